@@ -1,0 +1,95 @@
+/// Something to say about a spec, at its place.
+package struct Diagnostic: Equatable, Sendable {
+  /// How grave it is.
+  package enum Severity: String, Sendable {
+    /// Nothing is generated.
+    case error
+    /// Code is generated, and likely not what was meant.
+    case warning
+  }
+
+  /// A remark that points at another place.
+  package struct Note: Equatable, Sendable {
+    /// What to know.
+    package let message: String
+    /// Where.
+    package let range: SourceRange
+  }
+
+  /// How grave it is.
+  package let severity: Severity
+
+  /// The name of the rule that speaks, such as `unknown-destination`.
+  package let rule: String
+
+  /// What is wrong and how to mend it, without a full stop.
+  package let message: String
+
+  /// Where it is; `nil` where the matter is a whole file that has no text.
+  package let range: SourceRange?
+
+  /// The file, for a diagnostic without a range.
+  package let path: String
+
+  /// Other places that explain it.
+  package let notes: [Note]
+
+  /// Says something at a place.
+  ///
+  /// - Parameters:
+  ///   - severity: How grave it is.
+  ///   - rule: The rule's identifier.
+  ///   - message: What is wrong and how to mend it.
+  ///   - range: Where.
+  ///   - notes: Other places that explain it.
+  package init(
+    _ severity: Severity = .error,
+    rule: String,
+    _ message: String,
+    at range: SourceRange,
+    notes: [Note] = []
+  ) {
+    self.severity = severity
+    self.rule = rule
+    self.message = message
+    self.range = range
+    self.path = range.file.path
+    self.notes = notes
+  }
+
+  /// Says something about a whole file.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule's identifier.
+  ///   - message: What is wrong and how to mend it.
+  ///   - path: The file.
+  package init(rule: String, _ message: String, path: String) {
+    self.severity = .error
+    self.rule = rule
+    self.message = message
+    self.range = nil
+    self.path = path
+    self.notes = []
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// Whether any of them is an error.
+  package var hasErrors: Bool {
+    contains { $0.severity == .error }
+  }
+
+  /// The diagnostics by file, line and column, each once.
+  package func inOrderOfPlace() -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    let sorted = enumerated().sorted { left, right in
+      let (one, other) = (left.element, right.element)
+      let place = (one.path, one.range?.line ?? 0, one.range?.column ?? 0, left.offset)
+      return place < (other.path, other.range?.line ?? 0, other.range?.column ?? 0, right.offset)
+    }
+    for (_, diagnostic) in sorted where !result.suffix(8).contains(diagnostic) {
+      result.append(diagnostic)
+    }
+    return result
+  }
+}

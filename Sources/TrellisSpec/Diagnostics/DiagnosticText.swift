@@ -1,0 +1,75 @@
+/// Prints diagnostics as a compiler does: place, severity, message, the line and a caret.
+package struct DiagnosticText: Sendable {
+  private let color: Bool
+
+  /// Makes a printer.
+  ///
+  /// - Parameter color: Whether the text goes to a terminal that shows colours.
+  package init(color: Bool = false) {
+    self.color = color
+  }
+
+  /// The text of one diagnostic, several lines, each ended by a line feed.
+  ///
+  /// - Parameter diagnostic: What to say.
+  package func text(of diagnostic: Diagnostic) -> String {
+    let severity =
+      diagnostic.severity == .error ? paint("error:", "1;31") : paint("warning:", "1;35")
+    var text = ""
+    if let range = diagnostic.range {
+      text += "\(place(range)) \(severity) \(paint(diagnostic.message, "1"))\n"
+      text += excerpt(range)
+    } else {
+      text += "\(paint("\(diagnostic.path):", "1")) \(severity) \(paint(diagnostic.message, "1"))\n"
+    }
+    for note in diagnostic.notes {
+      text += "\(place(note.range)) \(paint("note:", "1;36")) \(note.message)\n"
+      text += excerpt(note.range)
+    }
+    return text
+  }
+
+  private func place(_ range: SourceRange) -> String {
+    paint("\(range.file.path):\(range.line):\(range.column):", "1")
+  }
+
+  private func excerpt(_ range: SourceRange) -> String {
+    guard let line = range.file.line(range.line) else { return "" }
+    let scalars = line.unicodeScalars
+    let number = "\(range.line)"
+    let margin = String(repeating: " ", count: number.count)
+    // A tab stays a tab, so that the caret stands under its column whatever the tab's width.
+    let before = String(String.UnicodeScalarView(scalars.prefix(range.column - 1)))
+    let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
+    let marked = String(String.UnicodeScalarView(scalars.dropFirst(range.column - 1).prefix(range.length)))
+    let width = max(marked.reduce(0) { $0 + $1.columns }, 1)
+    let caret = "^" + String(repeating: "~", count: width - 1)
+    return """
+       \(number) | \(shortened(line))
+       \(margin) | \(padding.joined())\(paint(caret, "1;32"))
+
+      """
+  }
+
+  private func shortened(_ line: Substring) -> String {
+    line.count > 400 ? line.prefix(400) + "…" : String(line)
+  }
+
+  private func paint(_ text: String, _ code: String) -> String {
+    color ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension Character {
+  /// The columns that a terminal gives the character: two for East Asian wide ones and emoji.
+  fileprivate var columns: Int {
+    guard let scalar = unicodeScalars.first else { return 0 }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      return 2
+    default:
+      return 1
+    }
+  }
+}

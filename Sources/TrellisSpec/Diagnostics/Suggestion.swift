@@ -1,0 +1,63 @@
+/// The candidate that a misspelt word most likely means.
+///
+/// - Parameters:
+///   - word: What was written.
+///   - candidates: What could have been written.
+/// - Returns: The nearest candidate, or `nil` where none is near.
+package func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
+  guard word.count <= 64 else { return nil }
+  let limit = max(1, min(3, word.count / 3))
+  var best: (candidate: String, distance: Int)?
+  for candidate in candidates where candidate != word && candidate.count <= 64 {
+    let distance =
+      candidate.lowercased() == word.lowercased() ? 0 : editDistance(word, candidate)
+    if distance <= limit, best.map({ distance < $0.distance }) ?? true {
+      best = (candidate, distance)
+    }
+  }
+  return best?.candidate
+}
+
+/// `"; did you mean 'x'?"` or nothing.
+///
+/// - Parameters:
+///   - word: What was written.
+///   - candidates: What could have been written.
+package func didYouMean(_ word: String, among candidates: some Sequence<String>) -> String {
+  suggestion(for: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+}
+
+/// `"; did you mean 'x'?"`, or what there is to choose from.
+///
+/// - Parameters:
+///   - word: What was written.
+///   - candidates: What could have been written.
+///   - nothing: What to say where there is nothing to choose from.
+package func didYouMeanOrOneOf(
+  _ word: String, _ candidates: [String], nothing: String
+) -> String {
+  if candidates.isEmpty { return "; \(nothing)" }
+  if let near = suggestion(for: word, among: candidates) { return "; did you mean '\(near)'?" }
+  let shown = candidates.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+  return "; there is \(shown)\(candidates.count > 8 ? ", …" : "")"
+}
+
+/// The number of insertions, deletions, replacements and swaps of neighbours between two words.
+private func editDistance(_ first: String, _ second: String) -> Int {
+  let (first, second) = (Array(first), Array(second))
+  if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
+  var rows = [Array(0...second.count)]
+  for i in 1...first.count {
+    var row = [i]
+    for j in 1...second.count {
+      let cost = first[i - 1] == second[j - 1] ? 0 : 1
+      var value = min(rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + cost)
+      if i > 1, j > 1, first[i - 1] == second[j - 2], first[i - 2] == second[j - 1] {
+        value = min(value, rows[i - 2][j - 2] + 1)
+      }
+      row.append(value)
+    }
+    rows.append(row)
+  }
+  return rows[first.count][second.count]
+}

@@ -1,0 +1,142 @@
+/// All features of a run, and who leads to whom.
+package struct FeatureGraph: Sendable {
+  /// The features, in the order of the specs.
+  package private(set) var features: [ResolvedFeature] = []
+
+  private let byName: [String: Feature]
+
+  /// Looks up the names of all features.
+  ///
+  /// - Parameter specs: The features, in the order of the specs.
+  /// - Returns: The graph, and every name that stands for nothing.
+  package static func resolve(_ specs: [Feature]) -> (graph: FeatureGraph, diagnostics: [Diagnostic]) {
+    var graph = FeatureGraph(specs)
+    var diagnostics: [Diagnostic] = []
+    for feature in specs {
+      var resolver = FeatureResolver(feature: feature, graph: graph)
+      graph.features.append(resolver.resolve())
+      diagnostics += resolver.diagnostics
+    }
+    return (graph, diagnostics)
+  }
+
+  private init(_ specs: [Feature]) {
+    byName = Dictionary(specs.map { ($0.name.text, $0) }) { first, _ in first }
+  }
+
+  /// The feature of a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name, or `Self`.
+  ///   - owner: The feature whose spec says so.
+  /// - Returns: The feature, or `nil` where no spec describes it: then it is existing Swift code.
+  package func feature(_ name: String, from owner: Feature) -> Feature? {
+    name == "Self" ? owner : byName[name]
+  }
+
+  /// The names of all features that have a spec.
+  package var names: [String] {
+    features.map(\.feature.name.text)
+  }
+
+  /// The parameters of a feature's `State.init`, in order.
+  ///
+  /// - Parameter feature: The feature.
+  package func stateParameters(of feature: Feature) -> [StateParameter] {
+    let children = feature.stateChildren.map { child in
+      StateParameter(
+        name: child.name.text, type: "\(child.feature.text).State", defaultValue: nil,
+        isRequired: true)
+    }
+    let required = children.filter { child in
+      feature.stateChildren.contains {
+        $0.name.text == child.name && needsArguments($0.feature.text, from: feature, below: [])
+      }
+    }
+    let own = feature.state.filter { !($0.isConstant && $0.defaultValue != nil) }.map { property in
+      StateParameter(
+        name: property.name.text, type: property.type.text,
+        defaultValue: property.defaultValue?.text, isRequired: property.isRequired)
+    }
+    return required + own
+  }
+
+  /// Whether a child's state cannot be made without arguments.
+  ///
+  /// - Parameters:
+  ///   - name: The child's feature.
+  ///   - owner: The feature whose spec names it.
+  package func needsArguments(_ name: String, from owner: Feature) -> Bool {
+    needsArguments(name, from: owner, below: [])
+  }
+
+  private func needsArguments(
+    _ name: String, from owner: Feature, below visited: Set<String>
+  ) -> Bool {
+    guard let child = feature(name, from: owner), !visited.contains(child.name.text) else {
+      return false
+    }
+    let visited = visited.union([child.name.text])
+    return child.state.contains(where: \.isRequired)
+      || child.stateChildren.contains { needsArguments($0.feature.text, from: child, below: visited) }
+  }
+}
+
+/// One parameter of a feature's `State.init`.
+package struct StateParameter: Sendable {
+  /// The property and the label.
+  package let name: String
+  /// The type.
+  package let type: String
+  /// The default, or `nil`.
+  package let defaultValue: String?
+  /// Whether a value must be given.
+  package let isRequired: Bool
+}
+
+extension Feature {
+  /// The children whose state is always there: `scope`, and tabs with a feature.
+  package var stateChildren: [Child] {
+    scopes + (tabs?.tabs ?? []).compactMap { tab in
+      tab.feature.map { Child(name: tab.name, feature: $0, view: tab.view) }
+    }
+  }
+
+  /// All children that are composed into the reducer by name.
+  package var composedChildren: [Child] {
+    stateChildren + optionals + rows
+  }
+
+  /// Whether the feature has a `destination`, which then also holds its prompts.
+  package var hasDestination: Bool {
+    !destinations.isEmpty
+  }
+
+  /// The prompts of a kind.
+  ///
+  /// - Parameter kind: The kind.
+  package func prompts(of kind: Prompt.Kind) -> [Prompt] {
+    prompts.filter { $0.kind == kind }
+  }
+
+  /// The groups of actions, each once, in order.
+  package var actionGroups: [SourceText] {
+    var result: [SourceText] = []
+    for case let group? in actions.map(\.group) where !result.contains(group) {
+      result.append(group)
+    }
+    return result
+  }
+
+  /// The feature a destination, path case or child names, by that name.
+  package var featureReferences: [(name: SourceText, feature: SourceText)] {
+    var result = composedChildren.map { (name: $0.name, feature: $0.feature) }
+    result += destinations.map { (name: $0.name, feature: $0.feature) }
+    for pathCase in path {
+      if case .feature(let feature) = pathCase.content {
+        result.append((name: pathCase.name, feature: feature))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,24 @@
+/// Looks up the names in one feature.
+struct FeatureResolver {
+  let feature: Feature
+  let graph: FeatureGraph
+  var diagnostics: [Diagnostic] = []
+
+  mutating func resolve() -> ResolvedFeature {
+    var reactions: [ResolvedReaction] = []
+    for reaction in feature.reactions {
+      let path = resolvePattern(reaction.pattern)
+      let steps = reaction.steps.flatMap { resolve($0, in: reaction.pattern, path) }
+      if let path {
+        reactions.append(ResolvedReaction(pattern: reaction.pattern, path: path, steps: steps))
+      }
+    }
+    return ResolvedFeature(feature: feature, reactions: reactions)
+  }
+
+  mutating func report(
+    _ rule: String, _ message: String, _ range: SourceRange, notes: [Diagnostic.Note] = []
+  ) {
+    diagnostics.append(Diagnostic(rule: rule, message, at: range, notes: notes))
+  }
+}

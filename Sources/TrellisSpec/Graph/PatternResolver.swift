@@ -1,0 +1,280 @@
+/// The left sides of `reducer`.
+extension FeatureResolver {
+  mutating func resolvePattern(_ pattern: ActionPattern) -> ActionPath? {
+    var segments: [ActionPath.Segment] = []
+    guard var end = resolve(pattern.names[...], in: feature, from: feature, pattern, &segments)
+    else { return nil }
+    var path = ActionPath(segments: segments)
+    if let outcome = end.outcome {
+      path.segments.append(.outcome(outcome))
+      end.payloadCount = 1
+    }
+    path.payloadCount = end.payloadCount
+    let bindings = pattern.bindings ?? []
+    if let count = end.payloadCount, !bindings.isEmpty, bindings.count != count {
+      let takes = count == 0 ? "has no payload" : "has \(count) \(count == 1 ? "value" : "values")"
+      report(
+        "payload", "'\(pattern.names.map(\.text).joined(separator: "."))' \(takes), not \(bindings.count)",
+        bindings[0].range, notes: end.declaration.map { [declared($0)] } ?? [])
+      return nil
+    }
+    path.bindings = bindings.map { $0.text == "_" ? nil : $0.text }
+    return path
+  }
+
+  /// What a pattern ends in.
+  private struct End {
+    var payloadCount: Int?
+    var outcome: String?
+    var declaration: SourceText?
+  }
+
+  private func declared(_ name: SourceText) -> Diagnostic.Note {
+    Diagnostic.Note(message: "'\(name.text)' is declared here", range: name.range)
+  }
+
+  /// - Parameters:
+  ///   - names: What is left of the pattern.
+  ///   - current: The feature whose actions the names are.
+  private mutating func resolve(
+    _ names: ArraySlice<SourceText>, in current: Feature, from owner: Feature,
+    _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
+  ) -> End? {
+    guard let head = names.first else { return nil }
+    let rest = names.dropFirst()
+    switch head.text {
+    case "destination" where current.hasDestination:
+      return resolveDestination(head, rest, in: current, pattern, &segments)
+    case "path" where !current.path.isEmpty:
+      return resolveElement(head, rest, in: current, pattern, &segments)
+    case "alert" where !current.prompts(of: .alert).isEmpty:
+      return resolveButton(head, rest, .alert, in: current, &segments)
+    case "confirmationDialog" where !current.prompts(of: .confirmationDialog).isEmpty:
+      return resolveButton(head, rest, .confirmationDialog, in: current, &segments)
+    case "binding" where current.hasBindings:
+      return resolveBinding(head, rest, in: current, &segments)
+    case "delegate":
+      return resolveDelegate(head, rest, in: current, &segments)
+    case "tabSelected" where current.tabs != nil && rest.isEmpty:
+      segments.append(.tabSelected)
+      return End(payloadCount: 1)
+    default:
+      if let child = current.composedChildren.first(where: { $0.name == head }) {
+        let isRow = current.rows.contains { $0.name == head }
+        segments.append(isRow ? .row(head.text) : .named(head.text))
+        return resolveInChild(head, rest, child.feature, of: current, pattern, &segments)
+      }
+      return resolveAction(head, rest, in: current, &segments)
+    }
+  }
+
+  /// What follows the name of a child: its own actions, by its spec or as they stand.
+  private mutating func resolveInChild(
+    _ name: SourceText, _ rest: ArraySlice<SourceText>, _ featureName: SourceText,
+    of owner: Feature, _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
+  ) -> End? {
+    guard !rest.isEmpty else {
+      if let bindings = pattern.bindings, let first = bindings.first {
+        report("payload", "'\(name.text)' is a child; name one of its actions, such as '\(pattern.source.text.prefix { $0 != "(" }).delegate.saved'", first.range)
+        return nil
+      }
+      return End(payloadCount: 0)
+    }
+    guard let child = graph.feature(featureName.text, from: owner) else {
+      // Existing Swift code: only the compiler knows its actions.
+      for name in rest { segments.append(.named(name.text)) }
+      return End()
+    }
+    return resolve(rest, in: child, from: owner, pattern, &segments)
+  }
+
+  private mutating func resolveDestination(
+    _ head: SourceText, _ rest: ArraySlice<SourceText>, in current: Feature,
+    _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
+  ) -> End? {
+    guard let name = rest.first else {
+      segments.append(.named(head.text))
+      return End(payloadCount: 0)
+    }
+    if name.text == "dismiss", rest.count == 1 {
+      segments.append(.destinationDismissed)
+      return End(payloadCount: 0)
+    }
+    if let kind = Prompt.Kind(rawValue: name.text), !current.prompts(of: kind).isEmpty {
+      return resolveButton(name, rest.dropFirst(), kind, in: current, &segments)
+    }
+    guard let destination = current.destinations.first(where: { $0.name == name }) else {
+      let cases = current.destinations.map(\.name.text)
+      report(
+        "unknown-destination",
+        "'\(current.name.text)' has no destination '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: "it has none"))",
+        name.range)
+      return nil
+    }
+    segments.append(.destination(name.text))
+    return resolveInChild(
+      name, rest.dropFirst(), destination.feature, of: current, pattern, &segments)
+  }
+
+  private mutating func resolveElement(
+    _ head: SourceText, _ rest: ArraySlice<SourceText>, in current: Feature,
+    _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
+  ) -> End? {
+    guard let name = rest.first else {
+      segments.append(.named(head.text))
+      return End(payloadCount: 0)
+    }
+    guard let pathCase = current.path.first(where: { $0.name == name }) else {
+      let cases = current.path.map(\.name.text)
+      report(
+        "unknown-path-case",
+        "'\(current.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: "it has none"))",
+        name.range)
+      return nil
+    }
+    guard case .feature(let feature) = pathCase.content else {
+      report("unknown-action", "'\(name.text)' holds plain data and sends no actions", name.range)
+      return nil
+    }
+    segments.append(.element(name.text))
+    return resolveInChild(name, rest.dropFirst(), feature, of: current, pattern, &segments)
+  }
+
+  private mutating func resolveButton(
+    _ head: SourceText, _ rest: ArraySlice<SourceText>, _ kind: Prompt.Kind, in current: Feature,
+    _ segments: inout [ActionPath.Segment]
+  ) -> End? {
+    guard let name = rest.first, rest.count == 1 else {
+      if rest.isEmpty {
+        report("unknown-button", "name one of the \(kind.noun)'s buttons, such as '\(head.text).delete'", head.range)
+      } else {
+        report("unknown-button", "a button has no actions of its own", rest[rest.startIndex + 1].range)
+      }
+      return nil
+    }
+    if name.text == "dismiss" {
+      segments.append(.promptDismissed(kind))
+      return End(payloadCount: 0)
+    }
+    let buttons = current.prompts(of: kind).flatMap(\.buttons)
+    guard let button = buttons.first(where: { $0.name == name && $0.sendsAction }) else {
+      if buttons.contains(where: { $0.name == name }) {
+        report(
+          "unknown-button",
+          "the button '\(name.text)' only closes its \(kind.noun) and sends no action; use '\(kind.rawValue).dismiss', which also tells of a tap beside it",
+          name.range)
+        return nil
+      }
+      let names = buttons.filter(\.sendsAction).map(\.name.text)
+      report(
+        "unknown-button",
+        "no \(kind.noun) has a button '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: "none sends an action"))",
+        name.range)
+      return nil
+    }
+    segments.append(.button(kind, name.text))
+    return End(payloadCount: button.parameters.count, declaration: button.name)
+  }
+
+  private mutating func resolveBinding(
+    _ head: SourceText, _ rest: ArraySlice<SourceText>, in current: Feature,
+    _ segments: inout [ActionPath.Segment]
+  ) -> End? {
+    guard let name = rest.first else {
+      segments.append(.binding(nil))
+      return End(payloadCount: 0)
+    }
+    let properties = current.state.filter { !$0.isConstant }.map(\.name.text)
+    guard properties.contains(name.text) else {
+      report(
+        "unknown-property",
+        "'\(current.name.text)' has no property '\(name.text)' to bind\(didYouMeanOrOneOf(name.text, properties, nothing: "its state has no 'var'"))",
+        name.range)
+      return nil
+    }
+    segments.append(.binding(rest.map(\.text).joined(separator: ".")))
+    return End(payloadCount: 0)
+  }
+
+  private mutating func resolveDelegate(
+    _ head: SourceText, _ rest: ArraySlice<SourceText>, in current: Feature,
+    _ segments: inout [ActionPath.Segment]
+  ) -> End? {
+    if segments.isEmpty {
+      report(
+        "own-delegate",
+        "'delegate' is what this feature tells its parent; it is the parent that answers", head.range)
+      return nil
+    }
+    guard let name = rest.first, rest.count == 1 else {
+      if rest.isEmpty {
+        segments.append(.named("delegate"))
+        return End(payloadCount: 0)
+      }
+      report("unknown-delegate", "a delegate action has no actions of its own", rest[rest.startIndex + 1].range)
+      return nil
+    }
+    guard let declared = current.delegate.first(where: { $0.name == name }) else {
+      let names = current.delegate.map(\.name.text)
+      report(
+        "unknown-delegate",
+        "'\(current.name.text)' has no delegate action '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: "its spec has no 'delegate'"))",
+        name.range)
+      return nil
+    }
+    segments.append(.delegate(name.text))
+    return End(payloadCount: declared.parameters.count, declaration: declared.name)
+  }
+
+  private mutating func resolveAction(
+    _ head: SourceText, _ rest: ArraySlice<SourceText>, in current: Feature,
+    _ segments: inout [ActionPath.Segment]
+  ) -> End? {
+    let isGroup = current.actionGroups.contains(head) && !rest.isEmpty
+    let name = isGroup ? rest[rest.startIndex] : head
+    var after = isGroup ? rest.dropFirst() : rest
+    guard let action = ownAction(name, group: isGroup ? head.text : nil, in: current) else {
+      return nil
+    }
+    if let group = action.group { segments.append(.named(group.text)) }
+    segments.append(.named(name.text))
+    var end = End(payloadCount: action.parameters.count, declaration: action.name)
+    if let outcome = after.first, action.isResult, ["success", "failure"].contains(outcome.text) {
+      end.outcome = outcome.text
+      after = after.dropFirst()
+    }
+    if let extra = after.first {
+      let mend = action.isResult ? didYouMean(extra.text, among: ["success", "failure"]) : ""
+      report("unknown-action", "'\(name.text)' has nothing called '\(extra.text)'\(mend)", extra.range)
+      return nil
+    }
+    return end
+  }
+
+  /// An action that a feature declares.
+  mutating func ownAction(
+    _ name: SourceText, group: String?, in current: Feature
+  ) -> ActionCase? {
+    let candidates = current.actions.filter { $0.name == name && (group == nil || $0.group?.text == group) }
+    if candidates.count > 1, let first = candidates[0].group ?? candidates[1].group {
+      report(
+        "unknown-action", "'\(name.text)' stands in more than one group; write '\(first.text).\(name.text)'",
+        name.range)
+      return nil
+    }
+    if let action = candidates.first { return action }
+    var names = current.actions.map(\.name.text) + current.composedChildren.map(\.name.text)
+    if current.hasDestination { names.append("destination") }
+    if !current.path.isEmpty { names.append("path") }
+    for kind in Prompt.Kind.allCases where !current.prompts(of: kind).isEmpty { names.append(kind.rawValue) }
+    let reserved = ["destination": "destination", "path": "path", "alert": "alerts", "confirmationDialog": "confirmationDialogs", "binding": "binding: true"]
+    if let key = reserved[name.text] {
+      report("unknown-action", "'\(current.name.text)' has no '\(key)'", name.range)
+    } else {
+      report(
+        "unknown-action",
+        "'\(current.name.text)' has no action '\(name.text)'\(didYouMean(name.text, among: names))", name.range)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,165 @@
+/// The right sides of `reducer`.
+extension FeatureResolver {
+  mutating func resolve(
+    _ step: Step, in pattern: ActionPattern, _ path: ActionPath?
+  ) -> [ResolvedStep] {
+    kinds(of: step, path).map {
+      ResolvedStep(kind: $0, condition: step.condition?.text, range: step.range)
+    }
+  }
+
+  private mutating func kinds(of step: Step, _ path: ActionPath?) -> [ResolvedStep.Kind] {
+    switch step.kind {
+    case .present(let reference): return present(reference).map { [$0] } ?? []
+    case .dismiss:
+      if !feature.hasDestination, feature.prompts.isEmpty {
+        report("unknown-destination", "'\(feature.name.text)' presents nothing that could be dismissed; 'dismissSelf' asks for its own dismissal", step.range)
+        return []
+      }
+      return [.dismiss]
+    case .dismissSelf: return [.dismissSelf]
+    case .push(let reference): return push(reference, step.range).map { [$0] } ?? []
+    case .pop(let target): return pop(target, path, step.range).map { [$0] } ?? []
+    case .set(let assignments): return assignments.compactMap { set($0) }
+    case .select(let name): return select(name).map { [$0] } ?? []
+    case .send(let reference): return send(reference).map { [$0] } ?? []
+    case .delegate(let reference): return delegate(reference).map { [$0] } ?? []
+    case .run(let run): return self.run(run).map { [$0] } ?? []
+    case .custom(let text): return [.custom(text)]
+    }
+  }
+
+  private mutating func present(_ reference: Reference) -> ResolvedStep.Kind? {
+    let name = reference.name
+    if let destination = feature.destinations.first(where: { $0.name == name }) {
+      return stateArguments(reference, of: destination.feature)
+        .map { .presentDestination(destination, $0) }
+    }
+    if let prompt = feature.prompts.first(where: { $0.name == name }) {
+      return arguments(reference, for: prompt.parameters, of: prompt.name)
+        .map { .presentPrompt(prompt, $0) }
+    }
+    let names = feature.destinations.map(\.name.text) + feature.prompts.map(\.name.text)
+    report(
+      "unknown-destination",
+      "'\(feature.name.text)' has no destination or prompt '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: "declare it under 'destination', 'alerts' or 'confirmationDialogs'"))",
+      name.range)
+    return nil
+  }
+
+  private mutating func push(_ reference: Reference, _ range: SourceRange) -> ResolvedStep.Kind? {
+    let name = reference.name
+    guard let pathCase = feature.path.first(where: { $0.name == name }) else {
+      let cases = feature.path.map(\.name.text)
+      report(
+        "unknown-path-case",
+        feature.path.isEmpty
+          ? "'\(feature.name.text)' has no 'path' to push '\(name.text)' on"
+          : "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))",
+        name.range)
+      return nil
+    }
+    switch pathCase.content {
+    case .feature(let child):
+      return stateArguments(reference, of: child).map { .push(pathCase, $0) }
+    case .value(let parameters):
+      return arguments(reference, for: parameters, of: pathCase.name).map { .push(pathCase, $0) }
+    }
+  }
+
+  private mutating func pop(
+    _ target: PopTarget, _ path: ActionPath?, _ range: SourceRange
+  ) -> ResolvedStep.Kind? {
+    if feature.path.isEmpty {
+      report("unknown-path-case", "'\(feature.name.text)' has no 'path' to pop", range)
+      return nil
+    }
+    switch target {
+    case .root: return .popToRoot
+    case .last:
+      if case .element = path?.segments.first { return .popElement }
+      return .popLast
+    case .pathCase(let name):
+      guard feature.path.contains(where: { $0.name == name }) else {
+        let cases = ["root"] + feature.path.map(\.name.text)
+        report("unknown-path-case", "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))", name.range)
+        return nil
+      }
+      return .popToCase(name.text)
+    }
+  }
+
+  private mutating func set(_ assignment: Assignment) -> ResolvedStep.Kind? {
+    let head = assignment.property.text.prefix { $0 != "." && $0 != "?" }
+    let constants = feature.state.filter(\.isConstant).map(\.name.text)
+    if constants.contains(String(head)) {
+      report("unknown-property", "'\(head)' is a 'let' and cannot be set", assignment.property.range)
+      return nil
+    }
+    var names = feature.state.map(\.name.text) + feature.composedChildren.map(\.name.text)
+    if let tabs = feature.tabs { names.append(tabs.selection.text) }
+    guard names.contains(String(head)) else {
+      report(
+        "unknown-property",
+        "the state of '\(feature.name.text)' has no property '\(head)'\(didYouMeanOrOneOf(String(head), names, nothing: "it is empty"))",
+        assignment.property.part(String(head), at: 0).range)
+      return nil
+    }
+    return .set(property: assignment.property.text, value: assignment.value.text)
+  }
+
+  private mutating func select(_ name: SourceText) -> ResolvedStep.Kind? {
+    guard let tabs = feature.tabs else {
+      report("unknown-tab", "'\(feature.name.text)' has no 'tabs'", name.range)
+      return nil
+    }
+    let names = tabs.tabs.map(\.name.text)
+    guard names.contains(name.text) else {
+      report("unknown-tab", "there is no tab '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: ""))", name.range)
+      return nil
+    }
+    return .select(property: tabs.selection.text, tab: name.text)
+  }
+
+  private mutating func send(_ reference: Reference) -> ResolvedStep.Kind? {
+    guard let (action, path) = action(reference.name) else { return nil }
+    return arguments(reference, for: action.parameters, of: action.name).map { .send(path, $0) }
+  }
+
+  private mutating func delegate(_ reference: Reference) -> ResolvedStep.Kind? {
+    guard let declared = feature.delegate.first(where: { $0.name == reference.name }) else {
+      let names = feature.delegate.map(\.name.text)
+      report(
+        "unknown-delegate",
+        "'\(feature.name.text)' has no delegate action '\(reference.name.text)'\(didYouMeanOrOneOf(reference.name.text, names, nothing: "declare it under 'delegate'"))",
+        reference.name.range)
+      return nil
+    }
+    return arguments(reference, for: declared.parameters, of: declared.name)
+      .map { .delegate(declared.name.text, $0) }
+  }
+
+  private mutating func run(_ run: Run) -> ResolvedStep.Kind? {
+    guard let response = run.response else {
+      return .run(run, response: nil, isResult: false)
+    }
+    guard let (action, path) = action(response) else { return nil }
+    if action.parameters.count > 1 {
+      report("payload", "'\(action.name.text)' has \(action.parameters.count) values; the result of a call is one", response.range)
+      return nil
+    }
+    var responsePath = path
+    responsePath.payloadCount = action.parameters.count
+    return .run(run, response: responsePath, isResult: action.isResult)
+  }
+
+  /// An own action, bare or with its group.
+  private mutating func action(_ name: SourceText) -> (ActionCase, ActionPath)? {
+    let names = name.text.split(separator: ".").map(String.init)
+    let group = names.count == 2 ? names[0] : nil
+    let bare = names.count == 2 ? name.part(names[1], at: names[0].unicodeScalars.count + 1) : name
+    guard let action = ownAction(bare, group: group, in: feature) else { return nil }
+    let segments = [action.group?.text, action.name.text].compactMap { $0 }
+    return (action, ActionPath(segments: segments.map { .named($0) }))
+  }
+}

@@ -1,0 +1,117 @@
+/// One entry of `actions` or `delegate`.
+package struct ActionCase: Sendable {
+  /// The group, such as `view`; `nil` for one that stands in `Action` itself.
+  package var group: SourceText?
+  /// The case.
+  package var name: SourceText
+  /// The payload.
+  package var parameters: [Parameter] = []
+  /// The documentation comment's lines.
+  package var documentation: [String] = []
+
+  /// Whether the payload is one `Result`.
+  package var isResult: Bool {
+    parameters.count == 1 && parameters[0].type.text.hasPrefix("Result<")
+  }
+}
+
+/// One entry of `reducer`: what happens when an action comes in.
+package struct Reaction: Sendable {
+  /// The left side.
+  package var pattern: ActionPattern
+  /// The right side, in order.
+  package var steps: [Step]
+}
+
+/// The left side of a reaction: names with dots between them, and names for the payload.
+package struct ActionPattern: Sendable {
+  /// The names.
+  package var names: [SourceText]
+  /// Names for the payload's values, in order; `nil` where the pattern has no parentheses.
+  package var bindings: [SourceText]?
+  /// The whole pattern.
+  package var source: SourceText
+}
+
+/// An expression that is handed over, with its label.
+package struct Argument: Sendable {
+  /// The label, or `nil`.
+  package var label: SourceText?
+  /// The Swift expression.
+  package var value: SourceText
+}
+
+/// A name with arguments, such as the `detail(id)` of `push: detail(id)`.
+package struct Reference: Sendable {
+  /// The name.
+  package var name: SourceText
+  /// The arguments, from the parentheses or from `with`.
+  package var arguments: [Argument] = []
+}
+
+/// One step of a reaction.
+package struct Step: Sendable {
+  /// What it does. A new kind of step is a case here, a line in `StepParser.swift`, a case in
+  /// `StepModel.swift` and a template.
+  package enum Kind: Sendable {
+    /// Shows a destination or a prompt.
+    case present(Reference)
+    /// Takes the feature's own presentation away.
+    case dismiss
+    /// Asks to be dismissed.
+    case dismissSelf
+    /// Appends to the path.
+    case push(Reference)
+    /// Takes from the path.
+    case pop(PopTarget)
+    /// Assigns.
+    case set([Assignment])
+    /// Selects a tab.
+    case select(SourceText)
+    /// Sends an own action.
+    case send(Reference)
+    /// Tells the parent.
+    case delegate(Reference)
+    /// Runs an effect.
+    case run(Run)
+    /// Leaves the rest to a person; with what they should write, where the spec says it.
+    case custom(String?)
+  }
+
+  /// What it does.
+  package var kind: Kind
+  /// `where`: it happens only if this holds.
+  package var condition: SourceText?
+  /// Where the step stands.
+  package var range: SourceRange
+}
+
+/// How far `pop` goes.
+package enum PopTarget: Sendable {
+  /// The element whose action it answers and all above it, else the last.
+  case last
+  /// Everything.
+  case root
+  /// Down to the last element of a case.
+  case pathCase(SourceText)
+}
+
+/// One assignment of `set`.
+package struct Assignment: Sendable {
+  /// The property, possibly with members behind it.
+  package var property: SourceText
+  /// The Swift expression.
+  package var value: SourceText
+}
+
+/// The effect of `run`.
+package struct Run: Sendable {
+  /// The asynchronous call.
+  package var call: SourceText
+  /// The own action that gets its result; without one the result is thrown away.
+  package var response: SourceText?
+  /// `id`: what the effect can be cancelled by.
+  package var cancelID: SourceText?
+  /// `cancelInFlight`: whether an effect of the same `id` that still runs is cancelled.
+  package var cancelsInFlight = false
+}

@@ -1,0 +1,132 @@
+/// One feature as its spec declares it, unresolved: names are as they were written.
+///
+/// The keys are those of the spec language; each property below is one of them.
+package struct Feature: Sendable {
+  /// `feature`: the reducer's type name.
+  package var name: SourceText
+  /// `doc`: the documentation comment's lines.
+  package var documentation: [String] = []
+  /// `access`, or `nil` where the configuration decides.
+  package var access: Access?
+  /// `imports`: further modules.
+  package var imports: [SourceText] = []
+  /// `view`.
+  package var view = ViewName.derived
+  /// `state`, in order.
+  package var state: [StateProperty] = []
+  /// `binding: true`.
+  package var hasBindings = false
+  /// `scope`: children that are always there.
+  package var scopes: [Child] = []
+  /// `ifLet`: optional children that are not presented.
+  package var optionals: [Child] = []
+  /// `forEach`: rows.
+  package var rows: [Child] = []
+  /// `tabs`.
+  package var tabs: Tabs?
+  /// `destination`: what is presented, one at a time.
+  package var destinations: [Destination] = []
+  /// `path`: what is pushed.
+  package var path: [PathCase] = []
+  /// `alerts` and `confirmationDialogs`.
+  package var prompts: [Prompt] = []
+  /// `actions`, flat and grouped, in order.
+  package var actions: [ActionCase] = []
+  /// `delegate`.
+  package var delegate: [ActionCase] = []
+  /// `dependencies`.
+  package var dependencies: [FeatureDependency] = []
+  /// `reducer`, in order.
+  package var reactions: [Reaction] = []
+
+  /// A feature of which nothing is known but the name.
+  ///
+  /// - Parameter name: The reducer's type name.
+  package init(name: SourceText) {
+    self.name = name
+  }
+}
+
+/// How visible generated declarations are.
+package enum Access: String, CaseIterable, Sendable {
+  /// Within the module; nothing is spelled.
+  case `internal`
+  /// Within the package.
+  case package
+  /// Everywhere.
+  case `public`
+}
+
+/// What a spec says of a feature's view.
+package enum ViewName: Sendable {
+  /// The feature's name less a configured suffix, plus `View`.
+  case derived
+  /// A name of the spec's choice.
+  case named(SourceText)
+  /// There is no view to write.
+  case none
+}
+
+/// One entry of `state`.
+package struct StateProperty: Sendable {
+  /// The property's name.
+  package var name: SourceText
+  /// Its type.
+  package var type: SourceText
+  /// Its default, or `nil`.
+  package var defaultValue: SourceText?
+  /// Whether it is a `let`.
+  package var isConstant = false
+  /// The documentation comment's lines.
+  package var documentation: [String] = []
+
+  /// Whether `State.init` must be given a value.
+  package var isRequired: Bool {
+    defaultValue == nil && !isOptional
+  }
+
+  /// Whether the type is spelled as an optional.
+  package var isOptional: Bool {
+    type.text.hasSuffix("?") || type.text.hasPrefix("Optional<")
+  }
+}
+
+/// An entry of `scope`, `ifLet` or `forEach`, or a tab's feature.
+package struct Child: Sendable {
+  /// The property and action case.
+  package var name: SourceText
+  /// The child's feature; `Self` for recursion.
+  package var feature: SourceText
+  /// The child's view, where the spec names it.
+  package var view: SourceText?
+}
+
+/// `tabs`: a selection and what it selects from.
+package struct Tabs: Sendable {
+  /// The state property that holds the selection.
+  package var selection: SourceText
+  /// The tabs, in order; the first is selected at the start.
+  package var tabs: [Tab]
+}
+
+/// One tab.
+package struct Tab: Sendable {
+  /// The case, and the property of its feature's state.
+  package var name: SourceText
+  /// The feature, where the tab has one.
+  package var feature: SourceText?
+  /// The view, where the spec names it.
+  package var view: SourceText?
+  /// The tab's title.
+  package var title: String
+  /// The SF Symbol beside the title.
+  package var systemImage: String?
+}
+
+/// One entry of `dependencies`.
+package struct FeatureDependency: Sendable {
+  /// The property's name.
+  package var name: SourceText
+  /// A type, or a key path that begins with a backslash.
+  package var key: SourceText
+}

@@ -1,0 +1,117 @@
+/// One entry of `destination`.
+package struct Destination: Sendable {
+  /// The case.
+  package var name: SourceText
+  /// How it is shown.
+  package var style: PresentationStyle
+  /// The feature that is shown.
+  package var feature: SourceText
+  /// The view, where the spec names it.
+  package var view: SourceText?
+  /// `detents`, each as SwiftUI spells it behind the dot.
+  package var detents: [SourceText] = []
+  /// `dismissDisabled`.
+  package var isDismissDisabled = false
+  /// `navigationStack`: whether the content is wrapped in one.
+  package var hasNavigationStack = false
+}
+
+/// The ways SwiftUI shows a destination. A case's name is the key in a spec and the view modifier.
+package enum PresentationStyle: String, CaseIterable, Sendable {
+  /// A sheet.
+  case sheet
+  /// A popover.
+  case popover
+  /// A cover of the whole screen.
+  case fullScreenCover
+  /// A drill-down on the enclosing stack.
+  case navigationDestination
+
+  /// The options, beside `view`, that a spec may give it.
+  package var options: [String] {
+    switch self {
+    case .sheet: ["detents", "dismissDisabled", "navigationStack"]
+    case .popover, .fullScreenCover: ["dismissDisabled", "navigationStack"]
+    case .navigationDestination: []
+    }
+  }
+}
+
+/// One entry of `path`.
+package struct PathCase: Sendable {
+  /// What a screen on the stack is.
+  package enum Content: Sendable {
+    /// A feature.
+    case feature(SourceText)
+    /// Plain data, with the names and types of its values.
+    case value([Parameter])
+  }
+
+  /// The case.
+  package var name: SourceText
+  /// What it holds.
+  package var content: Content
+  /// The view, where the spec names it; plain data always has one.
+  package var view: SourceText?
+}
+
+/// A value with a label: of an action's payload, a prompt, a screen of plain data.
+package struct Parameter: Sendable {
+  /// The label, or `nil`.
+  package var label: SourceText?
+  /// The type.
+  package var type: SourceText
+}
+
+/// One entry of `alerts` or `confirmationDialogs`.
+package struct Prompt: Sendable {
+  /// Which of the two.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// An alert.
+    case alert
+    /// A confirmation dialog.
+    case confirmationDialog
+  }
+
+  /// The kind.
+  package var kind: Kind
+  /// The prompt's name.
+  package var name: SourceText
+  /// `with`: the values its texts and buttons need.
+  package var parameters: [Parameter] = []
+  /// The title.
+  package var title: SourceText
+  /// The message.
+  package var message: SourceText?
+  /// `titleVisibility`, as SwiftUI spells it behind the dot.
+  package var titleVisibility: SourceText?
+  /// The buttons, in order.
+  package var buttons: [PromptButton] = []
+}
+
+/// A button of a prompt.
+package struct PromptButton: Sendable {
+  /// The roles that SwiftUI knows.
+  package enum Role: String, CaseIterable, Sendable {
+    /// Takes the prompt away.
+    case cancel
+    /// Destroys something.
+    case destructive
+  }
+
+  /// The button's name, which is the action it sends.
+  package var name: SourceText
+  /// Its title.
+  package var title: SourceText
+  /// Its role.
+  package var role: Role?
+  /// `with`: the payload of its action.
+  package var parameters: [Parameter] = []
+  /// `send`: the payload's values, by label.
+  package var arguments: [Argument] = []
+
+  /// Whether pressing it sends an action: `ok`, and `cancel` with that role, only close the prompt.
+  package var sendsAction: Bool {
+    !(name.text == "ok" && role == nil || role == .cancel && name.text == "cancel")
+  }
+}

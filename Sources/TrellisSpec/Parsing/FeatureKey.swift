@@ -1,0 +1,36 @@
+/// The top-level keys of a spec. A new key is a case here, a property of `Feature` and a case in
+/// `parseFeature`.
+enum FeatureKey: String, CaseIterable {
+  case feature
+  case doc
+  case access
+  case imports
+  case view
+  case state
+  case binding
+  case scope
+  case ifLet
+  case forEach
+  case tabs
+  case cases
+  case destination
+  case presents
+  case path
+  case alerts
+  case confirmationDialogs
+  case presentation
+  case actions
+  case delegate
+  case dependencies
+  case reducer
+  case deepLinks
+  case samples
+
+  /// Whether this version of Trellis reads the key.
+  var isSupported: Bool {
+    switch self {
+    case .cases, .presents, .presentation, .deepLinks, .samples: false
+    default: true
+    }
+  }
+}

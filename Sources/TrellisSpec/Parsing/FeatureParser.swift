@@ -1,0 +1,113 @@
+extension SpecParser {
+  /// Reads one document.
+  mutating func parseFeature(_ root: YAMLNode) -> Feature? {
+    let entries = entries(root, of: "a spec", form: "'feature: InventoryFeature'")
+    guard let nameEntry = entries.first(where: { $0.name.text == "feature" }) else {
+      if root.entries != nil {
+        reportUnknownKeys(entries)
+        report("missing-key", "the spec has no 'feature'; it names the reducer's type", root.range)
+      } else if root.isEmpty {
+        report("missing-key", "the spec is empty; it begins with 'feature: NameOfTheFeature'", root.range)
+      }
+      return nil
+    }
+    let name = text(nameEntry.value, of: "'feature'").flatMap { featureName($0) }
+    // Without a name there is still much to say about the rest.
+    var feature = Feature(name: name ?? nameEntry.name)
+    reportUnknownKeys(entries)
+    for entry in entries {
+      guard let key = FeatureKey(rawValue: entry.name.text) else { continue }
+      parse(key, entry.value, into: &feature)
+    }
+    return name == nil ? nil : feature
+  }
+
+  private mutating func parse(_ key: FeatureKey, _ node: YAMLNode, into feature: inout Feature) {
+    switch key {
+    case .feature: break
+    case .doc: feature.documentation = documentation(node)
+    case .access: feature.access = parseAccess(node)
+    case .imports: feature.imports = parseImports(node)
+    case .view: feature.view = parseViewName(node)
+    case .state: feature.state = parseState(node)
+    case .binding: feature.hasBindings = flag(node, of: "binding")
+    case .scope: feature.scopes = parseChildren(node, of: "scope")
+    case .ifLet: feature.optionals = parseChildren(node, of: "ifLet")
+    case .forEach: feature.rows = parseChildren(node, of: "forEach")
+    case .tabs: feature.tabs = parseTabs(node)
+    case .destination: feature.destinations = parseDestinations(node)
+    case .path: feature.path = parsePath(node)
+    case .alerts: feature.prompts += parsePrompts(node, kind: .alert)
+    case .confirmationDialogs: feature.prompts += parsePrompts(node, kind: .confirmationDialog)
+    case .actions: feature.actions = parseActions(node)
+    case .delegate: feature.delegate = parseDelegate(node)
+    case .dependencies: feature.dependencies = parseDependencies(node)
+    case .reducer: feature.reactions = parseReducer(node)
+    case .cases, .presents, .presentation, .deepLinks, .samples: break
+    }
+  }
+
+  private mutating func reportUnknownKeys(_ entries: [YAMLEntry]) {
+    for entry in entries {
+      let name = entry.name.text
+      switch FeatureKey(rawValue: name) {
+      case nil:
+        let mend = didYouMean(name, among: FeatureKey.allCases.map(\.rawValue))
+        report("unknown-key", "unknown key '\(name)'\(mend)", entry.name.range)
+      case let key? where !key.isSupported:
+        report("unsupported", "'\(name)' is not supported by this version of Trellis yet", entry.name.range)
+      default:
+        break
+      }
+    }
+  }
+
+  private mutating func featureName(_ text: SourceText) -> SourceText? {
+    guard SwiftIdentifier.isWellFormed(text.text) else {
+      report(
+        "invalid-name",
+        "the feature '\(text.text)' is not a Swift name; use letters, digits and '_', no digit first",
+        text.range)
+      return nil
+    }
+    return typeName(text, of: "a feature")
+  }
+
+  private mutating func parseAccess(_ node: YAMLNode) -> Access? {
+    guard let text = text(node, of: "'access'") else { return nil }
+    if let access = Access(rawValue: text.text) { return access }
+    let mend = didYouMeanOrOneOf(text.text, Access.allCases.map(\.rawValue), nothing: "")
+    report("unknown-value", "unknown access '\(text.text)'\(mend)", text.range)
+    return nil
+  }
+
+  private mutating func parseImports(_ node: YAMLNode) -> [SourceText] {
+    let nodes = node.plainScalar != nil ? [node] : items(node, of: "imports", form: "[MapKit, Models]")
+    return nodes.compactMap { text($0, of: "an import").flatMap { typeName($0, of: "a module") } }
+  }
+
+  private mutating func parseViewName(_ node: YAMLNode) -> ViewName {
+    guard let text = text(node, of: "'view'") else { return .derived }
+    if text.text == "none" { return .none }
+    return typeName(text, of: "a view").map(ViewName.named) ?? .derived
+  }
+
+  private mutating func parseDependencies(_ node: YAMLNode) -> [FeatureDependency] {
+    var result: [FeatureDependency] = []
+    for entry in entries(node, of: "dependencies", form: "'uuid: \\.uuid'") {
+      guard let name = identifier(entry.name, of: "a dependency"),
+        let key = text(entry.value, of: "the dependency '\(entry.name.text)'")
+      else { continue }
+      if key.text.hasPrefix("\\") {
+        if !key.text.dropFirst().hasPrefix(".") || !SwiftIdentifier.isWellFormed(String(key.text.dropFirst(2).filter { $0 != "." })) {
+          report("swift-fragment", "'\(key.text)' is no key path; write it as \\.name", key.range)
+          continue
+        }
+      } else if checkedType(key) == nil {
+        continue
+      }
+      result.append(FeatureDependency(name: name, key: key))
+    }
+    return result
+  }
+}

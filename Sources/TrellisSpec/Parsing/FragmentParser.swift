@@ -1,0 +1,155 @@
+/// Swift inside a spec: types, expressions, declarations with parentheses.
+extension SpecParser {
+  /// A type whose brackets are balanced.
+  mutating func checkedType(_ text: SourceText) -> SourceText? {
+    guard let text = checkedFragment(text, what: "type") else { return nil }
+    let tokens = SwiftTokens(text.text).tokens
+    var angles = 0
+    for (index, token) in tokens.enumerated() where token.kind == .punctuation {
+      if token.text == "<" { angles += 1 }
+      if token.text == ">", index == 0 || tokens[index - 1].text != "-" { angles -= 1 }
+      if angles < 0 {
+        report("swift-fragment", "there is no opening bracket for '>'", text.part(">", at: token.offset).range)
+        return nil
+      }
+    }
+    if angles > 0 {
+      let open = tokens.last { $0.text == "<" }
+      report("swift-fragment", "'<' is not closed; expected '>'", text.part("<", at: open?.offset ?? 0).range)
+      return nil
+    }
+    guard let first = tokens.first, first.kind == .identifier || "([".contains(first.text) else {
+      report("swift-fragment", "'\(text.text)' is not a Swift type", text.range)
+      return nil
+    }
+    return text
+  }
+
+  /// An expression whose brackets and strings are balanced.
+  mutating func checkedExpression(_ text: SourceText) -> SourceText? {
+    guard let text = checkedFragment(text, what: "expression") else { return nil }
+    let tokens = SwiftTokens(text.text).tokens
+    if let last = tokens.last, last.kind == .punctuation, ",=+-*/&|<?:".contains(last.text), !(last.text == "?" && tokens.count > 1) {
+      report("swift-fragment", "the expression ends in '\(last.text)'", text.part(last.text, at: last.offset).range)
+      return nil
+    }
+    return text
+  }
+
+  private mutating func checkedFragment(_ text: SourceText, what: String) -> SourceText? {
+    var text = text
+    if text.text.contains(where: \.isNewline) {
+      if SwiftTokens(text.text).hasComment || text.text.contains("\"\"\"") {
+        report("swift-fragment", "write the \(what) on one line, without comments", text.range)
+        return nil
+      }
+      let lines = text.text.split(whereSeparator: \.isNewline)
+      text = text.replaced(by: lines.map { $0.drop { $0 == " " } }.joined(separator: " "))
+    }
+    let tokens = SwiftTokens(text.text)
+    if let problem = tokens.problem {
+      report(
+        "swift-fragment", "the \(what) is not Swift: \(problem.message)",
+        text.part(tokens.slice(problem.offset..<problem.offset + 1), at: problem.offset).range)
+      return nil
+    }
+    if tokens.hasComment {
+      report("swift-fragment", "the \(what) has a comment in it; write it as a YAML comment", text.range)
+      return nil
+    }
+    if let separator = tokens.tokens.first(where: { $0.text == ";" }) {
+      report("swift-fragment", "the \(what) has a ';' in it", text.part(";", at: separator.offset).range)
+      return nil
+    }
+    return text
+  }
+
+  /// A name and what stands in parentheses behind it; `nil` for the latter where there are none.
+  mutating func call(
+    _ text: SourceText, what: String
+  ) -> (name: SourceText, arguments: [SourceText]?)? {
+    guard let open = text.text.unicodeScalars.firstIndex(of: "(") else { return (text, nil) }
+    let offset = text.text.unicodeScalars.distance(from: text.text.unicodeScalars.startIndex, to: open)
+    let tokens = SwiftTokens(text.text)
+    guard tokens.problem == nil, text.text.hasSuffix(")") else {
+      let message = tokens.problem?.message ?? "expected ')' at its end"
+      report(
+        "swift-fragment", "\(what) '\(text.text)' is not well formed: \(message)",
+        text.part("(", at: tokens.problem?.offset ?? offset).range)
+      return nil
+    }
+    let name = text.part(tokens.slice(0..<offset).trimmingSpaces, at: 0)
+    let length = text.text.unicodeScalars.count
+    let inner = text.part(tokens.slice(offset + 1..<length - 1), at: offset + 1)
+    if inner.text.trimmingSpaces.isEmpty { return (name, []) }
+    let pieces = SwiftTokens(inner.text).pieces(separatedBy: ",", angles: true)
+    return (name, pieces.map { inner.part($0.text, at: $0.offset) })
+  }
+
+  /// `label: something` or `something`.
+  func labelled(_ text: SourceText) -> (label: SourceText?, rest: SourceText) {
+    let tokens = SwiftTokens(text.text).tokens
+    guard tokens.count > 2, tokens[0].kind == .identifier, tokens[1].text == ":" else {
+      return (nil, text)
+    }
+    let start = tokens[2].offset
+    let rest = String(String.UnicodeScalarView(text.text.unicodeScalars.dropFirst(start)))
+    return (text.part(tokens[0].text, at: 0), text.part(rest, at: start))
+  }
+
+  /// A declaration of an enum case: `name`, `name(Type)`, `name(label: Type, Type)`.
+  mutating func declaration(
+    _ text: SourceText, of what: String
+  ) -> (name: SourceText, parameters: [Parameter])? {
+    guard let call = call(text, what: what), let name = identifier(call.name, of: what) else {
+      return nil
+    }
+    if call.arguments?.isEmpty == true {
+      report("swift-fragment", "\(what) '\(text.text)' has empty parentheses; leave them out", text.range)
+      return nil
+    }
+    var parameters: [Parameter] = []
+    for argument in call.arguments ?? [] {
+      let (label, type) = labelled(argument)
+      guard let type = checkedType(type) else { return nil }
+      parameters.append(Parameter(label: label, type: type))
+    }
+    return (name, parameters)
+  }
+
+  /// `with: {label: Type}` of a declaration.
+  mutating func parameters(_ node: YAMLNode?, of what: String) -> [Parameter] {
+    guard let node else { return [] }
+    var result: [Parameter] = []
+    for entry in entries(node, of: what, form: "{name: String}") {
+      guard let label = identifier(entry.name, of: "a label"),
+        let type = text(entry.value, of: "the type of '\(label.text)'").flatMap({ checkedType($0) })
+      else { continue }
+      result.append(Parameter(label: label, type: type))
+    }
+    return result
+  }
+
+  /// `with: {label: expression}` of a use.
+  mutating func arguments(_ node: YAMLNode?, of what: String) -> [Argument] {
+    guard let node else { return [] }
+    var result: [Argument] = []
+    for entry in entries(node, of: what, form: "{name: state.name}") {
+      guard let label = identifier(entry.name, of: "a label"),
+        let value = text(entry.value, of: "the value of '\(label.text)'")
+          .flatMap({ checkedExpression($0) })
+      else { continue }
+      result.append(Argument(label: label, value: value))
+    }
+    return result
+  }
+}
+
+extension String {
+  var trimmingSpaces: String {
+    var view = self[...]
+    while view.first?.isWhitespace == true { view.removeFirst() }
+    while view.last?.isWhitespace == true { view.removeLast() }
+    return String(view)
+  }
+}

@@ -1,0 +1,84 @@
+extension SpecParser {
+  /// `alerts` and `confirmationDialogs`.
+  mutating func parsePrompts(_ node: YAMLNode, kind: Prompt.Kind) -> [Prompt] {
+    var result: [Prompt] = []
+    for entry in entries(node, of: "\(kind.rawValue)s", form: "'deleteItem: {title: Delete?}'") {
+      guard let name = identifier(entry.name, of: "a prompt") else { continue }
+      if let prompt = parsePrompt(name, entry.value, kind: kind) { result.append(prompt) }
+    }
+    return result
+  }
+
+  private mutating func parsePrompt(
+    _ name: SourceText, _ node: YAMLNode, kind: Prompt.Kind
+  ) -> Prompt? {
+    let what = "the \(kind.noun) '\(name.text)'"
+    var keys = ["with", "title", "message", "buttons", "style"]
+    if kind == .confirmationDialog { keys.append("titleVisibility") }
+    let values = values(node, of: what, keys: keys, form: "{title: Delete?}")
+    if let style = values["style"] {
+      report("unsupported", "'style' is not supported by this version of Trellis yet", style.range)
+    }
+    guard let titleNode = values["title"] else {
+      report("missing-key", "\(what) has no 'title'", name.range)
+      return nil
+    }
+    guard let title = prose(titleNode, of: "'title'") else { return nil }
+    var prompt = Prompt(kind: kind, name: name, title: title)
+    prompt.parameters = parameters(values["with"], of: "with")
+    prompt.message = values["message"].flatMap { prose($0, of: "'message'") }
+    if let visibility = values["titleVisibility"].flatMap({ text($0, of: "'titleVisibility'") }) {
+      let known = ["automatic", "visible", "hidden"]
+      if known.contains(visibility.text) {
+        prompt.titleVisibility = visibility
+      } else {
+        let mend = didYouMeanOrOneOf(visibility.text, known, nothing: "")
+        report("unknown-value", "unknown title visibility '\(visibility.text)'\(mend)", visibility.range)
+      }
+    }
+    if let buttons = values["buttons"] {
+      for entry in entries(buttons, of: "buttons", form: "'delete: {title: Delete}'") {
+        guard let name = identifier(entry.name, of: "a button") else { continue }
+        prompt.buttons.append(parseButton(name, entry.value))
+      }
+    }
+    return prompt
+  }
+
+  private mutating func parseButton(_ name: SourceText, _ node: YAMLNode) -> PromptButton {
+    let title = name.replaced(by: name.text == "ok" ? "OK" : name.text.humanized)
+    var button = PromptButton(name: name, title: title)
+    if node.isEmpty {
+      button.role = name.text == "cancel" ? .cancel : nil
+      return button
+    }
+    if node.plainScalar != nil {
+      button.title = prose(node, of: "the button '\(name.text)'") ?? title
+      return button
+    }
+    let keys = ["title", "role", "with", "send"]
+    let values = values(node, of: "the button '\(name.text)'", keys: keys, form: "{title: Delete}")
+    if let title = values["title"].flatMap({ prose($0, of: "'title'") }) { button.title = title }
+    if let role = values["role"].flatMap({ text($0, of: "'role'") }) {
+      button.role = PromptButton.Role(rawValue: role.text)
+      if button.role == nil {
+        let known = PromptButton.Role.allCases.map(\.rawValue)
+        let mend = didYouMeanOrOneOf(role.text, known, nothing: "")
+        report("unknown-value", "unknown role '\(role.text)'\(mend)", role.range)
+      }
+    }
+    button.parameters = parameters(values["with"], of: "with")
+    button.arguments = arguments(values["send"], of: "send")
+    return button
+  }
+}
+
+extension Prompt.Kind {
+  /// The kind in words.
+  package var noun: String {
+    switch self {
+    case .alert: "alert"
+    case .confirmationDialog: "confirmation dialog"
+    }
+  }
+}

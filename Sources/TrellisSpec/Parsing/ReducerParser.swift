@@ -1,0 +1,57 @@
+extension SpecParser {
+  /// `reducer`: patterns and steps.
+  mutating func parseReducer(_ node: YAMLNode) -> [Reaction] {
+    var result: [Reaction] = []
+    for entry in entries(node, of: "reducer", form: "'saveButtonTapped: dismiss'") {
+      let pattern = parsePattern(entry.name)
+      let steps = parseSteps(entry.value, of: entry.name)
+      if let pattern { result.append(Reaction(pattern: pattern, steps: steps)) }
+    }
+    return result
+  }
+
+  private mutating func parsePattern(_ text: SourceText) -> ActionPattern? {
+    guard let call = call(text, what: "the pattern") else { return nil }
+    var names: [SourceText] = []
+    var offset = 0
+    for piece in call.name.text.split(separator: ".", omittingEmptySubsequences: false) {
+      let name = call.name.part(String(piece), at: offset)
+      guard SwiftIdentifier.isWellFormed(name.text) else {
+        report("invalid-name", "'\(text.text)' is no pattern for an action; write names with dots between them", name.range)
+        return nil
+      }
+      names.append(name)
+      offset += piece.unicodeScalars.count + 1
+    }
+    var bindings: [SourceText]?
+    if let arguments = call.arguments {
+      bindings = arguments
+      for binding in arguments where binding.text != "_" {
+        if !SwiftIdentifier.isWellFormed(binding.text) || SwiftIdentifier.isKeyword(binding.text)
+          || ["state", "action", "send"].contains(binding.text)
+        {
+          report("invalid-name", "'\(binding.text)' cannot name a value of the payload", binding.range)
+          return nil
+        }
+      }
+      if let twice = arguments.enumerated().first(where: { index, name in
+        name.text != "_" && arguments.prefix(index).contains(name)
+      })?.element {
+        report("duplicate-name", "'\(twice.text)' stands in this pattern twice", twice.range)
+        return nil
+      }
+    }
+    return ActionPattern(names: names, bindings: bindings, source: text)
+  }
+
+  private mutating func parseSteps(_ node: YAMLNode, of pattern: SourceText) -> [Step] {
+    if node.isEmpty {
+      report(
+        "missing-step", "'\(pattern.text)' has no step; write 'custom' where a person writes the code",
+        pattern.range)
+      return []
+    }
+    guard node.items != nil else { return parseStep(node).map { [$0] } ?? [] }
+    return items(node, of: pattern.text, form: "[dismiss]").compactMap { parseStep($0) }
+  }
+}

@@ -1,0 +1,167 @@
+/// Reads features from the text of a spec file.
+///
+/// - Parameter file: The file.
+/// - Returns: The features that could be read, and all that is wrong with the file's form.
+package func parseSpecs(in file: SourceFile) -> (features: [Feature], diagnostics: [Diagnostic]) {
+  let document = YAMLReader.read(file)
+  var parser = SpecParser(diagnostics: document.diagnostics)
+  var features: [Feature] = []
+  for root in document.roots {
+    if let feature = parser.parseFeature(root) { features.append(feature) }
+  }
+  if document.roots.isEmpty, document.diagnostics.isEmpty {
+    parser.report(
+      "file", "the file is empty; a spec begins with 'feature: NameOfTheFeature'",
+      SourceRange(file: file, line: 1, column: 1))
+  }
+  return (features, parser.diagnostics)
+}
+
+/// The state of parsing: what has been found wrong so far. Each file of this folder adds the
+/// parsing of one part of the language.
+struct SpecParser {
+  var diagnostics: [Diagnostic]
+
+  mutating func report(_ rule: String, _ message: String, _ range: SourceRange) {
+    diagnostics.append(Diagnostic(rule: rule, message, at: range))
+  }
+
+  /// The entries of a mapping; reports another kind of node.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - what: What it is, such as `state`, for the message.
+  ///   - form: What to write, for the message.
+  mutating func entries(_ node: YAMLNode, of what: String, form: String) -> [YAMLEntry] {
+    guard accept(node) else { return [] }
+    if node.isEmpty { return [] }
+    guard let entries = node.entries else {
+      report(
+        "node-kind", "'\(what)' is \(node.kind.rawValue), expected a mapping, such as \(form)", node.range)
+      return []
+    }
+    return entries.filter { entry in
+      guard entry.key.plainScalar != nil else {
+        report("node-kind", "a key is \(entry.key.kind.rawValue), expected a name", entry.key.range)
+        return false
+      }
+      return accept(entry.key) && entry.name.text.unicodeScalars.first != DuplicateKeys.mark
+    }
+  }
+
+  /// The items of a list; reports another kind of node.
+  mutating func items(_ node: YAMLNode, of what: String, form: String) -> [YAMLNode] {
+    guard accept(node) else { return [] }
+    if node.isEmpty { return [] }
+    guard let items = node.items else {
+      report("node-kind", "'\(what)' is \(node.kind.rawValue), expected a list, such as \(form)", node.range)
+      return []
+    }
+    return items.filter { accept($0) }
+  }
+
+  /// The values of a mapping by key; reports keys that are none of the known ones.
+  mutating func values(
+    _ node: YAMLNode, of what: String, keys: [String], form: String
+  ) -> [String: YAMLNode] {
+    values(entries(node, of: what, form: form), of: what, keys: keys)
+  }
+
+  mutating func values(_ entries: [YAMLEntry], of what: String, keys: [String]) -> [String: YAMLNode] {
+    var result: [String: YAMLNode] = [:]
+    for entry in entries {
+      if keys.contains(entry.name.text) {
+        result[entry.name.text] = entry.value
+      } else {
+        let mend = didYouMeanOrOneOf(entry.name.text, keys, nothing: "it takes no keys")
+        report("unknown-key", "unknown key '\(entry.name.text)' in \(what)\(mend)", entry.name.range)
+      }
+    }
+    return result
+  }
+
+  /// A Swift name or fragment; reports another kind of node and an empty one.
+  mutating func text(_ node: YAMLNode, of what: String) -> SourceText? {
+    guard accept(node) else { return nil }
+    guard let text = node.scalar, !text.text.isEmpty else {
+      let found = node.isEmpty ? "empty" : node.kind.rawValue
+      report("node-kind", "\(what) is \(found), expected a text", node.range)
+      return nil
+    }
+    return text
+  }
+
+  /// A text for people: what YAML reads, quotes resolved.
+  mutating func prose(_ node: YAMLNode, of what: String) -> SourceText? {
+    guard accept(node) else { return nil }
+    guard let prose = node.prose else {
+      report(
+        "node-kind", "\(what) is \(node.kind.rawValue), expected a text; put it in quotes", node.range)
+      return nil
+    }
+    return node.plainScalar?.replaced(by: prose)
+  }
+
+  /// A documentation comment's lines.
+  mutating func documentation(_ node: YAMLNode?) -> [String] {
+    guard let node, let text = prose(node, of: "'doc'")?.text else { return [] }
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+    return lines
+  }
+
+  /// `true` or `false`.
+  mutating func flag(_ node: YAMLNode?, of key: String) -> Bool {
+    guard let node, accept(node) else { return false }
+    switch node.scalar?.text {
+    case "true": return true
+    case "false": return false
+    default:
+      report("node-kind", "'\(key)' is either true or false", node.range)
+      return false
+    }
+  }
+
+  /// A Swift identifier that is not reserved for good.
+  mutating func identifier(_ text: SourceText, of what: String) -> SourceText? {
+    let bare = text.text.hasPrefix("`") && text.text.hasSuffix("`") && text.text.count > 2
+      ? text.part(String(text.text.dropFirst().dropLast()), at: 1) : text
+    if !SwiftIdentifier.isWellFormed(bare.text) {
+      report(
+        "invalid-name", "\(what) '\(text.text)' is not a Swift name; use letters, digits and '_', no digit first",
+        text.range)
+      return nil
+    }
+    if SwiftIdentifier.isRefused(bare.text) {
+      report("invalid-name", "\(what) cannot be called '\(bare.text)', which Swift reserves", text.range)
+      return nil
+    }
+    return bare
+  }
+
+  /// The name of a type, possibly with dots and generic arguments.
+  mutating func typeName(_ text: SourceText, of what: String) -> SourceText? {
+    let names = text.text.split(separator: ".", omittingEmptySubsequences: false)
+    for name in names where !SwiftIdentifier.isWellFormed(String(name)) {
+      report("invalid-name", "\(what) '\(text.text)' is not the name of a Swift type", text.range)
+      return nil
+    }
+    if names.contains(where: { SwiftIdentifier.isKeyword(String($0)) }) {
+      report(
+        "invalid-name", "\(what) cannot be called '\(text.text)', which is a word of Swift's own", text.range)
+      return nil
+    }
+    return text
+  }
+
+  /// Reports anchors and aliases: what came from an alias has no place of its own.
+  private mutating func accept(_ node: YAMLNode) -> Bool {
+    if node.isAnchored {
+      report(
+        "yaml-anchor", "a spec takes no YAML anchors and aliases ('&' and '*'); write the value out",
+        node.range)
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,65 @@
+extension SpecParser {
+  /// `state`: properties in order.
+  mutating func parseState(_ node: YAMLNode) -> [StateProperty] {
+    var result: [StateProperty] = []
+    for entry in entries(node, of: "state", form: "'count: Int = 0'") {
+      guard let name = identifier(entry.name, of: "a property") else { continue }
+      if let property = parseProperty(name, entry.value) { result.append(property) }
+    }
+    return result
+  }
+
+  private mutating func parseProperty(_ name: SourceText, _ node: YAMLNode) -> StateProperty? {
+    let what = "the property '\(name.text)'"
+    if node.entries != nil, !isSwiftDictionary(node) {
+      let keys = ["type", "default", "let", "doc", "binding", "shared"]
+      let values = values(node, of: what, keys: keys, form: "{type: Int, default: 0}")
+      for key in ["binding", "shared"] {
+        if let value = values[key] {
+          report("unsupported", "'\(key)' is not supported by this version of Trellis yet", value.range)
+        }
+      }
+      guard let typeNode = values["type"] else {
+        report("missing-key", "\(what) has no 'type'", name.range)
+        return nil
+      }
+      guard let type = text(typeNode, of: "the type of \(what)").flatMap({ checkedType($0) }) else {
+        return nil
+      }
+      let value = values["default"].flatMap { text($0, of: "the default of \(what)") }
+      return StateProperty(
+        name: name, type: type, defaultValue: value.flatMap { checkedExpression($0) },
+        isConstant: flag(values["let"], of: "let"), documentation: documentation(values["doc"]))
+    }
+    guard let declaration = text(node, of: what) else { return nil }
+    return parseDeclaration(declaration, of: name)
+  }
+
+  /// `Type` or `Type = default`.
+  private mutating func parseDeclaration(_ text: SourceText, of name: SourceText) -> StateProperty? {
+    let tokens = SwiftTokens(text.text)
+    let length = text.text.unicodeScalars.count
+    guard let equals = tokens.tokens.first(where: { $0.kind == .punctuation && $0.text == "=" })
+    else {
+      return checkedType(text).map { StateProperty(name: name, type: $0) }
+    }
+    let typeText = text.part(tokens.slice(0..<equals.offset).trimmingSpaces, at: 0)
+    guard !typeText.text.isEmpty else {
+      report("swift-fragment", "the property '\(name.text)' has no type; write 'Type = default'", text.range)
+      return nil
+    }
+    let after = tokens.slice(equals.offset + 1..<length)
+    let leading = after.unicodeScalars.prefix { $0.properties.isWhitespace }.count
+    let value = text.part(after.trimmingSpaces, at: equals.offset + 1 + leading)
+    guard !value.text.isEmpty else {
+      report("swift-fragment", "the property '\(name.text)' has no default behind '='", text.range)
+      return nil
+    }
+    guard let type = checkedType(typeText), let value = checkedExpression(value) else { return nil }
+    return StateProperty(name: name, type: type, defaultValue: value)
+  }
+
+  private func isSwiftDictionary(_ node: YAMLNode) -> Bool {
+    node.scalar?.text.hasPrefix("[") == true
+  }
+}

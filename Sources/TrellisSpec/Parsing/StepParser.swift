@@ -1,0 +1,186 @@
+/// The words that begin a step. A new step is a case here, its reading below, a case of
+/// `Step.Kind`, and what Docs/Architecture.md lists for its rendering.
+enum StepKey: String, CaseIterable {
+  case present
+  case dismiss
+  case dismissSelf
+  case push
+  case pop
+  case set
+  case select
+  case become
+  case send
+  case delegate
+  case run
+  case custom
+
+  /// Whether the step may stand as a word, without a value.
+  var isWord: Bool {
+    switch self {
+    case .dismiss, .dismissSelf, .pop, .custom: true
+    default: false
+    }
+  }
+
+  /// Whether the step takes `with`.
+  var takesArguments: Bool {
+    switch self {
+    case .present, .push, .become, .send, .delegate: true
+    default: false
+    }
+  }
+}
+
+extension SpecParser {
+  /// One step: a word, or a mapping with one word among its keys.
+  mutating func parseStep(_ node: YAMLNode) -> Step? {
+    guard node.entries != nil else {
+      guard let word = text(node, of: "a step") else { return nil }
+      guard let key = StepKey(rawValue: word.text) else {
+        let mend = didYouMean(word.text, among: StepKey.allCases.map(\.rawValue))
+        report("unknown-step", "unknown step '\(word.text)'\(mend)", word.range)
+        return nil
+      }
+      guard key.isWord else {
+        report("unknown-step", "the step '\(word.text)' needs a value, such as '\(word.text): …'", word.range)
+        return nil
+      }
+      return step(key, nil, [:], word)
+    }
+    let entries = entries(node, of: "a step", form: "{present: addItem}")
+    let found = entries.filter { StepKey(rawValue: $0.name.text) != nil }
+    guard let entry = found.first, let key = StepKey(rawValue: entry.name.text) else {
+      if let entry = entries.first {
+        let mend = didYouMean(entry.name.text, among: StepKey.allCases.map(\.rawValue))
+        report("unknown-step", "unknown step '\(entry.name.text)'\(mend)", entry.name.range)
+      }
+      return nil
+    }
+    if found.count > 1 {
+      report(
+        "unknown-step", "two steps in one; write a list, with '- ' before each", found[1].name.range)
+      return nil
+    }
+    let others = entries.filter { $0.name.text != key.rawValue }
+    let keys = key.takesArguments ? ["with", "where"] : ["where"]
+    let values = values(others, of: "the step '\(key.rawValue)'", keys: keys)
+    return step(key, entry.value, values, entry.name)
+  }
+
+  private mutating func step(
+    _ key: StepKey, _ node: YAMLNode?, _ values: [String: YAMLNode], _ word: SourceText
+  ) -> Step? {
+    var condition: SourceText?
+    if let node = values["where"] {
+      guard let text = text(node, of: "'where'").flatMap({ checkedExpression($0) }) else { return nil }
+      condition = text
+    }
+    guard let kind = stepKind(key, node, values["with"], word) else { return nil }
+    return Step(kind: kind, condition: condition, range: word.range)
+  }
+
+  private mutating func stepKind(
+    _ key: StepKey, _ node: YAMLNode?, _ with: YAMLNode?, _ word: SourceText
+  ) -> Step.Kind? {
+    switch key {
+    case .dismiss: return bare(node, word) ? .dismiss : nil
+    case .dismissSelf: return bare(node, word) ? .dismissSelf : nil
+    case .custom:
+      guard let node, !node.isEmpty else { return .custom(nil) }
+      return prose(node, of: "'custom'").map { .custom($0.text == "true" ? nil : $0.text) }
+    case .pop:
+      guard let node, !node.isEmpty, node.plainScalar?.text != "true" else { return .pop(.last) }
+      guard let target = text(node, of: "'pop'") else { return nil }
+      return .pop(target.text == "root" ? .root : .pathCase(target))
+    case .become:
+      report("unsupported", "'become' is not supported by this version of Trellis yet", word.range)
+      return nil
+    case .present: return reference(node, with, word).map { .present($0) }
+    case .push: return reference(node, with, word).map { .push($0) }
+    case .send: return reference(node, with, word).map { .send($0) }
+    case .delegate: return reference(node, with, word).map { .delegate($0) }
+    case .select:
+      guard let node, let name = text(node, of: "'select'") else { return nil }
+      return identifier(name, of: "a tab").map { .select($0) }
+    case .set: return node.flatMap { parseAssignments($0) }.map { .set($0) }
+    case .run: return node.flatMap { parseRun($0, word) }.map { .run($0) }
+    }
+  }
+
+  private mutating func bare(_ node: YAMLNode?, _ word: SourceText) -> Bool {
+    guard let node, !node.isEmpty, node.plainScalar?.text != "true" else { return true }
+    report("unknown-step", "the step '\(word.text)' takes no value", node.range)
+    return false
+  }
+
+  private mutating func reference(
+    _ node: YAMLNode?, _ with: YAMLNode?, _ word: SourceText
+  ) -> Reference? {
+    guard let node, let text = text(node, of: "'\(word.text)'"),
+      let call = call(text, what: "'\(word.text)'")
+    else { return nil }
+    var names: [SourceText] = []
+    var offset = 0
+    for piece in call.name.text.split(separator: ".", omittingEmptySubsequences: false) {
+      guard let name = identifier(call.name.part(String(piece), at: offset), of: "a case") else { return nil }
+      names.append(name)
+      offset += piece.unicodeScalars.count + 1
+    }
+    if names.count > 2 || names.count == 2 && word.text != "send" {
+      report("invalid-name", "'\(call.name.text)' is not one name", call.name.range)
+      return nil
+    }
+    var reference = Reference(name: call.name)
+    for argument in call.arguments ?? [] {
+      let (label, value) = labelled(argument)
+      guard let value = checkedExpression(value) else { return nil }
+      reference.arguments.append(Argument(label: label, value: value))
+    }
+    if let with {
+      if call.arguments?.isEmpty == false {
+        report("arguments", "'\(text.text)' has arguments already; keep those or 'with'", with.range)
+        return nil
+      }
+      reference.arguments = arguments(with, of: "with")
+    }
+    return reference
+  }
+
+  private mutating func parseAssignments(_ node: YAMLNode) -> [Assignment] {
+    var result: [Assignment] = []
+    for entry in entries(node, of: "set", form: "{isLoading: true}") {
+      let property = entry.name.text.hasPrefix("state.") ? entry.name.part(String(entry.name.text.dropFirst(6)), at: 6) : entry.name
+      let names = property.text.split(separator: ".", omittingEmptySubsequences: false)
+      guard names.allSatisfy({ SwiftIdentifier.isWellFormed(String($0.hasSuffix("?") ? $0.dropLast() : $0)) }) else {
+        report("invalid-name", "'\(property.text)' is no property; write its name, with members behind dots", property.range)
+        continue
+      }
+      guard let value = text(entry.value, of: "the value of '\(property.text)'")
+        .flatMap({ checkedExpression($0) })
+      else { continue }
+      result.append(Assignment(property: property, value: value))
+    }
+    return result
+  }
+
+  private mutating func parseRun(_ node: YAMLNode, _ word: SourceText) -> Run? {
+    if node.plainScalar != nil, !node.isEmpty {
+      return text(node, of: "'run'").flatMap { checkedExpression($0) }.map { Run(call: $0) }
+    }
+    let keys = ["call", "sends", "id", "cancelInFlight"]
+    let values = values(node, of: "the step 'run'", keys: keys, form: "{call: client.load(), sends: loaded}")
+    guard let callNode = values["call"] else {
+      report("missing-key", "the step 'run' has no 'call'", word.range)
+      return nil
+    }
+    guard let call = text(callNode, of: "'call'").flatMap({ checkedExpression($0) }) else { return nil }
+    var run = Run(call: call)
+    run.response = values["sends"].flatMap { text($0, of: "'sends'") }
+    run.cancelID = values["id"].flatMap { text($0, of: "'id'") }.flatMap { identifier($0, of: "an id") }
+    run.cancelsInFlight = flag(values["cancelInFlight"], of: "cancelInFlight")
+    if run.cancelsInFlight, run.cancelID == nil {
+      run.cancelID = run.response ?? word.replaced(by: "run")
+    }
+    return run
+  }
+}

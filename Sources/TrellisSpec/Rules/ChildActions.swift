@@ -1,0 +1,30 @@
+/// Parents that look into a child's own actions instead of listening to its delegate.
+struct ChildActions: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.flatMap { resolved in
+      resolved.reactions.compactMap { reaction -> Diagnostic? in
+        guard let name = reaction.foreignAction(of: resolved.feature, graph) else { return nil }
+        return Diagnostic(
+          .warning, rule: "child-action",
+          "'\(name.text)' is the child's own action; let the child send a delegate action and answer that",
+          at: name.range)
+      }
+    }
+  }
+}
+
+extension ResolvedReaction {
+  /// The name in the pattern that is a described child's own action.
+  fileprivate func foreignAction(of feature: Feature, _ graph: FeatureGraph) -> SourceText? {
+    guard let first = path.segments.first, path.segments.count > 1 else { return nil }
+    let childName: String
+    switch first {
+    case .destination(let name), .element(let name), .row(let name), .named(let name): childName = name
+    default: return nil
+    }
+    let reference = feature.featureReferences.first { $0.name.text == childName }
+    guard let reference, graph.feature(reference.feature.text, from: feature) != nil else { return nil }
+    guard case .named(let name) = path.segments.last, name != "delegate" else { return nil }
+    return pattern.names.last { $0.text == name }
+  }
+}

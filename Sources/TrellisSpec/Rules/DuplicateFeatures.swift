@@ -1,0 +1,21 @@
+/// Two specs of one name: each would overwrite the other's files. Names that differ only in case
+/// are one file on most Macs.
+struct DuplicateFeatures: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    var first: [String: SourceText] = [:]
+    var result: [Diagnostic] = []
+    for name in graph.features.map(\.feature.name) {
+      if let other = first[name.text.lowercased()] {
+        let message =
+          other == name
+          ? "the feature '\(name.text)' has two specs; keep one of them or rename it"
+          : "'\(name.text)' and '\(other.text)' differ only in case, and so would their files"
+        let note = Diagnostic.Note(message: "the first one is here", range: other.range)
+        result.append(Diagnostic(rule: "duplicate-feature", message, at: name.range, notes: [note]))
+      } else {
+        first[name.text.lowercased()] = name
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,108 @@
+/// Names that would be declared twice in one scope of the generated code.
+struct DuplicateNames: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.map(\.feature).flatMap { feature in
+      stateNames(feature) + actionNames(feature) + presentationNames(feature)
+        + memberNames(feature)
+        + repeated(feature.delegate.map { ($0.name, "a delegate action") })
+        + repeated(feature.path.map { ($0.name, "a path case") })
+    }
+  }
+
+  private typealias Named = (name: SourceText, what: String)
+
+  private func stateNames(_ feature: Feature) -> [Diagnostic] {
+    var names: [Named] = feature.state.map { ($0.name, "a property") }
+    names += feature.composedChildren.map { ($0.name, "a child") }
+    if let tabs = feature.tabs { names.append((tabs.selection, "the tab selection")) }
+    return repeated(names) + taken(names, by: presentationProperties(feature))
+  }
+
+  private func actionNames(_ feature: Feature) -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    for group in [nil] + feature.actionGroups.map(Optional.some) {
+      let actions = feature.actions.filter { $0.group == group }
+      result += repeated(actions.map { ($0.name, "an action") })
+    }
+    var cases: [Named] = feature.actions.filter { $0.group == nil }.map { ($0.name, "an action") }
+    cases += feature.actionGroups.map { ($0, "a group of actions") }
+    var reserved = presentationProperties(feature)
+    reserved["delegate"] = feature.delegate.isEmpty ? nil : "the feature's delegate actions"
+    reserved["binding"] = feature.hasBindings ? "the feature's bindings" : nil
+    reserved["tabSelected"] = feature.tabs == nil ? nil : "the selection of a tab"
+    result += taken(cases, by: reserved)
+    // Children are cases as well; clashes among them are clashes of state already.
+    let children: [Named] = feature.composedChildren.map { ($0.name, "a child") }
+    for (name, what) in cases {
+      if let child = children.first(where: { $0.name == name }) {
+        result.append(clash(name, what, with: child))
+      }
+    }
+    result += taken(children, by: reserved.filter { presentationProperties(feature)[$0.key] == nil })
+    return result
+  }
+
+  private func presentationNames(_ feature: Feature) -> [Diagnostic] {
+    var names: [Named] = feature.destinations.map { ($0.name, "a destination") }
+    names += feature.prompts.map { ($0.name, "a prompt") }
+    var result = repeated(names)
+    for kind in Prompt.Kind.allCases where !feature.prompts(of: kind).isEmpty {
+      let destinations: [Named] = feature.destinations.map { ($0.name, "a destination") }
+      result += taken(destinations, by: [kind.rawValue: "the case that holds the \(kind.noun)s"])
+    }
+    result += taken(
+      feature.destinations.map { ($0.name, "a destination") },
+      by: ["dismiss": "what 'destination.dismiss' means in a pattern"])
+    return result
+  }
+
+  /// Dependencies are properties of the reducer itself.
+  private func memberNames(_ feature: Feature) -> [Diagnostic] {
+    let dependencies: [Named] = feature.dependencies.map { ($0.name, "a dependency") }
+    return repeated(dependencies) + taken(dependencies, by: ["body": "the reducer's body"])
+  }
+
+  /// The properties and cases that presentation adds to a feature.
+  private func presentationProperties(_ feature: Feature) -> [String: String] {
+    var result: [String: String] = [:]
+    if feature.hasDestination {
+      result["destination"] = "what the feature presents"
+    } else {
+      for kind in Prompt.Kind.allCases where !feature.prompts(of: kind).isEmpty {
+        result[kind.rawValue] = "the feature's \(kind.noun)"
+      }
+    }
+    if !feature.path.isEmpty { result["path"] = "the feature's navigation stack" }
+    return result
+  }
+
+  private func repeated(_ names: [Named]) -> [Diagnostic] {
+    var first: [SourceText: Named] = [:]
+    return names.compactMap { named in
+      guard let other = first[named.name] else {
+        first[named.name] = named
+        return nil
+      }
+      return clash(named.name, named.what, with: other)
+    }
+  }
+
+  private func clash(_ name: SourceText, _ what: String, with other: Named) -> Diagnostic {
+    let message =
+      what == other.what
+      ? "'\(name.text)' is declared twice; remove one or rename it"
+      : "\(what) cannot be called '\(name.text)': \(other.what) has that name"
+    let note = Diagnostic.Note(message: "the other one is here", range: other.name.range)
+    return Diagnostic(rule: "duplicate-name", message, at: name.range, notes: [note])
+  }
+
+  private func taken(_ names: [Named], by reserved: [String: String]) -> [Diagnostic] {
+    names.compactMap { named in
+      reserved[named.name.text].map {
+        Diagnostic(
+          rule: "duplicate-name",
+          "\(named.what) cannot be called '\(named.name.text)', which is \($0)", at: named.name.range)
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// Destinations, path cases and prompts that no step shows.
+struct NeverShown: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.flatMap { resolved in
+      // Hand-written code may show anything.
+      if resolved.reactions.flatMap(\.steps).contains(where: \.isCustom) { return [Diagnostic]() }
+      var shown: Set<String> = []
+      var pushed: Set<String> = []
+      for step in resolved.reactions.flatMap(\.steps) {
+        switch step.kind {
+        case .presentDestination(let destination, _): shown.insert(destination.name.text)
+        case .presentPrompt(let prompt, _): shown.insert(prompt.name.text)
+        case .push(let pathCase, _): pushed.insert(pathCase.name.text)
+        default: break
+        }
+      }
+      let feature = resolved.feature
+      let destinations = feature.destinations.filter { !shown.contains($0.name.text) }
+      let prompts = feature.prompts.filter { !shown.contains($0.name.text) }
+      let cases = feature.path.filter { !pushed.contains($0.name.text) }
+      return destinations.map { warning("destination", $0.name, "present") }
+        + prompts.map { warning($0.kind.noun, $0.name, "present") }
+        + cases.map { warning("path case", $0.name, "push") }
+    }
+  }
+
+  private func warning(_ what: String, _ name: SourceText, _ step: String) -> Diagnostic {
+    Diagnostic(
+      .warning, rule: "never-shown",
+      "nothing shows the \(what) '\(name.text)'; a step '\(step): \(name.text)' would", at: name.range)
+  }
+}
+
+extension ResolvedStep {
+  /// Whether a person writes what happens.
+  package var isCustom: Bool {
+    if case .custom = kind { true } else { false }
+  }
+}

@@ -1,0 +1,16 @@
+/// Cases whose names the library's own generated members have: a path case `body` would hide the
+/// reducer's body.
+struct ReservedCaseNames: Rule {
+  private static let reserved: Set<String> = ["allCasePaths", "body", "is", "modify", "scope"]
+
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.map(\.feature).flatMap { feature in
+      let names = feature.destinations.map(\.name) + feature.path.map(\.name)
+      return names.filter { Self.reserved.contains($0.text) }.map {
+        Diagnostic(
+          rule: "reserved-name", "a case cannot be called '\($0.text)', which the library uses itself",
+          at: $0.range)
+      }
+    }
+  }
+}

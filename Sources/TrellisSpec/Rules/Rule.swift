@@ -1,0 +1,33 @@
+/// Something that is looked for in the features of a run, once their names are resolved.
+///
+/// A rule is a file of its own in this folder and a line in `rules`.
+protocol Rule: Sendable {
+  /// What it says of the features.
+  func check(_ graph: FeatureGraph) -> [Diagnostic]
+}
+
+/// All rules, errors first.
+private let rules: [any Rule] = [
+  DuplicateFeatures(),
+  DuplicateNames(),
+  ReservedTypeNames(),
+  ReservedCaseNames(),
+  InfiniteState(),
+  StepsAfterDismissSelf(),
+  RepeatedReactions(),
+  CancelButtons(),
+  SharedButtons(),
+  PromptTexts(),
+  NeverShown(),
+  UnheardDelegates(),
+  UnhandledActions(),
+  ChildActions(),
+  ManyChildren(),
+]
+
+/// What all rules say of the features of a run.
+///
+/// - Parameter graph: The features.
+package func check(_ graph: FeatureGraph) -> [Diagnostic] {
+  rules.flatMap { $0.check(graph) }
+}

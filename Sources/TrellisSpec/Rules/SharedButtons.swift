@@ -1,0 +1,77 @@
+/// Buttons of one name in several prompts of a feature are one action, so their payloads must
+/// agree; and what a button sends must fit its own payload.
+struct SharedButtons: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.map(\.feature).flatMap { feature in
+      Prompt.Kind.allCases.flatMap { sharedButtons(feature.prompts(of: $0)) }
+        + feature.prompts.flatMap { payloads($0) }
+    }
+  }
+
+  private func sharedButtons(_ prompts: [Prompt]) -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    var first: [String: PromptButton] = [:]
+    for prompt in prompts {
+      var names: [String: PromptButton] = [:]
+      for button in prompt.buttons {
+        if let other = names.updateValue(button, forKey: button.name.text) {
+          result.append(conflict(button, other, "'\(button.name.text)' is declared twice"))
+        }
+        guard button.sendsAction else { continue }
+        if let other = first[button.name.text] {
+          if signature(other) != signature(button) {
+            result.append(
+              conflict(
+                button, other,
+                "the button '\(button.name.text)' sends the action of the same name in another prompt, whose payload is \(other.parameters.isEmpty ? "empty" : "'\(signature(other))'"); rename one of them"
+              ))
+          }
+        } else {
+          first[button.name.text] = button
+        }
+      }
+    }
+    return result
+  }
+
+  private func conflict(
+    _ button: PromptButton, _ other: PromptButton, _ message: String
+  ) -> Diagnostic {
+    let note = Diagnostic.Note(message: "the other one is here", range: other.name.range)
+    return Diagnostic(rule: "button", message, at: button.name.range, notes: [note])
+  }
+
+  private func signature(_ button: PromptButton) -> String {
+    button.parameters.map { "\($0.label?.text ?? "_"): \($0.type.text)" }.joined(separator: ", ")
+  }
+
+  private func payloads(_ prompt: Prompt) -> [Diagnostic] {
+    prompt.buttons.flatMap { button -> [Diagnostic] in
+      if !button.sendsAction {
+        guard let place = button.parameters.first?.label ?? button.arguments.first?.label else {
+          return []
+        }
+        return [
+          Diagnostic(
+            rule: "button", "the button '\(button.name.text)' only closes the \(prompt.kind.noun) and has no payload",
+            at: place.range)
+        ]
+      }
+      let labels = button.parameters.compactMap(\.label?.text)
+      let given = button.arguments.compactMap(\.label?.text)
+      var result = button.arguments.compactMap(\.label).filter { !labels.contains($0.text) }.map {
+        Diagnostic(
+          rule: "button",
+          "the button '\(button.name.text)' has no value '\($0.text)'\(didYouMeanOrOneOf($0.text, labels, nothing: "declare it under its 'with'"))",
+          at: $0.range)
+      }
+      for label in labels where !given.contains(label) {
+        result.append(
+          Diagnostic(
+            rule: "button", "the button '\(button.name.text)' sends no '\(label)'; give it under 'send'",
+            at: button.name.range))
+      }
+      return result
+    }
+  }
+}

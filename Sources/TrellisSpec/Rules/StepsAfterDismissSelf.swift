@@ -1,0 +1,22 @@
+/// Steps behind `dismissSelf`: the feature is gone by then, and its effects are cancelled.
+struct StepsAfterDismissSelf: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.flatMap(\.reactions).compactMap { reaction in
+      guard
+        let index = reaction.steps.firstIndex(where: \.isUnconditionalDismissSelf),
+        index + 1 < reaction.steps.count
+      else { return nil }
+      let note = Diagnostic.Note(message: "the feature is dismissed here", range: reaction.steps[index].range)
+      return Diagnostic(
+        rule: "step-after-dismiss-self",
+        "nothing can follow 'dismissSelf', which cancels what the feature still does; put the step before it",
+        at: reaction.steps[index + 1].range, notes: [note])
+    }
+  }
+}
+
+extension ResolvedStep {
+  fileprivate var isUnconditionalDismissSelf: Bool {
+    if case .dismissSelf = kind { condition == nil } else { false }
+  }
+}

@@ -1,0 +1,36 @@
+/// Actions that nothing handles, and buttons of prompts that do nothing.
+struct UnhandledActions: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.flatMap { resolved in
+      let paths = resolved.reactions.map(\.path)
+      let feature = resolved.feature
+      let actions = feature.actions.filter { action in
+        let names = [action.group, action.name].compactMap { $0?.text }
+        return !paths.contains { path in
+          path.segments.prefix(names.count) == names.map { .named($0) }[...]
+        }
+      }
+      var result = actions.map {
+        Diagnostic(
+          .warning, rule: "unhandled-action",
+          "nothing handles the action '\($0.name.text)'; write 'custom' where a person handles it",
+          at: $0.name.range)
+      }
+      for kind in Prompt.Kind.allCases {
+        var seen: Set<String> = []
+        for button in feature.prompts(of: kind).flatMap(\.buttons) where button.sendsAction {
+          if seen.insert(button.name.text).inserted,
+            !paths.contains(where: { $0.segments.last == .button(kind, button.name.text) })
+          {
+            result.append(
+              Diagnostic(
+                .warning, rule: "unhandled-action",
+                "the button '\(button.name.text)' does nothing; '\(kind.rawValue).\(button.name.text)' would be its pattern",
+                at: button.name.range))
+          }
+        }
+      }
+      return result
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Delegate actions of a child that a parent does not answer.
+struct UnheardDelegates: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    var heard: Set<String> = []
+    var parents: [String: [String]] = [:]
+    for resolved in graph.features {
+      for reference in resolved.feature.featureReferences {
+        if let child = graph.feature(reference.feature.text, from: resolved.feature) {
+          parents[child.name.text, default: []].append(resolved.feature.name.text)
+        }
+      }
+      for reaction in resolved.reactions {
+        guard let (child, segment) = listener(reaction.path, in: resolved.feature, graph) else { continue }
+        switch segment {
+        case .delegate(let name): heard.insert("\(child.name.text).\(name)")
+        default: child.delegate.forEach { heard.insert("\(child.name.text).\($0.name.text)") }
+        }
+      }
+    }
+    return graph.features.map(\.feature).flatMap { feature -> [Diagnostic] in
+      guard parents[feature.name.text] != nil else { return [] }
+      return feature.delegate.filter { !heard.contains("\(feature.name.text).\($0.name.text)") }.map {
+        Diagnostic(
+          .warning, rule: "unheard-delegate",
+          "no parent of '\(feature.name.text)' answers its delegate action '\($0.name.text)'",
+          at: $0.name.range)
+      }
+    }
+  }
+
+  /// The child whose delegate a path leads to, and its last segment.
+  private func listener(
+    _ path: ActionPath, in feature: Feature, _ graph: FeatureGraph
+  ) -> (Feature, ActionPath.Segment)? {
+    guard let last = path.segments.last, path.segments.count > 1 else { return nil }
+    switch last {
+    case .delegate, .named("delegate"): break
+    default: return nil
+    }
+    var current = feature
+    for segment in path.segments.dropLast() {
+      let name: String
+      switch segment {
+      case .named(let child), .row(let child), .destination(let child), .element(let child): name = child
+      default: return nil
+      }
+      let reference = current.featureReferences.first { $0.name.text == name }
+      guard let reference, let next = graph.feature(reference.feature.text, from: current) else { return nil }
+      current = next
+    }
+    return (current, last)
+  }
+}

@@ -1,0 +1,34 @@
+/// A stretch of one line of a file.
+package struct SourceRange: Equatable, Sendable {
+  /// The file.
+  package let file: SourceFile
+
+  /// The line, from 1.
+  package let line: Int
+
+  /// The first column, from 1, counted in Unicode scalars as YAML does.
+  package let column: Int
+
+  /// The number of Unicode scalars, at least 1.
+  package let length: Int
+
+  /// Makes a range.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - line: The line, from 1.
+  ///   - column: The first column, from 1.
+  ///   - length: The number of Unicode scalars.
+  package init(file: SourceFile, line: Int, column: Int, length: Int = 1) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.length = max(length, 1)
+  }
+}
+
+extension SourceRange: Comparable {
+  package static func < (left: SourceRange, right: SourceRange) -> Bool {
+    (left.file.path, left.line, left.column) < (right.file.path, right.line, right.column)
+  }
+}

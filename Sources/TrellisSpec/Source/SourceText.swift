@@ -1,0 +1,67 @@
+/// A name or a fragment of Swift as a spec spells it, with its place.
+package struct SourceText: Sendable {
+  /// The text, as the Swift code will have it.
+  package let text: String
+
+  private let file: SourceFile
+  private let line: Int
+  private let column: Int
+  private let offset: Int
+
+  /// Notes a text and where it came from.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - file: The file that holds it.
+  ///   - line: The line of the YAML scalar it is part of, from 1.
+  ///   - column: The column of that scalar, from 1.
+  ///   - offset: The Unicode scalars between the start of that YAML scalar's value and the text.
+  package init(_ text: String, file: SourceFile, line: Int, column: Int, offset: Int = 0) {
+    self.text = text
+    self.file = file
+    self.line = line
+    self.column = column
+    self.offset = offset
+  }
+
+  /// A part of this text that keeps its own place.
+  ///
+  /// - Parameters:
+  ///   - text: The part.
+  ///   - offset: The Unicode scalars before it.
+  package func part(_ text: String, at offset: Int) -> SourceText {
+    SourceText(text, file: file, line: line, column: column, offset: self.offset + offset)
+  }
+
+  /// The same place with another text.
+  ///
+  /// - Parameter text: The new text.
+  package func replaced(by text: String) -> SourceText {
+    SourceText(text, file: file, line: line, column: column, offset: offset)
+  }
+
+  /// Where the text stands. In a quoted or folded scalar whose value differs from its source the
+  /// place of the scalar is all that is known.
+  package var range: SourceRange {
+    let length = text.unicodeScalars.count
+    if let sourceLine = file.line(line)?.unicodeScalars {
+      for quote in [0, 1] {
+        let start = column - 1 + offset + quote
+        if sourceLine.dropFirst(start).starts(with: text.unicodeScalars) {
+          return SourceRange(file: file, line: line, column: start + 1, length: length)
+        }
+      }
+    }
+    return SourceRange(file: file, line: line, column: column)
+  }
+}
+
+extension SourceText: Hashable {
+  package static func == (left: SourceText, right: SourceText) -> Bool {
+    left.text == right.text
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+  }
+}

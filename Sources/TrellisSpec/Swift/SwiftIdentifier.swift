@@ -1,0 +1,46 @@
+/// What Swift says of names.
+package enum SwiftIdentifier {
+  /// Words that Swift reserves wherever a declaration or an expression stands.
+  private static let keywords: Set<String> = [
+    "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
+    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  /// Names that mean something else after a dot even in backticks, or that a macro cannot spell.
+  private static let refused: Set<String> = [
+    "Any", "Protocol", "Self", "Type", "_", "init", "self", "super",
+  ]
+
+  /// Whether a text is one identifier, keywords included.
+  ///
+  /// - Parameter text: The text.
+  package static func isWellFormed(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, isIdentifierStart(first) else { return false }
+    return text.unicodeScalars.allSatisfy(isIdentifierPart)
+  }
+
+  /// Whether Swift has a use of its own for the name.
+  ///
+  /// - Parameter name: The name.
+  package static func isKeyword(_ name: String) -> Bool {
+    keywords.contains(name)
+  }
+
+  /// Whether no backticks can make the name usable.
+  ///
+  /// - Parameter name: The name.
+  package static func isRefused(_ name: String) -> Bool {
+    refused.contains(name)
+  }
+
+  /// The name as a declaration or a pattern spells it: in backticks where it is a keyword.
+  ///
+  /// - Parameter name: The name.
+  package static func escaped(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
+}

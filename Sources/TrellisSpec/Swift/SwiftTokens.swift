@@ -1,0 +1,260 @@
+/// A fragment of Swift cut into tokens, far enough to split lists, find names and see what is
+/// unbalanced. It is no parser: the compiler has the last word.
+package struct SwiftTokens: Sendable {
+  /// One token.
+  package struct Token: Equatable, Sendable {
+    /// What kind of token it is.
+    package enum Kind: Sendable {
+      /// A name or keyword; in backticks with its backticks.
+      case identifier
+      /// A number.
+      case number
+      /// The whole of a string literal.
+      case string
+      /// A single bracket, comma, operator character or the like.
+      case punctuation
+      /// A name inside a string's interpolation, which is also part of a `string` token.
+      case interpolated
+    }
+
+    /// The kind.
+    package let kind: Kind
+    /// The text.
+    package let text: String
+    /// The Unicode scalars before it.
+    package let offset: Int
+  }
+
+  /// What makes a fragment no Swift.
+  package struct Problem: Equatable, Sendable {
+    /// What is wrong.
+    package let message: String
+    /// The Unicode scalars before it.
+    package let offset: Int
+  }
+
+  /// The tokens, in order.
+  package private(set) var tokens: [Token] = []
+
+  /// The first thing that is unbalanced, if any.
+  package private(set) var problem: Problem?
+
+  /// Whether the fragment holds a comment.
+  package private(set) var hasComment = false
+
+  private let scalars: [Unicode.Scalar]
+
+  /// Cuts a fragment.
+  ///
+  /// - Parameter text: The fragment.
+  package init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+    var index = 0
+    var open: [(Unicode.Scalar, Int)] = []
+    while index < scalars.count {
+      let scalar = scalars[index]
+      if scalar == "/" && next(index) == "/" {
+        hasComment = true
+        while index < scalars.count, scalars[index] != "\n" { index += 1 }
+      } else if scalar == "/" && next(index) == "*" {
+        hasComment = true
+        index += 2
+        while index < scalars.count, !(scalars[index] == "*" && next(index) == "/") { index += 1 }
+        index += 2
+      } else if isIdentifierStart(scalar) || scalar == "`" {
+        let start = index
+        index += 1
+        while index < scalars.count, isIdentifierPart(scalars[index]) { index += 1 }
+        if scalar == "`", index < scalars.count, scalars[index] == "`" { index += 1 }
+        append(.identifier, start..<index)
+      } else if ("0"..."9").contains(scalar) {
+        let start = index
+        while index < scalars.count, isNumberPart(index) { index += 1 }
+        append(.number, start..<index)
+      } else if scalar == "\"" || (scalar == "#" && startsRawString(index)) {
+        let start = index
+        index = endOfString(start)
+        append(.string, start..<min(index, scalars.count))
+      } else if scalar.properties.isWhitespace {
+        index += 1
+      } else {
+        if let close = Self.closing[scalar] {
+          open.append((close, index))
+        } else if Self.closing.values.contains(scalar) {
+          if open.last?.0 == scalar {
+            open.removeLast()
+          } else {
+            note("there is no opening bracket for '\(scalar)'", index)
+          }
+        }
+        append(.punctuation, index..<index + 1)
+        index += 1
+      }
+    }
+    if let (close, offset) = open.last {
+      note("'\(scalars[offset])' is not closed; expected '\(close)'", offset)
+    }
+    tokens.sort { $0.offset < $1.offset }
+  }
+
+  private static let closing: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}"]
+
+  private func next(_ index: Int) -> Unicode.Scalar? {
+    index + 1 < scalars.count ? scalars[index + 1] : nil
+  }
+
+  private func isNumberPart(_ index: Int) -> Bool {
+    let scalar = scalars[index]
+    if scalar == "." { return next(index).map { ("0"..."9").contains($0) } ?? false }
+    return isIdentifierPart(scalar)
+  }
+
+  private func startsRawString(_ index: Int) -> Bool {
+    var index = index
+    while index < scalars.count, scalars[index] == "#" { index += 1 }
+    return index < scalars.count && scalars[index] == "\""
+  }
+
+  private mutating func append(_ kind: Token.Kind, _ range: Range<Int>) {
+    tokens.append(Token(kind: kind, text: text(range), offset: range.lowerBound))
+  }
+
+  private mutating func note(_ message: String, _ offset: Int) {
+    if problem == nil { problem = Problem(message: message, offset: offset) }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[range])
+    return String(view)
+  }
+
+  /// The index after the string literal that begins at an index; notes names in interpolations.
+  private mutating func endOfString(_ start: Int) -> Int {
+    var index = start
+    var hashes = 0
+    while scalars[index] == "#" {
+      hashes += 1
+      index += 1
+    }
+    let quotes = scalars[index...].prefix(3).elementsEqual("\"\"\"".unicodeScalars) ? 3 : 1
+    index += quotes
+    while index < scalars.count {
+      if scalars[index] == "\\", scalars[(index + 1)...].prefix(hashes).allSatisfy({ $0 == "#" }) {
+        let after = index + 1 + hashes
+        if after < scalars.count, scalars[after] == "(" {
+          index = endOfInterpolation(after)
+        } else {
+          index = after + 1
+        }
+      } else if scalars[index...].prefix(quotes).count == quotes,
+        scalars[index...].prefix(quotes).allSatisfy({ $0 == "\"" }),
+        scalars[(index + quotes)...].prefix(hashes).filter({ $0 == "#" }).count == hashes
+      {
+        return index + quotes + hashes
+      } else if quotes == 1, scalars[index] == "\n" {
+        break
+      } else {
+        index += 1
+      }
+    }
+    note("this string is not closed; expected '\"'", start)
+    return max(index, start + 1)
+  }
+
+  private mutating func endOfInterpolation(_ open: Int) -> Int {
+    var index = open
+    var depth = 0
+    while index < scalars.count {
+      let scalar = scalars[index]
+      if scalar == "(" {
+        depth += 1
+      } else if scalar == ")" {
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      } else if scalar == "\"" {
+        index = endOfString(index)
+        continue
+      } else if isIdentifierStart(scalar) {
+        let start = index
+        while index < scalars.count, isIdentifierPart(scalars[index]) { index += 1 }
+        append(.interpolated, start..<index)
+        continue
+      }
+      index += 1
+    }
+    note("'(' is not closed; expected ')'", open)
+    return scalars.count
+  }
+
+  /// The text from one offset to another.
+  ///
+  /// - Parameter range: Offsets in Unicode scalars.
+  package func slice(_ range: Range<Int>) -> String {
+    text(range.clamped(to: 0..<scalars.count))
+  }
+
+  /// Whether a name occurs as such, and not as a member of something else.
+  ///
+  /// - Parameter name: The name.
+  package func mentions(_ name: String) -> Bool {
+    tokens.contains { token in
+      (token.kind == .identifier || token.kind == .interpolated)
+        && (token.text == name || token.text == "`\(name)`")
+        && !isMember(token)
+    }
+  }
+
+  /// Whether a token follows a dot.
+  ///
+  /// - Parameter token: The token.
+  package func isMember(_ token: Token) -> Bool {
+    token.offset > 0 && scalars[token.offset - 1] == "."
+  }
+
+  /// The pieces between separators that stand in no brackets.
+  ///
+  /// - Parameters:
+  ///   - separator: The separator, one character.
+  ///   - angles: Whether `<` and `>` are brackets, as they are in types.
+  /// - Returns: Each piece without white space around it, and its offset.
+  package func pieces(
+    separatedBy separator: String, angles: Bool
+  ) -> [(text: String, offset: Int)] {
+    var result: [(text: String, offset: Int)] = []
+    var depth = 0
+    var start = 0
+    var previous: Token?
+    for token in tokens where token.kind == .punctuation {
+      switch token.text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case "<" where angles: depth += 1
+      case ">" where angles && !(previous?.text == "-" && previous?.offset == token.offset - 1):
+        depth -= 1
+      case separator where depth == 0:
+        result.append(trimmed(start..<token.offset))
+        start = token.offset + 1
+      default: break
+      }
+      previous = token
+    }
+    result.append(trimmed(start..<scalars.count))
+    return result
+  }
+
+  private func trimmed(_ range: Range<Int>) -> (text: String, offset: Int) {
+    var (lower, upper) = (range.lowerBound, max(range.lowerBound, range.upperBound))
+    while lower < upper, scalars[lower].properties.isWhitespace { lower += 1 }
+    while upper > lower, scalars[upper - 1].properties.isWhitespace { upper -= 1 }
+    return (text(lower..<upper), lower)
+  }
+}
+
+func isIdentifierStart(_ scalar: Unicode.Scalar) -> Bool {
+  scalar == "_" || scalar.properties.isXIDStart
+}
+
+func isIdentifierPart(_ scalar: Unicode.Scalar) -> Bool {
+  scalar == "_" || scalar.properties.isXIDContinue
+}

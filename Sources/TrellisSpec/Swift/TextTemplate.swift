@@ -1,0 +1,44 @@
+/// A text for people with values in braces: `Delete {name}?`.
+package struct TextTemplate: Sendable {
+  /// A stretch of the text.
+  package enum Piece: Equatable, Sendable {
+    /// Text as it stands.
+    case text(String)
+    /// A value, possibly with members behind dots.
+    case value(String)
+  }
+
+  /// The stretches, in order.
+  package private(set) var pieces: [Piece] = []
+
+  /// The values, each with the Unicode scalars before it.
+  package private(set) var values: [(name: String, offset: Int)] = []
+
+  /// Cuts a text. Braces around anything but a name stay as they are.
+  ///
+  /// - Parameter text: The text.
+  package init(_ text: String) {
+    let scalars = Array(text.unicodeScalars)
+    var literal = String.UnicodeScalarView()
+    var index = 0
+    while index < scalars.count {
+      if scalars[index] == "{", let close = scalars[index...].firstIndex(of: "}") {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars[index + 1..<close])
+        let name = String(view)
+        let names = name.split(separator: ".", omittingEmptySubsequences: false)
+        if names.allSatisfy({ SwiftIdentifier.isWellFormed(String($0)) }) {
+          if !literal.isEmpty { pieces.append(.text(String(literal))) }
+          literal = String.UnicodeScalarView()
+          pieces.append(.value(name))
+          values.append((name, index + 1))
+          index = close + 1
+          continue
+        }
+      }
+      literal.append(scalars[index])
+      index += 1
+    }
+    if !literal.isEmpty { pieces.append(.text(String(literal))) }
+  }
+}

@@ -1,0 +1,105 @@
+import Yams
+
+/// Finds the second of two equal keys; Yams names only the first.
+struct DuplicateKeys {
+  /// What to report.
+  let diagnostic: Diagnostic
+  /// The text with the second key changed, so that the rest can still be read. Its columns are the
+  /// same.
+  let textWithoutIt: String
+
+  /// What the first character of a key becomes that has been reported: one from the private use
+  /// area.
+  static let mark: Unicode.Scalar = "\u{E000}"
+
+  /// Looks for the second key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - first: Where the first of them stands.
+  ///   - text: The text as it was given to Yams.
+  ///   - file: The file, for the diagnostic.
+  static func find(_ key: String, firstAt first: Mark, in text: String, of file: SourceFile) -> Self? {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard let place = secondKey(key, first, lines.map { Array($0.unicodeScalars) }) else { return nil }
+    let range = SourceRange(
+      file: file, line: place.line, column: place.column, length: key.unicodeScalars.count)
+    let firstRange = SourceRange(
+      file: file, line: first.line, column: first.column, length: key.unicodeScalars.count)
+    let diagnostic = Diagnostic(
+      rule: "duplicate-key", "the key '\(key)' stands in this mapping twice; keep one of them", at: range,
+      notes: [Diagnostic.Note(message: "the first one is here", range: firstRange)])
+    var scalars = text.unicodeScalars
+    var index = scalars.index(
+      lines[place.line - 1].startIndex, offsetBy: place.column - 1)
+    if scalars[index] == "\"" || scalars[index] == "'" { index = scalars.index(after: index) }
+    scalars.replaceSubrange(index...index, with: [mark])
+    return DuplicateKeys(diagnostic: diagnostic, textWithoutIt: String(scalars))
+  }
+
+  private static func secondKey(
+    _ key: String, _ first: Mark, _ lines: [[Unicode.Scalar]]
+  ) -> (line: Int, column: Int)? {
+    let spellings = [key, "\"\(key)\"", "'\(key)'"].map { Array($0.unicodeScalars) }
+    func isKey(_ line: [Unicode.Scalar], _ column: Int) -> Bool {
+      spellings.contains { spelling in
+        let rest = line.dropFirst(column - 1)
+        guard rest.starts(with: spelling) else { return false }
+        let after = rest.dropFirst(spelling.count).drop { $0 == " " }
+        return after.first == ":"
+      }
+    }
+    // In block style the second key stands in the same column, before a line that is less indented.
+    for number in (first.line + 1)..<max(lines.count + 1, first.line + 2) where number <= lines.count {
+      let line = lines[number - 1]
+      let indentation = line.prefix { $0 == " " }.count
+      if indentation == line.count || line[indentation] == "#" { continue }
+      if indentation < first.column - 1 { break }
+      if indentation == first.column - 1, isKey(line, first.column) { return (number, first.column) }
+    }
+    // In flow style it follows in the same brackets.
+    var depth = 0
+    var column = first.column + 1
+    for number in first.line...max(first.line, lines.count) where number <= lines.count {
+      let line = lines[number - 1]
+      while column <= line.count {
+        let scalar = line[column - 1]
+        if "[{".unicodeScalars.contains(scalar) { depth += 1 }
+        if "]}".unicodeScalars.contains(scalar) { depth -= 1 }
+        if depth < 0 { return nil }
+        let before = column > 1 ? line[column - 2] : ","
+        if depth == 0, " ,{".unicodeScalars.contains(before), isKey(line, column) {
+          return (number, column)
+        }
+        column += 1
+      }
+      column = 1
+    }
+    return nil
+  }
+
+  /// The first alias of a file that has more than a few, which no spec has and which can make a
+  /// small file enormous.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - limit: How many are let through; what they stand for is refused later, at its place.
+  static func manyAliases(in file: SourceFile, limit: Int) -> SourceRange? {
+    var first: SourceRange?
+    var count = 0
+    var (line, column) = (1, 0)
+    var before: Unicode.Scalar = " "
+    var isAlias = false
+    for scalar in file.text.unicodeScalars {
+      if isAlias, isIdentifierPart(scalar) {
+        count += 1
+        first = first ?? SourceRange(file: file, line: line, column: column)
+        if count > limit { return first }
+      }
+      if scalar == "\n" { (line, column) = (line + 1, 0) } else { column += 1 }
+      isAlias = scalar == "*" && " \n[{,".unicodeScalars.contains(before)
+      before = scalar
+    }
+    return nil
+  }
+}

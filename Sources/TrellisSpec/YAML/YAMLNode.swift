@@ -1,0 +1,125 @@
+import Yams
+
+/// A node of a YAML document that knows its place.
+struct YAMLNode {
+  /// What kind of node it is, for messages.
+  enum Kind: String {
+    case scalar = "a text"
+    case sequence = "a list"
+    case mapping = "a mapping"
+  }
+
+  let file: SourceFile
+  private let node: Node
+
+  init(_ node: Node, in file: SourceFile) {
+    self.node = node
+    self.file = file
+  }
+
+  var kind: Kind {
+    switch node {
+    case .scalar, .alias: .scalar
+    case .sequence: .sequence
+    case .mapping: .mapping
+    }
+  }
+
+  /// Whether nothing was written: an empty value, or `{}` and `[]`, which a list of entries may be.
+  var isEmpty: Bool {
+    switch node {
+    case .scalar(let scalar): scalar.style == .plain && (scalar.string.isEmpty || scalar.string == "~") && tag == nil
+    case .sequence(let sequence): sequence.isEmpty
+    case .mapping(let mapping): mapping.isEmpty
+    case .alias: false
+    }
+  }
+
+  /// Whether the node has an anchor or came from an alias.
+  var isAnchored: Bool {
+    node.anchor != nil
+  }
+
+  var range: SourceRange {
+    if let scalar = node.scalar, scalar.style == .plain, !scalar.string.isEmpty {
+      return rawText.range
+    }
+    return SourceRange(file: file, line: mark.line, column: mark.column)
+  }
+
+  private var mark: (line: Int, column: Int) {
+    (node.mark?.line ?? 1, node.mark?.column ?? 1)
+  }
+
+  private var tag: String? {
+    guard case .scalar(let scalar) = node, scalar.tag.description.hasPrefix("!") else { return nil }
+    return scalar.tag.description
+  }
+
+  /// The text of a scalar as it was written, whatever YAML would make of it.
+  ///
+  /// `!isEmpty` is a YAML tag, `[Int]` a YAML list, `true` a YAML boolean: here they are Swift.
+  var scalar: SourceText? {
+    switch node {
+    case .scalar: return rawText
+    case .sequence, .mapping: return flowText
+    case .alias: return nil
+    }
+  }
+
+  /// The scalar, unless it was written as a list or a mapping.
+  var plainScalar: SourceText? {
+    if case .scalar = node { rawText } else { nil }
+  }
+
+  /// The text of a scalar that is prose: as YAML reads it, quotes resolved and lines folded.
+  var prose: String? {
+    node.scalar?.string
+  }
+
+  private var rawText: SourceText {
+    var text = node.scalar?.string ?? ""
+    if let tag { text = text.isEmpty ? tag : "\(tag) \(text)" }
+    return SourceText(text, file: file, line: mark.line, column: mark.column)
+  }
+
+  /// The Swift that was written where YAML saw a list or mapping in brackets, such as `[Int]`.
+  private var flowText: SourceText? {
+    guard let line = file.line(mark.line)?.unicodeScalars.dropFirst(mark.column - 1),
+      line.first == "[" || line.first == "{"
+    else { return nil }
+    var depth = 0
+    var text = String.UnicodeScalarView()
+    for scalar in line {
+      if "[{(".unicodeScalars.contains(scalar) { depth += 1 }
+      if "]})".unicodeScalars.contains(scalar) { depth -= 1 }
+      text.append(scalar)
+      if depth == 0 {
+        return SourceText(String(text), file: file, line: mark.line, column: mark.column)
+      }
+    }
+    return nil
+  }
+
+  var items: [YAMLNode]? {
+    guard case .sequence(let sequence) = node else { return nil }
+    return sequence.map { YAMLNode($0, in: file) }
+  }
+
+  var entries: [YAMLEntry]? {
+    guard case .mapping(let mapping) = node else { return nil }
+    return mapping.map { YAMLEntry(key: YAMLNode($0.key, in: file), value: YAMLNode($0.value, in: file)) }
+  }
+}
+
+/// A key of a mapping and its value.
+struct YAMLEntry {
+  let key: YAMLNode
+  let value: YAMLNode
+
+  /// The key's text; empty where the key is no text.
+  var name: SourceText {
+    key.plainScalar
+      ?? SourceText("", file: key.file, line: key.range.line, column: key.range.column)
+  }
+}

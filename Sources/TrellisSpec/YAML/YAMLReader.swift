@@ -1,0 +1,96 @@
+import Yams
+
+/// Turns the text of a file into YAML nodes, and every way that can fail into a diagnostic.
+struct YAMLReader {
+  /// The documents of a file.
+  struct Result {
+    /// The roots, in order.
+    var roots: [YAMLNode] = []
+    /// What was wrong.
+    var diagnostics: [Diagnostic] = []
+    /// Yams keeps anchors alive only as long as its parser.
+    fileprivate var parsers: [Parser] = []
+  }
+
+  /// A spec larger than this is taken for a mistake, such as a log file of the wrong name.
+  static let largestText = 4_000_000
+
+  private static let mostAliases = 32
+  private static let mostDuplicates = 100
+
+  /// Reads a file.
+  ///
+  /// - Parameter file: The file.
+  static func read(_ file: SourceFile) -> Result {
+    var result = Result()
+    let start = SourceRange(file: file, line: 1, column: 1)
+    if file.text.utf8.count > largestText {
+      result.diagnostics.append(
+        Diagnostic(rule: "file", "the file is too large to be a spec", at: start))
+      return result
+    }
+    if let place = DuplicateKeys.manyAliases(in: file, limit: mostAliases) {
+      result.diagnostics.append(
+        Diagnostic(rule: "yaml-anchor", "the file has too many YAML aliases; write the values out", at: place))
+      return result
+    }
+    var text = file.text
+    for _ in 0...mostDuplicates {
+      do {
+        let parser = try Parser(yaml: text)
+        result.parsers.append(parser)
+        while let root = try parser.nextRoot() {
+          result.roots.append(YAMLNode(root, in: file))
+        }
+        return result
+      } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
+        result.roots = []
+        guard
+          let duplicate = DuplicateKeys.find(
+            keys.first ?? "", firstAt: context.mark, in: text, of: file)
+        else {
+          result.diagnostics.append(
+            Diagnostic(rule: "duplicate-key", "the key '\(keys.first ?? "")' stands in its mapping twice", at: SourceRange(file: file, line: max(context.mark.line, 1), column: max(context.mark.column, 1), length: keys.first?.unicodeScalars.count ?? 1)))
+          return result
+        }
+        result.diagnostics.append(duplicate.diagnostic)
+        text = duplicate.textWithoutIt
+      } catch {
+        result.roots = []
+        result.diagnostics.append(syntaxError(error, in: file))
+        return result
+      }
+    }
+    return result
+  }
+
+  private static func syntaxError(_ error: any Error, in file: SourceFile) -> Diagnostic {
+    func diagnostic(
+      _ problem: String, _ context: YamlError.Context?, _ line: Int, _ column: Int
+    ) -> Diagnostic {
+      let range = SourceRange(file: file, line: line, column: column)
+      var notes: [Diagnostic.Note] = []
+      if let context, context.mark.line != line, context.mark.line > 0 {
+        let place = SourceRange(file: file, line: context.mark.line, column: context.mark.column)
+        notes.append(Diagnostic.Note(message: "\(context.text) that begins here", range: place))
+      }
+      let hint = YAMLHint.hint(for: problem, at: range)
+      return Diagnostic(
+        rule: "yaml-syntax", "this is not valid YAML: \(problem)\(hint)", at: range, notes: notes)
+    }
+    switch error {
+    case YamlError.scanner(let context, let problem, let mark, _),
+      YamlError.parser(let context, let problem, let mark, _),
+      YamlError.composer(let context, let problem, let mark, _):
+      return diagnostic(problem, context, mark.line, mark.column)
+    case YamlError.reader(let problem, let offset, _, _):
+      let before = file.text.prefix(offset ?? 0)
+      let line = before.count { $0.isNewline } + 1
+      let lastLine = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).last
+      let column = (lastLine?.unicodeScalars.count ?? 0) + 1
+      return diagnostic(problem, nil, line, column)
+    default:
+      return Diagnostic(rule: "yaml-syntax", "this is not valid YAML", at: SourceRange(file: file, line: 1, column: 1))
+    }
+  }
+}
