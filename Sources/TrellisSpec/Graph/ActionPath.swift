@@ -17,9 +17,9 @@ package struct ActionPath: Hashable, Sendable {
     case destinationDismissed
     /// An action of an element on the stack.
     case element(String)
-    /// A button of a prompt.
-    case button(Prompt.Kind, String)
-    /// A prompt goes away without a button that sends an action.
+    /// A button of a prompt, which is held in `destination` or in a property of its own.
+    case button(Prompt.Kind, String, inDestination: Bool)
+    /// A prompt with a property of its own goes away without a button that sends an action.
     case promptDismissed(Prompt.Kind)
     /// The selection of a tab.
     case tabSelected
@@ -36,6 +36,13 @@ package struct ActionPath: Hashable, Sendable {
 
   /// The number of the payload's values, where it is known.
   package var payloadCount: Int?
+
+  /// A way that ends in an action.
+  ///
+  /// - Parameter segments: The way, from the outside in.
+  package init(segments: [Segment]) {
+    self.segments = segments
+  }
 
   package static func == (left: ActionPath, right: ActionPath) -> Bool {
     left.segments == right.segments

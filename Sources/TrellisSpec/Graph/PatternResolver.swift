@@ -153,7 +153,7 @@ extension FeatureResolver {
       return nil
     }
     if name.text == "dismiss" {
-      segments.append(.promptDismissed(kind))
+      segments.append(current.hasDestination ? .destinationDismissed : .promptDismissed(kind))
       return End(payloadCount: 0)
     }
     let buttons = current.prompts(of: kind).flatMap(\.buttons)
@@ -172,7 +172,7 @@ extension FeatureResolver {
         name.range)
       return nil
     }
-    segments.append(.button(kind, name.text))
+    segments.append(.button(kind, name.text, inDestination: current.hasDestination))
     return End(payloadCount: button.parameters.count, declaration: button.name)
   }
 

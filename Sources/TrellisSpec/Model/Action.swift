@@ -34,7 +34,7 @@ package struct ActionPattern: Sendable {
 }
 
 /// An expression that is handed over, with its label.
-package struct Argument: Sendable {
+package struct CallArgument: Sendable {
   /// The label, or `nil`.
   package var label: SourceText?
   /// The Swift expression.
@@ -46,7 +46,7 @@ package struct Reference: Sendable {
   /// The name.
   package var name: SourceText
   /// The arguments, from the parentheses or from `with`.
-  package var arguments: [Argument] = []
+  package var arguments: [CallArgument] = []
 }
 
 /// One step of a reaction.

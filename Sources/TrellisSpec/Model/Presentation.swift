@@ -108,7 +108,7 @@ package struct PromptButton: Sendable {
   /// `with`: the payload of its action.
   package var parameters: [Parameter] = []
   /// `send`: the payload's values, by label.
-  package var arguments: [Argument] = []
+  package var arguments: [CallArgument] = []
 
   /// Whether pressing it sends an action: `ok`, and `cancel` with that role, only close the prompt.
   package var sendsAction: Bool {

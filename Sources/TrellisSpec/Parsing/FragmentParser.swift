@@ -131,15 +131,15 @@ extension SpecParser {
   }
 
   /// `with: {label: expression}` of a use.
-  mutating func arguments(_ node: YAMLNode?, of what: String) -> [Argument] {
+  mutating func arguments(_ node: YAMLNode?, of what: String) -> [CallArgument] {
     guard let node else { return [] }
-    var result: [Argument] = []
+    var result: [CallArgument] = []
     for entry in entries(node, of: what, form: "{name: state.name}") {
       guard let label = identifier(entry.name, of: "a label"),
         let value = text(entry.value, of: "the value of '\(label.text)'")
           .flatMap({ checkedExpression($0) })
       else { continue }
-      result.append(Argument(label: label, value: value))
+      result.append(CallArgument(label: label, value: value))
     }
     return result
   }

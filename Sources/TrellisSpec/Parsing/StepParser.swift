@@ -134,7 +134,7 @@ extension SpecParser {
     for argument in call.arguments ?? [] {
       let (label, value) = labelled(argument)
       guard let value = checkedExpression(value) else { return nil }
-      reference.arguments.append(Argument(label: label, value: value))
+      reference.arguments.append(CallArgument(label: label, value: value))
     }
     if let with {
       if call.arguments?.isEmpty == false {

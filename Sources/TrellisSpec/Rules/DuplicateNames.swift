@@ -1,12 +1,16 @@
 /// Names that would be declared twice in one scope of the generated code.
 struct DuplicateNames: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    graph.features.map(\.feature).flatMap { feature in
-      stateNames(feature) + actionNames(feature) + presentationNames(feature)
-        + memberNames(feature)
-        + repeated(feature.delegate.map { ($0.name, "a delegate action") })
-        + repeated(feature.path.map { ($0.name, "a path case") })
+    var result: [Diagnostic] = []
+    for feature in graph.features.map(\.feature) {
+      result += stateNames(feature)
+      result += actionNames(feature)
+      result += presentationNames(feature)
+      result += memberNames(feature)
+      result += repeated(feature.delegate.map { ($0.name, "a delegate action") })
+      result += repeated(feature.path.map { ($0.name, "a path case") })
     }
+    return result
   }
 
   private typealias Named = (name: SourceText, what: String)

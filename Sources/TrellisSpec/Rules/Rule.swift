@@ -13,6 +13,7 @@ private let rules: [any Rule] = [
   ReservedTypeNames(),
   ReservedCaseNames(),
   InfiniteState(),
+  RowsWithoutID(),
   StepsAfterDismissSelf(),
   RepeatedReactions(),
   CancelButtons(),

@@ -20,7 +20,7 @@ struct UnhandledActions: Rule {
         var seen: Set<String> = []
         for button in feature.prompts(of: kind).flatMap(\.buttons) where button.sendsAction {
           if seen.insert(button.name.text).inserted,
-            !paths.contains(where: { $0.segments.last == .button(kind, button.name.text) })
+            !paths.contains(where: { $0.segments == [segment(kind, button, feature)] })
           {
             result.append(
               Diagnostic(
@@ -32,5 +32,11 @@ struct UnhandledActions: Rule {
       }
       return result
     }
+  }
+
+  private func segment(
+    _ kind: Prompt.Kind, _ button: PromptButton, _ feature: Feature
+  ) -> ActionPath.Segment {
+    .button(kind, button.name.text, inDestination: feature.hasDestination)
   }
 }

@@ -1,0 +1,21 @@
+/// A file that was rendered and has not been written.
+package struct GeneratedFile: Sendable {
+  /// What the file is.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// State, actions and logic.
+    case reducer
+    /// The SwiftUI view.
+    case view
+  }
+
+  /// What the file is.
+  package let kind: Kind
+  /// The feature it belongs to.
+  package let feature: String
+  /// The type it declares: the feature or its view.
+  package let type: String
+  /// The spec it came from, as messages show it.
+  package let spec: String
+  /// Its text, ended by a line feed.
+  package let text: String
+}

@@ -1,0 +1,61 @@
+import TrellisSpec
+
+/// The feature's actions, for `action`.
+struct ActionModel {
+  let context: FeatureContext
+
+  var fields: TemplateFields {
+    let feature = context.feature
+    let prompts = feature.hasDestination ? [] : PromptModel(context: context).kinds
+    return [
+      "actionConformances": conformances,
+      "hasBindings": feature.hasBindings,
+      "ownActions": feature.actions.filter { $0.group == nil }.map { EnumCaseModel.fields($0) },
+      "groups": feature.actionGroups.map(group),
+      "hasTabs": feature.tabs != nil,
+      "childActions": (feature.stateChildren + feature.optionals).map(context.fields),
+      "rowActions": feature.rows.map { row in
+        context.fields(row).merging(["isRecursive": isRecursive(row)]) { field, _ in field }
+      },
+      "hasDestination": feature.hasDestination,
+      "hasPath": !feature.path.isEmpty,
+      "separatePrompts": prompts,
+      "hasDelegate": !feature.delegate.isEmpty,
+      "delegateActions": feature.delegate.map { EnumCaseModel.fields($0) },
+    ]
+  }
+
+  private var conformances: String {
+    var result: [String] = []
+    if context.feature.hasBindings { result.append("BindableAction") }
+    if context.feature.hasViewActions { result.append("ViewAction") }
+    return result.isEmpty ? "" : ": " + result.joined(separator: ", ")
+  }
+
+  private func group(_ group: SourceText) -> TemplateFields {
+    [
+      "groupName": SwiftIdentifier.escaped(group.text),
+      "groupType": group.text.typeName,
+      "groupActions": context.feature.actions.filter { $0.group == group }.map { EnumCaseModel.fields($0) },
+    ]
+  }
+
+  /// Whether a row's actions hold this feature's own, so that the enum would have no end.
+  private func isRecursive(_ row: Child) -> Bool {
+    var waiting = [context.graph.feature(row.feature.text, from: context.feature)]
+    var visited: Set<String> = []
+    while let next = waiting.popLast() {
+      guard let feature = next, visited.insert(feature.name.text).inserted else { continue }
+      if feature.name == context.feature.name { return true }
+      waiting += feature.composedChildren.map { context.graph.feature($0.feature.text, from: feature) }
+    }
+    return false
+  }
+}
+
+extension Feature {
+  /// Whether the view sends its actions through `@ViewAction`.
+  var hasViewActions: Bool {
+    actions.contains { $0.group?.text == "view" }
+  }
+}

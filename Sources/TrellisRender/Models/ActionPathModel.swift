@@ -1,0 +1,113 @@
+import TrellisSpec
+
+/// An action as a pattern or an expression: enum cases in one another, for `action-path`.
+enum ActionPathModel {
+  /// A payload's value.
+  struct Value {
+    var label: String?
+    var text: String?
+    var isBound = false
+    /// A call whose `Result` is the value.
+    var result: String?
+
+    var fields: TemplateFields {
+      [
+        "label": label.map(SwiftIdentifier.escaped).orFalse, "text": text.orFalse,
+        "isBound": isBound, "result": result.orFalse,
+      ]
+    }
+  }
+
+  /// One enum case, and how the next one lies in it.
+  private enum Constructor {
+    case plain(String)
+    case presented(String)
+    case dismissed(String)
+    case element(String, id: String)
+    case binding(String?)
+  }
+
+  /// The fields of a pattern.
+  ///
+  /// - Parameters:
+  ///   - path: The action.
+  ///   - used: The names that are used, so that the others need not be bound.
+  ///   - elementID: The name for the id of the stack's element, where it is needed.
+  static func pattern(
+    _ path: ActionPath, binding used: (String) -> Bool, elementID: String? = nil
+  ) -> TemplateFields {
+    let names = path.bindings.map { $0.flatMap { used($0) ? $0 : nil } }
+    var values: [Value] = []
+    if names.contains(where: { $0 != nil }) {
+      values = names.map { Value(text: $0 ?? "_", isBound: $0 != nil) }
+    }
+    return fields(constructors(path, elementID: elementID), values)
+  }
+
+  /// The fields of an expression.
+  ///
+  /// - Parameters:
+  ///   - path: The action.
+  ///   - values: Its payload.
+  static func expression(_ path: ActionPath, _ values: [Value]) -> TemplateFields {
+    fields(constructors(path, elementID: nil), values)
+  }
+
+  private static func constructors(_ path: ActionPath, elementID: String?) -> [Constructor] {
+    var result: [Constructor] = []
+    for (index, segment) in path.segments.enumerated() {
+      switch segment {
+      case .named(let name), .outcome(let name): result.append(.plain(name))
+      case .binding(let property): result.append(.binding(property))
+      case .row(let name):
+        let isLast = index == path.segments.count - 1
+        result.append(isLast ? .plain(name) : .element(name, id: "_"))
+      case .destination(let name): result += [.presented("destination"), .plain(name)]
+      case .destinationDismissed: result.append(.dismissed("destination"))
+      case .element(let name):
+        let id = index == 0 ? elementID.map { "let \($0)" } : nil
+        result += [.element("path", id: id ?? "_"), .plain(name)]
+      case .button(let kind, let name, inDestination: true):
+        result += [.presented("destination"), .plain(kind.rawValue), .plain(name)]
+      case .button(let kind, let name, inDestination: false):
+        result += [.presented(kind.rawValue), .plain(name)]
+      case .promptDismissed(let kind): result.append(.dismissed(kind.rawValue))
+      case .tabSelected: result.append(.plain("tabSelected"))
+      case .delegate(let name): result += [.plain("delegate"), .plain(name)]
+      }
+    }
+    return result
+  }
+
+  private static func fields(_ constructors: [Constructor], _ values: [Value]) -> TemplateFields {
+    var inner: [TemplateFields] = []
+    for constructor in constructors.reversed() {
+      var fields: TemplateFields = [
+        "presented": false, "dismissed": false, "element": false, "binding": false, "plain": false,
+        "inner": inner, "hasValues": inner.isEmpty && !values.isEmpty,
+        "values": inner.isEmpty ? values.map(\.fields) : [TemplateFields](),
+      ]
+      let caseName: String
+      switch constructor {
+      case .plain(let name):
+        caseName = name
+        fields["plain"] = !inner.isEmpty
+      case .presented(let name):
+        caseName = name
+        fields["presented"] = true
+      case .dismissed(let name):
+        caseName = name
+        fields["dismissed"] = true
+      case .element(let name, let id):
+        caseName = name
+        fields["element"] = id
+      case .binding(let property):
+        caseName = "binding"
+        fields["binding"] = property.orFalse
+      }
+      fields["caseName"] = SwiftIdentifier.escaped(caseName)
+      inner = [fields]
+    }
+    return inner.first ?? [:]
+  }
+}

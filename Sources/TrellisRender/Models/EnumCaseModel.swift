@@ -1,0 +1,32 @@
+import TrellisSpec
+
+/// A case of an enum with its payload, for `enum-case`.
+enum EnumCaseModel {
+  /// The fields of a case.
+  ///
+  /// - Parameters:
+  ///   - name: The case.
+  ///   - parameters: The payload.
+  ///   - documentation: The documentation comment's lines.
+  static func fields(
+    name: String, parameters: [Parameter] = [], documentation: [String] = []
+  ) -> TemplateFields {
+    [
+      "enumCase": SwiftIdentifier.escaped(name),
+      "documentation": documentation.fields(named: "line"),
+      "hasPayload": !parameters.isEmpty,
+      "payload": parameters.map { parameter -> TemplateFields in
+        [
+          "payloadLabel": (parameter.label?.text).map(SwiftIdentifier.escaped).orFalse,
+          "payloadType": parameter.type.text,
+        ]
+      },
+    ]
+  }
+
+  /// The fields of a declared action.
+  static func fields(_ action: ActionCase) -> TemplateFields {
+    fields(
+      name: action.name.text, parameters: action.parameters, documentation: action.documentation)
+  }
+}

@@ -1,0 +1,57 @@
+import TrellisSpec
+
+/// Which features have a state that can be compared.
+struct Equatability {
+  private let graph: FeatureGraph
+  private let unequal: Set<String>
+
+  /// Looks at all features once.
+  init(_ graph: FeatureGraph) {
+    var unequal: Set<String> = []
+    var grew = true
+    while grew {
+      grew = false
+      for feature in graph.features.map(\.feature) where !unequal.contains(feature.name.text) {
+        let children = feature.featureReferences.map { reference in
+          reference.feature.text == "Self" ? feature.name.text : reference.feature.text
+        }
+        let own = feature.state.map(\.type.text) + feature.pathValues.map(\.type.text)
+        if children.contains(where: unequal.contains) || own.contains(where: { !Self.isEquatable($0) }) {
+          unequal.insert(feature.name.text)
+          grew = true
+        }
+      }
+    }
+    self.graph = graph
+    self.unequal = unequal
+  }
+
+  /// Whether the state of a feature can be compared. That of existing code is taken to be.
+  func isEquatable(_ feature: Feature) -> Bool {
+    !unequal.contains(feature.name.text)
+  }
+
+  /// Whether the features that a list of references names all have a state that can be compared.
+  func areEquatable(_ names: [String]) -> Bool {
+    !names.contains(where: unequal.contains)
+  }
+
+  /// Whether a type as it is spelled can be compared: closures, tuples and `any` types cannot.
+  private static func isEquatable(_ type: String) -> Bool {
+    let tokens = SwiftTokens(type)
+    if tokens.tokens.contains(where: { $0.text == "any" || $0.text == "Error" || $0.text == "Void" }) {
+      return false
+    }
+    if type.contains("->") { return false }
+    return !(type.hasPrefix("(") && type.contains(","))
+  }
+}
+
+extension Feature {
+  /// The values of the path's screens of plain data.
+  var pathValues: [Parameter] {
+    path.flatMap { pathCase -> [Parameter] in
+      if case .value(let parameters) = pathCase.content { parameters } else { [] }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import TrellisSpec
+
+/// A feature with everything that its models are computed from.
+struct FeatureContext {
+  let resolved: ResolvedFeature
+  let graph: FeatureGraph
+  let options: RenderOptions
+  let equatability: Equatability
+
+  var feature: Feature {
+    resolved.feature
+  }
+
+  var name: String {
+    feature.name.text
+  }
+
+  var access: Access {
+    feature.access ?? options.access
+  }
+
+  /// The access as it stands before a declaration.
+  var accessPrefix: String {
+    access == .internal ? "" : "\(access.rawValue) "
+  }
+
+  /// The name of the feature's own type behind a reference; `Self` is spelled out.
+  func typeName(_ reference: SourceText) -> String {
+    reference.text == "Self" ? name : reference.text
+  }
+
+  /// The name of the view that shows a feature.
+  ///
+  /// - Parameters:
+  ///   - reference: The feature.
+  ///   - view: The name that the spec gives it here, if any.
+  func viewName(_ reference: SourceText, _ view: SourceText?) -> String {
+    if let view { return view.text }
+    guard let child = graph.feature(reference.text, from: feature) else {
+      return derivedViewName(reference.text)
+    }
+    return viewName(of: child)
+  }
+
+  /// What templates name of a child.
+  func fields(_ child: Child) -> TemplateFields {
+    [
+      "childName": SwiftIdentifier.escaped(child.name.text),
+      "childType": typeName(child.feature),
+      "childReducer": child.feature.text,
+      "childView": viewName(child.feature, child.view),
+      "needsArguments": graph.needsArguments(child.feature.text, from: feature),
+    ]
+  }
+
+  /// The name of a feature's view.
+  func viewName(of feature: Feature) -> String {
+    if case .named(let name) = feature.view { return name.text }
+    return derivedViewName(feature.name.text)
+  }
+
+  private func derivedViewName(_ name: String) -> String {
+    let base = name.split(separator: ".").last.map(String.init) ?? name
+    let suffix = options.suffixes.first { base.hasSuffix($0) && base != $0 }
+    return base.dropLast(suffix?.count ?? 0) + "View"
+  }
+}

@@ -1,0 +1,110 @@
+import TrellisSpec
+
+/// What one step becomes: a statement for a template `step-…`, or an effect.
+enum StepModel {
+  /// A statement.
+  case statement(TemplateFields)
+  /// Something sent.
+  case sent(EffectModel.Sent)
+  /// A call.
+  case run(Run, response: ActionPath?, isResult: Bool)
+
+  /// What a step becomes.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - context: Its feature.
+  ///   - elementID: The name that the pattern gives to the id of the stack's element.
+  static func models(
+    _ step: ResolvedStep.Kind, in context: FeatureContext, elementID: String
+  ) -> [StepModel] {
+    switch step {
+    case .presentDestination(let destination, let arguments):
+      [
+        .statement(
+          statement(
+            "present-destination",
+            [
+              "caseName": SwiftIdentifier.escaped(destination.name.text),
+              "childType": context.typeName(destination.feature),
+              "arguments": fields(arguments),
+            ]))
+      ]
+    case .presentPrompt(let prompt, let arguments):
+      [
+        .statement(
+          statement(
+            "present-prompt",
+            [
+              "inDestination": context.feature.hasDestination,
+              "kind": prompt.kind.rawValue,
+              "functionName": SwiftIdentifier.escaped(prompt.name.text),
+              "hasArguments": !arguments.isEmpty,
+              "arguments": fields(arguments),
+            ]))
+      ]
+    case .dismiss:
+      presentationProperties(context.feature).map { .statement(statement("dismiss", ["property": $0])) }
+    case .dismissSelf: [.sent(.dismissal)]
+    case .push(let pathCase, let arguments): [.statement(push(pathCase, arguments, context))]
+    case .popLast: [.statement(statement("pop-last"))]
+    case .popElement: [.statement(statement("pop-element", ["elementID": elementID]))]
+    case .popToRoot: [.statement(statement("pop-root"))]
+    case .popToCase(let name):
+      [.statement(statement("pop-case", ["caseName": SwiftIdentifier.escaped(name)]))]
+    case .set(let property, let value):
+      [.statement(statement("set", ["property": property, "value": value]))]
+    case .select(let property, let tab):
+      [
+        .statement(
+          statement(
+            "set",
+            ["property": SwiftIdentifier.escaped(property), "value": ".\(SwiftIdentifier.escaped(tab))"]))
+      ]
+    case .send(let path, let arguments):
+      [.sent(.action(path, values(arguments)))]
+    case .delegate(let name, let arguments):
+      [.sent(.action(ActionPath(segments: [.delegate(name)]), values(arguments)))]
+    case .run(let run, let response, let isResult):
+      [.run(run, response: response, isResult: isResult)]
+    case .custom(let text): [.statement(statement("custom", ["todo": todo(text)]))]
+    }
+  }
+
+  private static func statement(
+    _ template: String, _ fields: TemplateFields = [:]
+  ) -> TemplateFields {
+    fields.merging(["template": "step-\(template)"]) { field, _ in field }
+  }
+
+  private static func push(
+    _ pathCase: PathCase, _ arguments: [ResolvedArgument], _ context: FeatureContext
+  ) -> TemplateFields {
+    var fields: TemplateFields = [
+      "caseName": SwiftIdentifier.escaped(pathCase.name.text), "childType": false,
+      "arguments": self.fields(arguments),
+    ]
+    if case .feature(let feature) = pathCase.content {
+      fields["childType"] = context.typeName(feature)
+    }
+    return statement("push", fields)
+  }
+
+  /// The properties that hold what a feature presents.
+  private static func presentationProperties(_ feature: Feature) -> [String] {
+    if feature.hasDestination { return ["destination"] }
+    return Prompt.Kind.allCases.filter { !feature.prompts(of: $0).isEmpty }.map(\.rawValue)
+  }
+
+  private static func fields(_ arguments: [ResolvedArgument]) -> [TemplateFields] {
+    arguments.map { ["label": $0.label.map(SwiftIdentifier.escaped).orFalse, "value": $0.value] }
+  }
+
+  private static func values(_ arguments: [ResolvedArgument]) -> [ActionPathModel.Value] {
+    arguments.map { ActionPathModel.Value(label: $0.label, text: $0.value) }
+  }
+
+  private static func todo(_ text: String?) -> String {
+    (text ?? "Write what happens here.").split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

@@ -1,0 +1,99 @@
+import TrellisSpec
+
+/// What a view shows by itself, for `view-content`: enough to run the feature, and to be replaced.
+struct ViewContentModel {
+  let context: FeatureContext
+
+  var fields: TemplateFields {
+    let feature = context.feature
+    let isBare =
+      controls.isEmpty && buttons.isEmpty && feature.rows.isEmpty && feature.optionals.isEmpty
+      && feature.scopes.isEmpty
+    return [
+      "hasTabs": feature.tabs != nil,
+      "tabSelection": (feature.tabs.map { SwiftIdentifier.escaped($0.selection.text) }).orFalse,
+      "tabItems": (feature.tabs?.tabs ?? []).map(tab),
+      "isBare": isBare,
+      "title": SwiftStringLiteral.literal(title),
+      "container": feature.rows.isEmpty ? "Form" : "List",
+      "hasTitle": !feature.path.isEmpty,
+      "children": feature.scopes.map(context.fields),
+      "optionals": feature.optionals.map(context.fields),
+      "controls": controls,
+      "rows": feature.rows.map(context.fields),
+      "buttons": buttons,
+      "appearance": appearance,
+    ]
+  }
+
+  /// Whether anything in the view is bound to the store.
+  var hasControls: Bool {
+    !controls.isEmpty
+  }
+
+  private var title: String {
+    let view = context.viewName(of: context.feature)
+    return (view.hasSuffix("View") && view != "View" ? String(view.dropLast(4)) : view).humanized
+  }
+
+  private func tab(_ tab: Tab) -> TemplateFields {
+    [
+      "childName": SwiftIdentifier.escaped(tab.name.text),
+      "childView": tab.feature.map { context.viewName($0, tab.view) }.orFalse,
+      "plainView": (tab.feature == nil ? tab.view?.text : nil).orFalse,
+      "isPlain": tab.feature == nil && tab.view == nil,
+      "tabTitle": SwiftStringLiteral.literal(tab.title),
+      "systemImage": tab.systemImage.map(SwiftStringLiteral.literal).orFalse,
+    ]
+  }
+
+  private var controls: [TemplateFields] {
+    guard context.feature.hasBindings else { return [] }
+    return context.feature.state.filter { !$0.isConstant }.compactMap { property in
+      guard ["Bool", "String"].contains(property.type.text) else { return nil }
+      return [
+        "isToggle": property.type.text == "Bool",
+        "controlTitle": SwiftStringLiteral.literal(property.name.text.humanized),
+        "controlName": SwiftIdentifier.escaped(property.name.text),
+      ]
+    }
+  }
+
+  /// The actions that a view may send, by itself or through `@ViewAction`.
+  private var actions: [ActionCase] {
+    context.feature.actions.filter { action in
+      action.parameters.isEmpty
+        && (context.feature.hasViewActions ? action.group?.text == "view" : action.group == nil)
+    }
+  }
+
+  private func sending(_ action: ActionCase) -> TemplateFields {
+    [
+      "sender": context.feature.hasViewActions ? "send" : "store.send",
+      "actionName": SwiftIdentifier.escaped(action.name.text),
+    ]
+  }
+
+  private var buttons: [TemplateFields] {
+    actions.compactMap { action in
+      let name = action.name.text
+      let suffix = ["ButtonTapped", "RowTapped", "Tapped"].first { name.hasSuffix($0) && name != $0 }
+      guard let suffix else { return nil }
+      var fields = sending(action)
+      fields["buttonTitle"] = SwiftStringLiteral.literal(
+        String(name.dropLast(suffix.count)).humanized)
+      return fields
+    }
+  }
+
+  /// `onAppear` and `task`, which real apps call so.
+  private var appearance: [TemplateFields] {
+    actions.compactMap { action in
+      switch action.name.text {
+      case "onAppear": sending(action).merging(["isTask": false]) { field, _ in field }
+      case "task", "onTask": sending(action).merging(["isTask": true]) { field, _ in field }
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import TrellisSpec
+
+/// What a project decides about its generated code.
+package struct RenderOptions: Sendable {
+  /// How lines are indented.
+  package enum Indentation: Hashable, Sendable {
+    /// A number of spaces a level.
+    case spaces(Int)
+    /// A tab a level.
+    case tab
+  }
+
+  /// The library and version.
+  package var target = Target.newest
+  /// The access of features whose spec names none.
+  package var access = Access.internal
+  /// How lines are indented.
+  package var indentation = Indentation.spaces(2)
+  /// What the name of a view leaves out of its feature's name.
+  package var suffixes = ["Feature", "Reducer", "Logic", "Core", "Store"]
+  /// The lines at the top of each file, without comment signs.
+  package var header: [String] = []
+
+  /// The defaults.
+  package init() {}
+}

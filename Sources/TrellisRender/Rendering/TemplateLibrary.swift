@@ -1,0 +1,95 @@
+import Mustache
+import TrellisTemplates
+
+/// The templates of a run: the embedded ones, some of them overridden.
+package struct TemplateLibrary: Sendable {
+  /// Why a template cannot be used.
+  package struct Failure: Error, Equatable, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// A template's name and text.
+  package struct Template: Sendable {
+    /// The name, which is the file's without its extension.
+    package let name: String
+    /// The text.
+    package let text: String
+
+    /// Names a text.
+    package init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  /// The templates that Trellis brings, in alphabetical order.
+  package static let embedded: [Template] = EmbeddedTemplates.all
+    .map { Template(name: $0.name, text: $0.text) }
+
+  private var library = MustacheLibrary()
+
+  /// Makes a library.
+  ///
+  /// - Parameter overrides: Templates that replace embedded ones of their name.
+  /// - Throws: ``Failure`` where an override replaces nothing or is not Mustache.
+  package init(overrides: [Template] = []) throws(Failure) {
+    let names = Self.embedded.map(\.name)
+    for template in Self.embedded + overrides {
+      guard names.contains(template.name) else {
+        throw Failure(
+          description:
+            "the template '\(template.name)' overrides nothing; 'trellis templates list' names what there is")
+      }
+      do {
+        try library.register(Self.prepared(template), named: template.name)
+      } catch {
+        throw Failure(description: "the template '\(template.name)' is not Mustache: \(Self.message(error))")
+      }
+    }
+  }
+
+  /// Mustache escapes HTML unless told not to. A template called `inline-…` is used within a line,
+  /// so its own line end does not count.
+  private static func prepared(_ template: Template) -> String {
+    let isInline = template.name.hasPrefix("inline-") && template.text.hasSuffix("\n")
+    return "{{% CONTENT_TYPE:TEXT}}\n" + (isInline ? String(template.text.dropLast()) : template.text)
+  }
+
+  private static func message(_ error: any Error) -> String {
+    guard let error = error as? MustacheTemplate.ParserError else { return "\(error)" }
+    return "\(error.error) in line \(error.context.lineNumber - 1)"
+  }
+
+  /// Renders a template.
+  ///
+  /// - Parameters:
+  ///   - name: The template.
+  ///   - fields: What it may name.
+  /// - Throws: ``Failure`` where it, or one that it includes, names something else.
+  func render(_ name: String, _ fields: TemplateFields) throws(Failure) -> String {
+    let root = RootFields(fields)
+    let text = library.render(root, withTemplate: name) ?? ""
+    if let unknown = root.unknownNames.sorted().first {
+      throw Failure(
+        description: "a template below '\(name)' names '\(unknown)', which its model does not have")
+    }
+    return text
+  }
+}
+
+/// The outermost fields. Mustache asks them last, so a name they do not have is a name that nobody
+/// has, and would silently become nothing.
+private final class RootFields: MustacheParent {
+  private let fields: TemplateFields
+  private(set) var unknownNames: Set<String> = []
+
+  init(_ fields: TemplateFields) {
+    self.fields = fields
+  }
+
+  func child(named name: String) -> Any? {
+    if let field = fields[name] { return field }
+    unknownNames.insert(name)
+    return nil
+  }
+}

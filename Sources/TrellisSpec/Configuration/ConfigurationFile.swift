@@ -1,0 +1,119 @@
+/// What `trellis.yaml` says, each value with its place.
+package struct ConfigurationFile: Sendable {
+  /// `target`: one or several.
+  package var targets: [SourceText] = []
+  /// `access`.
+  package var access: Access?
+  /// `indent`: `2`, `4` or `tab`.
+  package var indent: SourceText?
+  /// `suffixes`.
+  package var suffixes: [String]?
+  /// `header`: lines.
+  package var header: [String] = []
+  /// `templates`: a folder.
+  package var templates: SourceText?
+  /// `output`: a pattern by kind of file.
+  package var output: [String: SourceText] = [:]
+
+  /// The defaults.
+  package init() {}
+}
+
+/// Reads a configuration.
+///
+/// - Parameters:
+///   - file: The file.
+///   - outputKinds: The keys that `output` may have.
+/// - Returns: What it says, and all that is wrong with it.
+package func parseConfiguration(
+  in file: SourceFile, outputKinds: [String]
+) -> (configuration: ConfigurationFile, diagnostics: [Diagnostic]) {
+  let document = YAMLReader.read(file)
+  var parser = SpecParser(diagnostics: document.diagnostics)
+  var configuration = ConfigurationFile()
+  if document.roots.count > 1 {
+    parser.report("node-kind", "the configuration is one document, without '---'", document.roots[1].range)
+  }
+  if let root = document.roots.first {
+    configuration = parser.parseConfiguration(root, outputKinds: outputKinds)
+  }
+  return (configuration, parser.diagnostics)
+}
+
+/// The keys of `trellis.yaml`.
+private enum ConfigurationKey: String, CaseIterable {
+  case target
+  case access
+  case indent
+  case testing
+  case platform
+  case suffixes
+  case header
+  case samples
+  case templates
+  case output
+
+  var isSupported: Bool {
+    switch self {
+    case .testing, .platform, .samples: false
+    default: true
+    }
+  }
+}
+
+extension SpecParser {
+  fileprivate mutating func parseConfiguration(
+    _ root: YAMLNode, outputKinds: [String]
+  ) -> ConfigurationFile {
+    var result = ConfigurationFile()
+    let names = ConfigurationKey.allCases.map(\.rawValue)
+    for entry in entries(root, of: "the configuration", form: "'indent: 2'") {
+      guard let key = ConfigurationKey(rawValue: entry.name.text) else {
+        let mend = didYouMeanOrOneOf(entry.name.text, names, nothing: "")
+        report("unknown-key", "unknown key '\(entry.name.text)'\(mend)", entry.name.range)
+        continue
+      }
+      guard key.isSupported else {
+        report("unsupported", "'\(key.rawValue)' is not supported by this version of Trellis yet", entry.name.range)
+        continue
+      }
+      parse(key, entry.value, outputKinds, into: &result)
+    }
+    return result
+  }
+
+  private mutating func parse(
+    _ key: ConfigurationKey, _ node: YAMLNode, _ outputKinds: [String],
+    into result: inout ConfigurationFile
+  ) {
+    switch key {
+    case .target: result.targets = texts(node, of: "target", form: "[composable-architecture 1.25]")
+    case .access:
+      guard let text = text(node, of: "'access'") else { return }
+      result.access = Access(rawValue: text.text)
+      if result.access == nil {
+        let mend = didYouMeanOrOneOf(text.text, Access.allCases.map(\.rawValue), nothing: "")
+        report("unknown-value", "unknown access '\(text.text)'\(mend)", text.range)
+      }
+    case .indent:
+      guard let text = text(node, of: "'indent'") else { return }
+      result.indent = text
+      if !["2", "4", "tab"].contains(text.text) {
+        report("unknown-value", "'indent' is 2, 4 or tab, not '\(text.text)'", text.range)
+      }
+    case .suffixes: result.suffixes = texts(node, of: "suffixes", form: "[Feature]").map(\.text)
+    case .header: result.header = documentation(node)
+    case .templates: result.templates = text(node, of: "'templates'")
+    case .output:
+      let values = values(
+        node, of: "'output'", keys: outputKinds, form: "reducer: '{folder}/{feature}.swift'")
+      result.output = values.compactMapValues { text($0, of: "'output'") }
+    case .testing, .platform, .samples: break
+    }
+  }
+
+  private mutating func texts(_ node: YAMLNode, of key: String, form: String) -> [SourceText] {
+    let nodes = node.plainScalar != nil && !node.isEmpty ? [node] : items(node, of: key, form: form)
+    return nodes.compactMap { text($0, of: "'\(key)'") }
+  }
+}

@@ -1,0 +1,17 @@
+/// Rows whose state has no `id`: the library finds a row by it.
+struct RowsWithoutID: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.map(\.feature).flatMap { feature in
+      feature.rows.compactMap { row in
+        guard let child = graph.feature(row.feature.text, from: feature),
+          !child.state.contains(where: { $0.name.text == "id" })
+        else { return nil }
+        let note = Diagnostic.Note(message: "'\(child.name.text)' is declared here", range: child.name.range)
+        return Diagnostic(
+          rule: "row-id",
+          "the rows of '\(row.name.text)' need an 'id': give the state of '\(child.name.text)' a property, such as 'id: UUID'",
+          at: row.feature.range, notes: [note])
+      }
+    }
+  }
+}

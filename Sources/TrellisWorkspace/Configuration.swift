@@ -1,0 +1,141 @@
+import Foundation
+import TrellisRender
+import TrellisSpec
+
+/// A project's decisions, from `trellis.yaml` and the command line.
+package struct Configuration: Sendable {
+  /// What decides how code is spelled, but for the target.
+  package var render = RenderOptions()
+  /// The targets, at least one.
+  package var targets = [Target.newest]
+  /// Where each kind of file goes.
+  package var output: [GeneratedFile.Kind: OutputPattern] = [
+    .reducer: OutputPattern("{folder}/{feature}.swift"),
+    .view: OutputPattern("{folder}/{view}.swift"),
+  ]
+  /// The folder of template overrides, if any.
+  package var templates: URL?
+  /// The folder of `trellis.yaml`, if there is one.
+  package var root: URL?
+
+  /// The defaults.
+  package init() {}
+
+  /// The name of the file.
+  package static let fileName = "trellis.yaml"
+}
+
+/// Finds and reads the configuration.
+struct ConfigurationReader {
+  let currentFolder: URL
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(currentFolder: URL) {
+    self.currentFolder = currentFolder
+  }
+
+  /// The configuration next to or above the first argument.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the command is about.
+  ///   - targets: Targets of the command line, which win.
+  mutating func read(near arguments: [String], targets: [String]) -> Configuration {
+    var configuration = Configuration()
+    let start = URL(fileURLWithPath: arguments.first ?? ".", relativeTo: currentFolder).standardizedFileURL
+    if let file = Self.file(above: start) {
+      configuration.root = file.deletingLastPathComponent()
+      read(file, into: &configuration)
+    }
+    if !targets.isEmpty {
+      configuration.targets = targets.compactMap { text in
+        do throws(Target.ParsingError) {
+          return try Target(text)
+        } catch {
+          diagnostics.append(Diagnostic(rule: "target", error.description, path: "--target"))
+          return nil
+        }
+      }
+    }
+    requirePlaceForEachTarget(configuration)
+    return configuration
+  }
+
+  private static func file(above start: URL) -> URL? {
+    var folder = start
+    while true {
+      let file = folder.appendingPathComponent(Configuration.fileName)
+      if FileManager.default.fileExists(atPath: file.path) { return file }
+      if folder.pathComponents.count <= 1 { return nil }
+      folder = folder.deletingLastPathComponent()
+    }
+  }
+
+  private mutating func read(_ url: URL, into configuration: inout Configuration) {
+    let path = url.pathRelative(to: currentFolder)
+    switch FileReading.read(url, as: path) {
+    case .failure(let unreadable): diagnostics.append(unreadable.diagnostic)
+    case .success(let file):
+      let parsed = parseConfiguration(
+        in: file, outputKinds: GeneratedFile.Kind.allCases.map(\.rawValue))
+      diagnostics += parsed.diagnostics
+      apply(parsed.configuration, to: &configuration, folder: url.deletingLastPathComponent())
+    }
+  }
+
+  private mutating func apply(
+    _ file: ConfigurationFile, to configuration: inout Configuration, folder: URL
+  ) {
+    let targets = file.targets.compactMap { text in
+      do throws(Target.ParsingError) {
+        return try Target(text.text)
+      } catch {
+        diagnostics.append(Diagnostic(rule: "target", error.description, at: text.range))
+        return nil
+      }
+    }
+    if !targets.isEmpty { configuration.targets = targets }
+    if let access = file.access { configuration.render.access = access }
+    switch file.indent?.text {
+    case "4": configuration.render.indentation = .spaces(4)
+    case "tab": configuration.render.indentation = .tab
+    default: break
+    }
+    if let suffixes = file.suffixes { configuration.render.suffixes = suffixes }
+    configuration.render.header = file.header
+    for (kind, text) in file.output {
+      let pattern = OutputPattern(text.text)
+      if let problem = pattern.problem {
+        diagnostics.append(Diagnostic(rule: "output", problem, at: text.range))
+      }
+      GeneratedFile.Kind(rawValue: kind).map { configuration.output[$0] = pattern }
+    }
+    if let templates = file.templates {
+      configuration.templates = URL(fileURLWithPath: templates.text, relativeTo: folder)
+    }
+  }
+
+  /// Several targets in one run must not write the same files.
+  private mutating func requirePlaceForEachTarget(_ configuration: Configuration) {
+    guard configuration.targets.count > 1 else { return }
+    let isClear = configuration.output.values.allSatisfy { $0.text.contains("{target}") }
+    if !isClear {
+      diagnostics.append(
+        Diagnostic(
+          rule: "output",
+          "several targets would write the same files; put {target} into each pattern of 'output'",
+          path: configuration.root.map {
+            $0.appendingPathComponent(Configuration.fileName).pathRelative(to: currentFolder)
+          } ?? "--target"))
+    }
+  }
+}
+
+extension URL {
+  /// The path as a person in a folder would write it.
+  func pathRelative(to folder: URL) -> String {
+    let own = standardizedFileURL.pathComponents
+    let other = folder.standardizedFileURL.pathComponents
+    return own.starts(with: other) && own.count > other.count
+      ? own.dropFirst(other.count).joined(separator: "/") : path
+  }
+}

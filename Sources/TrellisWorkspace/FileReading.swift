@@ -1,0 +1,42 @@
+import Foundation
+import TrellisSpec
+
+/// Reads text files that a person hands over.
+enum FileReading {
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - url: Where it is.
+  ///   - path: What messages call it.
+  /// - Returns: The file, or why it cannot be read.
+  static func read(_ url: URL, as path: String) -> Result<SourceFile, Unreadable> {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      return failure("there is no such file", path)
+    }
+    if isFolder.boolValue { return failure("this is a folder, expected a file", path) }
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path),
+      attributes[.type] as? FileAttributeType == .typeRegular
+    else { return failure("this is not a regular file", path) }
+    let size = (attributes[.size] as? Int) ?? 0
+    if size > largestFile {
+      return failure("the file has \(size / 1_000_000) MB and is too large to be a spec", path)
+    }
+    guard let data = try? Data(contentsOf: url) else { return failure("the file cannot be read; check its permissions", path) }
+    guard let text = String(data: data, encoding: .utf8) else {
+      return failure("the file is not UTF-8 text; save it in that encoding", path)
+    }
+    return .success(SourceFile(path: path, text: text))
+  }
+
+  private static let largestFile = 4_000_000
+
+  private static func failure(_ message: String, _ path: String) -> Result<SourceFile, Unreadable> {
+    .failure(Unreadable(diagnostic: Diagnostic(rule: "file", message, path: path)))
+  }
+
+  /// Why a file cannot be read.
+  struct Unreadable: Error {
+    let diagnostic: Diagnostic
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import TrellisRender
+import TrellisSpec
+
+/// From specs on the disk to plans for the disk: what the command line, and later the plugins,
+/// call.
+package struct Generation: Sendable {
+  /// What is asked for.
+  package struct Request: Sendable {
+    /// Specs: files of any name, and folders; none stands for the current folder.
+    package var specs: [String]
+    /// The output folder in place of the configuration's.
+    package var output: String?
+    /// Targets in place of the configuration's.
+    package var targets: [String]
+    /// Whether edited files are overwritten.
+    package var force: Bool
+    /// The folder of template overrides in place of the configuration's.
+    package var templates: String?
+    /// The folder that relative paths start from.
+    package var currentFolder: URL
+
+    /// Asks for something.
+    package init(
+      specs: [String] = [], output: String? = nil, targets: [String] = [], force: Bool = false,
+      templates: String? = nil, currentFolder: URL
+    ) {
+      self.specs = specs
+      self.output = output
+      self.targets = targets
+      self.force = force
+      self.templates = templates
+      self.currentFolder = currentFolder.standardizedFileURL
+    }
+  }
+
+  /// All that was found to say, in order of place.
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// What would be written, by output folder; empty where there is an error.
+  package private(set) var plans: [Plan] = []
+  /// The number of features.
+  package private(set) var featureCount = 0
+
+  /// Checks specs, and renders them where nothing is wrong. The disk is only read.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - renders: Whether files are rendered, or the specs only checked.
+  package init(_ request: Request, renders: Bool = true) {
+    var reader = ConfigurationReader(currentFolder: request.currentFolder)
+    let configuration = reader.read(near: request.specs, targets: request.targets)
+    diagnostics = reader.diagnostics
+    var finder = SpecFinder(currentFolder: request.currentFolder, root: configuration.root)
+    let locations = finder.find(request.specs)
+    diagnostics += finder.diagnostics
+
+    var features: [Feature] = []
+    for location in locations {
+      switch FileReading.read(location.url, as: location.path) {
+      case .failure(let unreadable): diagnostics.append(unreadable.diagnostic)
+      case .success(let file):
+        let parsed = parseSpecs(in: file)
+        features += parsed.features
+        diagnostics += parsed.diagnostics
+      }
+    }
+    featureCount = features.count
+    let resolved = FeatureGraph.resolve(features)
+    diagnostics += resolved.diagnostics + check(resolved.graph)
+    if renders, !diagnostics.hasErrors {
+      render(resolved.graph, configuration, locations, request)
+    }
+    diagnostics = diagnostics.inOrderOfPlace()
+  }
+
+  private mutating func render(
+    _ graph: FeatureGraph, _ configuration: Configuration, _ locations: [SpecLocation],
+    _ request: Request
+  ) {
+    let templates: TemplateLibrary
+    do throws(TemplateLibrary.Failure) {
+      templates = try TemplateLibrary(overrides: overrides(configuration, request))
+    } catch {
+      diagnostics.append(Diagnostic(rule: "template", error.description, path: "templates"))
+      return
+    }
+    let output = request.output.map {
+      URL(fileURLWithPath: $0, relativeTo: request.currentFolder).standardizedFileURL
+    }
+    let bySpec = Dictionary(locations.map { ($0.path, $0) }) { first, _ in first }
+    var files: [URL: [(path: String, file: GeneratedFile, spec: String)]] = [:]
+    for target in configuration.targets {
+      var options = configuration.render
+      options.target = target
+      do throws(TemplateLibrary.Failure) {
+        let rendered = try Renderer(graph: graph, options: options, templates: templates).render()
+        for file in rendered {
+          guard let location = bySpec[file.spec], let pattern = configuration.output[file.kind] else { continue }
+          let base = output ?? location.base
+          let components = pattern.components(for: file, folder: location.folder, target: target)
+          files[base, default: []].append(
+            (components.joined(separator: "/"), file, location.url.pathRelative(to: base)))
+        }
+      } catch {
+        diagnostics.append(Diagnostic(rule: "template", error.description, path: "templates"))
+        return
+      }
+    }
+    reportCollisions(files)
+    if diagnostics.hasErrors { return }
+    plans = files.sorted { $0.key.path < $1.key.path }.map { folder, files in
+      Plan(files, in: folder, force: request.force)
+    }
+  }
+
+  /// Two files of one path, or of paths that are the same on a disk that knows no case.
+  private mutating func reportCollisions(
+    _ files: [URL: [(path: String, file: GeneratedFile, spec: String)]]
+  ) {
+    for files in files.values {
+      var first: [String: GeneratedFile] = [:]
+      for (path, file, _) in files {
+        if let other = first.updateValue(file, forKey: path.lowercased()) {
+          diagnostics.append(
+            Diagnostic(
+              rule: "output",
+              "'\(other.type)' and '\(file.type)' would both be written to '\(path)'; rename one of them or change 'output'",
+              path: file.spec))
+        }
+      }
+    }
+  }
+
+  private mutating func overrides(
+    _ configuration: Configuration, _ request: Request
+  ) -> [TemplateLibrary.Template] {
+    let chosen = request.templates.map { URL(fileURLWithPath: $0, relativeTo: request.currentFolder) }
+    guard let folder = chosen ?? configuration.templates else { return [] }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+      diagnostics.append(
+        Diagnostic(
+          rule: "template", "there is no such folder of templates",
+          path: request.templates ?? folder.pathRelative(to: request.currentFolder)))
+      return []
+    }
+    return names.sorted().filter { $0.hasSuffix(".mustache") }.compactMap { name in
+      let url = folder.appendingPathComponent(name)
+      switch FileReading.read(url, as: url.pathRelative(to: request.currentFolder)) {
+      case .failure(let unreadable):
+        diagnostics.append(unreadable.diagnostic)
+        return nil
+      case .success(let file):
+        return TemplateLibrary.Template(name: String(name.dropLast(9)), text: file.text)
+      }
+    }
+  }
+
+  /// Writes the plans.
+  ///
+  /// - Returns: What went wrong; where anything did, that plan's files are as they were.
+  package func write() -> [Diagnostic] {
+    plans.compactMap { plan in
+      do throws(Writer.Failure) {
+        try Writer().write(plan)
+        return nil
+      } catch {
+        return Diagnostic(rule: "file", error.message, path: error.path)
+      }
+    }
+  }
+}

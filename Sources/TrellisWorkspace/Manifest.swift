@@ -1,0 +1,46 @@
+import Foundation
+
+/// What Trellis wrote and how it was then, so that a later run can tell a person's edits.
+///
+/// It lies in `.trellis/manifest.json` in the output folder and belongs into version control.
+struct Manifest: Codable, Equatable {
+  /// One file.
+  struct Entry: Codable, Equatable {
+    /// The hash of its text as Trellis wrote it.
+    var hash: String
+    /// The spec that it came from, below the output folder where it lies there.
+    var spec: String
+  }
+
+  /// The files by path below the output folder.
+  var files: [String: Entry] = [:]
+
+  /// Where it lies below the output folder.
+  static let path = [".trellis", "manifest.json"]
+
+  /// Reads the manifest of an output folder; an unreadable one counts as none, so that every file
+  /// counts as edited.
+  static func read(in folder: URL) -> Manifest {
+    let url = path.reduce(folder) { $0.appendingPathComponent($1) }
+    guard let data = try? Data(contentsOf: url) else { return Manifest() }
+    return (try? JSONDecoder().decode(Manifest.self, from: data)) ?? Manifest()
+  }
+
+  /// The manifest as text.
+  var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = (try? encoder.encode(self)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  /// A hash of a text: FNV-1a of 64 bits. It tells an edit from none, nothing more.
+  static func hash(_ text: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

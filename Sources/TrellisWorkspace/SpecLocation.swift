@@ -1,0 +1,106 @@
+import Foundation
+import TrellisSpec
+
+/// A spec on the disk.
+struct SpecLocation {
+  /// The file.
+  let url: URL
+  /// What messages call it.
+  let path: String
+  /// The folder that generated files lie in, or below.
+  let base: URL
+  /// The spec's folder below the base, empty where it is the base.
+  let folder: [String]
+}
+
+/// Finds the specs that a command is about.
+struct SpecFinder {
+  /// The folder that relative paths start from.
+  let currentFolder: URL
+  /// The folder of the configuration, if there is one.
+  let root: URL?
+
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(currentFolder: URL, root: URL?) {
+    self.currentFolder = currentFolder
+    self.root = root
+  }
+
+  /// The specs, in the order of the arguments and of their paths, each once.
+  ///
+  /// - Parameter arguments: Files of any name and folders; none stands for the current folder.
+  mutating func find(_ arguments: [String]) -> [SpecLocation] {
+    var result: [SpecLocation] = []
+    var seen: Set<String> = []
+    for argument in arguments.isEmpty ? ["."] : arguments {
+      for location in locations(argument)
+      where seen.insert(location.url.resolvingSymlinksInPath().path).inserted {
+        result.append(location)
+      }
+    }
+    return result
+  }
+
+  private mutating func locations(_ argument: String) -> [SpecLocation] {
+    let url = URL(fileURLWithPath: argument, relativeTo: currentFolder).standardizedFileURL
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      diagnostics.append(Diagnostic(rule: "file", "there is no such file or folder", path: argument))
+      return []
+    }
+    guard isFolder.boolValue else {
+      return [location(of: url, as: argument, default: url.deletingLastPathComponent())]
+    }
+    let files = Self.specs(below: url)
+    if files.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          rule: "file",
+          "there is no spec in this folder; specs are called Name.feature.yaml, and 'trellis init' writes one",
+          path: argument))
+    }
+    let prefix = argument == "." ? [] : [argument.hasSuffix("/") ? String(argument.dropLast()) : argument]
+    return files.map { components in
+      let file = components.reduce(url) { $0.appendingPathComponent($1) }
+      return location(of: file, as: (prefix + components).joined(separator: "/"), default: url)
+    }
+  }
+
+  /// The endings of specs that are found in folders.
+  private static let endings = [".feature.yaml", ".feature.yml", ".feature.json"]
+
+  /// The specs below a folder, as path components, in order. Hidden folders are passed over, and so
+  /// is `.build` with them.
+  private static func specs(below folder: URL) -> [[String]] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    var result: [[String]] = []
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let url = folder.appendingPathComponent(name)
+      let type = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType
+      if type == .typeDirectory {
+        result += specs(below: url).map { [name] + $0 }
+      } else if endings.contains(where: { name.hasSuffix($0) }) {
+        result.append([name])
+      }
+    }
+    return result
+  }
+
+  private mutating func location(of url: URL, as path: String, default base: URL) -> SpecLocation {
+    guard let root else {
+      let folder = url.deletingLastPathComponent().pathComponents.dropFirst(base.pathComponents.count)
+      return SpecLocation(url: url, path: path, base: base, folder: Array(folder))
+    }
+    let rootComponents = root.pathComponents
+    let components = url.deletingLastPathComponent().pathComponents
+    guard components.starts(with: rootComponents) else {
+      diagnostics.append(
+        Diagnostic(
+          rule: "file", "the spec is not below the folder of the configuration, '\(root.path)'", path: path))
+      return SpecLocation(url: url, path: path, base: root, folder: [])
+    }
+    return SpecLocation(
+      url: url, path: path, base: root, folder: Array(components.dropFirst(rootComponents.count)))
+  }
+}

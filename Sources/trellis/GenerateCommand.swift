@@ -1,0 +1,115 @@
+import ArgumentParser
+import Foundation
+import TrellisSpec
+import TrellisWorkspace
+
+/// `trellis generate`.
+struct GenerateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Writes the Swift files of specs.",
+    discussion: """
+      Files that you have edited since Trellis wrote them stay as they are; the run says which. If
+      any spec has an error nothing is written at all.
+
+      EXAMPLES
+        trellis generate
+        trellis generate Sources/Inventory
+        trellis generate Inventory.feature.yaml --output Sources/Inventory
+        trellis generate --target "composable-architecture 1.25"
+        trellis generate --diff
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "Spec files of any name, and folders to look for specs in.",
+      discussion: "Without one, the current folder. In folders, specs are called Name.feature.yaml."
+    ))
+  var specs: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder that generated files go below.",
+      discussion: "Without it, the folder of trellis.yaml, or else that of the specs.", valueName: "dir"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The library and version to write for, such as \"composable-architecture 1.25\".",
+      discussion: "Without it, the target of trellis.yaml, or else the newest."))
+  var target: [String] = []
+
+  @Option(help: ArgumentHelp("A folder of templates that override Trellis' own by name.", valueName: "dir"))
+  var templates: String?
+
+  @Flag(help: "Overwrite files that were edited since Trellis wrote them.")
+  var force = false
+
+  @Flag(help: "Say what would happen, and write nothing.")
+  var dryRun = false
+
+  @Flag(help: "Print the differences to the files on the disk, and write nothing.")
+  var diff = false
+
+  @OptionGroup var outputOptions: OutputOptions
+
+  func run() throws {
+    let generation = Generation(
+      Generation.Request(
+        specs: specs, output: output, targets: target, force: force, templates: templates,
+        currentFolder: currentFolder))
+    outputOptions.print(generation.diagnostics)
+    if generation.diagnostics.hasErrors {
+      throw Failure("\(summary(of: generation.diagnostics)); nothing was written")
+    }
+    if diff {
+      printDifferences(generation)
+      return
+    }
+    if !dryRun {
+      let failures = generation.write()
+      outputOptions.print(failures)
+      if !failures.isEmpty { throw Failure("not everything could be written") }
+    }
+    report(generation)
+  }
+
+  private func printDifferences(_ generation: Generation) {
+    for plan in generation.plans {
+      for item in plan.items {
+        let text = UnifiedDiff.text(from: item.oldText, to: item.newText, path: item.path)
+        FileHandle.standardOutput.write(Data(text.utf8))
+      }
+    }
+  }
+
+  private func report(_ generation: Generation) {
+    let items = generation.plans.flatMap(\.items)
+    for item in items where item.change != .unchanged {
+      let remark = item.change == .kept ? " (edited by hand; --force overwrites it, --diff shows what is new)" : ""
+      printLine("\(item.change.rawValue) \(item.path)\(remark)")
+    }
+    for path in generation.plans.flatMap(\.stale) {
+      printLine("stale \(path) (no spec describes it any more; delete it if you no longer need it)")
+    }
+    let changes: [Plan.Change] = [.created, .updated, .overwritten, .unchanged, .kept]
+    let counts = changes.compactMap { change -> String? in
+      let number = items.count { $0.change == change }
+      return number == 0 ? nil : "\(number) \(change.rawValue)"
+    }
+    let prefix = dryRun ? "Nothing was written. It would be " : ""
+    printLine(
+      "\(prefix)\(count(items.count, "file")) of \(count(generation.featureCount, "feature")): \(counts.joined(separator: ", "))"
+    )
+  }
+}
+
+/// A command that did not do what was asked: its last line, and exit code 1.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

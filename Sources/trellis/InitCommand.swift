@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+import TrellisWorkspace
+
+/// `trellis init`.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Writes a configuration and a first spec.",
+    discussion: """
+      Both are commented and generate at once. Files that are there already stay as they are.
+
+      EXAMPLES
+        trellis init
+        trellis init MyApp && cd MyApp && trellis generate
+      """
+  )
+
+  @Argument(help: "The folder; it is made where it does not exist.")
+  var folder = "."
+
+  func run() throws {
+    let url = URL(fileURLWithPath: folder, relativeTo: currentFolder).standardizedFileURL
+    let files = StarterFiles.all
+    let existing = files.map(\.path).filter {
+      FileManager.default.fileExists(atPath: url.appendingPathComponent($0).path)
+    }
+    if let path = existing.first {
+      throw Failure("'\(path)' is there already; nothing was written")
+    }
+    do {
+      for file in files {
+        let file = (url: url.appendingPathComponent(file.path), text: file.text)
+        try FileManager.default.createDirectory(
+          at: file.url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(file.text.utf8).write(to: file.url, options: .atomic)
+      }
+    } catch {
+      throw Failure("'\(folder)' cannot be written to; check its permissions, and that it is a folder")
+    }
+    for file in files { printLine("created \(file.path)") }
+    printLine("'trellis generate' writes the feature now")
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Foundation
+import TrellisSpec
+
+/// When messages are coloured.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto
+  case always
+  case never
+}
+
+/// Options that every command about specs has.
+struct OutputOptions: ParsableArguments {
+  @Option(help: "When to colour messages: auto, always or never. 'auto' heeds NO_COLOR.")
+  var color = ColorChoice.auto
+
+  /// Prints diagnostics on standard error.
+  func print(_ diagnostics: [Diagnostic]) {
+    let printer = DiagnosticText(color: isColored)
+    let text = diagnostics.map { printer.text(of: $0) }.joined()
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
+  private var isColored: Bool {
+    switch color {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      let environment = ProcessInfo.processInfo.environment
+      let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+      return !isRefused && environment["TERM"] != "dumb" && isatty(STDERR_FILENO) == 1
+    }
+  }
+}
+
+/// Prints a line on standard output.
+func printLine(_ line: String) {
+  FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}
+
+/// Counts something in English: `1 file`, `2 files`.
+func count(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}
+
+/// `2 errors and 1 warning`.
+func summary(of diagnostics: [Diagnostic]) -> String {
+  let errors = diagnostics.count { $0.severity == .error }
+  let warnings = diagnostics.count - errors
+  let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+  return parts.map { count($0.0, $0.1) }.joined(separator: " and ")
+}
+
+/// The folder that the command was called in.
+var currentFolder: URL {
+  URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+}

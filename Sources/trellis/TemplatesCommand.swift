@@ -1,0 +1,83 @@
+import ArgumentParser
+import Foundation
+import TrellisRender
+import TrellisSpec
+
+/// `trellis templates`.
+struct TemplatesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "templates",
+    abstract: "Shows the templates, and copies them to be changed.",
+    discussion: """
+      A template in the folder of 'templates: DIR' in trellis.yaml, or of 'generate --templates
+      DIR', replaces the one of its name; all others stay Trellis' own.
+
+      EXAMPLES
+        trellis templates list
+        trellis templates show step-present-destination
+        trellis templates copy view-content --to Templates
+      """,
+    subcommands: [List.self, Show.self, Copy.self]
+  )
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Names every template.")
+
+    func run() {
+      TemplateLibrary.embedded.forEach { printLine($0.name) }
+    }
+  }
+
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Prints a template.")
+
+    @Argument(help: "The template's name.")
+    var name: String
+
+    func run() throws {
+      let template = try template(named: name)
+      FileHandle.standardOutput.write(Data(template.text.utf8))
+    }
+  }
+
+  struct Copy: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Copies templates into a folder.",
+      discussion: "Templates that are in the folder already stay as they are.")
+
+    @Argument(help: "The templates' names; without one, all of them.")
+    var names: [String] = []
+
+    @Option(help: ArgumentHelp("The folder; it is made where it does not exist.", valueName: "dir"))
+    var to = "Templates"
+
+    func run() throws {
+      let templates = try names.isEmpty ? TemplateLibrary.embedded : names.map(template(named:))
+      let folder = URL(fileURLWithPath: to, relativeTo: currentFolder)
+      for template in templates {
+        let name = "\(template.name).mustache"
+        let url = folder.appendingPathComponent(name)
+        if FileManager.default.fileExists(atPath: url.path) {
+          printLine("kept \(to)/\(name)")
+          continue
+        }
+        do {
+          try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+          try Data(template.text.utf8).write(to: url, options: .atomic)
+        } catch {
+          throw Failure("'\(to)/\(name)' cannot be written; check the folder's permissions")
+        }
+        printLine("created \(to)/\(name)")
+      }
+    }
+  }
+}
+
+private func template(named name: String) throws -> TemplateLibrary.Template {
+  let bare = name.hasSuffix(".mustache") ? String(name.dropLast(9)) : name
+  guard let template = TemplateLibrary.embedded.first(where: { $0.name == bare }) else {
+    let mend = suggestion(for: bare, among: TemplateLibrary.embedded.map(\.name))
+    throw Failure("there is no template '\(name)'\(mend.map { "; did you mean '\($0)'?" } ?? "")")
+  }
+  return template
+}
