@@ -105,7 +105,8 @@ enum ActionPathModel {
         caseName = "binding"
         fields["binding"] = property.orFalse
       }
-      fields["caseName"] = SwiftIdentifier.escaped(caseName)
+      // Behind a dot Swift takes keywords as they are.
+      fields["caseName"] = caseName
       inner = [fields]
     }
     return inner.first ?? [:]

@@ -22,7 +22,7 @@ struct BodyModel {
         handlesTabs ? [] : [["selection": SwiftIdentifier.escaped(tabs.selection.text)]]
       } ?? [TemplateFields](),
       "hasOpenCases": !openCases.isEmpty,
-      "openCases": openCases.map(SwiftIdentifier.escaped).fields(named: "openCase"),
+      "openCases": openCases.fields(named: "openCase"),
       "needsEmptyReducer": !isReducing && (hasModifiers || isEmpty),
       "hasDestination": feature.hasDestination,
       "hasPath": !feature.path.isEmpty,

@@ -126,7 +126,7 @@ extension ResolvedStep {
     case .presentDestination(_, let arguments), .presentPrompt(_, let arguments),
       .push(_, let arguments), .send(_, let arguments), .delegate(_, let arguments):
       result += arguments.map(\.value)
-    case .set(_, let value): result.append(value)
+    case .set(let property, let value): result += [property, value]
     case .run(let run, _, _): result.append(run.call.text)
     case .dismiss, .dismissSelf, .popLast, .popElement, .popToRoot, .popToCase, .select, .custom:
       break

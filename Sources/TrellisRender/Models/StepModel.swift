@@ -25,7 +25,7 @@ enum StepModel {
           statement(
             "present-destination",
             [
-              "caseName": SwiftIdentifier.escaped(destination.name.text),
+              "caseName": destination.name.text,
               "childType": context.typeName(destination.feature),
               "arguments": fields(arguments),
             ]))
@@ -38,7 +38,7 @@ enum StepModel {
             [
               "inDestination": context.feature.hasDestination,
               "kind": prompt.kind.rawValue,
-              "functionName": SwiftIdentifier.escaped(prompt.name.text),
+              "functionName": prompt.name.text,
               "hasArguments": !arguments.isEmpty,
               "arguments": fields(arguments),
             ]))
@@ -51,7 +51,7 @@ enum StepModel {
     case .popElement: [.statement(statement("pop-element", ["elementID": elementID]))]
     case .popToRoot: [.statement(statement("pop-root"))]
     case .popToCase(let name):
-      [.statement(statement("pop-case", ["caseName": SwiftIdentifier.escaped(name)]))]
+      [.statement(statement("pop-case", ["caseName": name]))]
     case .set(let property, let value):
       [.statement(statement("set", ["property": property, "value": value]))]
     case .select(let property, let tab):
@@ -59,7 +59,7 @@ enum StepModel {
         .statement(
           statement(
             "set",
-            ["property": SwiftIdentifier.escaped(property), "value": ".\(SwiftIdentifier.escaped(tab))"]))
+            ["property": property, "value": ".\(tab)"]))
       ]
     case .send(let path, let arguments):
       [.sent(.action(path, values(arguments)))]
@@ -81,7 +81,7 @@ enum StepModel {
     _ pathCase: PathCase, _ arguments: [ResolvedArgument], _ context: FeatureContext
   ) -> TemplateFields {
     var fields: TemplateFields = [
-      "caseName": SwiftIdentifier.escaped(pathCase.name.text), "childType": false,
+      "caseName": pathCase.name.text, "childType": false,
       "arguments": self.fields(arguments),
     ]
     if case .feature(let feature) = pathCase.content {

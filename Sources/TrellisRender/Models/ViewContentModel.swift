@@ -9,11 +9,15 @@ struct ViewContentModel {
     let isBare =
       controls.isEmpty && buttons.isEmpty && feature.rows.isEmpty && feature.optionals.isEmpty
       && feature.scopes.isEmpty
+    let isChildAlone = controls.isEmpty && buttons.isEmpty && feature.rows.isEmpty
+      && feature.optionals.isEmpty && feature.scopes.count == 1
     return [
       "hasTabs": feature.tabs != nil,
       "tabSelection": (feature.tabs.map { SwiftIdentifier.escaped($0.selection.text) }).orFalse,
       "tabItems": (feature.tabs?.tabs ?? []).map(tab),
       "isBare": isBare,
+      "isChildAlone": isChildAlone,
+      "isContained": !isBare && !isChildAlone,
       "title": SwiftStringLiteral.literal(title),
       "container": feature.rows.isEmpty ? "Form" : "List",
       "hasTitle": !feature.path.isEmpty,
@@ -70,7 +74,7 @@ struct ViewContentModel {
   private func sending(_ action: ActionCase) -> TemplateFields {
     [
       "sender": context.feature.hasViewActions ? "send" : "store.send",
-      "actionName": SwiftIdentifier.escaped(action.name.text),
+      "actionName": action.name.text,
     ]
   }
 

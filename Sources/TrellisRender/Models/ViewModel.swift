@@ -60,7 +60,7 @@ struct ViewModel {
   }
 
   private func pathCase(_ pathCase: PathCase) -> TemplateFields {
-    let name = SwiftIdentifier.escaped(pathCase.name.text)
+    let name = pathCase.name.text
     switch pathCase.content {
     case .feature(let feature):
       return [
@@ -90,7 +90,7 @@ struct ViewModel {
         "isPrompt": false,
         "isSeparate": false,
         "modifier": destination.style.rawValue,
-        "caseName": SwiftIdentifier.escaped(destination.name.text),
+        "caseName": destination.name.text,
         "childType": context.typeName(destination.feature),
         "childView": context.viewName(destination.feature, destination.view),
         "hasNavigationStack": destination.hasNavigationStack,

@@ -90,7 +90,7 @@ extension FeatureResolver {
   }
 
   private mutating func set(_ assignment: Assignment) -> ResolvedStep.Kind? {
-    let head = assignment.property.text.prefix { $0 != "." && $0 != "?" }
+    let head = assignment.property.text.prefix { $0 != "." && $0 != "?" && $0 != "[" }
     let constants = feature.state.filter(\.isConstant).map(\.name.text)
     if constants.contains(String(head)) {
       report("unknown-property", "'\(head)' is a 'let' and cannot be set", assignment.property.range)

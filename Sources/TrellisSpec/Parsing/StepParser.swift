@@ -150,11 +150,11 @@ extension SpecParser {
     var result: [Assignment] = []
     for entry in entries(node, of: "set", form: "{isLoading: true}") {
       let property = entry.name.text.hasPrefix("state.") ? entry.name.part(String(entry.name.text.dropFirst(6)), at: 6) : entry.name
-      let names = property.text.split(separator: ".", omittingEmptySubsequences: false)
-      guard names.allSatisfy({ SwiftIdentifier.isWellFormed(String($0.hasSuffix("?") ? $0.dropLast() : $0)) }) else {
+      guard SwiftTokens(property.text).tokens.first?.kind == .identifier else {
         report("invalid-name", "'\(property.text)' is no property; write its name, with members behind dots", property.range)
         continue
       }
+      guard let property = checkedExpression(property) else { continue }
       guard let value = text(entry.value, of: "the value of '\(property.text)'")
         .flatMap({ checkedExpression($0) })
       else { continue }

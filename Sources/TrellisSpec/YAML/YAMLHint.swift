@@ -22,6 +22,11 @@ enum YAMLHint {
     if problem.contains("mapping values are not allowed") {
       return "; put a value that has ': ' in it in quotes, or write labels as 'name: {label: Type}'"
     }
+    if problem.contains("expected ',' or '}'") || problem.contains("expected ',' or ']'"),
+      here == ":" || here == "?"
+    {
+      return "; inside braces and brackets a value with '\(here!)' in it stands in quotes"
+    }
     if problem.contains("did not find expected"), line.contains(": [") || line.contains(": {") || line.contains("- [") {
       return "; put Swift that begins with a bracket in quotes, such as items: \"[String] = []\""
     }

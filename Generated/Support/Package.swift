@@ -1,0 +1,27 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// What the samples take for existing code: models and dependencies.
+let package = Package(
+  name: "Support",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  products: [
+    .library(name: "ImageAnalysis", targets: ["ImageAnalysis"]),
+    .library(name: "InventoryModels", targets: ["InventoryModels"]),
+    .library(name: "SyncUpsModels", targets: ["SyncUpsModels"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/pointfreeco/swift-composable-architecture", from: "1.17.0")
+  ],
+  targets: [
+    .target(name: "ImageAnalysis", dependencies: [.composableArchitecture]),
+    .target(name: "InventoryModels"),
+    .target(name: "SyncUpsModels", dependencies: [.composableArchitecture]),
+  ]
+)
+
+extension Target.Dependency {
+  static var composableArchitecture: Self {
+    .product(name: "ComposableArchitecture", package: "swift-composable-architecture")
+  }
+}

@@ -1,0 +1,12 @@
+import ComposableArchitecture
+import Foundation
+
+/// Finds out which game's box is on a photo.
+@DependencyClient
+public struct ImageAnalyzer: Sendable {
+  public var analyze: @Sendable (_ imageData: Data) async throws -> String
+}
+
+extension ImageAnalyzer: TestDependencyKey {
+  public static let testValue = Self()
+}

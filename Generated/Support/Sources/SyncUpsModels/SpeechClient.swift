@@ -1,0 +1,37 @@
+import ComposableArchitecture
+
+/// Whether the app may listen.
+public enum SpeechAuthorizationStatus: Equatable, Sendable {
+  case authorized
+  case denied
+  case notDetermined
+  case restricted
+}
+
+/// Recognizes speech.
+@DependencyClient
+public struct SpeechClient: Sendable {
+  public var authorizationStatus: @Sendable () -> SpeechAuthorizationStatus = { .denied }
+  public var requestAuthorization: @Sendable () async -> SpeechAuthorizationStatus = { .denied }
+}
+
+extension SpeechClient: TestDependencyKey {
+  public static let testValue = Self()
+}
+
+/// Opens the system's settings of the app.
+public struct OpenSettings: Sendable {
+  private let open: @Sendable () async -> Void
+
+  public init(open: @escaping @Sendable () async -> Void) {
+    self.open = open
+  }
+
+  public func callAsFunction() async {
+    await open()
+  }
+}
+
+extension OpenSettings: TestDependencyKey {
+  public static let testValue = Self {}
+}

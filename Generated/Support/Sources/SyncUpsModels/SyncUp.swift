@@ -1,0 +1,85 @@
+import ComposableArchitecture
+import Foundation
+
+/// A regular meeting of several people.
+public struct SyncUp: Equatable, Identifiable, Sendable {
+  public let id: UUID
+  public var attendees: IdentifiedArrayOf<Attendee>
+  public var meetings: IdentifiedArrayOf<Meeting>
+  public var minutes: Int
+  public var title: String
+
+  public init(
+    id: UUID,
+    attendees: IdentifiedArrayOf<Attendee> = [],
+    meetings: IdentifiedArrayOf<Meeting> = [],
+    minutes: Int = 5,
+    title: String = ""
+  ) {
+    self.id = id
+    self.attendees = attendees
+    self.meetings = meetings
+    self.minutes = minutes
+    self.title = title
+  }
+
+  public var secondsPerAttendee: Int {
+    minutes * 60 / max(attendees.count, 1)
+  }
+
+  public func removingAttendees(atOffsets offsets: IndexSet) -> Self {
+    var copy = self
+    copy.attendees = attendees.removing(atOffsets: offsets)
+    return copy
+  }
+
+  public func removingMeetings(atOffsets offsets: IndexSet) -> Self {
+    var copy = self
+    copy.meetings = meetings.removing(atOffsets: offsets)
+    return copy
+  }
+}
+
+/// A person who takes part.
+public struct Attendee: Equatable, Identifiable, Sendable {
+  public let id: UUID
+  public var name: String
+
+  public init(id: UUID, name: String = "") {
+    self.id = id
+    self.name = name
+  }
+}
+
+/// A meeting that took place.
+public struct Meeting: Equatable, Identifiable, Sendable {
+  public let id: UUID
+  public let date: Date
+  public var transcript: String
+
+  public init(id: UUID, date: Date, transcript: String) {
+    self.id = id
+    self.date = date
+    self.transcript = transcript
+  }
+}
+
+/// What of the form has the focus.
+public enum SyncUpFormField: Hashable, Sendable {
+  case attendee(Attendee.ID)
+  case title
+}
+
+extension IdentifiedArray {
+  public func removing(atOffsets offsets: IndexSet) -> Self {
+    var copy = self
+    for offset in offsets.reversed() { copy.remove(at: offset) }
+    return copy
+  }
+}
+
+extension IdentifiedArray where ID == SyncUp.ID, Element == SyncUp {
+  public static var mocks: Self {
+    [SyncUp(id: UUID(0), attendees: [Attendee(id: UUID(1), name: "Blob")], title: "Design")]
+  }
+}

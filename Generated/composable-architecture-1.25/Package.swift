@@ -1,0 +1,43 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Samples",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  products: [
+    .library(name: "Samples", targets: ["Inventory", "MainNavigation", "SyncUps"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/pointfreeco/swift-composable-architecture", "1.25.0"..<"1.26.0"),
+    .package(path: "../Support"),
+  ],
+  targets: [
+    .target(
+      name: "Inventory",
+      dependencies: [
+        .composableArchitecture,
+        .product(name: "InventoryModels", package: "Support"),
+      ]
+    ),
+    .target(
+      name: "MainNavigation",
+      dependencies: [
+        .composableArchitecture,
+        .product(name: "ImageAnalysis", package: "Support"),
+      ]
+    ),
+    .target(
+      name: "SyncUps",
+      dependencies: [
+        .composableArchitecture,
+        .product(name: "SyncUpsModels", package: "Support"),
+      ]
+    ),
+  ]
+)
+
+extension Target.Dependency {
+  static var composableArchitecture: Self {
+    .product(name: "ComposableArchitecture", package: "swift-composable-architecture")
+  }
+}
