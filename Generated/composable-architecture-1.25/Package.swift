@@ -8,7 +8,10 @@ let package = Package(
     .library(name: "Samples", targets: ["Inventory", "MainNavigation", "SyncUps"])
   ],
   dependencies: [
-    .package(url: "https://github.com/pointfreeco/swift-composable-architecture", "1.25.0"..<"1.26.0"),
+    .package(
+      url: "https://github.com/pointfreeco/swift-composable-architecture",
+      "1.25.0"..<"1.26.0"
+    ),
     .package(path: "../Support"),
   ],
   targets: [

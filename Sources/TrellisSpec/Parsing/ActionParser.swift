@@ -2,9 +2,7 @@ extension SpecParser {
   /// `actions`: a list, or a mapping of groups to lists.
   mutating func parseActions(_ node: YAMLNode) -> [ActionCase] {
     if node.entries == nil || node.isEmpty {
-      return items(node, of: "actions", form: "[saveButtonTapped]").compactMap {
-        parseCase($0, of: "an action")
-      }
+      return parseCases(node, of: "an action", key: "actions", form: "[saveButtonTapped]")
     }
     var result: [ActionCase] = []
     for entry in entries(node, of: "actions", form: "'view: [saveButtonTapped]'") {
@@ -16,8 +14,8 @@ extension SpecParser {
           group.range)
         continue
       }
-      for item in items(entry.value, of: group.text, form: "[saveButtonTapped]") {
-        guard var action = parseCase(item, of: "an action") else { continue }
+      let form = "[saveButtonTapped]"
+      for var action in parseCases(entry.value, of: "an action", key: group.text, form: form) {
         action.group = group
         result.append(action)
       }
@@ -27,9 +25,37 @@ extension SpecParser {
 
   /// `delegate`: a list.
   mutating func parseDelegate(_ node: YAMLNode) -> [ActionCase] {
-    items(node, of: "delegate", form: "[didSave(Item)]").compactMap {
-      parseCase($0, of: "a delegate action")
+    parseCases(node, of: "a delegate action", key: "delegate", form: "[didSave(Item)]")
+  }
+
+  /// A list of cases. In brackets YAML takes the commas of `[loaded(Int, String), tapped]` for its
+  /// own; pieces are put together again until their parentheses are closed.
+  private mutating func parseCases(
+    _ node: YAMLNode, of what: String, key: String, form: String
+  ) -> [ActionCase] {
+    var result: [ActionCase] = []
+    var waiting = items(node, of: key, form: form)[...]
+    while let item = waiting.popFirst() {
+      guard var text = item.flowPiece, text.text.isOpen else {
+        if let action = parseCase(item, of: what) { result.append(action) }
+        continue
+      }
+      var isWhole = false
+      for (index, next) in zip(waiting.indices, waiting) {
+        guard let piece = next.flowPiece else { break }
+        text = text.replaced(by: "\(text.text), \(piece.text)")
+        if !text.text.isOpen {
+          waiting = waiting[(index + 1)...]
+          isWhole = true
+          break
+        }
+      }
+      if !isWhole, let piece = item.flowPiece { text = piece }
+      if let declared = declaration(text, of: what) {
+        result.append(ActionCase(name: declared.name, parameters: declared.parameters))
+      }
     }
+    return result
   }
 
   /// One case, in any of its forms.
@@ -38,9 +64,7 @@ extension SpecParser {
       guard let text = text(node, of: what) else { return nil }
       return declaration(text, of: what).map { ActionCase(name: $0.name, parameters: $0.parameters) }
     }
-    // YAML reads `- name(label: Type)` as a mapping of `name(label` to `Type)`.
-    if entries.count == 1, first.name.text.contains("("), let value = first.value.plainScalar {
-      let text = first.name.replaced(by: "\(first.name.text): \(value.text)")
+    if first.name.text.contains("("), let text = node.flowPiece {
       return declaration(text, of: what).map { ActionCase(name: $0.name, parameters: $0.parameters) }
     }
     if first.name.text == "name" || entries.contains(where: { $0.name.text == "doc" }) {
@@ -70,5 +94,27 @@ extension SpecParser {
     return ActionCase(
       name: declared.name, parameters: declared.parameters + parameters(values["with"], of: "with"),
       documentation: documentation(values["doc"]))
+  }
+}
+
+extension YAMLNode {
+  /// What was written where YAML sees a text, or a mapping of one key: it reads `name(label: Type)`
+  /// as a mapping of `name(label` to `Type)`.
+  fileprivate var flowPiece: SourceText? {
+    if let plainScalar { return plainScalar }
+    guard let entries, entries.count == 1, let value = entries[0].value.plainScalar else { return nil }
+    return entries[0].name.replaced(by: "\(entries[0].name.text): \(value.text)")
+  }
+}
+
+extension String {
+  /// Whether a bracket is open at its end.
+  fileprivate var isOpen: Bool {
+    var depth = 0
+    for character in self {
+      if character == "(" || character == "[" { depth += 1 }
+      if character == ")" || character == "]" { depth -= 1 }
+    }
+    return depth > 0
   }
 }

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import TrellisRender
+
+@Suite struct LayoutTests {
+  private func layOut(
+    _ text: String, _ indentation: RenderOptions.Indentation = .spaces(2)
+  ) -> String {
+    Layout(indentation: indentation).layOut(text)
+  }
+
+  @Test func bracketsDecideTheIndentation() {
+    #expect(
+      layOut(
+        """
+        struct A {
+        func b(
+        c: Int,
+        ) {
+        switch c {
+            case 1:
+            d([
+            1,
+            ])
+        default:
+            break
+        }
+        }
+        }
+        """) == """
+        struct A {
+          func b(
+            c: Int,
+          ) {
+            switch c {
+            case 1:
+              d([
+                1,
+              ])
+            default:
+              break
+            }
+          }
+        }
+
+        """)
+  }
+
+  @Test func bracketsInStringsDoNot() {
+    #expect(layOut("a(\"{([\\\"\")\nb()") == "a(\"{([\\\"\")\nb()\n")
+  }
+
+  @Test func modifiersBelowOneAndSeveralLines() {
+    #expect(
+      layOut("Text()\n.a()\n.b {\nc()\n}\n.d()\nVStack {\n}\n.e()") == """
+        Text()
+          .a()
+          .b {
+            c()
+          }
+          .d()
+        VStack {
+        }
+        .e()
+
+        """)
+  }
+
+  @Test func blankLines() {
+    #expect(layOut("\n\na {\n\n\nb\n\n\n\nc\n\n}\n\n") == "a {\n  b\n\n  c\n}\n")
+  }
+
+  @Test func indentation() {
+    #expect(layOut("a {\nb\n}", .spaces(4)) == "a {\n    b\n}\n")
+    #expect(layOut("a {\nb\n}", .tab) == "a {\n\tb\n}\n")
+  }
+
+  private let long = String(repeating: "x", count: 60)
+
+  @Test func argumentsOnLinesOfTheirOwn() {
+    #expect(
+      layOut("call(first: \(long), second: [1, 2], third: x(\(long)))") == """
+        call(
+          first: \(long),
+          second: [1, 2],
+          third: x(\(long))
+        )
+
+        """)
+  }
+
+  @Test func patterns() {
+    #expect(
+      layOut("switch a {\ncase .\(long), .b, .\(long), .c:\nd\n}") == """
+        switch a {
+        case .\(long), .b,
+          .\(long), .c:
+          d
+        }
+
+        """)
+  }
+
+  @Test func conditions() {
+    #expect(
+      layOut("if \(long) && \(long) || b {\nc\n}") == """
+        if \(long)
+          && \(long)
+          || b
+        {
+          c
+        }
+
+        """)
+    #expect(
+      layOut("guard \(long) && \(long) else { return .none }") == """
+        guard \(long)
+          && \(long)
+        else { return .none }
+
+        """)
+  }
+
+  @Test func extensions() {
+    #expect(
+      layOut("extension AlertState where Action == \(long)\(long) {\n}") == """
+        extension AlertState
+        where Action == \(long)\(long) {
+        }
+
+        """)
+  }
+
+  @Test func assignments() {
+    #expect(layOut("let \(long) = \(long)") == "let \(long) =\n  \(long)\n")
+  }
+
+  @Test func strings() {
+    let words = Array(repeating: "word", count: 30).joined(separator: " ")
+    #expect(
+      layOut("TextState(\"\(words) \\(a + b)\")") == """
+        TextState(
+          \"""
+          \(Array(repeating: "word", count: 19).joined(separator: " ")) \\
+          \(Array(repeating: "word", count: 11).joined(separator: " ")) \\(a + b)
+          \"""
+        )
+
+        """)
+  }
+
+  @Test func comments() {
+    let words = Array(repeating: "word", count: 30).joined(separator: " ")
+    #expect(
+      layOut("/// \(words)") == """
+        /// \(Array(repeating: "word", count: 19).joined(separator: " "))
+        /// \(Array(repeating: "word", count: 11).joined(separator: " "))
+
+        """)
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@Suite struct PromptTests {
+  private func spec(_ alert: String) -> String {
+    """
+    feature: RootFeature
+    alerts:
+      ask:
+    \(alert.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n"))
+    """
+  }
+
+  @Test func texts() throws {
+    try expect(
+      .reducer,
+      of: spec(
+        """
+        with: {name: String, id: UUID, number: Int, item: Item}
+        title: "{name}"
+        message: "Delete {name} ({id}, {number}, {item.name})?"
+        """),
+      contains: """
+        static func ask(name: String, id: UUID, number: Int, item: Item) -> Self {
+        Self {
+        TextState(name)
+        } message: {
+        TextState("Delete \\(name) (\\(String(describing: id)), \\(number), \\(item.name))?")
+        }
+        }
+        """)
+  }
+
+  @Test func textsThatSwiftWouldReadOtherwise() throws {
+    try expect(
+      .reducer,
+      of: spec(#"title: "\"Quoted\" \\(x) \\ \n\t {not a value} 🎉 \e""#),
+      contains: #"TextState("\"Quoted\" \\(x) \\ \n\t {not a value} 🎉 \u{1B}")"#)
+  }
+
+  @Test func buttons() throws {
+    try expect(
+      .reducer,
+      of: spec(
+        """
+        with: {id: Int}
+        title: Sure?
+        buttons:
+          delete: {title: Delete, role: destructive, with: {id: Int}, send: {id: id}}
+          archive: Archive it
+          ok:
+          cancel:
+        """),
+      contains: """
+        } actions: {
+        ButtonState(role: .destructive, action: .delete(id: id)) {
+        TextState("Delete")
+        }
+        ButtonState(action: .archive) {
+        TextState("Archive it")
+        }
+        ButtonState {
+        TextState("OK")
+        }
+        ButtonState(role: .cancel) {
+        TextState("Cancel")
+        }
+        }
+        """)
+  }
+
+  @Test func buttonsOfOneNameAreOneAction() throws {
+    try expect(
+      .reducer,
+      of: """
+        feature: RootFeature
+        alerts:
+          first: {title: A, buttons: {retry: Retry, cancel: }}
+          second: {title: B, buttons: {retry: Again, cancel: }}
+        """,
+      contains: """
+        enum Alert: Equatable, Sendable {
+        case retry
+        }
+        """)
+  }
+
+  @Test func confirmationDialog() throws {
+    try expect(
+      .reducer,
+      of: """
+        feature: RootFeature
+        confirmationDialogs:
+          options: {title: Options, titleVisibility: visible}
+        """,
+      contains: "static let options = Self(titleVisibility: .visible) {")
+  }
+}

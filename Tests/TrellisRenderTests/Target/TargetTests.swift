@@ -1,0 +1,47 @@
+import Testing
+
+@testable import TrellisRender
+
+@Suite struct TargetTests {
+  @Test(arguments: [
+    ("composable-architecture 1.25", "composable-architecture 1.25"),
+    ("swift-composable-architecture 1.25.5", "composable-architecture 1.25"),
+    ("1.12", "composable-architecture 1.12"),
+    ("1.99", "composable-architecture 1.99"),
+  ])
+  func texts(text: String, target: String) throws {
+    #expect(try Target(text).description == target)
+  }
+
+  @Test(arguments: [
+    ("", "'' is no target; write it as 'composable-architecture 1.26'"),
+    ("1", "'1' is no target; write it as 'composable-architecture 1.26'"),
+    ("tca 1.25", "'tca 1.25' is no target; write it as 'composable-architecture 1.26'"),
+    ("1.x", "'1.x' is no target; write it as 'composable-architecture 1.26'"),
+    (
+      "1.11",
+      "targets before 'composable-architecture 1.12' are not supported by this version of Trellis yet"
+    ),
+    (
+      "2.0",
+      "there is no spelling for version 2 of the library yet; the newest target is 'composable-architecture 1.26'"
+    ),
+    (
+      "swift-navigation 2",
+      "the target 'swift-navigation' is not supported by this version of Trellis yet"
+    ),
+  ])
+  func mistakes(text: String, message: String) {
+    #expect(throws: Target.ParsingError(description: message)) { try Target(text) }
+  }
+
+  @Test func capabilitiesByVersion() throws {
+    func names(_ target: String) throws -> [Capability] {
+      let target = try Target(target)
+      return Capability.allCases.filter { target.supports($0) }
+    }
+    #expect(try names("1.24") == [])
+    #expect(try names("1.25") == [.enumScopes])
+    #expect(try names("1.26") == [.enumScopes, .unlabelledScopes])
+  }
+}
