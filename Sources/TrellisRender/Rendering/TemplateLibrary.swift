@@ -57,7 +57,10 @@ package struct TemplateLibrary: Sendable {
 
   private static func message(_ error: any Error) -> String {
     guard let error = error as? MustacheTemplate.ParserError else { return "\(error)" }
-    return "\(error.error) in line \(error.context.lineNumber - 1)"
+    // The library's word for reaching the end too early is "overflow".
+    let message = "\(error.error)"
+    let problem = message == "overflow" ? "a tag or section is not closed" : message
+    return "\(problem) in line \(error.context.lineNumber - 1)"
   }
 
   /// Renders a template.

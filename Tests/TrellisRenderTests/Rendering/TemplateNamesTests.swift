@@ -1,0 +1,223 @@
+import Foundation
+import Testing
+import TrellisSpec
+
+@testable import TrellisRender
+
+/// Proves, for every branch of every template, that each name in it stands for something.
+@Suite struct TemplateNamesTests {
+  /// A feature in which every list of every model has an element.
+  private static let catalog = """
+    feature: CatalogFeature
+    doc: All of it.
+    binding: true
+    dependencies: {client: Client}
+    state:
+      flag: {type: Bool, default: "false", doc: A flag.}
+      text: String = ""
+      id: {type: Int, let: true}
+    scope: {header: HeaderFeature, child: ChildFeature}
+    ifLet: {banner: ChildFeature}
+    forEach: {rows: RowFeature}
+    path:
+      detail: ChildFeature
+      receipt: {value: {number: Int}, view: ReceiptView}
+    alerts:
+      ask:
+        with: {number: Int}
+        title: Ask {number}
+        message: Really?
+        buttons:
+          yes: {title: Yes, role: destructive, with: {number: Int}, send: {number: number}}
+          cancel:
+    confirmationDialogs:
+      options: {title: Options, titleVisibility: visible}
+    actions:
+      view:
+        - {name: "tapped(value: Int)", doc: A tap.}
+        - saveButtonTapped
+        - onAppear
+        - task
+      internal: [loaded(Result<Int, any Error>), received(Int)]
+    delegate: [{name: "saved(value: Int)", doc: It was saved.}]
+    reducer:
+      tapped(value):
+        - {present: ask, with: {number: value}}
+        - {push: detail, where: value > 1}
+        - {push: receipt, with: {number: value}}
+        - {set: {flag: true}}
+      saveButtonTapped:
+        - {delegate: saved, with: {value: state.id}}
+        - {run: {call: client.load(), sends: loaded, id: load, cancelInFlight: true}}
+        - {run: client.log()}
+        - {set: {flag: true}}
+        - dismissSelf
+      loaded.success(value): [{send: received(value), where: value > 1}]
+      received(value):
+        - {send: received(1), where: value > 1}
+        - {delegate: saved, with: {value: value}, where: value > 2}
+      alert.yes(number): [{present: options}, pop, {pop: root}, {pop: detail}]
+      alert.dismiss: dismiss
+      binding.text: custom
+      path.detail.delegate.done: pop
+    ---
+    feature: ChildFeature
+    delegate: [done]
+    ---
+    feature: HeaderFeature
+    state: {title: String}
+    ---
+    feature: RowFeature
+    state: {id: Int}
+    ---
+    feature: PresentingFeature
+    tabs:
+      tab:
+        first: {title: First, systemImage: star, feature: ChildFeature}
+        second: {title: Second, view: SecondView}
+        third: {title: Third}
+    destination:
+      add: {sheet: ChildFeature, detents: [large], dismissDisabled: true, navigationStack: true}
+      edit: {popover: ChildFeature}
+      show: {fullScreenCover: ChildFeature}
+      detail: {navigationDestination: ChildFeature}
+    path: {detail: ChildFeature}
+    alerts:
+      ask: {title: Ask, buttons: {yes: {title: Yes}, cancel: }}
+    actions: [tapped, other]
+    reducer:
+      tapped: {present: add}
+      other: {present: ask}
+      destination.dismiss: {select: first}
+      destination.add.delegate.done: {set: {tab: .second}}
+    ---
+    feature: PublicFeature
+    access: public
+    state: {id: Int}
+    forEach: {rows: Self}
+    destination:
+      a: {sheet: ChildFeature}
+      b: {sheet: ChildFeature}
+      c: {sheet: ChildFeature}
+      d: {sheet: ChildFeature}
+      e: {sheet: ChildFeature}
+      f: {sheet: ChildFeature}
+      g: {sheet: ChildFeature}
+      h: {sheet: ChildFeature}
+      i: {sheet: ChildFeature}
+    ---
+    feature: WrappingFeature
+    scope: {child: ChildFeature}
+    """
+
+  private static func models() throws -> [GeneratedFile.Kind: FieldShape] {
+    let parsed = parseSpecs(in: SourceFile(path: "Catalog.feature.yaml", text: catalog))
+    let resolved = FeatureGraph.resolve(parsed.features)
+    let diagnostics = parsed.diagnostics + resolved.diagnostics + check(resolved.graph)
+    let errors = diagnostics.filter { $0.severity == .error }
+    try #require(errors.isEmpty, "\(errors.map(\.message))")
+    var shapes: [GeneratedFile.Kind: FieldShape] = [.reducer: FieldShape(), .view: FieldShape()]
+    for target in ["1.24", "1.26"] {
+      var options = RenderOptions()
+      options.header = ["A header."]
+      options.target = (try? Target(target)) ?? .newest
+      for feature in resolved.graph.features {
+        let context = FeatureContext(
+          resolved: feature, graph: resolved.graph, options: options,
+          equatability: Equatability(resolved.graph))
+        let coverage = ActionCoverage(resolved.graph)
+        let common = FileModel.fields(options)
+        shapes[.reducer]?.add(
+          ReducerModel(context: context, coverage: coverage).fields.merging(common) { $1 })
+        shapes[.view]?.add(ViewModel(context: context).fields.merging(common) { $1 })
+      }
+    }
+    return shapes
+  }
+
+  private let templates = Dictionary(
+    uniqueKeysWithValues: TemplateLibrary.embedded.map { ($0.name, TemplateTag.parse($0.text)) })
+
+  @Test(arguments: GeneratedFile.Kind.allCases)
+  func everyNameStandsForSomething(kind: GeneratedFile.Kind) throws {
+    var walk = Walk(templates: templates)
+    walk.visit(template: kind.rawValue, [try #require(Self.models()[kind])])
+    #expect(walk.problems.sorted() == [])
+  }
+
+  @Test func everyTemplateAndEverySectionIsReached() throws {
+    var used: Set<String> = []
+    var entered: Set<String> = []
+    var skipped: Set<String> = []
+    for kind in GeneratedFile.Kind.allCases {
+      var walk = Walk(templates: templates)
+      walk.visit(template: kind.rawValue, [try #require(Self.models()[kind])])
+      used.formUnion(walk.visited)
+      entered.formUnion(walk.entered)
+      skipped.formUnion(walk.skipped)
+    }
+    #expect(Set(templates.keys).subtracting(used) == [])
+    #expect(skipped.subtracting(entered) == [])
+  }
+
+  /// Goes through templates with the fields that stand around each tag.
+  private struct Walk {
+    let templates: [String: [TemplateTag]]
+    var visited: Set<String> = []
+    var problems: Set<String> = []
+    var skipped: Set<String> = []
+    var entered: Set<String> = []
+    private var seen: Set<String> = []
+
+    init(templates: [String: [TemplateTag]]) {
+      self.templates = templates
+    }
+
+    mutating func visit(template name: String, _ stack: [FieldShape]) {
+      visited.insert(name)
+      // A template that includes itself ends where it meets the same fields again.
+      let key = name + stack.map { "\(ObjectIdentifier($0))" }.suffix(3).joined(separator: "/")
+      guard seen.insert(key).inserted else { return }
+      guard let tags = templates[name] else {
+        problems.insert("there is no template '\(name)'")
+        return
+      }
+      visit(tags, in: name, stack)
+    }
+
+    private mutating func visit(_ tags: [TemplateTag], in template: String, _ stack: [FieldShape]) {
+      for tag in tags {
+        switch tag {
+        case .variable(let name): _ = shape(name, in: template, stack)
+        case .partial(let name): visit(template: name, stack)
+        case .dynamicPartial(let name):
+          let names = shape(name, in: template, stack)?.texts ?? []
+          if names.isEmpty { problems.insert("\(template): '\(name)' names no template") }
+          for name in names.sorted() { visit(template: name, stack) }
+        case .section(let name, let isInverted, let nested):
+          if name == "last()" {
+            visit(nested, in: template, stack)
+          } else if let shape = shape(name, in: template, stack) {
+            // What is never there with these fields is looked at where it is; see `skipped`.
+            let section = "\(template): \(isInverted ? "^" : "#")\(name)"
+            guard isInverted ? shape.isEverAbsent : shape.isEverThere else {
+              skipped.insert(section)
+              continue
+            }
+            entered.insert(section)
+            let isList = !shape.fields.isEmpty && !isInverted
+            visit(nested, in: template, isList ? stack + [shape] : stack)
+          }
+        }
+      }
+    }
+
+    private mutating func shape(
+      _ name: String, in template: String, _ stack: [FieldShape]
+    ) -> FieldShape? {
+      let shape = stack.reversed().lazy.compactMap { $0.fields[name] }.first
+      if shape == nil { problems.insert("\(template): nothing is called '\(name)'") }
+      return shape
+    }
+  }
+}
