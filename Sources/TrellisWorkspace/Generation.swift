@@ -55,14 +55,9 @@ package struct Generation: Sendable {
     diagnostics += finder.diagnostics
 
     var features: [Feature] = []
-    for location in locations {
-      switch FileReading.read(location.url, as: location.path) {
-      case .failure(let unreadable): diagnostics.append(unreadable.diagnostic)
-      case .success(let file):
-        let parsed = parseSpecs(in: file)
-        features += parsed.features
-        diagnostics += parsed.diagnostics
-      }
+    for parsed in concurrentMap(locations, Self.read) {
+      features += parsed.features
+      diagnostics += parsed.diagnostics
     }
     featureCount = features.count
     let resolved = FeatureGraph.resolve(features)
@@ -71,6 +66,15 @@ package struct Generation: Sendable {
       render(resolved.graph, configuration, locations, request)
     }
     diagnostics = diagnostics.inOrderOfPlace()
+  }
+
+  @Sendable private static func read(
+    _ location: SpecLocation
+  ) -> (features: [Feature], diagnostics: [Diagnostic]) {
+    switch FileReading.read(location.url, as: location.path) {
+    case .failure(let unreadable): ([], [unreadable.diagnostic])
+    case .success(let file): parseSpecs(in: file)
+    }
   }
 
   private mutating func render(

@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// Which features have a state that can be compared.
-struct Equatability {
+struct Equatability: Sendable {
   private let graph: FeatureGraph
   private let unequal: Set<String>
 

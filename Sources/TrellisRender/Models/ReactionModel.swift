@@ -2,8 +2,15 @@ import TrellisSpec
 
 /// One `case` of the reducer's switch, for `reaction`.
 struct ReactionModel {
-  let context: FeatureContext
-  let reaction: ResolvedReaction
+  private let context: FeatureContext
+  private let reaction: ResolvedReaction
+  private let expressions: [SwiftTokens]
+
+  init(context: FeatureContext, reaction: ResolvedReaction) {
+    self.context = context
+    self.reaction = reaction
+    self.expressions = reaction.steps.flatMap(\.expressions).map { SwiftTokens($0) }
+  }
 
   var fields: TemplateFields {
     [
@@ -16,10 +23,6 @@ struct ReactionModel {
   }
 
   // MARK: - The pattern
-
-  private var expressions: [SwiftTokens] {
-    reaction.steps.flatMap(\.expressions).map { SwiftTokens($0) }
-  }
 
   private func isUsed(_ name: String) -> Bool {
     expressions.contains { $0.mentions(name) }

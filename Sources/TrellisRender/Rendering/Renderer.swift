@@ -25,10 +25,11 @@ package struct Renderer: Sendable {
   /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
   package func render() throws(TemplateLibrary.Failure) -> [GeneratedFile] {
     let equatability = Equatability(graph)
-    var files: [GeneratedFile] = []
-    for resolved in graph.features {
-      files += try render(resolved, equatability)
+    let results = concurrentMap(graph.features) { resolved in
+      Result { () throws(TemplateLibrary.Failure) in try render(resolved, equatability) }
     }
+    var files: [GeneratedFile] = []
+    for result in results { files += try result.get() }
     return files
   }
 

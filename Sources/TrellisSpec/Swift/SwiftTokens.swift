@@ -251,10 +251,20 @@ package struct SwiftTokens: Sendable {
   }
 }
 
+/// Whether an identifier may begin with a character. ASCII is looked at first: properties are dear.
 func isIdentifierStart(_ scalar: Unicode.Scalar) -> Bool {
-  scalar == "_" || scalar.properties.isXIDStart
+  switch scalar {
+  case "a"..."z", "A"..."Z", "_": true
+  case "\0"..."\u{7F}": false
+  default: scalar.properties.isXIDStart
+  }
 }
 
+/// Whether an identifier may go on with a character.
 func isIdentifierPart(_ scalar: Unicode.Scalar) -> Bool {
-  scalar == "_" || scalar.properties.isXIDContinue
+  switch scalar {
+  case "a"..."z", "A"..."Z", "0"..."9", "_": true
+  case "\0"..."\u{7F}": false
+  default: scalar.properties.isXIDContinue
+  }
 }

@@ -16,6 +16,7 @@ struct YAMLReader {
   static let largestText = 4_000_000
 
   private static let mostAliases = 32
+  private static let deepestNesting = 64
   private static let mostDuplicates = 100
 
   /// Reads a file.
@@ -34,10 +35,16 @@ struct YAMLReader {
         Diagnostic(rule: "yaml-anchor", "the file has too many YAML aliases; write the values out", at: place))
       return result
     }
+    if let place = NestingDepth.excess(in: file, limit: deepestNesting) {
+      result.diagnostics.append(
+        Diagnostic(rule: "yaml-syntax", "the YAML is nested too deeply to be a spec", at: place))
+      return result
+    }
     var text = file.text
     for _ in 0...mostDuplicates {
       do {
-        let parser = try Parser(yaml: text)
+        // Scalars are read as they stand, so nothing needs to be resolved to a type.
+        let parser = try Parser(yaml: text, resolver: .basic)
         result.parsers.append(parser)
         while let root = try parser.nextRoot() {
           result.roots.append(YAMLNode(root, in: file))

@@ -1,0 +1,39 @@
+import Dispatch
+import Foundation
+
+/// Maps elements on all cores, in order.
+///
+/// - Parameters:
+///   - elements: The elements.
+///   - transform: What to do with each; it may run on any thread.
+/// - Returns: The results, in the order of the elements.
+package func concurrentMap<Element: Sendable, Result: Sendable>(
+  _ elements: [Element], _ transform: @Sendable (Element) -> Result
+) -> [Result] {
+  // Chunks rather than single elements, so that threads meet rarely; several for each core, so
+  // that none of them is left with all the large ones.
+  let count = min(elements.count, ProcessInfo.processInfo.activeProcessorCount * 8)
+  if count < 2 { return elements.map(transform) }
+  let chunks = (0..<count).map { index in
+    elements[elements.count * index / count..<elements.count * (index + 1) / count]
+  }
+  let results = ChunkResults<Result>()
+  DispatchQueue.concurrentPerform(iterations: count) { index in
+    results.store(chunks[index].map(transform), for: index)
+  }
+  return results.inOrder
+}
+
+/// Results by the number of their chunk. Sendable because each access is locked.
+private final class ChunkResults<Result: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var chunks: [Int: [Result]] = [:]
+
+  func store(_ results: [Result], for index: Int) {
+    lock.withLock { chunks[index] = results }
+  }
+
+  var inOrder: [Result] {
+    lock.withLock { chunks.sorted { $0.key < $1.key }.flatMap(\.value) }
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+@testable import TrellisWorkspace
+
+/// Each mistake in `trellis.yaml`, at its line and column.
+@Suite struct ConfigurationErrorsTests {
+  private func expect(
+    _ text: String, _ lines: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let files = ["trellis.yaml": text, "A.feature.yaml": spec("AFeature")]
+    try Folder.with(files) { folder in
+      let generation = folder.generation()
+      #expect(generation.lines == lines, sourceLocation: sourceLocation)
+      #expect(generation.plans.isEmpty, sourceLocation: sourceLocation)
+    }
+  }
+
+  // MARK: Keys
+
+  @Test(arguments: [
+    ("acces: public\n", "trellis.yaml:1:1: error: unknown key 'acces'; did you mean 'access'?"),
+    (
+      "indent: 2\nfoo: 1\n",
+      "trellis.yaml:2:1: error: unknown key 'foo'; there is 'target', 'access', 'indent', "
+        + "'suffixes', 'header', 'templates', 'output'"
+    ),
+    (
+      "indent: 2\nindent: 4\n",
+      "trellis.yaml:2:1: error: the key 'indent' stands in this mapping twice; keep one of them"
+    ),
+    (
+      "testing: xctest\n",
+      "trellis.yaml:1:1: error: 'testing' is not supported by this version of Trellis yet"
+    ),
+    (
+      "platform: iOS 17\n",
+      "trellis.yaml:1:1: error: 'platform' is not supported by this version of Trellis yet"
+    ),
+    (
+      "samples: {}\n",
+      "trellis.yaml:1:1: error: 'samples' is not supported by this version of Trellis yet"
+    ),
+    (
+      "output: {reducr: x}\n",
+      "trellis.yaml:1:10: error: unknown key 'reducr' in 'output'; did you mean 'reducer'?"
+    ),
+    (
+      "- indent: 2\n",
+      "trellis.yaml:1:1: error: the configuration is a list, expected a mapping, such as 'indent: 2'"
+    ),
+    (
+      "indent: 2\n---\nindent: 4\n",
+      "trellis.yaml:3:1: error: the configuration is one document, without '---'"
+    ),
+  ])
+  func keys(text: String, line: String) throws {
+    try expect(text, [line])
+  }
+
+  // MARK: Values
+
+  @Test(arguments: [
+    (
+      "access: open\n",
+      "1:9: error: unknown access 'open'; there is 'internal', 'package', 'public'"
+    ),
+    ("access: pubic\n", "1:9: error: unknown access 'pubic'; did you mean 'public'?"),
+    ("access:\n  - public\n", "2:3: error: 'access' is a list, expected a text"),
+    ("access:\n", "1:8: error: 'access' is empty, expected a text"),
+    ("indent: 3\n", "1:9: error: 'indent' is 2, 4 or tab, not '3'"),
+    ("# Note\n\nindent:   spaces\n", "3:11: error: 'indent' is 2, 4 or tab, not 'spaces'"),
+    ("indent: {}\n", "1:9: error: 'indent' is 2, 4 or tab, not '{}'"),
+    (
+      "suffixes: {a: b}\n",
+      "1:11: error: 'suffixes' is a mapping, expected a list, such as [Feature]"
+    ),
+    ("suffixes: [Core, [A, B]]\n", "1:18: error: 'suffixes' is a list, expected a text"),
+    ("header: [a]\n", "1:9: error: 'header' is a list, expected a text; put it in quotes"),
+    ("templates:\n  - T\n", "2:3: error: 'templates' is a list, expected a text"),
+    (
+      "output: x\n",
+      "1:9: error: 'output' is a text, expected a mapping, such as "
+        + "reducer: '{folder}/{feature}.swift'"
+    ),
+    ("output:\n  view:\n", "2:8: error: 'output' is empty, expected a text"),
+    (
+      "output:\n  view: '{name}.swift'\n",
+      "2:10: error: unknown placeholder '{name}'; there is {feature}, {folder}, {module}, "
+        + "{target}, {view}"
+    ),
+    (
+      "output:\n  view: ../{view}.swift\n",
+      "2:9: error: '../{view}.swift' leads out of the output folder; write a path below it"
+    ),
+    (
+      "output:\n  reducer: '{folder}../{feature}.swift'\n",
+      "2:13: error: '{folder}../{feature}.swift' leads out of the output folder; write a path "
+        + "below it"
+    ),
+    (
+      "output:\n  reducer: /tmp/{feature}.swift\n",
+      "2:12: error: '/tmp/{feature}.swift' leads out of the output folder; write a path below it"
+    ),
+    ("output:\n  reducer: 'X{feature'\n", "2:13: error: '{' is not closed in 'X{feature'"),
+    (
+      "output:\n  reducer: X.swift\n",
+      "2:12: error: 'X.swift' is the same for every feature; put {feature} into it"
+    ),
+    (
+      "indent: &a 2\n",
+      "1:9: error: a spec takes no YAML anchors and aliases ('&' and '*'); write the value out"
+    ),
+  ])
+  func values(text: String, line: String) throws {
+    try expect(text, ["trellis.yaml:\(line)"])
+  }
+
+  @Test func severalAtOnce() throws {
+    try expect(
+      "indent: 3\naccess: x\noutput: {view: a, reducer: b}\n",
+      [
+        "trellis.yaml:1:9: error: 'indent' is 2, 4 or tab, not '3'",
+        "trellis.yaml:2:9: error: unknown access 'x'; there is 'internal', 'package', 'public'",
+        "trellis.yaml:3:16: error: 'a' does not end in '.swift'",
+        "trellis.yaml:3:28: error: 'b' does not end in '.swift'",
+      ])
+  }
+
+  @Test func noYAML() throws {
+    try expect(
+      "indent: 2\n\taccess: public\n",
+      [
+        "trellis.yaml:2:1: error: this is not valid YAML: found character that cannot start any "
+          + "token; indent with spaces, YAML takes no tabs"
+      ])
+  }
+
+  // MARK: Targets
+
+  private static let badTargets = [
+    (
+      "1.11",
+      "targets before 'composable-architecture 1.12' are not supported by this version of Trellis yet"
+    ),
+    (
+      "2.0",
+      "there is no spelling for version 2 of the library yet; the newest target is "
+        + "'composable-architecture 1.26'"
+    ),
+    (
+      "composable-architecture",
+      "'composable-architecture' names no version; write it as 'composable-architecture 1.26'"
+    ),
+    (
+      "swift-navigation 2",
+      "the target 'swift-navigation' is not supported by this version of Trellis yet"
+    ),
+    ("garbage", "'garbage' is no target; write it as 'composable-architecture 1.26'"),
+    ("1", "'1' is no target; write it as 'composable-architecture 1.26'"),
+    ("1.25.5.1", "'1.25.5.1' is no target; write it as 'composable-architecture 1.26'"),
+    ("1.25-beta", "'1.25-beta' is no target; write it as 'composable-architecture 1.26'"),
+    ("+1.+25", "'+1.+25' is no target; write it as 'composable-architecture 1.26'"),
+    (
+      "1.99999999999999999999",
+      "'1.99999999999999999999' is no target; write it as 'composable-architecture 1.26'"
+    ),
+    ("tca 1.25", "'tca 1.25' is no target; write it as 'composable-architecture 1.26'"),
+    (
+      "composable-architecture 1.25 1.26",
+      "'composable-architecture 1.25 1.26' is no target; write it as 'composable-architecture 1.26'"
+    ),
+    (
+      "0.59",
+      "targets before 'composable-architecture 1.12' are not supported by this version of Trellis yet"
+    ),
+  ]
+
+  @Test(arguments: badTargets)
+  func badTarget(target: String, message: String) throws {
+    try expect("# Note\ntarget: \(target)\n", ["trellis.yaml:2:9: error: \(message)"])
+    try expect("target: [1.26, \(target)]\n", ["trellis.yaml:1:16: error: \(message)"])
+  }
+
+  @Test(
+    arguments: badTargets + [("", "'' is no target; write it as 'composable-architecture 1.26'")])
+  func badTargetOfTheCommandLine(target: String, message: String) throws {
+    try Folder.with(["A.feature.yaml": spec("AFeature")]) { folder in
+      #expect(folder.generation(targets: [target]).lines == ["--target: error: \(message)"])
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import TrellisWorkspace
+
+/// Which specs a command is about.
+@Suite struct FindingSpecsTests {
+  @Test func withoutAnArgumentAllBelowTheCurrentFolder() throws {
+    let files = [
+      "B.feature.yaml": spec("BFeature"),
+      "Sub/A.feature.yml": spec("AFeature"),
+      "Sub/C.feature.json": #"{"feature": "CFeature"}"#,
+    ]
+    try Folder.with(files) { folder in
+      #expect(
+        folder.run() == [
+          "created BFeature.swift", "created BView.swift",
+          "created Sub/AFeature.swift", "created Sub/AView.swift",
+          "created Sub/CFeature.swift", "created Sub/CView.swift",
+        ])
+      #expect(
+        try folder.files() == [
+          ".trellis/manifest.json", "B.feature.yaml", "BFeature.swift", "BView.swift",
+          "Sub/A.feature.yml", "Sub/AFeature.swift", "Sub/AView.swift", "Sub/C.feature.json",
+          "Sub/CFeature.swift", "Sub/CView.swift",
+        ])
+    }
+  }
+
+  @Test(arguments: ["Sub", "Sub/", "./Sub", "Other/../Sub"])
+  func aFolderStandsForTheSpecsBelowIt(argument: String) throws {
+    let files = [
+      "A.feature.yaml": spec("AFeature"),
+      "Sub/Deep/B.feature.yaml": spec("BFeature"),
+      "Other/C.feature.yaml": spec("CFeature"),
+    ]
+    try Folder.with(files) { folder in
+      #expect(
+        folder.run(argument) == ["created Deep/BFeature.swift", "created Deep/BView.swift"])
+      let swift = try folder.files().filter { $0.hasSuffix(".swift") }
+      #expect(swift == ["Sub/Deep/BFeature.swift", "Sub/Deep/BView.swift"])
+    }
+  }
+
+  @Test(arguments: ["notes.txt", "A", "A.feature.yaml", "A.YAML", "ÄÖ 日本.yaml"])
+  func aFileMayHaveAnyName(name: String) throws {
+    try Folder.with([name: spec("AFeature")]) { folder in
+      #expect(folder.run(name) == ["created AFeature.swift", "created AView.swift"])
+    }
+  }
+
+  @Test func inFoldersOnlySpecsByTheirNames() throws {
+    let files = [
+      "A.yaml": spec("AFeature"), "feature.yaml": spec("BFeature"), "C.feature.txt": "no spec",
+      "D.feature.yaml.bak": "no spec", "E.feature.yaml": spec("EFeature"),
+    ]
+    try Folder.with(files) { folder in
+      #expect(folder.run() == ["created EFeature.swift", "created EView.swift"])
+    }
+  }
+
+  @Test func hiddenFoldersAndFilesArePassedOver() throws {
+    let files = [
+      ".build/checkouts/Other/A.feature.yaml": "no spec", ".git/B.feature.yaml": "no spec",
+      ".C.feature.yaml": "no spec", "Sub/.hidden/D.feature.yaml": "no spec",
+      "E.feature.yaml": spec("EFeature"),
+    ]
+    try Folder.with(files) { folder in
+      #expect(folder.run() == ["created EFeature.swift", "created EView.swift"])
+    }
+  }
+
+  @Test func aHiddenFolderThatIsNamedIsSearched() throws {
+    try Folder.with([".hidden/A.feature.yaml": spec("AFeature")]) { folder in
+      #expect(folder.generation(of: [".hidden"]).featureCount == 1)
+    }
+  }
+
+  @Test func aSpecThatIsNamedTwiceCountsOnce() throws {
+    try Folder.with(["Sub/A.feature.yaml": spec("AFeature")]) { folder in
+      try folder.link("Link.yaml", to: "Sub/A.feature.yaml")
+      let generation = folder.generation(of: [
+        "Sub/A.feature.yaml", ".", "Sub", "./Sub/A.feature.yaml", "Link.yaml",
+        folder.url.appendingPathComponent("Sub").path,
+      ])
+      #expect(generation.featureCount == 1)
+      #expect(generation.diagnostics == [])
+    }
+  }
+
+  @Test func aLinkToAFolderAboveIsNoEndlessLoop() throws {
+    try Folder.with(["Sub/A.feature.yaml": spec("AFeature")]) { folder in
+      try folder.link("Sub/loop", to: "..")
+      #expect(folder.generation().featureCount == 1)
+    }
+  }
+
+  @Test func severalFeaturesInOneFile() throws {
+    let text = spec("AFeature") + "---\n" + spec("BFeature")
+    try Folder.with(["All.feature.yaml": text]) { folder in
+      let generation = folder.generation()
+      #expect(generation.featureCount == 2)
+      #expect(
+        generation.lines == [
+          "created AFeature.swift", "created AView.swift", "created BFeature.swift",
+          "created BView.swift",
+        ])
+    }
+  }
+
+  private let noSpec =
+    "there is no spec in this folder; specs are called Name.feature.yaml, and 'trellis init' "
+    + "writes one"
+
+  @Test func noSpecs() throws {
+    try Folder.with(["Sub/A.yaml": "no spec"]) { folder in
+      #expect(folder.run() == [".: error: \(noSpec)"])
+      #expect(folder.run("Sub") == ["Sub: error: \(noSpec)"])
+      #expect(try folder.files() == ["Sub/A.yaml"])
+    }
+  }
+
+  @Test func nothingOfThatName() throws {
+    try Folder.with(["A.feature.yaml": spec("AFeature")]) { folder in
+      #expect(
+        folder.run("A.feature.yaml", "B.feature.yaml")
+          == ["B.feature.yaml: error: there is no such file or folder"])
+      #expect(try folder.files() == ["A.feature.yaml"])
+    }
+  }
+
+  @Test func pathsInMessagesAreAsTheyWereWritten() throws {
+    let line = "error: unknown key 'stat'; did you mean 'state'?"
+    try Folder.with(["Sub/A.feature.yaml": "feature: A\nstat: {}\n"]) { folder in
+      #expect(folder.run() == ["Sub/A.feature.yaml:2:1: \(line)"])
+      #expect(folder.run("Sub") == ["Sub/A.feature.yaml:2:1: \(line)"])
+      #expect(folder.run("./Sub/") == ["./Sub/A.feature.yaml:2:1: \(line)"])
+      #expect(folder.run("Sub/A.feature.yaml") == ["Sub/A.feature.yaml:2:1: \(line)"])
+      let path = folder.url.appendingPathComponent("Sub").path
+      #expect(folder.run(path) == ["\(path)/A.feature.yaml:2:1: \(line)"])
+    }
+  }
+
+  @Test func anEmptyArgumentNamesNothing() throws {
+    // As an unset variable of a script gives it; the whole current folder is not what was meant.
+    try Folder.with(["A.feature.yaml": spec("AFeature")]) { folder in
+      #expect(folder.generation(of: [""]).diagnostics.hasErrors)
+    }
+  }
+}

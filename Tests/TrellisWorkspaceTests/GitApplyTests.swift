@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import TrellisWorkspace
+
+/// `git apply` accepts the differences.
+@Suite struct GitApplyTests {
+  private static func git(_ arguments: [String], in folder: URL) -> Int32? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    process.currentDirectoryURL = folder
+    // The temporary folder may lie in somebody's repository.
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "GIT_CEILING_DIRECTORIES": folder.deletingLastPathComponent().path
+    ]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  private static let hasGit = git(["--version"], in: FileManager.default.temporaryDirectory) == 0
+
+  private static let numbers = (1...30).map { "\($0)\n" }.joined()
+
+  @Test(
+    .enabled(if: hasGit, "there is no git on the path"),
+    arguments: [
+      (nil, "a\nb\n"), ("", "a\n"), ("a\n", ""),
+      (numbers, "0\n" + numbers), (numbers, numbers + "31\n"),
+      (numbers, numbers.replacingOccurrences(of: "15\n", with: "fifteen\n")),
+      (
+        numbers,
+        numbers.replacingOccurrences(of: "3\n", with: "three\n")
+      ),
+      (numbers, "x\n"), ("a", "a\n"), ("a\n", "a"), ("a\nb", "a\nc"), ("a\r\nb\r\n", "a\nb\n"),
+      ("\n\n\n", "\n\n"), ("é\n日本\n", "e\u{301}\n日本語\n"), ("\u{E9}\nx\n", "e\u{301}\ny\n"),
+    ] as [(String?, String)])
+  func itApplies(old: String?, new: String) throws {
+    for path in ["A.swift", "Sub Folder/Ä.swift"] {
+      let text = UnifiedDiff.text(from: old, to: new, path: path)
+      try Folder.with(["change.diff": text]) { folder in
+        if let old { try folder.write(old, to: path) }
+        #expect(Self.git(["apply", "--whitespace=nowarn", "change.diff"], in: folder.url) == 0)
+        #expect(try Array(folder.read(path).utf8) == Array(new.utf8))
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import TrellisRender
+@testable import TrellisWorkspace
+
+/// Patterns of paths.
+@Suite struct OutputPatternTests {
+  private func path(
+    _ pattern: String, _ folder: [String] = [], target: String = "1.26"
+  ) throws -> String {
+    let file = GeneratedFile(
+      kind: .view, feature: "AFeature", type: "AView", spec: "A.feature.yaml", text: "")
+    let components = OutputPattern(pattern).components(
+      for: file, folder: folder, target: try Target(target))
+    return components.joined(separator: "/")
+  }
+
+  @Test(arguments: [
+    ("{feature}.swift", "AFeature.swift"),
+    ("{view}.swift", "AView.swift"),
+    ("{folder}/{view}.swift", "Sources/App/Deep/AView.swift"),
+    ("{module}/{view}.swift", "App/AView.swift"),
+    ("{target}/{view}.swift", "composable-architecture-1.26/AView.swift"),
+    ("Out/{feature}+{view}.swift", "Out/AFeature+AView.swift"),
+    ("{feature}{feature}.swift", "AFeatureAFeature.swift"),
+    ("./{folder}//{view}.swift", "Sources/App/Deep/AView.swift"),
+    ("Ö/日本/{view}.swift", "Ö/日本/AView.swift"),
+  ])
+  func placeholders(pattern: String, expected: String) throws {
+    #expect(OutputPattern(pattern).problem == nil)
+    #expect(try path(pattern, ["Sources", "App", "Deep"]) == expected)
+  }
+
+  @Test(arguments: [
+    ([], ""), (["App"], "App"), (["Sources"], "Sources"), (["Sources", "App"], "App"),
+    (["Sources", "App", "Deep"], "App"), (["Modules", "One", "Sources", "App"], "App"),
+    (["Modules", "One"], "One"), (["Modules", "Sources"], "Sources"),
+  ])
+  func theModule(folder: [String], module: String) throws {
+    let expected = (module.isEmpty ? "" : "\(module)/") + "AView.swift"
+    #expect(try path("{module}/{view}.swift", folder) == expected)
+  }
+
+  @Test func withoutAFolder() throws {
+    #expect(try path("{folder}/{view}.swift") == "AView.swift")
+    #expect(try path("Out/{folder}/{view}.swift") == "Out/AView.swift")
+  }
+
+  @Test func theVersionOfATarget() throws {
+    #expect(
+      try path("{target}/{view}.swift", target: "1.17.3")
+        == "composable-architecture-1.17/AView.swift")
+  }
+
+  @Test func whatStandsInAFolderNamedLikeAPlaceholder() throws {
+    #expect(
+      try path("{folder}/{view}.swift", ["{view}", "{target}"]) == "{view}/{target}/AView.swift")
+  }
+
+  private static let known = "there is {feature}, {folder}, {module}, {target}, {view}"
+
+  @Test(arguments: [
+    ("{name}/{view}.swift", "unknown placeholder '{name}'; \(known)"),
+    ("{}{view}.swift", "unknown placeholder '{}'; \(known)"),
+    ("{Feature}.swift", "unknown placeholder '{Feature}'; \(known)"),
+    ("{ view }.swift", "unknown placeholder '{ view }'; \(known)"),
+    ("{view.swift", "'{' is not closed in '{view.swift'"),
+    ("{folder}/x.swift", "'{folder}/x.swift' is the same for every feature; put {feature} into it"),
+    ("x.swift", "'x.swift' is the same for every feature; put {feature} into it"),
+    ("{view}", "'{view}' does not end in '.swift'"),
+    ("{view}.txt", "'{view}.txt' does not end in '.swift'"),
+    (
+      "{feature}/.swift", "'{feature}/.swift' gives the file no name; put {feature} before '.swift'"
+    ),
+  ])
+  func problems(pattern: String, problem: String) {
+    #expect(OutputPattern(pattern).problem == problem)
+  }
+
+  @Test(arguments: [
+    "/{view}.swift", "../{view}.swift", "A/../../{view}.swift", "{folder}/../{view}.swift",
+    "..\\{view}.swift",
+    "{folder}../{view}.swift", "{module}../{view}.swift", ".{folder}./{view}.swift",
+    "{folder}{module}../{view}.swift",
+  ])
+  func waysOut(pattern: String) {
+    #expect(
+      OutputPattern(pattern).problem
+        == "'\(pattern)' leads out of the output folder; write a path below it")
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+import TrellisRender
+
+@testable import TrellisWorkspace
+
+/// What `trellis init` writes.
+@Suite struct StarterFilesTests {
+  private let files = Dictionary(uniqueKeysWithValues: StarterFiles.all.map { ($0.path, $0.text) })
+
+  @Test func theirNames() {
+    #expect(StarterFiles.all.map(\.path) == ["trellis.yaml", "Counter.feature.yaml"])
+  }
+
+  @Test func theyGenerateAtOnce() throws {
+    try Folder.with(files) { folder in
+      #expect(folder.run() == ["created CounterFeature.swift", "created CounterView.swift"])
+      #expect(folder.run() == ["unchanged CounterFeature.swift", "unchanged CounterView.swift"])
+    }
+  }
+
+  @Test func everyValueIsTheDefault() throws {
+    let spec = ["Counter.feature.yaml": try #require(files["Counter.feature.yaml"])]
+    try Folder.with(spec) { bare in
+      try Folder.with(files) { folder in
+        let texts = folder.generation().plans.flatMap(\.items).map(\.newText)
+        #expect(texts.count == 2)
+        #expect(texts == bare.generation().plans.flatMap(\.items).map(\.newText))
+      }
+    }
+  }
+
+  @Test func theTargetIsTheNewest() throws {
+    let line = try #require(files["trellis.yaml"]).split(separator: "\n").first {
+      $0.hasPrefix("target: ")
+    }
+    #expect(line == "target: \(Target.newest)")
+  }
+
+  @Test func everyKeyOfTheConfigurationIsExplained() throws {
+    let lines = try #require(files["trellis.yaml"]).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      guard let first = line.first, first.isLetter else { continue }
+      #expect(index > 0 && lines[index - 1].hasPrefix("# "), "\(line)")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// A folder that a test has to itself.
+struct Folder {
+  /// Where it is.
+  let url: URL
+
+  /// Calls a test with a new folder, and removes the folder afterwards.
+  ///
+  /// - Parameters:
+  ///   - files: The texts that it holds at first, by path.
+  ///   - test: What to do in it.
+  static func with(_ files: [String: String] = [:], _ test: (Folder) throws -> Void) throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("trellis-tests-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let folder = Folder(url: url)
+    for (path, text) in files { try folder.write(text, to: path) }
+    try test(folder)
+  }
+
+  /// A folder below this one; it is made where it does not exist.
+  func folder(_ path: String) throws -> Folder {
+    let url = self.url.appendingPathComponent(path, isDirectory: true)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return Folder(url: url)
+  }
+
+  /// Writes a file, and the folders that it needs.
+  func write(_ text: String, to path: String) throws {
+    try write(Data(text.utf8), to: path)
+  }
+
+  /// Writes a file, and the folders that it needs.
+  func write(_ data: Data, to path: String) throws {
+    let file = url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+
+  /// The text of a file.
+  func read(_ path: String) throws -> String {
+    try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// Takes a file or a folder away.
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(at: url.appendingPathComponent(path))
+  }
+
+  /// Makes a symbolic link.
+  func link(_ path: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: url.appendingPathComponent(path).path, withDestinationPath: destination)
+  }
+
+  /// Everything below the folder: the text of a file, `-> destination` of a link, `/` of a folder.
+  func everything() throws -> [String: String] {
+    var result: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: url.path) {
+      let file = url.appendingPathComponent(path)
+      switch try FileManager.default.attributesOfItem(atPath: file.path)[.type]
+        as? FileAttributeType
+      {
+      case .typeDirectory?: result[path] = "/"
+      case .typeSymbolicLink?:
+        let destination = try FileManager.default.destinationOfSymbolicLink(atPath: file.path)
+        result[path] = "-> \(destination)"
+      default: result[path] = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      }
+    }
+    return result
+  }
+
+  /// The paths of all files and links below the folder, in order.
+  func files() throws -> [String] {
+    try everything().filter { $0.value != "/" }.keys.sorted()
+  }
+
+  /// What changes when a file is written, even with the text that it had.
+  func identity(_ path: String) throws -> FileIdentity {
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: url.appendingPathComponent(path).path)
+    return FileIdentity(
+      number: attributes[.systemFileNumber] as? Int, date: attributes[.modificationDate] as? Date)
+  }
+
+  /// Gives a file a date in the past, so that any writing shows.
+  func age(_ path: String) throws {
+    let date = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes(
+      [.modificationDate: date], ofItemAtPath: url.appendingPathComponent(path).path)
+  }
+}
+
+/// Which file lies at a path, and when it was last written.
+struct FileIdentity: Equatable {
+  let number: Int?
+  let date: Date?
+}

@@ -1,0 +1,56 @@
+import Foundation
+import TrellisSpec
+
+@testable import TrellisWorkspace
+
+extension Folder {
+  /// Checks and renders specs in this folder; the disk is only read.
+  func generation(
+    of specs: [String] = [], output: String? = nil, targets: [String] = [], force: Bool = false,
+    templates: String? = nil
+  ) -> Generation {
+    Generation(
+      Generation.Request(
+        specs: specs, output: output, targets: targets, force: force, templates: templates,
+        currentFolder: url))
+  }
+
+  /// Generates in this folder.
+  ///
+  /// - Returns: What is said, one line each: diagnostics, what happens to each file, stale files,
+  ///   and what could not be written.
+  func run(
+    _ specs: String..., output: String? = nil, targets: [String] = [], force: Bool = false,
+    templates: String? = nil
+  ) -> [String] {
+    let generation = generation(
+      of: specs, output: output, targets: targets, force: force, templates: templates)
+    return generation.lines + generation.write().map(\.line)
+  }
+}
+
+extension Generation {
+  /// What it says and would do, one line each.
+  var lines: [String] {
+    diagnostics.map(\.line) + plans.flatMap(\.items).map { "\($0.change.rawValue) \($0.path)" }
+      + plans.flatMap(\.stale).map { "stale \($0)" }
+  }
+}
+
+extension Diagnostic {
+  /// The first line of what is printed.
+  var line: String {
+    let place = range.map { "\(path):\($0.line):\($0.column)" } ?? path
+    return "\(place): \(severity.rawValue): \(message)"
+  }
+}
+
+/// The smallest spec of a feature.
+func spec(_ name: String) -> String {
+  "feature: \(name)\n"
+}
+
+/// A spec whose reducer says something, so that a number changes its generated text.
+func spec(_ name: String, count: Int) -> String {
+  "feature: \(name)\nstate:\n  count: Int = \(count)\n"
+}
