@@ -41,7 +41,8 @@ struct ConfigurationReader {
   ///   - targets: Targets of the command line, which win.
   mutating func read(near arguments: [String], targets: [String]) -> Configuration {
     var configuration = Configuration()
-    let start = URL(fileURLWithPath: arguments.first ?? ".", relativeTo: currentFolder).standardizedFileURL
+    let start = URL(fileURLWithPath: arguments.first ?? ".", relativeTo: currentFolder)
+      .standardizedFileURL
     if let file = Self.file(above: start) {
       configuration.root = file.deletingLastPathComponent()
       read(file, into: &configuration)

@@ -15,14 +15,18 @@ enum FileReading {
       return failure("there is no such file", path)
     }
     if isFolder.boolValue { return failure("this is a folder, expected a file", path) }
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path),
+    guard
+      let attributes = try? FileManager.default.attributesOfItem(
+        atPath: url.resolvingSymlinksInPath().path),
       attributes[.type] as? FileAttributeType == .typeRegular
     else { return failure("this is not a regular file", path) }
     let size = (attributes[.size] as? Int) ?? 0
     if size > largestFile {
       return failure("the file has \(size / 1_000_000) MB and is too large to be a spec", path)
     }
-    guard let data = try? Data(contentsOf: url) else { return failure("the file cannot be read; check its permissions", path) }
+    guard let data = try? Data(contentsOf: url) else {
+      return failure("the file cannot be read; check its permissions", path)
+    }
     guard let text = String(data: data, encoding: .utf8) else {
       return failure("the file is not UTF-8 text; save it in that encoding", path)
     }

@@ -99,7 +99,8 @@ package struct Generation: Sendable {
       do throws(TemplateLibrary.Failure) {
         let rendered = try Renderer(graph: graph, options: options, templates: templates).render()
         for file in rendered {
-          guard let location = bySpec[file.spec], let pattern = configuration.output[file.kind] else { continue }
+          guard let location = bySpec[file.spec], let pattern = configuration.output[file.kind]
+          else { continue }
           let base = output ?? location.base
           let components = pattern.components(for: file, folder: location.folder, target: target)
           files[base, default: []].append(
@@ -138,7 +139,9 @@ package struct Generation: Sendable {
   private mutating func overrides(
     _ configuration: Configuration, _ request: Request
   ) -> [TemplateLibrary.Template] {
-    let chosen = request.templates.map { URL(fileURLWithPath: $0, relativeTo: request.currentFolder) }
+    let chosen = request.templates.map {
+      URL(fileURLWithPath: $0, relativeTo: request.currentFolder)
+    }
     guard let folder = chosen ?? configuration.templates else { return [] }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
       diagnostics.append(

@@ -20,7 +20,9 @@ package struct OutputPattern: Hashable, Sendable {
     var rest = text[...]
     var isNamed = false
     while let open = rest.firstIndex(of: "{") {
-      guard let close = rest[open...].firstIndex(of: "}") else { return "'{' is not closed in '\(text)'" }
+      guard let close = rest[open...].firstIndex(of: "}") else {
+        return "'{' is not closed in '\(text)'"
+      }
       let name = String(rest[rest.index(after: open)..<close])
       if !Self.placeholders.contains(name) {
         let known = Self.placeholders.map { "{\($0)}" }.joined(separator: ", ")
@@ -50,14 +52,17 @@ package struct OutputPattern: Hashable, Sendable {
     ]
     var path = text
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      path = path.split(separator: "{\(name)}", omittingEmptySubsequences: false).joined(separator: value)
+      path = path.split(separator: "{\(name)}", omittingEmptySubsequences: false).joined(
+        separator: value)
     }
     return path.split(separator: "/").map(String.init)
   }
 
   /// The module of a folder: what follows `Sources`, or else the folder itself.
   private static func module(_ folder: [String]) -> String {
-    if let index = folder.firstIndex(of: "Sources"), index + 1 < folder.count { return folder[index + 1] }
+    if let index = folder.firstIndex(of: "Sources"), index + 1 < folder.count {
+      return folder[index + 1]
+    }
     return folder.last ?? ""
   }
 }

@@ -65,7 +65,8 @@ package struct Plan: Sendable {
       } else {
         change = .created
       }
-      items.append(Item(path: path, change: change, oldText: oldText, newText: file.text, spec: spec))
+      items.append(
+        Item(path: path, change: change, oldText: oldText, newText: file.text, spec: spec))
     }
     let paths = Set(files.map(\.path))
     let specs = Set(files.map(\.spec))
@@ -94,7 +95,8 @@ package struct Plan: Sendable {
       case .kept: break
       }
     }
-    next.files = next.files.filter { path, _ in exists(path) || texts.contains { $0.path == path } }
+    let written = Set(texts.map(\.path))
+    next.files = next.files.filter { path, _ in written.contains(path) || exists(path) }
     if next != manifest { texts.append((Manifest.path.joined(separator: "/"), next.text)) }
     return texts
   }

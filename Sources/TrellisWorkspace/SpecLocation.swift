@@ -46,7 +46,8 @@ struct SpecFinder {
     let url = URL(fileURLWithPath: argument, relativeTo: currentFolder).standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      diagnostics.append(Diagnostic(rule: "file", "there is no such file or folder", path: argument))
+      diagnostics.append(
+        Diagnostic(rule: "file", "there is no such file or folder", path: argument))
       return []
     }
     guard isFolder.boolValue else {
@@ -60,7 +61,8 @@ struct SpecFinder {
           "there is no spec in this folder; specs are called Name.feature.yaml, and 'trellis init' writes one",
           path: argument))
     }
-    let prefix = argument == "." ? [] : [argument.hasSuffix("/") ? String(argument.dropLast()) : argument]
+    let prefix =
+      argument == "." ? [] : [argument.hasSuffix("/") ? String(argument.dropLast()) : argument]
     return files.map { components in
       let file = components.reduce(url) { $0.appendingPathComponent($1) }
       return location(of: file, as: (prefix + components).joined(separator: "/"), default: url)
@@ -77,7 +79,8 @@ struct SpecFinder {
     var result: [[String]] = []
     for name in names.sorted() where !name.hasPrefix(".") {
       let url = folder.appendingPathComponent(name)
-      let type = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType
+      let type =
+        (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType
       if type == .typeDirectory {
         result += specs(below: url).map { [name] + $0 }
       } else if endings.contains(where: { name.hasSuffix($0) }) {
@@ -89,7 +92,8 @@ struct SpecFinder {
 
   private mutating func location(of url: URL, as path: String, default base: URL) -> SpecLocation {
     guard let root else {
-      let folder = url.deletingLastPathComponent().pathComponents.dropFirst(base.pathComponents.count)
+      let folder = url.deletingLastPathComponent().pathComponents.dropFirst(
+        base.pathComponents.count)
       return SpecLocation(url: url, path: path, base: base, folder: Array(folder))
     }
     let rootComponents = root.pathComponents
@@ -97,7 +101,8 @@ struct SpecFinder {
     guard components.starts(with: rootComponents) else {
       diagnostics.append(
         Diagnostic(
-          rule: "file", "the spec is not below the folder of the configuration, '\(root.path)'", path: path))
+          rule: "file", "the spec is not below the folder of the configuration, '\(root.path)'",
+          path: path))
       return SpecLocation(url: url, path: path, base: root, folder: [])
     }
     return SpecLocation(

@@ -25,7 +25,8 @@ package enum StarterFiles {
 
     """
 
-  private static let newestVersion = Configuration().targets[0].description.split(separator: " ").last ?? ""
+  private static let newestVersion =
+    Configuration().targets[0].description.split(separator: " ").last ?? ""
 
   private static let spec = """
     # A feature: its state, its actions, and what each action does.

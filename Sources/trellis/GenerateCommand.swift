@@ -31,7 +31,8 @@ struct GenerateCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The folder that generated files go below.",
-      discussion: "Without it, the folder of trellis.yaml, or else that of the specs.", valueName: "dir"))
+      discussion: "Without it, the folder of trellis.yaml, or else that of the specs.",
+      valueName: "dir"))
   var output: String?
 
   @Option(
@@ -40,7 +41,9 @@ struct GenerateCommand: ParsableCommand {
       discussion: "Without it, the target of trellis.yaml, or else the newest."))
   var target: [String] = []
 
-  @Option(help: ArgumentHelp("A folder of templates that override Trellis' own by name.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp(
+      "A folder of templates that override Trellis' own by name.", valueName: "dir"))
   var templates: String?
 
   @Flag(help: "Overwrite files that were edited since Trellis wrote them.")
@@ -87,7 +90,9 @@ struct GenerateCommand: ParsableCommand {
   private func report(_ generation: Generation) {
     let items = generation.plans.flatMap(\.items)
     for item in items where item.change != .unchanged {
-      let remark = item.change == .kept ? " (edited by hand; --force overwrites it, --diff shows what is new)" : ""
+      let remark =
+        item.change == .kept
+        ? " (edited by hand; --force overwrites it, --diff shows what is new)" : ""
       printLine("\(item.change.rawValue) \(item.path)\(remark)")
     }
     for path in generation.plans.flatMap(\.stale) {

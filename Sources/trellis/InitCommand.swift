@@ -36,7 +36,8 @@ struct InitCommand: ParsableCommand {
         try Data(file.text.utf8).write(to: file.url, options: .atomic)
       }
     } catch {
-      throw Failure("'\(folder)' cannot be written to; check its permissions, and that it is a folder")
+      throw Failure(
+        "'\(folder)' cannot be written to; check its permissions, and that it is a folder")
     }
     for file in files { printLine("created \(file.path)") }
     printLine("'trellis generate' writes the feature now")

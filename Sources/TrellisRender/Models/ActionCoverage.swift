@@ -39,8 +39,11 @@ struct ActionCoverage {
       let inChild = below(paths, isRow ? .row(child.name.text) : .named(child.name.text))
       check(child.name.text, isCovered(child.feature, of: feature, inChild, depth))
     }
-    for kind in Prompt.Kind.allCases where !feature.prompts(of: kind).isEmpty && !feature.hasDestination {
-      check(kind.rawValue, areButtonsCovered(kind, feature, paths) && paths.contains([.promptDismissed(kind)]))
+    for kind in Prompt.Kind.allCases
+    where !feature.prompts(of: kind).isEmpty && !feature.hasDestination {
+      check(
+        kind.rawValue,
+        areButtonsCovered(kind, feature, paths) && paths.contains([.promptDismissed(kind)]))
     }
     if feature.hasDestination {
       check("destination", isDestinationCovered(feature, paths, depth))

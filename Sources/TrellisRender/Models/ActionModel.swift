@@ -36,7 +36,9 @@ struct ActionModel {
     [
       "groupName": SwiftIdentifier.escaped(group.text),
       "groupType": group.text.typeName,
-      "groupActions": context.feature.actions.filter { $0.group == group }.map { EnumCaseModel.fields($0) },
+      "groupActions": context.feature.actions.filter { $0.group == group }.map {
+        EnumCaseModel.fields($0)
+      },
     ]
   }
 
@@ -47,7 +49,9 @@ struct ActionModel {
     while let next = waiting.popLast() {
       guard let feature = next, visited.insert(feature.name.text).inserted else { continue }
       if feature.name == context.feature.name { return true }
-      waiting += feature.composedChildren.map { context.graph.feature($0.feature.text, from: feature) }
+      waiting += feature.composedChildren.map {
+        context.graph.feature($0.feature.text, from: feature)
+      }
     }
     return false
   }

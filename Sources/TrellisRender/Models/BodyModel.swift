@@ -46,7 +46,8 @@ struct BodyModel {
   /// which they would otherwise hide.
   private var reactions: [ResolvedReaction] {
     let all = context.resolved.reactions
-    return all.filter { !$0.path.isBroad(in: context.feature) } + all.filter { $0.path.isBroad(in: context.feature) }
+    return all.filter { !$0.path.isBroad(in: context.feature) }
+      + all.filter { $0.path.isBroad(in: context.feature) }
   }
 }
 
@@ -56,7 +57,8 @@ extension ActionPath {
     switch segments.last {
     case .binding(nil), .row: true
     case .named(let name):
-      ["destination", "path", "delegate"].contains(name) && !feature.actions.contains { $0.name.text == name }
+      ["destination", "path", "delegate"].contains(name)
+        && !feature.actions.contains { $0.name.text == name }
         || feature.composedChildren.contains { $0.name.text == name } && segments.count == 1
         || feature.actionGroups.contains { $0.text == name } && segments.count == 1
     default: false

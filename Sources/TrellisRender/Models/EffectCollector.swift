@@ -20,7 +20,9 @@ struct EffectCollector {
     guard keepingState else { return Item(model: model) }
     var captures = StateCaptures(taken: taken)
     let replaced = replacing(model) { captures.replace(in: $0) }
-    if captures.captures.isEmpty || captures.captures.contains("state") { return Item(model: model) }
+    if captures.captures.isEmpty || captures.captures.contains("state") {
+      return Item(model: model)
+    }
     return Item(model: replaced, constants: captures.captures)
   }
 

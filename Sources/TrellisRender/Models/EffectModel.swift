@@ -38,7 +38,8 @@ enum EffectModel {
         fields["template"] = "effect-send"
       } else {
         fields["template"] = "effect-sequence"
-        fields["sender"] = sent.contains { if case .action = $0 { true } else { false } } ? "send" : "_"
+        fields["sender"] =
+          sent.contains { if case .action = $0 { true } else { false } } ? "send" : "_"
       }
     case .run(let run, let response, let values, let captures):
       fields["template"] = "effect-run"

@@ -16,7 +16,9 @@ struct Equatability: Sendable {
           reference.feature.text == "Self" ? feature.name.text : reference.feature.text
         }
         let own = feature.state.map(\.type.text) + feature.pathValues.map(\.type.text)
-        if children.contains(where: unequal.contains) || own.contains(where: { !Self.isEquatable($0) }) {
+        if children.contains(where: unequal.contains)
+          || own.contains(where: { !Self.isEquatable($0) })
+        {
           unequal.insert(feature.name.text)
           grew = true
         }
@@ -39,7 +41,8 @@ struct Equatability: Sendable {
   /// Whether a type as it is spelled can be compared: closures, tuples and `any` types cannot.
   private static func isEquatable(_ type: String) -> Bool {
     let tokens = SwiftTokens(type)
-    if tokens.tokens.contains(where: { $0.text == "any" || $0.text == "Error" || $0.text == "Void" }) {
+    if tokens.tokens.contains(where: { $0.text == "any" || $0.text == "Error" || $0.text == "Void" }
+    ) {
       return false
     }
     if type.contains("->") { return false }

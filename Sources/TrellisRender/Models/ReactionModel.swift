@@ -48,13 +48,17 @@ struct ReactionModel {
 
   private var statements: [TemplateFields] {
     let blocks = self.blocks
-    let conditional = blocks.indices.filter { blocks[$0].condition != nil && !blocks[$0].effects.isEmpty }
+    let conditional = blocks.indices.filter {
+      blocks[$0].condition != nil && !blocks[$0].effects.isEmpty
+    }
     if conditional.isEmpty {
       return blocks.flatMap { wrapped($0) } + returning(blocks.flatMap(\.effects))
     }
     let hasOtherEffects = blocks.contains { $0.condition == nil && !$0.effects.isEmpty }
     if conditional == [blocks.count - 1], !hasOtherEffects, let last = blocks.last {
-      let guarding: TemplateFields = ["template": "step-guard", "condition": last.condition.orFalse]
+      let guarding: TemplateFields = [
+        "template": "step-guard", "condition": last.condition.orFalse,
+      ]
       return blocks.dropLast().flatMap { wrapped($0) } + [guarding] + last.statements
         + returning(last.effects)
     }
@@ -70,7 +74,9 @@ struct ReactionModel {
   }
 
   private func wrapped(_ block: Block) -> [TemplateFields] {
-    guard let condition = block.condition, !block.statements.isEmpty else { return block.statements }
+    guard let condition = block.condition, !block.statements.isEmpty else {
+      return block.statements
+    }
     return [["template": "step-if", "condition": condition, "nested": block.statements]]
   }
 
@@ -91,12 +97,14 @@ struct ReactionModel {
   }
 
   private var blocks: [Block] {
-    let collector = EffectCollector(context: context, bindings: reaction.path.bindings.compactMap { $0 })
+    let collector = EffectCollector(
+      context: context, bindings: reaction.path.bindings.compactMap { $0 })
     var blocks: [Block] = []
     var index = 0
     while index < reaction.steps.count {
       let condition = reaction.steps[index].condition
-      let end = reaction.steps[index...].firstIndex { $0.condition != condition } ?? reaction.steps.count
+      let end =
+        reaction.steps[index...].firstIndex { $0.condition != condition } ?? reaction.steps.count
       var block = Block(condition: condition)
       var items: [EffectCollector.Item] = []
       for (position, step) in reaction.steps.enumerated() where (index..<end).contains(position) {

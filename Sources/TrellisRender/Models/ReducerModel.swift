@@ -47,13 +47,18 @@ struct ReducerModel {
   private func pathCase(_ pathCase: PathCase) -> TemplateFields {
     switch pathCase.content {
     case .feature(let feature):
-      ["caseName": SwiftIdentifier.escaped(pathCase.name.text), "isIgnored": false, "payload": context.typeName(feature)]
+      [
+        "caseName": SwiftIdentifier.escaped(pathCase.name.text), "isIgnored": false,
+        "payload": context.typeName(feature),
+      ]
     case .value(let parameters):
       [
         "caseName": SwiftIdentifier.escaped(pathCase.name.text),
         // Several values are no reducer to the macro anyway.
         "isIgnored": parameters.count == 1,
-        "payload": parameters.map { "\($0.label.map { SwiftIdentifier.escaped($0.text) } ?? "_"): \($0.type.text)" }.joined(separator: ", "),
+        "payload": parameters.map {
+          "\($0.label.map { SwiftIdentifier.escaped($0.text) } ?? "_"): \($0.type.text)"
+        }.joined(separator: ", "),
       ]
     }
   }
@@ -73,7 +78,8 @@ struct ReducerModel {
     var result = feature.dependencies.map { dependency -> TemplateFields in
       [
         "dependencyName": SwiftIdentifier.escaped(dependency.name.text),
-        "key": dependency.key.text.hasPrefix("\\") ? dependency.key.text : "\(dependency.key.text).self",
+        "key": dependency.key.text.hasPrefix("\\")
+          ? dependency.key.text : "\(dependency.key.text).self",
       ]
     }
     let steps = context.resolved.reactions.flatMap(\.steps)

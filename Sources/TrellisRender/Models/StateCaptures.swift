@@ -20,9 +20,11 @@ struct StateCaptures {
     var result = ""
     var end = 0
     let length = expression.unicodeScalars.count
-    for (index, token) in names.enumerated() where token.text == "state" && !tokens.isMember(token) {
+    for (index, token) in names.enumerated() where token.text == "state" && !tokens.isMember(token)
+    {
       let dot = token.offset + 5
-      guard index + 1 < names.count, names[index + 1].offset == dot + 1, tokens.slice(dot..<dot + 1) == "."
+      guard index + 1 < names.count, names[index + 1].offset == dot + 1,
+        tokens.slice(dot..<dot + 1) == "."
       else {
         captureWhole()
         continue

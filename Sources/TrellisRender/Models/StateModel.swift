@@ -13,7 +13,12 @@ struct StateModel {
       "separatePrompts": feature.hasDestination ? [] : PromptModel(context: context).kinds,
       "hasPath": !feature.path.isEmpty,
       "tabSelections": feature.tabs.map { tabs in
-        [["selection": SwiftIdentifier.escaped(tabs.selection.text), "first": SwiftIdentifier.escaped(tabs.tabs[0].name.text)]]
+        [
+          [
+            "selection": SwiftIdentifier.escaped(tabs.selection.text),
+            "first": SwiftIdentifier.escaped(tabs.tabs[0].name.text),
+          ]
+        ]
       } ?? [TemplateFields](),
       "children": feature.stateChildren.map(context.fields),
       "optionals": feature.optionals.map(context.fields),
@@ -26,7 +31,8 @@ struct StateModel {
         [
           "parameterName": SwiftIdentifier.escaped(parameter.name),
           "parameterType": parameterType(parameter),
-          "parameterDefault": (parameter.defaultValue ?? (parameter.isRequired ? nil : "nil")).orFalse,
+          "parameterDefault": (parameter.defaultValue ?? (parameter.isRequired ? nil : "nil"))
+            .orFalse,
         ]
       },
     ]
@@ -55,7 +61,8 @@ struct StateModel {
   }
 
   private func parameterType(_ parameter: StateParameter) -> String {
-    parameter.type.contains("->") && !parameter.type.hasSuffix("?") && !parameter.type.contains("@escaping")
+    parameter.type.contains("->") && !parameter.type.hasSuffix("?")
+      && !parameter.type.contains("@escaping")
       ? "@escaping \(parameter.type)" : parameter.type
   }
 }

@@ -44,7 +44,9 @@ enum StepModel {
             ]))
       ]
     case .dismiss:
-      presentationProperties(context.feature).map { .statement(statement("dismiss", ["property": $0])) }
+      presentationProperties(context.feature).map {
+        .statement(statement("dismiss", ["property": $0]))
+      }
     case .dismissSelf: [.sent(.dismissal)]
     case .push(let pathCase, let arguments): [.statement(push(pathCase, arguments, context))]
     case .popLast: [.statement(statement("pop-last"))]

@@ -9,7 +9,8 @@ struct ViewContentModel {
     let isBare =
       controls.isEmpty && buttons.isEmpty && feature.rows.isEmpty && feature.optionals.isEmpty
       && feature.scopes.isEmpty
-    let isChildAlone = controls.isEmpty && buttons.isEmpty && feature.rows.isEmpty
+    let isChildAlone =
+      controls.isEmpty && buttons.isEmpty && feature.rows.isEmpty
       && feature.optionals.isEmpty && feature.scopes.count == 1
     return [
       "hasTabs": feature.tabs != nil,
@@ -81,7 +82,9 @@ struct ViewContentModel {
   private var buttons: [TemplateFields] {
     actions.compactMap { action in
       let name = action.name.text
-      let suffix = ["ButtonTapped", "RowTapped", "Tapped"].first { name.hasSuffix($0) && name != $0 }
+      let suffix = ["ButtonTapped", "RowTapped", "Tapped"].first {
+        name.hasSuffix($0) && name != $0
+      }
       guard let suffix else { return nil }
       var fields = sending(action)
       fields["buttonTitle"] = SwiftStringLiteral.literal(

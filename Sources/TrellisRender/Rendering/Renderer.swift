@@ -40,7 +40,8 @@ package struct Renderer: Sendable {
       resolved: resolved, graph: graph, options: options, equatability: equatability)
     let coverage = ActionCoverage(graph)
     var files = [
-      try file(.reducer, context.name, ReducerModel(context: context, coverage: coverage).fields, context)
+      try file(
+        .reducer, context.name, ReducerModel(context: context, coverage: coverage).fields, context)
     ]
     if !resolved.feature.hasNoView {
       let name = context.viewName(of: resolved.feature)

@@ -38,12 +38,14 @@ package struct TemplateLibrary: Sendable {
       guard names.contains(template.name) else {
         throw Failure(
           description:
-            "the template '\(template.name)' overrides nothing; 'trellis templates list' names what there is")
+            "the template '\(template.name)' overrides nothing; 'trellis templates list' names what there is"
+        )
       }
       do {
         try library.register(Self.prepared(template), named: template.name)
       } catch {
-        throw Failure(description: "the template '\(template.name)' is not Mustache: \(Self.message(error))")
+        throw Failure(
+          description: "the template '\(template.name)' is not Mustache: \(Self.message(error))")
       }
     }
   }
@@ -52,7 +54,8 @@ package struct TemplateLibrary: Sendable {
   /// so its own line end does not count.
   private static func prepared(_ template: Template) -> String {
     let isInline = template.name.hasPrefix("inline-") && template.text.hasSuffix("\n")
-    return "{{% CONTENT_TYPE:TEXT}}\n" + (isInline ? String(template.text.dropLast()) : template.text)
+    return "{{% CONTENT_TYPE:TEXT}}\n"
+      + (isInline ? String(template.text.dropLast()) : template.text)
   }
 
   private static func message(_ error: any Error) -> String {

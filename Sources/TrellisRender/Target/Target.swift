@@ -47,7 +47,8 @@ package struct Target: Hashable, Sendable {
       words.removeFirst()
     } else if words.first == "swift-navigation" {
       throw ParsingError(
-        description: "the target 'swift-navigation' is not supported by this version of Trellis yet")
+        description: "the target 'swift-navigation' is not supported by this version of Trellis yet"
+      )
     }
     let numbers = (words.first ?? "").split(separator: ".", omittingEmptySubsequences: false)
     let values = numbers.compactMap { Int($0) }
@@ -60,11 +61,15 @@ package struct Target: Hashable, Sendable {
     version = Version(values[0], values[1])
     if version.major != 1 {
       throw ParsingError(
-        description: "there is no spelling for version \(version.major) of the library yet; the newest target is '\(Self.newest)'")
+        description:
+          "there is no spelling for version \(version.major) of the library yet; the newest target is '\(Self.newest)'"
+      )
     }
     if version < Self.oldest {
       throw ParsingError(
-        description: "targets before '\(Target(version: Self.oldest))' are not supported by this version of Trellis yet")
+        description:
+          "targets before '\(Target(version: Self.oldest))' are not supported by this version of Trellis yet"
+      )
     }
   }
 

@@ -32,7 +32,8 @@ package func parseConfiguration(
   var parser = SpecParser(diagnostics: document.diagnostics)
   var configuration = ConfigurationFile()
   if document.roots.count > 1 {
-    parser.report("node-kind", "the configuration is one document, without '---'", document.roots[1].range)
+    parser.report(
+      "node-kind", "the configuration is one document, without '---'", document.roots[1].range)
   }
   if let root = document.roots.first {
     configuration = parser.parseConfiguration(root, outputKinds: outputKinds)
@@ -74,7 +75,9 @@ extension SpecParser {
         continue
       }
       guard key.isSupported else {
-        report("unsupported", "'\(key.rawValue)' is not supported by this version of Trellis yet", entry.name.range)
+        report(
+          "unsupported", "'\(key.rawValue)' is not supported by this version of Trellis yet",
+          entry.name.range)
         continue
       }
       parse(key, entry.value, outputKinds, into: &result)

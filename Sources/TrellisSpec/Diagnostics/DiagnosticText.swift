@@ -41,7 +41,8 @@ package struct DiagnosticText: Sendable {
     // A tab stays a tab, so that the caret stands under its column whatever the tab's width.
     let before = String(String.UnicodeScalarView(scalars.prefix(range.column - 1)))
     let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
-    let marked = String(String.UnicodeScalarView(scalars.dropFirst(range.column - 1).prefix(range.length)))
+    let marked = String(
+      String.UnicodeScalarView(scalars.dropFirst(range.column - 1).prefix(range.length)))
     let width = max(marked.reduce(0) { $0 + $1.columns }, 1)
     let caret = "^" + String(repeating: "~", count: width - 1)
     return """

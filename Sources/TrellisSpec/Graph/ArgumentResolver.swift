@@ -10,8 +10,11 @@ extension FeatureResolver {
         ResolvedArgument(label: $0.label?.text, value: $0.value.text)
       }
     }
-    let slots = graph.stateParameters(of: child).map { Slot(label: $0.name, isRequired: $0.isRequired) }
-    let note = Diagnostic.Note(message: "'\(child.name.text)' is declared here", range: child.name.range)
+    let slots = graph.stateParameters(of: child).map {
+      Slot(label: $0.name, isRequired: $0.isRequired)
+    }
+    let note = Diagnostic.Note(
+      message: "'\(child.name.text)' is declared here", range: child.name.range)
     return match(reference, slots, "the state of '\(child.name.text)'", note)
   }
 
@@ -20,7 +23,8 @@ extension FeatureResolver {
     _ reference: Reference, for parameters: [Parameter], of declaration: SourceText
   ) -> [ResolvedArgument]? {
     let slots = parameters.map { Slot(label: $0.label?.text, isRequired: true) }
-    let note = Diagnostic.Note(message: "'\(declaration.text)' is declared here", range: declaration.range)
+    let note = Diagnostic.Note(
+      message: "'\(declaration.text)' is declared here", range: declaration.range)
     return match(reference, slots, "'\(declaration.text)'", note)
   }
 
@@ -51,19 +55,26 @@ extension FeatureResolver {
         values[next] = argument.value.text
         next += 1
       } else {
-        let count = slots.isEmpty ? "no arguments" : "only \(slots.count) \(slots.count == 1 ? "argument" : "arguments")"
+        let count =
+          slots.isEmpty
+          ? "no arguments" : "only \(slots.count) \(slots.count == 1 ? "argument" : "arguments")"
         report("arguments", "\(what) takes \(count)", argument.value.range, notes: [note])
         isRight = false
         break
       }
     }
     guard isRight else { return nil }
-    let missing = zip(slots, values).enumerated().filter { $0.element.0.isRequired && $0.element.1 == nil }
+    let missing = zip(slots, values).enumerated().filter {
+      $0.element.0.isRequired && $0.element.1 == nil
+    }
     if !missing.isEmpty {
-      let names = missing.map { index, slot in slot.0.label.map { "'\($0)'" } ?? "number \(index + 1)" }
+      let names = missing.map { index, slot in
+        slot.0.label.map { "'\($0)'" } ?? "number \(index + 1)"
+      }
       let noun = missing.count == 1 ? "argument" : "arguments"
       report(
-        "arguments", "\(what) needs the \(noun) \(names.joined(separator: ", ")); give \(missing.count == 1 ? "it" : "them") with 'with'",
+        "arguments",
+        "\(what) needs the \(noun) \(names.joined(separator: ", ")); give \(missing.count == 1 ? "it" : "them") with 'with'",
         reference.name.range, notes: [note])
       return nil
     }

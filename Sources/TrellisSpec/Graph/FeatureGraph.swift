@@ -9,7 +9,9 @@ package struct FeatureGraph: Sendable {
   ///
   /// - Parameter specs: The features, in the order of the specs.
   /// - Returns: The graph, and every name that stands for nothing.
-  package static func resolve(_ specs: [Feature]) -> (graph: FeatureGraph, diagnostics: [Diagnostic]) {
+  package static func resolve(_ specs: [Feature]) -> (
+    graph: FeatureGraph, diagnostics: [Diagnostic]
+  ) {
     var graph = FeatureGraph(specs)
     var diagnostics: [Diagnostic] = []
     for feature in specs {
@@ -78,7 +80,9 @@ package struct FeatureGraph: Sendable {
     }
     let visited = visited.union([child.name.text])
     return child.state.contains(where: \.isRequired)
-      || child.stateChildren.contains { needsArguments($0.feature.text, from: child, below: visited) }
+      || child.stateChildren.contains {
+        needsArguments($0.feature.text, from: child, below: visited)
+      }
   }
 }
 
@@ -97,9 +101,10 @@ package struct StateParameter: Sendable {
 extension Feature {
   /// The children whose state is always there: `scope`, and tabs with a feature.
   package var stateChildren: [Child] {
-    scopes + (tabs?.tabs ?? []).compactMap { tab in
-      tab.feature.map { Child(name: tab.name, feature: $0, view: tab.view) }
-    }
+    scopes
+      + (tabs?.tabs ?? []).compactMap { tab in
+        tab.feature.map { Child(name: tab.name, feature: $0, view: tab.view) }
+      }
   }
 
   /// All children that are composed into the reducer by name.

@@ -14,7 +14,8 @@ extension FeatureResolver {
     if let count = end.payloadCount, !bindings.isEmpty, bindings.count != count {
       let takes = count == 0 ? "has no payload" : "has \(count) \(count == 1 ? "value" : "values")"
       report(
-        "payload", "'\(pattern.names.map(\.text).joined(separator: "."))' \(takes), not \(bindings.count)",
+        "payload",
+        "'\(pattern.names.map(\.text).joined(separator: "."))' \(takes), not \(bindings.count)",
         bindings[0].range, notes: end.declaration.map { [declared($0)] } ?? [])
       return nil
     }
@@ -75,7 +76,10 @@ extension FeatureResolver {
   ) -> End? {
     guard !rest.isEmpty else {
       if let bindings = pattern.bindings, let first = bindings.first {
-        report("payload", "'\(name.text)' is a child; name one of its actions, such as '\(pattern.source.text.prefix { $0 != "(" }).delegate.saved'", first.range)
+        report(
+          "payload",
+          "'\(name.text)' is a child; name one of its actions, such as '\(pattern.source.text.prefix { $0 != "(" }).delegate.saved'",
+          first.range)
         return nil
       }
       return End(payloadCount: 0)
@@ -146,9 +150,12 @@ extension FeatureResolver {
   ) -> End? {
     guard let name = rest.first, rest.count == 1 else {
       if rest.isEmpty {
-        report("unknown-button", "name one of the \(kind.noun)'s buttons, such as '\(head.text).delete'", head.range)
+        report(
+          "unknown-button", "name one of the \(kind.noun)'s buttons, such as '\(head.text).delete'",
+          head.range)
       } else {
-        report("unknown-button", "a button has no actions of its own", rest[rest.startIndex + 1].range)
+        report(
+          "unknown-button", "a button has no actions of its own", rest[rest.startIndex + 1].range)
       }
       return nil
     }
@@ -203,7 +210,8 @@ extension FeatureResolver {
     if segments.isEmpty {
       report(
         "own-delegate",
-        "'delegate' is what this feature tells its parent; it is the parent that answers", head.range)
+        "'delegate' is what this feature tells its parent; it is the parent that answers",
+        head.range)
       return nil
     }
     guard let name = rest.first, rest.count == 1 else {
@@ -211,7 +219,9 @@ extension FeatureResolver {
         segments.append(.named("delegate"))
         return End(payloadCount: 0)
       }
-      report("unknown-delegate", "a delegate action has no actions of its own", rest[rest.startIndex + 1].range)
+      report(
+        "unknown-delegate", "a delegate action has no actions of its own",
+        rest[rest.startIndex + 1].range)
       return nil
     }
     guard let declared = current.delegate.first(where: { $0.name == name }) else {
@@ -245,7 +255,8 @@ extension FeatureResolver {
     }
     if let extra = after.first {
       let mend = action.isResult ? didYouMean(extra.text, among: ["success", "failure"]) : ""
-      report("unknown-action", "'\(name.text)' has nothing called '\(extra.text)'\(mend)", extra.range)
+      report(
+        "unknown-action", "'\(name.text)' has nothing called '\(extra.text)'\(mend)", extra.range)
       return nil
     }
     return end
@@ -255,10 +266,13 @@ extension FeatureResolver {
   mutating func ownAction(
     _ name: SourceText, group: String?, in current: Feature
   ) -> ActionCase? {
-    let candidates = current.actions.filter { $0.name == name && (group == nil || $0.group?.text == group) }
+    let candidates = current.actions.filter {
+      $0.name == name && (group == nil || $0.group?.text == group)
+    }
     if candidates.count > 1, let first = candidates[0].group ?? candidates[1].group {
       report(
-        "unknown-action", "'\(name.text)' stands in more than one group; write '\(first.text).\(name.text)'",
+        "unknown-action",
+        "'\(name.text)' stands in more than one group; write '\(first.text).\(name.text)'",
         name.range)
       return nil
     }
@@ -266,14 +280,20 @@ extension FeatureResolver {
     var names = current.actions.map(\.name.text) + current.composedChildren.map(\.name.text)
     if current.hasDestination { names.append("destination") }
     if !current.path.isEmpty { names.append("path") }
-    for kind in Prompt.Kind.allCases where !current.prompts(of: kind).isEmpty { names.append(kind.rawValue) }
-    let reserved = ["destination": "destination", "path": "path", "alert": "alerts", "confirmationDialog": "confirmationDialogs", "binding": "binding: true"]
+    for kind in Prompt.Kind.allCases where !current.prompts(of: kind).isEmpty {
+      names.append(kind.rawValue)
+    }
+    let reserved = [
+      "destination": "destination", "path": "path", "alert": "alerts",
+      "confirmationDialog": "confirmationDialogs", "binding": "binding: true",
+    ]
     if let key = reserved[name.text] {
       report("unknown-action", "'\(current.name.text)' has no '\(key)'", name.range)
     } else {
       report(
         "unknown-action",
-        "'\(current.name.text)' has no action '\(name.text)'\(didYouMean(name.text, among: names))", name.range)
+        "'\(current.name.text)' has no action '\(name.text)'\(didYouMean(name.text, among: names))",
+        name.range)
     }
     return nil
   }

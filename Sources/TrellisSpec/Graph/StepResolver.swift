@@ -13,7 +13,10 @@ extension FeatureResolver {
     case .present(let reference): return present(reference).map { [$0] } ?? []
     case .dismiss:
       if !feature.hasDestination, feature.prompts.isEmpty {
-        report("unknown-destination", "'\(feature.name.text)' presents nothing that could be dismissed; 'dismissSelf' asks for its own dismissal", step.range)
+        report(
+          "unknown-destination",
+          "'\(feature.name.text)' presents nothing that could be dismissed; 'dismissSelf' asks for its own dismissal",
+          step.range)
         return []
       }
       return [.dismiss]
@@ -82,7 +85,10 @@ extension FeatureResolver {
     case .pathCase(let name):
       guard feature.path.contains(where: { $0.name == name }) else {
         let cases = ["root"] + feature.path.map(\.name.text)
-        report("unknown-path-case", "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))", name.range)
+        report(
+          "unknown-path-case",
+          "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))",
+          name.range)
         return nil
       }
       return .popToCase(name.text)
@@ -93,7 +99,8 @@ extension FeatureResolver {
     let head = assignment.property.text.prefix { $0 != "." && $0 != "?" && $0 != "[" }
     let constants = feature.state.filter(\.isConstant).map(\.name.text)
     if constants.contains(String(head)) {
-      report("unknown-property", "'\(head)' is a 'let' and cannot be set", assignment.property.range)
+      report(
+        "unknown-property", "'\(head)' is a 'let' and cannot be set", assignment.property.range)
       return nil
     }
     var names = feature.state.map(\.name.text) + feature.composedChildren.map(\.name.text)
@@ -115,7 +122,10 @@ extension FeatureResolver {
     }
     let names = tabs.tabs.map(\.name.text)
     guard names.contains(name.text) else {
-      report("unknown-tab", "there is no tab '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: ""))", name.range)
+      report(
+        "unknown-tab",
+        "there is no tab '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: ""))",
+        name.range)
       return nil
     }
     return .select(property: tabs.selection.text, tab: name.text)
@@ -145,7 +155,10 @@ extension FeatureResolver {
     }
     guard let (action, path) = action(response) else { return nil }
     if action.parameters.count > 1 {
-      report("payload", "'\(action.name.text)' has \(action.parameters.count) values; the result of a call is one", response.range)
+      report(
+        "payload",
+        "'\(action.name.text)' has \(action.parameters.count) values; the result of a call is one",
+        response.range)
       return nil
     }
     var responsePath = path

@@ -62,10 +62,14 @@ extension SpecParser {
   private mutating func parseCase(_ node: YAMLNode, of what: String) -> ActionCase? {
     guard let entries = node.entries, let first = entries.first else {
       guard let text = text(node, of: what) else { return nil }
-      return declaration(text, of: what).map { ActionCase(name: $0.name, parameters: $0.parameters) }
+      return declaration(text, of: what).map {
+        ActionCase(name: $0.name, parameters: $0.parameters)
+      }
     }
     if first.name.text.contains("("), let text = node.flowPiece {
-      return declaration(text, of: what).map { ActionCase(name: $0.name, parameters: $0.parameters) }
+      return declaration(text, of: what).map {
+        ActionCase(name: $0.name, parameters: $0.parameters)
+      }
     }
     if first.name.text == "name" || entries.contains(where: { $0.name.text == "doc" }) {
       if first.value.entries == nil || entries.count > 1 {
@@ -83,7 +87,8 @@ extension SpecParser {
 
   /// `{name: …, with: {label: Type}, doc: …}`.
   private mutating func parseMappingForm(_ node: YAMLNode, of what: String) -> ActionCase? {
-    let values = values(node, of: what, keys: ["name", "with", "doc"], form: "{name: saved, doc: …}")
+    let values = values(
+      node, of: what, keys: ["name", "with", "doc"], form: "{name: saved, doc: …}")
     guard let nameNode = values["name"] else {
       report("missing-key", "\(what) has no 'name'", node.range)
       return nil
@@ -102,7 +107,9 @@ extension YAMLNode {
   /// as a mapping of `name(label` to `Type)`.
   fileprivate var flowPiece: SourceText? {
     if let plainScalar { return plainScalar }
-    guard let entries, entries.count == 1, let value = entries[0].value.plainScalar else { return nil }
+    guard let entries, entries.count == 1, let value = entries[0].value.plainScalar else {
+      return nil
+    }
     return entries[0].name.replaced(by: "\(entries[0].name.text): \(value.text)")
   }
 }

@@ -18,7 +18,8 @@ extension SpecParser {
     if node.plainScalar != nil, !node.isEmpty {
       return text(node, of: what).flatMap { typeReference($0) }.map { ($0, nil) }
     }
-    let values = values(node, of: what, keys: ["feature", "view"], form: "{feature: LibraryFeature}")
+    let values = values(
+      node, of: what, keys: ["feature", "view"], form: "{feature: LibraryFeature}")
     guard let featureNode = values["feature"] else {
       if node.isEmpty || node.entries != nil {
         report("missing-key", "\(what) names no feature", node.range)
@@ -48,7 +49,8 @@ extension SpecParser {
     guard let entry = entries.first, let selection = identifier(entry.name, of: "the selection")
     else { return nil }
     for other in entries.dropFirst() {
-      report("tabs", "a feature has one tab selection, and '\(entry.name.text)' is it", other.name.range)
+      report(
+        "tabs", "a feature has one tab selection, and '\(entry.name.text)' is it", other.name.range)
     }
     var tabs: [Tab] = []
     for tab in self.entries(entry.value, of: selection.text, form: "home: {title: Home}") {
@@ -70,7 +72,9 @@ extension SpecParser {
     }
     let keys = ["feature", "view", "title", "systemImage"]
     let values = values(node, of: "the tab '\(name.text)'", keys: keys, form: "{title: Home}")
-    tab.feature = values["feature"].flatMap { text($0, of: "'feature'") }.flatMap { typeReference($0) }
+    tab.feature = values["feature"].flatMap { text($0, of: "'feature'") }.flatMap {
+      typeReference($0)
+    }
     tab.view = viewReference(values["view"])
     if let title = values["title"].flatMap({ prose($0, of: "'title'") }) { tab.title = title.text }
     tab.systemImage = values["systemImage"].flatMap { prose($0, of: "'systemImage'") }?.text

@@ -7,7 +7,9 @@ extension SpecParser {
         reportUnknownKeys(entries)
         report("missing-key", "the spec has no 'feature'; it names the reducer's type", root.range)
       } else if root.isEmpty {
-        report("missing-key", "the spec is empty; it begins with 'feature: NameOfTheFeature'", root.range)
+        report(
+          "missing-key", "the spec is empty; it begins with 'feature: NameOfTheFeature'", root.range
+        )
       }
       return nil
     }
@@ -55,7 +57,9 @@ extension SpecParser {
         let mend = didYouMean(name, among: FeatureKey.allCases.map(\.rawValue))
         report("unknown-key", "unknown key '\(name)'\(mend)", entry.name.range)
       case let key? where !key.isSupported:
-        report("unsupported", "'\(name)' is not supported by this version of Trellis yet", entry.name.range)
+        report(
+          "unsupported", "'\(name)' is not supported by this version of Trellis yet",
+          entry.name.range)
       default:
         break
       }
@@ -82,7 +86,8 @@ extension SpecParser {
   }
 
   private mutating func parseImports(_ node: YAMLNode) -> [SourceText] {
-    let nodes = node.plainScalar != nil ? [node] : items(node, of: "imports", form: "[MapKit, Models]")
+    let nodes =
+      node.plainScalar != nil ? [node] : items(node, of: "imports", form: "[MapKit, Models]")
     return nodes.compactMap { text($0, of: "an import").flatMap { typeName($0, of: "a module") } }
   }
 
@@ -99,7 +104,9 @@ extension SpecParser {
         let key = text(entry.value, of: "the dependency '\(entry.name.text)'")
       else { continue }
       if key.text.hasPrefix("\\") {
-        if !key.text.dropFirst().hasPrefix(".") || !SwiftIdentifier.isWellFormed(String(key.text.dropFirst(2).filter { $0 != "." })) {
+        if !key.text.dropFirst().hasPrefix(".")
+          || !SwiftIdentifier.isWellFormed(String(key.text.dropFirst(2).filter { $0 != "." }))
+        {
           report("swift-fragment", "'\(key.text)' is no key path; write it as \\.name", key.range)
           continue
         }

@@ -9,13 +9,17 @@ extension SpecParser {
       if token.text == "<" { angles += 1 }
       if token.text == ">", index == 0 || tokens[index - 1].text != "-" { angles -= 1 }
       if angles < 0 {
-        report("swift-fragment", "there is no opening bracket for '>'", text.part(">", at: token.offset).range)
+        report(
+          "swift-fragment", "there is no opening bracket for '>'",
+          text.part(">", at: token.offset).range)
         return nil
       }
     }
     if angles > 0 {
       let open = tokens.last { $0.text == "<" }
-      report("swift-fragment", "'<' is not closed; expected '>'", text.part("<", at: open?.offset ?? 0).range)
+      report(
+        "swift-fragment", "'<' is not closed; expected '>'",
+        text.part("<", at: open?.offset ?? 0).range)
       return nil
     }
     guard let first = tokens.first, first.kind == .identifier || "([".contains(first.text) else {
@@ -29,8 +33,12 @@ extension SpecParser {
   mutating func checkedExpression(_ text: SourceText) -> SourceText? {
     guard let text = checkedFragment(text, what: "expression") else { return nil }
     let tokens = SwiftTokens(text.text).tokens
-    if let last = tokens.last, last.kind == .punctuation, ",=+-*/&|<?:".contains(last.text), !(last.text == "?" && tokens.count > 1) {
-      report("swift-fragment", "the expression ends in '\(last.text)'", text.part(last.text, at: last.offset).range)
+    if let last = tokens.last, last.kind == .punctuation, ",=+-*/&|<?:".contains(last.text),
+      !(last.text == "?" && tokens.count > 1)
+    {
+      report(
+        "swift-fragment", "the expression ends in '\(last.text)'",
+        text.part(last.text, at: last.offset).range)
       return nil
     }
     return text
@@ -54,11 +62,13 @@ extension SpecParser {
       return nil
     }
     if tokens.hasComment {
-      report("swift-fragment", "the \(what) has a comment in it; write it as a YAML comment", text.range)
+      report(
+        "swift-fragment", "the \(what) has a comment in it; write it as a YAML comment", text.range)
       return nil
     }
     if let separator = tokens.tokens.first(where: { $0.text == ";" }) {
-      report("swift-fragment", "the \(what) has a ';' in it", text.part(";", at: separator.offset).range)
+      report(
+        "swift-fragment", "the \(what) has a ';' in it", text.part(";", at: separator.offset).range)
       return nil
     }
     return text
@@ -69,7 +79,8 @@ extension SpecParser {
     _ text: SourceText, what: String
   ) -> (name: SourceText, arguments: [SourceText]?)? {
     guard let open = text.text.unicodeScalars.firstIndex(of: "(") else { return (text, nil) }
-    let offset = text.text.unicodeScalars.distance(from: text.text.unicodeScalars.startIndex, to: open)
+    let offset = text.text.unicodeScalars.distance(
+      from: text.text.unicodeScalars.startIndex, to: open)
     let tokens = SwiftTokens(text.text)
     guard tokens.problem == nil, text.text.hasSuffix(")") else {
       let message = tokens.problem?.message ?? "expected ')' at its end"
@@ -105,7 +116,9 @@ extension SpecParser {
       return nil
     }
     if call.arguments?.isEmpty == true {
-      report("swift-fragment", "\(what) '\(text.text)' has empty parentheses; leave them out", text.range)
+      report(
+        "swift-fragment", "\(what) '\(text.text)' has empty parentheses; leave them out", text.range
+      )
       return nil
     }
     var parameters: [Parameter] = []

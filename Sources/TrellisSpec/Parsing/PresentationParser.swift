@@ -19,14 +19,19 @@ extension SpecParser {
     }
     let found = entries.filter { styles.contains($0.name.text) }
     if let inspector = entries.first(where: { $0.name.text == "inspector" }) {
-      report("unsupported", "'inspector' is not supported by this version of Trellis yet", inspector.name.range)
+      report(
+        "unsupported", "'inspector' is not supported by this version of Trellis yet",
+        inspector.name.range)
       return nil
     }
-    guard let styleEntry = found.first, let style = PresentationStyle(rawValue: styleEntry.name.text)
+    guard let styleEntry = found.first,
+      let style = PresentationStyle(rawValue: styleEntry.name.text)
     else {
       if let entry = entries.first {
         let mend = didYouMeanOrOneOf(entry.name.text, styles, nothing: "")
-        report("unknown-key", "'\(entry.name.text)' is no style of presentation\(mend)", entry.name.range)
+        report(
+          "unknown-key", "'\(entry.name.text)' is no style of presentation\(mend)", entry.name.range
+        )
       }
       return nil
     }
@@ -55,7 +60,8 @@ extension SpecParser {
 
   private mutating func parseDetents(_ node: YAMLNode?) -> [SourceText] {
     guard let node else { return [] }
-    let nodes = node.plainScalar != nil ? [node] : items(node, of: "detents", form: "[medium, large]")
+    let nodes =
+      node.plainScalar != nil ? [node] : items(node, of: "detents", form: "[medium, large]")
     return nodes.compactMap { node in
       guard let text = text(node, of: "a detent") else { return nil }
       let bare = text.text.hasPrefix(".") ? text.part(String(text.text.dropFirst()), at: 1) : text
@@ -73,7 +79,8 @@ extension SpecParser {
         let values = values(entry.value, of: what, keys: ["value", "view"], form: "")
         guard let view = viewReference(values["view"]) else {
           if values["view"] == nil {
-            report("missing-key", "\(what) holds plain data and needs a 'view' to show it", name.range)
+            report(
+              "missing-key", "\(what) holds plain data and needs a 'view' to show it", name.range)
           }
           continue
         }

@@ -33,7 +33,8 @@ extension SpecParser {
         prompt.titleVisibility = visibility
       } else {
         let mend = didYouMeanOrOneOf(visibility.text, known, nothing: "")
-        report("unknown-value", "unknown title visibility '\(visibility.text)'\(mend)", visibility.range)
+        report(
+          "unknown-value", "unknown title visibility '\(visibility.text)'\(mend)", visibility.range)
       }
     }
     if let buttons = values["buttons"] {

@@ -17,7 +17,10 @@ extension SpecParser {
     for piece in call.name.text.split(separator: ".", omittingEmptySubsequences: false) {
       let name = call.name.part(String(piece), at: offset)
       guard SwiftIdentifier.isWellFormed(name.text) else {
-        report("invalid-name", "'\(text.text)' is no pattern for an action; write names with dots between them", name.range)
+        report(
+          "invalid-name",
+          "'\(text.text)' is no pattern for an action; write names with dots between them",
+          name.range)
         return nil
       }
       names.append(name)
@@ -30,7 +33,8 @@ extension SpecParser {
         if !SwiftIdentifier.isWellFormed(binding.text) || SwiftIdentifier.isKeyword(binding.text)
           || ["state", "action", "send"].contains(binding.text)
         {
-          report("invalid-name", "'\(binding.text)' cannot name a value of the payload", binding.range)
+          report(
+            "invalid-name", "'\(binding.text)' cannot name a value of the payload", binding.range)
           return nil
         }
       }
@@ -47,7 +51,8 @@ extension SpecParser {
   private mutating func parseSteps(_ node: YAMLNode, of pattern: SourceText) -> [Step] {
     if node.isEmpty {
       report(
-        "missing-step", "'\(pattern.text)' has no step; write 'custom' where a person writes the code",
+        "missing-step",
+        "'\(pattern.text)' has no step; write 'custom' where a person writes the code",
         pattern.range)
       return []
     }

@@ -37,7 +37,8 @@ struct SpecParser {
     if node.isEmpty { return [] }
     guard let entries = node.entries else {
       report(
-        "node-kind", "'\(what)' is \(node.kind.rawValue), expected a mapping, such as \(form)", node.range)
+        "node-kind", "'\(what)' is \(node.kind.rawValue), expected a mapping, such as \(form)",
+        node.range)
       return []
     }
     return entries.filter { entry in
@@ -54,7 +55,9 @@ struct SpecParser {
     guard accept(node) else { return [] }
     if node.isEmpty { return [] }
     guard let items = node.items else {
-      report("node-kind", "'\(what)' is \(node.kind.rawValue), expected a list, such as \(form)", node.range)
+      report(
+        "node-kind", "'\(what)' is \(node.kind.rawValue), expected a list, such as \(form)",
+        node.range)
       return []
     }
     return items.filter { accept($0) }
@@ -67,14 +70,17 @@ struct SpecParser {
     values(entries(node, of: what, form: form), of: what, keys: keys)
   }
 
-  mutating func values(_ entries: [YAMLEntry], of what: String, keys: [String]) -> [String: YAMLNode] {
+  mutating func values(_ entries: [YAMLEntry], of what: String, keys: [String]) -> [String:
+    YAMLNode]
+  {
     var result: [String: YAMLNode] = [:]
     for entry in entries {
       if keys.contains(entry.name.text) {
         result[entry.name.text] = entry.value
       } else {
         let mend = didYouMeanOrOneOf(entry.name.text, keys, nothing: "it takes no keys")
-        report("unknown-key", "unknown key '\(entry.name.text)' in \(what)\(mend)", entry.name.range)
+        report(
+          "unknown-key", "unknown key '\(entry.name.text)' in \(what)\(mend)", entry.name.range)
       }
     }
     return result
@@ -96,7 +102,8 @@ struct SpecParser {
     guard accept(node) else { return nil }
     guard let prose = node.prose else {
       report(
-        "node-kind", "\(what) is \(node.kind.rawValue), expected a text; put it in quotes", node.range)
+        "node-kind", "\(what) is \(node.kind.rawValue), expected a text; put it in quotes",
+        node.range)
       return nil
     }
     return node.plainScalar?.replaced(by: prose)
@@ -105,7 +112,8 @@ struct SpecParser {
   /// A documentation comment's lines.
   mutating func documentation(_ node: YAMLNode?) -> [String] {
     guard let node, let text = prose(node, of: "'doc'")?.text else { return [] }
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
+      String.init)
     while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
     return lines
   }
@@ -124,16 +132,19 @@ struct SpecParser {
 
   /// A Swift identifier that is not reserved for good.
   mutating func identifier(_ text: SourceText, of what: String) -> SourceText? {
-    let bare = text.text.hasPrefix("`") && text.text.hasSuffix("`") && text.text.count > 2
+    let bare =
+      text.text.hasPrefix("`") && text.text.hasSuffix("`") && text.text.count > 2
       ? text.part(String(text.text.dropFirst().dropLast()), at: 1) : text
     if !SwiftIdentifier.isWellFormed(bare.text) {
       report(
-        "invalid-name", "\(what) '\(text.text)' is not a Swift name; use letters, digits and '_', no digit first",
+        "invalid-name",
+        "\(what) '\(text.text)' is not a Swift name; use letters, digits and '_', no digit first",
         text.range)
       return nil
     }
     if SwiftIdentifier.isRefused(bare.text) {
-      report("invalid-name", "\(what) cannot be called '\(bare.text)', which Swift reserves", text.range)
+      report(
+        "invalid-name", "\(what) cannot be called '\(bare.text)', which Swift reserves", text.range)
       return nil
     }
     return bare
@@ -148,7 +159,8 @@ struct SpecParser {
     }
     if names.contains(where: { SwiftIdentifier.isKeyword(String($0)) }) {
       report(
-        "invalid-name", "\(what) cannot be called '\(text.text)', which is a word of Swift's own", text.range)
+        "invalid-name", "\(what) cannot be called '\(text.text)', which is a word of Swift's own",
+        text.range)
       return nil
     }
     return text
@@ -158,7 +170,8 @@ struct SpecParser {
   private mutating func accept(_ node: YAMLNode) -> Bool {
     if node.isAnchored {
       report(
-        "yaml-anchor", "a spec takes no YAML anchors and aliases ('&' and '*'); write the value out",
+        "yaml-anchor",
+        "a spec takes no YAML anchors and aliases ('&' and '*'); write the value out",
         node.range)
       return false
     }

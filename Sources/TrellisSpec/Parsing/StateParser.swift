@@ -16,7 +16,8 @@ extension SpecParser {
       let values = values(node, of: what, keys: keys, form: "{type: Int, default: 0}")
       for key in ["binding", "shared"] {
         if let value = values[key] {
-          report("unsupported", "'\(key)' is not supported by this version of Trellis yet", value.range)
+          report(
+            "unsupported", "'\(key)' is not supported by this version of Trellis yet", value.range)
         }
       }
       guard let typeNode = values["type"] else {
@@ -36,7 +37,8 @@ extension SpecParser {
   }
 
   /// `Type` or `Type = default`.
-  private mutating func parseDeclaration(_ text: SourceText, of name: SourceText) -> StateProperty? {
+  private mutating func parseDeclaration(_ text: SourceText, of name: SourceText) -> StateProperty?
+  {
     let tokens = SwiftTokens(text.text)
     let length = text.text.unicodeScalars.count
     guard let equals = tokens.tokens.first(where: { $0.kind == .punctuation && $0.text == "=" })
@@ -45,7 +47,9 @@ extension SpecParser {
     }
     let typeText = text.part(tokens.slice(0..<equals.offset).trimmingSpaces, at: 0)
     guard !typeText.text.isEmpty else {
-      report("swift-fragment", "the property '\(name.text)' has no type; write 'Type = default'", text.range)
+      report(
+        "swift-fragment", "the property '\(name.text)' has no type; write 'Type = default'",
+        text.range)
       return nil
     }
     let after = tokens.slice(equals.offset + 1..<length)

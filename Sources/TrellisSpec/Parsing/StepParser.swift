@@ -42,7 +42,9 @@ extension SpecParser {
         return nil
       }
       guard key.isWord else {
-        report("unknown-step", "the step '\(word.text)' needs a value, such as '\(word.text): …'", word.range)
+        report(
+          "unknown-step", "the step '\(word.text)' needs a value, such as '\(word.text): …'",
+          word.range)
         return nil
       }
       return step(key, nil, [:], word)
@@ -58,7 +60,8 @@ extension SpecParser {
     }
     if found.count > 1 {
       report(
-        "unknown-step", "two steps in one; write a list, with '- ' before each", found[1].name.range)
+        "unknown-step", "two steps in one; write a list, with '- ' before each", found[1].name.range
+      )
       return nil
     }
     let others = entries.filter { $0.name.text != key.rawValue }
@@ -72,7 +75,9 @@ extension SpecParser {
   ) -> Step? {
     var condition: SourceText?
     if let node = values["where"] {
-      guard let text = text(node, of: "'where'").flatMap({ checkedExpression($0) }) else { return nil }
+      guard let text = text(node, of: "'where'").flatMap({ checkedExpression($0) }) else {
+        return nil
+      }
       condition = text
     }
     guard let kind = stepKind(key, node, values["with"], word) else { return nil }
@@ -122,7 +127,9 @@ extension SpecParser {
     var names: [SourceText] = []
     var offset = 0
     for piece in call.name.text.split(separator: ".", omittingEmptySubsequences: false) {
-      guard let name = identifier(call.name.part(String(piece), at: offset), of: "a case") else { return nil }
+      guard let name = identifier(call.name.part(String(piece), at: offset), of: "a case") else {
+        return nil
+      }
       names.append(name)
       offset += piece.unicodeScalars.count + 1
     }
@@ -138,7 +145,8 @@ extension SpecParser {
     }
     if let with {
       if call.arguments?.isEmpty == false {
-        report("arguments", "'\(text.text)' has arguments already; keep those or 'with'", with.range)
+        report(
+          "arguments", "'\(text.text)' has arguments already; keep those or 'with'", with.range)
         return nil
       }
       reference.arguments = arguments(with, of: "with")
@@ -149,14 +157,20 @@ extension SpecParser {
   private mutating func parseAssignments(_ node: YAMLNode) -> [Assignment] {
     var result: [Assignment] = []
     for entry in entries(node, of: "set", form: "{isLoading: true}") {
-      let property = entry.name.text.hasPrefix("state.") ? entry.name.part(String(entry.name.text.dropFirst(6)), at: 6) : entry.name
+      let property =
+        entry.name.text.hasPrefix("state.")
+        ? entry.name.part(String(entry.name.text.dropFirst(6)), at: 6) : entry.name
       guard SwiftTokens(property.text).tokens.first?.kind == .identifier else {
-        report("invalid-name", "'\(property.text)' is no property; write its name, with members behind dots", property.range)
+        report(
+          "invalid-name",
+          "'\(property.text)' is no property; write its name, with members behind dots",
+          property.range)
         continue
       }
       guard let property = checkedExpression(property) else { continue }
-      guard let value = text(entry.value, of: "the value of '\(property.text)'")
-        .flatMap({ checkedExpression($0) })
+      guard
+        let value = text(entry.value, of: "the value of '\(property.text)'")
+          .flatMap({ checkedExpression($0) })
       else { continue }
       result.append(Assignment(property: property, value: value))
     }
@@ -168,15 +182,20 @@ extension SpecParser {
       return text(node, of: "'run'").flatMap { checkedExpression($0) }.map { Run(call: $0) }
     }
     let keys = ["call", "sends", "id", "cancelInFlight"]
-    let values = values(node, of: "the step 'run'", keys: keys, form: "{call: client.load(), sends: loaded}")
+    let values = values(
+      node, of: "the step 'run'", keys: keys, form: "{call: client.load(), sends: loaded}")
     guard let callNode = values["call"] else {
       report("missing-key", "the step 'run' has no 'call'", word.range)
       return nil
     }
-    guard let call = text(callNode, of: "'call'").flatMap({ checkedExpression($0) }) else { return nil }
+    guard let call = text(callNode, of: "'call'").flatMap({ checkedExpression($0) }) else {
+      return nil
+    }
     var run = Run(call: call)
     run.response = values["sends"].flatMap { text($0, of: "'sends'") }
-    run.cancelID = values["id"].flatMap { text($0, of: "'id'") }.flatMap { identifier($0, of: "an id") }
+    run.cancelID = values["id"].flatMap { text($0, of: "'id'") }.flatMap {
+      identifier($0, of: "an id")
+    }
     run.cancelsInFlight = flag(values["cancelInFlight"], of: "cancelInFlight")
     if run.cancelsInFlight, run.cancelID == nil {
       run.cancelID = run.response ?? word.replaced(by: "run")

@@ -19,11 +19,14 @@ extension ResolvedReaction {
     guard let first = path.segments.first, path.segments.count > 1 else { return nil }
     let childName: String
     switch first {
-    case .destination(let name), .element(let name), .row(let name), .named(let name): childName = name
+    case .destination(let name), .element(let name), .row(let name), .named(let name):
+      childName = name
     default: return nil
     }
     let reference = feature.featureReferences.first { $0.name.text == childName }
-    guard let reference, graph.feature(reference.feature.text, from: feature) != nil else { return nil }
+    guard let reference, graph.feature(reference.feature.text, from: feature) != nil else {
+      return nil
+    }
     guard case .named(let name) = path.segments.last, name != "delegate" else { return nil }
     return pattern.names.last { $0.text == name }
   }

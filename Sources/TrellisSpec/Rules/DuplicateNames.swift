@@ -42,7 +42,8 @@ struct DuplicateNames: Rule {
         result.append(clash(name, what, with: child))
       }
     }
-    result += taken(children, by: reserved.filter { presentationProperties(feature)[$0.key] == nil })
+    result += taken(
+      children, by: reserved.filter { presentationProperties(feature)[$0.key] == nil })
     return result
   }
 
@@ -105,7 +106,8 @@ struct DuplicateNames: Rule {
       reserved[named.name.text].map {
         Diagnostic(
           rule: "duplicate-name",
-          "\(named.what) cannot be called '\(named.name.text)', which is \($0)", at: named.name.range)
+          "\(named.what) cannot be called '\(named.name.text)', which is \($0)",
+          at: named.name.range)
       }
     }
   }

@@ -27,7 +27,8 @@ struct NeverShown: Rule {
   private func warning(_ what: String, _ name: SourceText, _ step: String) -> Diagnostic {
     Diagnostic(
       .warning, rule: "never-shown",
-      "nothing shows the \(what) '\(name.text)'; a step '\(step): \(name.text)' would", at: name.range)
+      "nothing shows the \(what) '\(name.text)'; a step '\(step): \(name.text)' would",
+      at: name.range)
   }
 }
 

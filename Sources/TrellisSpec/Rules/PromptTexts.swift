@@ -8,7 +8,8 @@ struct PromptTexts: Rule {
         TextTemplate(text.text).values.compactMap { value -> Diagnostic? in
           let head = String(value.name.prefix { $0 != "." })
           if labels.contains(head) { return nil }
-          let mend = didYouMeanOrOneOf(head, labels, nothing: "declare it with 'with: {\(head): String}'")
+          let mend = didYouMeanOrOneOf(
+            head, labels, nothing: "declare it with 'with: {\(head): String}'")
           return Diagnostic(
             rule: "prompt-text",
             "the \(prompt.kind.noun) '\(prompt.name.text)' has no value '\(head)'\(mend)",

@@ -8,7 +8,8 @@ struct ReservedCaseNames: Rule {
       let names = feature.destinations.map(\.name) + feature.path.map(\.name)
       return names.filter { Self.reserved.contains($0.text) }.map {
         Diagnostic(
-          rule: "reserved-name", "a case cannot be called '\($0.text)', which the library uses itself",
+          rule: "reserved-name",
+          "a case cannot be called '\($0.text)', which the library uses itself",
           at: $0.range)
       }
     }

@@ -6,7 +6,8 @@ struct RowsWithoutID: Rule {
         guard let child = graph.feature(row.feature.text, from: feature),
           !child.state.contains(where: { $0.name.text == "id" })
         else { return nil }
-        let note = Diagnostic.Note(message: "'\(child.name.text)' is declared here", range: child.name.range)
+        let note = Diagnostic.Note(
+          message: "'\(child.name.text)' is declared here", range: child.name.range)
         return Diagnostic(
           rule: "row-id",
           "the rows of '\(row.name.text)' need an 'id': give the state of '\(child.name.text)' a property, such as 'id: UUID'",

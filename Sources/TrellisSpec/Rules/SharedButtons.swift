@@ -53,7 +53,8 @@ struct SharedButtons: Rule {
         }
         return [
           Diagnostic(
-            rule: "button", "the button '\(button.name.text)' only closes the \(prompt.kind.noun) and has no payload",
+            rule: "button",
+            "the button '\(button.name.text)' only closes the \(prompt.kind.noun) and has no payload",
             at: place.range)
         ]
       }
@@ -68,7 +69,8 @@ struct SharedButtons: Rule {
       for label in labels where !given.contains(label) {
         result.append(
           Diagnostic(
-            rule: "button", "the button '\(button.name.text)' sends no '\(label)'; give it under 'send'",
+            rule: "button",
+            "the button '\(button.name.text)' sends no '\(label)'; give it under 'send'",
             at: button.name.range))
       }
       return result

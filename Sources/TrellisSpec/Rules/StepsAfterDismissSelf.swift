@@ -6,7 +6,8 @@ struct StepsAfterDismissSelf: Rule {
         let index = reaction.steps.firstIndex(where: \.isUnconditionalDismissSelf),
         index + 1 < reaction.steps.count
       else { return nil }
-      let note = Diagnostic.Note(message: "the feature is dismissed here", range: reaction.steps[index].range)
+      let note = Diagnostic.Note(
+        message: "the feature is dismissed here", range: reaction.steps[index].range)
       return Diagnostic(
         rule: "step-after-dismiss-self",
         "nothing can follow 'dismissSelf', which cancels what the feature still does; put the step before it",

@@ -10,7 +10,9 @@ struct UnheardDelegates: Rule {
         }
       }
       for reaction in resolved.reactions {
-        guard let (child, segment) = listener(reaction.path, in: resolved.feature, graph) else { continue }
+        guard let (child, segment) = listener(reaction.path, in: resolved.feature, graph) else {
+          continue
+        }
         switch segment {
         case .delegate(let name): heard.insert("\(child.name.text).\(name)")
         default: child.delegate.forEach { heard.insert("\(child.name.text).\($0.name.text)") }
@@ -19,7 +21,8 @@ struct UnheardDelegates: Rule {
     }
     return graph.features.map(\.feature).flatMap { feature -> [Diagnostic] in
       guard parents[feature.name.text] != nil else { return [] }
-      return feature.delegate.filter { !heard.contains("\(feature.name.text).\($0.name.text)") }.map {
+      return feature.delegate.filter { !heard.contains("\(feature.name.text).\($0.name.text)") }.map
+      {
         Diagnostic(
           .warning, rule: "unheard-delegate",
           "no parent of '\(feature.name.text)' answers its delegate action '\($0.name.text)'",
@@ -41,11 +44,14 @@ struct UnheardDelegates: Rule {
     for segment in path.segments.dropLast() {
       let name: String
       switch segment {
-      case .named(let child), .row(let child), .destination(let child), .element(let child): name = child
+      case .named(let child), .row(let child), .destination(let child), .element(let child):
+        name = child
       default: return nil
       }
       let reference = current.featureReferences.first { $0.name.text == name }
-      guard let reference, let next = graph.feature(reference.feature.text, from: current) else { return nil }
+      guard let reference, let next = graph.feature(reference.feature.text, from: current) else {
+        return nil
+      }
       current = next
     }
     return (current, last)

@@ -14,7 +14,8 @@ package final class SourceFile: Sendable {
   ///   - path: The path as messages show it.
   ///   - text: The file's text; a byte-order mark at its start is dropped.
   package init(path: String, text: String) {
-    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    let text =
+      text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     self.path = path
     self.text = text
     self.lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -19,15 +19,20 @@ struct DuplicateKeys {
   ///   - first: Where the first of them stands.
   ///   - text: The text as it was given to Yams.
   ///   - file: The file, for the diagnostic.
-  static func find(_ key: String, firstAt first: Mark, in text: String, of file: SourceFile) -> Self? {
+  static func find(_ key: String, firstAt first: Mark, in text: String, of file: SourceFile)
+    -> Self?
+  {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard let place = secondKey(key, first, lines.map { Array($0.unicodeScalars) }) else { return nil }
+    guard let place = secondKey(key, first, lines.map { Array($0.unicodeScalars) }) else {
+      return nil
+    }
     let range = SourceRange(
       file: file, line: place.line, column: place.column, length: key.unicodeScalars.count)
     let firstRange = SourceRange(
       file: file, line: first.line, column: first.column, length: key.unicodeScalars.count)
     let diagnostic = Diagnostic(
-      rule: "duplicate-key", "the key '\(key)' stands in this mapping twice; keep one of them", at: range,
+      rule: "duplicate-key", "the key '\(key)' stands in this mapping twice; keep one of them",
+      at: range,
       notes: [Diagnostic.Note(message: "the first one is here", range: firstRange)])
     var scalars = text.unicodeScalars
     var index = scalars.index(
@@ -50,12 +55,15 @@ struct DuplicateKeys {
       }
     }
     // In block style the second key stands in the same column, before a line that is less indented.
-    for number in (first.line + 1)..<max(lines.count + 1, first.line + 2) where number <= lines.count {
+    for number in (first.line + 1)..<max(lines.count + 1, first.line + 2)
+    where number <= lines.count {
       let line = lines[number - 1]
       let indentation = line.prefix { $0 == " " }.count
       if indentation == line.count || line[indentation] == "#" { continue }
       if indentation < first.column - 1 { break }
-      if indentation == first.column - 1, isKey(line, first.column) { return (number, first.column) }
+      if indentation == first.column - 1, isKey(line, first.column) {
+        return (number, first.column)
+      }
     }
     // In flow style it follows in the same brackets.
     var depth = 0

@@ -27,7 +27,9 @@ enum YAMLHint {
     {
       return "; inside braces and brackets a value with '\(here!)' in it stands in quotes"
     }
-    if problem.contains("did not find expected"), line.contains(": [") || line.contains(": {") || line.contains("- [") {
+    if problem.contains("did not find expected"),
+      line.contains(": [") || line.contains(": {") || line.contains("- [")
+    {
       return "; put Swift that begins with a bracket in quotes, such as items: \"[String] = []\""
     }
     if problem.contains("quoted scalar") { return "; a quote is not closed" }

@@ -28,7 +28,8 @@ struct YAMLNode {
   /// Whether nothing was written: an empty value, or `{}` and `[]`, which a list of entries may be.
   var isEmpty: Bool {
     switch node {
-    case .scalar(let scalar): scalar.style == .plain && (scalar.string.isEmpty || scalar.string == "~") && tag == nil
+    case .scalar(let scalar):
+      scalar.style == .plain && (scalar.string.isEmpty || scalar.string == "~") && tag == nil
     case .sequence(let sequence): sequence.isEmpty
     case .mapping(let mapping): mapping.isEmpty
     case .alias: false
@@ -108,7 +109,9 @@ struct YAMLNode {
 
   var entries: [YAMLEntry]? {
     guard case .mapping(let mapping) = node else { return nil }
-    return mapping.map { YAMLEntry(key: YAMLNode($0.key, in: file), value: YAMLNode($0.value, in: file)) }
+    return mapping.map {
+      YAMLEntry(key: YAMLNode($0.key, in: file), value: YAMLNode($0.value, in: file))
+    }
   }
 }
 

@@ -32,7 +32,9 @@ struct YAMLReader {
     }
     if let place = DuplicateKeys.manyAliases(in: file, limit: mostAliases) {
       result.diagnostics.append(
-        Diagnostic(rule: "yaml-anchor", "the file has too many YAML aliases; write the values out", at: place))
+        Diagnostic(
+          rule: "yaml-anchor", "the file has too many YAML aliases; write the values out", at: place
+        ))
       return result
     }
     if let place = NestingDepth.excess(in: file, limit: deepestNesting) {
@@ -57,7 +59,11 @@ struct YAMLReader {
             keys.first ?? "", firstAt: context.mark, in: text, of: file)
         else {
           result.diagnostics.append(
-            Diagnostic(rule: "duplicate-key", "the key '\(keys.first ?? "")' stands in its mapping twice", at: SourceRange(file: file, line: max(context.mark.line, 1), column: max(context.mark.column, 1), length: keys.first?.unicodeScalars.count ?? 1)))
+            Diagnostic(
+              rule: "duplicate-key", "the key '\(keys.first ?? "")' stands in its mapping twice",
+              at: SourceRange(
+                file: file, line: max(context.mark.line, 1), column: max(context.mark.column, 1),
+                length: keys.first?.unicodeScalars.count ?? 1)))
           return result
         }
         result.diagnostics.append(duplicate.diagnostic)
@@ -93,11 +99,14 @@ struct YAMLReader {
     case YamlError.reader(let problem, let offset, _, _):
       let before = file.text.prefix(offset ?? 0)
       let line = before.count { $0.isNewline } + 1
-      let lastLine = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).last
+      let lastLine = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .last
       let column = (lastLine?.unicodeScalars.count ?? 0) + 1
       return diagnostic(problem, nil, line, column)
     default:
-      return Diagnostic(rule: "yaml-syntax", "this is not valid YAML", at: SourceRange(file: file, line: 1, column: 1))
+      return Diagnostic(
+        rule: "yaml-syntax", "this is not valid YAML",
+        at: SourceRange(file: file, line: 1, column: 1))
     }
   }
 }

@@ -28,22 +28,22 @@ import Testing
         }
         }
         """) == """
-        struct A {
-          func b(
-            c: Int,
-          ) {
-            switch c {
-            case 1:
-              d([
-                1,
-              ])
-            default:
-              break
+          struct A {
+            func b(
+              c: Int,
+            ) {
+              switch c {
+              case 1:
+                d([
+                  1,
+                ])
+              default:
+                break
+              }
             }
           }
-        }
 
-        """)
+          """)
   }
 
   @Test func bracketsInStringsDoNot() {

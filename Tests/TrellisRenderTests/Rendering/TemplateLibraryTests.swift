@@ -50,7 +50,8 @@ import Testing
     #expect(
       throws: TemplateLibrary.Failure(
         description:
-          "the template 'step-sett' overrides nothing; 'trellis templates list' names what there is")
+          "the template 'step-sett' overrides nothing; 'trellis templates list' names what there is"
+      )
     ) {
       try TemplateLibrary(overrides: [.init(name: "step-sett", text: "")])
     }
@@ -59,7 +60,8 @@ import Testing
   @Test func anOverrideThatIsNotMustache() {
     #expect(
       throws: TemplateLibrary.Failure(
-        description: "the template 'step-set' is not Mustache: a tag or section is not closed in line 2")
+        description:
+          "the template 'step-set' is not Mustache: a tag or section is not closed in line 2")
     ) {
       try TemplateLibrary(overrides: [.init(name: "step-set", text: "a\n{{b")])
     }

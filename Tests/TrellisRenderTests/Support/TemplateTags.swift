@@ -14,10 +14,12 @@ indirect enum TemplateTag {
   }
 
   private static func words(of text: String) -> [String] {
-    text.split(separator: "{{", omittingEmptySubsequences: true).dropFirst(text.hasPrefix("{{") ? 0 : 1)
-      .compactMap { piece in
-        piece.firstRange(of: "}}").map { String(piece[..<$0.lowerBound]) }
-      }
+    text.split(separator: "{{", omittingEmptySubsequences: true).dropFirst(
+      text.hasPrefix("{{") ? 0 : 1
+    )
+    .compactMap { piece in
+      piece.firstRange(of: "}}").map { String(piece[..<$0.lowerBound]) }
+    }
   }
 
   private static func parse(_ tags: inout ArraySlice<String>) -> [TemplateTag] {
