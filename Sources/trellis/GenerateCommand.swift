@@ -9,8 +9,8 @@ struct GenerateCommand: ParsableCommand {
     commandName: "generate",
     abstract: "Writes the Swift files of specs.",
     discussion: """
-      Files that you have edited since Trellis wrote them stay as they are; the run says which. If
-      any spec has an error nothing is written at all.
+      Files that you have edited since Trellis wrote them stay as they are; the
+      run says which. If any spec has an error nothing is written at all.
 
       EXAMPLES
         trellis generate

@@ -8,7 +8,8 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Writes a configuration and a first spec.",
     discussion: """
-      Both are commented and generate at once. Files that are there already stay as they are.
+      Both are commented and generate at once. Files that are there already
+      stay as they are.
 
       EXAMPLES
         trellis init

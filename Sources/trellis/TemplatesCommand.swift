@@ -9,8 +9,9 @@ struct TemplatesCommand: ParsableCommand {
     commandName: "templates",
     abstract: "Shows the templates, and copies them to be changed.",
     discussion: """
-      A template in the folder of 'templates: DIR' in trellis.yaml, or of 'generate --templates
-      DIR', replaces the one of its name; all others stay Trellis' own.
+      A template in the folder of 'templates: DIR' in trellis.yaml, or of
+      'generate --templates DIR', replaces the one of its name; all others
+      stay Trellis' own.
 
       EXAMPLES
         trellis templates list
@@ -24,7 +25,7 @@ struct TemplatesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Names every template.")
 
     func run() {
-      TemplateLibrary.embedded.forEach { printLine($0.name) }
+      for template in TemplateLibrary.embedded { printLine(template.name) }
     }
   }
 

@@ -8,8 +8,8 @@ struct ValidateCommand: ParsableCommand {
     commandName: "validate",
     abstract: "Checks specs and writes nothing.",
     discussion: """
-      Prints every error and warning of every spec at its place. The exit code is 1 where there is
-      an error.
+      Prints every error and warning of every spec at its place. The exit code
+      is 1 where there is an error.
 
       EXAMPLES
         trellis validate

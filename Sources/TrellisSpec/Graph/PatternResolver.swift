@@ -109,8 +109,8 @@ extension FeatureResolver {
     }
     guard let destination = current.destinations.first(where: { $0.name == name }) else {
       let cases = current.destinations.map(\.name.text)
-      report(
-        "unknown-destination",
+      reportUnknown(
+        "unknown-destination", name.text, in: current,
         "'\(current.name.text)' has no destination '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: "it has none"))",
         name.range)
       return nil
@@ -130,8 +130,8 @@ extension FeatureResolver {
     }
     guard let pathCase = current.path.first(where: { $0.name == name }) else {
       let cases = current.path.map(\.name.text)
-      report(
-        "unknown-path-case",
+      reportUnknown(
+        "unknown-path-case", name.text, in: current,
         "'\(current.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: "it has none"))",
         name.range)
       return nil
@@ -173,8 +173,8 @@ extension FeatureResolver {
         return nil
       }
       let names = buttons.filter(\.sendsAction).map(\.name.text)
-      report(
-        "unknown-button",
+      reportUnknown(
+        "unknown-button", kind.rawValue, in: current,
         "no \(kind.noun) has a button '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: "none sends an action"))",
         name.range)
       return nil
@@ -193,8 +193,8 @@ extension FeatureResolver {
     }
     let properties = current.state.filter { !$0.isConstant }.map(\.name.text)
     guard properties.contains(name.text) else {
-      report(
-        "unknown-property",
+      reportUnknown(
+        "unknown-property", name.text, in: current,
         "'\(current.name.text)' has no property '\(name.text)' to bind\(didYouMeanOrOneOf(name.text, properties, nothing: "its state has no 'var'"))",
         name.range)
       return nil
@@ -226,8 +226,8 @@ extension FeatureResolver {
     }
     guard let declared = current.delegate.first(where: { $0.name == name }) else {
       let names = current.delegate.map(\.name.text)
-      report(
-        "unknown-delegate",
+      reportUnknown(
+        "unknown-delegate", name.text, in: current,
         "'\(current.name.text)' has no delegate action '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: "its spec has no 'delegate'"))",
         name.range)
       return nil
@@ -288,10 +288,12 @@ extension FeatureResolver {
       "confirmationDialog": "confirmationDialogs", "binding": "binding: true",
     ]
     if let key = reserved[name.text] {
-      report("unknown-action", "'\(current.name.text)' has no '\(key)'", name.range)
+      reportUnknown(
+        "unknown-action", name.text, in: current, "'\(current.name.text)' has no '\(key)'",
+        name.range)
     } else {
-      report(
-        "unknown-action",
+      reportUnknown(
+        "unknown-action", name.text, in: current,
         "'\(current.name.text)' has no action '\(name.text)'\(didYouMean(name.text, among: names))",
         name.range)
     }

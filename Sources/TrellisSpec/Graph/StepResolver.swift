@@ -13,8 +13,8 @@ extension FeatureResolver {
     case .present(let reference): return present(reference).map { [$0] } ?? []
     case .dismiss:
       if !feature.hasDestination, feature.prompts.isEmpty {
-        report(
-          "unknown-destination",
+        reportUnknown(
+          "unknown-destination", "destination", in: feature,
           "'\(feature.name.text)' presents nothing that could be dismissed; 'dismissSelf' asks for its own dismissal",
           step.range)
         return []
@@ -43,8 +43,8 @@ extension FeatureResolver {
         .map { .presentPrompt(prompt, $0) }
     }
     let names = feature.destinations.map(\.name.text) + feature.prompts.map(\.name.text)
-    report(
-      "unknown-destination",
+    reportUnknown(
+      "unknown-destination", name.text, in: feature,
       "'\(feature.name.text)' has no destination or prompt '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: "declare it under 'destination', 'alerts' or 'confirmationDialogs'"))",
       name.range)
     return nil
@@ -54,8 +54,8 @@ extension FeatureResolver {
     let name = reference.name
     guard let pathCase = feature.path.first(where: { $0.name == name }) else {
       let cases = feature.path.map(\.name.text)
-      report(
-        "unknown-path-case",
+      reportUnknown(
+        "unknown-path-case", name.text, in: feature,
         feature.path.isEmpty
           ? "'\(feature.name.text)' has no 'path' to push '\(name.text)' on"
           : "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))",
@@ -74,7 +74,9 @@ extension FeatureResolver {
     _ target: PopTarget, _ path: ActionPath?, _ range: SourceRange
   ) -> ResolvedStep.Kind? {
     if feature.path.isEmpty {
-      report("unknown-path-case", "'\(feature.name.text)' has no 'path' to pop", range)
+      reportUnknown(
+        "unknown-path-case", "path", in: feature, "'\(feature.name.text)' has no 'path' to pop",
+        range)
       return nil
     }
     switch target {
@@ -85,8 +87,8 @@ extension FeatureResolver {
     case .pathCase(let name):
       guard feature.path.contains(where: { $0.name == name }) else {
         let cases = ["root"] + feature.path.map(\.name.text)
-        report(
-          "unknown-path-case",
+        reportUnknown(
+          "unknown-path-case", name.text, in: feature,
           "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))",
           name.range)
         return nil
@@ -106,8 +108,8 @@ extension FeatureResolver {
     var names = feature.state.map(\.name.text) + feature.composedChildren.map(\.name.text)
     if let tabs = feature.tabs { names.append(tabs.selection.text) }
     guard names.contains(String(head)) else {
-      report(
-        "unknown-property",
+      reportUnknown(
+        "unknown-property", String(head), in: feature,
         "the state of '\(feature.name.text)' has no property '\(head)'\(didYouMeanOrOneOf(String(head), names, nothing: "it is empty"))",
         assignment.property.part(String(head), at: 0).range)
       return nil
@@ -117,13 +119,14 @@ extension FeatureResolver {
 
   private mutating func select(_ name: SourceText) -> ResolvedStep.Kind? {
     guard let tabs = feature.tabs else {
-      report("unknown-tab", "'\(feature.name.text)' has no 'tabs'", name.range)
+      reportUnknown(
+        "unknown-tab", name.text, in: feature, "'\(feature.name.text)' has no 'tabs'", name.range)
       return nil
     }
     let names = tabs.tabs.map(\.name.text)
     guard names.contains(name.text) else {
-      report(
-        "unknown-tab",
+      reportUnknown(
+        "unknown-tab", name.text, in: feature,
         "there is no tab '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: ""))",
         name.range)
       return nil
@@ -139,8 +142,8 @@ extension FeatureResolver {
   private mutating func delegate(_ reference: Reference) -> ResolvedStep.Kind? {
     guard let declared = feature.delegate.first(where: { $0.name == reference.name }) else {
       let names = feature.delegate.map(\.name.text)
-      report(
-        "unknown-delegate",
+      reportUnknown(
+        "unknown-delegate", reference.name.text, in: feature,
         "'\(feature.name.text)' has no delegate action '\(reference.name.text)'\(didYouMeanOrOneOf(reference.name.text, names, nothing: "declare it under 'delegate'"))",
         reference.name.range)
       return nil

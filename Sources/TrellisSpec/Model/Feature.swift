@@ -38,6 +38,9 @@ package struct Feature: Sendable {
   package var dependencies: [FeatureDependency] = []
   /// `reducer`, in order.
   package var reactions: [Reaction] = []
+  /// Names that the spec declares in a way that could not be read, and the keys they stand below:
+  /// that has been said, and that they are unknown elsewhere need not be.
+  package var unreadable: Set<String> = []
 
   /// A feature of which nothing is known but the name.
   ///

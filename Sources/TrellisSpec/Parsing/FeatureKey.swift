@@ -26,6 +26,25 @@ enum FeatureKey: String, CaseIterable {
   case deepLinks
   case samples
 
+  /// Whether names stand below the key that other keys may refer to.
+  var declaresNames: Bool {
+    switch self {
+    case .reducer, .feature, .doc, .access, .imports, .view, .binding: false
+    default: true
+    }
+  }
+
+  /// The word that begins a pattern about what stands below the key, if it is not a name of its own.
+  var patternHead: String? {
+    switch self {
+    case .destination: "destination"
+    case .path: "path"
+    case .alerts: "alert"
+    case .confirmationDialogs: "confirmationDialog"
+    default: nil
+    }
+  }
+
   /// Whether this version of Trellis reads the key.
   var isSupported: Bool {
     switch self {

@@ -17,10 +17,22 @@ extension SpecParser {
     // Without a name there is still much to say about the rest.
     var feature = Feature(name: name ?? nameEntry.name)
     reportUnknownKeys(entries)
+    unreadable = []
     for entry in entries {
-      guard let key = FeatureKey(rawValue: entry.name.text) else { continue }
+      guard let key = FeatureKey(rawValue: entry.name.text) else {
+        // What stands below a misspelt key is declared all the same.
+        noteUnreadable(entry.value)
+        unreadable.formUnion(FeatureKey.allCases.compactMap(\.patternHead))
+        continue
+      }
+      let errors = diagnostics.count
       parse(key, entry.value, into: &feature)
+      if key.declaresNames, diagnostics.count > errors {
+        noteUnreadable(entry.value)
+        if let head = key.patternHead { unreadable.insert(head) }
+      }
     }
+    feature.unreadable = unreadable
     return name == nil ? nil : feature
   }
 
@@ -47,6 +59,12 @@ extension SpecParser {
     case .reducer: feature.reactions = parseReducer(node)
     case .cases, .presents, .presentation, .deepLinks, .samples: break
     }
+  }
+
+  private mutating func noteUnreadable(_ node: YAMLNode) {
+    let names = node.entries?.map(\.name.text) ?? node.items?.compactMap(\.plainScalar?.text) ?? []
+    for name in names { unreadable.insert(String(name.prefix { $0 != "(" })) }
+    for entry in node.entries ?? [] where entry.value.items != nil { noteUnreadable(entry.value) }
   }
 
   private mutating func reportUnknownKeys(_ entries: [YAMLEntry]) {

@@ -22,6 +22,13 @@ package func parseSpecs(in file: SourceFile) -> (features: [Feature], diagnostic
 struct SpecParser {
   var diagnostics: [Diagnostic]
 
+  /// Names of the current feature that are declared in a way that cannot be read.
+  var unreadable: Set<String> = []
+
+  init(diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+  }
+
   mutating func report(_ rule: String, _ message: String, _ range: SourceRange) {
     diagnostics.append(Diagnostic(rule: rule, message, at: range))
   }

@@ -15,7 +15,7 @@ struct UnheardDelegates: Rule {
         }
         switch segment {
         case .delegate(let name): heard.insert("\(child.name.text).\(name)")
-        default: child.delegate.forEach { heard.insert("\(child.name.text).\($0.name.text)") }
+        default: heard.formUnion(child.delegate.map { "\(child.name.text).\($0.name.text)" })
         }
       }
     }
