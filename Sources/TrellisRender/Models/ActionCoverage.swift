@@ -39,6 +39,15 @@ struct ActionCoverage {
       let inChild = below(paths, isRow ? .row(child.name.text) : .named(child.name.text))
       check(child.name.text, isCovered(child.feature, of: feature, inChild, depth))
     }
+    for presented in feature.presents {
+      let name = presented.name.text
+      let inChild = below(paths, .presented(name))
+      let isCovered = presented.feature.map {
+        paths.contains([.presentedDismissed(name)])
+          && self.isCovered($0, of: feature, inChild, depth)
+      }
+      check(name, paths.contains([.named(name)]) || isCovered == true)
+    }
     for kind in Prompt.Kind.allCases
     where !feature.prompts(of: kind).isEmpty && !feature.hasDestination {
       check(
@@ -80,8 +89,9 @@ struct ActionCoverage {
     if paths.contains([.named("destination")]) { return true }
     return paths.contains([.destinationDismissed])
       && feature.destinations.allSatisfy { destination in
+        guard let child = destination.feature else { return true }
         let inChild = below(paths, .destination(destination.name.text))
-        return isCovered(destination.feature, of: feature, inChild, depth)
+        return isCovered(child, of: feature, inChild, depth)
       }
       && Prompt.Kind.allCases.allSatisfy { areButtonsCovered($0, feature, paths) }
   }

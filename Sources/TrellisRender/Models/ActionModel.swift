@@ -17,6 +17,7 @@ struct ActionModel {
       "rowActions": feature.rows.map { row in
         context.fields(row).merging(["isRecursive": isRecursive(row)]) { field, _ in field }
       },
+      "presents": feature.presents.map(context.fields),
       "hasDestination": feature.hasDestination,
       "hasPath": !feature.path.isEmpty,
       "separatePrompts": prompts,

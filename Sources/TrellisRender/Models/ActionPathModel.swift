@@ -64,6 +64,8 @@ enum ActionPathModel {
         result.append(isLast ? .plain(name) : .element(name, id: "_"))
       case .destination(let name): result += [.presented("destination"), .plain(name)]
       case .destinationDismissed: result.append(.dismissed("destination"))
+      case .presented(let name): result.append(.presented(name))
+      case .presentedDismissed(let name): result.append(.dismissed(name))
       case .element(let name):
         let id = index == 0 ? elementID.map { "let \($0)" } : nil
         result += [.element("path", id: id ?? "_"), .plain(name)]

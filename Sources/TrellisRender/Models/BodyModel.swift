@@ -11,7 +11,7 @@ struct BodyModel {
     let openCases = isReducing ? coverage.openCases(of: context.resolved) : []
     let hasModifiers =
       feature.hasDestination || !feature.path.isEmpty || !feature.prompts.isEmpty
-      || !feature.optionals.isEmpty || !feature.rows.isEmpty
+      || !feature.optionals.isEmpty || !feature.presents.isEmpty || !feature.rows.isEmpty
     let isEmpty = !feature.hasBindings && feature.stateChildren.isEmpty
     return [
       "hasBindings": feature.hasBindings,
@@ -28,6 +28,7 @@ struct BodyModel {
       "hasPath": !feature.path.isEmpty,
       "separatePrompts": feature.hasDestination ? [] : PromptModel(context: context).kinds,
       "optionals": feature.optionals.map(context.fields),
+      "presents": feature.presents.map(context.fields),
       "rows": feature.rows.map(context.fields),
     ]
   }
@@ -59,6 +60,7 @@ extension ActionPath {
     case .named(let name):
       ["destination", "path", "delegate"].contains(name)
         && !feature.actions.contains { $0.name.text == name }
+        || feature.presents.contains { $0.name.text == name } && segments.count == 1
         || feature.composedChildren.contains { $0.name.text == name } && segments.count == 1
         || feature.actionGroups.contains { $0.text == name } && segments.count == 1
     default: false

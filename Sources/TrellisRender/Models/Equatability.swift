@@ -15,7 +15,7 @@ struct Equatability: Sendable {
         let children = feature.featureReferences.map { reference in
           reference.feature.text == "Self" ? feature.name.text : reference.feature.text
         }
-        let own = feature.state.map(\.type.text) + feature.pathValues.map(\.type.text)
+        let own = feature.state.map(\.type.text) + feature.plainValues.map(\.text)
         if children.contains(where: unequal.contains)
           || own.contains(where: { !Self.isEquatable($0) })
         {
@@ -51,10 +51,14 @@ struct Equatability: Sendable {
 }
 
 extension Feature {
-  /// The values of the path's screens of plain data.
-  var pathValues: [Parameter] {
-    path.flatMap { pathCase -> [Parameter] in
-      if case .value(let parameters) = pathCase.content { parameters } else { [] }
+  /// The types of the plain data on the path and in destinations.
+  var plainValues: [SourceText] {
+    let destinations = destinations.compactMap { destination -> SourceText? in
+      if case .value(let type) = destination.content { type } else { nil }
     }
+    let screens = path.flatMap { pathCase -> [SourceText] in
+      if case .value(let parameters) = pathCase.content { parameters.map(\.type) } else { [] }
+    }
+    return destinations + screens
   }
 }

@@ -53,6 +53,28 @@ struct FeatureContext {
     ]
   }
 
+  /// What templates name of what is presented.
+  func fields(_ destination: Destination) -> TemplateFields {
+    var fields: TemplateFields = [
+      "caseName": destination.name.text,
+      "caseDeclaration": SwiftIdentifier.escaped(destination.name.text),
+      "childType": false, "childReducer": false, "valueType": false, "payload": false,
+      "childView": (destination.view?.text ?? "\(destination.name.text.typeName)View"),
+    ]
+    switch destination.content {
+    case .feature(let feature):
+      fields["childType"] = typeName(feature)
+      fields["childReducer"] = feature.text
+      fields["childView"] = viewName(feature, destination.view)
+      fields["payload"] = typeName(feature)
+    case .value(let type):
+      fields["valueType"] = type.text
+      fields["payload"] = type.text
+    case .none: break
+    }
+    return fields
+  }
+
   /// The name of a feature's view.
   func viewName(of feature: Feature) -> String {
     if case .named(let name) = feature.view { return name.text }

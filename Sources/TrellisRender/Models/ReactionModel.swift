@@ -134,7 +134,8 @@ extension ResolvedStep {
   fileprivate var expressions: [String] {
     var result = condition.map { [$0] } ?? []
     switch kind {
-    case .presentDestination(_, let arguments), .presentPrompt(_, let arguments),
+    case .presentDestination(_, let arguments), .presentSeparately(_, let arguments),
+      .presentPrompt(_, let arguments),
       .push(_, let arguments), .send(_, let arguments), .delegate(_, let arguments):
       result += arguments.map(\.value)
     case .set(let property, let value): result += [property, value]

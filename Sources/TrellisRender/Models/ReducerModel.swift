@@ -22,12 +22,8 @@ struct ReducerModel {
       "isInternal": context.access == .internal,
       "imports": FileModel.imports(["ComposableArchitecture", "Foundation"], context),
       "documentation": feature.documentation.fields(named: "line"),
-      "destinations": feature.destinations.map { destination -> TemplateFields in
-        [
-          "caseName": SwiftIdentifier.escaped(destination.name.text),
-          "childType": context.typeName(destination.feature),
-        ]
-      },
+      "destinations": feature.destinations.map(context.fields),
+      "destinationFeatures": feature.destinations.filter { $0.feature != nil }.map(context.fields),
       "prompts": prompts.kinds,
       "destinationPrompts": feature.hasDestination ? prompts.kinds : [],
       "hasDestinationPrompts": feature.hasDestination && !feature.prompts.isEmpty,

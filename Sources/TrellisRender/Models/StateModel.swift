@@ -22,6 +22,7 @@ struct StateModel {
       } ?? [TemplateFields](),
       "children": feature.stateChildren.map(context.fields),
       "optionals": feature.optionals.map(context.fields),
+      "presents": feature.presents.map(context.fields),
       "rows": feature.rows.map(context.fields),
       "properties": feature.state.map(property),
       // Memberwise initializers are internal, whatever the struct's access.

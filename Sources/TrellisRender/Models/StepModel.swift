@@ -20,16 +20,9 @@ enum StepModel {
   ) -> [StepModel] {
     switch step {
     case .presentDestination(let destination, let arguments):
-      [
-        .statement(
-          statement(
-            "present-destination",
-            [
-              "caseName": destination.name.text,
-              "childType": context.typeName(destination.feature),
-              "arguments": fields(arguments),
-            ]))
-      ]
+      [.statement(present("destination", destination, arguments, context))]
+    case .presentSeparately(let destination, let arguments):
+      [.statement(present("separately", destination, arguments, context))]
     case .presentPrompt(let prompt, let arguments):
       [
         .statement(
@@ -43,10 +36,8 @@ enum StepModel {
               "arguments": fields(arguments),
             ]))
       ]
-    case .dismiss:
-      presentationProperties(context.feature).map {
-        .statement(statement("dismiss", ["property": $0]))
-      }
+    case .dismiss(let properties):
+      properties.map { .statement(statement("dismiss", ["property": $0])) }
     case .dismissSelf: [.sent(.dismissal)]
     case .push(let pathCase, let arguments): [.statement(push(pathCase, arguments, context))]
     case .popLast: [.statement(statement("pop-last"))]
@@ -92,10 +83,14 @@ enum StepModel {
     return statement("push", fields)
   }
 
-  /// The properties that hold what a feature presents.
-  private static func presentationProperties(_ feature: Feature) -> [String] {
-    if feature.hasDestination { return ["destination"] }
-    return Prompt.Kind.allCases.filter { !feature.prompts(of: $0).isEmpty }.map(\.rawValue)
+  private static func present(
+    _ kind: String, _ destination: Destination, _ arguments: [ResolvedArgument],
+    _ context: FeatureContext
+  ) -> TemplateFields {
+    let fields: TemplateFields = [
+      "hasArguments": !arguments.isEmpty, "arguments": self.fields(arguments),
+    ]
+    return statement("present-\(kind)", fields.merging(context.fields(destination)) { $1 })
   }
 
   private static func fields(_ arguments: [ResolvedArgument]) -> [TemplateFields] {

@@ -55,7 +55,8 @@ struct ViewModel {
 
   private var isBindable: Bool {
     let feature = context.feature
-    return feature.hasDestination || !feature.path.isEmpty || !feature.prompts.isEmpty
+    return feature.hasDestination || !feature.presents.isEmpty || !feature.path.isEmpty
+      || !feature.prompts.isEmpty
       || feature.tabs != nil || ViewContentModel(context: context).hasControls
   }
 
@@ -85,34 +86,53 @@ struct ViewModel {
   }
 
   private var presentations: [Presentation] {
-    context.feature.destinations.map { destination in
-      let fields: TemplateFields = [
-        "isPrompt": false,
-        "isSeparate": false,
-        "modifier": destination.style.rawValue,
-        "caseName": destination.name.text,
-        "childType": context.typeName(destination.feature),
-        "childView": context.viewName(destination.feature, destination.view),
-        "hasNavigationStack": destination.hasNavigationStack,
-        "isDismissDisabled": destination.isDismissDisabled,
-        "hasDetents": !destination.detents.isEmpty,
-        "detents": destination.detents.map(\.text).fields(named: "detent"),
-      ]
-      let isInsideStack =
-        destination.style == .navigationDestination && !context.feature.path.isEmpty
-      return Presentation(fields: fields, isInsideStack: isInsideStack)
+    let feature = context.feature
+    return feature.destinations.map { presentation($0, isSeparate: false) }
+      + feature.presents.map { presentation($0, isSeparate: true) }
+  }
+
+  private func presentation(_ destination: Destination, isSeparate: Bool) -> Presentation {
+    // SwiftUI's inspector has no `item:`, and nothing but a case has nothing to be an item.
+    let isFlag: Bool
+    if case .none = destination.content {
+      isFlag = true
+    } else {
+      isFlag = destination.style == .inspector
     }
+    let fields: TemplateFields = [
+      "isPrompt": false,
+      "isItem": !isFlag,
+      "isFlag": isFlag,
+      "isUnwrapped": isFlag && (destination.feature != nil || destination.isValue),
+      "isSeparate": isSeparate,
+      "modifier": destination.style.rawValue,
+      "hasNavigationStack": destination.hasNavigationStack,
+      "isDismissDisabled": destination.isDismissDisabled,
+      "hasDetents": !destination.detents.isEmpty,
+      "detents": destination.detents.map(\.text).fields(named: "detent"),
+    ]
+    let isInsideStack =
+      destination.style == .navigationDestination && !context.feature.path.isEmpty
+    return Presentation(
+      fields: fields.merging(context.fields(destination)) { $1 }, isInsideStack: isInsideStack)
   }
 
   private var prompts: [Presentation] {
     PromptModel(context: context).kinds.map { kind in
       Presentation(
         fields: [
-          "isPrompt": true,
+          "isPrompt": true, "isItem": false, "isFlag": false,
           "isSeparate": !context.feature.hasDestination,
           "modifier": kind["kind"] ?? "",
-          "caseName": kind["kind"] ?? "",
+          "caseName": kind["kind"] ?? "", "valueType": false,
         ])
     }
+  }
+}
+
+extension Destination {
+  /// Whether it shows plain data.
+  fileprivate var isValue: Bool {
+    if case .value = content { true } else { false }
   }
 }

@@ -15,6 +15,10 @@ package struct ActionPath: Hashable, Sendable {
     case destination(String)
     /// What is presented goes away.
     case destinationDismissed
+    /// An action of what is presented by a property of its own.
+    case presented(String)
+    /// What is presented by a property of its own goes away.
+    case presentedDismissed(String)
     /// An action of an element on the stack.
     case element(String)
     /// A button of a prompt, which is held in `destination` or in a property of its own.

@@ -18,6 +18,20 @@ extension FeatureResolver {
     return match(reference, slots, "the state of '\(child.name.text)'", note)
   }
 
+  /// Arguments for what a destination shows.
+  mutating func contentArguments(
+    _ reference: Reference, of destination: Destination
+  ) -> [ResolvedArgument]? {
+    switch destination.content {
+    case .feature(let feature): return stateArguments(reference, of: feature)
+    case .none: return arguments(reference, for: [], of: destination.name)
+    case .value(let type):
+      let parameter = Parameter(label: destination.name.replaced(by: "value"), type: type)
+      return arguments(reference, for: [parameter], of: destination.name)?
+        .map { ResolvedArgument(label: nil, value: $0.value) }
+    }
+  }
+
   /// Arguments for values with labels: of an action, a prompt, plain data.
   mutating func arguments(
     _ reference: Reference, for parameters: [Parameter], of declaration: SourceText

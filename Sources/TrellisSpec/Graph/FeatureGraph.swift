@@ -117,6 +117,13 @@ extension Feature {
     !destinations.isEmpty
   }
 
+  /// The properties that hold what the feature presents.
+  package var presentationProperties: [String] {
+    if hasDestination { return ["destination"] + presents.map(\.name.text) }
+    return presents.map(\.name.text)
+      + Prompt.Kind.allCases.filter { !prompts(of: $0).isEmpty }.map(\.rawValue)
+  }
+
   /// The prompts of a kind.
   ///
   /// - Parameter kind: The kind.
@@ -136,7 +143,11 @@ extension Feature {
   /// The feature a destination, path case or child names, by that name.
   package var featureReferences: [(name: SourceText, feature: SourceText)] {
     var result = composedChildren.map { (name: $0.name, feature: $0.feature) }
-    result += destinations.map { (name: $0.name, feature: $0.feature) }
+    for destination in destinations + presents {
+      if let feature = destination.feature {
+        result.append((name: destination.name, feature: feature))
+      }
+    }
     for pathCase in path {
       if case .feature(let feature) = pathCase.content {
         result.append((name: pathCase.name, feature: feature))

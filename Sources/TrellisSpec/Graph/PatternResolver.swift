@@ -60,6 +60,9 @@ extension FeatureResolver {
       segments.append(.tabSelected)
       return End(payloadCount: 1)
     default:
+      if let presented = current.presents.first(where: { $0.name == head }) {
+        return resolvePresented(presented, rest, in: current, pattern, &segments)
+      }
       if let child = current.composedChildren.first(where: { $0.name == head }) {
         let isRow = current.rows.contains { $0.name == head }
         segments.append(isRow ? .row(head.text) : .named(head.text))
@@ -115,9 +118,31 @@ extension FeatureResolver {
         name.range)
       return nil
     }
+    guard let feature = destination.feature else {
+      report("unknown-action", "'\(name.text)' has no feature and sends no actions", name.range)
+      return nil
+    }
     segments.append(.destination(name.text))
-    return resolveInChild(
-      name, rest.dropFirst(), destination.feature, of: current, pattern, &segments)
+    return resolveInChild(name, rest.dropFirst(), feature, of: current, pattern, &segments)
+  }
+
+  /// An action of what has a property of its own.
+  private mutating func resolvePresented(
+    _ presented: Destination, _ rest: ArraySlice<SourceText>, in current: Feature,
+    _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
+  ) -> End? {
+    guard let feature = presented.feature else { return nil }
+    let name = presented.name.text
+    if rest.isEmpty {
+      segments.append(.named(name))
+      return End(payloadCount: 0)
+    }
+    if rest.count == 1, rest.first?.text == "dismiss" {
+      segments.append(.presentedDismissed(name))
+      return End(payloadCount: 0)
+    }
+    segments.append(.presented(name))
+    return resolveInChild(presented.name, rest, feature, of: current, pattern, &segments)
   }
 
   private mutating func resolveElement(
@@ -278,6 +303,7 @@ extension FeatureResolver {
     }
     if let action = candidates.first { return action }
     var names = current.actions.map(\.name.text) + current.composedChildren.map(\.name.text)
+    names += current.presents.map(\.name.text)
     if current.hasDestination { names.append("destination") }
     if !current.path.isEmpty { names.append("path") }
     for kind in Prompt.Kind.allCases where !current.prompts(of: kind).isEmpty {

@@ -24,8 +24,10 @@ package struct ResolvedStep: Sendable {
     case presentDestination(Destination, [ResolvedArgument])
     /// Shows a prompt.
     case presentPrompt(Prompt, [ResolvedArgument])
-    /// Takes the feature's own presentation away.
-    case dismiss
+    /// Shows what has a property of its own.
+    case presentSeparately(Destination, [ResolvedArgument])
+    /// Takes away what properties of the feature present.
+    case dismiss(properties: [String])
     /// Asks to be dismissed.
     case dismissSelf
     /// Appends to the path.

@@ -11,15 +11,7 @@ extension FeatureResolver {
   private mutating func kinds(of step: Step, _ path: ActionPath?) -> [ResolvedStep.Kind] {
     switch step.kind {
     case .present(let reference): return present(reference).map { [$0] } ?? []
-    case .dismiss:
-      if !feature.hasDestination, feature.prompts.isEmpty {
-        reportUnknown(
-          "unknown-destination", "destination", in: feature,
-          "'\(feature.name.text)' presents nothing that could be dismissed; 'dismissSelf' asks for its own dismissal",
-          step.range)
-        return []
-      }
-      return [.dismiss]
+    case .dismiss(let name): return dismiss(name, path, step.range).map { [$0] } ?? []
     case .dismissSelf: return [.dismissSelf]
     case .push(let reference): return push(reference, step.range).map { [$0] } ?? []
     case .pop(let target): return pop(target, path, step.range).map { [$0] } ?? []
@@ -35,19 +27,48 @@ extension FeatureResolver {
   private mutating func present(_ reference: Reference) -> ResolvedStep.Kind? {
     let name = reference.name
     if let destination = feature.destinations.first(where: { $0.name == name }) {
-      return stateArguments(reference, of: destination.feature)
+      return contentArguments(reference, of: destination)
         .map { .presentDestination(destination, $0) }
+    }
+    if let destination = feature.presents.first(where: { $0.name == name }) {
+      return contentArguments(reference, of: destination)
+        .map { .presentSeparately(destination, $0) }
     }
     if let prompt = feature.prompts.first(where: { $0.name == name }) {
       return arguments(reference, for: prompt.parameters, of: prompt.name)
         .map { .presentPrompt(prompt, $0) }
     }
-    let names = feature.destinations.map(\.name.text) + feature.prompts.map(\.name.text)
+    let names =
+      (feature.destinations + feature.presents).map(\.name.text) + feature.prompts.map(\.name.text)
     reportUnknown(
       "unknown-destination", name.text, in: feature,
       "'\(feature.name.text)' has no destination or prompt '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: "declare it under 'destination', 'alerts' or 'confirmationDialogs'"))",
       name.range)
     return nil
+  }
+
+  private mutating func dismiss(
+    _ name: SourceText?, _ path: ActionPath?, _ range: SourceRange
+  ) -> ResolvedStep.Kind? {
+    let properties = feature.presentationProperties
+    if let name {
+      if properties.contains(name.text) { return .dismiss(properties: [name.text]) }
+      reportUnknown(
+        "unknown-destination", name.text, in: feature,
+        "'\(feature.name.text)' has no property '\(name.text)' that presents\(didYouMeanOrOneOf(name.text, properties, nothing: "it presents nothing"))",
+        name.range)
+      return nil
+    }
+    if properties.isEmpty {
+      reportUnknown(
+        "unknown-destination", "destination", in: feature,
+        "'\(feature.name.text)' presents nothing that could be dismissed; 'dismissSelf' asks for its own dismissal",
+        range)
+      return nil
+    }
+    // In answer to what has a property of its own, that alone goes away.
+    if case .presented(let name) = path?.segments.first { return .dismiss(properties: [name]) }
+    return .dismiss(properties: properties)
   }
 
   private mutating func push(_ reference: Reference, _ range: SourceRange) -> ResolvedStep.Kind? {

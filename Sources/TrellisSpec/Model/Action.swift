@@ -56,8 +56,8 @@ package struct Step: Sendable {
   package enum Kind: Sendable {
     /// Shows a destination or a prompt.
     case present(Reference)
-    /// Takes the feature's own presentation away.
-    case dismiss
+    /// Takes the feature's own presentation away; one property's, where it is named.
+    case dismiss(SourceText?)
     /// Asks to be dismissed.
     case dismissSelf
     /// Appends to the path.

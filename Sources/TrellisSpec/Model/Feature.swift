@@ -26,6 +26,10 @@ package struct Feature: Sendable {
   package var tabs: Tabs?
   /// `destination`: what is presented, one at a time.
   package var destinations: [Destination] = []
+  /// `presents`, and `destination` under `presentation: separate`: each has a property of its own.
+  package var presents: [Destination] = []
+  /// `presentation: separate`.
+  package var isPresentationSeparate = false
   /// `path`: what is pushed.
   package var path: [PathCase] = []
   /// `alerts` and `confirmationDialogs`.

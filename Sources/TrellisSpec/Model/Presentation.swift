@@ -1,11 +1,21 @@
-/// One entry of `destination`.
+/// One entry of `destination` or `presents`.
 package struct Destination: Sendable {
-  /// The case.
+  /// What is shown.
+  package enum Content: Sendable {
+    /// A feature.
+    case feature(SourceText)
+    /// A view without anything behind it.
+    case none
+    /// Plain data of a type.
+    case value(SourceText)
+  }
+
+  /// The case or property.
   package var name: SourceText
   /// How it is shown.
   package var style: PresentationStyle
-  /// The feature that is shown.
-  package var feature: SourceText
+  /// What is shown.
+  package var content: Content
   /// The view, where the spec names it.
   package var view: SourceText?
   /// `detents`, each as SwiftUI spells it behind the dot.
@@ -14,6 +24,11 @@ package struct Destination: Sendable {
   package var isDismissDisabled = false
   /// `navigationStack`: whether the content is wrapped in one.
   package var hasNavigationStack = false
+
+  /// The feature that is shown, where it is one.
+  package var feature: SourceText? {
+    if case .feature(let feature) = content { feature } else { nil }
+  }
 }
 
 /// The ways SwiftUI shows a destination. A case's name is the key in a spec and the view modifier.
@@ -26,13 +41,15 @@ package enum PresentationStyle: String, CaseIterable, Sendable {
   case fullScreenCover
   /// A drill-down on the enclosing stack.
   case navigationDestination
+  /// A column or sheet beside the content.
+  case inspector
 
   /// The options, beside `view`, that a spec may give it.
   package var options: [String] {
     switch self {
     case .sheet: ["detents", "dismissDisabled", "navigationStack"]
     case .popover, .fullScreenCover: ["dismissDisabled", "navigationStack"]
-    case .navigationDestination: []
+    case .navigationDestination, .inspector: []
     }
   }
 }

@@ -48,7 +48,7 @@ enum FeatureKey: String, CaseIterable {
   /// Whether this version of Trellis reads the key.
   var isSupported: Bool {
     switch self {
-    case .cases, .presents, .presentation, .deepLinks, .samples: false
+    case .cases, .deepLinks, .samples: false
     default: true
     }
   }

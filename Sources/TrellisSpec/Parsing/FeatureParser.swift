@@ -33,6 +33,11 @@ extension SpecParser {
       }
     }
     feature.unreadable = unreadable
+    if feature.isPresentationSeparate {
+      feature.presents += feature.destinations
+      feature.destinations = []
+    }
+    requireFeatures(feature.presents)
     return name == nil ? nil : feature
   }
 
@@ -49,7 +54,9 @@ extension SpecParser {
     case .ifLet: feature.optionals = parseChildren(node, of: "ifLet")
     case .forEach: feature.rows = parseChildren(node, of: "forEach")
     case .tabs: feature.tabs = parseTabs(node)
-    case .destination: feature.destinations = parseDestinations(node)
+    case .destination: feature.destinations = parseDestinations(node, of: "destination")
+    case .presents: feature.presents = parseDestinations(node, of: "presents")
+    case .presentation: feature.isPresentationSeparate = parsePresentation(node)
     case .path: feature.path = parsePath(node)
     case .alerts: feature.prompts += parsePrompts(node, kind: .alert)
     case .confirmationDialogs: feature.prompts += parsePrompts(node, kind: .confirmationDialog)
@@ -57,7 +64,7 @@ extension SpecParser {
     case .delegate: feature.delegate = parseDelegate(node)
     case .dependencies: feature.dependencies = parseDependencies(node)
     case .reducer: feature.reactions = parseReducer(node)
-    case .cases, .presents, .presentation, .deepLinks, .samples: break
+    case .cases, .deepLinks, .samples: break
     }
   }
 

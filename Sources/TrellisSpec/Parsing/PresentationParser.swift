@@ -1,8 +1,28 @@
 extension SpecParser {
-  /// `destination`: cases, each with a style of presentation.
-  mutating func parseDestinations(_ node: YAMLNode) -> [Destination] {
+  /// `presentation`: whether it is separate.
+  mutating func parsePresentation(_ node: YAMLNode) -> Bool {
+    guard let text = text(node, of: "'presentation'") else { return false }
+    if text.text != "unified", text.text != "separate" {
+      let mend = didYouMeanOrOneOf(text.text, ["unified", "separate"], nothing: "")
+      report("unknown-value", "unknown presentation '\(text.text)'\(mend)", text.range)
+    }
+    return text.text == "separate"
+  }
+
+  /// What has a property of its own is an optional feature.
+  mutating func requireFeatures(_ presents: [Destination]) {
+    for destination in presents where destination.feature == nil {
+      report(
+        "presents",
+        "'\(destination.name.text)' has no feature and can only be shown by a unified 'destination'",
+        destination.name.range)
+    }
+  }
+
+  /// `destination` and `presents`: cases, each with a style of presentation.
+  mutating func parseDestinations(_ node: YAMLNode, of key: String) -> [Destination] {
     var result: [Destination] = []
-    for entry in entries(node, of: "destination", form: "'addItem: {sheet: ItemFormFeature}'") {
+    for entry in entries(node, of: key, form: "'addItem: {sheet: ItemFormFeature}'") {
       guard let name = identifier(entry.name, of: "a destination") else { continue }
       if let destination = parseDestination(name, entry.value) { result.append(destination) }
     }
@@ -18,12 +38,6 @@ extension SpecParser {
       return nil
     }
     let found = entries.filter { styles.contains($0.name.text) }
-    if let inspector = entries.first(where: { $0.name.text == "inspector" }) {
-      report(
-        "unsupported", "'inspector' is not supported by this version of Trellis yet",
-        inspector.name.range)
-      return nil
-    }
     guard let styleEntry = found.first,
       let style = PresentationStyle(rawValue: styleEntry.name.text)
     else {
@@ -40,22 +54,34 @@ extension SpecParser {
     }
     let optionKeys = [style.rawValue, "view"] + style.options
     let values = values(entries, of: what, keys: optionKeys + (found.count > 1 ? styles : []))
-    if styleEntry.value.entries != nil || styleEntry.value.plainScalar?.text == "true" {
-      report(
-        "unsupported",
-        "a destination without a feature is not supported by this version of Trellis yet",
-        styleEntry.value.range)
-      return nil
-    }
-    guard let feature = text(styleEntry.value, of: what).flatMap({ typeReference($0) }) else {
-      return nil
-    }
-    var destination = Destination(name: name, style: style, feature: feature)
-    destination.view = viewReference(values["view"])
+    guard let content = parseContent(styleEntry.value, of: what) else { return nil }
+    var destination = Destination(name: name, style: style, content: content.content)
+    destination.view = content.view
+    if let view = viewReference(values["view"]) { destination.view = view }
     destination.isDismissDisabled = flag(values["dismissDisabled"], of: "dismissDisabled")
     destination.hasNavigationStack = flag(values["navigationStack"], of: "navigationStack")
     destination.detents = parseDetents(values["detents"])
     return destination
+  }
+
+  /// What stands behind the style: a feature, `true`, or `{value: Type, view: View}`.
+  private mutating func parseContent(
+    _ node: YAMLNode, of what: String
+  ) -> (content: Destination.Content, view: SourceText?)? {
+    if node.plainScalar?.text == "true" { return (.none, nil) }
+    guard node.entries != nil else {
+      return text(node, of: what).flatMap { typeReference($0) }.map { (.feature($0), nil) }
+    }
+    let values = values(node, of: what, keys: ["value", "view", "feature"], form: "{value: Item}")
+    let view = viewReference(values["view"])
+    if let feature = values["feature"].flatMap({ text($0, of: "'feature'") }) {
+      return typeReference(feature).map { (.feature($0), view) }
+    }
+    guard let value = values["value"] else {
+      report("missing-key", "\(what) has neither a 'value' nor a 'feature'", node.range)
+      return nil
+    }
+    return text(value, of: "'value'").flatMap { checkedType($0) }.map { (.value($0), view) }
   }
 
   private mutating func parseDetents(_ node: YAMLNode?) -> [SourceText] {

@@ -88,7 +88,9 @@ extension SpecParser {
     _ key: StepKey, _ node: YAMLNode?, _ with: YAMLNode?, _ word: SourceText
   ) -> Step.Kind? {
     switch key {
-    case .dismiss: return bare(node, word) ? .dismiss : nil
+    case .dismiss:
+      guard let node, !node.isEmpty, node.plainScalar?.text != "true" else { return .dismiss(nil) }
+      return text(node, of: "'dismiss'").map { .dismiss($0) }
     case .dismissSelf: return bare(node, word) ? .dismissSelf : nil
     case .custom:
       guard let node, !node.isEmpty else { return .custom(nil) }

@@ -19,7 +19,8 @@ extension ResolvedReaction {
     guard let first = path.segments.first, path.segments.count > 1 else { return nil }
     let childName: String
     switch first {
-    case .destination(let name), .element(let name), .row(let name), .named(let name):
+    case .destination(let name), .presented(let name), .element(let name), .row(let name),
+      .named(let name):
       childName = name
     default: return nil
     }

@@ -18,6 +18,7 @@ struct DuplicateNames: Rule {
   private func stateNames(_ feature: Feature) -> [Diagnostic] {
     var names: [Named] = feature.state.map { ($0.name, "a property") }
     names += feature.composedChildren.map { ($0.name, "a child") }
+    names += feature.presents.map { ($0.name, "a presented feature") }
     if let tabs = feature.tabs { names.append((tabs.selection, "the tab selection")) }
     return repeated(names) + taken(names, by: presentationProperties(feature))
   }
@@ -36,7 +37,8 @@ struct DuplicateNames: Rule {
     reserved["tabSelected"] = feature.tabs == nil ? nil : "the selection of a tab"
     result += taken(cases, by: reserved)
     // Children are cases as well; clashes among them are clashes of state already.
-    let children: [Named] = feature.composedChildren.map { ($0.name, "a child") }
+    var children: [Named] = feature.composedChildren.map { ($0.name, "a child") }
+    children += feature.presents.map { ($0.name, "a presented feature") }
     for (name, what) in cases {
       if let child = children.first(where: { $0.name == name }) {
         result.append(clash(name, what, with: child))

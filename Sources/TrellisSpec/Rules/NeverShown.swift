@@ -8,14 +8,17 @@ struct NeverShown: Rule {
       var pushed: Set<String> = []
       for step in resolved.reactions.flatMap(\.steps) {
         switch step.kind {
-        case .presentDestination(let destination, _): shown.insert(destination.name.text)
+        case .presentDestination(let destination, _), .presentSeparately(let destination, _):
+          shown.insert(destination.name.text)
         case .presentPrompt(let prompt, _): shown.insert(prompt.name.text)
         case .push(let pathCase, _): pushed.insert(pathCase.name.text)
         default: break
         }
       }
       let feature = resolved.feature
-      let destinations = feature.destinations.filter { !shown.contains($0.name.text) }
+      let destinations = (feature.destinations + feature.presents).filter {
+        !shown.contains($0.name.text)
+      }
       let prompts = feature.prompts.filter { !shown.contains($0.name.text) }
       let cases = feature.path.filter { !pushed.contains($0.name.text) }
       return destinations.map { warning("destination", $0.name, "present") }

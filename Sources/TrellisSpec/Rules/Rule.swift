@@ -24,6 +24,7 @@ private let rules: [any Rule] = [
   UnhandledActions(),
   ChildActions(),
   ManyChildren(),
+  SeveralPresents(),
 ]
 
 /// What all rules say of the features of a run.

@@ -44,7 +44,8 @@ struct UnheardDelegates: Rule {
     for segment in path.segments.dropLast() {
       let name: String
       switch segment {
-      case .named(let child), .row(let child), .destination(let child), .element(let child):
+      case .named(let child), .row(let child), .destination(let child),
+        .presented(let child), .element(let child):
         name = child
       default: return nil
       }
