@@ -21,7 +21,9 @@ struct Layout {
         continue
       }
       if result.last?.isEmpty == true, content.hasPrefix("}") { result.removeLast() }
-      result += wrapping.wrap(String(content), level: nesting.level(of: content))
+      let lines = wrapping.wrap(String(content), level: nesting.level(of: content))
+      nesting.follow(lastLine: lines.last ?? "")
+      result += lines
     }
     while result.last?.isEmpty == true { result.removeLast() }
     return result.joined(separator: "\n") + "\n"

@@ -12,9 +12,13 @@ struct LineWrapping {
   func wrap(_ content: String, level: Int) -> [String] {
     if fits(content, level) { return [indentation.text(level) + content] }
     if content.hasPrefix("//") { return wrapComment(content, level) }
-    return breakBrackets(content, level)
-      ?? breakPatterns(content, level)
+    return breakPatterns(content, level)
+      ?? breakCondition(content, level)
+      ?? breakClosure(content, level)
+      ?? breakAnnotation(content, level)
+      ?? breakAssignmentOfOperators(content, level)
       ?? breakOperators(content, level)
+      ?? breakBrackets(content, level)
       ?? breakWhere(content, level)
       ?? breakAssignment(content, level)
       ?? breakString(content, level)
@@ -49,18 +53,27 @@ struct LineWrapping {
     let scalars = content.unicodeScalars.count
     let inner = SwiftTokens(tokens.slice(group.open + 1..<group.close))
     let pieces = inner.pieces(separatedBy: ",", angles: true).map(\.text)
+    // A collection over several lines ends in a comma; so says swift-format.
+    let isCollection = isCollection(tokens, group.open)
     var lines = wrap(tokens.slice(0..<group.open + 1), level: level)
     for (index, piece) in pieces.enumerated() {
-      let comma = index < pieces.count - 1 ? "," : ""
+      let comma = index < pieces.count - 1 || isCollection ? "," : ""
       lines += wrap(piece + comma, level: level + 1)
     }
     return lines + wrap(tokens.slice(group.close..<scalars), level: level)
   }
 
+  /// Whether a bracket begins a collection, and neither an argument list nor a subscript.
+  private func isCollection(_ tokens: SwiftTokens, _ open: Int) -> Bool {
+    guard tokens.slice(open..<open + 1) == "[" else { return false }
+    let before = tokens.slice(0..<open).last
+    return before.map { !$0.isLetter && !$0.isNumber && !"_)]?!>".contains($0) } ?? true
+  }
+
   /// The longest pair of round or square brackets that is in no other brackets.
   private func longestGroup(_ tokens: SwiftTokens) -> (open: Int, close: Int)? {
     var depth = 0
-    var open = 0
+    var open = -1
     var best: (open: Int, close: Int)?
     for token in tokens.tokens where token.kind == .punctuation {
       switch token.text {
@@ -100,39 +113,142 @@ struct LineWrapping {
     return lines + [indentation.text(lines.isEmpty ? level : level + 1) + line]
   }
 
-  /// Puts each operand of `&&` and `||` on a line of its own.
+  /// Puts the condition of an `if` or `guard` on lines of its own.
+  private func breakCondition(_ content: String, _ level: Int) -> [String]? {
+    for (keyword, tail) in [("if", "{"), ("guard", "else { return .none }")]
+    where content.hasPrefix("\(keyword) ") && content.hasSuffix(" \(tail)") {
+      let condition = String(content.dropFirst(keyword.count + 1).dropLast(tail.count + 1))
+      let last = indentation.text(level) + tail
+      if keyword == "guard" {
+        let first = indentation.text(level) + keyword
+        return [first] + lines(ofOperands: condition, level + 1, rest: level + 2) + [last]
+      }
+      guard operands(condition).count > 1 else { return nil }
+      return lines(ofOperands: "if \(condition)", level, rest: level + 1) + [last]
+    }
+    return nil
+  }
+
+  /// Each operand on a line of its own, the parts of a long one below it.
+  ///
+  /// - Parameter rest: The level of all lines but the first.
+  private func lines(ofOperands content: String, _ level: Int, rest: Int) -> [String] {
+    let pieces = operands(content)
+    guard pieces.count > 1 else { return wrap(content, level: level) }
+    return pieces.enumerated().flatMap { index, piece -> [String] in
+      let pieceLevel = index == 0 ? level : rest
+      if fits(piece, pieceLevel) || operands(piece).count < 2 {
+        return wrap(piece, level: pieceLevel)
+      }
+      return lines(ofOperands: piece, pieceLevel, rest: index == 0 ? rest : rest + 1)
+    }
+  }
+
+  /// Puts the capture list of a closure on a line of its own, or each capture.
+  private func breakClosure(_ content: String, _ level: Int) -> [String]? {
+    guard let open = content.firstRange(of: "{ ["), content.hasSuffix(" in") else { return nil }
+    let head = String(content[..<open.lowerBound]) + "{"
+    let captures = String(content[open.upperBound...].dropLast(3))
+    guard let close = captures.lastIndex(of: "]") else { return nil }
+    let names = SwiftTokens(String(captures[..<close])).pieces(separatedBy: ",", angles: false)
+    let tail = captures[captures.index(after: close)...]
+    let list = fill(names.map(\.text), level + 2)
+    return [indentation.text(level) + head, indentation.text(level + 1) + "["] + list
+      + [indentation.text(level + 1) + "]\(tail) in"]
+  }
+
+  /// Fills lines with pieces and commas between them.
+  private func fill(_ pieces: [String], _ level: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for (index, piece) in pieces.enumerated() {
+      let piece = piece + (index < pieces.count - 1 ? "," : "")
+      if line.isEmpty {
+        line = piece
+      } else if fits(line + " " + piece, level) {
+        line += " " + piece
+      } else {
+        lines.append(line)
+        line = piece
+      }
+    }
+    return (lines + [line]).map { indentation.text(level) + $0 }
+  }
+
+  /// Puts the type of a property behind its colon on a line of its own.
+  private func breakAnnotation(_ content: String, _ level: Int) -> [String]? {
+    let tokens = SwiftTokens(content)
+    let words = tokens.tokens.prefix { $0.text != ":" }.map(\.text)
+    guard words.contains("var") || words.contains("let"), !words.contains("("),
+      !words.contains("="),
+      let colon = tokens.tokens.first(where: { $0.text == ":" }),
+      !tokens.tokens.contains(where: { $0.text == "=" })
+    else { return nil }
+    let type = tokens.slice(colon.offset + 2..<content.unicodeScalars.count)
+    return [indentation.text(level) + tokens.slice(0..<colon.offset + 1)]
+      + wrap(type, level: level + 1)
+  }
+
+  /// Puts a value with operators in it behind its `=` on lines of its own.
+  private func breakAssignmentOfOperators(_ content: String, _ level: Int) -> [String]? {
+    guard let (head, value) = assignment(content), operands(value).count > 1 else { return nil }
+    return [indentation.text(level) + head] + wrap(value, level: level + 1)
+  }
+
+  /// Puts each operand of the operators that bind least on a line of its own.
   private func breakOperators(_ content: String, _ level: Int) -> [String]? {
+    if assignment(content) != nil || content.hasSuffix("{") || content.hasPrefix("case ") {
+      return nil
+    }
+    guard operands(content).count > 1 else { return nil }
+    return lines(ofOperands: content, level, rest: level)
+  }
+
+  /// Operators by how loosely they bind.
+  private static let operators: [Set<String>] = [
+    ["?", ":"], ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "==="], ["??"], ["+", "-"],
+    ["*", "/", "%"],
+  ]
+
+  /// The operands of the operators that bind least, each with the operator before it.
+  private func operands(_ content: String) -> [String] {
     let tokens = SwiftTokens(content)
     var depth = 0
-    var breaks: [Int] = []
-    var previous: SwiftTokens.Token?
+    var found: [(text: String, offset: Int)] = []
     for token in tokens.tokens where token.kind == .punctuation {
       if "([{".contains(token.text) { depth += 1 }
       if ")]}".contains(token.text) { depth -= 1 }
-      if depth == 0, token.text == "&" || token.text == "|", previous?.text == token.text,
-        previous?.offset == token.offset - 1
-      {
-        breaks.append(token.offset - 1)
+      guard depth == 0, token.offset > 0, tokens.slice(token.offset - 1..<token.offset) == " "
+      else {
+        continue
       }
-      previous = token
+      let rest = tokens.slice(token.offset..<token.offset + 4)
+      let text = String(rest.prefix { $0 != " " })
+      if rest.count > text.count { found.append((text, token.offset)) }
     }
-    guard !breaks.isEmpty else { return nil }
-    var end = content.unicodeScalars.count
-    var tail: [String] = []
-    if content.hasPrefix("if "), content.hasSuffix(" {") {
-      end -= 2
-      tail = [indentation.text(level) + "{"]
-    } else if content.hasPrefix("guard "), content.hasSuffix(" else { return .none }") {
-      end -= " else { return .none }".count
-      tail = [indentation.text(level) + "else { return .none }"]
+    for group in Self.operators {
+      let offsets = found.filter { group.contains($0.text) }.map(\.offset)
+      guard !offsets.isEmpty, !(group.contains("?") && offsets.count < 2) else { continue }
+      let ends = offsets + [content.unicodeScalars.count]
+      return zip([0] + offsets, ends).map { tokens.slice($0..<$1).trimmingTrailingSpace }
     }
-    let starts = [0] + breaks
-    let ends = breaks + [end]
-    let parts = zip(starts, ends).map { tokens.slice($0..<$1).trimmingTrailingSpace }
-    return parts.enumerated().flatMap { index, part in
-      index == 0
-        ? [indentation.text(level) + part] : wrap(part, level: level + 1)
-    } + tail
+    return []
+  }
+
+  /// What stands before and behind the `=` of an assignment.
+  private func assignment(_ content: String) -> (head: String, value: String)? {
+    let tokens = SwiftTokens(content)
+    var depth = 0
+    for token in tokens.tokens where token.kind == .punctuation {
+      if "([{".contains(token.text) { depth += 1 }
+      if ")]}".contains(token.text) { depth -= 1 }
+      guard depth == 0, token.text == "=",
+        tokens.slice(token.offset - 1..<token.offset + 2) == " = "
+      else { continue }
+      let value = tokens.slice(token.offset + 2..<content.unicodeScalars.count)
+      return (tokens.slice(0..<token.offset + 1), value)
+    }
+    return nil
   }
 
   /// Puts the `where` of an extension on a line of its own.
@@ -147,14 +263,8 @@ struct LineWrapping {
 
   /// Puts the value of an assignment on a line of its own.
   private func breakAssignment(_ content: String, _ level: Int) -> [String]? {
-    let tokens = SwiftTokens(content)
-    guard
-      let equals = tokens.tokens.first(where: { $0.text == "=" }),
-      content.unicodeScalars.count > equals.offset + 2
-    else { return nil }
-    let value = tokens.slice(equals.offset + 2..<content.unicodeScalars.count)
-    return [indentation.text(level) + tokens.slice(0..<equals.offset + 1)]
-      + wrap(value, level: level + 1)
+    guard let (head, value) = assignment(content) else { return nil }
+    return [indentation.text(level) + head] + wrap(value, level: level + 1)
   }
 
   /// Turns a string literal into one of several lines, whose line ends do not count.

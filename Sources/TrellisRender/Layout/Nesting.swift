@@ -35,6 +35,11 @@ struct Nesting {
     return level
   }
 
+  /// Notes what the line became: one that was broken ends in a line of its own.
+  mutating func follow(lastLine: String) {
+    previous.content = lastLine[...].drop { $0 == " " || $0 == "\t" }
+  }
+
   private func continuesChain(_ content: Substring) -> Bool {
     guard content.hasPrefix("."), let end = previous.content.last else { return false }
     return !"(,[{:=".contains(end) && !previous.content.hasSuffix(" in")

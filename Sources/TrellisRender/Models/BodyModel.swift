@@ -43,27 +43,36 @@ struct BodyModel {
     context.resolved.reactions.contains { $0.path.segments == [.tabSelected] }
   }
 
-  /// The reactions in order; those that catch all of a child's actions come behind the others,
-  /// which they would otherwise hide.
+  /// The reactions in order; those that catch all of an action that others look into come behind
+  /// these, which they would otherwise hide.
   private var reactions: [ResolvedReaction] {
     let all = context.resolved.reactions
-    return all.filter { !$0.path.isBroad(in: context.feature) }
-      + all.filter { $0.path.isBroad(in: context.feature) }
+    let keys = all.map(\.path.cases)
+    func isBroad(_ index: Int) -> Bool {
+      keys.contains { $0.count > keys[index].count && $0.starts(with: keys[index]) }
+    }
+    let broad = all.indices.filter(isBroad).sorted { keys[$0].count > keys[$1].count }
+    return all.indices.filter { !isBroad($0) }.map { all[$0] } + broad.map { all[$0] }
   }
 }
 
 extension ActionPath {
-  /// Whether it stands for several actions.
-  fileprivate func isBroad(in feature: Feature) -> Bool {
-    switch segments.last {
-    case .binding(nil), .row: true
-    case .named(let name):
-      ["destination", "path", "delegate"].contains(name)
-        && !feature.actions.contains { $0.name.text == name }
-        || feature.presents.contains { $0.name.text == name } && segments.count == 1
-        || feature.composedChildren.contains { $0.name.text == name } && segments.count == 1
-        || feature.actionGroups.contains { $0.text == name } && segments.count == 1
-    default: false
+  /// The enum cases on the way, from the outside in.
+  fileprivate var cases: [String] {
+    segments.flatMap { segment -> [String] in
+      switch segment {
+      case .named(let name), .outcome(let name), .presented(let name), .row(let name): [name]
+      case .binding(let property): ["binding"] + (property.map { [$0] } ?? [])
+      case .destination(let name): ["destination", name]
+      case .destinationDismissed: ["destination", ".dismiss"]
+      case .presentedDismissed(let name): [name, ".dismiss"]
+      case .element(let name): ["path", name]
+      case .button(let kind, let name, inDestination: true): ["destination", kind.rawValue, name]
+      case .button(let kind, let name, inDestination: false): [kind.rawValue, name]
+      case .promptDismissed(let kind): [kind.rawValue, ".dismiss"]
+      case .tabSelected: ["tabSelected"]
+      case .delegate(let name): ["delegate", name]
+      }
     }
   }
 }

@@ -1,75 +1,114 @@
 import TrellisSpec
 
 /// One effect of a reaction, for the templates `effect-…`.
-enum EffectModel {
-  /// Something that is sent within one effect.
-  enum Sent {
-    /// An action with its payload.
+struct EffectModel {
+  /// One thing that an effect does.
+  enum Element {
+    /// Sends an action.
     case action(ActionPath, [ActionPathModel.Value])
-    /// A request to be dismissed.
+    /// Awaits a call and throws its result away.
+    case call(String)
+    /// Asks to be dismissed.
     case dismissal
   }
 
-  /// The effects of a list of steps, in order. What is only sent is put into one effect, so that
-  /// the order of the spec is the order at run time.
-  enum Effect {
-    /// What is sent, in order.
-    case sending([Sent], captures: [String])
-    /// A call.
-    case run(Run, response: ActionPath?, values: [ActionPathModel.Value], captures: [String])
+  /// What the effect does, in order, each with the condition under which it does.
+  var elements: [(element: Element, condition: String?)]
+  /// What `run` of a spec says of it, where it comes from one.
+  var run: Run?
+  /// What its closure captures.
+  var captures: [String] = []
+
+  /// Whether it is one action that is sent at once, without a closure.
+  var isPlain: Bool {
+    guard elements.count == 1, elements[0].condition == nil, run == nil else { return false }
+    if case .action = elements[0].element { return true }
+    return false
   }
 
-  /// The fields of an effect.
+  /// The fields of the effect.
   ///
   /// - Parameters:
-  ///   - effect: The effect.
   ///   - prefix: What stands before it in its line, such as `return `.
   ///   - suffix: What stands behind it.
-  static func fields(_ effect: Effect, prefix: String, suffix: String = "") -> TemplateFields {
-    var fields: TemplateFields = [
-      "prefix": prefix, "suffix": suffix, "captures": "", "sender": "_", "sent": [TemplateFields](),
-      "call": false, "cancelID": false, "cancelsInFlight": false,
+  func fields(prefix: String, suffix: String = "") -> TemplateFields {
+    [
+      "template": isPlain ? "effect-send" : "effect-run",
+      "prefix": prefix,
+      "suffix": suffix,
+      "captures": captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] ",
+      "sender": sends ? "send" : "_",
+      "elements": elements.map { element -> TemplateFields in
+        fields(element.element).merging(["condition": element.condition.orFalse]) { $1 }
+      },
+      "cancelID": (run?.cancelID.map { SwiftIdentifier.escaped($0.text) }).orFalse,
+      "cancelsInFlight": run?.cancelsInFlight ?? false,
     ]
-    switch effect {
-    case .sending(let sent, let captures):
-      fields["sent"] = sent.map(self.fields)
-      fields["captures"] = captureList(captures)
-      if case .action = sent[0], sent.count == 1 {
-        fields["template"] = "effect-send"
-      } else {
-        fields["template"] = "effect-sequence"
-        fields["sender"] =
-          sent.contains { if case .action = $0 { true } else { false } } ? "send" : "_"
-      }
-    case .run(let run, let response, let values, let captures):
-      fields["template"] = "effect-run"
-      fields["captures"] = captureList(captures)
-      fields["cancelID"] = (run.cancelID.map { SwiftIdentifier.escaped($0.text) }).orFalse
-      fields["cancelsInFlight"] = run.cancelsInFlight
-      if let response {
-        fields["sender"] = "send"
-        fields["sent"] = [self.fields(.action(response, values))]
-      }
-      fields["call"] = response == nil ? awaited(run.call.text) : false
+  }
+
+  private var sends: Bool {
+    elements.contains { if case .action = $0.element { true } else { false } }
+  }
+
+  private func fields(_ element: Element) -> TemplateFields {
+    var fields: TemplateFields = [
+      "sentAction": [TemplateFields](), "call": false, "isDismissal": false,
+    ]
+    switch element {
+    case .action(let path, let values):
+      fields["sentAction"] = [ActionPathModel.expression(path, values)]
+    case .call(let call): fields["call"] = call
+    case .dismissal: fields["isDismissal"] = true
     }
     return fields
   }
+}
 
-  /// A call as it stands in an asynchronous function.
-  static func awaited(_ call: String) -> String {
-    call.hasPrefix("await ") || call.hasPrefix("try ") ? call : "await \(call)"
+extension EffectModel.Element {
+  /// The elements of a call: what it sends, or itself.
+  ///
+  /// - Parameters:
+  ///   - run: The call.
+  ///   - response: The own action that gets what it returns.
+  static func elements(_ run: Run, _ response: RunResponse?) -> [Self] {
+    let call = awaited(run.call.text)
+    guard let response else { return [.call(call)] }
+    if response.path.payloadCount == 0 { return [.call(call), .action(response.path, [])] }
+    var value = ActionPathModel.Value(label: response.label)
+    if response.isResult {
+      // A call that says `await` itself is known not to throw.
+      value.result = call == run.call.text || response.isNeverFailing ? call : "try \(call)"
+    } else {
+      value.text = call
+    }
+    return [.action(response.path, [value])]
   }
 
-  private static func fields(_ sent: Sent) -> TemplateFields {
-    switch sent {
-    case .action(let path, let values):
-      ["sentAction": [ActionPathModel.expression(path, values)], "isDismissal": false]
-    case .dismissal:
-      ["sentAction": [TemplateFields](), "isDismissal": true]
+  /// A call as it stands in an asynchronous function; one that is spelled out stays as it is.
+  private static func awaited(_ call: String) -> String {
+    ["await ", "try ", "try? ", "_ = "].contains(where: call.hasPrefix) ? call : "await \(call)"
+  }
+
+  /// The expressions of the element.
+  var expressions: [String] {
+    switch self {
+    case .action(_, let values): values.compactMap { $0.text ?? $0.result }
+    case .call(let call): [call]
+    case .dismissal: []
     }
   }
 
-  private static func captureList(_ captures: [String]) -> String {
-    captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] "
+  /// The element with other expressions, in the same order.
+  func replacing(_ replace: (String) -> String) -> Self {
+    switch self {
+    case .action(let path, var values):
+      for index in values.indices {
+        values[index].text = values[index].text.map(replace)
+        values[index].result = values[index].result.map(replace)
+      }
+      return .action(path, values)
+    case .call(let call): return .call(replace(call))
+    case .dismissal: return self
+    }
   }
 }

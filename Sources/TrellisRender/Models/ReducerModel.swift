@@ -61,7 +61,7 @@ struct ReducerModel {
 
   private var cancelIDs: [String] {
     var result: [String] = []
-    for case .run(let run, _, _) in context.resolved.reactions.flatMap(\.steps).map(\.kind) {
+    for case .run(let run, _) in context.resolved.reactions.flatMap(\.steps).map(\.kind) {
       if let id = run.cancelID, !result.contains(SwiftIdentifier.escaped(id.text)) {
         result.append(SwiftIdentifier.escaped(id.text))
       }

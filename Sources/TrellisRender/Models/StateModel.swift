@@ -51,13 +51,17 @@ struct StateModel {
 
   private func property(_ property: StateProperty) -> TemplateFields {
     let hasInitializer = context.access != .internal
+    // Swift gives `Int?` a default, and `Optional<Int>` none.
+    let isSpelledOut = property.type.text.hasPrefix("Optional<")
+    let implicitDefault = isSpelledOut && !property.isConstant ? "nil" : nil
     let isAssigned = hasInitializer && !(property.isConstant && property.defaultValue != nil)
     return [
       "documentation": property.documentation.fields(named: "line"),
       "keyword": property.isConstant ? "let" : "var",
       "propertyName": SwiftIdentifier.escaped(property.name.text),
       "propertyType": property.type.text,
-      "propertyDefault": (isAssigned ? nil : property.defaultValue?.text).orFalse,
+      "propertyDefault": (isAssigned ? nil : property.defaultValue?.text ?? implicitDefault)
+        .orFalse,
     ]
   }
 

@@ -4,10 +4,8 @@ import TrellisSpec
 enum StepModel {
   /// A statement.
   case statement(TemplateFields)
-  /// Something sent.
-  case sent(EffectModel.Sent)
-  /// A call.
-  case run(Run, response: ActionPath?, isResult: Bool)
+  /// Something that happens in an effect; with the call, where it comes from one.
+  case effect([EffectModel.Element], Run?)
 
   /// What a step becomes.
   ///
@@ -38,7 +36,7 @@ enum StepModel {
       ]
     case .dismiss(let properties):
       properties.map { .statement(statement("dismiss", ["property": $0])) }
-    case .dismissSelf: [.sent(.dismissal)]
+    case .dismissSelf: [.effect([.dismissal], nil)]
     case .push(let pathCase, let arguments): [.statement(push(pathCase, arguments, context))]
     case .popLast: [.statement(statement("pop-last"))]
     case .popElement: [.statement(statement("pop-element", ["elementID": elementID]))]
@@ -55,11 +53,13 @@ enum StepModel {
             ["property": property, "value": ".\(tab)"]))
       ]
     case .send(let path, let arguments):
-      [.sent(.action(path, values(arguments)))]
+      [.effect([.action(path, values(arguments))], nil)]
     case .delegate(let name, let arguments):
-      [.sent(.action(ActionPath(segments: [.delegate(name)]), values(arguments)))]
-    case .run(let run, let response, let isResult):
-      [.run(run, response: response, isResult: isResult)]
+      [
+        .effect(
+          [.action(ActionPath(segments: [.delegate(name)]), values(arguments))], nil)
+      ]
+    case .run(let run, let response): [.effect(EffectModel.Element.elements(run, response), run)]
     case .custom(let text): [.statement(statement("custom", ["todo": todo(text)]))]
     }
   }

@@ -49,7 +49,7 @@ package struct ResolvedStep: Sendable {
     /// Tells the parent.
     case delegate(String, [ResolvedArgument])
     /// Runs an effect, whose result goes to an own action.
-    case run(Run, response: ActionPath?, isResult: Bool)
+    case run(Run, RunResponse?)
     /// Leaves the rest to a person.
     case custom(String?)
   }
@@ -60,6 +60,18 @@ package struct ResolvedStep: Sendable {
   package let condition: String?
   /// Where it stands.
   package let range: SourceRange
+}
+
+/// The own action that gets the result of a call.
+package struct RunResponse: Sendable {
+  /// The action; the number of its payload's values is known.
+  package let path: ActionPath
+  /// The payload's label, or `nil`.
+  package let label: String?
+  /// Whether the payload is a `Result`.
+  package let isResult: Bool
+  /// Whether that `Result` cannot be a failure.
+  package let isNeverFailing: Bool
 }
 
 /// An argument as the call will have it.

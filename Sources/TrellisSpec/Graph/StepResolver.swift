@@ -174,9 +174,7 @@ extension FeatureResolver {
   }
 
   private mutating func run(_ run: Run) -> ResolvedStep.Kind? {
-    guard let response = run.response else {
-      return .run(run, response: nil, isResult: false)
-    }
+    guard let response = run.response else { return .run(run, nil) }
     guard let (action, path) = action(response) else { return nil }
     if action.parameters.count > 1 {
       report(
@@ -187,7 +185,12 @@ extension FeatureResolver {
     }
     var responsePath = path
     responsePath.payloadCount = action.parameters.count
-    return .run(run, response: responsePath, isResult: action.isResult)
+    let parameter = action.parameters.first
+    return .run(
+      run,
+      RunResponse(
+        path: responsePath, label: parameter?.label?.text, isResult: action.isResult,
+        isNeverFailing: parameter?.type.text.hasSuffix(", Never>") == true))
   }
 
   /// An own action, bare or with its group.

@@ -89,7 +89,7 @@ package struct StateProperty: Sendable {
 
   /// Whether `State.init` must be given a value.
   package var isRequired: Bool {
-    defaultValue == nil && !isOptional
+    defaultValue == nil && (isConstant || !isOptional)
   }
 
   /// Whether the type is spelled as an optional.

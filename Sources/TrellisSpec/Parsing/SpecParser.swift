@@ -122,7 +122,7 @@ struct SpecParser {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
       String.init)
     while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
-    return lines
+    return Array(lines.drop { $0.allSatisfy(\.isWhitespace) })
   }
 
   /// `true` or `false`.

@@ -200,7 +200,8 @@ extension SpecParser {
     }
     run.cancelsInFlight = flag(values["cancelInFlight"], of: "cancelInFlight")
     if run.cancelsInFlight, run.cancelID == nil {
-      run.cancelID = run.response ?? word.replaced(by: "run")
+      let response = run.response?.text.split(separator: ".").last.map(String.init)
+      run.cancelID = word.replaced(by: response ?? "run")
     }
     return run
   }

@@ -212,6 +212,16 @@ package struct SwiftTokens: Sendable {
     token.offset > 0 && scalars[token.offset - 1] == "."
   }
 
+  /// Whether a token is a label: a colon follows, and what stands before is a bracket or comma.
+  ///
+  /// - Parameter token: The token.
+  package func isLabel(_ token: Token) -> Bool {
+    let after = token.offset + token.text.unicodeScalars.count
+    guard slice(after..<after + 1) == ":" else { return false }
+    let before = slice(0..<token.offset).last { !$0.isWhitespace }
+    return before == "(" || before == "," || before == "["
+  }
+
   /// The pieces between separators that stand in no brackets.
   ///
   /// - Parameters:
@@ -229,9 +239,9 @@ package struct SwiftTokens: Sendable {
       switch token.text {
       case "(", "[", "{": depth += 1
       case ")", "]", "}": depth -= 1
-      case "<" where angles: depth += 1
-      case ">" where angles && !(previous?.text == "-" && previous?.offset == token.offset - 1):
-        depth -= 1
+      // Angle brackets hug what is in them; operators have spaces around them.
+      case "<" where angles && slice(token.offset + 1..<token.offset + 2) != " ": depth += 1
+      case ">" where angles && isClosingAngle(token, after: previous): depth -= 1
       case separator where depth == 0:
         result.append(trimmed(start..<token.offset))
         start = token.offset + 1
@@ -241,6 +251,11 @@ package struct SwiftTokens: Sendable {
     }
     result.append(trimmed(start..<scalars.count))
     return result
+  }
+
+  private func isClosingAngle(_ token: Token, after previous: Token?) -> Bool {
+    if previous?.text == "-", previous?.offset == token.offset - 1 { return false }
+    return token.offset > 0 && slice(token.offset - 1..<token.offset) != " "
   }
 
   private func trimmed(_ range: Range<Int>) -> (text: String, offset: Int) {

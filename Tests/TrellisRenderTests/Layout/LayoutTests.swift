@@ -114,8 +114,9 @@ import Testing
         """)
     #expect(
       layOut("guard \(long) && \(long) else { return .none }") == """
-        guard \(long)
-          && \(long)
+        guard
+          \(long)
+            && \(long)
         else { return .none }
 
         """)

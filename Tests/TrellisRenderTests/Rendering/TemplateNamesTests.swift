@@ -38,7 +38,7 @@ import TrellisSpec
         - saveButtonTapped
         - onAppear
         - task
-      internal: [loaded(Result<Int, any Error>), received(Int)]
+      internal: [loaded(Result<Int, any Error>), received(Int), mixed, closed]
     delegate: [{name: "saved(value: Int)", doc: It was saved.}]
     reducer:
       tapped(value):
@@ -46,6 +46,7 @@ import TrellisSpec
         - {push: detail, where: value > 1}
         - {push: receipt, with: {number: value}}
         - {set: {flag: true}}
+      onAppear: [{run: client.log()}, {run: client.log()}]
       saveButtonTapped:
         - {delegate: saved, with: {value: state.id}}
         - {run: {call: client.load(), sends: loaded, id: load, cancelInFlight: true}}
@@ -56,6 +57,13 @@ import TrellisSpec
       received(value):
         - {send: received(1), where: value > 1}
         - {delegate: saved, with: {value: value}, where: value > 2}
+      mixed:
+        - {run: client.log()}
+        - {send: received(1)}
+        - {run: client.log(), where: state.flag}
+      closed:
+        - {run: client.log(), where: state.flag}
+        - dismissSelf
       alert.yes(number): [{present: options}, pop, {pop: root}, {pop: detail}]
       alert.dismiss: dismiss
       binding.text: custom
@@ -105,6 +113,24 @@ import TrellisSpec
       g: {sheet: ChildFeature}
       h: {sheet: ChildFeature}
       i: {sheet: ChildFeature}
+    ---
+    feature: SeparateFeature
+    presents:
+      edit: {sheet: ChildFeature}
+      side: {inspector: ChildFeature}
+    actions: [tapped]
+    reducer:
+      tapped: {present: edit}
+    ---
+    feature: PlainFeature
+    destination:
+      help: {sheet: true}
+      share: {sheet: {value: Item}}
+      side: {inspector: {value: Item}}
+      child: {inspector: ChildFeature}
+    actions: [tapped]
+    reducer:
+      tapped: {present: share(item)}
     ---
     feature: WrappingFeature
     scope: {child: ChildFeature}

@@ -1,0 +1,209 @@
+import TrellisSpec
+
+/// The statements of a reaction: what its steps become, in order, and the effect it returns.
+struct ReactionBody {
+  private let context: FeatureContext
+  private let reaction: ResolvedReaction
+  private let elementID: String
+  private var names: StateNames
+  private var blocks: [Block] = []
+
+  /// Steps under one condition.
+  private struct Block {
+    var condition: String?
+    var statements: [TemplateFields] = []
+    var effects: [EffectModel] = []
+  }
+
+  /// - Parameters:
+  ///   - elementID: The name that the pattern gives to the id of the stack's element.
+  init(_ reaction: ResolvedReaction, in context: FeatureContext, elementID: String) {
+    self.reaction = reaction
+    self.context = context
+    self.elementID = elementID
+    let bindings = reaction.path.bindings.compactMap { $0 }
+    let dependencies = context.feature.dependencies.map(\.name.text)
+    names = StateNames(
+      taken: Set(bindings + dependencies + ["action", "dismiss", "effects", "send", "state"]))
+    blocks = makeBlocks()
+  }
+
+  // MARK: - Steps
+
+  /// Dismissal cancels what the feature still does, so whatever else a reaction does must have
+  /// been done before: then all of it is one effect.
+  private var isSequence: Bool {
+    let effects = reaction.steps.filter { !$0.changesState }
+    return effects.count > 1
+      && effects.contains { if case .dismissSelf = $0.kind { true } else { false } }
+  }
+
+  private mutating func makeBlocks() -> [Block] {
+    var blocks: [Block] = []
+    for (index, step) in reaction.steps.enumerated() {
+      if index == 0 || blocks[blocks.count - 1].condition != step.condition {
+        blocks.append(Block(condition: step.condition))
+      }
+      let isFollowed = reaction.steps[(index + 1)...].contains(where: \.changesState)
+      for model in StepModel.models(step.kind, in: context, elementID: elementID) {
+        switch model {
+        case .statement(let fields):
+          blocks[blocks.count - 1].statements.append(fields)
+          names.stateChanged()
+        case .effect(let elements, let run):
+          add(elements, run, step.condition, isFollowed, to: &blocks)
+        }
+      }
+    }
+    return blocks
+  }
+
+  private mutating func add(
+    _ elements: [EffectModel.Element], _ run: Run?, _ condition: String?, _ isFollowed: Bool,
+    to blocks: inout [Block]
+  ) {
+    var constants: [TemplateFields] = []
+    func declare(_ constant: String) {
+      constants.append(["template": "step-let", "constant": constant])
+    }
+    var elements = elements
+    var condition = isSequence ? condition : nil
+    if isFollowed {
+      elements = elements.map { element in
+        element.replacing { names.keeping($0, declare: declare) }
+      }
+      condition = condition.map { names.keeping($0, declare: declare) }
+    }
+    if isSequence, blocks[blocks.count - 1].condition != nil {
+      // The effect stands outside of the condition, and so must its constants.
+      blocks.insert(Block(statements: constants), at: blocks.count - 1)
+    } else {
+      blocks[blocks.count - 1].statements += constants
+    }
+    let added = elements.map { (element: $0, condition: condition) }
+    let last = blocks[blocks.count - 1].effects.indices.last
+    // What is only sent goes into one effect, so that the order of the spec is that at run time.
+    if run == nil, let last, blocks[blocks.count - 1].effects[last].run == nil {
+      blocks[blocks.count - 1].effects[last].elements += added
+    } else {
+      blocks[blocks.count - 1].effects.append(EffectModel(elements: added, run: run))
+    }
+  }
+
+  // MARK: - Statements
+
+  /// The fields of the statements, each for the template that it names.
+  var statements: [TemplateFields] {
+    let effects = blocks.flatMap(\.effects)
+    if isSequence {
+      let sequence = EffectModel(
+        elements: effects.flatMap(\.elements),
+        run: effects.compactMap(\.run).first { $0.cancelID != nil })
+      return blocks.flatMap { wrapped($0) } + returning([sequence])
+    }
+    let conditional = blocks.indices.filter {
+      blocks[$0].condition != nil && !blocks[$0].effects.isEmpty
+    }
+    if conditional.isEmpty { return blocks.flatMap { wrapped($0) } + returning(effects) }
+    let hasOtherEffects = blocks.contains { $0.condition == nil && !$0.effects.isEmpty }
+    if conditional == [blocks.count - 1], !hasOtherEffects, let last = blocks.last {
+      let guarding: TemplateFields = [
+        "template": "step-guard", "condition": last.condition.map(Self.condition).orFalse,
+      ]
+      return blocks.dropLast().flatMap { wrapped($0) } + [guarding] + last.statements
+        + returning(last.effects)
+    }
+    return collecting()
+  }
+
+  private func collecting() -> [TemplateFields] {
+    let isTaken = reaction.path.bindings.contains("effects")
+    let name = isTaken ? "collectedEffects" : "effects"
+    let collected = blocks.map { block -> Block in
+      var block = block
+      block.statements += block.effects.map { effect in
+        [
+          "template": "effects-append", "effectsName": name,
+          "isPlain": effect.isPlain, "effects": [captured(effect).fields(prefix: "")],
+        ]
+      }
+      return block
+    }
+    return [["template": "effects-collected", "effectsName": name]]
+      + collected.flatMap { wrapped($0) } + [["template": "return-collected", "effectsName": name]]
+  }
+
+  private func wrapped(_ block: Block) -> [TemplateFields] {
+    guard let condition = block.condition, !block.statements.isEmpty else {
+      return block.statements
+    }
+    let fields: TemplateFields = [
+      "template": "step-if", "condition": Self.condition(condition), "nested": block.statements,
+    ]
+    return [fields]
+  }
+
+  /// A condition as it stands before a brace: a closure of its own needs parentheses.
+  private static func condition(_ text: String) -> String {
+    var depth = 0
+    for token in SwiftTokens(text).tokens where token.kind == .punctuation {
+      if token.text == "{", depth == 0 { return "(\(text))" }
+      if "([{".contains(token.text) { depth += 1 }
+      if ")]}".contains(token.text) { depth -= 1 }
+    }
+    return text
+  }
+
+  private func returning(_ effects: [EffectModel]) -> [TemplateFields] {
+    switch effects.count {
+    case 0: return [["template": "return-none"]]
+    case 1: return [captured(effects[0]).fields(prefix: "return ")]
+    default:
+      let fields = effects.enumerated().map { index, effect in
+        captured(effect).fields(prefix: "", suffix: index < effects.count - 1 ? "," : "")
+      }
+      return [["template": "return-merge", "effects": fields]]
+    }
+  }
+
+  /// An effect with what its closure must capture.
+  private func captured(_ effect: EffectModel) -> EffectModel {
+    if effect.isPlain { return effect }
+    var names = names
+    var expressions = effect.elements.flatMap { element in
+      element.element.expressions + (element.condition.map { [$0] } ?? [])
+    }
+    let tokens = expressions.map { SwiftTokens($0) }
+    var captures = context.feature.dependencies.map(\.name.text).filter { name in
+      tokens.contains { $0.mentions(name) }
+    }
+    if effect.elements.contains(where: { if case .dismissal = $0.element { true } else { false } }),
+      !captures.contains("dismiss")
+    {
+      captures.append("dismiss")
+    }
+    let captured = names.capturing(expressions)
+    expressions = captured.expressions
+    var effect = effect
+    effect.captures = captures + captured.captures
+    for index in effect.elements.indices {
+      effect.elements[index].element = effect.elements[index].element.replacing { _ in
+        expressions.removeFirst()
+      }
+      if effect.elements[index].condition != nil {
+        effect.elements[index].condition = Self.condition(expressions.removeFirst())
+      }
+    }
+    return effect
+  }
+}
+
+extension ResolvedStep {
+  /// Whether the step may change the state.
+  fileprivate var changesState: Bool {
+    switch kind {
+    case .send, .delegate, .dismissSelf, .run: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import TrellisSpec
+
+/// Names for values of the state that are used after the reducer has gone on: constants taken
+/// before a later step changes the state, and captures of closures, which cannot touch `state`.
+struct StateNames {
+  private var taken: Set<String>
+  /// Names of constants by what they hold and the number of changes before they were taken.
+  private var constants: [String: String] = [:]
+  private var changes = 0
+
+  /// - Parameter taken: Names that already mean something in the reaction.
+  init(taken: Set<String>) {
+    self.taken = taken
+  }
+
+  /// Notes that the state may have changed.
+  mutating func stateChanged() {
+    changes += 1
+  }
+
+  /// An expression that keeps its value when the state changes.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - declare: Gets each constant that has to be taken, such as `count = state.count`.
+  mutating func keeping(_ expression: String, declare: (String) -> Void) -> String {
+    replacing(expression) { chain in
+      let key = "\(changes) \(chain)"
+      if let name = constants[key] { return name }
+      let name = freeName(for: chain)
+      taken.insert(name)
+      constants[key] = name
+      declare("\(name) = \(chain)")
+      return name
+    }
+  }
+
+  /// Expressions of one closure, and what it must capture.
+  ///
+  /// - Parameter expressions: The expressions.
+  mutating func capturing(_ expressions: [String]) -> (expressions: [String], captures: [String]) {
+    let outer = taken
+    defer { taken = outer }
+    var names: [String: String] = [:]
+    var captures: [String] = []
+    let replaced = expressions.map { expression in
+      replacing(expression) { chain in
+        if chain == "state" {
+          if !captures.contains("state") { captures.append("state") }
+          return "state"
+        }
+        if let name = names[chain] { return name }
+        let name = freeName(for: chain)
+        taken.insert(name)
+        names[chain] = name
+        captures.append("\(name) = \(chain)")
+        return name
+      }
+    }
+    return (replaced, captures)
+  }
+
+  /// A name that is free in the reaction.
+  ///
+  /// - Parameter base: The name to begin with.
+  func free(_ base: String) -> String {
+    let candidates = [base, "current\(base.typeName)", "later\(base.typeName)"]
+    return candidates.first { !taken.contains($0) }
+      ?? (2...).lazy.map { "\(base)\($0)" }.first { !taken.contains($0) } ?? base
+  }
+
+  private func freeName(for chain: String) -> String {
+    let members = chain.split(separator: ".").dropFirst().map { $0.filter { $0 != "`" } }
+    guard let first = members.first else { return free("currentState") }
+    let rest = members.dropFirst().map { $0 == "id" ? "ID" : $0.typeName }
+    return free(first + rest.joined())
+  }
+
+  /// An expression in which each longest chain of plain members of `state` is replaced. A whole
+  /// collection need not be sendable where its count is.
+  private func replacing(_ expression: String, _ name: (String) -> String) -> String {
+    let tokens = SwiftTokens(expression)
+    let words = tokens.tokens.filter { $0.kind == .identifier || $0.kind == .interpolated }
+    let length = expression.unicodeScalars.count
+    var result = ""
+    var end = 0
+    for (index, word) in words.enumerated()
+    where word.text == "state" && !tokens.isMember(word) && !tokens.isLabel(word) {
+      var chainEnd = word.offset + 5
+      for member in words[(index + 1)...] {
+        guard member.offset == chainEnd + 1, tokens.slice(chainEnd..<chainEnd + 1) == "." else {
+          break
+        }
+        let after = member.offset + member.text.unicodeScalars.count
+        // A method belongs to what is captured, not to its name.
+        let next = tokens.slice(after..<length).first { $0 != " " }
+        if next == "(" || next == "{" { break }
+        chainEnd = after
+      }
+      result += tokens.slice(end..<word.offset) + name(tokens.slice(word.offset..<chainEnd))
+      end = chainEnd
+    }
+    return result + tokens.slice(end..<length)
+  }
+}
