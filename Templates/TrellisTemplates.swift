@@ -10,6 +10,8 @@ package enum EmbeddedTemplates {
   private static let bytes: [(name: String, bytes: [UInt8])] = [
     ("action", PackageResources.action_mustache),
     ("body", PackageResources.body_mustache),
+    ("body-core", PackageResources.body_core_mustache),
+    ("body-modifier", PackageResources.body_modifier_mustache),
     ("destination", PackageResources.destination_mustache),
     ("effect-element", PackageResources.effect_element_mustache),
     ("effect-run", PackageResources.effect_run_mustache),

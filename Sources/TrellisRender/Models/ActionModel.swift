@@ -9,13 +9,14 @@ struct ActionModel {
     let prompts = feature.hasDestination ? [] : PromptModel(context: context).kinds
     return [
       "actionConformances": conformances,
+      "isIndirect": isIndirect,
       "hasBindings": feature.hasBindings,
       "ownActions": feature.actions.filter { $0.group == nil }.map { EnumCaseModel.fields($0) },
       "groups": feature.actionGroups.map(group),
       "hasTabs": feature.tabs != nil,
       "childActions": (feature.stateChildren + feature.optionals).map(context.fields),
       "rowActions": feature.rows.map { row in
-        context.fields(row).merging(["isRecursive": isRecursive(row)]) { field, _ in field }
+        context.fields(row).merging(["isRecursive": isRecursive(row) && !isIndirect]) { $1 }
       },
       "presents": feature.presents.map(context.fields),
       "hasDestination": feature.hasDestination,
@@ -24,6 +25,16 @@ struct ActionModel {
       "hasDelegate": !feature.delegate.isEmpty,
       "delegateActions": feature.delegate.map { EnumCaseModel.fields($0) },
     ]
+  }
+
+  /// Whether the enum has but recursive cases, and is `indirect` itself.
+  private var isIndirect: Bool {
+    let feature = context.feature
+    let others =
+      feature.actions.count + feature.delegate.count + feature.stateChildren.count
+      + feature.optionals.count + feature.presentationProperties.count + feature.path.count
+    return others == 0 && !feature.hasBindings && feature.tabs == nil && !feature.rows.isEmpty
+      && feature.rows.allSatisfy(isRecursive)
   }
 
   private var conformances: String {

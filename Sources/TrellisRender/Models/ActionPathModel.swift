@@ -12,7 +12,7 @@ enum ActionPathModel {
 
     var fields: TemplateFields {
       [
-        "label": label.map(SwiftIdentifier.escaped).orFalse, "text": text.orFalse,
+        "label": label.map(SwiftIdentifier.label).orFalse, "text": text.orFalse,
         "isBound": isBound, "result": result.orFalse,
       ]
     }

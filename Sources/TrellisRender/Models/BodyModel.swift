@@ -9,9 +9,7 @@ struct BodyModel {
     let feature = context.feature
     let isReducing = isReducing
     let openCases = isReducing ? coverage.openCases(of: context.resolved) : []
-    let hasModifiers =
-      feature.hasDestination || !feature.path.isEmpty || !feature.prompts.isEmpty
-      || !feature.optionals.isEmpty || !feature.presents.isEmpty || !feature.rows.isEmpty
+    let parts = Parts(modifiers, longest: Self.longestChain, name: "core")
     let isEmpty = !feature.hasBindings && feature.stateChildren.isEmpty
     return [
       "hasBindings": feature.hasBindings,
@@ -23,14 +21,43 @@ struct BodyModel {
       } ?? [TemplateFields](),
       "hasOpenCases": !openCases.isEmpty,
       "openCases": openCases.fields(named: "openCase"),
-      "needsEmptyReducer": !isReducing && (hasModifiers || isEmpty),
-      "hasDestination": feature.hasDestination,
-      "hasPath": !feature.path.isEmpty,
-      "separatePrompts": feature.hasDestination ? [] : PromptModel(context: context).kinds,
-      "optionals": feature.optionals.map(context.fields),
-      "presents": feature.presents.map(context.fields),
-      "rows": feature.rows.map(context.fields),
+      "needsEmptyReducer": !isReducing && (!modifiers.isEmpty || isEmpty),
+      "modifiers": parts.last,
+      "lastCore": parts.nameBeforeLast.orFalse,
+      "cores": parts.earlier,
     ]
+  }
+
+  /// A longer chain of modifiers is slow to type-check.
+  private static let longestChain = 5
+
+  /// What is composed behind the reducer's own logic, in the order of the spec's keys.
+  private var modifiers: [TemplateFields] {
+    let feature = context.feature
+    func modifier(
+      _ name: String, isForEach: Bool = false, isPresented: Bool = false, child: String? = nil
+    ) -> TemplateFields {
+      [
+        "operator": isForEach ? "forEach" : "ifLet",
+        "keyPath": (isPresented ? "$" : "") + name,
+        "caseName": name,
+        "childReducer": child.orFalse,
+      ]
+    }
+    var result: [TemplateFields] = []
+    if feature.hasDestination { result.append(modifier("destination", isPresented: true)) }
+    result += feature.presents.map {
+      modifier($0.name.text, isPresented: true, child: $0.feature?.text)
+    }
+    if !feature.hasDestination {
+      result += Prompt.Kind.allCases.filter { !feature.prompts(of: $0).isEmpty }.map {
+        modifier($0.rawValue, isPresented: true)
+      }
+    }
+    result += feature.optionals.map { modifier($0.name.text, child: $0.feature.text) }
+    result += feature.rows.map { modifier($0.name.text, isForEach: true, child: $0.feature.text) }
+    if !feature.path.isEmpty { result.append(modifier("path", isForEach: true)) }
+    return result
   }
 
   /// Whether there is anything for a `Reduce` to do.

@@ -17,7 +17,7 @@ enum EnumCaseModel {
       "hasPayload": !parameters.isEmpty,
       "payload": parameters.map { parameter -> TemplateFields in
         [
-          "payloadLabel": (parameter.label?.text).map(SwiftIdentifier.escaped).orFalse,
+          "payloadLabel": (parameter.label?.text).map(SwiftIdentifier.label).orFalse,
           "payloadType": parameter.type.text,
         ]
       },

@@ -17,7 +17,7 @@ struct Equatability: Sendable {
         }
         let own = feature.state.map(\.type.text) + feature.plainValues.map(\.text)
         if children.contains(where: unequal.contains)
-          || own.contains(where: { !Self.isEquatable($0) })
+          || own.contains(where: { !SwiftType.isEquatable($0) })
         {
           unequal.insert(feature.name.text)
           grew = true
@@ -36,17 +36,6 @@ struct Equatability: Sendable {
   /// Whether the features that a list of references names all have a state that can be compared.
   func areEquatable(_ names: [String]) -> Bool {
     !names.contains(where: unequal.contains)
-  }
-
-  /// Whether a type as it is spelled can be compared: closures, tuples and `any` types cannot.
-  private static func isEquatable(_ type: String) -> Bool {
-    let tokens = SwiftTokens(type)
-    if tokens.tokens.contains(where: { $0.text == "any" || $0.text == "Error" || $0.text == "Void" }
-    ) {
-      return false
-    }
-    if type.contains("->") { return false }
-    return !(type.hasPrefix("(") && type.contains(","))
   }
 }
 

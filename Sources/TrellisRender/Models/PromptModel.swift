@@ -53,7 +53,7 @@ struct PromptModel {
       "hasParameters": !prompt.parameters.isEmpty,
       "parameters": prompt.parameters.map { parameter -> TemplateFields in
         [
-          "parameterName": SwiftIdentifier.escaped(parameter.label?.text ?? "_"),
+          "parameterName": SwiftIdentifier.label(parameter.label?.text ?? "_"),
           "parameterType": parameter.type.text,
         ]
       },

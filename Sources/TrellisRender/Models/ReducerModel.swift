@@ -53,7 +53,7 @@ struct ReducerModel {
         // Several values are no reducer to the macro anyway.
         "isIgnored": parameters.count == 1,
         "payload": parameters.map {
-          "\($0.label.map { SwiftIdentifier.escaped($0.text) } ?? "_"): \($0.type.text)"
+          "\($0.label.map { SwiftIdentifier.label($0.text) } ?? "_"): \($0.type.text)"
         }.joined(separator: ", "),
       ]
     }

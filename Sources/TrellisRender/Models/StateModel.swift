@@ -30,7 +30,8 @@ struct StateModel {
       "hasInitializerParameters": !parameters.isEmpty,
       "initializerParameters": parameters.map { parameter -> TemplateFields in
         [
-          "parameterName": SwiftIdentifier.escaped(parameter.name),
+          "parameterName": SwiftIdentifier.label(parameter.name),
+          "parameterValue": SwiftIdentifier.escaped(parameter.name),
           "parameterType": parameterType(parameter),
           "parameterDefault": (parameter.defaultValue ?? (parameter.isRequired ? nil : "nil"))
             .orFalse,

@@ -94,7 +94,7 @@ enum StepModel {
   }
 
   private static func fields(_ arguments: [ResolvedArgument]) -> [TemplateFields] {
-    arguments.map { ["label": $0.label.map(SwiftIdentifier.escaped).orFalse, "value": $0.value] }
+    arguments.map { ["label": $0.label.map(SwiftIdentifier.label).orFalse, "value": $0.value] }
   }
 
   private static func values(_ arguments: [ResolvedArgument]) -> [ActionPathModel.Value] {

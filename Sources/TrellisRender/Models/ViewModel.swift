@@ -4,23 +4,18 @@ import TrellisSpec
 struct ViewModel {
   let context: FeatureContext
 
-  /// A chain of more presentations than this is slow to type-check where each closure is looked at
-  /// together with the others.
-  private static let longestChain = 4
+  /// A longer chain of presentations is slow to type-check; before there were enum scopes, each of
+  /// them is slower.
+  private var longestChain: Int {
+    context.options.target.supports(.enumScopes) ? 6 : 4
+  }
 
   var fields: TemplateFields {
     let feature = context.feature
     let inner = presentations.filter { $0.isInsideStack }
     let outer = presentations.filter { !$0.isInsideStack } + prompts
-    // Both parts of a chain that is split are properties of their own.
-    let isSplit =
-      !context.options.target.supports(.enumScopes) && inner.count + outer.count > Self.longestChain
-    var parts = [outer.map(\.fields)]
-    if isSplit {
-      parts = stride(from: 0, to: outer.count, by: Self.longestChain).map {
-        outer[$0..<min($0 + Self.longestChain, outer.count)].map(\.fields)
-      }
-    }
+    let outerParts = Parts(outer.map(\.fields), longest: longestChain, name: "content")
+    let innerParts = Parts(inner.map(\.fields), longest: longestChain, name: "root")
     return [
       "name": context.name,
       "access": context.accessPrefix,
@@ -32,25 +27,14 @@ struct ViewModel {
       "storeAccess": feature.hasViewActions ? context.accessPrefix : "",
       "hasPath": !feature.path.isEmpty,
       "pathCases": feature.path.map(pathCase),
-      "innerPresentations": inner.map(\.fields),
-      "outerPresentations": parts.last ?? [],
-      "isSplit": isSplit,
-      "earlierParts": parts.dropLast().enumerated().map { index, part -> TemplateFields in
-        [
-          "partName": partName(index),
-          "isFirst": index == 0,
-          "previousPart": index == 0 ? false : partName(index - 1),
-          "partPresentations": part,
-        ]
-      },
-      "lastPart": isSplit && parts.count > 1 ? partName(parts.count - 2) : false,
-      "hasLastPart": isSplit && parts.count > 1,
+      "innerPresentations": innerParts.last,
+      "lastRoot": innerParts.nameBeforeLast.orFalse,
+      "rootParts": innerParts.earlier,
+      "outerPresentations": outerParts.last,
+      "lastPart": outerParts.nameBeforeLast.orFalse,
+      "earlierParts": outerParts.earlier,
       "content": [ViewContentModel(context: context).fields],
     ]
-  }
-
-  private func partName(_ index: Int) -> String {
-    index == 0 ? "content" : "content\(index + 1)"
   }
 
   private var isBindable: Bool {
@@ -71,8 +55,12 @@ struct ViewModel {
     case .value(let parameters):
       return [
         "caseName": name, "isValue": true,
-        "values": parameters.map { SwiftIdentifier.escaped($0.label?.text ?? "_") }
-          .fields(named: "valueName"),
+        "values": parameters.map { parameter -> TemplateFields in
+          let label = parameter.label?.text ?? "_"
+          return [
+            "valueName": SwiftIdentifier.escaped(label), "valueLabel": SwiftIdentifier.label(label),
+          ]
+        },
         "childView": pathCase.view?.text ?? "",
       ]
     }

@@ -22,7 +22,7 @@ extension SpecParser {
         text.part("<", at: open?.offset ?? 0).range)
       return nil
     }
-    guard let first = tokens.first, first.kind == .identifier || "([".contains(first.text) else {
+    guard let first = tokens.first, first.kind == .identifier || "([@".contains(first.text) else {
       report("swift-fragment", "'\(text.text)' is not a Swift type", text.range)
       return nil
     }
@@ -33,6 +33,27 @@ extension SpecParser {
   mutating func checkedExpression(_ text: SourceText) -> SourceText? {
     guard let text = checkedFragment(text, what: "expression") else { return nil }
     let tokens = SwiftTokens(text.text).tokens
+    let statements: Set = [
+      "defer", "do", "enum", "fileprivate", "for", "func", "guard", "import", "let", "private",
+      "repeat", "return", "struct", "throw", "var", "while",
+    ]
+    let start = tokens.first { !["await", "try"].contains($0.text) }
+    if let start, start.kind == .identifier, statements.contains(start.text) {
+      report(
+        "swift-fragment",
+        "'\(start.text)' begins a statement, expected an expression; 'custom' leaves a statement to a person",
+        text.part(start.text, at: start.offset).range)
+      return nil
+    }
+    let values: Set = ["false", "nil", "self", "true"]
+    if tokens.count == 1, tokens[0].kind == .identifier, SwiftIdentifier.isKeyword(tokens[0].text),
+      !values.contains(tokens[0].text)
+    {
+      report(
+        "swift-fragment",
+        "'\(text.text)' is a word of Swift; a value of that name stands in backticks", text.range)
+      return nil
+    }
     if let last = tokens.last, last.kind == .punctuation, ",=+-*/&|<?:".contains(last.text),
       !(last.text == "?" && tokens.count > 1)
     {

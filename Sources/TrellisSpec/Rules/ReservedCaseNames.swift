@@ -6,12 +6,19 @@ struct ReservedCaseNames: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
       let names = feature.destinations.map(\.name) + feature.path.map(\.name)
-      return names.filter { Self.reserved.contains($0.text) }.map {
+      // `state.alert = .none` takes an alert away.
+      let prompts = feature.prompts.map(\.name).filter { ["none", "some"].contains($0.text) }
+      return prompts.map {
         Diagnostic(
           rule: "reserved-name",
-          "a case cannot be called '\($0.text)', which the library uses itself",
-          at: $0.range)
+          "a prompt cannot be called '\($0.text)', which is a case of 'Optional'", at: $0.range)
       }
+        + names.filter { Self.reserved.contains($0.text) }.map {
+          Diagnostic(
+            rule: "reserved-name",
+            "a case cannot be called '\($0.text)', which the library uses itself",
+            at: $0.range)
+        }
     }
   }
 }

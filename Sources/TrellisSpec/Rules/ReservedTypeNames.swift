@@ -1,8 +1,12 @@
 /// Types that would hide the ones that the library or the generated code relies on.
 struct ReservedTypeNames: Rule {
   private static let reserved: Set<String> = [
-    "Action", "Alert", "ConfirmationDialog", "Delegate", "Destination", "Effect", "Path", "Reduce",
-    "Reducer", "Scope", "State", "Store", "Tab", "View",
+    "Action", "Alert", "Binding", "Bindable", "Button", "ConfirmationDialog", "Delegate",
+    "Destination", "Effect", "ForEach", "Form", "Label", "List", "NavigationStack", "Path",
+    "Reduce",
+    "Reducer", "Result", "Scope", "State", "Store", "Tab", "TabView", "Text", "TextField",
+    "TextState",
+    "Toggle", "View",
   ]
   private static let reservedInAction: Set<String> = [
     "Action", "Alert", "ConfirmationDialog", "Delegate", "Destination", "Path", "State",
@@ -18,15 +22,26 @@ struct ReservedTypeNames: Rule {
             "a feature cannot be called '\(feature.name.text)', a type that the generated code uses; '\(feature.name.text)Feature' is free",
             at: feature.name.range))
       }
-      for group in feature.actionGroups where Self.reservedInAction.contains(group.text.typeName) {
+      for group in feature.actionGroups where isTaken(group.text.typeName, in: feature) {
         result.append(
           Diagnostic(
             rule: "reserved-name",
-            "a group of actions cannot be called '\(group.text)': its type would be '\(group.text.typeName)', which the feature has already",
+            "a group of actions cannot be called '\(group.text)': its type would be '\(group.text.typeName)', which means something else already",
             at: group.range))
       }
     }
     return result
+  }
+
+  /// Whether a type in `Action` would hide one that is used there.
+  private func isTaken(_ name: String, in feature: Feature) -> Bool {
+    if Self.reservedInAction.contains(name) || SwiftIdentifier.isRefused(name)
+      || SwiftIdentifier.isKeyword(name)
+    {
+      return true
+    }
+    let payloads = (feature.actions + feature.delegate).flatMap(\.parameters)
+    return payloads.contains { SwiftTokens($0.type.text).mentions(name) }
   }
 }
 

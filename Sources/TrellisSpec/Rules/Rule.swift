@@ -12,6 +12,7 @@ private let rules: [any Rule] = [
   DuplicateNames(),
   ReservedTypeNames(),
   ReservedCaseNames(),
+  KeywordProperties(),
   InfiniteState(),
   RowsWithoutID(),
   StepsAfterDismissSelf(),

@@ -60,7 +60,13 @@ struct SharedButtons: Rule {
       }
       let labels = button.parameters.compactMap(\.label?.text)
       let given = button.arguments.compactMap(\.label?.text)
-      var result = button.arguments.compactMap(\.label).filter { !labels.contains($0.text) }.map {
+      var result = button.parameters.filter { !SwiftType.isEquatable($0.type.text) }.map {
+        Diagnostic(
+          rule: "button",
+          "a button's payload is compared by the library, and '\($0.type.text)' cannot be",
+          at: $0.type.range)
+      }
+      result += button.arguments.compactMap(\.label).filter { !labels.contains($0.text) }.map {
         Diagnostic(
           rule: "button",
           "the button '\(button.name.text)' has no value '\($0.text)'\(didYouMeanOrOneOf($0.text, labels, nothing: "declare it under its 'with'"))",

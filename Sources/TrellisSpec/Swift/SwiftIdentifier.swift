@@ -37,6 +37,13 @@ package enum SwiftIdentifier {
     refused.contains(name)
   }
 
+  /// The name as a label: Swift takes all keywords but three there.
+  ///
+  /// - Parameter name: The name.
+  package static func label(_ name: String) -> String {
+    ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+  }
+
   /// The name as a declaration or a pattern spells it: in backticks where it is a keyword.
   ///
   /// - Parameter name: The name.

@@ -158,12 +158,22 @@ import TrellisSpec
       .reducer,
       of: """
         feature: RootFeature
-        state: {default: Int = 0}
-        actions: [return]
+        access: public
+        state: {default: {type: Int, let: true}}
+        actions: ["return(in: Int)"]
         reducer:
-          return: {set: {default: 1}}
+          return: custom
         """,
-      contains: "var `default`: Int = 0")
+      contains: """
+        public let `default`: Int
+        public init(default: Int) {
+        self.default = `default`
+        }
+        }
+        public enum Action {
+        case `return`(in: Int)
+        }
+        """)
   }
 
   @Test func dependencies() throws {

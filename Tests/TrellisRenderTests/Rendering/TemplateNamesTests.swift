@@ -103,6 +103,7 @@ import TrellisSpec
     access: public
     state: {id: Int}
     forEach: {rows: Self}
+    presents: {other: {sheet: ChildFeature}}
     destination:
       a: {sheet: ChildFeature}
       b: {sheet: ChildFeature}
@@ -113,6 +114,7 @@ import TrellisSpec
       g: {sheet: ChildFeature}
       h: {sheet: ChildFeature}
       i: {sheet: ChildFeature}
+      j: {sheet: ChildFeature}
     ---
     feature: SeparateFeature
     presents:
@@ -121,6 +123,10 @@ import TrellisSpec
     actions: [tapped]
     reducer:
       tapped: {present: edit}
+    ---
+    feature: RecursiveFeature
+    state: {id: Int}
+    forEach: {rows: Self}
     ---
     feature: PlainFeature
     destination:
@@ -131,6 +137,37 @@ import TrellisSpec
     actions: [tapped]
     reducer:
       tapped: {present: share(item)}
+    ---
+    feature: LongFeature
+    path: {child: ChildFeature}
+    destination:
+      a0: {navigationDestination: ChildFeature}
+      a1: {navigationDestination: ChildFeature}
+      a2: {navigationDestination: ChildFeature}
+      a3: {navigationDestination: ChildFeature}
+      a4: {navigationDestination: ChildFeature}
+      a5: {navigationDestination: ChildFeature}
+      a6: {navigationDestination: ChildFeature}
+      a7: {navigationDestination: ChildFeature}
+      a8: {navigationDestination: ChildFeature}
+      a9: {navigationDestination: ChildFeature}
+      a10: {navigationDestination: ChildFeature}
+      a11: {navigationDestination: ChildFeature}
+      a12: {navigationDestination: ChildFeature}
+      a13: {navigationDestination: ChildFeature}
+    ifLet:
+      b0: ChildFeature
+      b1: ChildFeature
+      b2: ChildFeature
+      b3: ChildFeature
+      b4: ChildFeature
+      b5: ChildFeature
+      b6: ChildFeature
+      b7: ChildFeature
+      b8: ChildFeature
+      b9: ChildFeature
+      b10: ChildFeature
+      b11: ChildFeature
     ---
     feature: WrappingFeature
     scope: {child: ChildFeature}

@@ -1,0 +1,17 @@
+/// Stored properties that are called like a word of Swift: the library's macros spell the name without
+/// the backticks it would need. A `let` is spelled by no macro.
+struct KeywordProperties: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.map(\.feature).flatMap { feature in
+      var names = feature.state.filter { !$0.isConstant }.map(\.name)
+      names += feature.composedChildren.map(\.name) + feature.presents.map(\.name)
+      names += feature.tabs.map { [$0.selection] } ?? []
+      return names.filter { SwiftIdentifier.isKeyword($0.text) }.map {
+        Diagnostic(
+          rule: "reserved-name",
+          "a property cannot be called '\($0.text)', a word of Swift that the library's macros cannot spell",
+          at: $0.range)
+      }
+    }
+  }
+}
