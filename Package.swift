@@ -45,7 +45,11 @@ let package = Package(
       ]
     ),
     .testTarget(name: "TrellisSpecTests", dependencies: ["TrellisSpec"]),
-    .testTarget(name: "TrellisRenderTests", dependencies: ["TrellisRender"]),
+    .testTarget(
+      name: "TrellisRenderTests",
+      dependencies: ["TrellisRender"],
+      exclude: ["Regressions"]
+    ),
     .testTarget(name: "TrellisWorkspaceTests", dependencies: ["TrellisWorkspace"]),
     .testTarget(name: "TrellisCommandTests", dependencies: ["TrellisWorkspace", "trellis"]),
   ]

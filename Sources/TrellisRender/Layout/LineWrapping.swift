@@ -54,7 +54,7 @@ struct LineWrapping {
     let inner = SwiftTokens(tokens.slice(group.open + 1..<group.close))
     let pieces = inner.pieces(separatedBy: ",", angles: true).map(\.text)
     // A collection over several lines ends in a comma; so says swift-format.
-    let isCollection = isCollection(tokens, group.open)
+    let isCollection = isCollection(tokens, group)
     var lines = wrap(tokens.slice(0..<group.open + 1), level: level)
     for (index, piece) in pieces.enumerated() {
       let comma = index < pieces.count - 1 || isCollection ? "," : ""
@@ -63,11 +63,18 @@ struct LineWrapping {
     return lines + wrap(tokens.slice(group.close..<scalars), level: level)
   }
 
-  /// Whether a bracket begins a collection, and neither an argument list nor a subscript.
-  private func isCollection(_ tokens: SwiftTokens, _ open: Int) -> Bool {
-    guard tokens.slice(open..<open + 1) == "[" else { return false }
-    let before = tokens.slice(0..<open).last
-    return before.map { !$0.isLetter && !$0.isNumber && !"_)]?!>".contains($0) } ?? true
+  /// Whether brackets hold a collection, and are neither a subscript nor part of a type.
+  private func isCollection(
+    _ tokens: SwiftTokens, _ group: (open: Int, close: Int)
+  ) -> Bool {
+    guard tokens.slice(group.open..<group.open + 1) == "[" else { return false }
+    if let before = tokens.slice(0..<group.open).last,
+      before.isLetter || before.isNumber || "_)]?!>".contains(before)
+    {
+      return false
+    }
+    let after = tokens.slice(group.close + 1..<group.close + 3)
+    return after != " =" && !after.hasPrefix("?")
   }
 
   /// The longest pair of round or square brackets that is in no other brackets.

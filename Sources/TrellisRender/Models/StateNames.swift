@@ -70,7 +70,7 @@ struct StateNames {
   }
 
   private func freeName(for chain: String) -> String {
-    let members = chain.split(separator: ".").dropFirst().map { $0.filter { $0 != "`" } }
+    let members = chain.split(separator: ".").dropFirst().map { $0.filter { !"`?".contains($0) } }
     guard let first = members.first else { return free("currentState") }
     let rest = members.dropFirst().map { $0 == "id" ? "ID" : $0.typeName }
     return free(first + rest.joined())
@@ -88,9 +88,7 @@ struct StateNames {
     where word.text == "state" && !tokens.isMember(word) && !tokens.isLabel(word) {
       var chainEnd = word.offset + 5
       for member in words[(index + 1)...] {
-        guard member.offset == chainEnd + 1, tokens.slice(chainEnd..<chainEnd + 1) == "." else {
-          break
-        }
+        guard [".", "?."].contains(tokens.slice(chainEnd..<member.offset)) else { break }
         let after = member.offset + member.text.unicodeScalars.count
         // A method belongs to what is captured, not to its name.
         let next = tokens.slice(after..<length).first { $0 != " " }

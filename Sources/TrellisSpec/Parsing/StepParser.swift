@@ -78,6 +78,13 @@ extension SpecParser {
       guard let text = text(node, of: "'where'").flatMap({ checkedExpression($0) }) else {
         return nil
       }
+      let start = text.text.prefix { $0.isLetter }
+      if ["case", "if", "let", "switch"].contains(start) {
+        report(
+          "swift-fragment", "'where' takes a condition that is true or false, not '\(start)'",
+          text.range)
+        return nil
+      }
       condition = text
     }
     guard let kind = stepKind(key, node, values["with"], word) else { return nil }
