@@ -6,13 +6,13 @@ import TrellisRender
 
 /// Each key of `trellis.yaml`.
 @Suite struct ConfigurationTests {
+  private let folder = Folder()
+
   private func read(_ text: String, targets: [String] = []) throws -> Configuration {
-    var configuration = Configuration()
-    try Folder.with(["trellis.yaml": text]) { folder in
-      var reader = ConfigurationReader(currentFolder: folder.url)
-      configuration = reader.read(near: [], targets: targets)
-      #expect(reader.diagnostics == [])
-    }
+    try folder.write(["trellis.yaml": text])
+    var reader = ConfigurationReader(currentFolder: folder.url)
+    let configuration = reader.read(near: [], targets: targets)
+    #expect(reader.diagnostics == [])
     return configuration
   }
 
@@ -93,14 +93,13 @@ import TrellisRender
   }
 
   @Test func templates() throws {
-    try Folder.with(["trellis.yaml": "templates: Own/Templates\n"]) { folder in
-      var reader = ConfigurationReader(currentFolder: try folder.folder("Sources").url)
-      let configuration = reader.read(near: [], targets: [])
-      #expect(
-        configuration.templates?.standardizedFileURL.path
-          == folder.url.appendingPathComponent("Own/Templates").standardizedFileURL.path)
-      #expect(configuration.root?.standardizedFileURL.path == folder.url.standardizedFileURL.path)
-    }
+    try folder.write(["trellis.yaml": "templates: Own/Templates\n"])
+    var reader = ConfigurationReader(currentFolder: folder.folder("Sources").url)
+    let configuration = reader.read(near: [], targets: [])
+    #expect(
+      configuration.templates?.standardizedFileURL.path
+        == folder.url.appendingPathComponent("Own/Templates").standardizedFileURL.path)
+    #expect(configuration.root?.standardizedFileURL.path == folder.url.standardizedFileURL.path)
   }
 
   @Test func whatItDecidesStandsInTheCode() throws {
@@ -114,14 +113,13 @@ import TrellisRender
       """,
       "A.feature.yaml": spec("CounterModel"),
     ]
-    try Folder.with(files) { folder in
-      #expect(folder.run() == ["created CounterModel.swift", "created CounterView.swift"])
-      for path in ["CounterModel.swift", "CounterView.swift"] {
-        let text = try folder.read(path)
-        #expect(text.hasPrefix("// Made for tests.\n\nimport ComposableArchitecture\n"))
-        #expect(text.contains("\npackage struct Counter"))
-        #expect(text.contains("\n    package "))
-      }
+    try folder.write(files)
+    #expect(folder.run() == ["created CounterModel.swift", "created CounterView.swift"])
+    for path in ["CounterModel.swift", "CounterView.swift"] {
+      let text = try folder.read(path)
+      #expect(text.hasPrefix("// Made for tests.\n\nimport ComposableArchitecture\n"))
+      #expect(text.contains("\npackage struct Counter"))
+      #expect(text.contains("\n    package "))
     }
   }
 }

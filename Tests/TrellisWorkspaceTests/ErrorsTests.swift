@@ -5,6 +5,8 @@ import Testing
 
 /// Where anything is wrong, nothing is written.
 @Suite struct ErrorsTests {
+  private let folder = Folder()
+
   private static let good = ["A.feature.yaml": spec("AFeature")]
 
   @Test(arguments: [
@@ -20,15 +22,14 @@ import Testing
     ["trellis.yaml": "templates: T\n", "T/view.mustache": "{{nothing}}\n"],
   ])
   func nothingIsWritten(bad: [String: String]) throws {
-    try Folder.with(Self.good.merging(bad) { _, bad in bad }) { folder in
-      let before = try folder.everything()
-      let generation = folder.generation()
-      #expect(generation.diagnostics.count == 1)
-      #expect(generation.diagnostics.hasErrors)
-      #expect(generation.plans.isEmpty)
-      #expect(generation.write() == [])
-      #expect(try folder.everything() == before)
-    }
+    try folder.write(Self.good.merging(bad) { _, bad in bad })
+    let before = try folder.everything()
+    let generation = folder.generation()
+    #expect(generation.diagnostics.count == 1)
+    #expect(generation.diagnostics.hasErrors)
+    #expect(generation.plans.isEmpty)
+    #expect(generation.write() == [])
+    #expect(try folder.everything() == before)
   }
 
   @Test func allErrorsOfAllFilesAtOnce() throws {
@@ -36,45 +37,41 @@ import Testing
       "trellis.yaml": "indent: 3\naccess: pubic\n",
       "B.feature.yaml": "feature: BFeature\nstat: {}\n", "A.feature.yaml": "feature: 1\nviw: X\n",
     ]
-    try Folder.with(files) { folder in
-      #expect(
-        folder.run(".", "Missing", targets: ["2.0"]) == [
-          "--target: error: there is no spelling for version 2 of the library yet; the newest "
-            + "target is 'composable-architecture 1.26'",
-          "A.feature.yaml:1:10: error: the feature '1' is not a Swift name; use letters, digits "
-            + "and '_', no digit first",
-          "A.feature.yaml:2:1: error: unknown key 'viw'; did you mean 'view'?",
-          "B.feature.yaml:2:1: error: unknown key 'stat'; did you mean 'state'?",
-          "Missing: error: there is no such file or folder",
-          "trellis.yaml:1:9: error: 'indent' is 2, 4 or tab, not '3'",
-          "trellis.yaml:2:9: error: unknown access 'pubic'; did you mean 'public'?",
-        ])
-    }
+    try folder.write(files)
+    #expect(
+      folder.run(".", "Missing", targets: ["2.0"]) == [
+        "--target: error: there is no spelling for version 2 of the library yet; the newest "
+          + "target is 'composable-architecture 1.26'",
+        "A.feature.yaml:1:10: error: the feature '1' is not a Swift name; use letters, digits "
+          + "and '_', no digit first",
+        "A.feature.yaml:2:1: error: unknown key 'viw'; did you mean 'view'?",
+        "B.feature.yaml:2:1: error: unknown key 'stat'; did you mean 'state'?",
+        "Missing: error: there is no such file or folder",
+        "trellis.yaml:1:9: error: 'indent' is 2, 4 or tab, not '3'",
+        "trellis.yaml:2:9: error: unknown access 'pubic'; did you mean 'public'?",
+      ])
   }
 
   @Test func aWarningStopsNothing() throws {
-    try Folder.with(["A.feature.yaml": spec("AFeature") + "actions: [tapped]\n"]) { folder in
-      let generation = folder.generation()
-      #expect(generation.diagnostics.map(\.severity) == [.warning])
-      #expect(generation.plans.count == 1)
-    }
+    try folder.write(["A.feature.yaml": spec("AFeature") + "actions: [tapped]\n"])
+    let generation = folder.generation()
+    #expect(generation.diagnostics.map(\.severity) == [.warning])
+    #expect(generation.plans.count == 1)
   }
 
   @Test func checkingAloneRendersNothing() throws {
-    try Folder.with(Self.good) { folder in
-      let request = Generation.Request(currentFolder: folder.url)
-      let generation = Generation(request, renders: false)
-      #expect(generation.diagnostics == [])
-      #expect(generation.featureCount == 1)
-      #expect(generation.plans.isEmpty)
-    }
+    try folder.write(Self.good)
+    let request = Generation.Request(currentFolder: folder.url)
+    let generation = Generation(request, renders: false)
+    #expect(generation.diagnostics == [])
+    #expect(generation.featureCount == 1)
+    #expect(generation.plans.isEmpty)
   }
 
   @Test func thePlanIsOnlyAPlan() throws {
-    try Folder.with(Self.good) { folder in
-      #expect(
-        folder.generation().plans.first?.items.map(\.path) == ["AFeature.swift", "AView.swift"])
-      #expect(try folder.files() == ["A.feature.yaml"])
-    }
+    try folder.write(Self.good)
+    #expect(
+      folder.generation().plans.first?.items.map(\.path) == ["AFeature.swift", "AView.swift"])
+    #expect(try folder.files() == ["A.feature.yaml"])
   }
 }

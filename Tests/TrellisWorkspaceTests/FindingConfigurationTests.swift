@@ -5,6 +5,8 @@ import Testing
 
 /// Which `trellis.yaml` counts, and what its folder decides.
 @Suite struct FindingConfigurationTests {
+  private let folder = Folder()
+
   private func access(_ folder: Folder, _ specs: String...) throws -> String {
     let text = try #require(folder.generation(of: specs).plans.first?.items.first).newText
     let line = try #require(text.split(separator: "\n").first { $0.hasSuffix("struct AFeature {") })
@@ -13,26 +15,24 @@ import Testing
 
   @Test func inTheCurrentFolder() throws {
     let files = ["trellis.yaml": "access: public\n", "A.feature.yaml": spec("AFeature")]
-    try Folder.with(files) { folder in
-      #expect(try access(folder) == "public ")
-    }
+    try folder.write(files)
+    #expect(try access(folder) == "public ")
   }
 
   @Test func upwardsFromTheCurrentFolder() throws {
     let files = [
       "trellis.yaml": "access: public\n", "Sources/App/A.feature.yaml": spec("AFeature"),
     ]
-    try Folder.with(files) { folder in
-      let app = try folder.folder("Sources/App")
-      #expect(try access(app) == "public ")
-      #expect(
-        app.run() == ["created Sources/App/AFeature.swift", "created Sources/App/AView.swift"])
-      #expect(
-        try folder.files() == [
-          ".trellis/manifest.json", "Sources/App/A.feature.yaml", "Sources/App/AFeature.swift",
-          "Sources/App/AView.swift", "trellis.yaml",
-        ])
-    }
+    try folder.write(files)
+    let app = folder.folder("Sources/App")
+    #expect(try access(app) == "public ")
+    #expect(
+      app.run() == ["created Sources/App/AFeature.swift", "created Sources/App/AView.swift"])
+    #expect(
+      try folder.files() == [
+        ".trellis/manifest.json", "Sources/App/A.feature.yaml", "Sources/App/AFeature.swift",
+        "Sources/App/AView.swift", "trellis.yaml",
+      ])
   }
 
   @Test func upwardsFromTheSpec() throws {
@@ -40,11 +40,10 @@ import Testing
       "Package/trellis.yaml": "access: public\n",
       "Package/Sources/A.feature.yaml": spec("AFeature"),
     ]
-    try Folder.with(files) { folder in
-      #expect(try access(folder, "Package/Sources/A.feature.yaml") == "public ")
-      #expect(try access(folder, "Package/Sources") == "public ")
-      #expect(try access(folder, "Package") == "public ")
-    }
+    try folder.write(files)
+    #expect(try access(folder, "Package/Sources/A.feature.yaml") == "public ")
+    #expect(try access(folder, "Package/Sources") == "public ")
+    #expect(try access(folder, "Package") == "public ")
   }
 
   @Test func theNearestOneCounts() throws {
@@ -52,15 +51,13 @@ import Testing
       "trellis.yaml": "access: public\n", "Inner/trellis.yaml": "access: package\n",
       "Inner/Deep/A.feature.yaml": spec("AFeature"),
     ]
-    try Folder.with(files) { folder in
-      #expect(try access(folder, "Inner/Deep") == "package ")
-    }
+    try folder.write(files)
+    #expect(try access(folder, "Inner/Deep") == "package ")
   }
 
   @Test func noneAtAll() throws {
-    try Folder.with(["A.feature.yaml": spec("AFeature")]) { folder in
-      #expect(try access(folder) == "")
-    }
+    try folder.write(["A.feature.yaml": spec("AFeature")])
+    #expect(try access(folder) == "")
   }
 
   @Test func aSpecOutsideOfItsFolder() throws {
@@ -68,44 +65,40 @@ import Testing
       "Package/trellis.yaml": "", "Package/A.feature.yaml": spec("AFeature"),
       "Other/B.feature.yaml": spec("BFeature"),
     ]
-    try Folder.with(files) { folder in
-      let root = try folder.folder("Package").url.standardizedFileURL.path
-      #expect(
-        folder.run("Package/A.feature.yaml", "Other/B.feature.yaml") == [
-          "Other/B.feature.yaml: error: the spec is not below the folder of the configuration, '\(root)'"
-        ])
-      #expect(
-        try folder.files() == [
-          "Other/B.feature.yaml", "Package/A.feature.yaml", "Package/trellis.yaml",
-        ])
-    }
+    try folder.write(files)
+    let root = folder.folder("Package").url.standardizedFileURL.path
+    #expect(
+      folder.run("Package/A.feature.yaml", "Other/B.feature.yaml") == [
+        "Other/B.feature.yaml: error: the spec is not below the folder of the configuration, '\(root)'"
+      ])
+    #expect(
+      try folder.files() == [
+        "Other/B.feature.yaml", "Package/A.feature.yaml", "Package/trellis.yaml",
+      ])
   }
 
   @Test func aFolderOfThatNameIsAnError() throws {
     let files = ["trellis.yaml/x": "", "A.feature.yaml": spec("AFeature")]
-    try Folder.with(files) { folder in
-      #expect(folder.run() == ["trellis.yaml: error: this is a folder, expected a file"])
-    }
+    try folder.write(files)
+    #expect(folder.run() == ["trellis.yaml: error: this is a folder, expected a file"])
   }
 
   @Test func oneThatIsNotUTF8() throws {
-    try Folder.with(["A.feature.yaml": spec("AFeature")]) { folder in
-      try folder.write(Data([0x23, 0xE9, 0x0A]), to: "trellis.yaml")
-      #expect(
-        folder.run() == [
-          "trellis.yaml: error: the file is not UTF-8 text; save it in that encoding"
-        ])
-    }
+    try folder.write(["A.feature.yaml": spec("AFeature")])
+    try folder.write(Data([0x23, 0xE9, 0x0A]), to: "trellis.yaml")
+    #expect(
+      folder.run() == [
+        "trellis.yaml: error: the file is not UTF-8 text; save it in that encoding"
+      ])
   }
 
   @Test func withoutOneAFolderAndItsParentKnowEachOthersFiles() throws {
-    try Folder.with(["Sub/A.feature.yaml": spec("AFeature", count: 1)]) { folder in
-      #expect(folder.run() == ["created Sub/AFeature.swift", "created Sub/AView.swift"])
-      try folder.write(spec("AFeature", count: 2), to: "Sub/A.feature.yaml")
-      // Nobody has edited the file, so the run for the folder alone must not keep it.
-      let changes = folder.run("Sub").map { $0.split(separator: " ")[0] }
-      #expect(changes == ["updated", "unchanged"])
-      #expect(try folder.read("Sub/AFeature.swift").contains("count: Int = 2"))
-    }
+    try folder.write(["Sub/A.feature.yaml": spec("AFeature", count: 1)])
+    #expect(folder.run() == ["created Sub/AFeature.swift", "created Sub/AView.swift"])
+    try folder.write(spec("AFeature", count: 2), to: "Sub/A.feature.yaml")
+    // Nobody has edited the file, so the run for the folder alone must not keep it.
+    let changes = folder.run("Sub").map { $0.split(separator: " ")[0] }
+    #expect(changes == ["updated", "unchanged"])
+    #expect(try folder.read("Sub/AFeature.swift").contains("count: Int = 2"))
   }
 }

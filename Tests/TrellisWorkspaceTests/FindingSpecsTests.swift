@@ -5,26 +5,27 @@ import Testing
 
 /// Which specs a command is about.
 @Suite struct FindingSpecsTests {
+  private let folder = Folder()
+
   @Test func withoutAnArgumentAllBelowTheCurrentFolder() throws {
     let files = [
       "B.feature.yaml": spec("BFeature"),
       "Sub/A.feature.yml": spec("AFeature"),
       "Sub/C.feature.json": #"{"feature": "CFeature"}"#,
     ]
-    try Folder.with(files) { folder in
-      #expect(
-        folder.run() == [
-          "created BFeature.swift", "created BView.swift",
-          "created Sub/AFeature.swift", "created Sub/AView.swift",
-          "created Sub/CFeature.swift", "created Sub/CView.swift",
-        ])
-      #expect(
-        try folder.files() == [
-          ".trellis/manifest.json", "B.feature.yaml", "BFeature.swift", "BView.swift",
-          "Sub/A.feature.yml", "Sub/AFeature.swift", "Sub/AView.swift", "Sub/C.feature.json",
-          "Sub/CFeature.swift", "Sub/CView.swift",
-        ])
-    }
+    try folder.write(files)
+    #expect(
+      folder.run() == [
+        "created BFeature.swift", "created BView.swift",
+        "created Sub/AFeature.swift", "created Sub/AView.swift",
+        "created Sub/CFeature.swift", "created Sub/CView.swift",
+      ])
+    #expect(
+      try folder.files() == [
+        ".trellis/manifest.json", "B.feature.yaml", "BFeature.swift", "BView.swift",
+        "Sub/A.feature.yml", "Sub/AFeature.swift", "Sub/AView.swift", "Sub/C.feature.json",
+        "Sub/CFeature.swift", "Sub/CView.swift",
+      ])
   }
 
   @Test(arguments: ["Sub", "Sub/", "./Sub", "Other/../Sub"])
@@ -34,19 +35,17 @@ import Testing
       "Sub/Deep/B.feature.yaml": spec("BFeature"),
       "Other/C.feature.yaml": spec("CFeature"),
     ]
-    try Folder.with(files) { folder in
-      #expect(
-        folder.run(argument) == ["created Deep/BFeature.swift", "created Deep/BView.swift"])
-      let swift = try folder.files().filter { $0.hasSuffix(".swift") }
-      #expect(swift == ["Sub/Deep/BFeature.swift", "Sub/Deep/BView.swift"])
-    }
+    try folder.write(files)
+    #expect(
+      folder.run(argument) == ["created Deep/BFeature.swift", "created Deep/BView.swift"])
+    let swift = try folder.files().filter { $0.hasSuffix(".swift") }
+    #expect(swift == ["Sub/Deep/BFeature.swift", "Sub/Deep/BView.swift"])
   }
 
   @Test(arguments: ["notes.txt", "A", "A.feature.yaml", "A.YAML", "ÄÖ 日本.yaml"])
   func aFileMayHaveAnyName(name: String) throws {
-    try Folder.with([name: spec("AFeature")]) { folder in
-      #expect(folder.run(name) == ["created AFeature.swift", "created AView.swift"])
-    }
+    try folder.write([name: spec("AFeature")])
+    #expect(folder.run(name) == ["created AFeature.swift", "created AView.swift"])
   }
 
   @Test func inFoldersOnlySpecsByTheirNames() throws {
@@ -54,9 +53,8 @@ import Testing
       "A.yaml": spec("AFeature"), "feature.yaml": spec("BFeature"), "C.feature.txt": "no spec",
       "D.feature.yaml.bak": "no spec", "E.feature.yaml": spec("EFeature"),
     ]
-    try Folder.with(files) { folder in
-      #expect(folder.run() == ["created EFeature.swift", "created EView.swift"])
-    }
+    try folder.write(files)
+    #expect(folder.run() == ["created EFeature.swift", "created EView.swift"])
   }
 
   @Test func hiddenFoldersAndFilesArePassedOver() throws {
@@ -65,47 +63,42 @@ import Testing
       ".C.feature.yaml": "no spec", "Sub/.hidden/D.feature.yaml": "no spec",
       "E.feature.yaml": spec("EFeature"),
     ]
-    try Folder.with(files) { folder in
-      #expect(folder.run() == ["created EFeature.swift", "created EView.swift"])
-    }
+    try folder.write(files)
+    #expect(folder.run() == ["created EFeature.swift", "created EView.swift"])
   }
 
   @Test func aHiddenFolderThatIsNamedIsSearched() throws {
-    try Folder.with([".hidden/A.feature.yaml": spec("AFeature")]) { folder in
-      #expect(folder.generation(of: [".hidden"]).featureCount == 1)
-    }
+    try folder.write([".hidden/A.feature.yaml": spec("AFeature")])
+    #expect(folder.generation(of: [".hidden"]).featureCount == 1)
   }
 
   @Test func aSpecThatIsNamedTwiceCountsOnce() throws {
-    try Folder.with(["Sub/A.feature.yaml": spec("AFeature")]) { folder in
-      try folder.link("Link.yaml", to: "Sub/A.feature.yaml")
-      let generation = folder.generation(of: [
-        "Sub/A.feature.yaml", ".", "Sub", "./Sub/A.feature.yaml", "Link.yaml",
-        folder.url.appendingPathComponent("Sub").path,
-      ])
-      #expect(generation.featureCount == 1)
-      #expect(generation.diagnostics == [])
-    }
+    try folder.write(["Sub/A.feature.yaml": spec("AFeature")])
+    try folder.link("Link.yaml", to: "Sub/A.feature.yaml")
+    let generation = folder.generation(of: [
+      "Sub/A.feature.yaml", ".", "Sub", "./Sub/A.feature.yaml", "Link.yaml",
+      folder.url.appendingPathComponent("Sub").path,
+    ])
+    #expect(generation.featureCount == 1)
+    #expect(generation.diagnostics == [])
   }
 
   @Test func aLinkToAFolderAboveIsNoEndlessLoop() throws {
-    try Folder.with(["Sub/A.feature.yaml": spec("AFeature")]) { folder in
-      try folder.link("Sub/loop", to: "..")
-      #expect(folder.generation().featureCount == 1)
-    }
+    try folder.write(["Sub/A.feature.yaml": spec("AFeature")])
+    try folder.link("Sub/loop", to: "..")
+    #expect(folder.generation().featureCount == 1)
   }
 
   @Test func severalFeaturesInOneFile() throws {
     let text = spec("AFeature") + "---\n" + spec("BFeature")
-    try Folder.with(["All.feature.yaml": text]) { folder in
-      let generation = folder.generation()
-      #expect(generation.featureCount == 2)
-      #expect(
-        generation.lines == [
-          "created AFeature.swift", "created AView.swift", "created BFeature.swift",
-          "created BView.swift",
-        ])
-    }
+    try folder.write(["All.feature.yaml": text])
+    let generation = folder.generation()
+    #expect(generation.featureCount == 2)
+    #expect(
+      generation.lines == [
+        "created AFeature.swift", "created AView.swift", "created BFeature.swift",
+        "created BView.swift",
+      ])
   }
 
   private let noSpec =
@@ -113,38 +106,34 @@ import Testing
     + "writes one"
 
   @Test func noSpecs() throws {
-    try Folder.with(["Sub/A.yaml": "no spec"]) { folder in
-      #expect(folder.run() == [".: error: \(noSpec)"])
-      #expect(folder.run("Sub") == ["Sub: error: \(noSpec)"])
-      #expect(try folder.files() == ["Sub/A.yaml"])
-    }
+    try folder.write(["Sub/A.yaml": "no spec"])
+    #expect(folder.run() == [".: error: \(noSpec)"])
+    #expect(folder.run("Sub") == ["Sub: error: \(noSpec)"])
+    #expect(try folder.files() == ["Sub/A.yaml"])
   }
 
   @Test func nothingOfThatName() throws {
-    try Folder.with(["A.feature.yaml": spec("AFeature")]) { folder in
-      #expect(
-        folder.run("A.feature.yaml", "B.feature.yaml")
-          == ["B.feature.yaml: error: there is no such file or folder"])
-      #expect(try folder.files() == ["A.feature.yaml"])
-    }
+    try folder.write(["A.feature.yaml": spec("AFeature")])
+    #expect(
+      folder.run("A.feature.yaml", "B.feature.yaml")
+        == ["B.feature.yaml: error: there is no such file or folder"])
+    #expect(try folder.files() == ["A.feature.yaml"])
   }
 
   @Test func pathsInMessagesAreAsTheyWereWritten() throws {
     let line = "error: unknown key 'stat'; did you mean 'state'?"
-    try Folder.with(["Sub/A.feature.yaml": "feature: A\nstat: {}\n"]) { folder in
-      #expect(folder.run() == ["Sub/A.feature.yaml:2:1: \(line)"])
-      #expect(folder.run("Sub") == ["Sub/A.feature.yaml:2:1: \(line)"])
-      #expect(folder.run("./Sub/") == ["./Sub/A.feature.yaml:2:1: \(line)"])
-      #expect(folder.run("Sub/A.feature.yaml") == ["Sub/A.feature.yaml:2:1: \(line)"])
-      let path = folder.url.appendingPathComponent("Sub").path
-      #expect(folder.run(path) == ["\(path)/A.feature.yaml:2:1: \(line)"])
-    }
+    try folder.write(["Sub/A.feature.yaml": "feature: A\nstat: {}\n"])
+    #expect(folder.run() == ["Sub/A.feature.yaml:2:1: \(line)"])
+    #expect(folder.run("Sub") == ["Sub/A.feature.yaml:2:1: \(line)"])
+    #expect(folder.run("./Sub/") == ["./Sub/A.feature.yaml:2:1: \(line)"])
+    #expect(folder.run("Sub/A.feature.yaml") == ["Sub/A.feature.yaml:2:1: \(line)"])
+    let path = folder.url.appendingPathComponent("Sub").path
+    #expect(folder.run(path) == ["\(path)/A.feature.yaml:2:1: \(line)"])
   }
 
   @Test func anEmptyArgumentNamesNothing() throws {
     // As an unset variable of a script gives it; the whole current folder is not what was meant.
-    try Folder.with(["A.feature.yaml": spec("AFeature")]) { folder in
-      #expect(folder.generation(of: [""]).diagnostics.hasErrors)
-    }
+    try folder.write(["A.feature.yaml": spec("AFeature")])
+    #expect(folder.generation(of: [""]).diagnostics.hasErrors)
   }
 }

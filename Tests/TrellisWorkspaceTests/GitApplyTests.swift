@@ -5,6 +5,8 @@ import Testing
 
 /// `git apply` accepts the differences.
 @Suite struct GitApplyTests {
+  private let folder = Folder()
+
   private static func git(_ arguments: [String], in folder: URL) -> Int32? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -40,12 +42,10 @@ import Testing
     ] as [(String?, String)])
   func itApplies(old: String?, new: String) throws {
     for path in ["A.swift", "Sub Folder/Ä.swift"] {
-      let text = UnifiedDiff.text(from: old, to: new, path: path)
-      try Folder.with(["change.diff": text]) { folder in
-        if let old { try folder.write(old, to: path) }
-        #expect(Self.git(["apply", "--whitespace=nowarn", "change.diff"], in: folder.url) == 0)
-        #expect(try Array(folder.read(path).utf8) == Array(new.utf8))
-      }
+      try folder.write(UnifiedDiff.text(from: old, to: new, path: path), to: "change.diff")
+      if let old { try folder.write(old, to: path) }
+      #expect(Self.git(["apply", "--whitespace=nowarn", "change.diff"], in: folder.url) == 0)
+      #expect(try Array(folder.read(path).utf8) == Array(new.utf8))
     }
   }
 }

@@ -5,13 +5,13 @@ import Testing
 
 /// What Trellis remembers of its own files.
 @Suite struct ManifestTests {
+  private let folder = Folder()
+
   private let path = ".trellis/manifest.json"
 
-  private func project(_ test: (Folder) throws -> Void) throws {
-    try Folder.with(["A.feature.yaml": spec("AFeature", count: 1)]) { folder in
-      _ = folder.run()
-      try test(folder)
-    }
+  private func prepare() throws {
+    try folder.write(["A.feature.yaml": spec("AFeature", count: 1)])
+    _ = folder.run()
   }
 
   @Test(arguments: [
@@ -23,51 +23,47 @@ import Testing
 
   @Test func itsText() throws {
     let files = ["trellis.yaml": "", "Sub/A.feature.yaml": spec("AFeature")]
-    try Folder.with(files) { folder in
-      _ = folder.run()
-      let reducer = Manifest.hash(try folder.read("Sub/AFeature.swift"))
-      let view = Manifest.hash(try folder.read("Sub/AView.swift"))
-      #expect(
-        try folder.read(path) == """
-          {
-            "files" : {
-              "Sub/AFeature.swift" : {
-                "hash" : "\(reducer)",
-                "spec" : "Sub/A.feature.yaml"
-              },
-              "Sub/AView.swift" : {
-                "hash" : "\(view)",
-                "spec" : "Sub/A.feature.yaml"
-              }
+    try folder.write(files)
+    _ = folder.run()
+    let reducer = Manifest.hash(try folder.read("Sub/AFeature.swift"))
+    let view = Manifest.hash(try folder.read("Sub/AView.swift"))
+    #expect(
+      try folder.read(path) == """
+        {
+          "files" : {
+            "Sub/AFeature.swift" : {
+              "hash" : "\(reducer)",
+              "spec" : "Sub/A.feature.yaml"
+            },
+            "Sub/AView.swift" : {
+              "hash" : "\(view)",
+              "spec" : "Sub/A.feature.yaml"
             }
           }
+        }
 
-          """)
-    }
+        """)
   }
 
   @Test func itIsTheSameOnEveryMachine() throws {
     // It lies in version control, so a path of one person's disk must not stand in it.
-    try Folder.with(["Specs/A.feature.yaml": spec("AFeature")]) { folder in
-      _ = folder.run("Specs", output: "Out")
-      let manifest = Manifest.read(in: folder.url.appendingPathComponent("Out"))
-      #expect(manifest.files.keys.sorted() == ["AFeature.swift", "AView.swift"])
-      #expect(Set(manifest.files.values.map(\.spec)) == ["../Specs/A.feature.yaml"])
-    }
+    try folder.write(["Specs/A.feature.yaml": spec("AFeature")])
+    _ = folder.run("Specs", output: "Out")
+    let manifest = Manifest.read(in: folder.url.appendingPathComponent("Out"))
+    #expect(manifest.files.keys.sorted() == ["AFeature.swift", "AView.swift"])
+    #expect(Set(manifest.files.values.map(\.spec)) == ["../Specs/A.feature.yaml"])
   }
 
   @Test func runsForSingleSpecsAddUp() throws {
     let files = ["A.feature.yaml": spec("AFeature"), "B.feature.yaml": spec("BFeature")]
-    try Folder.with(files) { folder in
-      _ = folder.run("B.feature.yaml")
-      _ = folder.run("A.feature.yaml")
-      let files = Manifest.read(in: folder.url).files
-      #expect(
-        files.mapValues(\.spec) == [
-          "AFeature.swift": "A.feature.yaml", "AView.swift": "A.feature.yaml",
-          "BFeature.swift": "B.feature.yaml", "BView.swift": "B.feature.yaml",
-        ])
-    }
+    try folder.write(files)
+    _ = folder.run("B.feature.yaml")
+    _ = folder.run("A.feature.yaml")
+    #expect(
+      Manifest.read(in: folder.url).files.mapValues(\.spec) == [
+        "AFeature.swift": "A.feature.yaml", "AView.swift": "A.feature.yaml",
+        "BFeature.swift": "B.feature.yaml", "BView.swift": "B.feature.yaml",
+      ])
   }
 
   static let corrupt = [
@@ -79,53 +75,48 @@ import Testing
 
   @Test(arguments: corrupt)
   func aCorruptOneLosesNoEdit(text: String) throws {
-    try project { folder in
-      try folder.write("// Mine.\n", to: "AFeature.swift")
-      try folder.write(text, to: path)
-      #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
-      #expect(try folder.read("AFeature.swift") == "// Mine.\n")
-      #expect(Manifest.read(in: folder.url).files.keys.sorted() == ["AView.swift"])
-    }
+    try prepare()
+    try folder.write("// Mine.\n", to: "AFeature.swift")
+    try folder.write(text, to: path)
+    #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
+    #expect(try folder.read("AFeature.swift") == "// Mine.\n")
+    #expect(Manifest.read(in: folder.url).files.keys.sorted() == ["AView.swift"])
   }
 
   @Test func aMissingOneLosesNoEdit() throws {
-    try project { folder in
-      try folder.write("// Mine.\n", to: "AFeature.swift")
-      try folder.remove(".trellis")
-      #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
-      #expect(try folder.read("AFeature.swift") == "// Mine.\n")
-    }
+    try prepare()
+    try folder.write("// Mine.\n", to: "AFeature.swift")
+    try folder.remove(".trellis")
+    #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
+    #expect(try folder.read("AFeature.swift") == "// Mine.\n")
   }
 
   @Test func withoutOneWhatIsUnchangedIsKnownAgain() throws {
-    try project { folder in
-      try folder.remove(".trellis")
-      #expect(folder.run() == ["unchanged AFeature.swift", "unchanged AView.swift"])
-      try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
-      #expect(folder.run() == ["updated AFeature.swift", "unchanged AView.swift"])
-    }
+    try prepare()
+    try folder.remove(".trellis")
+    #expect(folder.run() == ["unchanged AFeature.swift", "unchanged AView.swift"])
+    try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
+    #expect(folder.run() == ["updated AFeature.swift", "unchanged AView.swift"])
   }
 
   @Test func aWrongHashLosesNoEdit() throws {
-    try project { folder in
-      let text = try folder.read(path)
-        .replacingOccurrences(
-          of: #""hash" : ".*""#, with: #""hash" : "0""#, options: .regularExpression)
-      try folder.write(text, to: path)
-      try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
-      #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
-      #expect(try folder.read("AFeature.swift").contains("count: Int = 1"))
-    }
+    try prepare()
+    let text = try folder.read(path)
+      .replacingOccurrences(
+        of: #""hash" : ".*""#, with: #""hash" : "0""#, options: .regularExpression)
+    try folder.write(text, to: path)
+    try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
+    #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
+    #expect(try folder.read("AFeature.swift").contains("count: Int = 1"))
   }
 
   @Test func aPathOutOfTheFolderIsNotFollowed() throws {
     // Nobody may be told to delete what is not Trellis' own.
-    try Folder.with(["project/A.feature.yaml": spec("AFeature"), "other.swift": "x"]) { folder in
-      let project = try folder.folder("project")
-      try project.write(
-        #"{"files": {"../other.swift": {"hash": "0", "spec": "Gone.feature.yaml"}}}"#, to: path)
-      #expect(project.run() == ["created AFeature.swift", "created AView.swift"])
-      #expect(try folder.read("other.swift") == "x")
-    }
+    try folder.write(["project/A.feature.yaml": spec("AFeature"), "other.swift": "x"])
+    let project = folder.folder("project")
+    try project.write(
+      #"{"files": {"../other.swift": {"hash": "0", "spec": "Gone.feature.yaml"}}}"#, to: path)
+    #expect(project.run() == ["created AFeature.swift", "created AView.swift"])
+    #expect(try folder.read("other.swift") == "x")
   }
 }

@@ -5,6 +5,8 @@ import Testing
 
 /// Patterns of paths.
 @Suite struct OutputPatternTests {
+  private let folder = Folder()
+
   private func path(
     _ pattern: String, _ folder: [String] = [], target: String = "1.26"
   ) throws -> String {
@@ -69,9 +71,6 @@ import Testing
     ("x.swift", "'x.swift' is the same for every feature; put {feature} into it"),
     ("{view}", "'{view}' does not end in '.swift'"),
     ("{view}.txt", "'{view}.txt' does not end in '.swift'"),
-    (
-      "{feature}/.swift", "'{feature}/.swift' gives the file no name; put {feature} before '.swift'"
-    ),
   ])
   func problems(pattern: String, problem: String) {
     #expect(OutputPattern(pattern).problem == problem)

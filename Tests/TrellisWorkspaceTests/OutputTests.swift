@@ -5,25 +5,25 @@ import Testing
 
 /// Where generated files go.
 @Suite struct OutputTests {
+  private let folder = Folder()
+
   @Test func theOutputFolderOfTheCommandLine() throws {
     let files = ["Specs/Deep/A.feature.yaml": spec("AFeature")]
-    try Folder.with(files) { folder in
-      _ = folder.run("Specs", output: "Out/Generated")
-      #expect(
-        try folder.files() == [
-          "Out/Generated/.trellis/manifest.json", "Out/Generated/Deep/AFeature.swift",
-          "Out/Generated/Deep/AView.swift", "Specs/Deep/A.feature.yaml",
-        ])
-    }
+    try folder.write(files)
+    _ = folder.run("Specs", output: "Out/Generated")
+    #expect(
+      try folder.files() == [
+        "Out/Generated/.trellis/manifest.json", "Out/Generated/Deep/AFeature.swift",
+        "Out/Generated/Deep/AView.swift", "Specs/Deep/A.feature.yaml",
+      ])
   }
 
   @Test func anAbsoluteOutputFolder() throws {
-    try Folder.with(["in/A.feature.yaml": spec("AFeature")]) { folder in
-      let out = try folder.folder("out")
-      _ = try folder.folder("in").run(output: out.url.path)
-      #expect(try out.files() == [".trellis/manifest.json", "AFeature.swift", "AView.swift"])
-      #expect(try folder.folder("in").files() == ["A.feature.yaml"])
-    }
+    try folder.write(["in/A.feature.yaml": spec("AFeature")])
+    let out = folder.folder("out")
+    _ = folder.folder("in").run(output: out.url.path)
+    #expect(try out.files() == [".trellis/manifest.json", "AFeature.swift", "AView.swift"])
+    #expect(try folder.folder("in").files() == ["A.feature.yaml"])
   }
 
   @Test func theCommandLineWinsOverTheConfiguration() throws {
@@ -31,28 +31,26 @@ import Testing
       "trellis.yaml": "output:\n  view: \"Views/{folder}/{view}.swift\"\n",
       "Sub/A.feature.yaml": spec("AFeature"),
     ]
-    try Folder.with(files) { folder in
-      #expect(
-        folder.run(output: "Out") == [
-          "created Sub/AFeature.swift", "created Views/Sub/AView.swift",
-        ])
-      #expect(
-        try folder.folder("Out").files() == [
-          ".trellis/manifest.json", "Sub/AFeature.swift", "Views/Sub/AView.swift",
-        ])
-    }
+    try folder.write(files)
+    #expect(
+      folder.run(output: "Out") == [
+        "created Sub/AFeature.swift", "created Views/Sub/AView.swift",
+      ])
+    #expect(
+      try folder.folder("Out").files() == [
+        ".trellis/manifest.json", "Sub/AFeature.swift", "Views/Sub/AView.swift",
+      ])
   }
 
   @Test func severalFoldersWithoutAConfigurationGoNextToTheirSpecs() throws {
     let files = ["One/A.feature.yaml": spec("AFeature"), "Two/B.feature.yaml": spec("BFeature")]
-    try Folder.with(files) { folder in
-      _ = folder.run("Two", "One/A.feature.yaml")
-      let swift = try folder.files().filter { $0.hasSuffix(".swift") }
-      #expect(
-        swift == [
-          "One/AFeature.swift", "One/AView.swift", "Two/BFeature.swift", "Two/BView.swift",
-        ])
-    }
+    try folder.write(files)
+    _ = folder.run("Two", "One/A.feature.yaml")
+    let swift = try folder.files().filter { $0.hasSuffix(".swift") }
+    #expect(
+      swift == [
+        "One/AFeature.swift", "One/AView.swift", "Two/BFeature.swift", "Two/BView.swift",
+      ])
   }
 
   @Test func everyPlaceholder() throws {
@@ -65,13 +63,12 @@ import Testing
       """,
       "Sources/App/Deep/A.feature.yaml": spec("AFeature"),
     ]
-    try Folder.with(files) { folder in
-      #expect(
-        folder.run(targets: ["1.25"]) == [
-          "created composable-architecture-1.25/App/Sources/App/Deep/AFeature.swift",
-          "created Views/AFeature-AView.swift",
-        ])
-    }
+    try folder.write(files)
+    #expect(
+      folder.run(targets: ["1.25"]) == [
+        "created composable-architecture-1.25/App/Sources/App/Deep/AFeature.swift",
+        "created Views/AFeature-AView.swift",
+      ])
   }
 
   // MARK: Targets
@@ -86,67 +83,62 @@ import Testing
 
   @Test func severalTargets() throws {
     let files = ["trellis.yaml": perTarget, "A.feature.yaml": spec("AFeature")]
-    try Folder.with(files) { folder in
-      #expect(
-        folder.run() == [
-          "created composable-architecture-1.25/AFeature.swift",
-          "created composable-architecture-1.25/AView.swift",
-          "created composable-architecture-1.26/AFeature.swift",
-          "created composable-architecture-1.26/AView.swift",
-        ])
-    }
+    try folder.write(files)
+    #expect(
+      folder.run() == [
+        "created composable-architecture-1.25/AFeature.swift",
+        "created composable-architecture-1.25/AView.swift",
+        "created composable-architecture-1.26/AFeature.swift",
+        "created composable-architecture-1.26/AView.swift",
+      ])
   }
 
   @Test func theTargetsOfTheCommandLineWin() throws {
     let files = ["trellis.yaml": perTarget, "A.feature.yaml": spec("AFeature")]
-    try Folder.with(files) { folder in
-      #expect(
-        folder.run(targets: ["1.17.2"]) == [
-          "created composable-architecture-1.17/AFeature.swift",
-          "created composable-architecture-1.17/AView.swift",
-        ])
-    }
+    try folder.write(files)
+    #expect(
+      folder.run(targets: ["1.17.2"]) == [
+        "created composable-architecture-1.17/AFeature.swift",
+        "created composable-architecture-1.17/AView.swift",
+      ])
   }
 
   @Test(arguments: [["1.25", "1.25"], ["1.25.5", "composable-architecture 1.25"]])
   func aTargetThatIsNamedTwiceCountsOnce(targets: [String]) throws {
     let files = ["trellis.yaml": perTarget, "A.feature.yaml": spec("AFeature")]
-    try Folder.with(files) { folder in
-      #expect(
-        folder.run(targets: targets) == [
-          "created composable-architecture-1.25/AFeature.swift",
-          "created composable-architecture-1.25/AView.swift",
-        ])
-    }
+    try folder.write(files)
+    #expect(
+      folder.run(targets: targets) == [
+        "created composable-architecture-1.25/AFeature.swift",
+        "created composable-architecture-1.25/AView.swift",
+      ])
   }
 
   private let noPlaces =
     "error: several targets would write the same files; put {target} into each pattern of 'output'"
 
   @Test func severalTargetsNeedAPlaceEach() throws {
-    try Folder.with(["A.feature.yaml": spec("AFeature")]) { folder in
-      #expect(folder.run(targets: ["1.25", "1.26"]) == ["--target: \(noPlaces)"])
-      try folder.write("target: [1.25, 1.26]\n", to: "trellis.yaml")
-      #expect(folder.run() == ["trellis.yaml: \(noPlaces)"])
-      try folder.write(
-        "target: [1.25, 1.26]\noutput:\n  view: '{target}/{view}.swift'\n", to: "trellis.yaml")
-      #expect(folder.run() == ["trellis.yaml: \(noPlaces)"])
-      #expect(try folder.files() == ["A.feature.yaml", "trellis.yaml"])
-    }
+    try folder.write(["A.feature.yaml": spec("AFeature")])
+    #expect(folder.run(targets: ["1.25", "1.26"]) == ["--target: \(noPlaces)"])
+    try folder.write("target: [1.25, 1.26]\n", to: "trellis.yaml")
+    #expect(folder.run() == ["trellis.yaml: \(noPlaces)"])
+    try folder.write(
+      "target: [1.25, 1.26]\noutput:\n  view: '{target}/{view}.swift'\n", to: "trellis.yaml")
+    #expect(folder.run() == ["trellis.yaml: \(noPlaces)"])
+    #expect(try folder.files() == ["A.feature.yaml", "trellis.yaml"])
   }
 
   // MARK: Two files of one path
 
   @Test func twoViewsOfOneName() throws {
     let files = ["A.feature.yaml": spec("ItemFeature"), "B.feature.yaml": spec("ItemReducer")]
-    try Folder.with(files) { folder in
-      #expect(
-        folder.run() == [
-          "B.feature.yaml: error: 'ItemView' and 'ItemView' would both be written to "
-            + "'ItemView.swift'; rename one of them or change 'output'"
-        ])
-      #expect(try folder.files() == ["A.feature.yaml", "B.feature.yaml"])
-    }
+    try folder.write(files)
+    #expect(
+      folder.run() == [
+        "B.feature.yaml: error: 'ItemView' and 'ItemView' would both be written to "
+          + "'ItemView.swift'; rename one of them or change 'output'"
+      ])
+    #expect(try folder.files() == ["A.feature.yaml", "B.feature.yaml"])
   }
 
   @Test func viewsWhoseNamesDifferInCase() throws {
@@ -154,13 +146,12 @@ import Testing
       "A.feature.yaml": spec("AFeature") + "view: ScreenView\n",
       "B.feature.yaml": spec("BFeature") + "view: ScreenVIEW\n",
     ]
-    try Folder.with(files) { folder in
-      #expect(
-        folder.run() == [
-          "B.feature.yaml: error: 'ScreenView' and 'ScreenVIEW' would both be written to "
-            + "'ScreenVIEW.swift'; rename one of them or change 'output'"
-        ])
-    }
+    try folder.write(files)
+    #expect(
+      folder.run() == [
+        "B.feature.yaml: error: 'ScreenView' and 'ScreenVIEW' would both be written to "
+          + "'ScreenVIEW.swift'; rename one of them or change 'output'"
+      ])
   }
 
   @Test func aReducerAndItsViewInOneFile() throws {
@@ -168,13 +159,12 @@ import Testing
       "trellis.yaml": "output: {view: '{folder}/{feature}.swift'}\n",
       "A.feature.yaml": spec("AFeature"),
     ]
-    try Folder.with(files) { folder in
-      #expect(
-        folder.run() == [
-          "A.feature.yaml: error: 'AFeature' and 'AView' would both be written to "
-            + "'AFeature.swift'; rename one of them or change 'output'"
-        ])
-    }
+    try folder.write(files)
+    #expect(
+      folder.run() == [
+        "A.feature.yaml: error: 'AFeature' and 'AView' would both be written to "
+          + "'AFeature.swift'; rename one of them or change 'output'"
+      ])
   }
 
   @Test func theSamePathSpeltInTwoWays() throws {
@@ -182,12 +172,11 @@ import Testing
       "trellis.yaml": "output:\n  reducer: './{feature}.swift'\n  view: '{feature}.swift'\n",
       "A.feature.yaml": spec("AFeature"),
     ]
-    try Folder.with(files) { folder in
-      #expect(
-        folder.run() == [
-          "A.feature.yaml: error: 'AFeature' and 'AView' would both be written to "
-            + "'AFeature.swift'; rename one of them or change 'output'"
-        ])
-    }
+    try folder.write(files)
+    #expect(
+      folder.run() == [
+        "A.feature.yaml: error: 'AFeature' and 'AView' would both be written to "
+          + "'AFeature.swift'; rename one of them or change 'output'"
+      ])
   }
 }

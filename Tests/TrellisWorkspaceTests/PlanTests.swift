@@ -5,150 +5,137 @@ import Testing
 
 /// What a run does to files that are there.
 @Suite struct PlanTests {
-  private func project(_ test: (Folder) throws -> Void) throws {
-    try Folder.with(["A.feature.yaml": spec("AFeature", count: 1)]) { folder in
-      #expect(folder.run() == ["created AFeature.swift", "created AView.swift"])
-      try test(folder)
-    }
+  private let folder = Folder()
+
+  private func prepare() throws {
+    try folder.write(["A.feature.yaml": spec("AFeature", count: 1)])
+    #expect(folder.run() == ["created AFeature.swift", "created AView.swift"])
   }
 
   private let edit = "// My own code.\n"
 
   @Test func unchangedFilesAreNotTouched() throws {
-    try project { folder in
-      let paths = ["AFeature.swift", "AView.swift", ".trellis/manifest.json"]
-      for path in paths { try folder.age(path) }
-      let before = try paths.map(folder.identity)
-      #expect(folder.run() == ["unchanged AFeature.swift", "unchanged AView.swift"])
-      #expect(folder.run(force: true) == ["unchanged AFeature.swift", "unchanged AView.swift"])
-      #expect(try paths.map(folder.identity) == before)
-    }
+    try prepare()
+    let paths = ["AFeature.swift", "AView.swift", ".trellis/manifest.json"]
+    for path in paths { try folder.age(path) }
+    let before = try paths.map(folder.identity)
+    #expect(folder.run() == ["unchanged AFeature.swift", "unchanged AView.swift"])
+    #expect(folder.run(force: true) == ["unchanged AFeature.swift", "unchanged AView.swift"])
+    #expect(try paths.map(folder.identity) == before)
   }
 
   @Test func onlyWhatIsNewIsWritten() throws {
-    try project { folder in
-      try folder.age("AView.swift")
-      let before = try folder.identity("AView.swift")
-      try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
-      #expect(folder.run() == ["updated AFeature.swift", "unchanged AView.swift"])
-      #expect(try folder.read("AFeature.swift").contains("    var count: Int = 2\n"))
-      #expect(try folder.identity("AView.swift") == before)
-      #expect(folder.run() == ["unchanged AFeature.swift", "unchanged AView.swift"])
-    }
+    try prepare()
+    try folder.age("AView.swift")
+    let before = try folder.identity("AView.swift")
+    try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
+    #expect(folder.run() == ["updated AFeature.swift", "unchanged AView.swift"])
+    #expect(try folder.read("AFeature.swift").contains("    var count: Int = 2\n"))
+    #expect(try folder.identity("AView.swift") == before)
+    #expect(folder.run() == ["unchanged AFeature.swift", "unchanged AView.swift"])
   }
 
   @Test func anEditedFileIsKept() throws {
-    try project { folder in
-      try folder.write(edit, to: "AFeature.swift")
-      #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
-      try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
-      #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
-      #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
-      #expect(try folder.read("AFeature.swift") == edit)
-    }
+    try prepare()
+    try folder.write(edit, to: "AFeature.swift")
+    #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
+    try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
+    #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
+    #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
+    #expect(try folder.read("AFeature.swift") == edit)
   }
 
   @Test func theSmallestEditCounts() throws {
-    try project { folder in
-      let text = try folder.read("AFeature.swift")
-      for edited in [text + "\n", text.replacingOccurrences(of: "\n", with: "\r\n"), ""] {
-        try folder.write(edited, to: "AFeature.swift")
-        #expect(folder.run().first == "kept AFeature.swift")
-        #expect(try Array(folder.read("AFeature.swift").utf8) == Array(edited.utf8))
-      }
+    try prepare()
+    let text = try folder.read("AFeature.swift")
+    for edited in [text + "\n", text.replacingOccurrences(of: "\n", with: "\r\n"), ""] {
+      try folder.write(edited, to: "AFeature.swift")
+      #expect(folder.run().first == "kept AFeature.swift")
+      #expect(try Array(folder.read("AFeature.swift").utf8) == Array(edited.utf8))
     }
   }
 
   @Test func anEditThatIsNoTextIsKept() throws {
-    try project { folder in
-      let data = Data([0x2F, 0x2F, 0xE9, 0xFF, 0x00, 0x0A])
-      try folder.write(data, to: "AFeature.swift")
-      #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
-      #expect(try Data(contentsOf: folder.url.appendingPathComponent("AFeature.swift")) == data)
-    }
+    try prepare()
+    let data = Data([0x2F, 0x2F, 0xE9, 0xFF, 0x00, 0x0A])
+    try folder.write(data, to: "AFeature.swift")
+    #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
+    #expect(try Data(contentsOf: folder.url.appendingPathComponent("AFeature.swift")) == data)
   }
 
   @Test func aFileThatTrellisDidNotWriteIsKept() throws {
     let files = ["A.feature.yaml": spec("AFeature"), "AView.swift": edit]
-    try Folder.with(files) { folder in
-      #expect(folder.run() == ["created AFeature.swift", "kept AView.swift"])
-      #expect(try folder.read("AView.swift") == edit)
-    }
+    try folder.write(files)
+    #expect(folder.run() == ["created AFeature.swift", "kept AView.swift"])
+    #expect(try folder.read("AView.swift") == edit)
   }
 
   @Test func forceOverwrites() throws {
-    try project { folder in
-      let text = try folder.read("AFeature.swift")
-      try folder.write(edit, to: "AFeature.swift")
-      #expect(folder.run(force: true) == ["overwritten AFeature.swift", "unchanged AView.swift"])
-      #expect(try folder.read("AFeature.swift") == text)
-      #expect(folder.run() == ["unchanged AFeature.swift", "unchanged AView.swift"])
-      try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
-      #expect(folder.run().first == "updated AFeature.swift")
-    }
+    try prepare()
+    let text = try folder.read("AFeature.swift")
+    try folder.write(edit, to: "AFeature.swift")
+    #expect(folder.run(force: true) == ["overwritten AFeature.swift", "unchanged AView.swift"])
+    #expect(try folder.read("AFeature.swift") == text)
+    #expect(folder.run() == ["unchanged AFeature.swift", "unchanged AView.swift"])
+    try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
+    #expect(folder.run().first == "updated AFeature.swift")
   }
 
   @Test func anEditThatIsTakenBackIsNone() throws {
-    try project { folder in
-      let text = try folder.read("AFeature.swift")
-      try folder.write(edit, to: "AFeature.swift")
-      #expect(folder.run().first == "kept AFeature.swift")
-      try folder.write(text, to: "AFeature.swift")
-      try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
-      #expect(folder.run().first == "updated AFeature.swift")
-    }
+    try prepare()
+    let text = try folder.read("AFeature.swift")
+    try folder.write(edit, to: "AFeature.swift")
+    #expect(folder.run().first == "kept AFeature.swift")
+    try folder.write(text, to: "AFeature.swift")
+    try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
+    #expect(folder.run().first == "updated AFeature.swift")
   }
 
   @Test func anEditThatIsWhatWouldBeGeneratedIsNone() throws {
-    try project { folder in
-      let text = try folder.read("AFeature.swift").replacingOccurrences(of: "= 1", with: "= 2")
-      try folder.write(text, to: "AFeature.swift")
-      try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
-      #expect(folder.run().first == "unchanged AFeature.swift")
-      try folder.write(spec("AFeature", count: 3), to: "A.feature.yaml")
-      #expect(folder.run().first == "updated AFeature.swift")
-    }
+    try prepare()
+    let text = try folder.read("AFeature.swift").replacingOccurrences(of: "= 1", with: "= 2")
+    try folder.write(text, to: "AFeature.swift")
+    try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
+    #expect(folder.run().first == "unchanged AFeature.swift")
+    try folder.write(spec("AFeature", count: 3), to: "A.feature.yaml")
+    #expect(folder.run().first == "updated AFeature.swift")
   }
 
   @Test func aDeletedFileIsMadeAgain() throws {
-    try project { folder in
-      try folder.remove("AFeature.swift")
-      #expect(folder.run() == ["created AFeature.swift", "unchanged AView.swift"])
-    }
+    try prepare()
+    try folder.remove("AFeature.swift")
+    #expect(folder.run() == ["created AFeature.swift", "unchanged AView.swift"])
   }
 
   @Test func anEditAfterThePlanWasMadeIsNotLost() throws {
-    try project { folder in
-      try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
-      let generation = folder.generation()
-      #expect(generation.lines == ["updated AFeature.swift", "unchanged AView.swift"])
-      try folder.write(edit, to: "AFeature.swift")
-      _ = generation.write()
-      #expect(try folder.read("AFeature.swift") == edit)
-    }
+    try prepare()
+    try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
+    let generation = folder.generation()
+    #expect(generation.lines == ["updated AFeature.swift", "unchanged AView.swift"])
+    try folder.write(edit, to: "AFeature.swift")
+    _ = generation.write()
+    #expect(try folder.read("AFeature.swift") == edit)
   }
 
   @Test(arguments: ["nowhere", "AFeature.swift"])
   func aLinkThatLeadsNowhereIsNotReplaced(destination: String) throws {
-    try Folder.with(["A.feature.yaml": spec("AFeature")]) { folder in
-      try folder.link("AFeature.swift", to: destination)
-      let before = try folder.everything()
-      let lines = folder.run()
-      #expect(lines.contains { $0.hasPrefix("AFeature.swift: error: ") })
-      #expect(try folder.everything() == before)
-    }
+    try folder.write(["A.feature.yaml": spec("AFeature")])
+    try folder.link("AFeature.swift", to: destination)
+    let before = try folder.everything()
+    let lines = folder.run()
+    #expect(lines.contains { $0.hasPrefix("AFeature.swift: error: ") })
+    #expect(try folder.everything() == before)
   }
 
   @Test(.disabled(if: getuid() == 0, "root may read every file"))
   func aFileThatCannotBeReadIsNotReplaced() throws {
-    try project { folder in
-      try folder.write(edit, to: "AFeature.swift")
-      let path = folder.url.appendingPathComponent("AFeature.swift").path
-      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
-      let lines = folder.run()
-      try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
-      #expect(lines.contains { $0.hasPrefix("AFeature.swift: error: ") })
-      #expect(try folder.read("AFeature.swift") == edit)
-    }
+    try prepare()
+    try folder.write(edit, to: "AFeature.swift")
+    let path = folder.url.appendingPathComponent("AFeature.swift").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    let lines = folder.run()
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    #expect(lines.contains { $0.hasPrefix("AFeature.swift: error: ") })
+    #expect(try folder.read("AFeature.swift") == edit)
   }
 }

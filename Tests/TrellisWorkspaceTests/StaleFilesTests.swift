@@ -5,12 +5,12 @@ import Testing
 
 /// Files of an earlier run that no spec describes any more.
 @Suite struct StaleFilesTests {
-  private func project(_ configuration: [String: String], _ test: (Folder) throws -> Void) throws {
-    let files = ["A.feature.yaml": spec("AFeature"), "B.feature.yaml": spec("BFeature")]
-    try Folder.with(files.merging(configuration) { first, _ in first }) { folder in
-      _ = folder.run()
-      try test(folder)
-    }
+  private let folder = Folder()
+
+  private func prepare(_ configuration: [String: String] = [:]) throws {
+    try folder.write(["A.feature.yaml": spec("AFeature"), "B.feature.yaml": spec("BFeature")])
+    try folder.write(configuration)
+    _ = folder.run()
   }
 
   private let unchanged = ["unchanged AFeature.swift", "unchanged AView.swift"]
@@ -18,75 +18,67 @@ import Testing
 
   @Test(arguments: [[:], ["trellis.yaml": ""]])
   func theSpecIsGone(configuration: [String: String]) throws {
-    try project(configuration) { folder in
-      try folder.remove("B.feature.yaml")
-      #expect(folder.run() == unchanged + stale)
-      #expect(folder.run() == unchanged + stale)
-      #expect(folder.run("A.feature.yaml") == unchanged + stale)
-      #expect(try folder.files().contains("BFeature.swift"))
-    }
+    try prepare(configuration)
+    try folder.remove("B.feature.yaml")
+    #expect(folder.run() == unchanged + stale)
+    #expect(folder.run() == unchanged + stale)
+    #expect(folder.run("A.feature.yaml") == unchanged + stale)
+    #expect(try folder.files().contains("BFeature.swift"))
   }
 
   @Test func theFilesAreGoneToo() throws {
-    try project([:]) { folder in
-      try folder.remove("B.feature.yaml")
-      try folder.remove("BFeature.swift")
-      #expect(folder.run() == unchanged + ["stale BView.swift"])
-      try folder.remove("BView.swift")
-      #expect(folder.run() == unchanged)
-      #expect(
-        Manifest.read(in: folder.url).files.keys.sorted() == ["AFeature.swift", "AView.swift"])
-    }
+    try prepare()
+    try folder.remove("B.feature.yaml")
+    try folder.remove("BFeature.swift")
+    #expect(folder.run() == unchanged + ["stale BView.swift"])
+    try folder.remove("BView.swift")
+    #expect(folder.run() == unchanged)
+    #expect(
+      Manifest.read(in: folder.url).files.keys.sorted() == ["AFeature.swift", "AView.swift"])
   }
 
   @Test func theFeatureHasAnotherName() throws {
-    try project([:]) { folder in
-      try folder.write(spec("CFeature"), to: "B.feature.yaml")
-      #expect(
-        folder.run() == unchanged + ["created CFeature.swift", "created CView.swift"] + stale)
-      #expect(
-        folder.run("B.feature.yaml") == ["unchanged CFeature.swift", "unchanged CView.swift"]
-          + stale)
-    }
+    try prepare()
+    try folder.write(spec("CFeature"), to: "B.feature.yaml")
+    #expect(
+      folder.run() == unchanged + ["created CFeature.swift", "created CView.swift"] + stale)
+    #expect(
+      folder.run("B.feature.yaml") == ["unchanged CFeature.swift", "unchanged CView.swift"]
+        + stale)
   }
 
   @Test func theViewIsLeftOut() throws {
-    try project([:]) { folder in
-      try folder.write(spec("BFeature") + "view: none\n", to: "B.feature.yaml")
-      #expect(folder.run("B.feature.yaml") == ["updated BFeature.swift", "stale BView.swift"])
-    }
+    try prepare()
+    try folder.write(spec("BFeature") + "view: none\n", to: "B.feature.yaml")
+    #expect(folder.run("B.feature.yaml") == ["unchanged BFeature.swift", "stale BView.swift"])
   }
 
   @Test func theSpecHasMoved() throws {
-    try project([:]) { folder in
-      try folder.write(folder.read("B.feature.yaml"), to: "Sub/B.feature.yaml")
-      try folder.remove("B.feature.yaml")
-      #expect(
-        folder.run() == unchanged + ["created Sub/BFeature.swift", "created Sub/BView.swift"]
-          + stale)
-    }
+    try prepare()
+    try folder.write(folder.read("B.feature.yaml"), to: "Sub/B.feature.yaml")
+    try folder.remove("B.feature.yaml")
+    #expect(
+      folder.run() == unchanged + ["created Sub/BFeature.swift", "created Sub/BView.swift"]
+        + stale)
   }
 
   @Test(arguments: [[:], ["trellis.yaml": ""]])
   func aRunForOneSpecCallsNoOthersStale(configuration: [String: String]) throws {
-    try project(configuration) { folder in
-      #expect(folder.run("A.feature.yaml") == unchanged)
-    }
+    try prepare(configuration)
+    #expect(folder.run("A.feature.yaml") == unchanged)
   }
 
   @Test(arguments: [[:], ["trellis.yaml": ""]])
   func aRunForOneSpecCallsNoOthersStaleInAnotherFolder(configuration: [String: String]) throws {
-    try project(configuration) { folder in
-      _ = folder.run(output: "Out")
-      #expect(folder.run("A.feature.yaml", output: "Out") == unchanged)
-    }
+    try prepare(configuration)
+    _ = folder.run(output: "Out")
+    #expect(folder.run("A.feature.yaml", output: "Out") == unchanged)
   }
 
   @Test func aSpecThatIsGoneIsStaleInAnotherFolder() throws {
-    try project([:]) { folder in
-      _ = folder.run(output: "Out")
-      try folder.remove("B.feature.yaml")
-      #expect(folder.run(output: "Out") == unchanged + stale)
-    }
+    try prepare()
+    _ = folder.run(output: "Out")
+    try folder.remove("B.feature.yaml")
+    #expect(folder.run(output: "Out") == unchanged + stale)
   }
 }

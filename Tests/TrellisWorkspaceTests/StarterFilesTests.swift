@@ -6,6 +6,8 @@ import TrellisRender
 
 /// What `trellis init` writes.
 @Suite struct StarterFilesTests {
+  private let folder = Folder()
+
   private let files = Dictionary(uniqueKeysWithValues: StarterFiles.all.map { ($0.path, $0.text) })
 
   @Test func theirNames() {
@@ -13,21 +15,17 @@ import TrellisRender
   }
 
   @Test func theyGenerateAtOnce() throws {
-    try Folder.with(files) { folder in
-      #expect(folder.run() == ["created CounterFeature.swift", "created CounterView.swift"])
-      #expect(folder.run() == ["unchanged CounterFeature.swift", "unchanged CounterView.swift"])
-    }
+    try folder.write(files)
+    #expect(folder.run() == ["created CounterFeature.swift", "created CounterView.swift"])
+    #expect(folder.run() == ["unchanged CounterFeature.swift", "unchanged CounterView.swift"])
   }
 
   @Test func everyValueIsTheDefault() throws {
-    let spec = ["Counter.feature.yaml": try #require(files["Counter.feature.yaml"])]
-    try Folder.with(spec) { bare in
-      try Folder.with(files) { folder in
-        let texts = folder.generation().plans.flatMap(\.items).map(\.newText)
-        #expect(texts.count == 2)
-        #expect(texts == bare.generation().plans.flatMap(\.items).map(\.newText))
-      }
-    }
+    try folder.write(files)
+    let texts = folder.generation().plans.flatMap(\.items).map(\.newText)
+    #expect(texts.count == 2)
+    try folder.remove("trellis.yaml")
+    #expect(texts == folder.generation().plans.flatMap(\.items).map(\.newText))
   }
 
   @Test func theTargetIsTheNewest() throws {

@@ -5,6 +5,8 @@ import Testing
 
 /// Templates of a project's own.
 @Suite struct TemplateOverrideTests {
+  private let folder = Folder()
+
   private let counter = """
     feature: AFeature
     state:
@@ -21,12 +23,11 @@ import Testing
       "Own/step-set.mustache": "state.{{property}} = own({{value}})\n",
       "Own/README.md": "no template",
     ]
-    try Folder.with(files) { folder in
-      _ = try folder.folder("Sub").run()
-      #expect(
-        try folder.read("Sub/AFeature.swift")
-          .contains("      case .tapped:\n        state.count = own(1)\n        return .none\n"))
-    }
+    try folder.write(files)
+    _ = folder.folder("Sub").run()
+    #expect(
+      try folder.read("Sub/AFeature.swift")
+        .contains("      case .tapped:\n        state.count = own(1)\n        return .none\n"))
   }
 
   @Test func theCommandLineWins() throws {
@@ -34,57 +35,51 @@ import Testing
       "trellis.yaml": "templates: Missing\n", "A.feature.yaml": counter,
       "Own/step-set.mustache": "state.{{property}} = own({{value}})\n",
     ]
-    try Folder.with(files) { folder in
-      #expect(folder.run(templates: "Own") == ["created AFeature.swift", "created AView.swift"])
-      #expect(try folder.read("AFeature.swift").contains("        state.count = own(1)\n"))
-    }
+    try folder.write(files)
+    #expect(folder.run(templates: "Own") == ["created AFeature.swift", "created AView.swift"])
+    #expect(try folder.read("AFeature.swift").contains("        state.count = own(1)\n"))
   }
 
   @Test func aFolderThatIsNotThere() throws {
     let line = "error: there is no such folder of templates"
-    try Folder.with(["trellis.yaml": "templates: Own\n", "A.feature.yaml": counter]) { folder in
-      #expect(folder.run() == ["trellis.yaml:1:12: \(line)"])
-      #expect(folder.run(templates: "Other") == ["Other: \(line)"])
-      #expect(folder.run(templates: "A.feature.yaml") == ["A.feature.yaml: \(line)"])
-    }
+    try folder.write(["trellis.yaml": "templates: Own\n", "A.feature.yaml": counter])
+    #expect(folder.run() == ["trellis.yaml:1:12: \(line)"])
+    #expect(folder.run(templates: "Other") == ["Other: \(line)"])
+    #expect(folder.run(templates: "A.feature.yaml") == ["A.feature.yaml: \(line)"])
   }
 
   @Test func oneThatOverridesNothing() throws {
-    try Folder.with(["A.feature.yaml": counter, "Own/stepset.mustache": "x\n"]) { folder in
-      #expect(
-        folder.run(templates: "Own") == [
-          "Own/stepset.mustache: error: the template 'stepset' overrides nothing; 'trellis templates "
-            + "list' names what there is"
-        ])
-    }
+    try folder.write(["A.feature.yaml": counter, "Own/stepset.mustache": "x\n"])
+    #expect(
+      folder.run(templates: "Own") == [
+        "Own/stepset.mustache: error: the template 'stepset' overrides nothing; 'trellis templates "
+          + "list' names what there is"
+      ])
   }
 
   @Test func oneThatNamesWhatIsNotThere() throws {
     let template = "{{propery}} = {{value}}\n"
-    try Folder.with(["A.feature.yaml": counter, "Own/step-set.mustache": template]) { folder in
-      let lines = folder.run(templates: "Own")
-      #expect(lines.count == 1)
-      #expect(lines[0].contains("names 'propery', which its model does not have"))
-    }
+    try folder.write(["A.feature.yaml": counter, "Own/step-set.mustache": template])
+    let lines = folder.run(templates: "Own")
+    #expect(lines.count == 1)
+    #expect(lines[0].contains("names 'propery', which its model does not have"))
   }
 
   @Test func oneThatIsNotMustache() throws {
     let files = ["A.feature.yaml": counter, "Own/step-set.mustache": "a\n{{#b}}\n"]
-    try Folder.with(files) { folder in
-      let lines = folder.run(templates: "Own")
-      #expect(lines.count == 1)
-      #expect(
-        lines[0].hasPrefix("Own/step-set.mustache: error: the template 'step-set' is not Mustache"))
-    }
+    try folder.write(files)
+    let lines = folder.run(templates: "Own")
+    #expect(lines.count == 1)
+    #expect(
+      lines[0].hasPrefix("Own/step-set.mustache: error: the template 'step-set' is not Mustache"))
   }
 
   @Test func oneThatIsNoText() throws {
-    try Folder.with(["A.feature.yaml": counter]) { folder in
-      try folder.write(Data([0xFF, 0xFE]), to: "Own/step-set.mustache")
-      #expect(
-        folder.run(templates: "Own") == [
-          "Own/step-set.mustache: error: the file is not UTF-8 text; save it in that encoding"
-        ])
-    }
+    try folder.write(["A.feature.yaml": counter])
+    try folder.write(Data([0xFF, 0xFE]), to: "Own/step-set.mustache")
+    #expect(
+      folder.run(templates: "Own") == [
+        "Own/step-set.mustache: error: the file is not UTF-8 text; save it in that encoding"
+      ])
   }
 }

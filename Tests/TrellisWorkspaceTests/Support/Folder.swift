@@ -1,30 +1,37 @@
 import Foundation
 
-/// A folder that a test has to itself.
-struct Folder {
+/// A folder that a test has to itself, and that goes away with it.
+final class Folder: Sendable {
   /// Where it is.
   let url: URL
 
-  /// Calls a test with a new folder, and removes the folder afterwards.
-  ///
-  /// - Parameters:
-  ///   - files: The texts that it holds at first, by path.
-  ///   - test: What to do in it.
-  static func with(_ files: [String: String] = [:], _ test: (Folder) throws -> Void) throws {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("trellis-tests-\(UUID().uuidString)", isDirectory: true)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: url) }
-    let folder = Folder(url: url)
-    for (path, text) in files { try folder.write(text, to: path) }
-    try test(folder)
+  private let isTemporary: Bool
+
+  private init(_ url: URL, isTemporary: Bool) {
+    self.url = url
+    self.isTemporary = isTemporary
+    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  /// Makes a new folder.
+  convenience init() {
+    let name = "trellis-tests-\(UUID().uuidString)"
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(name, isDirectory: true)
+    self.init(url, isTemporary: true)
+  }
+
+  deinit {
+    if isTemporary { try? FileManager.default.removeItem(at: url) }
   }
 
   /// A folder below this one; it is made where it does not exist.
-  func folder(_ path: String) throws -> Folder {
-    let url = self.url.appendingPathComponent(path, isDirectory: true)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    return Folder(url: url)
+  func folder(_ path: String) -> Folder {
+    Folder(url.appendingPathComponent(path, isDirectory: true), isTemporary: false)
+  }
+
+  /// Writes files, and the folders that they need.
+  func write(_ files: [String: String]) throws {
+    for (path, text) in files { try write(text, to: path) }
   }
 
   /// Writes a file, and the folders that it needs.
@@ -45,7 +52,7 @@ struct Folder {
     try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Takes a file or a folder away.
+  /// Takes a file or a folder away, with all that is in it.
   func remove(_ path: String) throws {
     try FileManager.default.removeItem(at: url.appendingPathComponent(path))
   }

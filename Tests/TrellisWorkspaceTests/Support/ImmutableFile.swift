@@ -1,18 +1,20 @@
 import Foundation
 
 extension Folder {
-  /// Calls a test while a file can neither be changed nor replaced, not even by root.
+  /// Whether this system lets this person make files that nobody can change or replace.
+  static let canMakeImmutable: Bool = {
+    let folder = Folder()
+    guard (try? folder.write("x", to: "file")) != nil else { return false }
+    defer { folder.setImmutable("file", false) }
+    return folder.setImmutable("file", true)
+  }()
+
+  /// Makes a file one that nobody can change or replace, or an ordinary one again.
   ///
   /// - Returns: Whether the system could do that.
-  func withImmutable(_ path: String, _ test: () throws -> Void) throws -> Bool {
+  @discardableResult
+  func setImmutable(_ path: String, _ flag: Bool) -> Bool {
     let file = url.appendingPathComponent(path).path
-    guard setImmutable(file, true) else { return false }
-    defer { _ = setImmutable(file, false) }
-    try test()
-    return true
-  }
-
-  private func setImmutable(_ file: String, _ flag: Bool) -> Bool {
     #if os(Linux)
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

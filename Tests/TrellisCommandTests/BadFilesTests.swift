@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+/// Files that are no specs: each is an error that leaves everything as it was.
+@Suite struct BadFilesTests {
+  private let project = Project()
+
+  /// Generates; the whole of the project, and what lies around it, must stay as it is.
+  private func refuses(
+    _ specs: String..., lines: [String], seconds: Double = 10,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try project.everything()
+    let run = try project.run(["generate"] + specs, seconds: seconds)
+    #expect(run.ending == .exit(1), sourceLocation: sourceLocation)
+    #expect(run.output == "", sourceLocation: sourceLocation)
+    let count = lines.count == 1 ? "1 error" : "\(lines.count) errors"
+    #expect(
+      run.errorLines.filter { !$0.hasPrefix(" ") }
+        == lines + ["Error: \(count); nothing was written"],
+      sourceLocation: sourceLocation)
+    #expect(try project.everything() == before, sourceLocation: sourceLocation)
+  }
+
+  @Test func missing() throws {
+    try refuses(
+      "A.feature.yaml", "Sub/",
+      lines: [
+        "A.feature.yaml: error: there is no such file or folder",
+        "Sub/: error: there is no such file or folder",
+      ])
+  }
+
+  @Test func aFolderThatIsNamedLikeASpec() throws {
+    try project.write("no spec", to: "A.feature.yaml/notes.txt")
+    try refuses(
+      "A.feature.yaml",
+      lines: [
+        "A.feature.yaml: error: there is no spec in this folder; specs are called "
+          + "Name.feature.yaml, and 'trellis init' writes one"
+      ])
+    try project.write(spec("BFeature"), to: "B.feature.yaml")
+    try project.expect(
+      "validate",
+      gives: Run(ending: .exit(0), output: "1 feature, nothing to complain about\n", errors: ""))
+  }
+
+  @Test(.disabled(if: getuid() == 0, "root may read every file"))
+  func unreadable() throws {
+    try project.write(spec("AFeature"), to: "A.feature.yaml")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0], ofItemAtPath: project.path("A.feature.yaml"))
+    let line = "A.feature.yaml: error: the file cannot be read; check its permissions"
+    try refuses("A.feature.yaml", lines: [line])
+    try refuses(lines: [line])
+  }
+
+  @Test(.disabled(if: getuid() == 0, "root may read every folder"))
+  func aFolderThatCannotBeRead() throws {
+    try project.write(["A.feature.yaml": spec("AFeature"), "Sub/B.feature.yaml": spec("BFeature")])
+    let folder = project.path("Sub")
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+    }
+    for arguments in [["generate", "Sub"], ["generate"]] {
+      let run = try project.run(arguments)
+      #expect(run.ending == .exit(1))
+      #expect(
+        run.errorLines.first == "Sub: error: the folder cannot be read; check its permissions")
+    }
+  }
+
+  @Test(arguments: ["", "\n\n", "# Only a note\n", "\u{FEFF}"])
+  func empty(text: String) throws {
+    try project.write(text, to: "A.feature.yaml")
+    try refuses(
+      "A.feature.yaml",
+      lines: [
+        "A.feature.yaml:1:1: error: the file is empty; a spec begins with "
+          + "'feature: NameOfTheFeature'"
+      ])
+  }
+
+  @Test(arguments: [
+    Data("feature: AFeature\ndoc: caf".utf8) + [0xE9, 0x0A],
+    Data([0xFF, 0xFE] + "feature: A\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }),
+    Data([0xFE, 0xFF] + "feature: A\n".utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }),
+    Data([0xC0, 0xAF]), Data([0xED, 0xA0, 0x80]), Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]),
+  ])
+  func notUTF8(data: Data) throws {
+    try project.write(data, to: "A.feature.yaml")
+    try refuses(
+      "A.feature.yaml",
+      lines: ["A.feature.yaml: error: the file is not UTF-8 text; save it in that encoding"])
+  }
+
+  @Test func aZeroByte() throws {
+    try project.write("feature: A\u{0}Feature\n", to: "A.feature.yaml")
+    try refuses(
+      "A.feature.yaml",
+      lines: [
+        "A.feature.yaml:1:11: error: this is not valid YAML: control characters are not allowed"
+      ])
+  }
+
+  @Test(arguments: ["\u{FEFF}feature: AFeature\n", "feature: AFeature\r\n", "feature: AFeature"])
+  func otherKindsOfText(text: String) throws {
+    try project.write(text, to: "A.feature.yaml")
+    try project.expect(
+      "generate",
+      gives: Run(
+        ending: .exit(0),
+        output: """
+          created AFeature.swift
+          created AView.swift
+          2 files of 1 feature: 2 created
+
+          """, errors: ""))
+    #expect(
+      try !project.read("AFeature.swift").unicodeScalars.contains {
+        "\r\u{FEFF}".unicodeScalars.contains($0)
+      })
+  }
+
+  @Test func windowsLineEndingsChangeNoPlaces() throws {
+    try project.write(
+      "feature: AFeature\r\nstate:\r\n  count: Int = 0\r\nviw: X\r\n", to: "A.feature.yaml")
+    try project.expect(
+      "validate",
+      gives: Run(
+        ending: .exit(1), output: "",
+        errors: """
+          A.feature.yaml:4:1: error: unknown key 'viw'; did you mean 'view'?
+           4 | viw: X
+             | ^~~
+          Error: 1 error
+
+          """))
+  }
+
+  @Test func aHugeFile() throws {
+    #expect(FileManager.default.createFile(atPath: project.path("A.feature.yaml"), contents: nil))
+    let file = try FileHandle(forWritingTo: project.url.appendingPathComponent("A.feature.yaml"))
+    try file.truncate(atOffset: 100_000_000)
+    try file.close()
+    let line = "A.feature.yaml: error: the file has 100 MB and is too large to be a spec"
+    try refuses("A.feature.yaml", lines: [line], seconds: 2)
+    try refuses(lines: [line], seconds: 2)
+  }
+
+  @Test(arguments: ["/dev/zero", "/dev/null", "/dev/stdin"])
+  func aDevice(path: String) throws {
+    try refuses(path, lines: ["\(path): error: this is not a regular file"], seconds: 5)
+  }
+
+  @Test func aPipe() throws {
+    #expect(mkfifo(project.path("A.feature.yaml"), 0o644) == 0)
+    let line = "A.feature.yaml: error: this is not a regular file"
+    try refuses("A.feature.yaml", lines: [line], seconds: 5)
+    try refuses(lines: [line], seconds: 5)
+  }
+
+  @Test func aPipeAsConfiguration() throws {
+    try project.write(spec("AFeature"), to: "A.feature.yaml")
+    #expect(mkfifo(project.path("trellis.yaml"), 0o644) == 0)
+    try refuses(lines: ["trellis.yaml: error: this is not a regular file"], seconds: 5)
+  }
+
+  @Test(arguments: ["nowhere", "A.feature.yaml"])
+  func aLinkThatLeadsNowhere(destination: String) throws {
+    try project.link("A.feature.yaml", to: destination)
+    let message = "error: this symbolic link leads nowhere"
+    try refuses("A.feature.yaml", lines: ["A.feature.yaml: \(message)"])
+    try refuses(lines: ["A.feature.yaml: \(message)"])
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+/// Texts that are no specs: each is an error at its place that leaves everything as it was.
+@Suite struct BadYAMLTests {
+  private let project = Project()
+
+  /// Generates; the whole of the project, and what lies around it, must stay as it is.
+  @discardableResult
+  private func refused(
+    _ text: String, seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Run {
+    try project.write(text, to: "A.feature.yaml")
+    let before = try project.everything()
+    let run = try project.run(["generate"], seconds: seconds)
+    #expect(run.ending == .exit(1), sourceLocation: sourceLocation)
+    #expect(run.output == "", sourceLocation: sourceLocation)
+    #expect(run.errors.utf8.count < 100_000, sourceLocation: sourceLocation)
+    #expect(try project.everything() == before, sourceLocation: sourceLocation)
+    return run
+  }
+
+  @Test func tabs() throws {
+    let run = try refused("feature: AFeature\nstate:\n\tcount: Int = 0\n")
+    #expect(
+      run.errors == """
+        A.feature.yaml:3:1: error: this is not valid YAML: found character that cannot start any \
+        token; indent with spaces, YAML takes no tabs
+         3 | \tcount: Int = 0
+           | ^
+        Error: 1 error; nothing was written
+
+        """)
+  }
+
+  @Test func duplicateKeys() throws {
+    let run = try refused("feature: AFeature\nstate: {a: Int = 0, b: Int = 0, a: Int = 1}\n")
+    #expect(
+      run.errors == """
+        A.feature.yaml:2:33: error: the key 'a' stands in this mapping twice; keep one of them
+         2 | state: {a: Int = 0, b: Int = 0, a: Int = 1}
+           |                                 ^
+        A.feature.yaml:2:9: note: the first one is here
+         2 | state: {a: Int = 0, b: Int = 0, a: Int = 1}
+           |         ^
+        Error: 1 error; nothing was written
+
+        """)
+  }
+
+  @Test func anAnchorAndAnAlias() throws {
+    let message = "a spec takes no YAML anchors and aliases ('&' and '*'); write the value out"
+    let run = try refused("feature: AFeature\nstate: &s\n  a: Int = 0\nscope: *s\n")
+    #expect(run.errorLines.first == "A.feature.yaml:2:8: error: \(message)")
+  }
+
+  @Test func anAliasOfNothing() throws {
+    let run = try refused("feature: AFeature\nstate: *s\n")
+    #expect(
+      run.errorLines.first == "A.feature.yaml:2:8: error: this is not valid YAML: found undefined "
+        + "alias; put the value in quotes if it is Swift")
+  }
+
+  @Test(arguments: ["hello\n", "- a\n", "42\n"])
+  func noMapping(text: String) throws {
+    let run = try refused(text)
+    #expect(run.errorLines.first?.hasPrefix("A.feature.yaml:1:1: error: ") == true)
+    #expect(run.errors.contains("expected a mapping, such as 'feature: InventoryFeature'\n"))
+  }
+}

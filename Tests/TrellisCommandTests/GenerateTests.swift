@@ -1,0 +1,234 @@
+import Testing
+
+/// `trellis generate`.
+@Suite struct GenerateTests {
+  private let project = Project()
+
+  private func done(_ lines: String...) -> Run {
+    Run(ending: .exit(0), output: lines.map { $0 + "\n" }.joined(), errors: "")
+  }
+
+  private let edit = "// My own code.\n"
+  private let kept =
+    "kept AFeature.swift (edited by hand; --force overwrites it, --diff shows what is new)"
+
+  @Test func newFiles() throws {
+    try project.write(["A.feature.yaml": spec("AFeature"), "Sub/B.feature.yaml": spec("BFeature")])
+    try project.expect(
+      "generate",
+      gives: done(
+        "created AFeature.swift", "created AView.swift", "created Sub/BFeature.swift",
+        "created Sub/BView.swift", "4 files of 2 features: 4 created"))
+    #expect(
+      try project.files() == [
+        ".trellis/manifest.json", "A.feature.yaml", "AFeature.swift", "AView.swift",
+        "Sub/B.feature.yaml", "Sub/BFeature.swift", "Sub/BView.swift",
+      ])
+    #expect(
+      try project.read("AView.swift") == """
+        import ComposableArchitecture
+        import SwiftUI
+
+        struct AView: View {
+          let store: StoreOf<AFeature>
+
+          var body: some View {
+            // TODO: Lay out the view.
+            Text("A")
+          }
+        }
+
+        """)
+  }
+
+  @Test func aSecondRunChangesNothing() throws {
+    try project.write(spec("AFeature"), to: "A.feature.yaml")
+    _ = try project.trellis("generate")
+    let before = try project.everything()
+    try project.expect("generate", gives: done("2 files of 1 feature: 2 unchanged"))
+    #expect(try project.everything() == before)
+  }
+
+  @Test func aChangedSpec() throws {
+    try project.write(spec("AFeature", count: 1), to: "A.feature.yaml")
+    _ = try project.trellis("generate")
+    try project.write(spec("AFeature", count: 2), to: "A.feature.yaml")
+    try project.expect(
+      "generate",
+      gives: done("updated AFeature.swift", "2 files of 1 feature: 1 updated, 1 unchanged"))
+  }
+
+  @Test func anEditedFile() throws {
+    try project.write(spec("AFeature", count: 1), to: "A.feature.yaml")
+    _ = try project.trellis("generate")
+    try project.write(edit, to: "AFeature.swift")
+    try project.expect("generate", gives: done(kept, "2 files of 1 feature: 1 unchanged, 1 kept"))
+    #expect(try project.read("AFeature.swift") == edit)
+    try project.expect(
+      "generate", "--force",
+      gives: done("overwritten AFeature.swift", "2 files of 1 feature: 1 overwritten, 1 unchanged"))
+    #expect(try project.read("AFeature.swift").contains("struct AFeature {"))
+  }
+
+  @Test func aStaleFile() throws {
+    try project.write(["A.feature.yaml": spec("AFeature"), "B.feature.yaml": spec("BFeature")])
+    _ = try project.trellis("generate")
+    try project.remove("B.feature.yaml")
+    try project.expect(
+      "generate",
+      gives: done(
+        "stale BFeature.swift (no spec describes it any more; delete it if you no longer need it)",
+        "stale BView.swift (no spec describes it any more; delete it if you no longer need it)",
+        "2 files of 1 feature: 2 unchanged"))
+  }
+
+  @Test func fromAFolderOfTheProject() throws {
+    try project.write(["trellis.yaml": "", "Sources/App/A.feature.yaml": spec("AFeature")])
+    let run = try project.run(["generate"], in: "Sources/App")
+    #expect(run.ending == .exit(0))
+    #expect(
+      try project.files() == [
+        ".trellis/manifest.json", "Sources/App/A.feature.yaml", "Sources/App/AFeature.swift",
+        "Sources/App/AView.swift", "trellis.yaml",
+      ])
+  }
+
+  @Test func theReportNamesFilesFromTheCurrentFolder() throws {
+    // So that a path can be clicked on, and the differences applied.
+    try project.write(["Specs/A.feature.yaml": spec("AFeature")])
+    let differences = try project.trellis("generate", "Specs", "--output", "Out", "--diff")
+    #expect(
+      differences.lines.filter { $0.hasPrefix("+++") } == [
+        "+++ b/Out/AFeature.swift", "+++ b/Out/AView.swift",
+      ])
+    try project.expect(
+      "generate", "Specs", "--output", "Out",
+      gives: done(
+        "created Out/AFeature.swift", "created Out/AView.swift",
+        "2 files of 1 feature: 2 created"))
+    try project.expect(
+      "generate", "Specs",
+      gives: done(
+        "created Specs/AFeature.swift", "created Specs/AView.swift",
+        "2 files of 1 feature: 2 created"))
+  }
+
+  @Test func severalTargets() throws {
+    try project.write([
+      "trellis.yaml":
+        "output: {reducer: '{target}/{feature}.swift', view: '{target}/{view}.swift'}\n",
+      "A.feature.yaml": spec("AFeature"),
+    ])
+    try project.expect(
+      "generate", "--target", "1.25", "--target", "composable-architecture 1.26",
+      gives: done(
+        "created composable-architecture-1.25/AFeature.swift",
+        "created composable-architecture-1.25/AView.swift",
+        "created composable-architecture-1.26/AFeature.swift",
+        "created composable-architecture-1.26/AView.swift", "4 files of 1 feature: 4 created"))
+  }
+
+  // MARK: Writing nothing
+
+  @Test func dryRun() throws {
+    try project.write(spec("AFeature", count: 1), to: "A.feature.yaml")
+    let empty = try project.everything()
+    try project.expect(
+      "generate", "--dry-run",
+      gives: done(
+        "created AFeature.swift", "created AView.swift",
+        "Nothing was written. It would be 2 files of 1 feature: 2 created"))
+    #expect(try project.everything() == empty)
+    _ = try project.trellis("generate")
+    try project.write(edit, to: "AFeature.swift")
+    let edited = try project.everything()
+    try project.expect(
+      "generate", "--dry-run",
+      gives: done(
+        kept, "Nothing was written. It would be 2 files of 1 feature: 1 unchanged, 1 kept"))
+    try project.expect(
+      "generate", "--dry-run", "--force",
+      gives: done(
+        "overwritten AFeature.swift",
+        "Nothing was written. It would be 2 files of 1 feature: 1 overwritten, 1 unchanged"))
+    #expect(try project.everything() == edited)
+  }
+
+  @Test func differences() throws {
+    try project.write(spec("AFeature", count: 1), to: "A.feature.yaml")
+    _ = try project.trellis("generate")
+    try project.expect("generate", "--diff", gives: done())
+    try project.write(spec("AFeature", count: 2), to: "A.feature.yaml")
+    let before = try project.everything()
+    try project.expect(
+      "generate", "--diff",
+      gives: done(
+        "--- a/AFeature.swift", "+++ b/AFeature.swift", "@@ -5,7 +5,7 @@", " struct AFeature {",
+        "   @ObservableState", "   struct State: Equatable {", "-    var count: Int = 1",
+        "+    var count: Int = 2", "   }", " ", "   enum Action {"))
+    #expect(try project.everything() == before)
+  }
+
+  @Test func theDifferencesOfNewAndEditedFiles() throws {
+    try project.write(["A.feature.yaml": spec("AFeature"), "AFeature.swift": edit])
+    let run = try project.trellis("generate", "--diff")
+    #expect(run.ending == .exit(0))
+    #expect(run.lines.contains("-\(edit.dropLast())"))
+    #expect(run.lines.filter { $0.hasPrefix("---") } == ["--- a/AFeature.swift", "--- /dev/null"])
+    #expect(
+      run.lines.filter { $0.hasPrefix("+++") } == ["+++ b/AFeature.swift", "+++ b/AView.swift"])
+    #expect(try project.files() == ["A.feature.yaml", "AFeature.swift"])
+  }
+
+  @Test func aLargeOutput() throws {
+    let actions = (1...2000).map { "  - action\($0)\n" }.joined()
+    try project.write("feature: AFeature\nview: none\nactions:\n" + actions, to: "A.feature.yaml")
+    let run = try project.trellis("generate", "--diff")
+    #expect(run.ending == .exit(0))
+    #expect(run.lines.filter { $0.hasPrefix("+    case action") }.count == 2000)
+  }
+
+  // MARK: Errors
+
+  @Test func anErrorWritesNothing() throws {
+    try project.write([
+      "A.feature.yaml": spec("AFeature"), "B.feature.yaml": "feature: BFeature\nstat: {}\n",
+    ])
+    let before = try project.everything()
+    for arguments in [["generate"], ["generate", "--dry-run"], ["generate", "--diff"]] {
+      try project.expect(
+        arguments,
+        gives: Run(
+          ending: .exit(1), output: "",
+          errors: """
+            B.feature.yaml:2:1: error: unknown key 'stat'; did you mean 'state'?
+             2 | stat: {}
+               | ^~~~
+            Error: 1 error; nothing was written
+
+            """))
+    }
+    #expect(try project.everything() == before)
+  }
+
+  @Test func aWarningDoesNotStop() throws {
+    try project.write("feature: AFeature\nactions: [tapped]\n", to: "A.feature.yaml")
+    try project.expect(
+      "generate",
+      gives: Run(
+        ending: .exit(0),
+        output: """
+          created AFeature.swift
+          created AView.swift
+          2 files of 1 feature: 2 created
+
+          """,
+        errors: """
+          A.feature.yaml:2:11: warning: nothing handles the action 'tapped'; write 'custom' where a \
+          person handles it
+           2 | actions: [tapped]
+             |           ^~~~~~
+
+          """))
+  }
+}

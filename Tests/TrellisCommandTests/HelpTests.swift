@@ -1,0 +1,62 @@
+import Testing
+
+/// What the binary says of itself.
+@Suite struct HelpTests {
+  private let project = Project()
+
+  @Test func version() throws {
+    let run = try project.trellis("--version")
+    #expect(run.ending == .exit(0))
+    #expect(run.errors == "")
+    #expect(run.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+  }
+
+  static let commands = [
+    "", "generate", "validate", "init", "templates", "templates list", "templates show",
+    "templates copy",
+  ]
+
+  @Test(arguments: commands)
+  func everyHelpHasAnExample(command: String) throws {
+    let run = try help(command)
+    #expect(run.ending == .exit(0))
+    #expect(run.errors == "")
+    let start = try #require(run.lines.firstIndex(of: "EXAMPLES"))
+    #expect(run.lines[start + 1].hasPrefix("  trellis \(command)"))
+  }
+
+  @Test(arguments: commands)
+  func everyExampleStandsInOneLine(command: String) throws {
+    let lines = try help(command).lines
+    guard let start = lines.firstIndex(of: "EXAMPLES") else { return }
+    for line in lines[(start + 1)...].prefix(while: { !$0.isEmpty }) {
+      #expect(line.hasPrefix("  trellis "), "\(line)")
+    }
+  }
+
+  @Test(arguments: ["generate", "validate", "init", "templates"])
+  func theHelpCommandSaysTheSame(command: String) throws {
+    #expect(try project.trellis("help", command) == project.trellis(command, "--help"))
+  }
+
+  private func help(_ command: String) throws -> Run {
+    try project.run(command.split(separator: " ").map(String.init) + ["--help"])
+  }
+
+  // MARK: Wrong usage
+
+  @Test(arguments: [
+    ["--nope"], ["generate", "--nope"], ["validate", "--target", "1.26"], ["init", "a", "b"],
+    ["templates", "show"], ["generate", "--color", "pink"], ["generate", "--output"], ["nope"],
+  ])
+  func wrongUsage(arguments: [String]) throws {
+    try project.write(spec("AFeature"), to: "A.feature.yaml")
+    let before = try project.everything()
+    let run = try project.run(arguments)
+    #expect(run.ending == .exit(64))
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("Error: "))
+    #expect(run.errors.contains("\nUsage: trellis"))
+    #expect(try project.everything() == before)
+  }
+}

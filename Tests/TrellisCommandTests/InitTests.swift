@@ -1,0 +1,92 @@
+import Testing
+
+/// `trellis init`.
+@Suite struct InitTests {
+  private let project = Project()
+
+  @Test func thenGenerate() throws {
+    try project.expect(
+      "init",
+      gives: Run(
+        ending: .exit(0),
+        output: """
+          created trellis.yaml
+          created Counter.feature.yaml
+          'trellis generate' writes the feature now
+
+          """, errors: ""))
+    try project.expect(
+      "validate",
+      gives: Run(ending: .exit(0), output: "1 feature, nothing to complain about\n", errors: ""))
+    try project.expect(
+      "generate",
+      gives: Run(
+        ending: .exit(0),
+        output: """
+          created CounterFeature.swift
+          created CounterView.swift
+          2 files of 1 feature: 2 created
+
+          """, errors: ""))
+  }
+
+  @Test func inANewFolder() throws {
+    let run = try project.trellis("init", "Apps/My App")
+    #expect(run.ending == .exit(0))
+    #expect(
+      run.lines.prefix(2) == [
+        "created Apps/My App/trellis.yaml", "created Apps/My App/Counter.feature.yaml",
+      ])
+    #expect(try project.trellis("generate", "Apps/My App").ending == .exit(0))
+    #expect(
+      try project.files() == [
+        "Apps/My App/.trellis/manifest.json", "Apps/My App/Counter.feature.yaml",
+        "Apps/My App/CounterFeature.swift", "Apps/My App/CounterView.swift",
+        "Apps/My App/trellis.yaml",
+      ])
+  }
+
+  @Test(arguments: ["trellis.yaml", "Counter.feature.yaml"])
+  func whatIsThereStays(path: String) throws {
+    try project.write("mine", to: path)
+    let before = try project.everything()
+    try project.expect(
+      "init",
+      gives: Run(
+        ending: .exit(1), output: "",
+        errors: "Error: '\(path)' is there already; nothing was written\n"))
+    #expect(try project.everything() == before)
+  }
+
+  @Test func twice() throws {
+    _ = try project.trellis("init")
+    let before = try project.everything()
+    try project.expect(
+      "init",
+      gives: Run(
+        ending: .exit(1), output: "",
+        errors: "Error: 'trellis.yaml' is there already; nothing was written\n"))
+    #expect(try project.everything() == before)
+  }
+
+  @Test func aLinkThatLeadsNowhereStays() throws {
+    try project.link("Counter.feature.yaml", to: "../elsewhere")
+    let before = try project.everything()
+    #expect(try project.trellis("init").ending == .exit(1))
+    #expect(try project.everything() == before)
+  }
+
+  @Test(arguments: ["file", "file/New", "/dev/null/New"])
+  func whereNoFolderCanBe(folder: String) throws {
+    try project.write("mine", to: "file")
+    let before = try project.everything()
+    try project.expect(
+      "init", folder,
+      gives: Run(
+        ending: .exit(1), output: "",
+        errors:
+          "Error: '\(folder)' cannot be written to; check its permissions, and that it is a "
+          + "folder\n"))
+    #expect(try project.everything() == before)
+  }
+}

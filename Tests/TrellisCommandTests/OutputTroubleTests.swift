@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// Where the output cannot be written: an error, and everything stays as it was.
+@Suite struct OutputTroubleTests {
+  private let project = Project()
+
+  private let noFolder =
+    "error: the folder for it cannot be made; check its permissions, and that no file has its name"
+
+  init() throws {
+    try project.write(spec("AFeature"), to: "Specs/A.feature.yaml")
+  }
+
+  private func refused(
+    output: String, line: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try project.everything()
+    try project.expect(
+      "generate", "Specs", "--output", output,
+      gives: Run(
+        ending: .exit(1), output: "", errors: "\(line)\nError: 1 error; nothing was written\n"),
+      sourceLocation: sourceLocation)
+    #expect(try project.everything() == before, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: ["file", "file/Out", "/dev/null/Out"])
+  func aFileInThePlaceOfAFolder(output: String) throws {
+    try project.write("mine", to: "file")
+    try refused(output: output, line: "\(output)/AFeature.swift: \(noFolder)")
+  }
+
+  @Test func aFolderInThePlaceOfAFile() throws {
+    try project.write("mine", to: "Out/AView.swift/x")
+    try refused(output: "Out", line: "Out/AView.swift: error: there is a folder of this name")
+  }
+
+  @Test(.disabled(if: getuid() == 0, "root may write into every folder"))
+  func aReadOnlyFolder() throws {
+    try project.write("mine", to: "Out/x")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o555], ofItemAtPath: project.path("Out"))
+    defer {
+      try? FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: project.path("Out"))
+    }
+    try refused(
+      output: "Out",
+      line: "Out/AFeature.swift: error: the file cannot be written; check the folder's permissions "
+        + "and the space on the disk")
+  }
+
+  @Test func aPipeInThePlaceOfAFile() throws {
+    try project.write("mine", to: "Out/x")
+    #expect(mkfifo(project.path("Out/AFeature.swift"), 0o644) == 0)
+    let before = try project.everything()
+    let run = try project.run(["generate", "Specs", "--output", "Out"], seconds: 5)
+    #expect(run.ending == .exit(1))
+    #expect(run.errorLines.first?.hasPrefix("Out/AFeature.swift: error: ") == true)
+    #expect(try project.everything() == before)
+  }
+
+  @Test func aLinkOutOfTheOutputFolder() throws {
+    try project.write(["Outside/x": "mine", "Out/x": "mine"])
+    try project.link("Out/.trellis", to: "../Outside")
+    try refused(
+      output: "Out",
+      line: "Out/.trellis/manifest.json: error: a symbolic link leads out of the output folder")
+  }
+
+  // MARK: The standard output
+
+  static let commands = [
+    ["generate", "Specs"], ["generate", "Specs", "--diff"], ["validate", "Specs"], ["init", "New"],
+    ["templates", "list"], ["templates", "show", "view"], ["templates", "copy"],
+  ]
+
+  @Test(arguments: commands)
+  func itCannotBeWritten(arguments: [String]) throws {
+    // As on a full disk, or behind `>&-`.
+    let closed = try #require(FileHandle(forReadingAtPath: "/dev/null"))
+    let run = try project.run(arguments, output: closed)
+    #expect(run.ending == .exit(1))
+  }
+
+  @Test func theStandardErrorCannotBeWritten() throws {
+    let closed = try #require(FileHandle(forReadingAtPath: "/dev/null"))
+    let run = try project.run(["generate", "Missing"], errors: closed)
+    #expect(run.ending == .exit(1))
+  }
+
+  @Test func itIsClosedEarly() throws {
+    // As by `head`.
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let run = try project.run(["templates", "list"], output: pipe.fileHandleForWriting)
+    #expect([.exit(0), .exit(1), .signal(SIGPIPE)].contains(run.ending))
+  }
+}

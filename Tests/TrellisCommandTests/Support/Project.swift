@@ -1,0 +1,90 @@
+import Foundation
+
+/// A project that a test has to itself, and that goes away with it.
+///
+/// It is a folder within another one, so that a test sees what would be written outside of it.
+final class Project: Sendable {
+  /// The project's folder.
+  let url: URL
+
+  private let around: URL
+
+  /// Makes an empty project.
+  init() {
+    let name = "trellis-tests-\(UUID().uuidString)"
+    around = FileManager.default.temporaryDirectory.appendingPathComponent(name, isDirectory: true)
+    url = around.appendingPathComponent("project", isDirectory: true)
+    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: around)
+  }
+
+  /// Where something below the project's folder is.
+  func path(_ path: String) -> String {
+    url.appendingPathComponent(path).path
+  }
+
+  /// Writes files, and the folders that they need.
+  func write(_ files: [String: String]) throws {
+    for (path, text) in files { try write(text, to: path) }
+  }
+
+  /// Writes a file, and the folders that it needs.
+  func write(_ text: String, to path: String) throws {
+    try write(Data(text.utf8), to: path)
+  }
+
+  /// Writes a file, and the folders that it needs.
+  func write(_ data: Data, to path: String) throws {
+    let file = url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+
+  /// The text of a file.
+  func read(_ path: String) throws -> String {
+    try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// Takes a file or a folder away, with all that is in it.
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(at: url.appendingPathComponent(path))
+  }
+
+  /// Makes a symbolic link.
+  func link(_ path: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: self.path(path), withDestinationPath: destination)
+  }
+
+  /// The paths of all files below the project's folder, in order.
+  func files() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { path in
+      try FileManager.default.attributesOfItem(atPath: self.path(path))[.type] as? FileAttributeType
+        != .typeDirectory
+    }.sorted()
+  }
+
+  /// Everything in the project and around it: the size, the date and the place on the disk of
+  /// each file, and which folders there are.
+  func everything() throws -> [String: [String]] {
+    var result: [String: [String]] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: around.path) {
+      let file = around.appendingPathComponent(path).path
+      let attributes = try FileManager.default.attributesOfItem(atPath: file)
+      guard attributes[.type] as? FileAttributeType != .typeDirectory else {
+        result[path] = ["folder"]
+        continue
+      }
+      let date = attributes[.modificationDate] as? Date
+      result[path] = [FileAttributeKey.type, .size, .systemFileNumber].map {
+        attributes[$0].map { "\($0)" } ?? ""
+      }
+      result[path]?.append("\(date?.timeIntervalSinceReferenceDate ?? 0)")
+    }
+    return result
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+/// How a run of the binary ended, and what it said.
+struct Run: Equatable, Sendable {
+  /// How a process ends.
+  enum Ending: Equatable, Sendable {
+    /// By itself, with an exit code.
+    case exit(Int32)
+    /// By a signal, as it does when it crashes.
+    case signal(Int32)
+    /// Not at all, until the test ended it.
+    case timedOut
+  }
+
+  let ending: Ending
+  let output: String
+  let errors: String
+
+  /// The lines of the standard output.
+  var lines: [String] { Self.lines(output) }
+  /// The lines of the standard error.
+  var errorLines: [String] { Self.lines(errors) }
+
+  private static func lines(_ text: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+}
+
+extension Project {
+  /// Runs the binary in the project, and compares all that comes of it.
+  func expect(
+    _ arguments: String..., gives expected: Run, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try expect(arguments, gives: expected, sourceLocation: sourceLocation)
+  }
+
+  /// Runs the binary in the project, and compares all that comes of it.
+  func expect(
+    _ arguments: [String], gives expected: Run, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let run = try run(arguments)
+    #expect(run == expected, sourceLocation: sourceLocation)
+  }
+
+  /// Runs the binary in the project.
+  func trellis(_ arguments: String...) throws -> Run {
+    try run(arguments)
+  }
+
+  /// Runs the binary in the project.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - folder: The current folder below the project's.
+  ///   - environment: What is added to the environment, from which all that decides about colours
+  ///     is taken away.
+  ///   - output: Where the standard output goes instead of into the result.
+  ///   - errors: Where the standard error goes instead of into the result.
+  ///   - seconds: How long it may take.
+  func run(
+    _ arguments: [String], in folder: String = "", environment: [String: String] = [:],
+    output: FileHandle? = nil, errors: FileHandle? = nil, seconds: Double = 60
+  ) throws -> Run {
+    let process = Process()
+    process.executableURL = try Binary.url()
+    process.arguments = arguments
+    process.currentDirectoryURL = url.appendingPathComponent(folder, isDirectory: true)
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !["NO_COLOR", "TERM", "COLUMNS"].contains($0.key) }
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      .merging(environment) { $1 }
+    // Files take any amount of text; a pipe that nobody reads would block the process.
+    let texts = try Texts()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output ?? texts.output
+    process.standardError = errors ?? texts.errors
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
+    try process.run()
+    let isTimedOut = end.wait(timeout: .now() + seconds) == .timedOut
+    if isTimedOut {
+      kill(process.processIdentifier, SIGKILL)
+      end.wait()
+    }
+    let ending: Run.Ending =
+      process.terminationReason == .exit
+      ? .exit(process.terminationStatus) : .signal(process.terminationStatus)
+    return Run(
+      ending: isTimedOut ? .timedOut : ending, output: try texts.readOutput(),
+      errors: try texts.readErrors())
+  }
+}
+
+/// The files that take what a process says.
+private final class Texts {
+  let output: FileHandle
+  let errors: FileHandle
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("trellis-texts-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    output = try Self.file(folder.appendingPathComponent("output"))
+    errors = try Self.file(folder.appendingPathComponent("errors"))
+  }
+
+  private static func file(_ url: URL) throws -> FileHandle {
+    try Data().write(to: url)
+    return try FileHandle(forWritingTo: url)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  func readOutput() throws -> String { try read("output") }
+  func readErrors() throws -> String { try read("errors") }
+
+  private func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+  }
+}
+
+/// The binary that was built with the tests.
+private enum Binary {
+  private final class Marker {}
+
+  /// It lies next to the test bundle: on macOS the bundle is a folder that some other program has
+  /// loaded, on Linux it is the running program.
+  static func url() throws -> URL {
+    var starts = [Bundle(for: Marker.self).bundleURL, Bundle.main.bundleURL]
+    starts += CommandLine.arguments.filter { $0.contains(".xctest") }
+      .map { URL(fileURLWithPath: $0) }
+    for start in starts {
+      var folder = start
+      for _ in 0..<5 {
+        let file = folder.appendingPathComponent("trellis")
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
+          !isFolder.boolValue, FileManager.default.isExecutableFile(atPath: file.path)
+        {
+          return file
+        }
+        folder = folder.deletingLastPathComponent()
+      }
+    }
+    struct Missing: Error {
+      let folders: [URL]
+    }
+    throw Missing(folders: starts)
+  }
+}

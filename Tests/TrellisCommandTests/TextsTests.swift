@@ -1,0 +1,89 @@
+import Testing
+
+/// Texts for people, which become Swift literals.
+@Suite struct TextsTests {
+  private let project = Project()
+
+  /// The literal that a title becomes.
+  private func literal(_ title: String) throws -> String {
+    try project.write(
+      """
+      feature: AFeature
+      view: none
+      alerts:
+        ask:
+          title: \(title)
+          buttons: {ok: {}}
+      actions: [tapped]
+      reducer: {tapped: {present: ask}}
+
+      """, to: "A.feature.yaml")
+    let run = try project.trellis("generate", "--force")
+    #expect(run.ending == .exit(0))
+    #expect(run.errors == "")
+    let text = try project.read("AFeature.swift")
+    let line = try #require(text.split(separator: "\n").first { $0.contains("TextState(") })
+    return String(line.drop { $0 == " " })
+  }
+
+  @Test(arguments: [
+    (#"Say "yes""#, #"TextState("Say \"yes\"")"#),
+    (#"'Say "yes"'"#, #"TextState("Say \"yes\"")"#),
+    (#"C:\new"#, #"TextState("C:\\new")"#),
+    (#"at the end\"#, #"TextState("at the end\\")"#),
+    (#"\(x)"#, #"TextState("\\(x)")"#),
+    (#"'\(secret())'"#, #"TextState("\\(secret())")"#),
+    (#"'\\(x)'"#, #"TextState("\\\\(x)")"#),
+    (##"'#"raw"#'"##, ##"TextState("#\"raw\"#")"##),
+    (#"'"""'"#, #"TextState("\"\"\"")"#),
+    (#""two\nlines""#, #"TextState("two\nlines")"#),
+    (#""a\r\nb\tc""#, #"TextState("a\r\nb\tc")"#),
+    (#""\0\e\x7F\N\L\P""#, #"TextState("\u{0}\u{1B}\u{7F}\u{85}\u{2028}\u{2029}")"#),
+    ("|\n      one\n      two", #"TextState("one\ntwo\n")"#),
+    (">\n      one\n      two", #"TextState("one two\n")"#),
+    ("🙂👩‍👩‍👧", #"TextState("🙂👩‍👩‍👧")"#),
+    (#""\U0001F642""#, #"TextState("🙂")"#),
+    ("Ça va ? 日本", #"TextState("Ça va ? 日本")"#),
+    ("'{{#view}} {{>reducer}} & <b>'", #"TextState("{{#view}} {{>reducer}} & <b>")"#),
+    ("'{}'", #"TextState("{}")"#),
+    ("yes", #"TextState("yes")"#),
+    ("'*/ // '", #"TextState("*/ // ")"#),
+  ])
+  func titles(title: String, literal: String) throws {
+    #expect(try self.literal(title).unicodeScalars.elementsEqual(literal.unicodeScalars))
+    #expect(try self.literal(title) == literal)
+  }
+
+  @Test func documentation() throws {
+    try project.write(
+      "feature: AFeature\nview: none\ndoc: |\n  One */ two\n  \\(x) {{view}}\n",
+      to: "A.feature.yaml")
+    #expect(try project.trellis("generate").ending == .exit(0))
+    #expect(
+      try project.read("AFeature.swift")
+        .contains("\n/// One */ two\n/// \\(x) {{view}}\n@Reducer\n"))
+  }
+
+  @Test func aHeader() throws {
+    try project.write([
+      "A.feature.yaml": "feature: AFeature\nview: none\n",
+      "trellis.yaml": "header: |\n  One */ two\n  {{view}}\n",
+    ])
+    #expect(try project.trellis("generate").ending == .exit(0))
+    #expect(
+      try project.read("AFeature.swift")
+        .hasPrefix("// One */ two\n// {{view}}\n\nimport ComposableArchitecture\n"))
+  }
+
+  @Test func textsThatWouldEndAComment() throws {
+    // A line separator ends a comment for Swift, and what follows would be code.
+    try project.write(
+      "feature: AFeature\nview: none\ndoc: \"One\\Lfatal() \\r two\"\n", to: "A.feature.yaml")
+    #expect(try project.trellis("generate").ending == .exit(0))
+    let lines = try project.read("AFeature.swift").split(whereSeparator: \.isNewline)
+    #expect(
+      lines.filter { $0.contains("fatal()") || $0.contains("two") }.allSatisfy {
+        $0.hasPrefix("///")
+      })
+  }
+}

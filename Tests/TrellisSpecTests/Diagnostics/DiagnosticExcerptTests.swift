@@ -1,0 +1,74 @@
+import Testing
+import TrellisSpec
+
+/// The line and the caret below a message.
+@Suite struct DiagnosticExcerptTests {
+  private func excerpt(_ line: String, column: Int, length: Int = 1) -> [String] {
+    let file = SourceFile(path: "a.yaml", text: line)
+    let range = SourceRange(file: file, line: 1, column: column, length: length)
+    let text = DiagnosticText().text(of: Diagnostic(rule: "rule", "wrong", at: range))
+    return text.split(separator: "\n").dropFirst().map(String.init)
+  }
+
+  @Test func tabs() {
+    #expect(excerpt("\ta:\tb", column: 5) == [" 1 | \ta:\tb", "   | \t  \t^"])
+  }
+
+  @Test func wideCharacters() {
+    #expect(excerpt("設定: a", column: 5) == [" 1 | 設定: a", "   |       ^"])
+    #expect(excerpt("設定: a", column: 1, length: 2) == [" 1 | 設定: a", "   | ^~~~"])
+    #expect(excerpt("🎉🎉 a", column: 4) == [" 1 | 🎉🎉 a", "   |      ^"])
+    #expect(excerpt("ｗide a", column: 6) == [" 1 | ｗide a", "   |       ^"])
+  }
+
+  @Test func charactersOfSeveralScalars() {
+    #expect(excerpt("e\u{301} a", column: 4) == [" 1 | e\u{301} a", "   |   ^"])
+    #expect(excerpt("👨‍👩‍👧 a", column: 7) == [" 1 | 👨‍👩‍👧 a", "   |    ^"])
+    #expect(excerpt("🇩🇪 a", column: 4) == [" 1 | 🇩🇪 a", "   |    ^"])
+  }
+
+  @Test func theEndOfALine() {
+    #expect(excerpt("ab", column: 3) == [" 1 | ab", "   |   ^"])
+    #expect(excerpt("ab", column: 2, length: 9) == [" 1 | ab", "   |  ^"])
+    #expect(excerpt("", column: 1) == [" 1 | ", "   | ^"])
+  }
+
+  @Test func aLineThatIsNotThere() {
+    let file = SourceFile(path: "a.yaml", text: "a")
+    let range = SourceRange(file: file, line: 7, column: 3)
+    #expect(
+      DiagnosticText().text(of: Diagnostic(rule: "rule", "wrong", at: range))
+        == "a.yaml:7:3: error: wrong\n")
+  }
+
+  /// Around its place, not from its beginning.
+  @Test func longLines() {
+    let before = String(repeating: "a", count: 1_000)
+    let lines = excerpt("\(before)bc\(before)", column: 1_001, length: 2)
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.count < 500 })
+    let caret = lines[1].prefix { $0 != "^" }.count
+    #expect(lines[0].dropFirst(caret).hasPrefix("bc"))
+  }
+
+  /// A terminal must not be told anything by a spec.
+  @Test func controlCharacters() {
+    let text = excerpt("a\u{1B}[31m\u{0}\u{7}b\u{202E}c", column: 1).joined()
+    let control = text.unicodeScalars.filter {
+      $0.properties.generalCategory == .control || $0.properties.generalCategory == .format
+    }
+    #expect(control.map(\.value) == [])
+  }
+
+  @Test func linesOfWindows() {
+    let file = SourceFile(path: "a.yaml", text: "a\r\nb\r\n")
+    let range = SourceRange(file: file, line: 2, column: 1)
+    #expect(
+      DiagnosticText().text(of: Diagnostic(rule: "rule", "wrong", at: range)) == """
+        a.yaml:2:1: error: wrong
+         2 | b
+           | ^
+
+        """)
+  }
+}

@@ -1,0 +1,152 @@
+import Testing
+
+/// Mistakes in `actions`.
+@Suite struct ActionErrorTests {
+  @Test func areAList() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      actions: 1️⃣saveButtonTapped
+      """,
+      ["1️⃣ error: 'actions' is a text, expected a list, such as [saveButtonTapped]"])
+  }
+
+  @Test func areSwiftNames() {
+    expectErrors(
+      """
+      feature: Inventory
+      actions:
+        - 1️⃣case saved
+        - 2️⃣9lives
+        - 3️⃣a-b
+        - 4️⃣self
+        - 5️⃣🎉
+        - "6️⃣a: Int"
+      """,
+      [
+        """
+        1️⃣ error: an action 'case saved' is not a Swift name; use letters, digits and '_', no digit \
+        first
+        """,
+        """
+        2️⃣ error: an action '9lives' is not a Swift name; use letters, digits and '_', no digit first
+        """,
+        "3️⃣ error: an action 'a-b' is not a Swift name; use letters, digits and '_', no digit first",
+        "4️⃣ error: an action cannot be called 'self', which Swift reserves",
+        "5️⃣ error: an action '🎉' is not a Swift name; use letters, digits and '_', no digit first",
+        """
+        6️⃣ error: an action 'a: Int' is not a Swift name; use letters, digits and '_', no digit first
+        """,
+      ])
+  }
+
+  @Test func areNotEmpty() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      actions:
+        -1️⃣
+        - 2️⃣""
+        - 3️⃣- nested
+      """,
+      [
+        "1️⃣ error: an action is empty, expected a text",
+        "2️⃣ error: an action is empty, expected a text",
+        "3️⃣ error: an action is a list, expected a text",
+      ])
+  }
+
+  @Test func parenthesesHoldTypes() {
+    expectErrors(
+      """
+      feature: Inventory
+      actions:
+        - 1️⃣a()
+        - b2️⃣(
+        - c3️⃣(Int) -> Void
+        - d(4️⃣1)
+        - "e(Int,5️⃣)"
+        - f(Array6️⃣<Int)
+        - "g(7️⃣: Int)"
+      """,
+      [
+        "1️⃣ error: an action 'a()' has empty parentheses; leave them out",
+        "2️⃣ error: an action 'b(' is not well formed: '(' is not closed; expected ')'",
+        "3️⃣ error: an action 'c(Int) -> Void' is not well formed: expected ')' at its end",
+        "4️⃣ error: '1' is not a Swift type",
+        "5️⃣ error: '' is not a Swift type",
+        "6️⃣ error: '<' is not closed; expected '>'",
+        "7️⃣ error: ': Int' is not a Swift type",
+      ])
+  }
+
+  @Test func labelsHaveTypes() {
+    expectErrors(
+      """
+      feature: Inventory
+      actions:
+        - "a(1️⃣id:)"
+        - "b(2️⃣_ id: Int)"
+        - "c(3️⃣at id: Int)"
+      """,
+      [
+        "1️⃣ error: 'id:' is not a Swift type",
+        "2️⃣ error: '_ id: Int' is not a Swift type",
+        "3️⃣ error: 'at id: Int' is not a Swift type",
+      ])
+  }
+
+  @Test func aLabelStandsOnce() {
+    expectErrors(
+      """
+      feature: Inventory
+      actions:
+        - "moved(id: Int, 1️⃣id: Int)"
+      """,
+      ["1️⃣ error: the label 'id' stands in 'moved' twice"])
+  }
+
+  @Test func aMappingIsOneAction() {
+    expectErrors(
+      """
+      feature: Inventory
+      actions:
+        - {a: , 1️⃣b: }
+        - 2️⃣{doc: It is there.}
+        - 3️⃣{4️⃣nme: saved, doc: It is there.}
+        - {name: c, 5️⃣payload: Int}
+      """,
+      [
+        "1️⃣ error: an action is one name; put '- ' before each",
+        "2️⃣ error: an action has no 'name'",
+        "3️⃣ error: an action has no 'name'",
+        "4️⃣ error: unknown key 'nme' in an action; did you mean 'name'?",
+        "5️⃣ error: unknown key 'payload' in an action; there is 'name', 'with', 'doc'",
+      ])
+  }
+
+  @Test func aPayloadIsNoText() {
+    expectErrors(
+      """
+      feature: Inventory
+      actions:
+        - loaded: 1️⃣Item
+      """,
+      ["1️⃣ error: 'loaded' is a text, expected a mapping, such as {name: String}"])
+  }
+
+  @Test func severalLabelsWithoutQuotes() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      actions:
+        - moved(from: Int, to1️⃣: Int)
+      """,
+      [
+        """
+        1️⃣ error: this is not valid YAML: mapping values are not allowed in this context; put a \
+        value that has ': ' in it in quotes, or write labels as 'name: {label: Type}'
+        """
+      ])
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+/// `actions` in groups.
+@Suite struct ActionGroupTests {
+  @Test func groups() throws {
+    let feature = try feature(
+      """
+      feature: Inventory
+      actions:
+        view:
+          - saveButtonTapped
+          - "moved(from: Int, to: Int)"
+        internal: [loaded(Item)]
+        empty: []
+      """)
+    #expect(
+      feature.actions.map(\.summary) == [
+        "view.saveButtonTapped", "view.moved(from: Int, to: Int)", "internal.loaded(Item)",
+      ])
+    #expect(feature.actionGroups.map(\.text) == ["view", "internal"])
+  }
+
+  @Test func aGroupHasAList() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      actions:
+        1️⃣view: saveButtonTapped
+        2️⃣internal: {loaded: Item}
+      """,
+      [
+        """
+        1️⃣ error: 'actions' is a list of actions, or of groups each with a list; put '- ' before \
+        'view'
+        """,
+        """
+        2️⃣ error: 'actions' is a list of actions, or of groups each with a list; put '- ' before \
+        'internal'
+        """,
+      ])
+  }
+
+  @Test func namesWithoutDashesAreNoGroups() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      actions:
+        1️⃣saveButtonTapped:
+        2️⃣cancelButtonTapped:
+      """,
+      [
+        """
+        1️⃣ error: 'actions' is a list of actions, or of groups each with a list; put '- ' before \
+        'saveButtonTapped'
+        """,
+        """
+        2️⃣ error: 'actions' is a list of actions, or of groups each with a list; put '- ' before \
+        'cancelButtonTapped'
+        """,
+      ])
+  }
+
+  @Test func aGroupHasAName() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      actions:
+        1️⃣my group: [a]
+        2️⃣self: [b]
+      """,
+      [
+        """
+        1️⃣ error: a group of actions 'my group' is not a Swift name; use letters, digits and '_', \
+        no digit first
+        """,
+        "2️⃣ error: a group of actions cannot be called 'self', which Swift reserves",
+      ])
+  }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+/// `binding`.
+@Suite struct BindingTests {
+  @Test func isOffWithoutTheKey() throws {
+    #expect(try !feature("feature: Inventory").hasBindings)
+    #expect(try !feature("feature: Inventory\nbinding: false").hasBindings)
+  }
+
+  @Test func isOn() throws {
+    #expect(try feature("feature: Inventory\nbinding: true").hasBindings)
+  }
+
+  @Test(arguments: ["yes", "True", "[a]", "name", "1"]) func isTrueOrFalse(written: String) {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      binding: 1️⃣\(written)
+      """,
+      ["1️⃣ error: 'binding' is either true or false"])
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+/// `dependencies`.
+@Suite struct DependencyTests {
+  @Test func forms() throws {
+    let feature = try feature(
+      #"""
+      feature: Inventory
+      dependencies:
+        api: APIClient
+        store: Storage.Client
+        cache: Cache<String, Int>
+        uuid: \.uuid
+        now: \.date.now
+        single: '\.continuousClock'
+        double: "\\.openURL"
+      """#)
+    #expect(
+      feature.dependencies.map(\.summary) == [
+        "api: APIClient", "store: Storage.Client", "cache: Cache<String, Int>", #"uuid: \.uuid"#,
+        #"now: \.date.now"#, #"single: \.continuousClock"#, #"double: \.openURL"#,
+      ])
+  }
+
+  @Test func isATypeOrAKeyPath() {
+    expectDiagnostics(
+      #"""
+      feature: Inventory
+      dependencies:
+        a:1️⃣
+        b: 2️⃣.date
+        c: 3️⃣\uuid
+        d: 4️⃣\.
+        e: 5️⃣\.1
+        f: 6️⃣""
+        7️⃣a b: Client
+        h: 8️⃣\..date
+      """#,
+      [
+        "1️⃣ error: the dependency 'a' is empty, expected a text",
+        "2️⃣ error: '.date' is not a Swift type",
+        #"3️⃣ error: '\uuid' is no key path; write it as \.name"#,
+        #"4️⃣ error: '\.' is no key path; write it as \.name"#,
+        #"5️⃣ error: '\.1' is no key path; write it as \.name"#,
+        "6️⃣ error: the dependency 'f' is empty, expected a text",
+        """
+        7️⃣ error: a dependency 'a b' is not a Swift name; use letters, digits and '_', no digit first
+        """,
+        #"8️⃣ error: '\..date' is no key path; write it as \.name"#,
+      ])
+  }
+
+  @Test func areAMapping() {
+    expectDiagnostics(
+      #"""
+      feature: Inventory
+      dependencies: 1️⃣[uuid]
+      """#,
+      [#"1️⃣ error: 'dependencies' is a list, expected a mapping, such as 'uuid: \.uuid'"#])
+  }
+}

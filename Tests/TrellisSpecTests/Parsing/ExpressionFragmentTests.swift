@@ -1,0 +1,96 @@
+import Testing
+
+/// Expressions that are no Swift.
+@Suite struct ExpressionFragmentTests {
+  private func expect(
+    _ written: String, _ errors: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectErrors(stepSpec("set:\n  count: \(written)"), errors, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [
+    "0", "-1", "+1", "~1", "a ? b : c", "a! + b!", "foo(1)(2)", "try await load()", "f { $0 }",
+    #""a" + "b""#, "[1, 2].count", "[:]", ##"#"a"#"##, "#line", "0..<10", "0...limit", "...limit",
+    "limit...", "x as? Int", "x is Int", "if a { 1 } else { 2 }", "a.b?.c", "\\.name", "&value",
+    "a!",
+    "{ _ in }", "(1, 2)", #""\(a) and \("b")""#, "1_000", "a ?? b",
+    "await load()", ".some(1)", "a === b", "-state.count", "Foo<Int, String>()",
+  ])
+  func areFine(written: String) {
+    expect("'\(written)'", [])
+  }
+
+  @Test func brackets() {
+    expect("foo1️⃣(1", ["1️⃣ error: the expression is not Swift: '(' is not closed; expected ')'"])
+    expect("1 + 21️⃣)", ["1️⃣ error: the expression is not Swift: there is no opening bracket for ')'"])
+    expect(
+      "'foo(1, [21️⃣)'", ["1️⃣ error: the expression is not Swift: there is no opening bracket for ')'"]
+    )
+  }
+
+  @Test func strings() {
+    expect(
+      "x + 1️⃣\"abc",
+      ["1️⃣ error: the expression is not Swift: this string is not closed; expected '\"'"])
+    expect(
+      #"'x + 1️⃣#"abc"'"#,
+      ["1️⃣ error: the expression is not Swift: this string is not closed; expected '\"'"])
+    expect(
+      #"'"\(abc1️⃣"'"#,
+      ["1️⃣ error: the expression is not Swift: this string is not closed; expected '\"'"])
+  }
+
+  @Test func aStringThatYAMLCutsAtItsHash() {
+    expect(
+      "x + 1️⃣\"a # b\"",
+      [
+        """
+        1️⃣ error: the expression is not Swift: this string is not closed; expected '"'; ' #' begins \
+        a YAML comment, put the value in single quotes
+        """
+      ])
+  }
+
+  @Test func anOperatorAtTheEnd() {
+    for sign in ["+", "-", "*", "/", "=", "&", "|", "<"] {
+      expect("1 1️⃣\(sign)", ["1️⃣ error: the expression ends in '\(sign)'"])
+    }
+    expect("'1,1️⃣,'", ["1️⃣ error: the expression ends in ','"])
+  }
+
+  @Test func anOperatorAtTheBeginning() {
+    for sign in ["+=", "==", "=", "*", "<", "&&", "??"] {
+      expect("'1️⃣\(sign) 1'", ["1️⃣ error: the expression begins with '\(sign)'"])
+    }
+  }
+
+  @Test func twoOperandsWithoutAnOperator() {
+    expect(
+      "1 1️⃣2", ["1️⃣ error: the expression is not Swift: expected an operator before '2'"])
+    expect(
+      "a 1️⃣b", ["1️⃣ error: the expression is not Swift: expected an operator before 'b'"])
+  }
+
+  @Test func statements() {
+    expect("1️⃣let x = 1", ["1️⃣ error: 'let' begins a statement; expected an expression"])
+    expect("1️⃣return 1", ["1️⃣ error: 'return' begins a statement; expected an expression"])
+    expect("a 1️⃣= 1", ["1️⃣ error: the expression assigns; 'set' does that already"])
+  }
+
+  @Test func commentsAndSemicolons() {
+    expect("1️⃣a // b", ["1️⃣ error: the expression has a comment in it; write it as a YAML comment"])
+    expect("a1️⃣; b", ["1️⃣ error: the expression has a ';' in it"])
+  }
+
+  @Test func severalLines() {
+    expect(
+      "1️⃣|\n    foo( // one\n      1)",
+      ["1️⃣ error: write the expression on one line, without comments"])
+    expect("|\n    foo(\n      1)", [])
+  }
+
+  @Test func nullIsNil() {
+    expect("1️⃣null", ["1️⃣ error: 'null' is YAML's; write 'nil'"])
+    expect("1️⃣~", ["1️⃣ error: '~' is YAML's; write 'nil'"])
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+/// `feature`, the one key that every spec has.
+@Suite struct FeatureNameTests {
+  @Test(arguments: ["Inventory", "InventoryFeature", "État", "Ёлка", "設定", "A1", "_Private"])
+  func isUsedVerbatim(name: String) throws {
+    #expect(try feature("feature: \(name)").name.text == name)
+  }
+
+  @Test(arguments: ["\"Inventory\"", "'Inventory'", "Inventory # the root", "\"Inv\\u0065ntory\""])
+  func isReadAsYAMLReadsIt(written: String) throws {
+    #expect(try feature("feature: \(written)").name.text == "Inventory")
+  }
+
+  @Test(arguments: ["../../x", "9Lives", "My Feature", "My-Feature", "🎉", "A.B", "A\u{202E}"])
+  func isASwiftName(name: String) {
+    let message =
+      "the feature '\(name)' is not a Swift name; use letters, digits and '_', no digit first"
+    expectDiagnostics("feature: 1️⃣\(name)", ["1️⃣ error: \(message)"])
+  }
+
+  @Test(arguments: ["class", "Self", "self", "Any", "default", "true"])
+  func isNoWordOfSwift(name: String) {
+    let message = "a feature cannot be called '\(name)', which is a word of Swift's own"
+    expectDiagnostics("feature: 1️⃣\(name)", ["1️⃣ error: \(message)"])
+  }
+
+  @Test func isNoUnderscore() {
+    expectDiagnostics(
+      "feature: 1️⃣_", ["1️⃣ error: a feature cannot be called '_', which is a word of Swift's own"])
+  }
+
+  @Test func takesNoBackticks() {
+    expectDiagnostics(
+      "feature: \"1️⃣`Inventory`\"",
+      [
+        """
+        1️⃣ error: the feature '`Inventory`' is not a Swift name; use letters, digits and '_', no \
+        digit first
+        """
+      ])
+  }
+
+  @Test func isNotEmpty() {
+    expectDiagnostics("feature:1️⃣", ["1️⃣ error: 'feature' is empty, expected a text"])
+    expectDiagnostics("feature: 1️⃣\"\"", ["1️⃣ error: 'feature' is empty, expected a text"])
+  }
+
+  @Test func isNoListOrMapping() {
+    expectDiagnostics(
+      "feature: 1️⃣[A, B]",
+      [
+        """
+        1️⃣ error: the feature '[A, B]' is not a Swift name; use letters, digits and '_', no digit \
+        first
+        """
+      ])
+    expectDiagnostics(
+      """
+      feature:
+        1️⃣- A
+      """,
+      ["1️⃣ error: 'feature' is a list, expected a text"])
+  }
+
+  @Test func isRequired() {
+    expectDiagnostics(
+      """
+      1️⃣doc: The root.
+      """,
+      ["1️⃣ error: the spec has no 'feature'; it names the reducer's type"])
+  }
+
+  @Test func theRestIsReadWithoutAGoodName() {
+    expectDiagnostics(
+      """
+      feature: 1️⃣class
+      2️⃣stat: {}
+      state:
+        count: 3️⃣0
+      """,
+      [
+        "1️⃣ error: a feature cannot be called 'class', which is a word of Swift's own",
+        "2️⃣ error: unknown key 'stat'; did you mean 'state'?",
+        "3️⃣ error: '0' is not a Swift type",
+      ])
+  }
+}

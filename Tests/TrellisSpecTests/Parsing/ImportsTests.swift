@@ -1,0 +1,42 @@
+import Testing
+
+/// `imports`.
+@Suite struct ImportsTests {
+  @Test(arguments: ["[MapKit, Models]", "\n  - MapKit\n  - Models", "\n- 'MapKit'\n- \"Models\""])
+  func isAList(written: String) throws {
+    let feature = try feature("feature: Inventory\nimports: \(written)")
+    #expect(feature.imports.map(\.text) == ["MapKit", "Models"])
+  }
+
+  @Test func mayBeOneModule() throws {
+    let feature = try feature(
+      """
+      feature: Inventory
+      imports: MapKit
+      """)
+    #expect(feature.imports.map(\.text) == ["MapKit"])
+  }
+
+  @Test func areNames() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      imports: [MapKit, "1️⃣Map Kit", 2️⃣"", 3️⃣class, 4️⃣import Models]
+      """,
+      [
+        "1️⃣ error: a module 'Map Kit' is not the name of a Swift type",
+        "2️⃣ error: an import is empty, expected a text",
+        "3️⃣ error: a module cannot be called 'class', which is a word of Swift's own",
+        "4️⃣ error: a module 'import Models' is not the name of a Swift type",
+      ])
+  }
+
+  @Test func areNoMapping() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      imports: 1️⃣{MapKit: true}
+      """,
+      ["1️⃣ error: 'imports' is a mapping, expected a list, such as [MapKit, Models]"])
+  }
+}

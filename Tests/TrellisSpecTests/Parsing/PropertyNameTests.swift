@@ -1,0 +1,82 @@
+import Testing
+
+/// What a property, and with it an action, a case or a label, may be called.
+@Suite struct PropertyNameTests {
+  @Test(arguments: ["count", "état", "_count", "count2", "設定", "class", "default", "true", "null"])
+  func names(name: String) throws {
+    let feature = try feature("feature: Inventory\nstate:\n  \(name): Int")
+    #expect(feature.state.map(\.name.text) == [name])
+  }
+
+  @Test func backticksAreLeftOut() throws {
+    let feature = try feature("feature: Inventory\nstate:\n  \"`default`\": Int")
+    #expect(feature.state.map(\.name.text) == ["default"])
+  }
+
+  @Test(arguments: ["9lives", "a b", "a-b", "$a", "🎉", "0", "a.b", "~"])
+  func areSwiftNames(name: String) {
+    expectName(
+      name, "a property '\(name)' is not a Swift name; use letters, digits and '_', no digit first")
+  }
+
+  @Test(arguments: ["self", "Self", "init", "Type", "Protocol", "super", "_", "Any"])
+  func someNamesAreSwifts(name: String) {
+    expectName(name, "a property cannot be called '\(name)', which Swift reserves")
+  }
+
+  private func expectName(
+    _ name: String, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state:
+        1️⃣\(name): Int
+      """,
+      ["1️⃣ error: \(message)"], sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: ["``", "`a", "a`", "`a b`"]) func halfBackticks(name: String) {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state:
+        "1️⃣\(name)": Int
+      """,
+      [
+        """
+        1️⃣ error: a property '\(name)' is not a Swift name; use letters, digits and '_', no digit \
+        first
+        """
+      ])
+  }
+
+  @Test func emptyNames() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state:
+        1️⃣"": Int
+      """,
+      [
+        "1️⃣ error: a property '' is not a Swift name; use letters, digits and '_', no digit first"
+      ])
+  }
+
+  @Test func keysThatAreNoTexts() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state:
+        1️⃣[a]: Int
+        2️⃣{b: c}: Int
+        ? 3️⃣- d
+        : Int
+      """,
+      [
+        "1️⃣ error: a key is a list, expected a name",
+        "2️⃣ error: a key is a mapping, expected a name",
+        "3️⃣ error: a key is a list, expected a name",
+      ])
+  }
+}

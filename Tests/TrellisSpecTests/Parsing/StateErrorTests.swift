@@ -1,0 +1,93 @@
+import Testing
+
+/// Mistakes in `state`.
+@Suite struct StateErrorTests {
+  @Test func isAMapping() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state:
+        1️⃣- count: Int
+      """,
+      ["1️⃣ error: 'state' is a list, expected a mapping, such as 'count: Int = 0'"])
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state: 1️⃣count
+      """,
+      ["1️⃣ error: 'state' is a text, expected a mapping, such as 'count: Int = 0'"])
+  }
+
+  @Test func aPropertyHasAType() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state:
+        a:1️⃣
+        b: 2️⃣= 0
+        c: 3️⃣Int =
+        d: 4️⃣""
+      """,
+      [
+        "1️⃣ error: the property 'a' is empty, expected a text",
+        "2️⃣ error: the property 'b' has no type; write 'Type = default'",
+        "3️⃣ error: the property 'c' has no default behind '='",
+        "4️⃣ error: the property 'd' is empty, expected a text",
+      ])
+  }
+
+  @Test func aDefaultAloneIsNoType() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state:
+        a: 1️⃣0
+        b: 2️⃣true
+        c: 3️⃣nil
+        d: 4️⃣.all
+      """,
+      [
+        "1️⃣ error: '0' is not a Swift type",
+        "2️⃣ error: 'true' is not a Swift type",
+        "3️⃣ error: 'nil' is not a Swift type",
+        "4️⃣ error: '.all' is not a Swift type",
+      ])
+  }
+
+  @Test func aMappingHasKnownKeys() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state:
+        1️⃣a: {2️⃣tpye: Int}
+        b: {type: Int, 3️⃣value: 0}
+        c: {type: Int, let: 4️⃣yes}
+        d: {type: 5️⃣, default: 0}
+      """,
+      [
+        "1️⃣ error: the property 'a' has no 'type'",
+        "2️⃣ error: unknown key 'tpye' in the property 'a'; did you mean 'type'?",
+        """
+        3️⃣ error: unknown key 'value' in the property 'b'; there is 'type', 'default', 'let', 'doc', \
+        'binding', 'shared'
+        """,
+        "4️⃣ error: 'let' is either true or false",
+        "5️⃣ error: the type of the property 'd' is empty, expected a text",
+      ])
+  }
+
+  @Test func aSwiftDeclarationIsNoName() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state:
+        1️⃣var count: Int = 0
+      """,
+      [
+        """
+        1️⃣ error: a property 'var count' is not a Swift name; use letters, digits and '_', no digit \
+        first
+        """
+      ])
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+/// Mistakes in steps.
+@Suite struct StepErrorTests {
+  private func expect(
+    _ lines: String, _ errors: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectErrors(stepSpec(lines), errors, sourceLocation: sourceLocation)
+  }
+
+  @Test func unknownSteps() {
+    expect("1️⃣dissmiss", ["1️⃣ error: unknown step 'dissmiss'; did you mean 'dismiss'?"])
+    expect("{1️⃣presnt: edit}", ["1️⃣ error: unknown step 'presnt'; did you mean 'present'?"])
+    expect("- 1️⃣navigate: edit", ["1️⃣ error: unknown step 'navigate'"])
+    expect(
+      "- set: {count: 1}\n- 1️⃣dismisself",
+      ["1️⃣ error: unknown step 'dismisself'; did you mean 'dismissSelf'?"])
+  }
+
+  @Test func aStepThatNeedsAValue() {
+    for step in ["present", "push", "set", "select", "send", "delegate", "run"] {
+      expect("1️⃣\(step)", ["1️⃣ error: the step '\(step)' needs a value, such as '\(step): …'"])
+    }
+  }
+
+  @Test func anEmptyValue() {
+    for step in ["present", "push", "select", "send", "delegate"] {
+      expect("\(step):1️⃣", ["1️⃣ error: '\(step)' is empty, expected a text"])
+    }
+    expect("1️⃣run:", ["1️⃣ error: the step 'run' has no 'call'"])
+    expect("1️⃣set:", ["1️⃣ error: the step 'set' needs a value, such as 'set: …'"])
+    expect("1️⃣set: {}", ["1️⃣ error: the step 'set' needs a value, such as 'set: …'"])
+  }
+
+  @Test func aValueThatIsNotTaken() {
+    expect("dismissSelf: 1️⃣edit", ["1️⃣ error: the step 'dismissSelf' takes no value"])
+    expect("dismissSelf: 1️⃣[a]", ["1️⃣ error: the step 'dismissSelf' takes no value"])
+  }
+
+  @Test func twoStepsInOne() {
+    expect(
+      "{present: edit, 1️⃣dismiss: true}",
+      ["1️⃣ error: two steps in one; write a list, with '- ' before each"])
+    expect(
+      "set: {count: 1}\n1️⃣present: edit",
+      ["1️⃣ error: two steps in one; write a list, with '- ' before each"])
+  }
+
+  @Test func argumentsThatAreNotTaken() {
+    expect(
+      "{select: more, 1️⃣with: {a: 1}}",
+      ["1️⃣ error: unknown key 'with' in the step 'select'; there is 'where'"])
+    expect(
+      "{present: edit, 1️⃣wiht: {a: 1}}",
+      ["1️⃣ error: unknown key 'wiht' in the step 'present'; did you mean 'with'?"])
+    expect(
+      "{set: {count: 1}, 1️⃣if: state.isReady}",
+      ["1️⃣ error: unknown key 'if' in the step 'set'; there is 'where'"])
+  }
+
+  @Test func argumentsTwice() {
+    expect(
+      "{delegate: saved(item), with: 1️⃣{item: item}}",
+      ["1️⃣ error: 'saved(item)' has arguments already; keep those or 'with'"])
+  }
+
+  @Test func argumentsThatAreNoMapping() {
+    expect(
+      "{send: moved, with: 1️⃣[1, 2]}",
+      [
+        "1️⃣ error: 'with' is a list, expected a mapping, such as {name: state.name}"
+      ])
+    expect(
+      "{send: moved, with: {2️⃣1: a, from: 3️⃣}}",
+      [
+        "2️⃣ error: a label '1' is not a Swift name; use letters, digits and '_', no digit first",
+        "3️⃣ error: the value of 'from' is empty, expected a text",
+      ])
+  }
+
+  @Test func namesThatAreNone() {
+    expect(
+      "present: 1️⃣edit item",
+      [
+        """
+        1️⃣ error: a case 'edit item' is not a Swift name; use letters, digits and '_', no digit first
+        """
+      ])
+    expect("present: 1️⃣edit.more", ["1️⃣ error: 'edit.more' is not one name"])
+    expect(
+      "push: copy1️⃣(1",
+      ["1️⃣ error: 'push' 'copy(1' is not well formed: '(' is not closed; expected ')'"])
+    expect(
+      "select: 1️⃣two words",
+      [
+        "1️⃣ error: a tab 'two words' is not a Swift name; use letters, digits and '_', no digit first"
+      ])
+  }
+
+  @Test func assignments() {
+    expect(
+      "set: 1️⃣count = 1",
+      ["1️⃣ error: 'set' is a text, expected a mapping, such as {isLoading: true}"])
+    expect(
+      "set: 1️⃣[{count: 1}]",
+      ["1️⃣ error: 'set' is a list, expected a mapping, such as {isLoading: true}"])
+    expect("set: {count: 1️⃣}", ["1️⃣ error: the value of 'count' is empty, expected a text"])
+    expect(
+      "set: {1️⃣9: 1}",
+      ["1️⃣ error: '9' is no property; write its name, with members behind dots"])
+  }
+
+  @Test func effects() {
+    expect("1️⃣run: {sends: loaded}", ["1️⃣ error: the step 'run' has no 'call'"])
+    expect(
+      "run: {call: load(), 1️⃣send: loaded}",
+      ["1️⃣ error: unknown key 'send' in the step 'run'; did you mean 'sends'?"])
+    expect(
+      "run: 1️⃣[load()]",
+      [
+        """
+        1️⃣ error: 'run' is a list, expected a mapping, such as {call: client.load(), sends: loaded}
+        """
+      ])
+    expect(
+      "run: {call: load(), id: 1️⃣two words}",
+      [
+        "1️⃣ error: an id 'two words' is not a Swift name; use letters, digits and '_', no digit first"
+      ])
+    expect(
+      "run: {call: load(), cancelInFlight: 1️⃣yes}",
+      ["1️⃣ error: 'cancelInFlight' is either true or false"])
+  }
+
+  @Test func conditions() {
+    expect("{dismiss: true, where: 1️⃣}", ["1️⃣ error: 'where' is empty, expected a text"])
+    expect(
+      "{dismiss: true, where: state.count =1️⃣=}", ["1️⃣ error: the expression ends in '='"])
+    expect("- dismiss\n- 1️⃣where: state.isReady", ["1️⃣ error: unknown step 'where'"])
+  }
+}

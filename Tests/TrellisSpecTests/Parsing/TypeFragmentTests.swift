@@ -1,0 +1,76 @@
+import Testing
+
+/// Types that are no Swift.
+@Suite struct TypeFragmentTests {
+  @Test(arguments: [
+    "1...2", #"\.name"#, "$0", "-Int", "Int 0", "Int, 0", "Int.", "Int ->", "Int == 0", "Foo..Bar",
+    "func", "let", "var", "some", "nil", "true", "Int Int",
+  ])
+  func isNoType(written: String) {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state:
+        value: 1️⃣\(written)
+      """,
+      ["1️⃣ error: '\(written)' is not a Swift type"])
+  }
+
+  @Test(arguments: [
+    "Int!", "Int??", "some View", "any Error", "(Int, String)", "(Int) async throws -> Void",
+    "'@Sendable (Int) -> Void'", "'@MainActor () -> Void'", "Result<Int, any Error>", "Int.Type",
+    "Array<Array<Int>>", "(inout Int) -> Void", "Foo.Bar<Int>.Baz", "Set<Item.ID>", "`Type`.Name",
+    "any Sendable & Equatable", "(first: Int, second: Int)", "repeat each T", "Void", "()",
+    "(Int) -> (String) -> [Int]", "consuming Item", "(_ item: Item) -> Void",
+  ])
+  func isAType(written: String) {
+    let quoted = written.hasPrefix("'") || written.contains(": ") ? written : "\"\(written)\""
+    let yaml = written.contains(": ") ? "'\(written)'" : quoted
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state:
+        value: \(yaml)
+      """, [])
+  }
+
+  @Test func brackets() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state:
+        a: Int1️⃣)
+        b: 2️⃣(Int
+        c: Array3️⃣<Int
+        d: Array<Int>4️⃣>
+        e: "5️⃣[Int"
+        f: "Int6️⃣]"
+        g: Array<7️⃣(Int>
+      """,
+      [
+        "1️⃣ error: the type is not Swift: there is no opening bracket for ')'",
+        "2️⃣ error: the type is not Swift: '(' is not closed; expected ')'",
+        "3️⃣ error: '<' is not closed; expected '>'",
+        "4️⃣ error: there is no opening bracket for '>'",
+        "5️⃣ error: the type is not Swift: '[' is not closed; expected ']'",
+        "6️⃣ error: the type is not Swift: there is no opening bracket for ']'",
+        "7️⃣ error: the type is not Swift: '(' is not closed; expected ')'",
+      ])
+  }
+
+  @Test func commentsAndSemicolons() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state:
+        a: 1️⃣Int // how many
+        b: 2️⃣Int /* how many */
+        c: Int3️⃣; var d
+      """,
+      [
+        "1️⃣ error: the type has a comment in it; write it as a YAML comment",
+        "2️⃣ error: the type has a comment in it; write it as a YAML comment",
+        "3️⃣ error: the type has a ';' in it",
+      ])
+  }
+}

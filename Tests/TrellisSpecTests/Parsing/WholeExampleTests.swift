@@ -1,0 +1,123 @@
+import Testing
+import TrellisSpec
+
+/// A whole spec, with most of the language in it.
+@Suite struct WholeExampleTests {
+  static let spec = """
+    feature: MainNavigationFeature
+    doc: The root of the app. Takes a photo of a game box and shows its rules.
+    access: public
+    dependencies:
+      imageAnalyzer: ImageAnalyzer
+
+    state:
+      isProcessingImage: Bool = false
+
+    tabs:
+      selectedTab:
+        library: {feature: LibraryFeature, title: Library, systemImage: books.vertical}
+        settings: {feature: SettingsFeature, title: Settings, systemImage: gear}
+
+    destination:
+      cameraModal: {fullScreenCover: PhotoFeature}
+      rulesModal: {sheet: RulesFeature}
+
+    alerts:
+      analysisFailed:
+        with: {message: String}
+        title: Analysis failed
+        message: "{message}"
+        buttons:
+          retry: {title: Try again}
+          cancel: {role: cancel, title: Cancel}
+
+    actions:
+      - cameraButtonTapped
+      - imageAnalysisResponse(Result<String, any Error>)
+
+    reducer:
+      cameraButtonTapped: {present: cameraModal}
+      destination.cameraModal.delegate.didCaptureImage(imageData):
+        - dismiss
+        - set: {isProcessingImage: true}
+        - run: {call: imageAnalyzer.analyze(imageData), sends: imageAnalysisResponse}
+      imageAnalysisResponse.success(gameTitle):
+        - set: {isProcessingImage: false}
+        - present: rulesModal
+          with: {gameTitle: gameTitle}
+      imageAnalysisResponse.failure(error):
+        - set: {isProcessingImage: false}
+        - present: analysisFailed
+          with: {message: error.localizedDescription}
+      destination.rulesModal.delegate.dismiss: dismiss
+      alert.retry: {present: cameraModal}
+
+    """
+
+  @Test func hasNothingToComplainAbout() {
+    expectDiagnostics(Self.spec, [])
+  }
+
+  @Test func isReadAsItIsWritten() throws {
+    let feature = try feature(Self.spec)
+    #expect(
+      feature.reducerSummary == [
+        "cameraButtonTapped: present cameraModal",
+        """
+        destination cameraModal delegate didCaptureImage (imageData): dismiss; \
+        set isProcessingImage = true; \
+        run imageAnalyzer.analyze(imageData) sends imageAnalysisResponse
+        """,
+        """
+        imageAnalysisResponse success (gameTitle): set isProcessingImage = false; \
+        present rulesModal(gameTitle: gameTitle)
+        """,
+        """
+        imageAnalysisResponse failure (error): set isProcessingImage = false; \
+        present analysisFailed(message: error.localizedDescription)
+        """,
+        "destination rulesModal delegate dismiss: dismiss",
+        "alert retry: present cameraModal",
+      ])
+  }
+
+  @Test func namesStandForWhatTheyAre() throws {
+    let paths = try resolved(Self.spec)[0].reactions.map(\.path.summary)
+    #expect(
+      paths == [
+        "cameraButtonTapped",
+        "destination cameraModal / delegate / didCaptureImage (imageData)",
+        "imageAnalysisResponse / outcome success (gameTitle)",
+        "imageAnalysisResponse / outcome failure (error)",
+        "destination rulesModal / delegate / dismiss",
+        "alert button retry in destination",
+      ])
+  }
+
+  /// Half a spec, as an editor sees it, is read to its end, with every complaint in the text.
+  @Test func everyBeginningIsRead() {
+    let characters = Array(Self.spec)
+    let texts = stride(from: 0, through: characters.count, by: 7).map { String(characters[..<$0]) }
+    #expect(texts.flatMap(complaintsBesideTheText) == [])
+  }
+
+  @Test func everyGapIsRead() {
+    let characters = Array(Self.spec)
+    let texts = stride(from: 3, to: characters.count, by: 7).map { index in
+      String(characters[..<index] + characters[(index + 1)...])
+    }
+    #expect(texts.flatMap(complaintsBesideTheText) == [])
+  }
+
+  /// What is said about a text at a place that the text does not have.
+  private func complaintsBesideTheText(_ text: String) -> [String] {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return diagnostics(of: [SourceFile(path: "spec", text: text)]).compactMap { diagnostic in
+      let (line, column) = (diagnostic.range?.line ?? 0, diagnostic.range?.column ?? 0)
+      let isInText =
+        (1...lines.count).contains(line)
+        && (1...lines[line - 1].unicodeScalars.count + 1).contains(column)
+      return isInText ? nil : "\(diagnostic.message) at \(line):\(column)"
+    }
+  }
+}

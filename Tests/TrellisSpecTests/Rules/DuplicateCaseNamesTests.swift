@@ -1,0 +1,145 @@
+import Testing
+
+/// Names that would be declared twice in `Action`, `Destination` or `Path`.
+@Suite struct DuplicateCaseNamesTests {
+  @Test func actions() {
+    expectErrors(
+      """
+      feature: Root
+      actions: [1️⃣a, b, 2️⃣a(Int)]
+      delegate: [3️⃣c, 4️⃣c]
+      reducer: {b: custom}
+      """,
+      [
+        "2️⃣ error: 'a' is declared twice; remove one or rename it", "1️⃣ note: the other one is here",
+        "4️⃣ error: 'c' is declared twice; remove one or rename it", "3️⃣ note: the other one is here",
+      ])
+  }
+
+  @Test func actionsInGroups() {
+    expectErrors(
+      """
+      feature: Root
+      actions:
+        view: [1️⃣a, 2️⃣a]
+        internal: [a]
+      """,
+      [
+        "2️⃣ error: 'a' is declared twice; remove one or rename it", "1️⃣ note: the other one is here",
+      ])
+  }
+
+  @Test func actionsAndChildren() {
+    expectErrors(
+      """
+      feature: Root
+      actions: [1️⃣header, 2️⃣edit]
+      scope: {3️⃣header: X}
+      presents: {4️⃣edit: {sheet: X}}
+      """,
+      [
+        "1️⃣ error: an action cannot be called 'header': a child has that name",
+        "3️⃣ note: the other one is here",
+        "2️⃣ error: an action cannot be called 'edit': a presented feature has that name",
+        "4️⃣ note: the other one is here",
+      ])
+  }
+
+  @Test func actionsAndGeneratedCases() {
+    expectErrors(
+      """
+      feature: Root
+      binding: true
+      tabs: {selectedTab: {home: }}
+      destination: {edit: {sheet: X}}
+      path: {detail: X}
+      delegate: [closed]
+      actions: [1️⃣binding, 2️⃣tabSelected, 3️⃣destination, 4️⃣path, 5️⃣delegate]
+      """,
+      [
+        "1️⃣ error: an action cannot be called 'binding', which is the feature's bindings",
+        "2️⃣ error: an action cannot be called 'tabSelected', which is the selection of a tab",
+        "3️⃣ error: an action cannot be called 'destination', which is what the feature presents",
+        "4️⃣ error: an action cannot be called 'path', which is the feature's navigation stack",
+        "5️⃣ error: an action cannot be called 'delegate', which is the feature's delegate actions",
+      ])
+  }
+
+  @Test func childrenAndGeneratedCases() {
+    expectErrors(
+      """
+      feature: Root
+      binding: true
+      delegate: [closed]
+      scope: {1️⃣binding: X, 2️⃣delegate: X}
+      """,
+      [
+        "1️⃣ error: a child cannot be called 'binding', which is the feature's bindings",
+        "2️⃣ error: a child cannot be called 'delegate', which is the feature's delegate actions",
+      ])
+  }
+
+  @Test func groups() {
+    expectErrors(
+      """
+      feature: Root
+      scope: {1️⃣view: X}
+      path: {detail: X}
+      actions:
+        2️⃣view: [a]
+        3️⃣path: [b]
+      """,
+      [
+        "2️⃣ error: a group of actions cannot be called 'view': a child has that name",
+        "1️⃣ note: the other one is here",
+        """
+        3️⃣ error: a group of actions cannot be called 'path', which is the feature's navigation stack
+        """,
+        """
+        3️⃣ error: a group of actions cannot be called 'path': its type would be 'Path', which the \
+        feature has already
+        """,
+      ])
+  }
+
+  @Test func destinationsAndPrompts() {
+    expectErrors(
+      """
+      feature: Root
+      destination: {1️⃣delete: {sheet: X}, 2️⃣alert: {sheet: X}, 3️⃣dismiss: {sheet: X}}
+      alerts: {4️⃣delete: {title: Delete}}
+      confirmationDialogs: {5️⃣delete: {title: Delete}}
+      """,
+      [
+        "2️⃣ error: a destination cannot be called 'alert', which is the case that holds the alerts",
+        """
+        3️⃣ error: a destination cannot be called 'dismiss', which is what 'destination.dismiss' means \
+        in a pattern
+        """,
+        "4️⃣ error: a prompt cannot be called 'delete': a destination has that name",
+        "1️⃣ note: the other one is here",
+        "5️⃣ error: a prompt cannot be called 'delete': a destination has that name",
+        "1️⃣ note: the other one is here",
+      ])
+  }
+
+  @Test func sameNamesInDifferentScopes() {
+    expectErrors(
+      """
+      feature: Root
+      state: {item: Int}
+      destination: {item: {sheet: X}}
+      path: {item: X}
+      delegate: [item]
+      actions: [tapped]
+      dependencies: {item: Client}
+      """, [])
+    expectErrors(
+      """
+      feature: Root
+      state: {saved: Int}
+      actions: [saved]
+      delegate: [saved]
+      """, [])
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+/// Names that would be declared twice in the state, and in the reducer itself.
+@Suite struct DuplicateNamesTests {
+
+  @Test func propertiesAndChildren() {
+    expectErrors(
+      """
+      feature: Root
+      state: {1️⃣a: Int, 2️⃣b: Int, 3️⃣c: Int, 4️⃣d: Int, 5️⃣tab: Int}
+      scope: {6️⃣a: X}
+      ifLet: {7️⃣b: X}
+      forEach: {8️⃣c: X}
+      presents: {9️⃣d: {sheet: X}}
+      tabs: {🔟tab: {e: X}}
+      """,
+      [
+        "6️⃣ error: a child cannot be called 'a': a property has that name",
+        "1️⃣ note: the other one is here",
+        "7️⃣ error: a child cannot be called 'b': a property has that name",
+        "2️⃣ note: the other one is here",
+        "8️⃣ error: a child cannot be called 'c': a property has that name",
+        "3️⃣ note: the other one is here",
+        "9️⃣ error: a presented feature cannot be called 'd': a property has that name",
+        "4️⃣ note: the other one is here",
+        "🔟 error: the tab selection cannot be called 'tab': a property has that name",
+        "5️⃣ note: the other one is here",
+      ])
+  }
+
+  @Test func childrenOfDifferentKinds() {
+    expectErrors(
+      """
+      feature: Root
+      scope: {1️⃣a: X}
+      forEach: {2️⃣a: X}
+      """,
+      [
+        "2️⃣ error: 'a' is declared twice; remove one or rename it", "1️⃣ note: the other one is here",
+      ])
+  }
+
+  @Test func namesInBackticks() {
+    expectErrors(
+      """
+      feature: Root
+      state: {1️⃣default: Int, "`2️⃣default`": Int}
+      """,
+      [
+        "2️⃣ error: 'default' is declared twice; remove one or rename it",
+        "1️⃣ note: the other one is here",
+      ])
+  }
+
+  @Test func whatPresentationNeeds() {
+    expectErrors(
+      """
+      feature: Root
+      state: {1️⃣destination: Int, 2️⃣path: Int}
+      destination: {edit: {sheet: X}}
+      path: {detail: X}
+      """,
+      [
+        "1️⃣ error: a property cannot be called 'destination', which is what the feature presents",
+        "2️⃣ error: a property cannot be called 'path', which is the feature's navigation stack",
+      ])
+    expectErrors(
+      """
+      feature: Root
+      scope: {1️⃣alert: X, 2️⃣confirmationDialog: X}
+      alerts: {a: {title: A}}
+      confirmationDialogs: {b: {title: B}}
+      """,
+      [
+        "1️⃣ error: a child cannot be called 'alert', which is the feature's alert",
+        """
+        2️⃣ error: a child cannot be called 'confirmationDialog', which is the feature's confirmation \
+        dialog
+        """,
+      ])
+  }
+
+  @Test func presentedFeatures() {
+    expectErrors(
+      """
+      feature: Root
+      presents: {2️⃣edit: {sheet: X}}
+      destination: {3️⃣edit: {sheet: X}}
+      alerts: {4️⃣edit: {title: A}}
+      """,
+      [
+        "3️⃣ error: a destination cannot be called 'edit': a presented feature has that name",
+        "2️⃣ note: the other one is here",
+        "4️⃣ error: a prompt cannot be called 'edit': a presented feature has that name",
+        "2️⃣ note: the other one is here",
+      ])
+  }
+
+  @Test func whatIsNotThereTakesNoName() {
+    expectErrors(
+      """
+      feature: Root
+      state: {destination: Int, path: Int, alert: Int, confirmationDialog: Int}
+      """, [])
+    expectErrors(
+      """
+      feature: Root
+      state: {alert: Int}
+      destination: {edit: {sheet: X}}
+      alerts: {a: {title: A}}
+      """, [])
+  }
+
+  @Test func dependencies() {
+    expectErrors(
+      """
+      feature: Root
+      state: {client: Int}
+      dependencies: {client: Client, 2️⃣body: Body}
+      """,
+      ["2️⃣ error: a dependency cannot be called 'body', which is the reducer's body"])
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@Suite struct PromptTextsTests {
+  @Test func valuesThatAreNotDeclared() {
+    expectErrors(
+      """
+      feature: Inventory
+      alerts:
+        delete:
+          with: {name: String}
+          title: Delete {1️⃣nmae}?
+          message: "{2️⃣count} of {name.first} {3️⃣count.description}"
+          buttons: {yes: "Delete {4️⃣title}", no: {title: "Keep {name}"}}
+        plain:
+          title: "{5️⃣name}"
+      """,
+      [
+        "1️⃣ error: the alert 'delete' has no value 'nmae'; did you mean 'name'?",
+        "2️⃣ error: the alert 'delete' has no value 'count'; there is 'name'",
+        "3️⃣ error: the alert 'delete' has no value 'count'; there is 'name'",
+        "4️⃣ error: the alert 'delete' has no value 'title'; there is 'name'",
+        """
+        5️⃣ error: the alert 'plain' has no value 'name'; declare it with 'with: {name: String}'
+        """,
+      ])
+  }
+
+  @Test func valuesThatAreDeclared() {
+    expectErrors(
+      """
+      feature: Inventory
+      confirmationDialogs:
+        sort:
+          with: {name: String, count: Int}
+          title: Sort {name} ({count})
+          message: "{name.localizedLowercase}"
+          buttons: {yes: "{count}"}
+      """, [])
+  }
+
+  @Test func bracesAroundAnythingElse() {
+    expectErrors(
+      """
+      feature: Inventory
+      alerts:
+        notice: {title: "{ } {} {a b} {1} { name } {", message: "} {name"}
+      """, [])
+  }
+
+  /// In a text with escapes the place of the text is all that is known.
+  @Test func textsWithEscapes() {
+    expectErrors(
+      #"""
+      feature: Inventory
+      alerts:
+        notice: {title: 1️⃣"\"{name}\""}
+      """#,
+      [
+        """
+        1️⃣ error: the alert 'notice' has no value 'name'; declare it with 'with: {name: String}'
+        """
+      ])
+  }
+}

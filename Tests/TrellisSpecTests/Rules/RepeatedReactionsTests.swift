@@ -1,0 +1,85 @@
+import Testing
+
+@Suite struct RepeatedReactionsTests {
+  @Test func theSameAction() {
+    expectErrors(
+      """
+      feature: Inventory
+      actions: [tapped, loaded(Int)]
+      reducer:
+        1️⃣loaded(a): custom
+        2️⃣loaded(b): custom
+        tapped: custom
+        3️⃣loaded: custom
+      """,
+      [
+        "2️⃣ error: 'loaded(b)' is the same action as 'loaded(a)'; put the steps together",
+        "1️⃣ note: the first one is here",
+        "3️⃣ error: 'loaded' is the same action as 'loaded(a)'; put the steps together",
+        "1️⃣ note: the first one is here",
+      ])
+  }
+
+  @Test func theSameActionInOtherWords() {
+    expectErrors(
+      """
+      feature: Inventory
+      actions: {view: [tapped]}
+      destination: {edit: {sheet: X}}
+      alerts: {delete: {title: Delete, buttons: {yes: }}}
+      reducer:
+        1️⃣tapped: custom
+        2️⃣view.tapped: custom
+        3️⃣alert.yes: custom
+        4️⃣destination.alert.yes: custom
+      """,
+      [
+        "2️⃣ error: 'view.tapped' is the same action as 'tapped'; put the steps together",
+        "1️⃣ note: the first one is here",
+        "4️⃣ error: 'destination.alert.yes' is the same action as 'alert.yes'; put the steps together",
+        "3️⃣ note: the first one is here",
+      ])
+  }
+
+  @Test func partsOfAnAction() {
+    expectErrors(
+      """
+      feature: Inventory
+      actions: [loaded(Result<Int, any Error>)]
+      destination: {edit: {sheet: X}}
+      reducer:
+        loaded.success: custom
+        loaded.failure: custom
+        destination.edit.saved: custom
+        destination.dismiss: custom
+        destination: custom
+      """, [])
+  }
+
+  /// What stands behind the whole would never run.
+  @Test func aPartBehindTheWhole() {
+    expectErrors(
+      """
+      feature: Inventory
+      actions: [loaded(Result<Int, any Error>)]
+      binding: true
+      state: {name: String}
+      scope: {header: HeaderFeature}
+      reducer:
+        1️⃣loaded: custom
+        2️⃣loaded.success: custom
+        3️⃣binding: custom
+        4️⃣binding.name: custom
+        5️⃣header: custom
+        6️⃣header.delegate.closed: custom
+      """,
+      [
+        "2️⃣ error: 'loaded.success' is part of 'loaded' and would never run; put it first",
+        "1️⃣ note: the whole is here",
+        "4️⃣ error: 'binding.name' is part of 'binding' and would never run; put it first",
+        "3️⃣ note: the whole is here",
+        "6️⃣ error: 'header.delegate.closed' is part of 'header' and would never run; put it first",
+        "5️⃣ note: the whole is here",
+      ])
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@Suite struct ReservedCaseNamesTests {
+  @Test(arguments: ["allCasePaths", "body", "is", "modify", "scope"])
+  func casesThatTheLibraryUses(name: String) {
+    expectErrors(
+      """
+      feature: Root
+      destination: {1️⃣\(name): {sheet: X}}
+      path: {2️⃣\(name): X}
+      """,
+      [
+        "1️⃣ error: a case cannot be called '\(name)', which the library uses itself",
+        "2️⃣ error: a case cannot be called '\(name)', which the library uses itself",
+      ])
+  }
+
+  @Test(arguments: ["some", "none", "default", "class", "state", "action", "id"])
+  func otherCases(name: String) {
+    expectErrors(
+      """
+      feature: Root
+      destination: {\(name): {sheet: X}}
+      path: {\(name): X}
+      """, [])
+  }
+
+  @Test func otherDeclarations() {
+    expectErrors(
+      """
+      feature: Root
+      state: {body: Int, is: Int}
+      actions: [modify, scope]
+      delegate: [body]
+      """, [])
+  }
+}

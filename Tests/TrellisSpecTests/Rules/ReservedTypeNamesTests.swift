@@ -1,0 +1,65 @@
+import Testing
+
+@Suite struct ReservedTypeNamesTests {
+  @Test(arguments: [
+    "State", "Action", "Destination", "Path", "Delegate", "Alert", "ConfirmationDialog", "Tab",
+    "View", "Reducer", "Reduce", "Scope", "Store", "Effect",
+  ])
+  func features(name: String) {
+    expectDiagnostics(
+      "feature: 1️⃣\(name)",
+      [
+        """
+        1️⃣ error: a feature cannot be called '\(name)', a type that the generated code uses; \
+        '\(name)Feature' is free
+        """
+      ])
+  }
+
+  @Test(arguments: ["String", "Int", "Bool", "Result", "Error", "Optional", "Text", "Task"])
+  func typesThatEveryFileUses(name: String) {
+    expectDiagnostics(
+      "feature: 1️⃣\(name)",
+      [
+        """
+        1️⃣ error: a feature cannot be called '\(name)', a type that the generated code uses; \
+        '\(name)Feature' is free
+        """
+      ])
+  }
+
+  @Test(arguments: ["StateFeature", "Actions", "Views", "Inventory"])
+  func otherFeatures(name: String) {
+    expectDiagnostics("feature: \(name)", [])
+  }
+
+  @Test(arguments: [
+    "action", "alert", "confirmationDialog", "delegate", "destination", "path", "state",
+  ])
+  func groups(name: String) {
+    let type = name.prefix(1).uppercased() + name.dropFirst()
+    expectErrors(
+      """
+      feature: Root
+      actions:
+        1️⃣\(name): [tapped]
+      """,
+      [
+        """
+        1️⃣ error: a group of actions cannot be called '\(name)': its type would be '\(type)', which \
+        the feature has already
+        """
+      ])
+  }
+
+  @Test(arguments: ["view", "internal", "external", "local", "tab"])
+  func otherGroups(name: String) {
+    expectDiagnostics(
+      """
+      feature: Root
+      actions:
+        \(name): [tapped]
+      reducer: {tapped: custom}
+      """, [])
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@Suite struct RowsWithoutIDTests {
+  @Test func rowsWithoutAnID() {
+    expectDiagnostics(
+      """
+      feature: Root
+      forEach: {rows: 1️⃣Row}
+      ---
+      feature: 2️⃣Row
+      state: {name: String = ""}
+      """,
+      [
+        """
+        1️⃣ error: the rows of 'rows' need an 'id': give the state of 'Row' a property, such as \
+        'id: UUID'
+        """,
+        "2️⃣ note: 'Row' is declared here",
+      ])
+  }
+
+  @Test func rowsOfTheFeatureItself() {
+    expectDiagnostics(
+      """
+      feature: 2️⃣Folder
+      forEach: {rows: 1️⃣Self}
+      """,
+      [
+        """
+        1️⃣ error: the rows of 'rows' need an 'id': give the state of 'Folder' a property, such as \
+        'id: UUID'
+        """,
+        "2️⃣ note: 'Folder' is declared here",
+      ])
+  }
+
+  @Test func rowsWithAnID() {
+    expectDiagnostics(
+      """
+      feature: Root
+      forEach: {rows: Row, others: ExistingFeature}
+      ---
+      feature: Row
+      state: {id: {type: UUID, let: true}}
+      """, [])
+  }
+
+  /// The id is there, and something else is wrong with it.
+  @Test func anIDThatCannotBeRead() {
+    expectDiagnostics(
+      """
+      feature: Root
+      forEach: {rows: Row}
+      ---
+      feature: Row
+      state: {id: 1️⃣9}
+      """,
+      ["1️⃣ error: '9' is not a Swift type"])
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@Suite struct SeveralPresentsTests {
+  private func spec(_ presents: String, above: String = "") -> String {
+    """
+    feature: Root
+    presents: {\(presents)}
+    actions: [tapped]
+    reducer: {tapped: custom}
+    \(above)
+    """
+  }
+
+  @Test func two() {
+    expectDiagnostics(
+      spec("a: {sheet: X}, 1️⃣b: {sheet: X}, c: {sheet: X}"),
+      [
+        """
+        1️⃣ warning: 'b' can be shown beside 'a'; below 'destination' only one of them could, and \
+        'presentation: separate' says that this is meant
+        """
+      ])
+  }
+
+  @Test func one() {
+    expectDiagnostics(spec("a: {sheet: X}"), [])
+    expectDiagnostics(spec("a: {sheet: X}", above: "destination: {b: {sheet: X}}"), [])
+  }
+
+  @Test func onPurpose() {
+    expectDiagnostics(spec("a: {sheet: X}, b: {sheet: X}", above: "presentation: separate"), [])
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@Suite struct SharedButtonsTests {
+  @Test func twoPayloads() {
+    expectErrors(
+      """
+      feature: Inventory
+      alerts:
+        a: {title: A, buttons: {1️⃣delete: {with: {id: Int}, send: {id: 1}}}}
+        b: {title: B, buttons: {2️⃣delete: {with: {id: String}, send: {id: x}}}}
+        c: {title: C, buttons: {3️⃣delete: }}
+      """,
+      [
+        """
+        2️⃣ error: the button 'delete' sends the action of the same name in another prompt, whose \
+        payload is 'id: Int'; rename one of them
+        """,
+        "1️⃣ note: the other one is here",
+        """
+        3️⃣ error: the button 'delete' sends the action of the same name in another prompt, whose \
+        payload is 'id: Int'; rename one of them
+        """,
+        "1️⃣ note: the other one is here",
+      ])
+    expectErrors(
+      """
+      feature: Inventory
+      alerts:
+        a: {title: A, buttons: {1️⃣delete: }}
+        b: {title: B, buttons: {2️⃣delete: {with: {id: Int}, send: {id: 1}}}}
+      """,
+      [
+        """
+        2️⃣ error: the button 'delete' sends the action of the same name in another prompt, whose \
+        payload is empty; rename one of them
+        """,
+        "1️⃣ note: the other one is here",
+      ])
+  }
+
+  @Test func onePayload() {
+    expectErrors(
+      """
+      feature: Inventory
+      alerts:
+        a: {title: A, buttons: {delete: {with: {id: Int}, send: {id: 1}}, ok: }}
+        b: {title: B, buttons: {delete: {with: {id: Int}, send: {id: 2}}, ok: }}
+      confirmationDialogs:
+        c: {title: C, buttons: {delete: }}
+      """, [])
+  }
+
+  @Test func whatIsSent() {
+    expectErrors(
+      """
+      feature: Inventory
+      alerts:
+        a:
+          title: A
+          buttons:
+            1️⃣one: {with: {id: Int}}
+            two: {with: {id: Int}, send: {id: 1, 2️⃣di: 2}}
+            three: {send: {3️⃣id: 1}}
+            4️⃣four: {with: {id: Int, all: Bool}, send: {5️⃣ids: 1, all: true}}
+      """,
+      [
+        "1️⃣ error: the button 'one' sends no 'id'; give it under 'send'",
+        "2️⃣ error: the button 'two' has no value 'di'; did you mean 'id'?",
+        "3️⃣ error: the button 'three' has no value 'id'; declare it under its 'with'",
+        "4️⃣ error: the button 'four' sends no 'id'; give it under 'send'",
+        "5️⃣ error: the button 'four' has no value 'ids'; did you mean 'id'?",
+      ])
+  }
+
+  @Test func buttonsThatOnlyClose() {
+    expectErrors(
+      """
+      feature: Inventory
+      alerts:
+        a:
+          title: A
+          buttons:
+            ok: {with: {1️⃣id: Int}}
+            cancel: {role: cancel, send: {2️⃣id: 1}}
+      """,
+      [
+        "1️⃣ error: the button 'ok' only closes the alert and has no payload",
+        "2️⃣ error: the button 'cancel' only closes the alert and has no payload",
+      ])
+  }
+
+  @Test func twiceInOnePrompt() {
+    expectErrors(
+      """
+      feature: Inventory
+      alerts:
+        a: {title: A, buttons: {1️⃣default: , "`2️⃣default`": }}
+      """,
+      ["2️⃣ error: 'default' is declared twice", "1️⃣ note: the other one is here"])
+  }
+}

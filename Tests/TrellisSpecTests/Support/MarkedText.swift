@@ -1,0 +1,42 @@
+import TrellisSpec
+
+/// The text of a spec in which keycap emoji such as 1️⃣ stand before the places that are of interest.
+struct MarkedText {
+  /// All markers, in the order in which a spec should use them.
+  static let markers: [Character] = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟"]
+
+  /// A line and a column, both from 1; columns count Unicode scalars, without a byte-order mark.
+  struct Place: Hashable {
+    var line: Int
+    var column: Int
+  }
+
+  /// The text without its markers.
+  let text: String
+  /// Where the character behind each marker stands in `text`.
+  let places: [Character: Place]
+
+  /// Takes the markers out of a text.
+  ///
+  /// - Parameter marked: The text with its markers.
+  init(_ marked: String) {
+    var text = ""
+    var places: [Character: Place] = [:]
+    var place = Place(line: 1, column: 1)
+    for character in marked {
+      if Self.markers.contains(character) {
+        places[character] = place
+        continue
+      }
+      text.append(character)
+      if character == "\u{FEFF}", text.count == 1 { continue }
+      if character.isNewline {
+        place = Place(line: place.line + 1, column: 1)
+      } else {
+        place.column += character.unicodeScalars.count
+      }
+    }
+    self.text = text
+    self.places = places
+  }
+}

@@ -1,0 +1,66 @@
+import TrellisSpec
+
+// What `reducer` says, each part as one short text.
+
+extension ActionPattern {
+  /// The names with spaces between them, then the bindings: `destination addItem delegate (item)`.
+  var summary: String {
+    names.map(\.text).joined(separator: " ")
+      + (bindings.map { " (\($0.map(\.text).joined(separator: ", ")))" } ?? "")
+  }
+}
+
+extension Reference {
+  /// Such as `detail(id: 1)`.
+  var summary: String {
+    name.text + arguments.summary
+  }
+}
+
+extension Step {
+  /// Such as `present addItem(item: item) where state.isReady`.
+  var summary: String {
+    kind.summary + (condition.map { " where \($0.text)" } ?? "")
+  }
+}
+
+extension Step.Kind {
+  var summary: String {
+    switch self {
+    case .present(let reference): "present \(reference.summary)"
+    case .dismiss(let name): "dismiss" + (name.map { " \($0.text)" } ?? "")
+    case .dismissSelf: "dismissSelf"
+    case .push(let reference): "push \(reference.summary)"
+    case .pop(.last): "pop"
+    case .pop(.root): "pop root"
+    case .pop(.pathCase(let name)): "pop to \(name.text)"
+    case .set(let assignments):
+      "set " + assignments.map { "\($0.property.text) = \($0.value.text)" }.joined(separator: ", ")
+    case .select(let name): "select \(name.text)"
+    case .send(let reference): "send \(reference.summary)"
+    case .delegate(let reference): "delegate \(reference.summary)"
+    case .run(let run): "run \(run.summary)"
+    case .custom(let text): "custom" + (text.map { " \"\($0)\"" } ?? "")
+    }
+  }
+}
+
+extension Run {
+  /// Such as `client.load() sends loaded id load cancelInFlight`.
+  var summary: String {
+    var parts = [call.text]
+    if let response { parts.append("sends \(response.text)") }
+    if let cancelID { parts.append("id \(cancelID.text)") }
+    if cancelsInFlight { parts.append("cancelInFlight") }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension Feature {
+  /// Each reaction as its pattern, a colon and its steps.
+  var reducerSummary: [String] {
+    reactions.map { reaction in
+      "\(reaction.pattern.summary): \(reaction.steps.map(\.summary).joined(separator: "; "))"
+    }
+  }
+}

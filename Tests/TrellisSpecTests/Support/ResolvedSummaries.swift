@@ -1,0 +1,85 @@
+import TrellisSpec
+
+// What names stand for, each part as one short text.
+
+extension ActionPath {
+  /// The segments with slashes between them, then the names for the payload's values.
+  var summary: String {
+    let names = bindings.map { $0 ?? "_" }.joined(separator: ", ")
+    return segments.map(\.summary).joined(separator: " / ") + (names.isEmpty ? "" : " (\(names))")
+  }
+}
+
+extension ActionPath.Segment {
+  var summary: String {
+    switch self {
+    case .named(let name): name
+    case .outcome(let name): "outcome \(name)"
+    case .binding(let property): "binding \(property ?? "of anything")"
+    case .row(let name): "row of \(name)"
+    case .destination(let name): "destination \(name)"
+    case .destinationDismissed: "destination dismissed"
+    case .presented(let name): "presented \(name)"
+    case .presentedDismissed(let name): "presented \(name) dismissed"
+    case .element(let name): "element \(name)"
+    case .button(let kind, let name, let inDestination):
+      "\(kind.rawValue) button \(name)" + (inDestination ? " in destination" : "")
+    case .promptDismissed(let kind): "\(kind.rawValue) dismissed"
+    case .tabSelected: "tab selected"
+    case .delegate(let name): "delegate \(name)"
+    }
+  }
+}
+
+extension [ResolvedArgument] {
+  /// Such as `(id: state.id, 1)`; empty where there are none.
+  var summary: String {
+    if isEmpty { return "" }
+    let parts = map { argument in (argument.label.map { "\($0): " } ?? "") + argument.value }
+    return "(\(parts.joined(separator: ", ")))"
+  }
+}
+
+extension ResolvedStep {
+  /// Such as `push detail(id: 1) where state.isReady`.
+  var summary: String {
+    kind.summary + (condition.map { " where \($0)" } ?? "")
+  }
+}
+
+extension ResolvedStep.Kind {
+  var summary: String {
+    switch self {
+    case .presentDestination(let destination, let arguments):
+      "present destination \(destination.name.text)\(arguments.summary)"
+    case .presentPrompt(let prompt, let arguments):
+      "present \(prompt.kind.noun) \(prompt.name.text)\(arguments.summary)"
+    case .presentSeparately(let destination, let arguments):
+      "present separately \(destination.name.text)\(arguments.summary)"
+    case .dismiss(let properties): "dismiss \(properties.joined(separator: ", "))"
+    case .dismissSelf: "dismissSelf"
+    case .push(let pathCase, let arguments): "push \(pathCase.name.text)\(arguments.summary)"
+    case .popLast: "pop last"
+    case .popElement: "pop element"
+    case .popToRoot: "pop to root"
+    case .popToCase(let name): "pop to \(name)"
+    case .set(let property, let value): "set \(property) = \(value)"
+    case .select(let property, let tab): "select \(property) = \(tab)"
+    case .send(let path, let arguments): "send \(path.summary)\(arguments.summary)"
+    case .delegate(let name, let arguments): "delegate \(name)\(arguments.summary)"
+    case .run(let run, let response):
+      "run \(run.call.text)" + (response.map { " to \($0.path.summary)" } ?? "")
+        + (response?.isResult == true ? " as a result" : "")
+    case .custom(let text): "custom" + (text.map { " \"\($0)\"" } ?? "")
+    }
+  }
+}
+
+extension ResolvedFeature {
+  /// Each reaction as what its pattern means, a colon and its steps.
+  var reducerSummary: [String] {
+    reactions.map { reaction in
+      "\(reaction.path.summary): \(reaction.steps.map(\.summary).joined(separator: "; "))"
+    }
+  }
+}

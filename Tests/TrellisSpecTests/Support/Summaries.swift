@@ -1,0 +1,110 @@
+import TrellisSpec
+
+// Each part of a feature as one short text, so that a test shows at a glance what was read.
+
+extension StateProperty {
+  /// Such as `let count: Int = 0 // How many.`
+  var summary: String {
+    var parts = [isConstant ? "let \(name.text):" : "\(name.text):", type.text]
+    if let defaultValue { parts.append("= \(defaultValue.text)") }
+    if !documentation.isEmpty { parts.append("// \(documentation.joined(separator: " / "))") }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension Child {
+  /// Such as `library: LibraryFeature in LibraryScreen`.
+  var summary: String {
+    "\(name.text): \(feature.text)" + (view.map { " in \($0.text)" } ?? "")
+  }
+}
+
+extension Tab {
+  /// Such as `home: HomeFeature in HomeScreen "Home" house`.
+  var summary: String {
+    var parts = [name.text + (feature.map { ": \($0.text)" } ?? "")]
+    if let view { parts.append("in \(view.text)") }
+    parts.append("\"\(title)\"")
+    if let systemImage { parts.append(systemImage) }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension Destination {
+  /// Such as `addItem: sheet ItemForm in ItemFormView detents medium, large`.
+  var summary: String {
+    let content =
+      switch self.content {
+      case .feature(let feature): " \(feature.text)"
+      case .none: ""
+      case .value(let type): " (\(type.text))"
+      }
+    var parts = ["\(name.text): \(style.rawValue)\(content)"]
+    if let view { parts.append("in \(view.text)") }
+    if !detents.isEmpty {
+      parts.append("detents \(detents.map(\.text).joined(separator: ", "))")
+    }
+    if isDismissDisabled { parts.append("dismissDisabled") }
+    if hasNavigationStack { parts.append("navigationStack") }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension PathCase {
+  /// Such as `detail: Detail in DetailView` or `detail(id: Int) in DetailView`.
+  var summary: String {
+    let content =
+      switch self.content {
+      case .feature(let feature): ": \(feature.text)"
+      case .value(let parameters): parameters.summary
+      }
+    return name.text + content + (view.map { " in \($0.text)" } ?? "")
+  }
+}
+
+extension [Parameter] {
+  /// Such as `(id: Int, String)`; empty where there are none.
+  var summary: String {
+    if isEmpty { return "" }
+    let parts = map { parameter in
+      (parameter.label.map { "\($0.text): " } ?? "") + parameter.type.text
+    }
+    return "(\(parts.joined(separator: ", ")))"
+  }
+}
+
+extension [CallArgument] {
+  /// Such as `(id: state.id, 1)`; empty where there are none.
+  var summary: String {
+    if isEmpty { return "" }
+    let parts = map { argument in
+      (argument.label.map { "\($0.text): " } ?? "") + argument.value.text
+    }
+    return "(\(parts.joined(separator: ", ")))"
+  }
+}
+
+extension ActionCase {
+  /// Such as `view.loaded(Item) // When it is there.`
+  var summary: String {
+    let comment = documentation.isEmpty ? "" : " // \(documentation.joined(separator: " / "))"
+    return (group.map { "\($0.text)." } ?? "") + name.text + parameters.summary + comment
+  }
+}
+
+extension PromptButton {
+  /// Such as `delete(id: Int) "Delete" destructive sends (id: id)`.
+  var summary: String {
+    var parts = ["\(name.text)\(parameters.summary)", "\"\(title.text)\""]
+    if let role { parts.append(role.rawValue) }
+    if !arguments.isEmpty { parts.append("sends \(arguments.summary)") }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension FeatureDependency {
+  /// Such as `uuid: \.uuid`.
+  var summary: String {
+    "\(name.text): \(key.text)"
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+import TrellisSpec
+
+@Suite struct SwiftIdentifierTests {
+  @Test(arguments: ["a", "A1", "_", "_a", "état", "設定", "class", "Self", "ℝ", "a\u{301}"])
+  func wellFormed(name: String) {
+    #expect(SwiftIdentifier.isWellFormed(name))
+  }
+
+  @Test(arguments: [
+    "", "1", "1a", "a b", "a-b", "a.b", "$0", "`a`", "🎉", "a\u{200B}", "\u{301}a", "a\n",
+  ])
+  func notWellFormed(name: String) {
+    #expect(!SwiftIdentifier.isWellFormed(name))
+  }
+
+  @Test func keywordsAreEscaped() {
+    #expect(SwiftIdentifier.escaped("default") == "`default`")
+    #expect(SwiftIdentifier.escaped("in") == "`in`")
+    #expect(SwiftIdentifier.escaped("state") == "state")
+    #expect(SwiftIdentifier.isKeyword("class"))
+    #expect(!SwiftIdentifier.isKeyword("Class"))
+    #expect(!SwiftIdentifier.isKeyword("open"))
+  }
+
+  @Test func someNamesAreRefused() {
+    let names = ["self", "Self", "init", "Type", "Protocol", "Any", "super", "_"]
+    #expect(names.filter { !SwiftIdentifier.isRefused($0) } == [])
+    #expect(!SwiftIdentifier.isRefused("default"))
+    #expect(!SwiftIdentifier.isRefused("type"))
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+import TrellisSpec
+
+/// What makes a fragment no Swift.
+@Suite struct SwiftTokensProblemTests {
+  private func problem(_ text: String) -> String? {
+    SwiftTokens(text).problem.map { "\($0.offset): \($0.message)" }
+  }
+
+  @Test func balanced() {
+    #expect(problem("f(a, [b: {c}])") == nil)
+    #expect(problem(#"")""#) == nil)
+    #expect(problem(#""\(a(b))""#) == nil)
+    #expect(problem(##"#"\(a"#"##) == nil)
+    #expect(problem("// )") == nil)
+  }
+
+  @Test func brackets() {
+    #expect(problem("f(a") == "1: '(' is not closed; expected ')'")
+    #expect(problem("f[a") == "1: '[' is not closed; expected ']'")
+    #expect(problem("é{") == "1: '{' is not closed; expected '}'")
+    #expect(problem("a)") == "1: there is no opening bracket for ')'")
+    #expect(problem("(a]") == "2: there is no opening bracket for ']'")
+    #expect(problem("([)]") == "2: there is no opening bracket for ')'")
+    #expect(problem("((a)") == "0: '(' is not closed; expected ')'")
+  }
+
+  @Test func strings() {
+    #expect(problem("\"") == "0: this string is not closed; expected '\"'")
+    #expect(problem("a + \"b") == "4: this string is not closed; expected '\"'")
+    #expect(problem("\"a\\\"") == "0: this string is not closed; expected '\"'")
+    #expect(problem("\"a\\") == "0: this string is not closed; expected '\"'")
+    #expect(problem("#\"a\"") == "0: this string is not closed; expected '\"'")
+    #expect(problem("\"\"\"\na") == "0: this string is not closed; expected '\"'")
+    #expect(problem("\"a\nb\"") == "0: this string is not closed; expected '\"'")
+    #expect(problem("##\"a\"#") == "0: this string is not closed; expected '\"'")
+  }
+
+  @Test func interpolations() {
+    #expect(problem(#""\(a"#) == "2: '(' is not closed; expected ')'")
+    #expect(problem(#""\("#) == "2: '(' is not closed; expected ')'")
+    #expect(problem(#""\(")"#) == "3: this string is not closed; expected '\"'")
+  }
+
+  /// Nothing in a fragment, however odd, ends the program.
+  @Test func oddFragments() {
+    let parts = ["\"", "\\", "(", ")", "#", "`", "{", "[", "]", "/", "*", "\n", "a", "1", ".", "é"]
+    var texts = [""]
+    for _ in 1...3 { texts = texts.flatMap { text in parts.map { text + $0 } } }
+    #expect(texts.count == 4_096)
+    for text in texts {
+      let tokens = SwiftTokens(text)
+      let isInText = tokens.tokens.allSatisfy {
+        $0.offset + $0.text.unicodeScalars.count <= text.unicodeScalars.count
+      }
+      #expect(isInText, "\(text)")
+      #expect((tokens.problem?.offset ?? 0) < max(text.unicodeScalars.count, 1), "\(text)")
+    }
+  }
+
+  @Test func deepBrackets() {
+    let depth = 10_000
+    let text = String(repeating: "(", count: depth) + String(repeating: ")", count: depth)
+    #expect(problem(text) == nil)
+    #expect(SwiftTokens(text).tokens.count == 2 * depth)
+  }
+
+  #if compiler(>=6.2)
+    /// In a process of its own, which an overflow of the stack would end.
+    @Test func deepInterpolations() async {
+      await #expect(processExitsWith: .success) {
+        let text = String(repeating: "\"\\(", count: 10_000)
+        #expect(SwiftTokens(text).problem != nil)
+      }
+    }
+  #endif
+}

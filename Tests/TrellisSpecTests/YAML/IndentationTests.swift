@@ -1,0 +1,86 @@
+import Testing
+
+/// Lines that are indented unlike their neighbours, and colons without a space.
+@Suite struct IndentationTests {
+  @Test func aLineTooFarToTheRight() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state:
+        count: Int = 0
+         total1️⃣: Int = 1
+      """,
+      [
+        """
+        1️⃣ error: this is not valid YAML: mapping values are not allowed in this context; is the \
+        line indented like its neighbours?
+        """
+      ])
+  }
+
+  @Test func aLineTooFarToTheLeft() {
+    expectDiagnostics(
+      """
+      2️⃣feature: Inventory
+      state:
+          count: Int = 0
+        1️⃣total: Int = 1
+      """,
+      [
+        """
+        1️⃣ error: this is not valid YAML: did not find expected key; is the line indented like its \
+        neighbours?
+        """,
+        "2️⃣ note: while parsing a block mapping that begins here",
+      ])
+  }
+
+  @Test func aColonWithoutASpace() {
+    expectDiagnostics(
+      "1️⃣feature:Inventory",
+      [
+        """
+        1️⃣ error: 'a spec' is a text, expected a mapping, such as 'feature: InventoryFeature'; a \
+        space follows the ':'
+        """
+      ])
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state:
+        1️⃣count:Int = 0
+      """,
+      [
+        """
+        1️⃣ error: 'state' is a text, expected a mapping, such as 'count: Int = 0'; a space follows \
+        the ':'
+        """
+      ])
+  }
+
+  @Test func aColonWithoutASpaceBeforeAnotherLine() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      state:
+        1️⃣count:Int = 0
+        total: Int = 1
+      """,
+      [
+        """
+        1️⃣ error: this is not valid YAML: a key needs a space behind its ':'
+        """
+      ])
+  }
+
+  @Test func listsMayStandBelowTheirKey() throws {
+    let feature = try feature(
+      """
+      feature: Inventory
+      actions:
+      - tapped
+      - loaded(Int)
+      """)
+    #expect(feature.actions.map(\.summary) == ["tapped", "loaded(Int)"])
+  }
+}
