@@ -15,6 +15,8 @@ package struct Configuration: Sendable {
   ]
   /// The folder of template overrides, if any.
   package var templates: URL?
+  /// Where `trellis.yaml` names it.
+  package var templatesRange: SourceRange?
   /// The folder of `trellis.yaml`, if there is one.
   package var root: URL?
 
@@ -57,6 +59,8 @@ struct ConfigurationReader {
         }
       }
     }
+    var seen: Set<Target> = []
+    configuration.targets = configuration.targets.filter { seen.insert($0).inserted }
     requirePlaceForEachTarget(configuration)
     return configuration
   }
@@ -111,6 +115,7 @@ struct ConfigurationReader {
       GeneratedFile.Kind(rawValue: kind).map { configuration.output[$0] = pattern }
     }
     if let templates = file.templates {
+      configuration.templatesRange = templates.range
       configuration.templates = URL(fileURLWithPath: templates.text, relativeTo: folder)
     }
   }
@@ -133,10 +138,23 @@ struct ConfigurationReader {
 
 extension URL {
   /// The path as a person in a folder would write it.
-  func pathRelative(to folder: URL) -> String {
+  ///
+  /// - Parameter folder: The folder.
+  package func pathRelative(to folder: URL) -> String {
     let own = standardizedFileURL.pathComponents
     let other = folder.standardizedFileURL.pathComponents
     return own.starts(with: other) && own.count > other.count
       ? own.dropFirst(other.count).joined(separator: "/") : path
+  }
+}
+
+extension URL {
+  /// The path from a folder, upwards where it has to be.
+  func path(from folder: URL) -> String {
+    let own = standardizedFileURL.pathComponents
+    let other = folder.standardizedFileURL.pathComponents
+    let common = zip(own, other).prefix { $0 == $1 }.count
+    let ups = Array(repeating: "..", count: other.count - common)
+    return (ups + own.dropFirst(common)).joined(separator: "/")
   }
 }

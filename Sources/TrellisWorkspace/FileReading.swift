@@ -12,7 +12,8 @@ enum FileReading {
   static func read(_ url: URL, as path: String) -> Result<SourceFile, Unreadable> {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      return failure("there is no such file", path)
+      let isLink = type(of: url) == .typeSymbolicLink
+      return failure(isLink ? "this link leads nowhere" : "there is no such file", path)
     }
     if isFolder.boolValue { return failure("this is a folder, expected a file", path) }
     guard
@@ -31,6 +32,36 @@ enum FileReading {
       return failure("the file is not UTF-8 text; save it in that encoding", path)
     }
     return .success(SourceFile(path: path, text: text))
+  }
+
+  /// Why something on the disk is in the way.
+  struct Obstacle: Error {
+    let message: String
+  }
+
+  /// The text of a file that may be there.
+  ///
+  /// - Parameter url: Where it would be.
+  /// - Returns: Its text, `nil` where nothing is there, or why it can neither be read nor replaced.
+  static func existing(_ url: URL) -> Result<String?, Obstacle> {
+    guard let type = type(of: url) else { return .success(nil) }
+    switch type {
+    case .typeRegular: break
+    case .typeDirectory: return .failure(Obstacle(message: "there is a folder of this name"))
+    default:
+      return .failure(
+        Obstacle(message: "what is there is not a regular file, and is left alone; move it away"))
+    }
+    guard let data = try? Data(contentsOf: url) else {
+      return .failure(
+        Obstacle(message: "the file that is there cannot be read; check its permissions"))
+    }
+    return .success(String(decoding: data, as: UTF8.self))
+  }
+
+  /// What is at a place, links not followed; `nil` where nothing is.
+  static func type(of url: URL) -> FileAttributeType? {
+    (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType
   }
 
   private static let largestFile = 4_000_000

@@ -38,15 +38,16 @@ package struct Generation: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// What would be written, by output folder; empty where there is an error.
   package private(set) var plans: [Plan] = []
+  /// The folder that the command was called in.
+  private let currentFolder: URL
   /// The number of features.
   package private(set) var featureCount = 0
 
   /// Checks specs, and renders them where nothing is wrong. The disk is only read.
   ///
-  /// - Parameters:
-  ///   - request: What is asked for.
-  ///   - renders: Whether files are rendered, or the specs only checked.
-  package init(_ request: Request, renders: Bool = true) {
+  /// - Parameter request: What is asked for.
+  package init(_ request: Request) {
+    currentFolder = request.currentFolder
     var reader = ConfigurationReader(currentFolder: request.currentFolder)
     let configuration = reader.read(near: request.specs, targets: request.targets)
     diagnostics = reader.diagnostics
@@ -62,7 +63,7 @@ package struct Generation: Sendable {
     featureCount = features.count
     let resolved = FeatureGraph.resolve(features)
     diagnostics += resolved.diagnostics + check(resolved.graph)
-    if renders, !diagnostics.hasErrors {
+    if !diagnostics.hasErrors {
       render(resolved.graph, configuration, locations, request)
     }
     diagnostics = diagnostics.inOrderOfPlace()
@@ -85,7 +86,7 @@ package struct Generation: Sendable {
     do throws(TemplateLibrary.Failure) {
       templates = try TemplateLibrary(overrides: overrides(configuration, request))
     } catch {
-      diagnostics.append(Diagnostic(rule: "template", error.description, path: "templates"))
+      diagnostics.append(templateError(error, configuration, request))
       return
     }
     let output = request.output.map {
@@ -102,12 +103,13 @@ package struct Generation: Sendable {
           guard let location = bySpec[file.spec], let pattern = configuration.output[file.kind]
           else { continue }
           let base = output ?? location.base
-          let components = pattern.components(for: file, folder: location.folder, target: target)
+          let folder = output == nil ? location.folder : location.outputFolder
+          let components = pattern.components(for: file, folder: folder, target: target)
           files[base, default: []].append(
-            (components.joined(separator: "/"), file, location.url.pathRelative(to: base)))
+            (components.joined(separator: "/"), file, location.url.path(from: base)))
         }
       } catch {
-        diagnostics.append(Diagnostic(rule: "template", error.description, path: "templates"))
+        diagnostics.append(templateError(error, configuration, request))
         return
       }
     }
@@ -116,6 +118,14 @@ package struct Generation: Sendable {
     plans = files.sorted { $0.key.path < $1.key.path }.map { folder, files in
       Plan(files, in: folder, force: request.force)
     }
+    for plan in plans {
+      diagnostics += plan.obstacles.map { path, message in
+        let url = plan.folder.appendingPathComponent(path)
+        return Diagnostic(
+          rule: "file", message, path: url.pathRelative(to: request.currentFolder))
+      }
+    }
+    if diagnostics.hasErrors { plans = [] }
   }
 
   /// Two files of one path, or of paths that are the same on a disk that knows no case.
@@ -136,18 +146,31 @@ package struct Generation: Sendable {
     }
   }
 
+  private func templateError(
+    _ failure: TemplateLibrary.Failure, _ configuration: Configuration, _ request: Request
+  ) -> Diagnostic {
+    let folder = templateFolder(configuration, request)?.pathRelative(to: request.currentFolder)
+    let path = [folder, failure.template.map { "\($0).mustache" }].compactMap { $0 }
+    return Diagnostic(rule: "template", failure.description, path: path.joined(separator: "/"))
+  }
+
+  private func templateFolder(_ configuration: Configuration, _ request: Request) -> URL? {
+    request.templates.map { URL(fileURLWithPath: $0, relativeTo: request.currentFolder) }
+      ?? configuration.templates
+  }
+
   private mutating func overrides(
     _ configuration: Configuration, _ request: Request
   ) -> [TemplateLibrary.Template] {
-    let chosen = request.templates.map {
-      URL(fileURLWithPath: $0, relativeTo: request.currentFolder)
-    }
-    guard let folder = chosen ?? configuration.templates else { return [] }
+    guard let folder = templateFolder(configuration, request) else { return [] }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
-      diagnostics.append(
-        Diagnostic(
-          rule: "template", "there is no such folder of templates",
-          path: request.templates ?? folder.pathRelative(to: request.currentFolder)))
+      let message = "there is no such folder of templates"
+      if request.templates == nil, let range = configuration.templatesRange {
+        diagnostics.append(Diagnostic(rule: "template", message, at: range))
+      } else {
+        diagnostics.append(
+          Diagnostic(rule: "template", message, path: request.templates ?? "templates"))
+      }
       return []
     }
     return names.sorted().filter { $0.hasSuffix(".mustache") }.compactMap { name in
@@ -164,15 +187,16 @@ package struct Generation: Sendable {
 
   /// Writes the plans.
   ///
-  /// - Returns: What went wrong; where anything did, that plan's files are as they were.
+  /// - Returns: What went wrong; where anything did, every file is as it was.
   package func write() -> [Diagnostic] {
-    plans.compactMap { plan in
-      do throws(Writer.Failure) {
-        try Writer().write(plan)
-        return nil
-      } catch {
-        return Diagnostic(rule: "file", error.message, path: error.path)
-      }
+    do throws(Writer.Failure) {
+      try Writer().write(plans)
+      return []
+    } catch {
+      return [
+        Diagnostic(
+          rule: "file", error.message, path: error.url.pathRelative(to: currentFolder))
+      ]
     }
   }
 }

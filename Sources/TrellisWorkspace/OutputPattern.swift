@@ -17,8 +17,8 @@ package struct OutputPattern: Hashable, Sendable {
 
   /// What is wrong with it, if anything.
   package var problem: String? {
+    var names: [String] = []
     var rest = text[...]
-    var isNamed = false
     while let open = rest.firstIndex(of: "{") {
       guard let close = rest[open...].firstIndex(of: "}") else {
         return "'{' is not closed in '\(text)'"
@@ -28,14 +28,20 @@ package struct OutputPattern: Hashable, Sendable {
         let known = Self.placeholders.map { "{\($0)}" }.joined(separator: ", ")
         return "unknown placeholder '{\(name)}'; there is \(known)"
       }
-      isNamed = isNamed || name == "feature" || name == "view"
+      names.append(name)
       rest = rest[rest.index(after: close)...]
     }
-    if text.hasPrefix("/") || text.split(separator: "/").contains("..") || text.contains("\\") {
+    // A folder may be the output folder itself, and then nothing stands for it.
+    let bare = substituting { $0 == "folder" || $0 == "module" ? "" : "A" }
+    if text.hasPrefix("/") || bare.split(separator: "/").contains("..")
+      || text.split(separator: "/").contains("..") || text.contains("\\")
+    {
       return "'\(text)' leads out of the output folder; write a path below it"
     }
     if !text.hasSuffix(".swift") { return "'\(text)' does not end in '.swift'" }
-    if !isNamed { return "'\(text)' is the same for every feature; put {feature} into it" }
+    if !names.contains("feature"), !names.contains("view") {
+      return "'\(text)' is the same for every feature; put {feature} into it"
+    }
     return nil
   }
 
@@ -50,12 +56,19 @@ package struct OutputPattern: Hashable, Sendable {
       "feature": file.feature, "view": file.type, "folder": folder.joined(separator: "/"),
       "module": Self.module(folder), "target": target.folderName,
     ]
-    var path = text
-    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      path = path.split(separator: "{\(name)}", omittingEmptySubsequences: false).joined(
-        separator: value)
+    let path = substituting { values[$0] ?? "" }
+    return path.split(separator: "/").map(String.init).filter { $0 != "." }
+  }
+
+  /// The pattern with each placeholder replaced, once.
+  private func substituting(_ value: (String) -> String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open] + value(String(rest[rest.index(after: open)..<close]))
+      rest = rest[rest.index(after: close)...]
     }
-    return path.split(separator: "/").map(String.init)
+    return result + rest
   }
 
   /// The module of a folder: what follows `Sources`, or else the folder itself.

@@ -37,6 +37,8 @@ package struct Plan: Sendable {
   package private(set) var items: [Item] = []
   /// Files of an earlier run that no spec describes any more.
   package private(set) var stale: [String] = []
+  /// What stands in the way of a file, by its path.
+  private(set) var obstacles: [(path: String, message: String)] = []
 
   private let manifest: Manifest
 
@@ -51,11 +53,17 @@ package struct Plan: Sendable {
     manifest = Manifest.read(in: folder)
     for (path, file, spec) in files {
       let url = folder.appendingPathComponent(path)
-      let oldText = (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
+      let oldText: String?
+      switch FileReading.existing(url) {
+      case .success(let text): oldText = text
+      case .failure(let obstacle):
+        obstacles.append((path, obstacle.message))
+        continue
+      }
       let change: Change
       if let oldText {
         let isOwn = manifest.files[path]?.hash == Manifest.hash(oldText)
-        if oldText == file.text {
+        if oldText.utf8.elementsEqual(file.text.utf8) {
           change = .unchanged
         } else if isOwn {
           change = .updated
@@ -71,7 +79,8 @@ package struct Plan: Sendable {
     let paths = Set(files.map(\.path))
     let specs = Set(files.map(\.spec))
     stale = manifest.files.filter { path, entry in
-      guard !paths.contains(path) else { return false }
+      guard !paths.contains(path), !path.hasPrefix("/"), !path.split(separator: "/").contains("..")
+      else { return false }
       let isDescribed = !specs.contains(entry.spec) && exists(entry.spec)
       return !isDescribed && exists(path)
     }.keys.sorted()

@@ -7,10 +7,12 @@ struct SpecLocation {
   let url: URL
   /// What messages call it.
   let path: String
-  /// The folder that generated files lie in, or below.
+  /// The folder that generated files lie in, or below, where the command names none.
   let base: URL
   /// The spec's folder below the base, empty where it is the base.
   let folder: [String]
+  /// The same below an output folder that the command names.
+  let outputFolder: [String]
 }
 
 /// Finds the specs that a command is about.
@@ -43,18 +45,24 @@ struct SpecFinder {
   }
 
   private mutating func locations(_ argument: String) -> [SpecLocation] {
+    if argument.isEmpty {
+      diagnostics.append(Diagnostic(rule: "file", "the name of a spec is empty", path: "''"))
+      return []
+    }
     let url = URL(fileURLWithPath: argument, relativeTo: currentFolder).standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      diagnostics.append(
-        Diagnostic(rule: "file", "there is no such file or folder", path: argument))
+      let isLink = FileReading.type(of: url) == .typeSymbolicLink
+      let message = isLink ? "this link leads nowhere" : "there is no such file or folder"
+      diagnostics.append(Diagnostic(rule: "file", message, path: argument))
       return []
     }
     guard isFolder.boolValue else {
       return [location(of: url, as: argument, default: url.deletingLastPathComponent())]
     }
-    let files = Self.specs(below: url)
-    if files.isEmpty {
+    let unreadable = diagnostics.count
+    let files = specs(below: url, as: argument)
+    if files.isEmpty, diagnostics.count == unreadable {
       diagnostics.append(
         Diagnostic(
           rule: "file",
@@ -74,16 +82,21 @@ struct SpecFinder {
 
   /// The specs below a folder, as path components, in order. Hidden folders are passed over, and so
   /// is `.build` with them.
-  private static func specs(below folder: URL) -> [[String]] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  private mutating func specs(below folder: URL, as path: String) -> [[String]] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+      diagnostics.append(
+        Diagnostic(rule: "file", "the folder cannot be read; check its permissions", path: path))
+      return []
+    }
     var result: [[String]] = []
     for name in names.sorted() where !name.hasPrefix(".") {
       let url = folder.appendingPathComponent(name)
       let type =
         (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType
       if type == .typeDirectory {
-        result += specs(below: url).map { [name] + $0 }
-      } else if endings.contains(where: { name.hasSuffix($0) }) {
+        let path = path == "." ? name : "\(path)/\(name)"
+        result += specs(below: url, as: path).map { [name] + $0 }
+      } else if Self.endings.contains(where: { name.hasSuffix($0) }) {
         result.append([name])
       }
     }
@@ -91,10 +104,15 @@ struct SpecFinder {
   }
 
   private mutating func location(of url: URL, as path: String, default base: URL) -> SpecLocation {
+    let parent = url.deletingLastPathComponent().pathComponents
     guard let root else {
-      let folder = url.deletingLastPathComponent().pathComponents.dropFirst(
-        base.pathComponents.count)
-      return SpecLocation(url: url, path: path, base: base, folder: Array(folder))
+      // Runs for a folder and for one below it know of each other's files.
+      let current = currentFolder.pathComponents
+      let isBelow = parent.starts(with: current)
+      return SpecLocation(
+        url: url, path: path, base: isBelow ? currentFolder : base,
+        folder: Array(parent.dropFirst(isBelow ? current.count : base.pathComponents.count)),
+        outputFolder: Array(parent.dropFirst(base.pathComponents.count)))
     }
     let rootComponents = root.pathComponents
     let components = url.deletingLastPathComponent().pathComponents
@@ -103,9 +121,9 @@ struct SpecFinder {
         Diagnostic(
           rule: "file", "the spec is not below the folder of the configuration, '\(root.path)'",
           path: path))
-      return SpecLocation(url: url, path: path, base: root, folder: [])
+      return SpecLocation(url: url, path: path, base: root, folder: [], outputFolder: [])
     }
-    return SpecLocation(
-      url: url, path: path, base: root, folder: Array(components.dropFirst(rootComponents.count)))
+    let folder = Array(components.dropFirst(rootComponents.count))
+    return SpecLocation(url: url, path: path, base: root, folder: folder, outputFolder: folder)
   }
 }

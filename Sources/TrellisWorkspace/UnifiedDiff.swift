@@ -1,9 +1,12 @@
 /// The difference between two texts, as `diff -u` shows it.
 package struct UnifiedDiff {
+  /// A line's bytes, its line end among them: letters that are only equal in meaning are different.
+  private typealias Bytes = ArraySlice<UInt8>
+
   private enum Line {
-    case kept(Substring)
-    case removed(Substring)
-    case added(Substring)
+    case kept(Bytes)
+    case removed(Bytes)
+    case added(Bytes)
   }
 
   private static let context = 3
@@ -16,7 +19,7 @@ package struct UnifiedDiff {
   ///   - path: The file.
   /// - Returns: The text, empty where nothing differs.
   package static func text(from old: String?, to new: String, path: String) -> String {
-    if old == new { return "" }
+    if let old, old.utf8.elementsEqual(new.utf8) { return "" }
     let oldLines = lines(old ?? "")
     let newLines = lines(new)
     var result = "--- \(old == nil ? "/dev/null" : "a/\(path)")\n+++ b/\(path)\n"
@@ -24,13 +27,24 @@ package struct UnifiedDiff {
     return result
   }
 
-  private static func lines(_ text: String) -> [Substring] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
+  private static func lines(_ text: String) -> [Bytes] {
+    let bytes = Array(text.utf8)
+    var lines: [Bytes] = []
+    var start = 0
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      lines.append(bytes[start...index])
+      start = index + 1
+    }
+    if start < bytes.count { lines.append(bytes[start...]) }
     return lines
   }
 
-  private static func merge(_ old: [Substring], _ new: [Substring]) -> [Line] {
+  private static func shown(_ line: Bytes) -> String {
+    let text = String(decoding: line, as: UTF8.self)
+    return line.last == UInt8(ascii: "\n") ? text : text + "\n\\ No newline at end of file\n"
+  }
+
+  private static func merge(_ old: [Bytes], _ new: [Bytes]) -> [Line] {
     let difference = new.difference(from: old)
     var removed: Set<Int> = []
     var added: Set<Int> = []
@@ -50,7 +64,7 @@ package struct UnifiedDiff {
         result.append(.added(new[j]))
         j += 1
       } else {
-        result.append(.kept(new[j]))
+        result.append(.kept(old[i]))
         (i, j) = (i + 1, j + 1)
       }
     }
@@ -88,9 +102,9 @@ package struct UnifiedDiff {
     var text = "@@ -\(oldStart),\(inside.old) +\(newStart),\(inside.new) @@\n"
     for line in lines[range] {
       switch line {
-      case .kept(let line): text += " \(line)\n"
-      case .removed(let line): text += "-\(line)\n"
-      case .added(let line): text += "+\(line)\n"
+      case .kept(let line): text += " \(shown(line))"
+      case .removed(let line): text += "-\(shown(line))"
+      case .added(let line): text += "+\(shown(line))"
       }
     }
     return text

@@ -1,86 +1,110 @@
 import Foundation
 
-/// Puts a plan on the disk: first every text into a temporary file beside its place, then each
-/// into its place by a rename, so that a failure leaves every file as it was.
+/// Puts plans on the disk: first every text into a temporary file beside its place, then each into
+/// its place by a rename. A failure leaves every file as it was.
 struct Writer {
   /// Why nothing was written.
   struct Failure: Error {
-    let path: String
+    let url: URL
     let message: String
   }
 
-  /// Writes what a plan says.
+  /// A text that waits beside its place.
+  private struct Staged {
+    let temporary: URL
+    let final: URL
+    let oldBytes: Data?
+  }
+
+  /// Writes what plans say.
   ///
-  /// - Throws: ``Failure`` where a file cannot be written; the others are then as they were.
-  func write(_ plan: Plan) throws(Failure) {
-    var staged: [(temporary: URL, final: URL, path: String)] = []
+  /// - Throws: ``Failure`` where a file cannot be written; all of them are then as they were.
+  func write(_ plans: [Plan]) throws(Failure) {
+    var staged: [Staged] = []
+    var replaced: [Staged] = []
     do throws(Failure) {
-      var folders: Set<String> = []
-      for (path, text) in plan.texts {
-        let final = plan.folder.appendingPathComponent(path)
-        let folder = final.deletingLastPathComponent()
-        if folders.insert(folder.path).inserted {
-          try makeFolder(folder, in: plan.folder, for: path)
+      for plan in plans { try stage(plan, &staged) }
+      for file in staged {
+        // Somebody may have saved the file since it was compared.
+        if (try? Data(contentsOf: file.final)) != file.oldBytes {
+          throw Failure(
+            url: file.final, message: "the file changed while Trellis was running; run it again")
         }
-        let temporary = folder.appendingPathComponent(".\(final.lastPathComponent).trellis")
-        staged.append((temporary, final, path))
-        try stage(text, at: temporary, for: final, path)
-      }
-      for (temporary, final, path) in staged {
-        if rename(temporary.path, final.path) != 0 {
-          throw Failure(path: path, message: "the file cannot be replaced; check its permissions")
+        if rename(file.temporary.path, file.final.path) != 0 {
+          throw Failure(
+            url: file.final, message: "the file cannot be replaced; check its permissions")
         }
+        replaced.append(file)
       }
     } catch {
-      for (temporary, _, _) in staged { try? FileManager.default.removeItem(at: temporary) }
+      for file in replaced.reversed() { restore(file) }
+      for file in staged { try? FileManager.default.removeItem(at: file.temporary) }
       throw error
     }
   }
 
-  private func makeFolder(_ folder: URL, in base: URL, for path: String) throws(Failure) {
+  private func stage(_ plan: Plan, _ staged: inout [Staged]) throws(Failure) {
+    var folders: Set<String> = []
+    for (path, text) in plan.texts {
+      let final = plan.folder.appendingPathComponent(path)
+      let folder = final.deletingLastPathComponent()
+      if folders.insert(folder.path).inserted { try makeFolder(folder, in: plan.folder) }
+      let name = ".\(final.lastPathComponent).\(UUID().uuidString)"
+      let temporary = folder.appendingPathComponent(name)
+      try create(temporary, Data(text.utf8), for: final)
+      staged.append(
+        Staged(temporary: temporary, final: final, oldBytes: try? Data(contentsOf: final)))
+    }
+  }
+
+  private func restore(_ file: Staged) {
+    if let bytes = file.oldBytes {
+      try? bytes.write(to: file.final, options: .atomic)
+    } else {
+      try? FileManager.default.removeItem(at: file.final)
+    }
+  }
+
+  private func makeFolder(_ folder: URL, in base: URL) throws(Failure) {
     // A link below the output folder must not lead out of it, not even to make a folder there.
     let root = base.standardizedFileURL.pathComponents
     var existing = folder.standardizedFileURL
-    while existing.pathComponents.count > root.count, !exists(existing) {
+    while existing.pathComponents.count > root.count,
+      !FileManager.default.fileExists(atPath: existing.path)
+    {
       existing = existing.deletingLastPathComponent()
     }
     let real = existing.resolvingSymlinksInPath().pathComponents
     if !real.starts(with: base.resolvingSymlinksInPath().pathComponents) {
-      throw Failure(path: path, message: "a symbolic link leads out of the output folder")
+      throw Failure(url: folder, message: "a symbolic link leads out of the output folder")
     }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw Failure(
-        path: path,
-        message:
-          "the folder for it cannot be made; check its permissions, and that no file has its name")
+        url: folder,
+        message: "the folder cannot be made; check its permissions, and that no file has its name")
     }
   }
 
-  private func exists(_ url: URL) -> Bool {
-    FileManager.default.fileExists(atPath: url.path)
-  }
-
-  private func stage(_ text: String, at temporary: URL, for final: URL, _ path: String)
-    throws(Failure)
-  {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: final.path, isDirectory: &isFolder),
-      isFolder.boolValue
-    {
-      throw Failure(path: path, message: "there is a folder of this name")
-    }
-    // `Data.write` waits for the disk with every file, which takes longer than all the rest.
-    var isWritten = false
-    if let stream = fopen(temporary.path, "wb") {
-      let bytes = Array(text.utf8)
-      let count = fwrite(bytes, 1, bytes.count, stream)
-      isWritten = fclose(stream) == 0 && count == bytes.count
+  /// Makes a file that was not there, neither as a file nor as a link.
+  private func create(_ url: URL, _ bytes: Data, for final: URL) throws(Failure) {
+    let descriptor = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o644)
+    var isWritten = descriptor >= 0
+    if isWritten {
+      // `Data.write` waits for the disk with every file, which takes longer than all the rest.
+      var rest = bytes[...]
+      while !rest.isEmpty, isWritten {
+        let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+        isWritten = count > 0
+        rest = rest.dropFirst(max(count, 0))
+      }
+      isWritten = close(descriptor) == 0 && isWritten
+      if !isWritten { try? FileManager.default.removeItem(at: url) }
     }
     if !isWritten {
       throw Failure(
-        path: path,
+        url: final,
         message:
           "the file cannot be written; check the folder's permissions and the space on the disk")
     }

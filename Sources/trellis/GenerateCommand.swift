@@ -73,7 +73,9 @@ struct GenerateCommand: ParsableCommand {
     if !dryRun {
       let failures = generation.write()
       outputOptions.print(failures)
-      if !failures.isEmpty { throw Failure("not everything could be written") }
+      if !failures.isEmpty {
+        throw Failure("\(summary(of: failures)); nothing was written")
+      }
     }
     report(generation)
   }
@@ -81,22 +83,31 @@ struct GenerateCommand: ParsableCommand {
   private func printDifferences(_ generation: Generation) {
     for plan in generation.plans {
       for item in plan.items {
-        let text = UnifiedDiff.text(from: item.oldText, to: item.newText, path: item.path)
-        FileHandle.standardOutput.write(Data(text.utf8))
+        let path = shownPath(item.path, in: plan)
+        printText(UnifiedDiff.text(from: item.oldText, to: item.newText, path: path))
       }
     }
   }
 
+  /// A path as a person in the current folder would write it.
+  private func shownPath(_ path: String, in plan: Plan) -> String {
+    plan.folder.appendingPathComponent(path).pathRelative(to: currentFolder)
+  }
+
   private func report(_ generation: Generation) {
     let items = generation.plans.flatMap(\.items)
-    for item in items where item.change != .unchanged {
-      let remark =
-        item.change == .kept
-        ? " (edited by hand; --force overwrites it, --diff shows what is new)" : ""
-      printLine("\(item.change.rawValue) \(item.path)\(remark)")
-    }
-    for path in generation.plans.flatMap(\.stale) {
-      printLine("stale \(path) (no spec describes it any more; delete it if you no longer need it)")
+    for plan in generation.plans {
+      for item in plan.items where item.change != .unchanged {
+        let remark =
+          item.change == .kept
+          ? " (edited by hand; --force overwrites it, --diff shows what is new)" : ""
+        printLine("\(item.change.rawValue) \(shownPath(item.path, in: plan))\(remark)")
+      }
+      for path in plan.stale {
+        printLine(
+          "stale \(shownPath(path, in: plan)) (no spec describes it any more; delete it if you no longer need it)"
+        )
+      }
     }
     let changes: [Plan.Change] = [.created, .updated, .overwritten, .unchanged, .kept]
     let counts = changes.compactMap { change -> String? in

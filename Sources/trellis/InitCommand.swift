@@ -8,8 +8,8 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Writes a configuration and a first spec.",
     discussion: """
-      Both are commented and generate at once. Files that are there already
-      stay as they are.
+      Both are commented and generate at once. Where one of them is there
+      already, nothing is written.
 
       EXAMPLES
         trellis init
@@ -24,10 +24,11 @@ struct InitCommand: ParsableCommand {
     let url = URL(fileURLWithPath: folder, relativeTo: currentFolder).standardizedFileURL
     let files = StarterFiles.all
     let existing = files.map(\.path).filter {
-      FileManager.default.fileExists(atPath: url.appendingPathComponent($0).path)
+      let path = url.appendingPathComponent($0).path
+      return (try? FileManager.default.attributesOfItem(atPath: path)) != nil
     }
     if let path = existing.first {
-      throw Failure("'\(path)' is there already; nothing was written")
+      throw Failure("'\(shownPath(path))' is there already; nothing was written")
     }
     do {
       for file in files {
@@ -40,7 +41,12 @@ struct InitCommand: ParsableCommand {
       throw Failure(
         "'\(folder)' cannot be written to; check its permissions, and that it is a folder")
     }
-    for file in files { printLine("created \(file.path)") }
+    for file in files { printLine("created \(shownPath(file.path))") }
     printLine("'trellis generate' writes the feature now")
+  }
+
+  private func shownPath(_ path: String) -> String {
+    let name = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    return name == "." ? path : "\(name)/\(path)"
   }
 }

@@ -18,7 +18,7 @@ struct OutputOptions: ParsableArguments {
   func print(_ diagnostics: [Diagnostic]) {
     let printer = DiagnosticText(color: isColored)
     let text = diagnostics.map { printer.text(of: $0) }.joined()
-    FileHandle.standardError.write(Data(text.utf8))
+    write(text, to: STDERR_FILENO)
   }
 
   private var isColored: Bool {
@@ -35,7 +35,22 @@ struct OutputOptions: ParsableArguments {
 
 /// Prints a line on standard output.
 func printLine(_ line: String) {
-  FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  printText(line + "\n")
+}
+
+/// Prints a text on standard output.
+func printText(_ text: String) {
+  write(text, to: STDOUT_FILENO)
+}
+
+/// Writes a text; where nobody takes it, such as on a full disk, the command ends with exit code 1.
+private func write(_ text: String, to descriptor: Int32) {
+  var rest = Array(text.utf8)[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+    if count <= 0 { exit(EXIT_FAILURE) }
+    rest = rest.dropFirst(count)
+  }
 }
 
 /// Counts something in English: `1 file`, `2 files`.

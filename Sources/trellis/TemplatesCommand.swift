@@ -22,7 +22,12 @@ struct TemplatesCommand: ParsableCommand {
   )
 
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Names every template.")
+    static let configuration = CommandConfiguration(
+      abstract: "Names every template.",
+      discussion: """
+        EXAMPLES
+          trellis templates list
+        """)
 
     func run() {
       for template in TemplateLibrary.embedded { printLine(template.name) }
@@ -30,21 +35,32 @@ struct TemplatesCommand: ParsableCommand {
   }
 
   struct Show: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Prints a template.")
+    static let configuration = CommandConfiguration(
+      abstract: "Prints a template.",
+      discussion: """
+        EXAMPLES
+          trellis templates show view-content
+        """)
 
     @Argument(help: "The template's name.")
     var name: String
 
     func run() throws {
       let template = try template(named: name)
-      FileHandle.standardOutput.write(Data(template.text.utf8))
+      printText(template.text)
     }
   }
 
   struct Copy: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Copies templates into a folder.",
-      discussion: "Templates that are in the folder already stay as they are.")
+      discussion: """
+        Templates that are in the folder already stay as they are.
+
+        EXAMPLES
+          trellis templates copy
+          trellis templates copy view-content --to Templates
+        """)
 
     @Argument(help: "The templates' names; without one, all of them.")
     var names: [String] = []
@@ -78,7 +94,9 @@ private func template(named name: String) throws -> TemplateLibrary.Template {
   let bare = name.hasSuffix(".mustache") ? String(name.dropLast(9)) : name
   guard let template = TemplateLibrary.embedded.first(where: { $0.name == bare }) else {
     let mend = suggestion(for: bare, among: TemplateLibrary.embedded.map(\.name))
-    throw Failure("there is no template '\(name)'\(mend.map { "; did you mean '\($0)'?" } ?? "")")
+    throw Failure(
+      "there is no template '\(name)'\(mend.map { "; did you mean '\($0)'?" } ?? "; 'trellis templates list' names what there is")"
+    )
   }
   return template
 }

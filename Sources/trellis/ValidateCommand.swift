@@ -24,7 +24,7 @@ struct ValidateCommand: ParsableCommand {
 
   func run() throws {
     let generation = Generation(
-      Generation.Request(specs: specs, currentFolder: currentFolder), renders: false)
+      Generation.Request(specs: specs, currentFolder: currentFolder))
     outputOptions.print(generation.diagnostics)
     if generation.diagnostics.hasErrors {
       throw Failure(summary(of: generation.diagnostics))

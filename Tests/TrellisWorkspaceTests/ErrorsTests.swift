@@ -59,15 +59,6 @@ import Testing
     #expect(generation.plans.count == 1)
   }
 
-  @Test func checkingAloneRendersNothing() throws {
-    try folder.write(Self.good)
-    let request = Generation.Request(currentFolder: folder.url)
-    let generation = Generation(request, renders: false)
-    #expect(generation.diagnostics == [])
-    #expect(generation.featureCount == 1)
-    #expect(generation.plans.isEmpty)
-  }
-
   @Test func thePlanIsOnlyAPlan() throws {
     try folder.write(Self.good)
     #expect(

@@ -6,6 +6,8 @@ package struct TemplateLibrary: Sendable {
   /// Why a template cannot be used.
   package struct Failure: Error, Equatable, CustomStringConvertible {
     package let description: String
+    /// The template, where one is to blame.
+    package var template: String?
   }
 
   /// A template's name and text.
@@ -38,14 +40,15 @@ package struct TemplateLibrary: Sendable {
       guard names.contains(template.name) else {
         throw Failure(
           description:
-            "the template '\(template.name)' overrides nothing; 'trellis templates list' names what there is"
-        )
+            "the template '\(template.name)' overrides nothing; 'trellis templates list' names what there is",
+          template: template.name)
       }
       do {
         try library.register(Self.prepared(template), named: template.name)
       } catch {
         throw Failure(
-          description: "the template '\(template.name)' is not Mustache: \(Self.message(error))")
+          description: "the template '\(template.name)' is not Mustache: \(Self.message(error))",
+          template: template.name)
       }
     }
   }

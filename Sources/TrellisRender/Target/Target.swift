@@ -51,7 +51,9 @@ package struct Target: Hashable, Sendable {
       )
     }
     let numbers = (words.first ?? "").split(separator: ".", omittingEmptySubsequences: false)
-    let values = numbers.compactMap { Int($0) }
+    let values = numbers.compactMap { number in
+      number.allSatisfy { ("0"..."9").contains($0) } ? Int(number) : nil
+    }
     guard words.count == 1, values.count == numbers.count, (2...3).contains(values.count),
       values.allSatisfy({ $0 >= 0 })
     else {
@@ -59,16 +61,16 @@ package struct Target: Hashable, Sendable {
         description: "'\(text)' is no target; write it as '\(Self.newest)'")
     }
     version = Version(values[0], values[1])
-    if version.major != 1 {
-      throw ParsingError(
-        description:
-          "there is no spelling for version \(version.major) of the library yet; the newest target is '\(Self.newest)'"
-      )
-    }
     if version < Self.oldest {
       throw ParsingError(
         description:
           "targets before '\(Target(version: Self.oldest))' are not supported by this version of Trellis yet"
+      )
+    }
+    if version.major != 1 {
+      throw ParsingError(
+        description:
+          "there is no spelling for version \(version.major) of the library yet; the newest target is '\(Self.newest)'"
       )
     }
   }

@@ -67,7 +67,7 @@ extension SpecParser {
     _ root: YAMLNode, outputKinds: [String]
   ) -> ConfigurationFile {
     var result = ConfigurationFile()
-    let names = ConfigurationKey.allCases.map(\.rawValue)
+    let names = ConfigurationKey.allCases.filter(\.isSupported).map(\.rawValue)
     for entry in entries(root, of: "the configuration", form: "'indent: 2'") {
       guard let key = ConfigurationKey(rawValue: entry.name.text) else {
         let mend = didYouMeanOrOneOf(entry.name.text, names, nothing: "")
@@ -105,7 +105,7 @@ extension SpecParser {
         report("unknown-value", "'indent' is 2, 4 or tab, not '\(text.text)'", text.range)
       }
     case .suffixes: result.suffixes = texts(node, of: "suffixes", form: "[Feature]").map(\.text)
-    case .header: result.header = documentation(node)
+    case .header: result.header = documentation(node, of: "header")
     case .templates: result.templates = text(node, of: "'templates'")
     case .output:
       let values = values(

@@ -15,15 +15,17 @@ package struct DiagnosticText: Sendable {
   package func text(of diagnostic: Diagnostic) -> String {
     let severity =
       diagnostic.severity == .error ? paint("error:", "1;31") : paint("warning:", "1;35")
+    let message = shown(diagnostic.message.unicodeScalars)
     var text = ""
     if let range = diagnostic.range {
-      text += "\(place(range)) \(severity) \(paint(diagnostic.message, "1"))\n"
+      text += "\(place(range)) \(severity) \(paint(message, "1"))\n"
       text += excerpt(range)
     } else {
-      text += "\(paint("\(diagnostic.path):", "1")) \(severity) \(paint(diagnostic.message, "1"))\n"
+      text += "\(paint("\(diagnostic.path):", "1")) \(severity) \(paint(message, "1"))\n"
     }
     for note in diagnostic.notes {
-      text += "\(place(note.range)) \(paint("note:", "1;36")) \(note.message)\n"
+      text +=
+        "\(place(note.range)) \(paint("note:", "1;36")) \(shown(note.message.unicodeScalars))\n"
       text += excerpt(note.range)
     }
     return text
@@ -33,27 +35,39 @@ package struct DiagnosticText: Sendable {
     paint("\(range.file.path):\(range.line):\(range.column):", "1")
   }
 
+  /// The columns of a line that are shown before and behind the place.
+  private static let window = 160
+
   private func excerpt(_ range: SourceRange) -> String {
-    guard let line = range.file.line(range.line) else { return "" }
-    let scalars = line.unicodeScalars
+    guard let line = range.file.line(range.line), !line.isEmpty else { return "" }
+    let scalars = Array(line.unicodeScalars)
+    let start = max(0, min(range.column - 1, scalars.count) - Self.window)
+    let end = min(scalars.count, range.column - 1 + Self.window)
     let number = "\(range.line)"
     let margin = String(repeating: " ", count: number.count)
     // A tab stays a tab, so that the caret stands under its column whatever the tab's width.
-    let before = String(String.UnicodeScalarView(scalars.prefix(range.column - 1)))
+    let before = shown(scalars[start..<min(max(range.column - 1, start), scalars.count)])
     let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
-    let marked = String(
-      String.UnicodeScalarView(scalars.dropFirst(range.column - 1).prefix(range.length)))
+    let marked = shown(scalars.dropFirst(range.column - 1).prefix(min(range.length, Self.window)))
     let width = max(marked.reduce(0) { $0 + $1.columns }, 1)
     let caret = "^" + String(repeating: "~", count: width - 1)
+    let text = shown(scalars[start..<end])
+    let (head, tail) = (start > 0 ? "…" : "", end < scalars.count ? "…" : "")
     return """
-       \(number) | \(shortened(line))
-       \(margin) | \(padding.joined())\(paint(caret, "1;32"))
+       \(number) | \(head)\(text)\(tail)
+       \(margin) | \(start > 0 ? " " : "")\(padding.joined())\(paint(caret, "1;32"))
 
       """
   }
 
-  private func shortened(_ line: Substring) -> String {
-    line.count > 400 ? line.prefix(400) + "…" : String(line)
+  /// A text without characters that a terminal would obey: each as its picture.
+  private func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    for scalar in scalars {
+      let isControl = scalar.value < 0x20 && scalar != "\t" && scalar != "\n"
+      view.append(isControl ? Unicode.Scalar(0x2400 + scalar.value) ?? " " : scalar)
+    }
+    return String(view)
   }
 
   private func paint(_ text: String, _ code: String) -> String {

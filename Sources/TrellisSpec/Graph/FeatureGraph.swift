@@ -4,6 +4,7 @@ package struct FeatureGraph: Sendable {
   package private(set) var features: [ResolvedFeature] = []
 
   private let byName: [String: Feature]
+  private let needing: Set<String>
 
   /// Looks up the names of all features.
   ///
@@ -24,6 +25,7 @@ package struct FeatureGraph: Sendable {
 
   private init(_ specs: [Feature]) {
     byName = Dictionary(specs.map { ($0.name.text, $0) }) { first, _ in first }
+    needing = Self.needing(specs)
   }
 
   /// The feature of a name.
@@ -52,7 +54,7 @@ package struct FeatureGraph: Sendable {
     }
     let required = children.filter { child in
       feature.stateChildren.contains {
-        $0.name.text == child.name && needsArguments($0.feature.text, from: feature, below: [])
+        $0.name.text == child.name && needsArguments($0.feature.text, from: feature)
       }
     }
     let own = feature.state.filter { !($0.isConstant && $0.defaultValue != nil) }.map { property in
@@ -69,20 +71,25 @@ package struct FeatureGraph: Sendable {
   ///   - name: The child's feature.
   ///   - owner: The feature whose spec names it.
   package func needsArguments(_ name: String, from owner: Feature) -> Bool {
-    needsArguments(name, from: owner, below: [])
+    feature(name, from: owner).map { needing.contains($0.name.text) } ?? false
   }
 
-  private func needsArguments(
-    _ name: String, from owner: Feature, below visited: Set<String>
-  ) -> Bool {
-    guard let child = feature(name, from: owner), !visited.contains(child.name.text) else {
-      return false
-    }
-    let visited = visited.union([child.name.text])
-    return child.state.contains(where: \.isRequired)
-      || child.stateChildren.contains {
-        needsArguments($0.feature.text, from: child, below: visited)
+  /// The features whose state needs arguments, or holds a child whose state does.
+  private static func needing(_ specs: [Feature]) -> Set<String> {
+    var holders: [String: [String]] = [:]
+    for spec in specs {
+      for child in spec.stateChildren {
+        holders[child.feature.text, default: []].append(spec.name.text)
       }
+    }
+    var result = Set(specs.filter { $0.state.contains(where: \.isRequired) }.map(\.name.text))
+    var waiting = Array(result)
+    while let name = waiting.popLast() {
+      for holder in holders[name] ?? [] where result.insert(holder).inserted {
+        waiting.append(holder)
+      }
+    }
+    return result
   }
 }
 

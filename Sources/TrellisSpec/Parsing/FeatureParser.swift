@@ -99,6 +99,12 @@ extension SpecParser {
         text.range)
       return nil
     }
+    if SwiftIdentifier.isRefused(text.text) {
+      report(
+        "invalid-name", "a feature cannot be called '\(text.text)', which Swift reserves",
+        text.range)
+      return nil
+    }
     return typeName(text, of: "a feature")
   }
 

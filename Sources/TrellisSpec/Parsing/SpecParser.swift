@@ -44,7 +44,8 @@ struct SpecParser {
     if node.isEmpty { return [] }
     guard let entries = node.entries else {
       report(
-        "node-kind", "'\(what)' is \(node.kind.rawValue), expected a mapping, such as \(form)",
+        "node-kind",
+        "\(quoted(what)) is \(node.kind.rawValue), expected a mapping, such as \(form)",
         node.range)
       return []
     }
@@ -55,6 +56,11 @@ struct SpecParser {
       }
       return accept(entry.key) && entry.name.text.unicodeScalars.first != DuplicateKeys.mark
     }
+  }
+
+  /// A key in quotes; words that say what it is stay as they are.
+  private func quoted(_ what: String) -> String {
+    what.contains(" ") || what.hasPrefix("'") ? what : "'\(what)'"
   }
 
   /// The items of a list; reports another kind of node.
@@ -117,8 +123,8 @@ struct SpecParser {
   }
 
   /// A documentation comment's lines.
-  mutating func documentation(_ node: YAMLNode?) -> [String] {
-    guard let node, let text = prose(node, of: "'doc'")?.text else { return [] }
+  mutating func documentation(_ node: YAMLNode?, of key: String = "doc") -> [String] {
+    guard let node, let text = prose(node, of: "'\(key)'")?.text else { return [] }
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
       String.init)
     while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }

@@ -4,11 +4,13 @@ struct UnhandledActions: Rule {
     graph.features.flatMap { resolved in
       let paths = resolved.reactions.map(\.path)
       let feature = resolved.feature
+      var handled: Set<[ActionPath.Segment]> = []
+      for path in paths {
+        for count in 1...2 { handled.insert(Array(path.segments.prefix(count))) }
+      }
       let actions = feature.actions.filter { action in
         let names = [action.group, action.name].compactMap { $0?.text }
-        return !paths.contains { path in
-          path.segments.prefix(names.count) == names.map { .named($0) }[...]
-        }
+        return !handled.contains(names.map { .named($0) })
       }
       var result = actions.map {
         Diagnostic(

@@ -80,6 +80,10 @@ package struct SwiftTokens: Sendable {
       } else {
         if let close = Self.closing[scalar] {
           open.append((close, index))
+          if open.count > Self.deepest {
+            note("it is nested too deeply", index)
+            break
+          }
         } else if Self.closing.values.contains(scalar) {
           if open.last?.0 == scalar {
             open.removeLast()
@@ -96,6 +100,9 @@ package struct SwiftTokens: Sendable {
     }
     tokens.sort { $0.offset < $1.offset }
   }
+
+  /// Nobody reads an expression of more levels, and each costs time and stack.
+  private static let deepest = 64
 
   private static let closing: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}"]
 
@@ -130,7 +137,7 @@ package struct SwiftTokens: Sendable {
   }
 
   /// The index after the string literal that begins at an index; notes names in interpolations.
-  private mutating func endOfString(_ start: Int) -> Int {
+  private mutating func endOfString(_ start: Int, depth: Int = 0) -> Int {
     var index = start
     var hashes = 0
     while scalars[index] == "#" {
@@ -143,7 +150,7 @@ package struct SwiftTokens: Sendable {
       if scalars[index] == "\\", scalars[(index + 1)...].prefix(hashes).allSatisfy({ $0 == "#" }) {
         let after = index + 1 + hashes
         if after < scalars.count, scalars[after] == "(" {
-          index = endOfInterpolation(after)
+          index = endOfInterpolation(after, depth: depth + 1)
         } else {
           index = after + 1
         }
@@ -162,7 +169,11 @@ package struct SwiftTokens: Sendable {
     return max(index, start + 1)
   }
 
-  private mutating func endOfInterpolation(_ open: Int) -> Int {
+  private mutating func endOfInterpolation(_ open: Int, depth level: Int) -> Int {
+    if level > Self.deepest {
+      note("it is nested too deeply", open)
+      return scalars.count
+    }
     var index = open
     var depth = 0
     while index < scalars.count {
@@ -173,7 +184,7 @@ package struct SwiftTokens: Sendable {
         depth -= 1
         if depth == 0 { return index + 1 }
       } else if scalar == "\"" {
-        index = endOfString(index)
+        index = endOfString(index, depth: level)
         continue
       } else if isIdentifierStart(scalar) {
         let start = index

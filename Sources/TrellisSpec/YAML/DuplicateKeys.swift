@@ -95,18 +95,21 @@ struct DuplicateKeys {
   static func manyAliases(in file: SourceFile, limit: Int) -> SourceRange? {
     var first: SourceRange?
     var count = 0
+    var hasAnchor = false
     var (line, column) = (1, 0)
-    var before: Unicode.Scalar = " "
-    var isAlias = false
+    var (before, sign): (Unicode.Scalar, Unicode.Scalar) = (" ", " ")
     for scalar in file.text.unicodeScalars {
-      if isAlias, isIdentifierPart(scalar) {
-        count += 1
-        first = first ?? SourceRange(file: file, line: line, column: column)
-        if count > limit { return first }
+      if isIdentifierPart(scalar), !isIdentifierPart(before), before != sign {
+        if sign == "&" { hasAnchor = true }
+        if sign == "*" {
+          count += 1
+          first = first ?? SourceRange(file: file, line: line, column: column)
+        }
+        // Without an anchor a star is emphasis, or a product.
+        if count > limit, hasAnchor { return first }
       }
       if scalar == "\n" { (line, column) = (line + 1, 0) } else { column += 1 }
-      isAlias = scalar == "*" && " \n[{,".unicodeScalars.contains(before)
-      before = scalar
+      (before, sign) = (sign, scalar)
     }
     return nil
   }

@@ -103,8 +103,8 @@ import TrellisSpec
     #expect(
       parse("indent: 2\n1️⃣\tindent: 4\n").1 == [
         """
-        1️⃣ error: this is not valid YAML: found character that cannot start any token; indent with \
-        spaces, YAML takes no tabs
+        1️⃣ error: this is not valid YAML: found a tab character that violates indentation; indent \
+        with spaces, YAML takes no tabs
         """
       ])
   }

@@ -71,10 +71,57 @@ import Testing
       "a 1️⃣b", ["1️⃣ error: the expression is not Swift: expected an operator before 'b'"])
   }
 
+  /// YAML takes the quotes off, and what is left is no string.
+  @Test func textsWithoutQuotesOfTheirOwn() {
+    expect(
+      "\"Something 1️⃣went wrong\"",
+      [
+        """
+        1️⃣ error: the expression is not Swift: expected an operator before 'went'; a Swift string \
+        has quotes inside the quotes
+        """
+      ])
+  }
+
   @Test func statements() {
-    expect("1️⃣let x = 1", ["1️⃣ error: 'let' begins a statement; expected an expression"])
-    expect("1️⃣return 1", ["1️⃣ error: 'return' begins a statement; expected an expression"])
+    for word in ["let", "return", "for", "throw"] {
+      expect(
+        "1️⃣\(word) x",
+        [
+          """
+          1️⃣ error: '\(word)' begins a statement, expected an expression; 'custom' leaves a \
+          statement to a person
+          """
+        ])
+    }
+    expect(
+      "try 1️⃣return x",
+      [
+        """
+        1️⃣ error: 'return' begins a statement, expected an expression; 'custom' leaves a statement \
+        to a person
+        """
+      ])
     expect("a 1️⃣= 1", ["1️⃣ error: the expression assigns; 'set' does that already"])
+  }
+
+  @Test func wordsOfSwift() {
+    expect(
+      "1️⃣default",
+      ["1️⃣ error: 'default' is a word of Swift; a value of that name stands in backticks"])
+    for word in ["true", "false", "nil", "self", "'`default`'", "yes"] { expect(word, []) }
+  }
+
+  @Test func conditionsAreNoStatements() {
+    for word in ["if", "let", "case", "switch"] {
+      expectErrors(
+        stepSpec("custom: true\nwhere: 1️⃣\(word) x == 1"),
+        [
+          """
+          1️⃣ error: 'where' takes a condition that is true or false, not '\(word)'
+          """
+        ])
+    }
   }
 
   @Test func commentsAndSemicolons() {

@@ -33,6 +33,8 @@ import Testing
     (#"true"#, #"true"#),
     (#"0"#, #"0"#),
     (#"no"#, #"no"#),
+    (#"!Attention, please"#, #"!Attention, please"#),
+    (#"!Attention"#, #"!Attention"#),
   ])
   func aTitle(written: String, title expected: String) throws {
     #expect(try title(written) == expected)

@@ -2,15 +2,30 @@ import Testing
 
 /// What a property, and with it an action, a case or a label, may be called.
 @Suite struct PropertyNameTests {
-  @Test(arguments: ["count", "état", "_count", "count2", "設定", "class", "default", "true", "null"])
+  @Test(arguments: ["count", "état", "_count", "count2", "設定", "null", "open", "some"])
   func names(name: String) throws {
     let feature = try feature("feature: Inventory\nstate:\n  \(name): Int")
     #expect(feature.state.map(\.name.text) == [name])
   }
 
+  @Test(arguments: ["class", "default", "true", "in"]) func wordsOfSwift(name: String) throws {
+    let feature = try feature(
+      """
+      feature: Inventory
+      state: {\(name): {type: Int, let: true}}
+      path: {\(name): DetailFeature}
+      actions: [\(name)]
+      delegate: [\(name)]
+      """)
+    #expect(feature.state.map(\.name.text) == [name])
+    #expect(feature.path.map(\.name.text) == [name])
+    #expect(feature.actions.map(\.name.text) == [name])
+    #expect(feature.delegate.map(\.name.text) == [name])
+  }
+
   @Test func backticksAreLeftOut() throws {
-    let feature = try feature("feature: Inventory\nstate:\n  \"`default`\": Int")
-    #expect(feature.state.map(\.name.text) == ["default"])
+    let feature = try feature("feature: Inventory\nactions: [\"`default`\", \"`tapped`(Int)\"]")
+    #expect(feature.actions.map(\.name.text) == ["default", "tapped"])
   }
 
   @Test(arguments: ["9lives", "a b", "a-b", "$a", "🎉", "0", "a.b", "~"])

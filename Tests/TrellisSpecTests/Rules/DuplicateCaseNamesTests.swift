@@ -96,8 +96,8 @@ import Testing
         3️⃣ error: a group of actions cannot be called 'path', which is the feature's navigation stack
         """,
         """
-        3️⃣ error: a group of actions cannot be called 'path': its type would be 'Path', which the \
-        feature has already
+        3️⃣ error: a group of actions cannot be called 'path': its type would be 'Path', which means \
+        something else already
         """,
       ])
   }

@@ -44,7 +44,7 @@ import Testing
     expectErrors(
       """
       feature: Root
-      state: {1️⃣default: Int, "`2️⃣default`": Int}
+      path: {1️⃣default: X, "`2️⃣default`": X}
       """,
       [
         "2️⃣ error: 'default' is declared twice; remove one or rename it",

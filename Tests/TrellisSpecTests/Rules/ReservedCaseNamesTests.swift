@@ -25,11 +25,20 @@ import Testing
       """, [])
   }
 
+  @Test(arguments: ["none", "some"]) func prompts(name: String) {
+    expectErrors(
+      """
+      feature: Root
+      alerts: {1️⃣\(name): {title: A}}
+      """,
+      ["1️⃣ error: a prompt cannot be called '\(name)', which is a case of 'Optional'"])
+  }
+
   @Test func otherDeclarations() {
     expectErrors(
       """
       feature: Root
-      state: {body: Int, is: Int}
+      state: {body: Int}
       actions: [modify, scope]
       delegate: [body]
       """, [])

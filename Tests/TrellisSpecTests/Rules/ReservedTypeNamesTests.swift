@@ -47,7 +47,23 @@ import Testing
       [
         """
         1️⃣ error: a group of actions cannot be called '\(name)': its type would be '\(type)', which \
-        the feature has already
+        means something else already
+        """
+      ])
+  }
+
+  @Test func groupsLikeTheTypesOfPayloads() {
+    expectErrors(
+      """
+      feature: Root
+      actions:
+        1️⃣item: [tapped]
+        view: [loaded(Item)]
+      """,
+      [
+        """
+        1️⃣ error: a group of actions cannot be called 'item': its type would be 'Item', which means \
+        something else already
         """
       ])
   }

@@ -72,6 +72,27 @@ import Testing
       ])
   }
 
+  @Test func payloadsThatCannotBeCompared() {
+    expectErrors(
+      """
+      feature: Inventory
+      alerts:
+        a:
+          title: A
+          buttons:
+            one: {with: {action: 1️⃣() -> Void}, send: {action: run}}
+            two: {with: {error: "2️⃣any Error"}, send: {error: error}}
+      """,
+      [
+        """
+        1️⃣ error: a button's payload is compared by the library, and '() -> Void' cannot be
+        """,
+        """
+        2️⃣ error: a button's payload is compared by the library, and 'any Error' cannot be
+        """,
+      ])
+  }
+
   @Test func buttonsThatOnlyClose() {
     expectErrors(
       """

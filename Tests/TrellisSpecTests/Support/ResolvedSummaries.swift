@@ -68,10 +68,19 @@ extension ResolvedStep.Kind {
     case .send(let path, let arguments): "send \(path.summary)\(arguments.summary)"
     case .delegate(let name, let arguments): "delegate \(name)\(arguments.summary)"
     case .run(let run, let response):
-      "run \(run.call.text)" + (response.map { " to \($0.path.summary)" } ?? "")
-        + (response?.isResult == true ? " as a result" : "")
+      "run \(run.call.text)" + (response.map { " to \($0.summary)" } ?? "")
     case .custom(let text): "custom" + (text.map { " \"\($0)\"" } ?? "")
     }
+  }
+}
+
+extension RunResponse {
+  /// Such as `view / loaded item: as a result`.
+  var summary: String {
+    var parts = [path.summary]
+    if let label { parts.append("\(label):") }
+    if isResult { parts.append(isNeverFailing ? "as a result that never fails" : "as a result") }
+    return parts.joined(separator: " ")
   }
 }
 

@@ -23,6 +23,13 @@ import TrellisSpec
     #expect(!SwiftIdentifier.isKeyword("open"))
   }
 
+  @Test func labels() {
+    #expect(SwiftIdentifier.label("in") == "in")
+    #expect(SwiftIdentifier.label("default") == "default")
+    #expect(SwiftIdentifier.label("let") == "`let`")
+    #expect(SwiftIdentifier.label("inout") == "`inout`")
+  }
+
   @Test func someNamesAreRefused() {
     let names = ["self", "Self", "init", "Type", "Protocol", "Any", "super", "_"]
     #expect(names.filter { !SwiftIdentifier.isRefused($0) } == [])

@@ -30,6 +30,13 @@ import TrellisSpec
     #expect(pieces("[A: B<C, D>], E", angles: true) == ["[A: B<C, D>]@0", "E@14"])
   }
 
+  @Test func comparisonsBesideTypes() {
+    #expect(pieces("a < b, c > d", angles: true) == ["a < b@0", "c > d@7"])
+    #expect(pieces("a >= b, c", angles: true) == ["a >= b@0", "c@8"])
+    #expect(pieces("a<b, c>d", angles: true) == ["a<b, c>d@0"])
+    #expect(pieces("f(a) > 0, b", angles: true) == ["f(a) > 0@0", "b@10"])
+  }
+
   @Test func comparisons() {
     #expect(pieces("a < b, c > d") == ["a < b@0", "c > d@7"])
     #expect(pieces("a > b, c") == ["a > b@0", "c@7"])

@@ -90,6 +90,24 @@ import TrellisSpec
     #expect(SwiftTokens("...limit").mentions("limit"))
   }
 
+  @Test func labels() {
+    func labels(_ text: String) -> [String] {
+      let tokens = SwiftTokens(text)
+      return tokens.tokens.filter { tokens.isLabel($0) }.map(\.text)
+    }
+    #expect(labels("move(item: a, to: b)") == ["item", "to"])
+    #expect(labels("move(a, to: b)") == ["to"])
+    #expect(labels("items[at: 1]") == ["at"])
+    #expect(labels("flag ? item : other") == [])
+    #expect(labels("f(flag ? item: other)") == [])
+  }
+
+  /// The keys of a dictionary are values.
+  @Test func keysAreNoLabels() {
+    let tokens = SwiftTokens("[item: 1, other: 2]")
+    #expect(tokens.tokens.filter { tokens.isLabel($0) }.map(\.text) == [])
+  }
+
   @Test func labelsAreNoMentions() {
     #expect(!SwiftTokens("move(item: 1)").mentions("item"))
     #expect(SwiftTokens("move(item: item)").mentions("item"))

@@ -11,10 +11,22 @@ import Testing
   @Test func atTheTop() {
     expectDiagnostics(
       """
+      feature: Inventory
+      1️⃣doc: One
+      2️⃣doc: Two
+      """,
+      ["2️⃣ error: \(twice("doc"))", "1️⃣ \(first)"])
+  }
+
+  @Test func twoSpecsWithoutALineBetween() {
+    expectDiagnostics(
+      """
       1️⃣feature: Inventory
       2️⃣feature: Stock
       """,
-      ["2️⃣ error: \(twice("feature"))", "1️⃣ \(first)"])
+      [
+        "2️⃣ error: \(twice("feature")), or write '---' between two specs", "1️⃣ \(first)",
+      ])
   }
 
   @Test func inBlockStyle() {

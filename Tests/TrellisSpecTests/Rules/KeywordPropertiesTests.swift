@@ -1,0 +1,44 @@
+import Testing
+
+@Suite struct KeywordPropertiesTests {
+  private func message(_ name: String) -> String {
+    "a property cannot be called '\(name)', a word of Swift that the library's macros cannot spell"
+  }
+
+  @Test func properties() {
+    expectErrors(
+      """
+      feature: Root
+      state: {1️⃣class: Int, "`2️⃣default`": Int = 0}
+      scope: {3️⃣in: X}
+      ifLet: {4️⃣is: X}
+      forEach: {5️⃣for: X}
+      presents: {6️⃣case: {sheet: X}}
+      tabs: {7️⃣switch: {home: }}
+      """,
+      [
+        "1️⃣ error: \(message("class"))", "2️⃣ error: \(message("default"))",
+        "3️⃣ error: \(message("in"))", "4️⃣ error: \(message("is"))", "5️⃣ error: \(message("for"))",
+        "6️⃣ error: \(message("case"))", "7️⃣ error: \(message("switch"))",
+      ])
+  }
+
+  @Test func constants() {
+    expectErrors(
+      """
+      feature: Root
+      state: {class: {type: Int, let: true}, Class: Int, open: Int}
+      """, [])
+  }
+
+  @Test func otherDeclarations() {
+    expectErrors(
+      """
+      feature: Root
+      destination: {case: {sheet: X}}
+      path: {class: X}
+      actions: [default]
+      tabs: {selectedTab: {in: }}
+      """, [])
+  }
+}
