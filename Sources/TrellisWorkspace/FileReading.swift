@@ -13,7 +13,7 @@ enum FileReading {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
       let isLink = type(of: url) == .typeSymbolicLink
-      return failure(isLink ? "this link leads nowhere" : "there is no such file", path)
+      return failure(isLink ? "this symbolic link leads nowhere" : "there is no such file", path)
     }
     if isFolder.boolValue { return failure("this is a folder, expected a file", path) }
     guard
@@ -39,13 +39,21 @@ enum FileReading {
     let message: String
   }
 
-  /// The text of a file that may be there.
+  /// A file that is on the disk.
+  struct Existing {
+    let bytes: Data
+    /// Whether a symbolic link leads to it, which Trellis never makes.
+    let isLink: Bool
+  }
+
+  /// A file that may be there.
   ///
   /// - Parameter url: Where it would be.
   /// - Returns: Its text, `nil` where nothing is there, or why it can neither be read nor replaced.
-  static func existing(_ url: URL) -> Result<String?, Obstacle> {
+  static func existing(_ url: URL) -> Result<Existing?, Obstacle> {
     guard let type = type(of: url) else { return .success(nil) }
-    switch type {
+    let isLink = type == .typeSymbolicLink
+    switch isLink ? self.type(of: url.resolvingSymlinksInPath()) : type {
     case .typeRegular: break
     case .typeDirectory: return .failure(Obstacle(message: "there is a folder of this name"))
     default:
@@ -56,7 +64,7 @@ enum FileReading {
       return .failure(
         Obstacle(message: "the file that is there cannot be read; check its permissions"))
     }
-    return .success(String(decoding: data, as: UTF8.self))
+    return .success(Existing(bytes: data, isLink: isLink))
   }
 
   /// What is at a place, links not followed; `nil` where nothing is.

@@ -18,12 +18,18 @@ struct Manifest: Codable, Equatable {
   /// Where it lies below the output folder.
   static let path = [".trellis", "manifest.json"]
 
-  /// Reads the manifest of an output folder; an unreadable one counts as none, so that every file
+  /// Reads a manifest; one that is not there or cannot be read counts as empty, so that every file
   /// counts as edited.
+  ///
+  /// - Parameter bytes: The file's, if there is one.
+  init(_ bytes: Data?) {
+    let manifest = bytes.flatMap { try? JSONDecoder().decode(Manifest.self, from: $0) }
+    files = manifest?.files ?? [:]
+  }
+
+  /// Reads the manifest of an output folder.
   static func read(in folder: URL) -> Manifest {
-    let url = path.reduce(folder) { $0.appendingPathComponent($1) }
-    guard let data = try? Data(contentsOf: url) else { return Manifest() }
-    return (try? JSONDecoder().decode(Manifest.self, from: data)) ?? Manifest()
+    Manifest(try? Data(contentsOf: path.reduce(folder) { $0.appendingPathComponent($1) }))
   }
 
   /// The manifest as text.

@@ -29,6 +29,7 @@ package struct Plan: Sendable {
     package let newText: String
 
     let spec: String
+    let oldBytes: Data?
   }
 
   /// The output folder.
@@ -41,6 +42,7 @@ package struct Plan: Sendable {
   private(set) var obstacles: [(path: String, message: String)] = []
 
   private let manifest: Manifest
+  private let manifestBytes: Data?
 
   /// Compares files with the disk.
   ///
@@ -50,20 +52,23 @@ package struct Plan: Sendable {
   ///   - force: Whether edited files are overwritten.
   init(_ files: [(path: String, file: GeneratedFile, spec: String)], in folder: URL, force: Bool) {
     self.folder = folder
-    manifest = Manifest.read(in: folder)
+    let manifestURL = Manifest.path.reduce(folder) { $0.appendingPathComponent($1) }
+    manifestBytes = try? Data(contentsOf: manifestURL)
+    manifest = Manifest(manifestBytes)
     for (path, file, spec) in files {
       let url = folder.appendingPathComponent(path)
-      let oldText: String?
+      let existing: FileReading.Existing?
       switch FileReading.existing(url) {
-      case .success(let text): oldText = text
+      case .success(let file): existing = file
       case .failure(let obstacle):
         obstacles.append((path, obstacle.message))
         continue
       }
+      let oldText = existing.map { String(decoding: $0.bytes, as: UTF8.self) }
       let change: Change
-      if let oldText {
-        let isOwn = manifest.files[path]?.hash == Manifest.hash(oldText)
-        if oldText.utf8.elementsEqual(file.text.utf8) {
+      if let existing, let oldText {
+        let isOwn = !existing.isLink && manifest.files[path]?.hash == Manifest.hash(oldText)
+        if existing.bytes.elementsEqual(file.text.utf8) {
           change = .unchanged
         } else if isOwn {
           change = .updated
@@ -74,7 +79,9 @@ package struct Plan: Sendable {
         change = .created
       }
       items.append(
-        Item(path: path, change: change, oldText: oldText, newText: file.text, spec: spec))
+        Item(
+          path: path, change: change, oldText: oldText, newText: file.text, spec: spec,
+          oldBytes: existing?.bytes))
     }
     let paths = Set(files.map(\.path))
     let specs = Set(files.map(\.spec))
@@ -91,13 +98,13 @@ package struct Plan: Sendable {
   }
 
   /// The texts to write, the manifest among them if it changes.
-  var texts: [(path: String, text: String)] {
-    var texts: [(path: String, text: String)] = []
+  var texts: [(path: String, text: String, oldBytes: Data?)] {
+    var texts: [(path: String, text: String, oldBytes: Data?)] = []
     var next = manifest
     for item in items {
       switch item.change {
       case .created, .updated, .overwritten:
-        texts.append((item.path, item.newText))
+        texts.append((item.path, item.newText, item.oldBytes))
         next.files[item.path] = .init(hash: Manifest.hash(item.newText), spec: item.spec)
       case .unchanged:
         next.files[item.path] = .init(hash: Manifest.hash(item.newText), spec: item.spec)
@@ -106,7 +113,9 @@ package struct Plan: Sendable {
     }
     let written = Set(texts.map(\.path))
     next.files = next.files.filter { path, _ in written.contains(path) || exists(path) }
-    if next != manifest { texts.append((Manifest.path.joined(separator: "/"), next.text)) }
+    if next != manifest {
+      texts.append((Manifest.path.joined(separator: "/"), next.text, manifestBytes))
+    }
     return texts
   }
 }

@@ -53,7 +53,7 @@ struct SpecFinder {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
       let isLink = FileReading.type(of: url) == .typeSymbolicLink
-      let message = isLink ? "this link leads nowhere" : "there is no such file or folder"
+      let message = isLink ? "this symbolic link leads nowhere" : "there is no such file or folder"
       diagnostics.append(Diagnostic(rule: "file", message, path: argument))
       return []
     }

@@ -45,15 +45,19 @@ struct Writer {
 
   private func stage(_ plan: Plan, _ staged: inout [Staged]) throws(Failure) {
     var folders: Set<String> = []
-    for (path, text) in plan.texts {
+    for (path, text, oldBytes) in plan.texts {
       let final = plan.folder.appendingPathComponent(path)
       let folder = final.deletingLastPathComponent()
-      if folders.insert(folder.path).inserted { try makeFolder(folder, in: plan.folder) }
+      if folders.insert(folder.path).inserted {
+        try makeFolder(folder, in: plan.folder, for: final)
+      }
       let name = ".\(final.lastPathComponent).\(UUID().uuidString)"
       let temporary = folder.appendingPathComponent(name)
       try create(temporary, Data(text.utf8), for: final)
-      staged.append(
-        Staged(temporary: temporary, final: final, oldBytes: try? Data(contentsOf: final)))
+      staged.append(Staged(temporary: temporary, final: final, oldBytes: oldBytes))
+      if FileReading.type(of: final) == .typeDirectory {
+        throw Failure(url: final, message: "there is a folder of this name")
+      }
     }
   }
 
@@ -65,7 +69,7 @@ struct Writer {
     }
   }
 
-  private func makeFolder(_ folder: URL, in base: URL) throws(Failure) {
+  private func makeFolder(_ folder: URL, in base: URL, for final: URL) throws(Failure) {
     // A link below the output folder must not lead out of it, not even to make a folder there.
     let root = base.standardizedFileURL.pathComponents
     var existing = folder.standardizedFileURL
@@ -76,14 +80,15 @@ struct Writer {
     }
     let real = existing.resolvingSymlinksInPath().pathComponents
     if !real.starts(with: base.resolvingSymlinksInPath().pathComponents) {
-      throw Failure(url: folder, message: "a symbolic link leads out of the output folder")
+      throw Failure(url: final, message: "a symbolic link leads out of the output folder")
     }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw Failure(
-        url: folder,
-        message: "the folder cannot be made; check its permissions, and that no file has its name")
+        url: final,
+        message:
+          "the folder for it cannot be made; check its permissions, and that no file has its name")
     }
   }
 

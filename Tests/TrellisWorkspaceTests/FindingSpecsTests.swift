@@ -37,7 +37,7 @@ import Testing
     ]
     try folder.write(files)
     #expect(
-      folder.run(argument) == ["created Deep/BFeature.swift", "created Deep/BView.swift"])
+      folder.run(argument) == ["created Sub/Deep/BFeature.swift", "created Sub/Deep/BView.swift"])
     let swift = try folder.files().filter { $0.hasSuffix(".swift") }
     #expect(swift == ["Sub/Deep/BFeature.swift", "Sub/Deep/BView.swift"])
   }

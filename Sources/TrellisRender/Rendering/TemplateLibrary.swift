@@ -36,6 +36,7 @@ package struct TemplateLibrary: Sendable {
   /// - Throws: ``Failure`` where an override replaces nothing or is not Mustache.
   package init(overrides: [Template] = []) throws(Failure) {
     let names = Self.embedded.map(\.name)
+    var partials: [String: [String]] = [:]
     for template in Self.embedded + overrides {
       guard names.contains(template.name) else {
         throw Failure(
@@ -43,6 +44,7 @@ package struct TemplateLibrary: Sendable {
             "the template '\(template.name)' overrides nothing; 'trellis templates list' names what there is",
           template: template.name)
       }
+      partials[template.name] = Self.unconditionalPartials(template.text)
       do {
         try library.register(Self.prepared(template), named: template.name)
       } catch {
@@ -51,6 +53,39 @@ package struct TemplateLibrary: Sendable {
           template: template.name)
       }
     }
+    if let name = Self.endless(partials) {
+      throw Failure(
+        description: "the template '\(name)' includes itself without end", template: name)
+    }
+  }
+
+  /// The templates that a template includes whatever its fields are: outside of all sections.
+  private static func unconditionalPartials(_ text: String) -> [String] {
+    var depth = 0
+    var names: [String] = []
+    for piece in text.split(separator: "{{").dropFirst(text.hasPrefix("{{") ? 0 : 1) {
+      let tag = piece.prefix { $0 != "}" }.drop { $0 == " " }
+      switch tag.first {
+      case "#", "^": depth += 1
+      case "/": depth -= 1
+      case ">" where depth == 0: names.append(String(tag.dropFirst().filter { $0 != " " }))
+      default: break
+      }
+    }
+    return names
+  }
+
+  /// A template that includes itself without end.
+  private static func endless(_ partials: [String: [String]]) -> String? {
+    for start in partials.keys.sorted() {
+      var waiting = partials[start] ?? []
+      var visited: Set<String> = []
+      while let next = waiting.popLast() {
+        if next == start { return start }
+        if visited.insert(next).inserted { waiting += partials[next] ?? [] }
+      }
+    }
+    return nil
   }
 
   /// Mustache escapes HTML unless told not to. A template called `inline-…` is used within a line,

@@ -101,8 +101,8 @@ extension SpecParser {
     }
     if SwiftIdentifier.isRefused(text.text) {
       report(
-        "invalid-name", "a feature cannot be called '\(text.text)', which Swift reserves",
-        text.range)
+        "invalid-name",
+        "a feature cannot be called '\(text.text)', which is a word of Swift's own", text.range)
       return nil
     }
     return typeName(text, of: "a feature")

@@ -50,8 +50,8 @@ import Testing
     #expect(
       throws: TemplateLibrary.Failure(
         description:
-          "the template 'step-sett' overrides nothing; 'trellis templates list' names what there is"
-      )
+          "the template 'step-sett' overrides nothing; 'trellis templates list' names what there is",
+        template: "step-sett")
     ) {
       try TemplateLibrary(overrides: [.init(name: "step-sett", text: "")])
     }
@@ -61,7 +61,8 @@ import Testing
     #expect(
       throws: TemplateLibrary.Failure(
         description:
-          "the template 'step-set' is not Mustache: a tag or section is not closed in line 2")
+          "the template 'step-set' is not Mustache: a tag or section is not closed in line 2",
+        template: "step-set")
     ) {
       try TemplateLibrary(overrides: [.init(name: "step-set", text: "a\n{{b")])
     }

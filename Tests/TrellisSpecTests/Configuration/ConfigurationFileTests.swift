@@ -95,7 +95,7 @@ import TrellisSpec
   @Test func isAMapping() {
     #expect(
       parse("1️⃣- indent: 2\n").1 == [
-        "1️⃣ error: 'the configuration' is a list, expected a mapping, such as 'indent: 2'"
+        "1️⃣ error: the configuration is a list, expected a mapping, such as 'indent: 2'"
       ])
   }
 

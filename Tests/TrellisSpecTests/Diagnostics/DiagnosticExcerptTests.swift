@@ -30,7 +30,7 @@ import TrellisSpec
   @Test func theEndOfALine() {
     #expect(excerpt("ab", column: 3) == [" 1 | ab", "   |   ^"])
     #expect(excerpt("ab", column: 2, length: 9) == [" 1 | ab", "   |  ^"])
-    #expect(excerpt("", column: 1) == [" 1 | ", "   | ^"])
+    #expect(excerpt("", column: 1) == [])
   }
 
   @Test func aLineThatIsNotThere() {
@@ -51,11 +51,16 @@ import TrellisSpec
     #expect(lines[0].dropFirst(caret).hasPrefix("bc"))
   }
 
-  /// A terminal must not be told anything by a spec.
+  /// A terminal must not be told anything by a spec: neither to do something nor to turn around.
   @Test func controlCharacters() {
-    let text = excerpt("a\u{1B}[31m\u{0}\u{7}b\u{202E}c", column: 1).joined()
-    let control = text.unicodeScalars.filter {
-      $0.properties.generalCategory == .control || $0.properties.generalCategory == .format
+    let line = "a\u{1B}[31m\u{0}\u{7}\u{7F}\u{9B}b\u{202E}c\u{2066}d"
+    let file = SourceFile(path: "a.yaml", text: line)
+    let range = SourceRange(file: file, line: 1, column: 1)
+    let diagnostic = Diagnostic(rule: "rule", "'\(line)' is wrong", at: range)
+    let text = DiagnosticText().text(of: diagnostic)
+    let control = text.unicodeScalars.filter { scalar in
+      scalar.properties.generalCategory == .control && scalar != "\n"
+        || scalar.properties.isBidiControl
     }
     #expect(control.map(\.value) == [])
   }

@@ -74,12 +74,12 @@ import Testing
     expectDiagnostics(
       "1️⃣hello",
       [
-        "1️⃣ error: 'a spec' is a text, expected a mapping, such as 'feature: InventoryFeature'"
+        "1️⃣ error: a spec is a text, expected a mapping, such as 'feature: InventoryFeature'"
       ])
     expectDiagnostics(
       "1️⃣- feature: Inventory",
       [
-        "1️⃣ error: 'a spec' is a list, expected a mapping, such as 'feature: InventoryFeature'"
+        "1️⃣ error: a spec is a list, expected a mapping, such as 'feature: InventoryFeature'"
       ])
   }
 }

@@ -19,15 +19,16 @@ import Testing
     expectDiagnostics("feature: 1️⃣\(name)", ["1️⃣ error: \(message)"])
   }
 
-  @Test(arguments: ["class", "Self", "self", "Any", "default", "true"])
+  @Test(arguments: ["class", "default", "true", "in"])
   func isNoWordOfSwift(name: String) {
     let message = "a feature cannot be called '\(name)', which is a word of Swift's own"
     expectDiagnostics("feature: 1️⃣\(name)", ["1️⃣ error: \(message)"])
   }
 
-  @Test func isNoUnderscore() {
-    expectDiagnostics(
-      "feature: 1️⃣_", ["1️⃣ error: a feature cannot be called '_', which is a word of Swift's own"])
+  @Test(arguments: ["Self", "self", "Any", "_", "Type", "Protocol"])
+  func isNoneOfSwiftsNames(name: String) {
+    let message = "a feature cannot be called '\(name)', which Swift reserves"
+    expectDiagnostics("feature: 1️⃣\(name)", ["1️⃣ error: \(message)"])
   }
 
   @Test func takesNoBackticks() {

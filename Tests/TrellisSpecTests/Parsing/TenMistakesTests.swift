@@ -68,7 +68,7 @@ import Testing
         "3️⃣ error: the state of 'Detail' takes no argument 'di'; it takes none",
         "b.feature.yaml:1:10 note: 'Detail' is declared here",
         "1️⃣ error: '9' is not a Swift type",
-        "4️⃣ error: 'a spec' is a text, expected a mapping, such as 'feature: InventoryFeature'",
+        "4️⃣ error: a spec is a text, expected a mapping, such as 'feature: InventoryFeature'",
       ], ignoringWarnings: true)
   }
 

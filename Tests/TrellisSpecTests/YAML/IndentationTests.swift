@@ -40,7 +40,7 @@ import Testing
       "1️⃣feature:Inventory",
       [
         """
-        1️⃣ error: 'a spec' is a text, expected a mapping, such as 'feature: InventoryFeature'; a \
+        1️⃣ error: a spec is a text, expected a mapping, such as 'feature: InventoryFeature'; a \
         space follows the ':'
         """
       ])
