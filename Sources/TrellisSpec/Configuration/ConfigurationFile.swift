@@ -110,7 +110,13 @@ extension SpecParser {
     case .output:
       let values = values(
         node, of: "'output'", keys: outputKinds, form: "reducer: '{folder}/{feature}.swift'")
-      result.output = values.compactMapValues { text($0, of: "'output'") }
+      for (kind, node) in values {
+        if node.plainScalar == nil {
+          report("node-kind", "'output' is \(node.kind.rawValue), expected a text", node.range)
+        } else {
+          result.output[kind] = text(node, of: "'output'")
+        }
+      }
     case .testing, .platform, .samples: break
     }
   }

@@ -64,8 +64,13 @@ package struct DiagnosticText: Sendable {
   private func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var view = String.UnicodeScalarView()
     for scalar in scalars {
-      let isControl = scalar.value < 0x20 && scalar != "\t" && scalar != "\n"
-      view.append(isControl ? Unicode.Scalar(0x2400 + scalar.value) ?? " " : scalar)
+      switch scalar.value {
+      case 0x09, 0x0A: view.append(scalar)
+      case 0..<0x20: view.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+      // The rest of the control characters, and those that turn the direction of the line.
+      case 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: view.append("\u{FFFD}")
+      default: view.append(scalar)
+      }
     }
     return String(view)
   }
@@ -81,7 +86,8 @@ extension Character {
     guard let scalar = unicodeScalars.first else { return 0 }
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F1E6...0x1F1FF,
+      0x1F300...0x1FAFF, 0x20000...0x3FFFD:
       return 2
     default:
       return 1

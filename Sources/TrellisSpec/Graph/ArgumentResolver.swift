@@ -50,6 +50,8 @@ extension FeatureResolver {
   private mutating func match(
     _ reference: Reference, _ slots: [Slot], _ what: String, _ note: Diagnostic.Note
   ) -> [ResolvedArgument]? {
+    // What is wrong with the arguments themselves has been said.
+    if reference.isUnreadable { return nil }
     var values = [String?](repeating: nil, count: slots.count)
     var isRight = true
     var next = 0
@@ -63,6 +65,10 @@ extension FeatureResolver {
             label.range, notes: [note])
           isRight = false
           continue
+        }
+        if values[index] != nil {
+          report("arguments", "the argument '\(label.text)' is given twice", label.range)
+          isRight = false
         }
         values[index] = argument.value.text
       } else if next < slots.count {
@@ -84,6 +90,14 @@ extension FeatureResolver {
     if !missing.isEmpty {
       let names = missing.map { index, slot in
         slot.0.label.map { "'\($0)'" } ?? "number \(index + 1)"
+      }
+      if slots.allSatisfy({ $0.label == nil }) {
+        let need =
+          slots.count == 1
+          ? "an argument; write '\(reference.name.text)(…)'"
+          : "\(slots.count) arguments, not \(reference.arguments.count)"
+        report("arguments", "\(what) needs \(need)", reference.name.range, notes: [note])
+        return nil
       }
       let noun = missing.count == 1 ? "argument" : "arguments"
       report(

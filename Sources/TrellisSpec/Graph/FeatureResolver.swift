@@ -13,7 +13,9 @@ struct FeatureResolver {
         reactions.append(ResolvedReaction(pattern: reaction.pattern, path: path, steps: steps))
       }
     }
-    return ResolvedFeature(feature: feature, reactions: reactions)
+    return ResolvedFeature(
+      feature: feature, reactions: reactions,
+      isIncomplete: !diagnostics.isEmpty || feature.hasUnreadableReducer)
   }
 
   /// Reports a name that stands for nothing, unless its declaration could not be read: then that

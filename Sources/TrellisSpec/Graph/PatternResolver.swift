@@ -68,6 +68,12 @@ extension FeatureResolver {
         segments.append(isRow ? .row(head.text) : .named(head.text))
         return resolveInChild(head, rest, child.feature, of: current, pattern, &segments)
       }
+      if let tab = current.tabs?.tabs.first(where: { $0.name == head }), tab.feature == nil {
+        report(
+          "unknown-action", "the tab '\(head.text)' has no feature and sends no actions", head.range
+        )
+        return nil
+      }
       return resolveAction(head, rest, in: current, &segments)
     }
   }
@@ -266,6 +272,16 @@ extension FeatureResolver {
     _ segments: inout [ActionPath.Segment]
   ) -> End? {
     let isGroup = current.actionGroups.contains(head) && !rest.isEmpty
+    if current.actionGroups.contains(head), rest.isEmpty,
+      let action = current.actions.first(where: { $0.group == head }),
+      !current.actions.contains(where: { $0.name == head })
+    {
+      report(
+        "unknown-action",
+        "'\(head.text)' is a group of actions; name one of them, such as '\(head.text).\(action.name.text)'",
+        head.range)
+      return nil
+    }
     let name = isGroup ? rest[rest.startIndex] : head
     var after = isGroup ? rest.dropFirst() : rest
     guard let action = ownAction(name, group: isGroup ? head.text : nil, in: current) else {
@@ -294,7 +310,9 @@ extension FeatureResolver {
     let candidates = current.actions.filter {
       $0.name == name && (group == nil || $0.group?.text == group)
     }
-    if candidates.count > 1, let first = candidates[0].group ?? candidates[1].group {
+    if Set(candidates.map(\.group)).count > 1,
+      let first = candidates[0].group ?? candidates[1].group
+    {
       report(
         "unknown-action",
         "'\(name.text)' stands in more than one group; write '\(first.text).\(name.text)'",
@@ -302,8 +320,16 @@ extension FeatureResolver {
       return nil
     }
     if let action = candidates.first { return action }
+    if let group, let other = current.actions.first(where: { $0.name == name }) {
+      let path = [other.group?.text, name.text].compactMap { $0 }.joined(separator: ".")
+      report(
+        "unknown-action",
+        "'\(current.name.text)' has no action '\(name.text)' in '\(group)'; did you mean '\(path)'?",
+        name.range)
+      return nil
+    }
     var names = current.actions.map(\.name.text) + current.composedChildren.map(\.name.text)
-    names += current.presents.map(\.name.text)
+    names += current.presents.map(\.name.text) + current.actionGroups.map(\.text)
     if current.hasDestination { names.append("destination") }
     if !current.path.isEmpty { names.append("path") }
     for kind in Prompt.Kind.allCases where !current.prompts(of: kind).isEmpty {

@@ -4,6 +4,8 @@ package struct ResolvedFeature: Sendable {
   package let feature: Feature
   /// Its reactions, in order.
   package let reactions: [ResolvedReaction]
+  /// Whether some of them could not be made out, so that nothing can be said of what is missing.
+  package var isIncomplete = false
 }
 
 /// A reaction whose names have been looked up.

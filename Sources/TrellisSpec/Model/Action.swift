@@ -47,6 +47,8 @@ package struct Reference: Sendable {
   package var name: SourceText
   /// The arguments, from the parentheses or from `with`.
   package var arguments: [CallArgument] = []
+  /// Whether some of the arguments could not be read.
+  package var isUnreadable = false
 }
 
 /// One step of a reaction.

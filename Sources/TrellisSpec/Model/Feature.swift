@@ -45,6 +45,8 @@ package struct Feature: Sendable {
   /// Names that the spec declares in a way that could not be read, and the keys they stand below:
   /// that has been said, and that they are unknown elsewhere need not be.
   package var unreadable: Set<String> = []
+  /// Whether something below `reducer` could not be read.
+  package var hasUnreadableReducer = false
 
   /// A feature of which nothing is known but the name.
   ///

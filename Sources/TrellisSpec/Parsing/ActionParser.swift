@@ -7,7 +7,7 @@ extension SpecParser {
     var result: [ActionCase] = []
     for entry in entries(node, of: "actions", form: "'view: [saveButtonTapped]'") {
       guard let group = identifier(entry.name, of: "a group of actions") else { continue }
-      if entry.value.items == nil, !entry.value.isEmpty {
+      if entry.value.items == nil {
         report(
           "node-kind",
           "'actions' is a list of actions, or of groups each with a list; put '- ' before '\(group.text)'",

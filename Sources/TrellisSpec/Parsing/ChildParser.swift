@@ -48,6 +48,15 @@ extension SpecParser {
     let entries = entries(node, of: "tabs", form: "selectedTab: {home: {title: Home}}")
     guard let entry = entries.first, let selection = identifier(entry.name, of: "the selection")
     else { return nil }
+    let tabKeys: Set = ["feature", "systemImage", "title", "view"]
+    if entry.value.entries?.contains(where: { tabKeys.contains($0.name.text) }) == true {
+      report(
+        "tabs",
+        "the tabs stand below the name of their selection, such as selectedTab: {home: {title: Home}}",
+        entry.name.range)
+      return nil
+    }
+    let errors = diagnostics.count
     for other in entries.dropFirst() {
       report(
         "tabs", "a feature has one tab selection, and '\(entry.name.text)' is it", other.name.range)
@@ -58,6 +67,7 @@ extension SpecParser {
       tabs.append(parseTab(name, tab.value))
     }
     if tabs.isEmpty {
+      if diagnostics.count > errors { return nil }
       report("tabs", "'\(selection.text)' has no tabs", entry.name.range)
       return nil
     }
@@ -83,19 +93,25 @@ extension SpecParser {
 }
 
 extension String {
-  /// A name in camel case as words: `addItem` is `Add item`.
+  /// A name in camel case as words: `addItem` is `Add item`, `openURL` is `Open URL`.
   package var humanized: String {
+    let characters = Array(self)
     var words: [String] = []
-    var previous: Character?
-    for character in self where character != "_" {
-      let begins = character.isUppercase && previous?.isUppercase != true
-      if words.isEmpty || begins {
-        words.append(words.isEmpty ? character.uppercased() : character.lowercased())
+    for (index, character) in characters.enumerated() where character != "_" {
+      let previous = index > 0 ? characters[index - 1] : "_"
+      let next = index + 1 < characters.count ? characters[index + 1] : "_"
+      let begins =
+        previous == "_" || character.isUppercase && (!previous.isUppercase || next.isLowercase)
+      if begins || words.isEmpty {
+        words.append(String(character))
       } else {
         words[words.count - 1].append(character)
       }
-      previous = character
     }
-    return words.joined(separator: " ")
+    return words.enumerated().map { index, word in
+      if index == 0 { return word.prefix(1).uppercased() + word.dropFirst() }
+      let isAcronym = word.count > 1 && word.allSatisfy { !$0.isLowercase }
+      return isAcronym ? word : word.prefix(1).lowercased() + word.dropFirst()
+    }.joined(separator: " ")
   }
 }

@@ -3,6 +3,7 @@ extension SpecParser {
   mutating func parseFeature(_ root: YAMLNode) -> Feature? {
     let entries = entries(root, of: "a spec", form: "'feature: InventoryFeature'")
     guard let nameEntry = entries.first(where: { $0.name.text == "feature" }) else {
+      if root.isAnchored { return nil }
       if root.entries != nil {
         reportUnknownKeys(entries)
         report("missing-key", "the spec has no 'feature'; it names the reducer's type", root.range)
@@ -27,6 +28,7 @@ extension SpecParser {
       }
       let errors = diagnostics.count
       parse(key, entry.value, into: &feature)
+      if key == .reducer, diagnostics.count > errors { feature.hasUnreadableReducer = true }
       if key.declaresNames, diagnostics.count > errors {
         noteUnreadable(entry.value)
         if let head = key.patternHead { unreadable.insert(head) }
@@ -135,9 +137,9 @@ extension SpecParser {
         let key = text(entry.value, of: "the dependency '\(entry.name.text)'")
       else { continue }
       if key.text.hasPrefix("\\") {
-        if !key.text.dropFirst().hasPrefix(".")
-          || !SwiftIdentifier.isWellFormed(String(key.text.dropFirst(2).filter { $0 != "." }))
-        {
+        let names = key.text.dropFirst(2).split(separator: ".", omittingEmptySubsequences: false)
+        let isWellFormed = names.allSatisfy { SwiftIdentifier.isWellFormed(String($0)) }
+        if !key.text.hasPrefix("\\.") || !isWellFormed {
           report("swift-fragment", "'\(key.text)' is no key path; write it as \\.name", key.range)
           continue
         }

@@ -22,7 +22,7 @@ extension SpecParser {
         text.part("<", at: open?.offset ?? 0).range)
       return nil
     }
-    guard let first = tokens.first, first.kind == .identifier || "([@".contains(first.text) else {
+    guard SwiftTypeParser.accepts(text.text) else {
       report("swift-fragment", "'\(text.text)' is not a Swift type", text.range)
       return nil
     }
@@ -32,7 +32,16 @@ extension SpecParser {
   /// An expression whose brackets and strings are balanced.
   mutating func checkedExpression(_ text: SourceText) -> SourceText? {
     guard let text = checkedFragment(text, what: "expression") else { return nil }
-    let tokens = SwiftTokens(text.text).tokens
+    let all = SwiftTokens(text.text)
+    let tokens = all.tokens.filter { $0.kind != .interpolated }
+    if text.text == "null" || text.text == "~" {
+      report("swift-fragment", "'\(text.text)' is YAML's; write 'nil'", text.range)
+      return nil
+    }
+    if let problem = SwiftExpression(all).problem {
+      report("swift-fragment", problem.message, text.part(problem.text, at: problem.offset).range)
+      return nil
+    }
     let statements: Set = [
       "defer", "do", "enum", "fileprivate", "for", "func", "guard", "import", "let", "private",
       "repeat", "return", "struct", "throw", "var", "while",
@@ -77,8 +86,10 @@ extension SpecParser {
     }
     let tokens = SwiftTokens(text.text)
     if let problem = tokens.problem {
+      let isCut = problem.message.contains("string is not closed") && text.isCutAtHash
+      let hint = isCut ? "; ' #' begins a YAML comment, put the value in single quotes" : ""
       report(
-        "swift-fragment", "the \(what) is not Swift: \(problem.message)",
+        "swift-fragment", "the \(what) is not Swift: \(problem.message)\(hint)",
         text.part(tokens.slice(problem.offset..<problem.offset + 1), at: problem.offset).range)
       return nil
     }
@@ -146,6 +157,11 @@ extension SpecParser {
     for argument in call.arguments ?? [] {
       let (label, type) = labelled(argument)
       guard let type = checkedType(type) else { return nil }
+      if let label, parameters.contains(where: { $0.label == label }) {
+        report(
+          "duplicate-name", "the label '\(label.text)' stands in '\(name.text)' twice", label.range)
+        return nil
+      }
       parameters.append(Parameter(label: label, type: type))
     }
     return (name, parameters)

@@ -110,8 +110,10 @@ extension SpecParser {
           }
           continue
         }
+        let errors = diagnostics.count
         let parameters = parameters(value, of: "value")
         if parameters.isEmpty {
+          if diagnostics.count > errors { continue }
           report("missing-key", "\(what) holds no values", value.range)
           continue
         }

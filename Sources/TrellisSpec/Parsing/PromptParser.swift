@@ -15,6 +15,10 @@ extension SpecParser {
     let what = "the \(kind.noun) '\(name.text)'"
     var keys = ["with", "title", "message", "buttons", "style"]
     if kind == .confirmationDialog { keys.append("titleVisibility") }
+    if !node.isEmpty, node.entries == nil {
+      _ = entries(node, of: what, form: "{title: Delete?}")
+      return nil
+    }
     let values = values(node, of: what, keys: keys, form: "{title: Delete?}")
     if let style = values["style"] {
       report("unsupported", "'style' is not supported by this version of Trellis yet", style.range)
@@ -24,6 +28,10 @@ extension SpecParser {
       return nil
     }
     guard let title = prose(titleNode, of: "'title'") else { return nil }
+    if title.text.isEmpty {
+      report("node-kind", "'title' is empty, expected a text", titleNode.range)
+      return nil
+    }
     var prompt = Prompt(kind: kind, name: name, title: title)
     prompt.parameters = parameters(values["with"], of: "with")
     prompt.message = values["message"].flatMap { prose($0, of: "'message'") }
@@ -55,6 +63,7 @@ extension SpecParser {
     }
     if node.plainScalar != nil {
       button.title = prose(node, of: "the button '\(name.text)'") ?? title
+      button.role = name.text == "cancel" ? .cancel : nil
       return button
     }
     let keys = ["title", "role", "with", "send"]

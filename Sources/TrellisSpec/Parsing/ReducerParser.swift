@@ -15,7 +15,11 @@ extension SpecParser {
     var names: [SourceText] = []
     var offset = 0
     for piece in call.name.text.split(separator: ".", omittingEmptySubsequences: false) {
-      let name = call.name.part(String(piece), at: offset)
+      let isEscaped = piece.count > 2 && piece.hasPrefix("`") && piece.hasSuffix("`")
+      let name =
+        isEscaped
+        ? call.name.part(String(piece.dropFirst().dropLast()), at: offset + 1)
+        : call.name.part(String(piece), at: offset)
       guard SwiftIdentifier.isWellFormed(name.text) else {
         report(
           "invalid-name",

@@ -45,7 +45,7 @@ struct SpecParser {
     guard let entries = node.entries else {
       report(
         "node-kind",
-        "\(quoted(what)) is \(node.kind.rawValue), expected a mapping, such as \(form)",
+        "\(quoted(what)) is \(node.kind.rawValue), expected a mapping, such as \(form)\(spaceHint(node))",
         node.range)
       return []
     }
@@ -54,8 +54,19 @@ struct SpecParser {
         report("node-kind", "a key is \(entry.key.kind.rawValue), expected a name", entry.key.range)
         return false
       }
-      return accept(entry.key) && entry.name.text.unicodeScalars.first != DuplicateKeys.mark
+      return accept(entry.key) && !isReportedDuplicate(entry.name)
     }
+  }
+
+  /// YAML takes `count:Int` for a text.
+  private func spaceHint(_ node: YAMLNode) -> String {
+    guard let text = node.plainScalar?.text, let colon = text.firstIndex(of: ":") else { return "" }
+    let isKey = SwiftIdentifier.isWellFormed(String(text[..<colon]))
+    return isKey && !text[colon...].hasPrefix(": ") ? "; a space follows the ':'" : ""
+  }
+
+  private func isReportedDuplicate(_ name: SourceText) -> Bool {
+    name.text.unicodeScalars.first.map(DuplicateKeys.marks.contains) ?? false
   }
 
   /// A key in quotes; words that say what it is stay as they are.
@@ -103,7 +114,8 @@ struct SpecParser {
   mutating func text(_ node: YAMLNode, of what: String) -> SourceText? {
     guard accept(node) else { return nil }
     guard let text = node.scalar, !text.text.isEmpty else {
-      let found = node.isEmpty ? "empty" : node.kind.rawValue
+      let isEmpty = node.isEmpty || node.scalar?.text.isEmpty == true
+      let found = isEmpty ? "empty" : node.kind.rawValue
       report("node-kind", "\(what) is \(found), expected a text", node.range)
       return nil
     }

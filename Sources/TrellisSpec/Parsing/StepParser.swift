@@ -75,9 +75,7 @@ extension SpecParser {
   ) -> Step? {
     var condition: SourceText?
     if let node = values["where"] {
-      guard let text = text(node, of: "'where'").flatMap({ checkedExpression($0) }) else {
-        return nil
-      }
+      guard let text = text(node, of: "'where'") else { return nil }
       let start = text.text.prefix { $0.isLetter }
       if ["case", "if", "let", "switch"].contains(start) {
         report(
@@ -85,6 +83,7 @@ extension SpecParser {
           text.range)
         return nil
       }
+      guard let text = checkedExpression(text) else { return nil }
       condition = text
     }
     guard let kind = stepKind(key, node, values["with"], word) else { return nil }
@@ -116,9 +115,20 @@ extension SpecParser {
     case .select:
       guard let node, let name = text(node, of: "'select'") else { return nil }
       return identifier(name, of: "a tab").map { .select($0) }
-    case .set: return node.flatMap { parseAssignments($0) }.map { .set($0) }
-    case .run: return node.flatMap { parseRun($0, word) }.map { .run($0) }
+    case .set:
+      guard let node, !node.isEmpty else { return needsValue(word) }
+      return .set(parseAssignments(node))
+    case .run:
+      guard let node, !node.isEmpty else { return needsValue(word) }
+      return parseRun(node, word).map { .run($0) }
     }
+  }
+
+  private mutating func needsValue(_ word: SourceText) -> Step.Kind? {
+    report(
+      "unknown-step", "the step '\(word.text)' needs a value, such as '\(word.text): …'", word.range
+    )
+    return nil
   }
 
   private mutating func bare(_ node: YAMLNode?, _ word: SourceText) -> Bool {
@@ -146,7 +156,9 @@ extension SpecParser {
       report("invalid-name", "'\(call.name.text)' is not one name", call.name.range)
       return nil
     }
-    var reference = Reference(name: call.name)
+    let bareName = names.map(\.text).joined(separator: ".")
+    var reference = Reference(
+      name: bareName == call.name.text ? call.name : names[0].replaced(by: bareName))
     for argument in call.arguments ?? [] {
       let (label, value) = labelled(argument)
       guard let value = checkedExpression(value) else { return nil }
@@ -158,7 +170,9 @@ extension SpecParser {
           "arguments", "'\(text.text)' has arguments already; keep those or 'with'", with.range)
         return nil
       }
+      let errors = diagnostics.count
       reference.arguments = arguments(with, of: "with")
+      reference.isUnreadable = diagnostics.count > errors
     }
     return reference
   }
@@ -191,8 +205,9 @@ extension SpecParser {
       return text(node, of: "'run'").flatMap { checkedExpression($0) }.map { Run(call: $0) }
     }
     let keys = ["call", "sends", "id", "cancelInFlight"]
-    let values = values(
-      node, of: "the step 'run'", keys: keys, form: "{call: client.load(), sends: loaded}")
+    let entries = entries(node, of: "run", form: "{call: client.load(), sends: loaded}")
+    if entries.isEmpty { return nil }
+    let values = values(entries, of: "the step 'run'", keys: keys)
     guard let callNode = values["call"] else {
       report("missing-key", "the step 'run' has no 'call'", word.range)
       return nil

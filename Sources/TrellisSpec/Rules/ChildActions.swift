@@ -28,7 +28,10 @@ extension ResolvedReaction {
     guard let reference, graph.feature(reference.feature.text, from: feature) != nil else {
       return nil
     }
-    guard case .named(let name) = path.segments.last, name != "delegate" else { return nil }
+    let segments = path.segments.filter { if case .outcome = $0 { false } else { true } }
+    guard case .named(let name) = segments.last, segments.count > 1, name != "delegate" else {
+      return nil
+    }
     return pattern.names.last { $0.text == name }
   }
 }

@@ -50,7 +50,8 @@ struct DuplicateNames: Rule {
   }
 
   private func presentationNames(_ feature: Feature) -> [Diagnostic] {
-    var names: [Named] = feature.destinations.map { ($0.name, "a destination") }
+    var names: [Named] = feature.presents.map { ($0.name, "a presented feature") }
+    names += feature.destinations.map { ($0.name, "a destination") }
     names += feature.prompts.map { ($0.name, "a prompt") }
     var result = repeated(names)
     for kind in Prompt.Kind.allCases where !feature.prompts(of: kind).isEmpty {

@@ -3,7 +3,9 @@ struct NeverShown: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved in
       // Hand-written code may show anything.
-      if resolved.reactions.flatMap(\.steps).contains(where: \.isCustom) { return [Diagnostic]() }
+      if resolved.isIncomplete || resolved.reactions.flatMap(\.steps).contains(where: \.isCustom) {
+        return [Diagnostic]()
+      }
       var shown: Set<String> = []
       var pushed: Set<String> = []
       for step in resolved.reactions.flatMap(\.steps) {

@@ -1,7 +1,8 @@
 /// Types that would hide the ones that the library or the generated code relies on.
 struct ReservedTypeNames: Rule {
   private static let reserved: Set<String> = [
-    "Action", "Alert", "Binding", "Bindable", "Button", "ConfirmationDialog", "Delegate",
+    "Action", "Alert", "Array", "Bool", "Double", "Equatable", "Error", "Int", "Optional",
+    "Sendable", "String", "Task", "Binding", "Bindable", "Button", "ConfirmationDialog", "Delegate",
     "Destination", "Effect", "ForEach", "Form", "Label", "List", "NavigationStack", "Path",
     "Reduce",
     "Reducer", "Result", "Scope", "State", "Store", "Tab", "TabView", "Text", "TextField",

@@ -4,7 +4,7 @@ struct RowsWithoutID: Rule {
     graph.features.map(\.feature).flatMap { feature in
       feature.rows.compactMap { row in
         guard let child = graph.feature(row.feature.text, from: feature),
-          !child.state.contains(where: { $0.name.text == "id" })
+          !child.unreadable.contains("id"), !child.state.contains(where: { $0.name.text == "id" })
         else { return nil }
         let note = Diagnostic.Note(
           message: "'\(child.name.text)' is declared here", range: child.name.range)

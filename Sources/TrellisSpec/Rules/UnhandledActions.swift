@@ -1,7 +1,7 @@
 /// Actions that nothing handles, and buttons of prompts that do nothing.
 struct UnhandledActions: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    graph.features.flatMap { resolved in
+    graph.features.filter { !$0.isIncomplete }.flatMap { resolved in
       let paths = resolved.reactions.map(\.path)
       let feature = resolved.feature
       var handled: Set<[ActionPath.Segment]> = []

@@ -35,13 +35,16 @@ struct UnheardDelegates: Rule {
   private func listener(
     _ path: ActionPath, in feature: Feature, _ graph: FeatureGraph
   ) -> (Feature, ActionPath.Segment)? {
-    guard let last = path.segments.last, path.segments.count > 1 else { return nil }
+    guard let last = path.segments.last else { return nil }
+    // A pattern that ends in the child itself answers all that it says.
+    var way = path.segments[...]
     switch last {
-    case .delegate, .named("delegate"): break
-    default: return nil
+    case .delegate, .named("delegate"): way = way.dropLast()
+    default: break
     }
+    if way.isEmpty { return nil }
     var current = feature
-    for segment in path.segments.dropLast() {
+    for segment in way {
       let name: String
       switch segment {
       case .named(let child), .row(let child), .destination(let child),

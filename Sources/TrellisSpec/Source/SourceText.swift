@@ -7,6 +7,7 @@ package struct SourceText: Sendable {
   private let line: Int
   private let column: Int
   private let offset: Int
+  private let isQuoted: Bool
 
   /// Notes a text and where it came from.
   ///
@@ -16,12 +17,17 @@ package struct SourceText: Sendable {
   ///   - line: The line of the YAML scalar it is part of, from 1.
   ///   - column: The column of that scalar, from 1.
   ///   - offset: The Unicode scalars between the start of that YAML scalar's value and the text.
-  package init(_ text: String, file: SourceFile, line: Int, column: Int, offset: Int = 0) {
+  ///   - isQuoted: Whether the scalar begins with a quote.
+  package init(
+    _ text: String, file: SourceFile, line: Int, column: Int, offset: Int = 0,
+    isQuoted: Bool = false
+  ) {
     self.text = text
     self.file = file
     self.line = line
     self.column = column
     self.offset = offset
+    self.isQuoted = isQuoted
   }
 
   /// A part of this text that keeps its own place.
@@ -30,14 +36,24 @@ package struct SourceText: Sendable {
   ///   - text: The part.
   ///   - offset: The Unicode scalars before it.
   package func part(_ text: String, at offset: Int) -> SourceText {
-    SourceText(text, file: file, line: line, column: column, offset: self.offset + offset)
+    SourceText(
+      text, file: file, line: line, column: column, offset: self.offset + offset, isQuoted: isQuoted
+    )
   }
 
   /// The same place with another text.
   ///
   /// - Parameter text: The new text.
   package func replaced(by text: String) -> SourceText {
-    SourceText(text, file: file, line: line, column: column, offset: offset)
+    SourceText(
+      text, file: file, line: line, column: column, offset: offset, isQuoted: isQuoted)
+  }
+
+  /// Whether the source goes on behind the text with what YAML takes for a comment.
+  package var isCutAtHash: Bool {
+    let end = range.column - 1 + text.unicodeScalars.count
+    guard let rest = file.line(line)?.unicodeScalars.dropFirst(end) else { return false }
+    return rest.drop { $0 == " " }.first == "#"
   }
 
   /// Where the text stands. In a quoted or folded scalar whose value differs from its source the
@@ -45,11 +61,9 @@ package struct SourceText: Sendable {
   package var range: SourceRange {
     let length = text.unicodeScalars.count
     if let sourceLine = file.line(line)?.unicodeScalars {
-      for quote in [0, 1] {
-        let start = column - 1 + offset + quote
-        if sourceLine.dropFirst(start).starts(with: text.unicodeScalars) {
-          return SourceRange(file: file, line: line, column: start + 1, length: length)
-        }
+      let start = column - 1 + offset + (isQuoted ? 1 : 0)
+      if sourceLine.dropFirst(start).starts(with: text.unicodeScalars) {
+        return SourceRange(file: file, line: line, column: start + 1, length: length)
       }
     }
     return SourceRange(file: file, line: line, column: column)

@@ -58,9 +58,13 @@ package struct SwiftTokens: Sendable {
         while index < scalars.count, scalars[index] != "\n" { index += 1 }
       } else if scalar == "/" && next(index) == "*" {
         hasComment = true
-        index += 2
-        while index < scalars.count, !(scalars[index] == "*" && next(index) == "/") { index += 1 }
-        index += 2
+        var depth = 0
+        repeat {
+          let pair = index + 1 < scalars.count ? (scalars[index], scalars[index + 1]) : ("*", "/")
+          if pair == ("/", "*") { depth += 1 }
+          if pair == ("*", "/") { depth -= 1 }
+          index += pair == ("/", "*") || pair == ("*", "/") ? 2 : 1
+        } while depth > 0 && index < scalars.count
       } else if isIdentifierStart(scalar) || scalar == "`" {
         let start = index
         index += 1
@@ -212,7 +216,7 @@ package struct SwiftTokens: Sendable {
     tokens.contains { token in
       (token.kind == .identifier || token.kind == .interpolated)
         && (token.text == name || token.text == "`\(name)`")
-        && !isMember(token)
+        && !isMember(token) && !isLabel(token)
     }
   }
 
@@ -220,7 +224,8 @@ package struct SwiftTokens: Sendable {
   ///
   /// - Parameter token: The token.
   package func isMember(_ token: Token) -> Bool {
-    token.offset > 0 && scalars[token.offset - 1] == "."
+    guard token.offset > 0, scalars[token.offset - 1] == "." else { return false }
+    return token.offset < 2 || scalars[token.offset - 2] != "."
   }
 
   /// Whether a token is a label: a colon follows, and what stands before is a bracket or comma.
@@ -230,7 +235,21 @@ package struct SwiftTokens: Sendable {
     let after = token.offset + token.text.unicodeScalars.count
     guard slice(after..<after + 1) == ":" else { return false }
     let before = slice(0..<token.offset).last { !$0.isWhitespace }
-    return before == "(" || before == "," || before == "["
+    guard before == "(" || before == "," || before == "[" else { return false }
+    // In brackets behind a value it is a subscript's label; otherwise a dictionary's key.
+    var depth = 0
+    for earlier in tokens.reversed() where earlier.offset < token.offset {
+      if ")]}".contains(earlier.text) { depth += 1 }
+      guard "([{".contains(earlier.text) else { continue }
+      if depth > 0 {
+        depth -= 1
+        continue
+      }
+      if earlier.text != "[" { return earlier.text == "(" }
+      let value = slice(0..<earlier.offset).last
+      return value.map { $0.isLetter || $0.isNumber || "_)]?!".contains($0) } ?? false
+    }
+    return false
   }
 
   /// The pieces between separators that stand in no brackets.

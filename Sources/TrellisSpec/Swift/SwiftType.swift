@@ -6,7 +6,7 @@ package enum SwiftType {
   ///
   /// - Parameter type: The type as it is spelled. A type of another name is taken to be `Equatable`.
   package static func isEquatable(_ type: String) -> Bool {
-    if type.contains("->") { return false }
+    if type.contains("->") || type == "()" { return false }
     let tokens = SwiftTokens(type).tokens
     if tokens.contains(where: { incomparable.contains($0.text) }) { return false }
     // A comma right inside parentheses makes a tuple.

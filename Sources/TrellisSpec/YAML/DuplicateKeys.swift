@@ -9,8 +9,8 @@ struct DuplicateKeys {
   let textWithoutIt: String
 
   /// What the first character of a key becomes that has been reported: one from the private use
-  /// area.
-  static let mark: Unicode.Scalar = "\u{E000}"
+  /// area, another one for each key.
+  static let marks: ClosedRange<Unicode.Scalar> = "\u{E000}"..."\u{F8FF}"
 
   /// Looks for the second key.
   ///
@@ -19,7 +19,10 @@ struct DuplicateKeys {
   ///   - first: Where the first of them stands.
   ///   - text: The text as it was given to Yams.
   ///   - file: The file, for the diagnostic.
-  static func find(_ key: String, firstAt first: Mark, in text: String, of file: SourceFile)
+  ///   - number: How many were found before.
+  static func find(
+    _ key: String, firstAt first: Mark, in text: String, of file: SourceFile, number: Int
+  )
     -> Self?
   {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -31,14 +34,17 @@ struct DuplicateKeys {
     let firstRange = SourceRange(
       file: file, line: first.line, column: first.column, length: key.unicodeScalars.count)
     let diagnostic = Diagnostic(
-      rule: "duplicate-key", "the key '\(key)' stands in this mapping twice; keep one of them",
+      rule: "duplicate-key",
+      "the key '\(key)' stands in this mapping twice; keep one of them\(key == "feature" ? ", or write '---' between two specs" : "")",
       at: range,
       notes: [Diagnostic.Note(message: "the first one is here", range: firstRange)])
     var scalars = text.unicodeScalars
     var index = scalars.index(
       lines[place.line - 1].startIndex, offsetBy: place.column - 1)
     if scalars[index] == "\"" || scalars[index] == "'" { index = scalars.index(after: index) }
-    scalars.replaceSubrange(index...index, with: [mark])
+    scalars.replaceSubrange(
+      index...index,
+      with: [Unicode.Scalar(marks.lowerBound.value + UInt32(number)) ?? marks.lowerBound])
     return DuplicateKeys(diagnostic: diagnostic, textWithoutIt: String(scalars))
   }
 
@@ -67,17 +73,26 @@ struct DuplicateKeys {
     }
     // In flow style it follows in the same brackets.
     var depth = 0
+    var quote: Unicode.Scalar?
     var column = first.column + 1
     for number in first.line...max(first.line, lines.count) where number <= lines.count {
       let line = lines[number - 1]
       while column <= line.count {
         let scalar = line[column - 1]
+        if let open = quote {
+          if scalar == open { quote = nil }
+          column += 1
+          continue
+        }
         if "[{".unicodeScalars.contains(scalar) { depth += 1 }
         if "]}".unicodeScalars.contains(scalar) { depth -= 1 }
         if depth < 0 { return nil }
         let before = column > 1 ? line[column - 2] : ","
         if depth == 0, " ,{".unicodeScalars.contains(before), isKey(line, column) {
           return (number, column)
+        }
+        if scalar == "\"" || scalar == "'", " ,{[:".unicodeScalars.contains(before) {
+          quote = scalar
         }
         column += 1
       }

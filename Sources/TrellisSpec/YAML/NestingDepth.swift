@@ -12,21 +12,28 @@ enum NestingDepth {
     var brackets = 0
     var isIndentation = true
     var indicators = 0
+    // A bracket opens a level only where a value may begin; elsewhere it is part of a text.
+    var isAtStart = true
     for byte in file.text.utf8 {
       column += 1
       switch byte {
       case UInt8(ascii: "\n"):
         (line, column, isIndentation, indicators) = (line + 1, 0, true, 0)
+        isAtStart = true
       case UInt8(ascii: "["), UInt8(ascii: "{"):
-        brackets += 1
+        if isAtStart { brackets += 1 }
         isIndentation = false
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         brackets = max(brackets - 1, 0)
-        isIndentation = false
+        (isIndentation, isAtStart) = (false, false)
       case UInt8(ascii: "-"), UInt8(ascii: "?"):
         indicators += 1
+        isAtStart = true
       case UInt8(ascii: " "): break
-      default: isIndentation = false
+      case UInt8(ascii: ","), UInt8(ascii: ":"): (isIndentation, isAtStart) = (false, true)
+      // What follows the first byte of a character is no column of its own.
+      case 0x80..<0xC0: column -= 1
+      default: (isIndentation, isAtStart) = (false, false)
       }
       let isTooDeep = brackets > limit || isIndentation && max(column / 2, indicators) > limit * 2
       if isTooDeep { return SourceRange(file: file, line: line, column: column) }

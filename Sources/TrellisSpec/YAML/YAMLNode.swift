@@ -81,7 +81,9 @@ struct YAMLNode {
   private var rawText: SourceText {
     var text = node.scalar?.string ?? ""
     if let tag { text = text.isEmpty ? tag : "\(tag) \(text)" }
-    return SourceText(text, file: file, line: mark.line, column: mark.column)
+    let isQuoted = node.scalar.map { [.singleQuoted, .doubleQuoted].contains($0.style) } ?? false
+    return SourceText(
+      text, file: file, line: mark.line, column: mark.column, isQuoted: isQuoted)
   }
 
   /// The Swift that was written where YAML saw a list or mapping in brackets, such as `[Int]`.
@@ -91,9 +93,11 @@ struct YAMLNode {
     else { return nil }
     var depth = 0
     var text = String.UnicodeScalarView()
+    var isInString = false
     for scalar in line {
-      if "[{(".unicodeScalars.contains(scalar) { depth += 1 }
-      if "]})".unicodeScalars.contains(scalar) { depth -= 1 }
+      if scalar == "\"" { isInString.toggle() }
+      if !isInString, "[{(".unicodeScalars.contains(scalar) { depth += 1 }
+      if !isInString, "]})".unicodeScalars.contains(scalar) { depth -= 1 }
       text.append(scalar)
       if depth == 0 {
         return SourceText(String(text), file: file, line: mark.line, column: mark.column)

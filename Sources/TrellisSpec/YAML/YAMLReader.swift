@@ -43,7 +43,7 @@ struct YAMLReader {
       return result
     }
     var text = file.text
-    for _ in 0...mostDuplicates {
+    for number in 0...mostDuplicates {
       do {
         // Scalars are read as they stand, so nothing needs to be resolved to a type.
         let parser = try Parser(yaml: text, resolver: .basic)
@@ -56,7 +56,7 @@ struct YAMLReader {
         result.roots = []
         guard
           let duplicate = DuplicateKeys.find(
-            keys.first ?? "", firstAt: context.mark, in: text, of: file)
+            keys.first ?? "", firstAt: context.mark, in: text, of: file, number: number)
         else {
           result.diagnostics.append(
             Diagnostic(
@@ -77,17 +77,27 @@ struct YAMLReader {
     return result
   }
 
+  /// A place in the text: an error at the end of it may be told of the line behind the last.
+  private static func place(_ line: Int, _ column: Int, in file: SourceFile) -> SourceRange {
+    var last = line
+    while last > 1, file.line(last) == nil { last -= 1 }
+    if last == line { return SourceRange(file: file, line: line, column: column) }
+    return SourceRange(
+      file: file, line: last, column: (file.line(last)?.unicodeScalars.count ?? 0) + 1)
+  }
+
   private static func syntaxError(_ error: any Error, in file: SourceFile) -> Diagnostic {
     func diagnostic(
       _ problem: String, _ context: YamlError.Context?, _ line: Int, _ column: Int
     ) -> Diagnostic {
-      let range = SourceRange(file: file, line: line, column: column)
+      let range = place(line, column, in: file)
       var notes: [Diagnostic.Note] = []
-      if let context, context.mark.line != line, context.mark.line > 0 {
+      if let context, context.mark.line != range.line, context.mark.line > 0 {
         let place = SourceRange(file: file, line: context.mark.line, column: context.mark.column)
         notes.append(Diagnostic.Note(message: "\(context.text) that begins here", range: place))
       }
-      let hint = YAMLHint.hint(for: problem, at: range)
+      let hint = YAMLHint.hint(
+        for: problem, context?.text ?? "", isOnOneLine: context?.mark.line == line, at: range)
       return Diagnostic(
         rule: "yaml-syntax", "this is not valid YAML: \(problem)\(hint)", at: range, notes: notes)
     }

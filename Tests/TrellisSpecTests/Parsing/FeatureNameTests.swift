@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: ["Self", "self", "Any", "_", "Type", "Protocol"])
   func isNoneOfSwiftsNames(name: String) {
-    let message = "a feature cannot be called '\(name)', which Swift reserves"
+    let message = "a feature cannot be called '\(name)', which is a word of Swift's own"
     expectDiagnostics("feature: 1️⃣\(name)", ["1️⃣ error: \(message)"])
   }
 

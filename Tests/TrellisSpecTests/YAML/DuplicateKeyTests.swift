@@ -178,30 +178,4 @@ import Testing
         "4️⃣ error: '0' is not a Swift type",
       ])
   }
-
-  @Test func textsAreNoKeys() {
-    expectErrors(
-      """
-      feature: Inventory
-      alerts:
-        1️⃣notice:
-          title: One
-          message: |
-            notice: this is a text
-        2️⃣notice: {title: "notice: Two"}
-      """,
-      ["2️⃣ error: \(twice("notice"))", "1️⃣ \(first)"])
-    expectErrors(
-      """
-      feature: Inventory
-      alerts: {1️⃣a: {title: "a: one, a: two"}, 2️⃣a: {title: "}"}}
-      """,
-      ["2️⃣ error: \(twice("a"))", "1️⃣ \(first)"])
-    expectErrors(
-      """
-      feature: Inventory
-      alerts: {1️⃣a: {title: "} a: x"}, 2️⃣a: {title: Two}}
-      """,
-      ["2️⃣ error: \(twice("a"))", "1️⃣ \(first)"])
-  }
 }

@@ -1,0 +1,94 @@
+/// Says whether a text is a Swift type, by the grammar of types. What the names stand for is left to
+/// the compiler.
+struct SwiftTypeParser {
+  private var tokens: ArraySlice<SwiftTokens.Token>
+
+  /// Whether a text is one type from its beginning to its end.
+  static func accepts(_ text: String) -> Bool {
+    let tokens = SwiftTokens(text)
+    guard tokens.problem == nil else { return false }
+    var parser = SwiftTypeParser(tokens: tokens.tokens[...])
+    return parser.parseType() && parser.tokens.isEmpty
+  }
+
+  private static let prefixes: Set<String> = [
+    "any", "borrowing", "consuming", "inout", "sending", "some",
+  ]
+
+  private mutating func take(_ text: String) -> Bool {
+    guard tokens.first?.text == text else { return false }
+    tokens.removeFirst()
+    return true
+  }
+
+  private mutating func parseType() -> Bool {
+    while take("@") {
+      guard parseName() else { return false }
+      if tokens.first?.text == "(", !parseList(")", after: "(", labels: true) { return false }
+    }
+    while let first = tokens.first, Self.prefixes.contains(first.text) { tokens.removeFirst() }
+    guard parsePostfix() else { return false }
+    while take("&") {
+      guard parsePostfix() else { return false }
+    }
+    let effects: Set = ["async", "throws"]
+    while let first = tokens.first, effects.contains(first.text) {
+      tokens.removeFirst()
+      if tokens.first?.text == "(", !parseList(")", after: "(", labels: false) { return false }
+    }
+    if take("-") { return take(">") && parseType() }
+    return true
+  }
+
+  private mutating func parsePostfix() -> Bool {
+    guard parsePrimary() else { return false }
+    while let first = tokens.first {
+      switch first.text {
+      case "?", "!": tokens.removeFirst()
+      case ".":
+        tokens.removeFirst()
+        guard parseName() else { return false }
+      default: return true
+      }
+    }
+    return true
+  }
+
+  private mutating func parsePrimary() -> Bool {
+    _ = take("~")
+    switch tokens.first?.text {
+    case "(": return parseList(")", after: "(", labels: true)
+    case "[":
+      tokens.removeFirst()
+      guard parseType() else { return false }
+      if take(":"), !parseType() { return false }
+      return take("]")
+    default: return parseName()
+    }
+  }
+
+  private mutating func parseName() -> Bool {
+    guard let first = tokens.first, first.kind == .identifier,
+      !SwiftIdentifier.isKeyword(first.text) || ["Any", "Self"].contains(first.text)
+    else { return false }
+    tokens.removeFirst()
+    return tokens.first?.text == "<" ? parseList(">", after: "<", labels: false) : true
+  }
+
+  /// Types with commas between them, in brackets.
+  private mutating func parseList(_ close: String, after open: String, labels: Bool) -> Bool {
+    guard take(open) else { return false }
+    if take(close) { return open == "(" }
+    repeat {
+      if labels, tokens.count > 1, tokens[tokens.startIndex + 1].text == ":" {
+        tokens.removeFirst(2)
+      } else if labels, tokens.count > 2, tokens[tokens.startIndex + 2].text == ":",
+        tokens[tokens.startIndex + 1].kind == .identifier
+      {
+        tokens.removeFirst(3)
+      }
+      guard parseType() else { return false }
+    } while take(",")
+    return take(close)
+  }
+}
