@@ -116,7 +116,7 @@ extension YAMLNode {
 
 extension String {
   /// Whether a bracket is open at its end.
-  fileprivate var isOpen: Bool {
+  var isOpen: Bool {
     var depth = 0
     for character in self {
       if character == "(" || character == "[" { depth += 1 }

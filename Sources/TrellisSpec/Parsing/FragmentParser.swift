@@ -38,10 +38,6 @@ extension SpecParser {
       report("swift-fragment", "'\(text.text)' is YAML's; write 'nil'", text.range)
       return nil
     }
-    if let problem = SwiftExpression(all).problem {
-      report("swift-fragment", problem.message, text.part(problem.text, at: problem.offset).range)
-      return nil
-    }
     let statements: Set = [
       "defer", "do", "enum", "fileprivate", "for", "func", "guard", "import", "let", "private",
       "repeat", "return", "struct", "throw", "var", "while",
@@ -52,6 +48,10 @@ extension SpecParser {
         "swift-fragment",
         "'\(start.text)' begins a statement, expected an expression; 'custom' leaves a statement to a person",
         text.part(start.text, at: start.offset).range)
+      return nil
+    }
+    if let problem = SwiftExpression(all).problem {
+      report("swift-fragment", problem.message, text.part(problem.text, at: problem.offset).range)
       return nil
     }
     let values: Set = ["false", "nil", "self", "true"]

@@ -49,13 +49,48 @@ struct SpecParser {
         node.range)
       return []
     }
-    return entries.filter { entry in
+    return rejoined(entries).filter { entry in
       guard entry.key.plainScalar != nil else {
-        report("node-kind", "a key is \(entry.key.kind.rawValue), expected a name", entry.key.range)
+        report(
+          "node-kind", "a key is \(entry.key.kind.rawValue), expected a name", entry.key.range)
+        return false
+      }
+      if entry.name.text.hasPrefix("\u{A0}") {
+        report(
+          "yaml-syntax", "there is a no-break space here; indent with plain spaces",
+          entry.name.range)
         return false
       }
       return accept(entry.key) && !isReportedDuplicate(entry.name)
     }
+  }
+
+  /// Inside braces YAML ends a value at a comma, also at one in `f(1, 2)`: reports such a value,
+  /// and leaves out what it was cut into.
+  private mutating func rejoined(_ entries: [YAMLEntry]) -> [YAMLEntry] {
+    var result: [YAMLEntry] = []
+    var waiting = entries[...]
+    while let entry = waiting.popFirst() {
+      guard let value = entry.value.plainScalar, value.text.isOpen else {
+        result.append(entry)
+        continue
+      }
+      var text = value.text
+      while text.isOpen, let next = waiting.first, next.value.isEmpty,
+        next.key.plainScalar != nil
+      {
+        text += ", \(next.name.text)"
+        waiting.removeFirst()
+      }
+      if text == value.text {
+        result.append(entry)
+      } else {
+        report(
+          "swift-fragment", "inside braces a comma ends the value; put '\(text)' in quotes",
+          value.range)
+      }
+    }
+    return result
   }
 
   /// YAML takes `count:Int` for a text.

@@ -41,7 +41,13 @@ extension SpecParser {
   {
     let tokens = SwiftTokens(text.text)
     let length = text.text.unicodeScalars.count
-    guard let equals = tokens.tokens.first(where: { $0.kind == .punctuation && $0.text == "=" })
+    func isAssignment(_ token: SwiftTokens.Token) -> Bool {
+      let before = token.offset > 0 ? tokens.slice(token.offset - 1..<token.offset) : " "
+      let after = tokens.slice(token.offset + 1..<token.offset + 2)
+      return token.kind == .punctuation && token.text == "=" && after != "="
+        && !["=", "<", "!"].contains(before)
+    }
+    guard let equals = tokens.tokens.first(where: isAssignment)
     else {
       return checkedType(text).map { StateProperty(name: name, type: $0) }
     }

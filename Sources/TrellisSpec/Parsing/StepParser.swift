@@ -119,7 +119,10 @@ extension SpecParser {
       guard let node, !node.isEmpty else { return needsValue(word) }
       return .set(parseAssignments(node))
     case .run:
-      guard let node, !node.isEmpty else { return needsValue(word) }
+      guard let node, !node.isEmpty else {
+        report("missing-key", "the step 'run' has no 'call'", word.range)
+        return nil
+      }
       return parseRun(node, word).map { .run($0) }
     }
   }
@@ -205,10 +208,12 @@ extension SpecParser {
       return text(node, of: "'run'").flatMap { checkedExpression($0) }.map { Run(call: $0) }
     }
     let keys = ["call", "sends", "id", "cancelInFlight"]
+    let errors = diagnostics.count
     let entries = entries(node, of: "run", form: "{call: client.load(), sends: loaded}")
     if entries.isEmpty { return nil }
     let values = values(entries, of: "the step 'run'", keys: keys)
     guard let callNode = values["call"] else {
+      if diagnostics.count > errors { return nil }
       report("missing-key", "the step 'run' has no 'call'", word.range)
       return nil
     }

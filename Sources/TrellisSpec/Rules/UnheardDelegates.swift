@@ -10,6 +10,7 @@ struct UnheardDelegates: Rule {
         }
       }
       for reaction in resolved.reactions {
+        heard.formUnion(heardAtOnce(reaction.path, in: resolved.feature, graph))
         guard let (child, segment) = listener(reaction.path, in: resolved.feature, graph) else {
           continue
         }
@@ -28,6 +29,24 @@ struct UnheardDelegates: Rule {
           "no parent of '\(feature.name.text)' answers its delegate action '\($0.name.text)'",
           at: $0.name.range)
       }
+    }
+  }
+
+  /// What a pattern on everything that is presented or pushed hears.
+  private func heardAtOnce(
+    _ path: ActionPath, in feature: Feature, _ graph: FeatureGraph
+  ) -> [String] {
+    let references: [SourceText]
+    switch path.segments {
+    case [.named("destination")]: references = feature.destinations.compactMap(\.feature)
+    case [.named("path")]:
+      references = feature.path.compactMap { pathCase in
+        if case .feature(let child) = pathCase.content { child } else { nil }
+      }
+    default: return []
+    }
+    return references.compactMap { graph.feature($0.text, from: feature) }.flatMap { child in
+      child.delegate.map { "\(child.name.text).\($0.name.text)" }
     }
   }
 

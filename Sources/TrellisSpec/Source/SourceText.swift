@@ -61,7 +61,9 @@ package struct SourceText: Sendable {
   package var range: SourceRange {
     let length = text.unicodeScalars.count
     if let sourceLine = file.line(line)?.unicodeScalars {
-      let start = column - 1 + offset + (isQuoted ? 1 : 0)
+      // Of a scalar that is empty the quotes are shown.
+      let quote = isQuoted && !(text.isEmpty && offset == 0) ? 1 : 0
+      let start = column - 1 + offset + quote
       if sourceLine.dropFirst(start).starts(with: text.unicodeScalars) {
         return SourceRange(file: file, line: line, column: start + 1, length: length)
       }

@@ -1,18 +1,26 @@
 /// Says whether a text is a Swift type, by the grammar of types. What the names stand for is left to
 /// the compiler.
 struct SwiftTypeParser {
+  /// Nobody reads a type of more levels, and each costs stack.
+  private static let deepest = 64
+
   private var tokens: ArraySlice<SwiftTokens.Token>
+  private var depth = 0
+
+  private init(_ tokens: [SwiftTokens.Token]) {
+    self.tokens = tokens[...]
+  }
 
   /// Whether a text is one type from its beginning to its end.
   static func accepts(_ text: String) -> Bool {
     let tokens = SwiftTokens(text)
     guard tokens.problem == nil else { return false }
-    var parser = SwiftTypeParser(tokens: tokens.tokens[...])
+    var parser = SwiftTypeParser(tokens.tokens)
     return parser.parseType() && parser.tokens.isEmpty
   }
 
   private static let prefixes: Set<String> = [
-    "any", "borrowing", "consuming", "inout", "sending", "some",
+    "any", "borrowing", "consuming", "each", "inout", "repeat", "sending", "some",
   ]
 
   private mutating func take(_ text: String) -> Bool {
@@ -22,9 +30,18 @@ struct SwiftTypeParser {
   }
 
   private mutating func parseType() -> Bool {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.deepest { return false }
     while take("@") {
-      guard parseName() else { return false }
-      if tokens.first?.text == "(", !parseList(")", after: "(", labels: true) { return false }
+      guard let name = tokens.first, parseName() else { return false }
+      // Arguments of an attribute follow it without a space; otherwise it is the type.
+      let end = name.offset + name.text.unicodeScalars.count
+      if let open = tokens.first, open.text == "(", open.offset == end,
+        !parseList(")", after: "(", labels: true)
+      {
+        return false
+      }
     }
     while let first = tokens.first, Self.prefixes.contains(first.text) { tokens.removeFirst() }
     guard parsePostfix() else { return false }

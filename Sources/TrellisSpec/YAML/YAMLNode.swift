@@ -75,7 +75,7 @@ struct YAMLNode {
 
   /// The text of a scalar that is prose: as YAML reads it, quotes resolved and lines folded.
   var prose: String? {
-    node.scalar?.string
+    tag == nil ? node.scalar?.string : rawText.text
   }
 
   private var rawText: SourceText {

@@ -77,6 +77,18 @@ struct YAMLReader {
     return result
   }
 
+  /// A line such as `count:Int` above a place: YAML takes it for a text that goes on below.
+  private static func keyWithoutSpace(before range: SourceRange) -> SourceRange? {
+    guard range.line > 1, let line = range.file.line(range.line - 1) else { return nil }
+    let indentation = line.prefix { $0 == " " }.count
+    let text = line.dropFirst(indentation)
+    guard let colon = text.firstIndex(of: ":"), !text[colon...].hasPrefix(": "),
+      text.index(after: colon) != text.endIndex,
+      SwiftIdentifier.isWellFormed(String(text[..<colon]))
+    else { return nil }
+    return SourceRange(file: range.file, line: range.line - 1, column: indentation + 1)
+  }
+
   /// A place in the text: an error at the end of it may be told of the line behind the last.
   private static func place(_ line: Int, _ column: Int, in file: SourceFile) -> SourceRange {
     var last = line
@@ -91,6 +103,13 @@ struct YAMLReader {
       _ problem: String, _ context: YamlError.Context?, _ line: Int, _ column: Int
     ) -> Diagnostic {
       let range = place(line, column, in: file)
+      if problem.contains("mapping values are not allowed"),
+        let key = keyWithoutSpace(before: range)
+      {
+        return Diagnostic(
+          rule: "yaml-syntax", "this is not valid YAML: a key needs a space behind its ':'", at: key
+        )
+      }
       var notes: [Diagnostic.Note] = []
       if let context, context.mark.line != range.line, context.mark.line > 0 {
         let place = SourceRange(file: file, line: context.mark.line, column: context.mark.column)

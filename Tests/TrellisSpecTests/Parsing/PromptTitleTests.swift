@@ -33,7 +33,6 @@ import Testing
     (#"true"#, #"true"#),
     (#"0"#, #"0"#),
     (#"no"#, #"no"#),
-    (#"!Attention, please"#, #"!Attention, please"#),
     (#"!Attention"#, #"!Attention"#),
   ])
   func aTitle(written: String, title expected: String) throws {

@@ -7,8 +7,11 @@ import TrellisSpec
     "\(text.range.line):\(text.range.column)+\(text.range.length)"
   }
 
-  private func text(_ value: String, in line: String, column: Int) -> SourceText {
-    SourceText(value, file: SourceFile(path: "a", text: line), line: 1, column: column)
+  private func text(
+    _ value: String, in line: String, column: Int, isQuoted: Bool = false
+  ) -> SourceText {
+    SourceText(
+      value, file: SourceFile(path: "a", text: line), line: 1, column: column, isQuoted: isQuoted)
   }
 
   @Test func aPlainValue() {
@@ -20,14 +23,14 @@ import TrellisSpec
   }
 
   @Test func aQuotedValue() {
-    let value = text("loaded(Item)", in: "- \"loaded(Item)\"", column: 3)
+    let value = text("loaded(Item)", in: "- \"loaded(Item)\"", column: 3, isQuoted: true)
     #expect(place(value) == "1:4+12")
     #expect(place(value.part("Item", at: 7)) == "1:11+4")
   }
 
   /// What stands before a part may look like it.
   @Test func aQuotedValueThatRepeatsItself() {
-    let value = text("aab,,", in: "'aab,,'", column: 1)
+    let value = text("aab,,", in: "'aab,,'", column: 1, isQuoted: true)
     #expect(place(value.part("a", at: 1)) == "1:3+1")
     #expect(place(value.part(",", at: 4)) == "1:6+1")
     #expect(place(value.part("", at: 3)) == "1:5+1")

@@ -50,7 +50,7 @@ struct InventoryFeature {
     @CasePathable
     enum Internal {
       case itemsCleared
-      case saved(_ item: Item)
+      case saved(Item)
     }
 
     @CasePathable
