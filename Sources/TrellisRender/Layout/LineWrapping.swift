@@ -199,7 +199,8 @@ struct LineWrapping {
   /// Puts a value with operators in it behind its `=` on lines of its own.
   private func breakAssignmentOfOperators(_ content: String, _ level: Int) -> [String]? {
     guard let (head, value) = assignment(content), operands(value).count > 1 else { return nil }
-    return [indentation.text(level) + head] + wrap(value, level: level + 1)
+    return [indentation.text(level) + head]
+      + lines(ofOperands: value, level + 1, rest: level + 1)
   }
 
   /// Puts each operand of the operators that bind least on a line of its own.
@@ -208,7 +209,7 @@ struct LineWrapping {
       return nil
     }
     guard operands(content).count > 1 else { return nil }
-    return lines(ofOperands: content, level, rest: level)
+    return lines(ofOperands: content, level, rest: level + 1)
   }
 
   /// Operators by how loosely they bind.

@@ -97,9 +97,10 @@ struct SwiftTypeParser {
     guard take(open) else { return false }
     if take(close) { return open == "(" }
     repeat {
-      if labels, tokens.count > 1, tokens[tokens.startIndex + 1].text == ":" {
+      let isName = labels && tokens.first?.kind == .identifier
+      if isName, tokens.count > 1, tokens[tokens.startIndex + 1].text == ":" {
         tokens.removeFirst(2)
-      } else if labels, tokens.count > 2, tokens[tokens.startIndex + 2].text == ":",
+      } else if isName, tokens.count > 2, tokens[tokens.startIndex + 2].text == ":",
         tokens[tokens.startIndex + 1].kind == .identifier
       {
         tokens.removeFirst(3)
