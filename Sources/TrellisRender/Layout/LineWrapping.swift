@@ -198,9 +198,12 @@ struct LineWrapping {
 
   /// Puts a value with operators in it behind its `=` on lines of its own.
   private func breakAssignmentOfOperators(_ content: String, _ level: Int) -> [String]? {
-    guard let (head, value) = assignment(content), operands(value).count > 1 else { return nil }
-    return [indentation.text(level) + head]
-      + lines(ofOperands: value, level + 1, rest: level + 1)
+    guard let (head, text) = assignment(content), operands(text).count > 1 else { return nil }
+    let value =
+      fits(text, level + 1)
+      ? [indentation.text(level + 1) + text]
+      : lines(ofOperands: text, level + 1, rest: level + 1)
+    return [indentation.text(level) + head] + value
   }
 
   /// Puts each operand of the operators that bind least on a line of its own.
