@@ -6,6 +6,7 @@ let package = Package(
   name: "Support",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
+    .library(name: "CatalogModels", targets: ["CatalogModels"]),
     .library(name: "ImageAnalysis", targets: ["ImageAnalysis"]),
     .library(name: "InventoryModels", targets: ["InventoryModels"]),
     .library(name: "SyncUpsModels", targets: ["SyncUpsModels"]),
@@ -14,6 +15,7 @@ let package = Package(
     .package(url: "https://github.com/pointfreeco/swift-composable-architecture", from: "1.17.0")
   ],
   targets: [
+    .target(name: "CatalogModels", dependencies: [.composableArchitecture]),
     .target(name: "ImageAnalysis", dependencies: [.composableArchitecture]),
     .target(name: "InventoryModels"),
     .target(name: "SyncUpsModels", dependencies: [.composableArchitecture]),

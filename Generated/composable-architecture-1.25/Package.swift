@@ -5,7 +5,7 @@ let package = Package(
   name: "Samples",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
-    .library(name: "Samples", targets: ["Inventory", "MainNavigation", "SyncUps"])
+    .library(name: "Samples", targets: ["Catalog", "Inventory", "MainNavigation", "SyncUps"])
   ],
   dependencies: [
     .package(
@@ -15,6 +15,13 @@ let package = Package(
     .package(path: "../Support"),
   ],
   targets: [
+    .target(
+      name: "Catalog",
+      dependencies: [
+        .composableArchitecture,
+        .product(name: "CatalogModels", package: "Support"),
+      ]
+    ),
     .target(
       name: "Inventory",
       dependencies: [

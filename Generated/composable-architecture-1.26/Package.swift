@@ -5,13 +5,20 @@ let package = Package(
   name: "Samples",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
-    .library(name: "Samples", targets: ["Inventory", "MainNavigation", "SyncUps"])
+    .library(name: "Samples", targets: ["Catalog", "Inventory", "MainNavigation", "SyncUps"])
   ],
   dependencies: [
     .package(url: "https://github.com/pointfreeco/swift-composable-architecture", from: "1.26.0"),
     .package(path: "../Support"),
   ],
   targets: [
+    .target(
+      name: "Catalog",
+      dependencies: [
+        .composableArchitecture,
+        .product(name: "CatalogModels", package: "Support"),
+      ]
+    ),
     .target(
       name: "Inventory",
       dependencies: [

@@ -80,13 +80,15 @@ struct ViewModel {
   }
 
   private func presentation(_ destination: Destination, isSeparate: Bool) -> Presentation {
-    // SwiftUI's inspector has no `item:`, and nothing but a case has nothing to be an item.
-    let isFlag: Bool
-    if case .none = destination.content {
-      isFlag = true
-    } else {
-      isFlag = destination.style == .inspector
-    }
+    // SwiftUI's inspector has no `item:`, nothing but a case has nothing to be an item, and before
+    // there were enum scopes plain data had no binding.
+    let isFlag =
+      switch destination.content {
+      case .none: true
+      case .value:
+        destination.style == .inspector || !context.options.target.supports(.enumScopes)
+      case .feature: destination.style == .inspector
+      }
     let fields: TemplateFields = [
       "isPrompt": false,
       "isItem": !isFlag,

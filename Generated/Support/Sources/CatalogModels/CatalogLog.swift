@@ -1,0 +1,23 @@
+import ComposableArchitecture
+
+/// Something that can be shared.
+public struct ShareItem: Equatable, Identifiable, Sendable {
+  public let id: Int
+  public var text: String
+
+  public init(id: Int, text: String) {
+    self.id = id
+    self.text = text
+  }
+}
+
+/// Writes down what was done.
+@DependencyClient
+public struct CatalogLog: Sendable {
+  public var count: @Sendable () async throws -> Int
+  public var write: @Sendable (_ text: String) async -> Void
+}
+
+extension CatalogLog: TestDependencyKey {
+  public static let testValue = Self()
+}

@@ -1,0 +1,14 @@
+import ComposableArchitecture
+import SwiftUI
+
+struct BannerView: View {
+  let store: StoreOf<BannerFeature>
+
+  var body: some View {
+    Form {
+      Button("Close") {
+        store.send(.closeButtonTapped)
+      }
+    }
+  }
+}
