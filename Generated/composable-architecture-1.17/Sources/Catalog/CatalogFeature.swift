@@ -76,12 +76,7 @@ struct CatalogFeature {
     Reduce { state, action in
       switch action {
       case .view(.bannerButtonTapped):
-        if state.banner == nil {
-          state.banner = BannerFeature.State()
-        }
-        if state.banner != nil && state.selectedCount > 0 {
-          state.banner = nil
-        }
+        state.banner = state.banner == nil ? BannerFeature.State() : nil
         return .none
 
       case .view(.closeButtonTapped):
