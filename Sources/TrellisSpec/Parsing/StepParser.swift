@@ -37,8 +37,7 @@ extension SpecParser {
     guard node.entries != nil else {
       guard let word = text(node, of: "a step") else { return nil }
       guard let key = StepKey(rawValue: word.text) else {
-        let mend = didYouMean(word.text, among: StepKey.allCases.map(\.rawValue))
-        report("unknown-step", "unknown step '\(word.text)'\(mend)", word.range)
+        report("unknown-step", "unknown step '\(word.text)'\(mend(word.text))", word.range)
         return nil
       }
       guard key.isWord else {
@@ -53,8 +52,8 @@ extension SpecParser {
     let found = entries.filter { StepKey(rawValue: $0.name.text) != nil }
     guard let entry = found.first, let key = StepKey(rawValue: entry.name.text) else {
       if let entry = entries.first {
-        let mend = didYouMean(entry.name.text, among: StepKey.allCases.map(\.rawValue))
-        report("unknown-step", "unknown step '\(entry.name.text)'\(mend)", entry.name.range)
+        let name = entry.name.text
+        report("unknown-step", "unknown step '\(name)'\(mend(name))", entry.name.range)
       }
       return nil
     }
@@ -68,6 +67,17 @@ extension SpecParser {
     let keys = key.takesArguments ? ["with", "where"] : ["where"]
     let values = values(others, of: "the step '\(key.rawValue)'", keys: keys)
     return step(key, entry.value, values, entry.name)
+  }
+
+  /// What an unknown step most likely means.
+  private func mend(_ word: String) -> String {
+    let names = StepKey.allCases.map(\.rawValue).filter { $0 != StepKey.become.rawValue }
+    let words = word.split(separator: " ", maxSplits: 1).map(String.init)
+    if words.count == 2, names.contains(words[0]) { return "; write '\(words[0]): \(words[1])'" }
+    if word.contains(" = ") { return "; 'set: {property: value}' assigns" }
+    if PresentationStyle(rawValue: word) != nil { return "; 'present' shows a destination" }
+    if word == "where" || word == "with" { return "; it belongs to the step above, without '- '" }
+    return didYouMeanOrOneOf(word, names, nothing: "")
   }
 
   private mutating func step(

@@ -26,6 +26,7 @@ private let rules: [any Rule] = [
   ChildActions(),
   ManyChildren(),
   SeveralPresents(),
+  NearlyKnownFeatures(),
 ]
 
 /// What all rules say of the features of a run.

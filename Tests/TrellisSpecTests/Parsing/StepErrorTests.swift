@@ -11,7 +11,14 @@ import Testing
   @Test func unknownSteps() {
     expect("1️⃣dissmiss", ["1️⃣ error: unknown step 'dissmiss'; did you mean 'dismiss'?"])
     expect("{1️⃣presnt: edit}", ["1️⃣ error: unknown step 'presnt'; did you mean 'present'?"])
-    expect("- 1️⃣navigate: edit", ["1️⃣ error: unknown step 'navigate'"])
+    expect(
+      "- 1️⃣navigate: edit",
+      [
+        """
+        1️⃣ error: unknown step 'navigate'; there is 'present', 'dismiss', 'dismissSelf', 'push', \
+        'pop', 'set', 'select', 'send', …
+        """
+      ])
     expect(
       "- set: {count: 1}\n- 1️⃣dismisself",
       ["1️⃣ error: unknown step 'dismisself'; did you mean 'dismissSelf'?"])
@@ -136,6 +143,8 @@ import Testing
     expect("{dismiss: true, where: 1️⃣}", ["1️⃣ error: 'where' is empty, expected a text"])
     expect(
       "{dismiss: true, where: state.count =1️⃣=}", ["1️⃣ error: the expression ends in '='"])
-    expect("- dismiss\n- 1️⃣where: state.isReady", ["1️⃣ error: unknown step 'where'"])
+    expect(
+      "- dismiss\n- 1️⃣where: state.isReady",
+      ["1️⃣ error: unknown step 'where'; it belongs to the step above, without '- '"])
   }
 }

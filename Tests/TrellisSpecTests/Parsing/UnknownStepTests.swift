@@ -1,0 +1,24 @@
+import Testing
+
+/// Words that are no steps, and what they most likely mean.
+@Suite struct UnknownStepTests {
+  @Test(arguments: [
+    ("present edit", "; write 'present: edit'"),
+    ("count = 1", "; 'set: {property: value}' assigns"),
+    ("sheet: edit", "; 'present' shows a destination"),
+    ("where: a", "; it belongs to the step above, without '- '"),
+    ("dismis", "; did you mean 'dismiss'?"),
+  ])
+  func mends(step: String, mend: String) {
+    let word = String(step.prefix { $0 != ":" })
+    expectErrors(
+      """
+      feature: Root
+      actions: [tapped]
+      reducer:
+        tapped:
+          - 1️⃣\(step)
+      """,
+      ["1️⃣ error: unknown step '\(word)'\(mend)"])
+  }
+}
