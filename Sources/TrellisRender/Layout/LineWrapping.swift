@@ -19,6 +19,7 @@ struct LineWrapping {
       ?? breakAssignmentOfOperators(content, level)
       ?? breakOperators(content, level)
       ?? breakBrackets(content, level)
+      ?? breakBraces(content, level)
       ?? breakWhere(content, level)
       ?? breakAssignment(content, level)
       ?? breakString(content, level)
@@ -61,6 +62,17 @@ struct LineWrapping {
       lines += wrap(piece + comma, level: level + 1)
     }
     return lines + wrap(tokens.slice(group.close..<scalars), level: level)
+  }
+
+  /// Puts what is in braces on lines of its own.
+  private func breakBraces(_ content: String, _ level: Int) -> [String]? {
+    let tokens = SwiftTokens(content)
+    guard tokens.problem == nil, let open = tokens.tokens.first(where: { $0.text == "{" }),
+      let close = tokens.tokens.last, close.text == "}"
+    else { return nil }
+    let inner = tokens.slice(open.offset + 2..<close.offset - 1)
+    return [indentation.text(level) + tokens.slice(0..<open.offset + 1)]
+      + wrap(inner, level: level + 1) + [indentation.text(level) + "}"]
   }
 
   /// Whether brackets hold a collection, and are neither a subscript nor part of a type.

@@ -89,6 +89,16 @@ import Testing
         """)
   }
 
+  @Test func braces() {
+    #expect(
+      layOut("Result { try await \(long)\(long) }") == """
+        Result {
+          try await \(long)\(long)
+        }
+
+        """)
+  }
+
   @Test func patterns() {
     #expect(
       layOut("switch a {\ncase .\(long), .b, .\(long), .c:\nd\n}") == """
