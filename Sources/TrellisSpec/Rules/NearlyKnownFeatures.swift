@@ -2,36 +2,55 @@
 /// misspelt name would be taken for existing Swift code.
 struct NearlyKnownFeatures: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    let names = graph.names
+    let names = NearNames(graph.names)
+    var known: [String: String?] = [:]
     return graph.features.map(\.feature).flatMap { feature in
       feature.featureReferences.compactMap { reference -> Diagnostic? in
         let name = reference.feature
-        guard graph.feature(name.text, from: feature) == nil,
-          let near = suggestion(for: name.text, among: names), isNear(name.text, near)
-        else { return nil }
-        return Diagnostic(
-          .warning, rule: "nearly-known-feature",
-          "'\(name.text)' has no spec and is taken for existing code; did you mean '\(near)'?",
-          at: name.range)
+        guard graph.feature(name.text, from: feature) == nil else { return nil }
+        let near = known[name.text] ?? names.near(name.text)
+        known[name.text] = near
+        return near.map {
+          Diagnostic(
+            .warning, rule: "nearly-known-feature",
+            "'\(name.text)' has no spec and is taken for existing code; did you mean '\($0)'?",
+            at: name.range)
+        }
+      }
+    }
+  }
+}
+
+/// Names that differ from others by no more than a slip: one letter too many or too few, letters in
+/// the wrong order, another case. `ItemA` and `ItemB` are two names. Each is looked up, not compared
+/// with all, so that thousands of specs cost no more than a few.
+private struct NearNames {
+  private var names: Set<String> = []
+  private var byForm: [String: String] = [:]
+
+  init(_ names: [String]) {
+    self.names = Set(names)
+    for name in names {
+      for form in [name.lowercased(), Self.letters(name)] + Self.shortened(name) {
+        byForm[form] = byForm[form] ?? name
       }
     }
   }
 
-  /// Whether the names differ by no more than a slip, one letter too many or too few, two in the
-  /// wrong order, another case: `ItemA` and `ItemB` are two names.
-  private func isNear(_ name: String, _ other: String) -> Bool {
-    guard name.count > 4 else { return false }
-    if name.count == other.count {
-      return name.lowercased() == other.lowercased() || name.sorted() == other.sorted()
+  func near(_ name: String) -> String? {
+    guard name.count > 4 else { return nil }
+    return byForm[name] ?? byForm[name.lowercased()] ?? byForm[Self.letters(name)]
+      ?? Self.shortened(name).first { names.contains($0) }
+  }
+
+  private static func letters(_ name: String) -> String {
+    "letters " + String(name.sorted())
+  }
+
+  /// The name without each of its letters.
+  private static func shortened(_ name: String) -> [String] {
+    name.indices.map { index in
+      String(name[..<index] + name[name.index(after: index)...])
     }
-    let (short, long) = name.count < other.count ? (name, other) : (other, name)
-    var letters = long.makeIterator()
-    func follows(_ letter: Character) -> Bool {
-      while let next = letters.next() {
-        if next == letter { return true }
-      }
-      return false
-    }
-    return long.count - short.count == 1 && short.allSatisfy(follows)
   }
 }

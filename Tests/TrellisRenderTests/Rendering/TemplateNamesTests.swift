@@ -179,7 +179,7 @@ import TrellisSpec
     let diagnostics = parsed.diagnostics + resolved.diagnostics + check(resolved.graph)
     let errors = diagnostics.filter { $0.severity == .error }
     try #require(errors.isEmpty, "\(errors.map(\.message))")
-    var shapes: [GeneratedFile.Kind: FieldShape] = [.reducer: FieldShape(), .view: FieldShape()]
+    let shapes: [GeneratedFile.Kind: FieldShape] = [.reducer: FieldShape(), .view: FieldShape()]
     for target in ["1.24", "1.26"] {
       var options = RenderOptions()
       options.header = ["A header."]
