@@ -117,19 +117,7 @@ struct LineWrapping {
     guard content.hasPrefix("case "), content.hasSuffix(":") else { return nil }
     let pieces = SwiftTokens(String(content.dropFirst(5))).pieces(separatedBy: ",", angles: false)
     guard pieces.count > 1 else { return nil }
-    var lines: [String] = []
-    var line = "case"
-    for (index, piece) in pieces.enumerated() {
-      let piece = piece.text + (index < pieces.count - 1 ? "," : "")
-      let lineLevel = lines.isEmpty ? level : level + 1
-      if fits(line + " " + piece, lineLevel) {
-        line += line.isEmpty ? piece : " " + piece
-      } else {
-        lines.append(indentation.text(lineLevel) + line)
-        line = piece
-      }
-    }
-    return lines + [indentation.text(lines.isEmpty ? level : level + 1) + line]
+    return fill(pieces.map(\.text), after: "case", level, rest: level + 1)
   }
 
   /// Puts the condition of an `if` or `guard` on lines of its own.
@@ -171,27 +159,34 @@ struct LineWrapping {
     guard let close = captures.lastIndex(of: "]") else { return nil }
     let names = SwiftTokens(String(captures[..<close])).pieces(separatedBy: ",", angles: false)
     let tail = captures[captures.index(after: close)...]
-    let list = fill(names.map(\.text), level + 2)
+    let list = fill(names.map(\.text), level + 2, rest: level + 2)
     return [indentation.text(level) + head, indentation.text(level + 1) + "["] + list
       + [indentation.text(level + 1) + "]\(tail) in"]
   }
 
   /// Fills lines with pieces and commas between them.
-  private func fill(_ pieces: [String], _ level: Int) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - head: What stands before the first piece.
+  ///   - rest: The level of all lines but the first.
+  private func fill(
+    _ pieces: [String], after head: String = "", _ level: Int, rest: Int
+  ) -> [String] {
     var lines: [String] = []
-    var line = ""
+    var line = head
     for (index, piece) in pieces.enumerated() {
       let piece = piece + (index < pieces.count - 1 ? "," : "")
+      let lineLevel = lines.isEmpty ? level : rest
       if line.isEmpty {
         line = piece
-      } else if fits(line + " " + piece, level) {
+      } else if fits(line + " " + piece, lineLevel) {
         line += " " + piece
       } else {
-        lines.append(line)
+        lines.append(indentation.text(lineLevel) + line)
         line = piece
       }
     }
-    return (lines + [line]).map { indentation.text(level) + $0 }
+    return lines + [indentation.text(lines.isEmpty ? level : rest) + line]
   }
 
   /// Puts the type of a property behind its colon on a line of its own.

@@ -48,8 +48,7 @@ struct ActionCoverage {
       }
       check(name, paths.contains([.named(name)]) || isCovered == true)
     }
-    for kind in Prompt.Kind.allCases
-    where !feature.prompts(of: kind).isEmpty && !feature.hasDestination {
+    for kind in feature.promptKinds where !feature.hasDestination {
       check(
         kind.rawValue,
         areButtonsCovered(kind, feature, paths) && paths.contains([.promptDismissed(kind)]))

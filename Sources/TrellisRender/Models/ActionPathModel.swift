@@ -53,6 +53,17 @@ enum ActionPathModel {
     fields(constructors(path, elementID: nil), values)
   }
 
+  /// The enum cases on the way to an action, from the outside in.
+  static func caseNames(of path: ActionPath) -> [String] {
+    constructors(path, elementID: nil).flatMap { constructor -> [String] in
+      switch constructor {
+      case .plain(let name), .presented(let name), .element(let name, _): [name]
+      case .dismissed(let name): [name, ".dismiss"]
+      case .binding(let property): ["binding"] + (property.map { [$0] } ?? [])
+      }
+    }
+  }
+
   private static func constructors(_ path: ActionPath, elementID: String?) -> [Constructor] {
     var result: [Constructor] = []
     for (index, segment) in path.segments.enumerated() {

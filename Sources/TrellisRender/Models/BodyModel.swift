@@ -50,9 +50,7 @@ struct BodyModel {
       modifier($0.name.text, isPresented: true, child: $0.feature?.text)
     }
     if !feature.hasDestination {
-      result += Prompt.Kind.allCases.filter { !feature.prompts(of: $0).isEmpty }.map {
-        modifier($0.rawValue, isPresented: true)
-      }
+      result += feature.promptKinds.map { modifier($0.rawValue, isPresented: true) }
     }
     result += feature.optionals.map { modifier($0.name.text, child: $0.feature.text) }
     result += feature.rows.map { modifier($0.name.text, isForEach: true, child: $0.feature.text) }
@@ -74,32 +72,13 @@ struct BodyModel {
   /// these, which they would otherwise hide.
   private var reactions: [ResolvedReaction] {
     let all = context.resolved.reactions
-    let keys = all.map(\.path.cases)
-    func isBroad(_ index: Int) -> Bool {
-      keys.contains { $0.count > keys[index].count && $0.starts(with: keys[index]) }
+    let keys = all.map { ActionPathModel.caseNames(of: $0.path) }
+    var prefixes: Set<ArraySlice<String>> = []
+    for key in keys {
+      for count in key.indices { prefixes.insert(key[..<count]) }
     }
+    func isBroad(_ index: Int) -> Bool { prefixes.contains(keys[index][...]) }
     let broad = all.indices.filter(isBroad).sorted { keys[$0].count > keys[$1].count }
     return all.indices.filter { !isBroad($0) }.map { all[$0] } + broad.map { all[$0] }
-  }
-}
-
-extension ActionPath {
-  /// The enum cases on the way, from the outside in.
-  fileprivate var cases: [String] {
-    segments.flatMap { segment -> [String] in
-      switch segment {
-      case .named(let name), .outcome(let name), .presented(let name), .row(let name): [name]
-      case .binding(let property): ["binding"] + (property.map { [$0] } ?? [])
-      case .destination(let name): ["destination", name]
-      case .destinationDismissed: ["destination", ".dismiss"]
-      case .presentedDismissed(let name): [name, ".dismiss"]
-      case .element(let name): ["path", name]
-      case .button(let kind, let name, inDestination: true): ["destination", kind.rawValue, name]
-      case .button(let kind, let name, inDestination: false): [kind.rawValue, name]
-      case .promptDismissed(let kind): [kind.rawValue, ".dismiss"]
-      case .tabSelected: ["tabSelected"]
-      case .delegate(let name): ["delegate", name]
-      }
-    }
   }
 }

@@ -32,11 +32,6 @@ struct Equatability: Sendable {
   func isEquatable(_ feature: Feature) -> Bool {
     !unequal.contains(feature.name.text)
   }
-
-  /// Whether the features that a list of references names all have a state that can be compared.
-  func areEquatable(_ names: [String]) -> Bool {
-    !names.contains(where: unequal.contains)
-  }
 }
 
 extension Feature {

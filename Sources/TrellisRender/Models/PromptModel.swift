@@ -12,7 +12,7 @@ struct PromptModel {
 
   /// The kinds of prompt that the feature has, each with what declares it.
   var kinds: [TemplateFields] {
-    usedKinds.map { kind in
+    context.feature.promptKinds.map { kind in
       [
         "kind": kind.rawValue,
         "stateType": "\(kind.rawValue.typeName)State",
@@ -25,7 +25,7 @@ struct PromptModel {
 
   /// The functions that make each prompt's state, by kind.
   var factories: [TemplateFields] {
-    usedKinds.map { kind in
+    context.feature.promptKinds.map { kind in
       [
         "stateType": "\(kind.rawValue.typeName)State",
         "owner": context.feature.hasDestination
@@ -34,10 +34,6 @@ struct PromptModel {
         "prompts": context.feature.prompts(of: kind).map(factory),
       ]
     }
-  }
-
-  private var usedKinds: [Prompt.Kind] {
-    Prompt.Kind.allCases.filter { !context.feature.prompts(of: $0).isEmpty }
   }
 
   private func buttons(of kind: Prompt.Kind) -> [TemplateFields] {

@@ -5,7 +5,6 @@ package struct Renderer: Sendable {
   private let graph: FeatureGraph
   private let options: RenderOptions
   private let templates: TemplateLibrary
-  private let common: @Sendable () -> TemplateFields
 
   /// Makes a renderer for the features of a run.
   ///
@@ -17,7 +16,6 @@ package struct Renderer: Sendable {
     self.graph = graph
     self.options = options
     self.templates = templates
-    self.common = { FileModel.fields(options) }
   }
 
   /// Renders all features, in their order.
@@ -53,7 +51,7 @@ package struct Renderer: Sendable {
   private func file(
     _ kind: GeneratedFile.Kind, _ type: String, _ fields: TemplateFields, _ context: FeatureContext
   ) throws(TemplateLibrary.Failure) -> GeneratedFile {
-    let fields = fields.merging(common()) { field, _ in field }
+    let fields = fields.merging(FileModel.fields(options)) { field, _ in field }
     let text = try templates.render(kind.rawValue, fields)
     return GeneratedFile(
       kind: kind, feature: context.name, type: type, spec: context.feature.name.range.file.path,

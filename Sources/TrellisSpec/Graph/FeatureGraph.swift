@@ -127,8 +127,12 @@ extension Feature {
   /// The properties that hold what the feature presents.
   package var presentationProperties: [String] {
     if hasDestination { return ["destination"] + presents.map(\.name.text) }
-    return presents.map(\.name.text)
-      + Prompt.Kind.allCases.filter { !prompts(of: $0).isEmpty }.map(\.rawValue)
+    return presents.map(\.name.text) + promptKinds.map(\.rawValue)
+  }
+
+  /// The kinds of prompt that the feature has.
+  package var promptKinds: [Prompt.Kind] {
+    Prompt.Kind.allCases.filter { !prompts(of: $0).isEmpty }
   }
 
   /// The prompts of a kind.

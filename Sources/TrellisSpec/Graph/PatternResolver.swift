@@ -332,7 +332,7 @@ extension FeatureResolver {
     names += current.presents.map(\.name.text) + current.actionGroups.map(\.text)
     if current.hasDestination { names.append("destination") }
     if !current.path.isEmpty { names.append("path") }
-    for kind in Prompt.Kind.allCases where !current.prompts(of: kind).isEmpty {
+    for kind in current.promptKinds {
       names.append(kind.rawValue)
     }
     let reserved = [

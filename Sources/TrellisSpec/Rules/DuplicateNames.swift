@@ -54,7 +54,7 @@ struct DuplicateNames: Rule {
     names += feature.destinations.map { ($0.name, "a destination") }
     names += feature.prompts.map { ($0.name, "a prompt") }
     var result = repeated(names)
-    for kind in Prompt.Kind.allCases where !feature.prompts(of: kind).isEmpty {
+    for kind in feature.promptKinds {
       let destinations: [Named] = feature.destinations.map { ($0.name, "a destination") }
       result += taken(destinations, by: [kind.rawValue: "the case that holds the \(kind.noun)s"])
     }
@@ -76,7 +76,7 @@ struct DuplicateNames: Rule {
     if feature.hasDestination {
       result["destination"] = "what the feature presents"
     } else {
-      for kind in Prompt.Kind.allCases where !feature.prompts(of: kind).isEmpty {
+      for kind in feature.promptKinds {
         result[kind.rawValue] = "the feature's \(kind.noun)"
       }
     }
