@@ -7,8 +7,16 @@ struct FeatureResolver {
   mutating func resolve() -> ResolvedFeature {
     var reactions: [ResolvedReaction] = []
     for reaction in feature.reactions {
-      let path = resolvePattern(reaction.pattern)
-      let steps = reaction.steps.flatMap { resolve($0, in: reaction.pattern, path) }
+      var path = resolvePattern(reaction.pattern)
+      var steps = reaction.steps.flatMap { resolve($0, in: reaction.pattern, path) }
+      if let tabs = feature.tabs, path?.segments == [.tabSelected] {
+        // Whoever answers the selection of a tab means to do more than select it.
+        let tab = path?.bindings.first.flatMap { $0 } ?? "tab"
+        path?.bindings = [tab]
+        let selection = ResolvedStep.Kind.set(property: tabs.selection.text, value: tab)
+        let range = reaction.pattern.source.range
+        steps.insert(ResolvedStep(kind: selection, condition: nil, range: range), at: 0)
+      }
       if let path {
         reactions.append(ResolvedReaction(pattern: reaction.pattern, path: path, steps: steps))
       }

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func tabs() throws {
-    #expect(try paths("tabSelected") == ["tab selected"])
+    #expect(try paths("tabSelected") == ["tab selected (tab)"])
     #expect(try paths("tabSelected(tab)") == ["tab selected (tab)"])
     #expect(try paths("home.appeared") == ["home / appeared"])
   }
