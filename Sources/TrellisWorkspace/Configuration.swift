@@ -23,6 +23,21 @@ package struct Configuration: Sendable {
   /// The defaults.
   package init() {}
 
+  /// A feature with what its spec leaves to the project.
+  ///
+  /// - Parameters:
+  ///   - feature: The feature.
+  ///   - location: Where its spec lies, which may tell its module.
+  func applied(to feature: Feature, _ location: SpecLocation) -> Feature {
+    var feature = feature
+    feature.access = feature.access ?? render.access
+    let namesModules = output.values.contains { $0.text.contains("{module}") }
+    if namesModules || location.folder.contains("Sources") {
+      feature.module = OutputPattern.module(location.folder)
+    }
+    return feature
+  }
+
   /// The name of the file.
   package static let fileName = "trellis.yaml"
 }

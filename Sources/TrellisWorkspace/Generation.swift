@@ -56,8 +56,8 @@ package struct Generation: Sendable {
     diagnostics += finder.diagnostics
 
     var features: [Feature] = []
-    for parsed in concurrentMap(locations, Self.read) {
-      features += parsed.features
+    for (location, parsed) in zip(locations, concurrentMap(locations, Self.read)) {
+      features += parsed.features.map { configuration.applied(to: $0, location) }
       diagnostics += parsed.diagnostics
     }
     featureCount = features.count

@@ -72,7 +72,7 @@ package struct OutputPattern: Hashable, Sendable {
   }
 
   /// The module of a folder: what follows `Sources`, or else the folder itself.
-  private static func module(_ folder: [String]) -> String {
+  static func module(_ folder: [String]) -> String {
     if let index = folder.firstIndex(of: "Sources"), index + 1 < folder.count {
       return folder[index + 1]
     }

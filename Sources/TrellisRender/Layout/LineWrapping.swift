@@ -130,6 +130,14 @@ struct LineWrapping {
         let first = indentation.text(level) + keyword
         return [first] + lines(ofOperands: condition, level + 1, rest: level + 2) + [last]
       }
+      let conditions = SwiftTokens(condition).pieces(separatedBy: ",", angles: true).map(\.text)
+      if conditions.count > 1 {
+        let first = wrap("if \(conditions[0]),", level: level)
+        let others = conditions.dropFirst().enumerated().flatMap { index, condition in
+          wrap(condition + (index < conditions.count - 2 ? "," : ""), level: level + 1)
+        }
+        return first + others + [last]
+      }
       guard operands(condition).count > 1 else { return nil }
       return lines(ofOperands: "if \(condition)", level, rest: level + 1) + [last]
     }

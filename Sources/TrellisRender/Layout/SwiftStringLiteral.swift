@@ -15,17 +15,26 @@ enum SwiftStringLiteral {
   ///   - text: The text.
   ///   - parameters: The values; one that neither is a text nor a number is described.
   static func literal(_ text: String, interpolating parameters: [Parameter]) -> String {
+    literal(text) { interpolation($0, parameters) }
+  }
+
+  /// A literal of a text with values in braces.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - interpolation: What stands for a value, by its name.
+  static func literal(_ text: String, interpolation: (String) -> String) -> String {
     let pieces = TextTemplate(text).pieces.map { piece in
       switch piece {
       case .text(let text): escaped(text)
-      case .value(let name): "\\(\(interpolation(name, parameters)))"
+      case .value(let name): "\\(\(interpolation(name)))"
       }
     }
     return "\"\(pieces.joined())\""
   }
 
   // What `LocalizedStringKey` interpolates by itself.
-  private static let plainTypes: Set<String> = ["Double", "Float", "Int", "String"]
+  static let plainTypes: Set<String> = ["Double", "Float", "Int", "String"]
 
   private static func interpolation(_ name: String, _ parameters: [Parameter]) -> String {
     let parameter = parameters.first { $0.label?.text == name }

@@ -21,7 +21,7 @@ struct ActionCoverage {
     func check(_ name: String, _ isCovered: Bool) {
       if !isCovered { open.append(name) }
     }
-    if feature.hasBindings { check("binding", paths.contains([.binding(nil)])) }
+    if feature.isBindable { check("binding", paths.contains([.binding(nil)])) }
     for action in feature.actions where action.group == nil {
       check(action.name.text, isCovered(action, below(paths, .named(action.name.text))))
     }

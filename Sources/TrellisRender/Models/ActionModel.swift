@@ -10,11 +10,12 @@ struct ActionModel {
     return [
       "actionConformances": conformances,
       "isIndirect": isIndirect,
-      "hasBindings": feature.hasBindings,
+      "hasBindings": feature.isBindable,
       "ownActions": feature.actions.filter { $0.group == nil }.map { EnumCaseModel.fields($0) },
       "groups": feature.actionGroups.map(group),
       "hasTabs": feature.tabs != nil,
-      "childActions": (feature.stateChildren + feature.optionals).map(context.fields),
+      "childActions": (feature.cases + feature.stateChildren + feature.optionals).map(
+        context.fields),
       "rowActions": feature.rows.map { row in
         context.fields(row).merging(["isRecursive": isRecursive(row) && !isIndirect]) { $1 }
       },
@@ -31,15 +32,16 @@ struct ActionModel {
   private var isIndirect: Bool {
     let feature = context.feature
     let others =
-      feature.actions.count + feature.delegate.count + feature.stateChildren.count
-      + feature.optionals.count + feature.presentationProperties.count + feature.path.count
-    return others == 0 && !feature.hasBindings && feature.tabs == nil && !feature.rows.isEmpty
+      feature.actions.count + feature.delegate.count + feature.cases.count
+      + feature.stateChildren.count + feature.optionals.count + feature.presentationProperties.count
+      + feature.path.count
+    return others == 0 && !feature.isBindable && feature.tabs == nil && !feature.rows.isEmpty
       && feature.rows.allSatisfy(isRecursive)
   }
 
   private var conformances: String {
     var result: [String] = []
-    if context.feature.hasBindings { result.append("BindableAction") }
+    if context.feature.isBindable { result.append("BindableAction") }
     if context.feature.hasViewActions { result.append("ViewAction") }
     return result.isEmpty ? "" : ": " + result.joined(separator: ", ")
   }

@@ -10,9 +10,9 @@ struct BodyModel {
     let isReducing = isReducing
     let openCases = isReducing ? coverage.openCases(of: context.resolved) : []
     let parts = Parts(modifiers, longest: Self.longestChain, name: "core")
-    let isEmpty = !feature.hasBindings && feature.stateChildren.isEmpty
+    let isEmpty = !feature.isBindable && feature.stateChildren.isEmpty
     return [
-      "hasBindings": feature.hasBindings,
+      "hasBindings": feature.isBindable,
       "scopes": feature.stateChildren.map(context.fields),
       "isReducing": isReducing,
       "reactions": reactions.map { ReactionModel(context: context, reaction: $0).fields },
@@ -35,26 +35,29 @@ struct BodyModel {
   private var modifiers: [TemplateFields] {
     let feature = context.feature
     func modifier(
-      _ name: String, isForEach: Bool = false, isPresented: Bool = false, child: String? = nil
+      _ name: String, _ operatorName: String = "ifLet", isPresented: Bool = false,
+      child: SourceText? = nil
     ) -> TemplateFields {
       [
-        "operator": isForEach ? "forEach" : "ifLet",
+        "operator": operatorName,
         "keyPath": (isPresented ? "$" : "") + name,
         "caseName": name,
-        "childReducer": child.orFalse,
+        "childReducer": (child?.text).orFalse,
+        "isCaseReducer": child.map(context.isCaseReducer) ?? false,
       ]
     }
     var result: [TemplateFields] = []
     if feature.hasDestination { result.append(modifier("destination", isPresented: true)) }
     result += feature.presents.map {
-      modifier($0.name.text, isPresented: true, child: $0.feature?.text)
+      modifier($0.name.text, isPresented: true, child: $0.feature)
     }
     if !feature.hasDestination {
       result += feature.promptKinds.map { modifier($0.rawValue, isPresented: true) }
     }
-    result += feature.optionals.map { modifier($0.name.text, child: $0.feature.text) }
-    result += feature.rows.map { modifier($0.name.text, isForEach: true, child: $0.feature.text) }
-    if !feature.path.isEmpty { result.append(modifier("path", isForEach: true)) }
+    result += feature.optionals.map { modifier($0.name.text, child: $0.feature) }
+    result += feature.rows.map { modifier($0.name.text, "forEach", child: $0.feature) }
+    result += feature.cases.map { modifier($0.name.text, "ifCaseLet", child: $0.feature) }
+    if !feature.path.isEmpty { result.append(modifier("path", "forEach")) }
     return result
   }
 

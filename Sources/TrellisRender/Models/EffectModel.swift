@@ -10,6 +10,8 @@ struct EffectModel {
     case call(String)
     /// Asks to be dismissed.
     case dismissal
+    /// Cancels the effects of an id.
+    case cancellation(String)
   }
 
   /// What the effect does, in order, each with the condition under which it does.
@@ -19,11 +21,20 @@ struct EffectModel {
   /// What its closure captures.
   var captures: [String] = []
 
-  /// Whether it is one action that is sent at once, without a closure.
+  /// Whether it is one thing that is done at once, without a closure.
   var isPlain: Bool {
     guard elements.count == 1, elements[0].condition == nil, run == nil else { return false }
-    if case .action = elements[0].element { return true }
-    return false
+    switch elements[0].element {
+    case .action, .cancellation: return true
+    case .call, .dismissal: return false
+    }
+  }
+
+  /// The template of the effect.
+  private var template: String {
+    guard isPlain else { return "effect-run" }
+    if case .cancellation = elements[0].element { return "effect-cancel" }
+    return "effect-send"
   }
 
   /// The fields of the effect.
@@ -33,7 +44,7 @@ struct EffectModel {
   ///   - suffix: What stands behind it.
   func fields(prefix: String, suffix: String = "") -> TemplateFields {
     [
-      "template": isPlain ? "effect-send" : "effect-run",
+      "template": template,
       "prefix": prefix,
       "suffix": suffix,
       "captures": captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] ",
@@ -52,13 +63,14 @@ struct EffectModel {
 
   private func fields(_ element: Element) -> TemplateFields {
     var fields: TemplateFields = [
-      "sentAction": [TemplateFields](), "call": false, "isDismissal": false,
+      "sentAction": [TemplateFields](), "call": false, "isDismissal": false, "cancelled": false,
     ]
     switch element {
     case .action(let path, let values):
       fields["sentAction"] = [ActionPathModel.expression(path, values)]
     case .call(let call): fields["call"] = call
     case .dismissal: fields["isDismissal"] = true
+    case .cancellation(let name): fields["cancelled"] = name
     }
     return fields
   }
@@ -94,7 +106,7 @@ extension EffectModel.Element {
     switch self {
     case .action(_, let values): values.compactMap { $0.text ?? $0.result }
     case .call(let call): [call]
-    case .dismissal: []
+    case .dismissal, .cancellation: []
     }
   }
 
@@ -108,7 +120,7 @@ extension EffectModel.Element {
       }
       return .action(path, values)
     case .call(let call): return .call(replace(call))
-    case .dismissal: return self
+    case .dismissal, .cancellation: return self
     }
   }
 }

@@ -29,6 +29,19 @@ struct FeatureContext {
     reference.text == "Self" ? name : reference.text
   }
 
+  /// The modules of children that lie in another one than the feature.
+  var childModules: [String] {
+    guard let module = feature.module else { return [] }
+    return feature.featureReferences.compactMap { reference in
+      graph.feature(reference.feature.text, from: feature)?.module
+    }.filter { $0 != module && !$0.isEmpty }
+  }
+
+  /// Whether a feature is an enum of reducers, which is composed by its `body`.
+  func isCaseReducer(_ reference: SourceText) -> Bool {
+    graph.feature(reference.text, from: feature)?.isCaseReducer ?? false
+  }
+
   /// The name of the view that shows a feature.
   ///
   /// - Parameters:
@@ -48,6 +61,8 @@ struct FeatureContext {
       "childName": SwiftIdentifier.escaped(child.name.text),
       "childType": typeName(child.feature),
       "childReducer": child.feature.text,
+      "isCaseReducer": isCaseReducer(child.feature),
+      "documentation": child.documentation.fields(named: "line"),
       "childView": viewName(child.feature, child.view),
       "needsArguments": graph.needsArguments(child.feature.text, from: feature),
     ]
@@ -59,6 +74,8 @@ struct FeatureContext {
       "caseName": destination.name.text,
       "caseDeclaration": SwiftIdentifier.escaped(destination.name.text),
       "childType": false, "childReducer": false, "valueType": false, "payload": false,
+      "isCaseReducer": false,
+      "documentation": destination.documentation.fields(named: "line"),
       "childView": (destination.view?.text ?? "\(destination.name.text.typeName)View"),
     ]
     switch destination.content {
@@ -67,6 +84,7 @@ struct FeatureContext {
       fields["childReducer"] = feature.text
       fields["childView"] = viewName(feature, destination.view)
       fields["payload"] = typeName(feature)
+      fields["isCaseReducer"] = isCaseReducer(feature)
     case .value(let type):
       fields["valueType"] = type.text
       fields["payload"] = type.text

@@ -8,7 +8,8 @@ enum FileModel {
   ///   - modules: The modules that the file always needs.
   ///   - context: The feature, whose spec may name more.
   static func imports(_ modules: [String], _ context: FeatureContext) -> [TemplateFields] {
-    Set(modules + context.feature.imports.map(\.text)).sorted().fields(named: "module")
+    Set(modules + context.feature.imports.map(\.text) + context.childModules).sorted().fields(
+      named: "module")
   }
 
   /// What holds for all files of a run.

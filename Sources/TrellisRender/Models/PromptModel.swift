@@ -45,6 +45,7 @@ struct PromptModel {
 
   private func factory(_ prompt: Prompt) -> TemplateFields {
     [
+      "documentation": prompt.documentation.fields(named: "line"),
       "functionName": SwiftIdentifier.escaped(prompt.name.text),
       "hasParameters": !prompt.parameters.isEmpty,
       "parameters": prompt.parameters.map { parameter -> TemplateFields in

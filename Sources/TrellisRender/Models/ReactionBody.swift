@@ -202,7 +202,7 @@ extension ResolvedStep {
   /// Whether the step may change the state.
   fileprivate var changesState: Bool {
     switch kind {
-    case .send, .delegate, .dismissSelf, .run: false
+    case .send, .delegate, .dismissSelf, .run, .cancel: false
     default: true
     }
   }

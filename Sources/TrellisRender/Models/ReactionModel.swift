@@ -35,21 +35,3 @@ struct ReactionModel {
     return isTaken ? "elementID" : "id"
   }
 }
-
-extension ResolvedStep {
-  /// The Swift that a person wrote in the step.
-  fileprivate var expressions: [String] {
-    var result = condition.map { [$0] } ?? []
-    switch kind {
-    case .presentDestination(_, let arguments), .presentSeparately(_, let arguments),
-      .presentPrompt(_, let arguments),
-      .push(_, let arguments), .send(_, let arguments), .delegate(_, let arguments):
-      result += arguments.map(\.value)
-    case .set(let property, let value): result += [property, value]
-    case .run(let run, _): result.append(run.call.text)
-    case .dismiss, .dismissSelf, .popLast, .popElement, .popToRoot, .popToCase, .select, .custom:
-      break
-    }
-    return result
-  }
-}

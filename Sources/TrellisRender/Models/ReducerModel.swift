@@ -10,6 +10,7 @@ struct ReducerModel {
     fields.merge(StateModel(context: context).fields) { field, _ in field }
     fields.merge(ActionModel(context: context).fields) { field, _ in field }
     fields.merge(BodyModel(context: context, coverage: coverage).fields) { field, _ in field }
+    fields.merge(DeepLinkModel(context: context).fields) { field, _ in field }
     return fields
   }
 
@@ -18,6 +19,9 @@ struct ReducerModel {
     let prompts = PromptModel(context: context)
     return [
       "name": context.name,
+      "isCaseReducer": feature.isCaseReducer,
+      "isEnumEquatable": feature.isCaseReducer && context.equatability.isEquatable(feature),
+      "stateName": "state",
       "access": context.accessPrefix,
       "isInternal": context.access == .internal,
       "imports": FileModel.imports(["ComposableArchitecture", "Foundation"], context),
@@ -26,12 +30,16 @@ struct ReducerModel {
       "destinationFeatures": feature.destinations.filter { $0.feature != nil }.map(context.fields),
       "prompts": prompts.kinds,
       "destinationPrompts": feature.hasDestination ? prompts.kinds : [],
-      "hasDestinationPrompts": feature.hasDestination && !feature.prompts.isEmpty,
+      "hasDestinationPrompts": feature.hasDestination && !feature.promptKinds.isEmpty,
       "isDestinationEquatable": feature.hasDestination && context.equatability.isEquatable(feature),
       "isPathEquatable": !feature.path.isEmpty && context.equatability.isEquatable(feature),
       "pathCases": feature.path.map(pathCase),
-      "tabs": (feature.tabs?.tabs ?? []).map { SwiftIdentifier.escaped($0.name.text) }
-        .fields(named: "tabName"),
+      "tabs": (feature.tabs?.tabs ?? []).map { tab -> TemplateFields in
+        [
+          "tabName": SwiftIdentifier.escaped(tab.name.text),
+          "documentation": tab.documentation.fields(named: "line"),
+        ]
+      },
       "cancelIDs": cancelIDs.fields(named: "cancelID"),
       "hasCancelIDs": !cancelIDs.isEmpty,
       "dependencies": dependencies,
@@ -41,32 +49,27 @@ struct ReducerModel {
   }
 
   private func pathCase(_ pathCase: PathCase) -> TemplateFields {
+    var fields: TemplateFields = [
+      "caseName": SwiftIdentifier.escaped(pathCase.name.text), "isIgnored": false,
+      "isCaseReducer": false,
+      "documentation": pathCase.documentation.fields(named: "line"),
+    ]
     switch pathCase.content {
     case .feature(let feature):
-      [
-        "caseName": SwiftIdentifier.escaped(pathCase.name.text), "isIgnored": false,
-        "payload": context.typeName(feature),
-      ]
+      fields["payload"] = context.typeName(feature)
+      fields["isCaseReducer"] = context.isCaseReducer(feature)
     case .value(let parameters):
-      [
-        "caseName": SwiftIdentifier.escaped(pathCase.name.text),
-        // Several values are no reducer to the macro anyway.
-        "isIgnored": parameters.count == 1,
-        "payload": parameters.map {
-          "\($0.label.map { SwiftIdentifier.label($0.text) } ?? "_"): \($0.type.text)"
-        }.joined(separator: ", "),
-      ]
+      // Several values are no reducer to the macro anyway.
+      fields["isIgnored"] = parameters.count == 1
+      fields["payload"] = parameters.map {
+        "\($0.label.map { SwiftIdentifier.label($0.text) } ?? "_"): \($0.type.text)"
+      }.joined(separator: ", ")
     }
+    return fields
   }
 
   private var cancelIDs: [String] {
-    var result: [String] = []
-    for case .run(let run, _) in context.resolved.reactions.flatMap(\.steps).map(\.kind) {
-      if let id = run.cancelID, !result.contains(SwiftIdentifier.escaped(id.text)) {
-        result.append(SwiftIdentifier.escaped(id.text))
-      }
-    }
-    return result
+    context.feature.cancelIDs.map { SwiftIdentifier.escaped($0.text) }
   }
 
   private var dependencies: [TemplateFields] {

@@ -25,19 +25,68 @@ struct StateModel {
       "presents": feature.presents.map(context.fields),
       "rows": feature.rows.map(context.fields),
       "properties": feature.state.map(property),
-      // Memberwise initializers are internal, whatever the struct's access.
-      "needsInitializer": context.access != .internal,
-      "hasInitializerParameters": !parameters.isEmpty,
-      "initializerParameters": parameters.map { parameter -> TemplateFields in
+      "promptProperties": feature.promptProperties.map { property -> TemplateFields in
         [
-          "parameterName": SwiftIdentifier.label(parameter.name),
-          "parameterValue": SwiftIdentifier.escaped(parameter.name),
-          "parameterType": parameterType(parameter),
-          "parameterDefault": (parameter.defaultValue ?? (parameter.isRequired ? nil : "nil"))
-            .orFalse,
+          "promptProperty": SwiftIdentifier.escaped(property.name),
+          "promptValueType": (property.type?.text.optionalType).orFalse,
         ]
       },
+      "inspections": inspections,
+      "needsInitializer": hasInitializer,
+      "hasInitializerParameters": !parameters.isEmpty,
+      "initializerParameters": parameters.map(Self.parameter),
+      "isEnumFeature": feature.isEnum,
+      "enumCases": feature.cases.map(context.fields),
+      "enumStart": feature.cases.prefix(1).filter { child in
+        !context.graph.needsArguments(child.feature.text, from: feature)
+      }.map(context.fields),
     ]
+  }
+
+  /// A parameter of `State.init`.
+  static func parameter(_ parameter: StateParameter) -> TemplateFields {
+    [
+      "parameterName": SwiftIdentifier.label(parameter.name),
+      "parameterValue": SwiftIdentifier.escaped(parameter.name),
+      "parameterType": parameterType(parameter),
+      "isSharedParameter": parameter.isShared,
+      "parameterDefault": (parameter.defaultValue ?? (parameter.isRequired ? nil : "nil")).orFalse,
+    ]
+  }
+
+  /// Whether the initializer is spelled: one that the compiler makes is internal, whatever the
+  /// struct's access, does not go with another, and takes shared values for plain ones.
+  private var hasInitializer: Bool {
+    context.access != .internal || !context.feature.deepLinks.isEmpty
+      || context.graph.stateParameters(of: context.feature).contains(where: \.isShared)
+  }
+
+  /// The properties that tell what is on the stack.
+  private var inspections: [TemplateFields] {
+    context.feature.path.flatMap { pathCase -> [TemplateFields] in
+      let content: String
+      switch pathCase.content {
+      case .feature(let feature): content = "\(context.typeName(feature)).State"
+      case .value(let parameters): content = Self.tuple(parameters)
+      }
+      let names = [(pathCase.presenceName, false), (pathCase.topName, true)]
+      return names.compactMap { name, isTop in
+        guard let name else { return nil }
+        return [
+          "inspection": SwiftIdentifier.escaped(name.text), "caseName": pathCase.name.text,
+          "isTop": isTop, "content": content, "screen": pathCase.name.text.humanized.lowercased(),
+        ]
+      }
+    }
+  }
+
+  /// The type of a case's values.
+  private static func tuple(_ parameters: [Parameter]) -> String {
+    if parameters.count == 1 { return parameters[0].type.text }
+    let elements = parameters.map { parameter in
+      (parameter.label.map { "\($0.text): " } ?? "") + parameter.type.text
+    }
+    return "(\(elements.joined(separator: ", ")))"
   }
 
   /// What stands behind `State` in its declaration.
@@ -51,13 +100,16 @@ struct StateModel {
   }
 
   private func property(_ property: StateProperty) -> TemplateFields {
-    let hasInitializer = context.access != .internal
     // Swift gives `Int?` a default, and `Optional<Int>` none.
     let isSpelledOut = property.type.text.hasPrefix("Optional<")
     let implicitDefault = isSpelledOut && !property.isConstant ? "nil" : nil
-    let isAssigned = hasInitializer && !(property.isConstant && property.defaultValue != nil)
+    let isAssigned = hasInitializer && property.isParameter
+    var key: SourceText?
+    if case .key(let text) = property.sharing { key = text }
     return [
       "documentation": property.documentation.fields(named: "line"),
+      "isShared": property.sharing != nil,
+      "sharedKey": (key?.text).orFalse,
       "keyword": property.isConstant ? "let" : "var",
       "propertyName": SwiftIdentifier.escaped(property.name.text),
       "propertyType": property.type.text,
@@ -66,7 +118,7 @@ struct StateModel {
     ]
   }
 
-  private func parameterType(_ parameter: StateParameter) -> String {
+  private static func parameterType(_ parameter: StateParameter) -> String {
     parameter.type.contains("->") && !parameter.type.hasSuffix("?")
       && !parameter.type.contains("@escaping")
       ? "@escaping \(parameter.type)" : parameter.type

@@ -2,6 +2,9 @@ import TrellisSpec
 
 /// Names for values of the state that are used after the reducer has gone on: constants taken
 /// before a later step changes the state, and captures of closures, which cannot touch `state`.
+///
+/// Chains of members are taken by themselves: a whole collection need not be sendable where its
+/// count is.
 struct StateNames {
   private var taken: Set<String>
   /// Names of constants by what they hold and the number of changes before they were taken.
@@ -24,7 +27,7 @@ struct StateNames {
   ///   - expression: The expression.
   ///   - declare: Gets each constant that has to be taken, such as `count = state.count`.
   mutating func keeping(_ expression: String, declare: (String) -> Void) -> String {
-    replacing(expression) { chain in
+    StateReferences.replacing(expression) { chain in
       let key = "\(changes) \(chain)"
       if let name = constants[key] { return name }
       let name = freeName(for: chain)
@@ -44,7 +47,7 @@ struct StateNames {
     var names: [String: String] = [:]
     var captures: [String] = []
     let replaced = expressions.map { expression in
-      replacing(expression) { chain in
+      StateReferences.replacing(expression) { chain in
         if chain == "state" {
           if !captures.contains("state") { captures.append("state") }
           return "state"
@@ -74,30 +77,5 @@ struct StateNames {
     guard let first = members.first else { return free("currentState") }
     let rest = members.dropFirst().map { $0 == "id" ? "ID" : $0.typeName }
     return free(first + rest.joined())
-  }
-
-  /// An expression in which each longest chain of plain members of `state` is replaced. A whole
-  /// collection need not be sendable where its count is.
-  private func replacing(_ expression: String, _ name: (String) -> String) -> String {
-    let tokens = SwiftTokens(expression)
-    let words = tokens.tokens.filter { $0.kind == .identifier || $0.kind == .interpolated }
-    let length = expression.unicodeScalars.count
-    var result = ""
-    var end = 0
-    for (index, word) in words.enumerated()
-    where word.text == "state" && !tokens.isMember(word) && !tokens.isLabel(word) {
-      var chainEnd = word.offset + 5
-      for member in words[(index + 1)...] {
-        guard [".", "?."].contains(tokens.slice(chainEnd..<member.offset)) else { break }
-        let after = member.offset + member.text.unicodeScalars.count
-        // A method belongs to what is captured, not to its name.
-        let next = tokens.slice(after..<length).first { $0 != " " }
-        if next == "(" || next == "{" { break }
-        chainEnd = after
-      }
-      result += tokens.slice(end..<word.offset) + name(tokens.slice(word.offset..<chainEnd))
-      end = chainEnd
-    }
-    return result + tokens.slice(end..<length)
   }
 }

@@ -17,10 +17,14 @@ enum StepModel {
     _ step: ResolvedStep.Kind, in context: FeatureContext, elementID: String
   ) -> [StepModel] {
     switch step {
-    case .presentDestination(let destination, let arguments):
-      [.statement(present("destination", destination, arguments, context))]
-    case .presentSeparately(let destination, let arguments):
-      [.statement(present("separately", destination, arguments, context))]
+    case .presentDestination(let destination, let state):
+      [.statement(present("destination", destination, state, context))]
+    case .presentSeparately(let destination, let state):
+      [.statement(present("separately", destination, state, context))]
+    case .presentFlag(let prompt, let arguments):
+      arguments.map { .statement(set($0.label ?? "", $0.value)) }
+        + [.statement(set(prompt.name.text, "true"))]
+    case .dismissFlag(let property): [.statement(set(property, "false"))]
     case .presentPrompt(let prompt, let arguments):
       [
         .statement(
@@ -37,21 +41,18 @@ enum StepModel {
     case .dismiss(let properties):
       properties.map { .statement(statement("dismiss", ["property": $0])) }
     case .dismissSelf: [.effect([.dismissal], nil)]
-    case .push(let pathCase, let arguments): [.statement(push(pathCase, arguments, context))]
+    case .push(let pathCase, let state): [.statement(push(pathCase, state, context))]
+    case .become(let child, let state): [.statement(become(child, state, context))]
+    case .open(let link): [.statement(statement("open", ["linkName": link]))]
     case .popLast: [.statement(statement("pop-last"))]
     case .popElement: [.statement(statement("pop-element", ["elementID": elementID]))]
     case .popToRoot: [.statement(statement("pop-root"))]
     case .popToCase(let name):
       [.statement(statement("pop-case", ["caseName": name]))]
-    case .set(let property, let value):
-      [.statement(statement("set", ["property": property, "value": value]))]
-    case .select(let property, let tab):
-      [
-        .statement(
-          statement(
-            "set",
-            ["property": property, "value": ".\(tab)"]))
-      ]
+    case .set(let property, let value): [.statement(set(property, value))]
+    case .setShared(let property, let members, let value):
+      [.statement(setShared(property, members, value))]
+    case .select(let property, let tab): [.statement(set(property, ".\(tab)"))]
     case .send(let path, let arguments):
       [.effect([.action(path, values(arguments))], nil)]
     case .delegate(let name, let arguments):
@@ -59,6 +60,7 @@ enum StepModel {
         .effect(
           [.action(ActionPath(segments: [.delegate(name)]), values(arguments))], nil)
       ]
+    case .cancel(let name): [.effect([.cancellation(SwiftIdentifier.escaped(name))], nil)]
     case .run(let run, let response): [.effect(EffectModel.Element.elements(run, response), run)]
     case .custom(let text): [.statement(statement("custom", ["todo": todo(text)]))]
     }
@@ -70,27 +72,65 @@ enum StepModel {
     fields.merging(["template": "step-\(template)"]) { field, _ in field }
   }
 
-  private static func push(
-    _ pathCase: PathCase, _ arguments: [ResolvedArgument], _ context: FeatureContext
+  private static func set(_ property: String, _ value: String) -> TemplateFields {
+    statement("set", ["property": property, "value": value])
+  }
+
+  /// A change of a shared value, which is made under a lock. In a closure `$0` is the value; where
+  /// the expression has a closure of its own, the value gets its name.
+  private static func setShared(
+    _ property: String, _ members: String, _ value: String
   ) -> TemplateFields {
-    var fields: TemplateFields = [
-      "caseName": pathCase.name.text, "childType": false,
-      "arguments": self.fields(arguments),
-    ]
+    let isClosure = value.contains("{") || members.contains("{")
+    let name = isClosure ? SwiftIdentifier.escaped(property) : "$0"
+    func inside(_ expression: String) -> String {
+      StateReferences.replacing(expression) { chain in
+        let head = "state.\(property)"
+        return chain == head || chain.hasPrefix("\(head).")
+          ? name + chain.dropFirst(head.count) : chain
+      }
+    }
+    return statement(
+      "set-shared",
+      [
+        "property": property, "lockedName": name, "isNamed": isClosure,
+        "members": inside(members), "value": inside(value),
+      ])
+  }
+
+  private static func push(
+    _ pathCase: PathCase, _ state: ResolvedState, _ context: FeatureContext
+  ) -> TemplateFields {
+    var fields = fields(state)
+    fields["caseName"] = pathCase.name.text
+    fields["childType"] = false
     if case .feature(let feature) = pathCase.content {
       fields["childType"] = context.typeName(feature)
     }
     return statement("push", fields)
   }
 
-  private static func present(
-    _ kind: String, _ destination: Destination, _ arguments: [ResolvedArgument],
-    _ context: FeatureContext
+  private static func become(
+    _ child: Child, _ state: ResolvedState, _ context: FeatureContext
   ) -> TemplateFields {
-    let fields: TemplateFields = [
-      "hasArguments": !arguments.isEmpty, "arguments": self.fields(arguments),
+    var fields = fields(state)
+    fields["caseName"] = child.name.text
+    fields["childType"] = context.typeName(child.feature)
+    return statement("become", fields)
+  }
+
+  private static func present(
+    _ kind: String, _ destination: Destination, _ state: ResolvedState, _ context: FeatureContext
+  ) -> TemplateFields {
+    statement("present-\(kind)", fields(state).merging(context.fields(destination)) { $1 })
+  }
+
+  private static func fields(_ state: ResolvedState) -> TemplateFields {
+    [
+      "startCase": (state.startCase?.name).orFalse,
+      "startType": state.startCase?.feature ?? "",
+      "hasArguments": !state.arguments.isEmpty, "arguments": fields(state.arguments),
     ]
-    return statement("present-\(kind)", fields.merging(context.fields(destination)) { $1 })
   }
 
   private static func fields(_ arguments: [ResolvedArgument]) -> [TemplateFields] {

@@ -13,6 +13,10 @@ struct ViewContentModel {
       controls.isEmpty && buttons.isEmpty && feature.rows.isEmpty
       && feature.optionals.isEmpty && feature.scopes.count == 1
     return [
+      "isEnumFeature": feature.isEnum,
+      "isCaseReducer": feature.isCaseReducer,
+      "enumCases": feature.cases.map(context.fields),
+      "hasEnumModifiers": feature.isEnum && !appearance.isEmpty,
       "hasTabs": feature.tabs != nil,
       "tabSelection": (feature.tabs.map { SwiftIdentifier.escaped($0.selection.text) }).orFalse,
       "tabItems": (feature.tabs?.tabs ?? []).map(tab),
@@ -32,8 +36,8 @@ struct ViewContentModel {
   }
 
   /// Whether anything in the view is bound to the store.
-  var hasControls: Bool {
-    !controls.isEmpty
+  var hasBoundControls: Bool {
+    controls.contains { $0["isSharedControl"] as? Bool == false }
   }
 
   private var title: String {
@@ -53,10 +57,13 @@ struct ViewContentModel {
   }
 
   private var controls: [TemplateFields] {
-    guard context.feature.hasBindings else { return [] }
-    return context.feature.state.filter { !$0.isConstant }.compactMap { property in
-      guard ["Bool", "String"].contains(property.type.text) else { return nil }
+    let feature = context.feature
+    return feature.state.compactMap { property in
+      guard !property.isConstant, property.isBound ?? feature.hasBindings,
+        ["Bool", "String"].contains(property.type.text)
+      else { return nil }
       return [
+        "isSharedControl": property.sharing != nil,
         "isToggle": property.type.text == "Bool",
         "controlTitle": SwiftStringLiteral.literal(property.name.text.humanized),
         "controlName": SwiftIdentifier.escaped(property.name.text),

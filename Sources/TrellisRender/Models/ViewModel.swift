@@ -34,6 +34,16 @@ struct ViewModel {
       "lastPart": outerParts.nameBeforeLast.orFalse,
       "earlierParts": outerParts.earlier,
       "content": [ViewContentModel(context: context).fields],
+      "hasDeepLinks": !feature.deepLinks.isEmpty,
+      "sender": feature.hasViewActions ? "send" : "store.send",
+      "hasPreview": !context.graph.needsArguments(context.name, from: feature),
+      "isCaseReducer": feature.isCaseReducer,
+      "childReducer": context.name,
+      // A drill-down is found only inside of a stack.
+      "isPreviewInStack": feature.path.isEmpty
+        && (feature.destinations + feature.presents).contains {
+          $0.style == .navigationDestination
+        },
     ]
   }
 
@@ -41,7 +51,7 @@ struct ViewModel {
     let feature = context.feature
     return feature.hasDestination || !feature.presents.isEmpty || !feature.path.isEmpty
       || !feature.prompts.isEmpty
-      || feature.tabs != nil || ViewContentModel(context: context).hasControls
+      || feature.tabs != nil || ViewContentModel(context: context).hasBoundControls
   }
 
   private func pathCase(_ pathCase: PathCase) -> TemplateFields {
@@ -91,6 +101,7 @@ struct ViewModel {
       }
     let fields: TemplateFields = [
       "isPrompt": false,
+      "flagPrompts": [TemplateFields](),
       "isItem": !isFlag,
       "isFlag": isFlag,
       "isUnwrapped": isFlag && (destination.feature != nil || destination.isValue),
@@ -111,12 +122,20 @@ struct ViewModel {
     PromptModel(context: context).kinds.map { kind in
       Presentation(
         fields: [
-          "isPrompt": true, "isItem": false, "isFlag": false,
+          "isPrompt": true, "isItem": false, "isFlag": false, "flagPrompts": [TemplateFields](),
           "isSeparate": !context.feature.hasDestination,
           "modifier": kind["kind"] ?? "",
           "caseName": kind["kind"] ?? "", "valueType": false,
         ])
     }
+      + context.feature.booleanPrompts.map { prompt in
+        Presentation(
+          fields: [
+            "isPrompt": false, "isItem": false, "isFlag": false, "isSeparate": true,
+            "modifier": prompt.kind.rawValue, "caseName": prompt.name.text, "valueType": false,
+            "flagPrompts": [FlagPromptModel(context: context, prompt: prompt).fields],
+          ])
+      }
   }
 }
 

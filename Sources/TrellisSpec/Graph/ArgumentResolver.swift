@@ -1,10 +1,45 @@
 /// Arguments against what they are given to.
 extension FeatureResolver {
   /// Arguments for the state of a feature.
-  mutating func stateArguments(
-    _ reference: Reference, of featureName: SourceText
+  ///
+  /// - Parameters:
+  ///   - reference: What is shown, and the arguments.
+  ///   - featureName: Its feature.
+  ///   - caseName: The case that an enum feature begins in, where the spec names one.
+  mutating func state(
+    _ reference: Reference, of featureName: SourceText, in caseName: SourceText?
+  ) -> ResolvedState? {
+    let child = graph.feature(featureName.text, from: feature)
+    guard let caseName else {
+      // Arguments of an enum feature are those of the case that it begins in.
+      if let child, let first = child.cases.first, !reference.arguments.isEmpty {
+        return stateArguments(reference, of: first.feature, from: child).map {
+          ResolvedState(startCase: first.start(in: child), arguments: $0)
+        }
+      }
+      return stateArguments(reference, of: featureName, from: feature).map {
+        ResolvedState(arguments: $0)
+      }
+    }
+    guard let child, let start = child.cases.first(where: { $0.name == caseName }) else {
+      let names = child?.cases.map(\.name.text) ?? []
+      reportUnknown(
+        "unknown-case", caseName.text, in: child ?? feature,
+        child == nil
+          ? "'\(featureName.text)' has no spec, so its case '\(caseName.text)' is not known"
+          : "'\(featureName.text)' has no case '\(caseName.text)'\(didYouMeanOrOneOf(caseName.text, names, nothing: "it has no 'cases'"))",
+        caseName.range)
+      return nil
+    }
+    return stateArguments(reference, of: start.feature, from: child).map {
+      ResolvedState(startCase: start.start(in: child), arguments: $0)
+    }
+  }
+
+  private mutating func stateArguments(
+    _ reference: Reference, of featureName: SourceText, from owner: Feature
   ) -> [ResolvedArgument]? {
-    guard let child = graph.feature(featureName.text, from: feature) else {
+    guard let child = graph.feature(featureName.text, from: owner) else {
       // Existing Swift code: only the compiler knows its initializer.
       return reference.arguments.map {
         ResolvedArgument(label: $0.label?.text, value: $0.value.text)
@@ -19,16 +54,36 @@ extension FeatureResolver {
   }
 
   /// Arguments for what a destination shows.
-  mutating func contentArguments(
-    _ reference: Reference, of destination: Destination
-  ) -> [ResolvedArgument]? {
+  mutating func content(
+    _ reference: Reference, of destination: Destination, in caseName: SourceText?
+  ) -> ResolvedState? {
     switch destination.content {
-    case .feature(let feature): return stateArguments(reference, of: feature)
-    case .none: return arguments(reference, for: [], of: destination.name)
+    case .feature(let feature): return state(reference, of: feature, in: caseName)
+    case .none:
+      return plainData(reference, [], of: destination.name, in: caseName)
     case .value(let type):
       let parameter = Parameter(label: destination.name.replaced(by: "value"), type: type)
-      return arguments(reference, for: [parameter], of: destination.name)?
-        .map { ResolvedArgument(label: nil, value: $0.value) }
+      return plainData(reference, [parameter], of: destination.name, in: caseName).map { state in
+        ResolvedState(
+          arguments: state.arguments.map { ResolvedArgument(label: nil, value: $0.value) })
+      }
+    }
+  }
+
+  /// Arguments for plain data, which has no cases.
+  mutating func plainData(
+    _ reference: Reference, _ parameters: [Parameter], of declaration: SourceText,
+    in caseName: SourceText?
+  ) -> ResolvedState? {
+    if let caseName {
+      report(
+        "unknown-case",
+        "'\(declaration.text)' has no feature, and so no case '\(caseName.text)'",
+        caseName.range)
+      return nil
+    }
+    return arguments(reference, for: parameters, of: declaration).map {
+      ResolvedState(arguments: $0)
     }
   }
 
@@ -40,6 +95,17 @@ extension FeatureResolver {
     let note = Diagnostic.Note(
       message: "'\(declaration.text)' is declared here", range: declaration.range)
     return match(reference, slots, "'\(declaration.text)'", note)
+  }
+
+  /// The name of what is shown, and that of the case that it begins in.
+  func names(of reference: Reference) -> (name: SourceText, caseName: SourceText?) {
+    guard let dot = reference.name.text.firstIndex(of: ".") else { return (reference.name, nil) }
+    let head = String(reference.name.text[..<dot])
+    let rest = String(reference.name.text[reference.name.text.index(after: dot)...])
+    return (
+      reference.name.part(head, at: 0),
+      reference.name.part(rest, at: head.unicodeScalars.count + 1)
+    )
   }
 
   private struct Slot {
@@ -109,5 +175,15 @@ extension FeatureResolver {
     return zip(slots, values).compactMap { slot, value in
       value.map { ResolvedArgument(label: slot.label, value: $0) }
     }
+  }
+}
+
+extension Child {
+  /// The child as the case that a feature begins in.
+  ///
+  /// - Parameter owner: The enum feature.
+  fileprivate func start(in owner: Feature) -> ResolvedState.StartCase {
+    ResolvedState.StartCase(
+      name: name.text, feature: feature.text == "Self" ? owner.name.text : feature.text)
   }
 }

@@ -47,6 +47,8 @@ package struct FeatureGraph: Sendable {
   ///
   /// - Parameter feature: The feature.
   package func stateParameters(of feature: Feature) -> [StateParameter] {
+    // An enum feature begins in its first case, or is made as another.
+    if feature.isEnum { return [] }
     let children = feature.stateChildren.map { child in
       StateParameter(
         name: child.name.text, type: "\(child.feature.text).State", defaultValue: nil,
@@ -57,10 +59,11 @@ package struct FeatureGraph: Sendable {
         $0.name.text == child.name && needsArguments($0.feature.text, from: feature)
       }
     }
-    let own = feature.state.filter { !($0.isConstant && $0.defaultValue != nil) }.map { property in
+    let own = feature.state.filter(\.isParameter).map { property in
       StateParameter(
         name: property.name.text, type: property.type.text,
-        defaultValue: property.defaultValue?.text, isRequired: property.isRequired)
+        defaultValue: property.defaultValue?.text, isRequired: property.isRequired,
+        isShared: property.sharing != nil)
     }
     return required + own
   }
@@ -78,7 +81,7 @@ package struct FeatureGraph: Sendable {
   private static func needing(_ specs: [Feature]) -> Set<String> {
     var holders: [String: [String]] = [:]
     for spec in specs {
-      for child in spec.stateChildren {
+      for child in spec.stateChildren + spec.cases.prefix(1) {
         holders[child.feature.text, default: []].append(spec.name.text)
       }
     }
@@ -103,6 +106,29 @@ package struct StateParameter: Sendable {
   package let defaultValue: String?
   /// Whether a value must be given.
   package let isRequired: Bool
+  /// Whether the parent hands a shared value over.
+  package var isShared = false
+}
+
+extension StateProperty {
+  /// Whether `State.init` takes it: not what is a constant already, nor what is kept elsewhere.
+  package var isParameter: Bool {
+    if case .key = sharing { return false }
+    return !(isConstant && defaultValue != nil)
+  }
+}
+
+/// A property that a boolean prompt adds to the state.
+package struct PromptProperty: Sendable {
+  /// Where the spec names it.
+  package let declaration: SourceText
+  /// The type of a value, which is there while the prompt is; `nil` for the flag.
+  package let type: SourceText?
+
+  /// The property's name.
+  package var name: String {
+    declaration.text
+  }
 }
 
 extension Feature {
@@ -114,9 +140,43 @@ extension Feature {
       }
   }
 
+  /// The children that have a property of their own.
+  package var ownedChildren: [Child] {
+    stateChildren + optionals + rows
+  }
+
   /// All children that are composed into the reducer by name.
   package var composedChildren: [Child] {
-    stateChildren + optionals + rows
+    ownedChildren + cases
+  }
+
+  /// Whether the feature is one of its `cases` at a time.
+  package var isEnum: Bool {
+    !cases.isEmpty
+  }
+
+  /// Whether the feature is an enum of its cases and nothing more.
+  package var isCaseReducer: Bool {
+    isEnum && reactions.isEmpty && actions.isEmpty && delegate.isEmpty && dependencies.isEmpty
+  }
+
+  /// Whether changes of the state come in through bindings.
+  package var isBindable: Bool {
+    hasBindings || state.contains { $0.isBound == true } || !booleanPrompts.isEmpty
+  }
+
+  /// The properties that the view may bind through actions.
+  package var boundProperties: [StateProperty] {
+    state.filter { !$0.isConstant && $0.sharing == nil && ($0.isBound ?? hasBindings) }
+  }
+
+  /// The ids of effects, each once, in order.
+  package var cancelIDs: [SourceText] {
+    var result: [SourceText] = []
+    for case .run(let run) in reactions.flatMap(\.steps).map(\.kind) {
+      if let id = run.cancelID, !result.contains(id) { result.append(id) }
+    }
+    return result
   }
 
   /// Whether the feature has a `destination`, which then also holds its prompts.
@@ -135,11 +195,34 @@ extension Feature {
     Prompt.Kind.allCases.filter { !prompts(of: $0).isEmpty }
   }
 
-  /// The prompts of a kind.
+  /// The prompts of a kind that have a state, not just a flag.
   ///
   /// - Parameter kind: The kind.
   package func prompts(of kind: Prompt.Kind) -> [Prompt] {
-    prompts.filter { $0.kind == kind }
+    prompts.filter { $0.kind == kind && !$0.isBoolean }
+  }
+
+  /// The prompts that a flag of the state shows.
+  package var booleanPrompts: [Prompt] {
+    prompts.filter(\.isBoolean)
+  }
+
+  /// The properties that boolean prompts add to the state: their flags, and the values of their
+  /// texts, each once.
+  package var promptProperties: [PromptProperty] {
+    var result: [PromptProperty] = []
+    for prompt in booleanPrompts {
+      result.append(PromptProperty(declaration: prompt.name, type: nil))
+      for parameter in prompt.parameters {
+        guard let label = parameter.label else { continue }
+        let property = PromptProperty(declaration: label, type: parameter.type)
+        let isKnown = result.contains {
+          $0.name == property.name && $0.type?.text == property.type?.text
+        }
+        if !isKnown { result.append(property) }
+      }
+    }
+    return result
   }
 
   /// The groups of actions, each once, in order.

@@ -8,7 +8,7 @@ struct FeatureResolver {
     var reactions: [ResolvedReaction] = []
     for reaction in feature.reactions {
       var path = resolvePattern(reaction.pattern)
-      var steps = reaction.steps.flatMap { resolve($0, in: reaction.pattern, path) }
+      var steps = reaction.steps.flatMap { resolve($0, path) }
       if let tabs = feature.tabs, path?.segments == [.tabSelected] {
         // Whoever answers the selection of a tab means to do more than select it.
         let tab = path?.bindings.first.flatMap { $0 } ?? "tab"
@@ -21,9 +21,36 @@ struct FeatureResolver {
         reactions.append(ResolvedReaction(pattern: reaction.pattern, path: path, steps: steps))
       }
     }
+    let links = feature.deepLinks.map { link in
+      ResolvedDeepLink(link: link, steps: link.steps.flatMap { resolve($0, nil) })
+    }
+    if !links.isEmpty { reactions = opening(reactions) }
     return ResolvedFeature(
-      feature: feature, reactions: reactions,
+      feature: feature, reactions: reactions, deepLinks: links,
       isIncomplete: !diagnostics.isEmpty || feature.hasUnreadableReducer)
+  }
+
+  /// The reactions with one that opens deep links; a reaction of the spec does more than that.
+  private func opening(_ reactions: [ResolvedReaction]) -> [ResolvedReaction] {
+    guard let action = feature.actions.last(where: { $0.name.text == Feature.deepLinkAction })
+    else {
+      return reactions
+    }
+    let names = [action.group, action.name].compactMap { $0 }
+    var path = ActionPath(segments: names.map { .named($0.text) })
+    path.payloadCount = 1
+    var result = reactions
+    let index = reactions.firstIndex { $0.path == path }
+    let link = index.flatMap { reactions[$0].path.bindings.first.flatMap { $0 } } ?? "deepLink"
+    path.bindings = [link]
+    let range = action.name.range
+    let step = ResolvedStep(kind: .open(link), condition: nil, range: range)
+    let reaction = ResolvedReaction(
+      pattern: index.map { reactions[$0].pattern }
+        ?? ActionPattern(names: names, bindings: nil, source: action.name),
+      path: path, steps: [step] + (index.map { reactions[$0].steps } ?? []))
+    if let index { result[index] = reaction } else { result.append(reaction) }
+    return result
   }
 
   /// Reports a name that stands for nothing, unless its declaration could not be read: then that

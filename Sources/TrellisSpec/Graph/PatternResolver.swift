@@ -48,11 +48,11 @@ extension FeatureResolver {
       return resolveDestination(head, rest, in: current, pattern, &segments)
     case "path" where !current.path.isEmpty:
       return resolveElement(head, rest, in: current, pattern, &segments)
-    case "alert" where !current.prompts(of: .alert).isEmpty:
+    case "alert" where current.prompts.contains { $0.kind == .alert }:
       return resolveButton(head, rest, .alert, in: current, &segments)
-    case "confirmationDialog" where !current.prompts(of: .confirmationDialog).isEmpty:
+    case "confirmationDialog" where current.prompts.contains { $0.kind == .confirmationDialog }:
       return resolveButton(head, rest, .confirmationDialog, in: current, &segments)
-    case "binding" where current.hasBindings:
+    case "binding" where current.isBindable:
       return resolveBinding(head, rest, in: current, &segments)
     case "delegate":
       return resolveDelegate(head, rest, in: current, &segments)
@@ -190,6 +190,10 @@ extension FeatureResolver {
       }
       return nil
     }
+    let flags = current.booleanPrompts.filter { $0.kind == kind }
+    if isOfFlag(name, among: flags, rather: current.prompts(of: kind)) {
+      return resolveFlag(name, kind, flags, in: current, &segments)
+    }
     if name.text == "dismiss" {
       segments.append(current.hasDestination ? .destinationDismissed : .promptDismissed(kind))
       return End(payloadCount: 0)
@@ -214,6 +218,49 @@ extension FeatureResolver {
     return End(payloadCount: button.parameters.count, declaration: button.name)
   }
 
+  /// Whether a button is one of a boolean prompt.
+  private func isOfFlag(
+    _ name: SourceText, among flags: [Prompt], rather others: [Prompt]
+  ) -> Bool {
+    if others.isEmpty { return true }
+    func have(_ prompts: [Prompt]) -> Bool {
+      prompts.flatMap(\.buttons).contains { $0.name == name && $0.sendsAction }
+    }
+    return have(flags) && !have(others)
+  }
+
+  /// The buttons of boolean prompts are own actions, and what takes one away is a binding.
+  private mutating func resolveFlag(
+    _ name: SourceText, _ kind: Prompt.Kind, _ flags: [Prompt], in current: Feature,
+    _ segments: inout [ActionPath.Segment]
+  ) -> End? {
+    if name.text == "dismiss" {
+      guard flags.count == 1 else {
+        report(
+          "unknown-button",
+          "there are several of them; write 'binding.\(flags[0].name.text)' for one that goes away",
+          name.range)
+        return nil
+      }
+      segments.append(.binding(flags[0].name.text))
+      return End(payloadCount: 0)
+    }
+    let buttons = flags.flatMap(\.buttons)
+    guard let button = buttons.first(where: { $0.name == name && $0.sendsAction }) else {
+      let names = buttons.filter(\.sendsAction).map(\.name.text)
+      reportUnknown(
+        "unknown-button", kind.rawValue, in: current,
+        "no \(kind.noun) has a button '\(name.text)' that sends an action\(didYouMeanOrOneOf(name.text, names, nothing: "none does"))",
+        name.range)
+      return nil
+    }
+    if let group = current.actions.first(where: { $0.group?.text == "view" })?.group {
+      segments.append(.named(group.text))
+    }
+    segments.append(.named(name.text))
+    return End(payloadCount: button.parameters.count, declaration: button.name)
+  }
+
   private mutating func resolveBinding(
     _ head: SourceText, _ rest: ArraySlice<SourceText>, in current: Feature,
     _ segments: inout [ActionPath.Segment]
@@ -222,7 +269,8 @@ extension FeatureResolver {
       segments.append(.binding(nil))
       return End(payloadCount: 0)
     }
-    let properties = current.state.filter { !$0.isConstant }.map(\.name.text)
+    let properties =
+      current.boundProperties.map(\.name.text) + current.promptProperties.map(\.name)
     guard properties.contains(name.text) else {
       reportUnknown(
         "unknown-property", name.text, in: current,

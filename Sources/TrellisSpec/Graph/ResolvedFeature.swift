@@ -4,6 +4,8 @@ package struct ResolvedFeature: Sendable {
   package let feature: Feature
   /// Its reactions, in order.
   package let reactions: [ResolvedReaction]
+  /// Its deep links, in order.
+  package var deepLinks: [ResolvedDeepLink] = []
   /// Whether some of them could not be made out, so that nothing can be said of what is missing.
   package var isIncomplete = false
 }
@@ -18,22 +20,30 @@ package struct ResolvedReaction: Sendable {
   package let steps: [ResolvedStep]
 }
 
+/// A deep link whose names have been looked up.
+package struct ResolvedDeepLink: Sendable {
+  /// The link as its spec declares it.
+  package let link: DeepLink
+  /// The steps, in order.
+  package let steps: [ResolvedStep]
+}
+
 /// A step whose names have been looked up and whose arguments are in order.
 package struct ResolvedStep: Sendable {
   /// What it does.
   package enum Kind: Sendable {
     /// Shows a destination.
-    case presentDestination(Destination, [ResolvedArgument])
+    case presentDestination(Destination, ResolvedState)
     /// Shows a prompt.
     case presentPrompt(Prompt, [ResolvedArgument])
     /// Shows what has a property of its own.
-    case presentSeparately(Destination, [ResolvedArgument])
+    case presentSeparately(Destination, ResolvedState)
     /// Takes away what properties of the feature present.
     case dismiss(properties: [String])
     /// Asks to be dismissed.
     case dismissSelf
     /// Appends to the path.
-    case push(PathCase, [ResolvedArgument])
+    case push(PathCase, ResolvedState)
     /// Takes the last element from the path.
     case popLast
     /// Takes the element whose action it answers, and all above it.
@@ -42,8 +52,18 @@ package struct ResolvedStep: Sendable {
     case popToRoot
     /// Goes down to the last element of a case.
     case popToCase(String)
+    /// Turns an enum feature into another of its cases.
+    case become(Child, ResolvedState)
+    /// Shows a prompt by its flag, and fills the properties that its texts name.
+    case presentFlag(Prompt, [ResolvedArgument])
+    /// Takes a prompt's flag back.
+    case dismissFlag(property: String)
+    /// Builds the state that a deep link stands for; with the name that it is bound to.
+    case open(String)
     /// Assigns to a property.
     case set(property: String, value: String)
+    /// Assigns to a shared property, or to what lies in it.
+    case setShared(property: String, members: String, value: String)
     /// Selects a tab.
     case select(property: String, tab: String)
     /// Sends an own action.
@@ -52,6 +72,8 @@ package struct ResolvedStep: Sendable {
     case delegate(String, [ResolvedArgument])
     /// Runs an effect, whose result goes to an own action.
     case run(Run, RunResponse?)
+    /// Cancels the effects of an id.
+    case cancel(String)
     /// Leaves the rest to a person.
     case custom(String?)
   }
@@ -62,6 +84,13 @@ package struct ResolvedStep: Sendable {
   package let condition: String?
   /// Where it stands.
   package let range: SourceRange
+
+  /// Makes a step.
+  package init(kind: Kind, condition: String?, range: SourceRange) {
+    self.kind = kind
+    self.condition = condition
+    self.range = range
+  }
 }
 
 /// The own action that gets the result of a call.
@@ -76,10 +105,38 @@ package struct RunResponse: Sendable {
   package let isNeverFailing: Bool
 }
 
+/// What the state of something that is shown is made of.
+package struct ResolvedState: Hashable, Sendable {
+  /// The case that an enum feature begins in, where the spec names one.
+  package var startCase: StartCase?
+  /// The arguments of the state, or of that of the case.
+  package var arguments: [ResolvedArgument] = []
+
+  /// Makes a state.
+  package init(startCase: StartCase? = nil, arguments: [ResolvedArgument] = []) {
+    self.startCase = startCase
+    self.arguments = arguments
+  }
+
+  /// A case of an enum feature.
+  package struct StartCase: Hashable, Sendable {
+    /// The case.
+    package let name: String
+    /// The feature that it holds.
+    package let feature: String
+  }
+}
+
 /// An argument as the call will have it.
 package struct ResolvedArgument: Hashable, Sendable {
   /// The label, or `nil`.
   package let label: String?
   /// The Swift expression.
   package let value: String
+
+  /// Makes an argument.
+  package init(label: String?, value: String) {
+    self.label = label
+    self.value = value
+  }
 }

@@ -1,7 +1,7 @@
 /// The right sides of `reducer`.
 extension FeatureResolver {
   mutating func resolve(
-    _ step: Step, in pattern: ActionPattern, _ path: ActionPath?
+    _ step: Step, _ path: ActionPath?
   ) -> [ResolvedStep] {
     kinds(of: step, path).map {
       ResolvedStep(kind: $0, condition: step.condition?.text, range: step.range)
@@ -11,32 +11,36 @@ extension FeatureResolver {
   private mutating func kinds(of step: Step, _ path: ActionPath?) -> [ResolvedStep.Kind] {
     switch step.kind {
     case .present(let reference): return present(reference).map { [$0] } ?? []
-    case .dismiss(let name): return dismiss(name, path, step.range).map { [$0] } ?? []
+    case .dismiss(let name): return dismiss(name, path, step.range)
     case .dismissSelf: return [.dismissSelf]
     case .push(let reference): return push(reference, step.range).map { [$0] } ?? []
     case .pop(let target): return pop(target, path, step.range).map { [$0] } ?? []
     case .set(let assignments): return assignments.compactMap { set($0) }
     case .select(let name): return select(name).map { [$0] } ?? []
+    case .become(let reference): return become(reference, step.range).map { [$0] } ?? []
     case .send(let reference): return send(reference).map { [$0] } ?? []
     case .delegate(let reference): return delegate(reference).map { [$0] } ?? []
     case .run(let run): return self.run(run).map { [$0] } ?? []
+    case .cancel(let name): return cancel(name).map { [$0] } ?? []
     case .custom(let text): return [.custom(text)]
     }
   }
 
   private mutating func present(_ reference: Reference) -> ResolvedStep.Kind? {
-    let name = reference.name
+    let (name, caseName) = names(of: reference)
     if let destination = feature.destinations.first(where: { $0.name == name }) {
-      return contentArguments(reference, of: destination)
+      return content(reference, of: destination, in: caseName)
         .map { .presentDestination(destination, $0) }
     }
     if let destination = feature.presents.first(where: { $0.name == name }) {
-      return contentArguments(reference, of: destination)
+      return content(reference, of: destination, in: caseName)
         .map { .presentSeparately(destination, $0) }
     }
     if let prompt = feature.prompts.first(where: { $0.name == name }) {
-      return arguments(reference, for: prompt.parameters, of: prompt.name)
-        .map { .presentPrompt(prompt, $0) }
+      return plainData(reference, prompt.parameters, of: prompt.name, in: caseName).map {
+        prompt.isBoolean
+          ? .presentFlag(prompt, $0.arguments) : .presentPrompt(prompt, $0.arguments)
+      }
     }
     let names =
       (feature.destinations + feature.presents).map(\.name.text) + feature.prompts.map(\.name.text)
@@ -49,30 +53,48 @@ extension FeatureResolver {
 
   private mutating func dismiss(
     _ name: SourceText?, _ path: ActionPath?, _ range: SourceRange
-  ) -> ResolvedStep.Kind? {
+  ) -> [ResolvedStep.Kind] {
     let properties = feature.presentationProperties
+    let flags = feature.booleanPrompts.map(\.name.text)
     if let name {
-      if properties.contains(name.text) { return .dismiss(properties: [name.text]) }
+      if properties.contains(name.text) { return [.dismiss(properties: [name.text])] }
+      if flags.contains(name.text) { return [.dismissFlag(property: name.text)] }
       reportUnknown(
         "unknown-destination", name.text, in: feature,
-        "'\(feature.name.text)' has no property '\(name.text)' that presents\(didYouMeanOrOneOf(name.text, properties, nothing: "it presents nothing"))",
+        "'\(feature.name.text)' has no property '\(name.text)' that presents\(didYouMeanOrOneOf(name.text, properties + flags, nothing: "it presents nothing"))",
         name.range)
-      return nil
+      return []
     }
-    if properties.isEmpty {
+    if properties.isEmpty, flags.isEmpty {
       reportUnknown(
         "unknown-destination", "destination", in: feature,
         "'\(feature.name.text)' presents nothing that could be dismissed; 'dismissSelf' asks for its own dismissal",
         range)
-      return nil
+      return []
     }
     // In answer to what has a property of its own, that alone goes away.
-    if case .presented(let name) = path?.segments.first { return .dismiss(properties: [name]) }
-    return .dismiss(properties: properties)
+    if case .presented(let name) = path?.segments.first { return [.dismiss(properties: [name])] }
+    return (properties.isEmpty ? [] : [.dismiss(properties: properties)])
+      + flags.map { .dismissFlag(property: $0) }
+  }
+
+  private mutating func become(_ reference: Reference, _ range: SourceRange) -> ResolvedStep.Kind? {
+    let (name, caseName) = names(of: reference)
+    guard let child = feature.cases.first(where: { $0.name == name }) else {
+      let cases = feature.cases.map(\.name.text)
+      reportUnknown(
+        "unknown-case", name.text, in: feature,
+        cases.isEmpty
+          ? "'\(feature.name.text)' has no 'cases' to become one of"
+          : "'\(feature.name.text)' has no case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))",
+        name.range)
+      return nil
+    }
+    return state(reference, of: child.feature, in: caseName).map { .become(child, $0) }
   }
 
   private mutating func push(_ reference: Reference, _ range: SourceRange) -> ResolvedStep.Kind? {
-    let name = reference.name
+    let (name, caseName) = names(of: reference)
     guard let pathCase = feature.path.first(where: { $0.name == name }) else {
       let cases = feature.path.map(\.name.text)
       reportUnknown(
@@ -85,9 +107,10 @@ extension FeatureResolver {
     }
     switch pathCase.content {
     case .feature(let child):
-      return stateArguments(reference, of: child).map { .push(pathCase, $0) }
+      return state(reference, of: child, in: caseName).map { .push(pathCase, $0) }
     case .value(let parameters):
-      return arguments(reference, for: parameters, of: pathCase.name).map { .push(pathCase, $0) }
+      return plainData(reference, parameters, of: pathCase.name, in: caseName)
+        .map { .push(pathCase, $0) }
     }
   }
 
@@ -126,7 +149,9 @@ extension FeatureResolver {
         "unknown-property", "'\(head)' is a 'let' and cannot be set", assignment.property.range)
       return nil
     }
-    var names = feature.state.map(\.name.text) + feature.composedChildren.map(\.name.text)
+    var names =
+      feature.state.map(\.name.text) + feature.promptProperties.map(\.name)
+      + feature.ownedChildren.map(\.name.text)
     if let tabs = feature.tabs { names.append(tabs.selection.text) }
     guard names.contains(String(head)) else {
       reportUnknown(
@@ -134,6 +159,10 @@ extension FeatureResolver {
         "the state of '\(feature.name.text)' has no property '\(head)'\(didYouMeanOrOneOf(String(head), names, nothing: "it is empty"))",
         assignment.property.part(String(head), at: 0).range)
       return nil
+    }
+    if feature.state.contains(where: { $0.name.text == head && $0.sharing != nil }) {
+      let members = String(assignment.property.text.dropFirst(head.count))
+      return .setShared(property: String(head), members: members, value: assignment.value.text)
     }
     return .set(property: assignment.property.text, value: assignment.value.text)
   }
@@ -191,6 +220,16 @@ extension FeatureResolver {
       RunResponse(
         path: responsePath, label: parameter?.label?.text, isResult: action.isResult,
         isNeverFailing: parameter?.type.text.hasSuffix(", Never>") == true))
+  }
+
+  private mutating func cancel(_ name: SourceText) -> ResolvedStep.Kind? {
+    let ids = feature.cancelIDs.map(\.text)
+    if ids.contains(name.text) { return .cancel(name.text) }
+    reportUnknown(
+      "unknown-id", name.text, in: feature,
+      "no 'run' of '\(feature.name.text)' has the id '\(name.text)'\(didYouMeanOrOneOf(name.text, ids, nothing: "give one with 'id'"))",
+      name.range)
+    return nil
   }
 
   /// An own action, bare or with its group.

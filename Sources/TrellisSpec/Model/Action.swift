@@ -70,12 +70,16 @@ package struct Step: Sendable {
     case set([Assignment])
     /// Selects a tab.
     case select(SourceText)
+    /// Turns an enum feature into another of its cases.
+    case become(Reference)
     /// Sends an own action.
     case send(Reference)
     /// Tells the parent.
     case delegate(Reference)
     /// Runs an effect.
     case run(Run)
+    /// Cancels the effects of an id.
+    case cancel(SourceText)
     /// Leaves the rest to a person; with what they should write, where the spec says it.
     case custom(String?)
   }

@@ -24,6 +24,8 @@ package struct Feature: Sendable {
   package var rows: [Child] = []
   /// `tabs`.
   package var tabs: Tabs?
+  /// `cases`: the children of an enum feature, of which it is one at a time.
+  package var cases: [Child] = []
   /// `destination`: what is presented, one at a time.
   package var destinations: [Destination] = []
   /// `presents`, and `destination` under `presentation: separate`: each has a property of its own.
@@ -42,6 +44,10 @@ package struct Feature: Sendable {
   package var dependencies: [FeatureDependency] = []
   /// `reducer`, in order.
   package var reactions: [Reaction] = []
+  /// `deepLinks`, in order.
+  package var deepLinks: [DeepLink] = []
+  /// The module that the generated files belong to, where their place tells it.
+  package var module: String?
   /// Names that the spec declares in a way that could not be read, and the keys they stand below:
   /// that has been said, and that they are unknown elsewhere need not be.
   package var unreadable: Set<String> = []
@@ -57,13 +63,17 @@ package struct Feature: Sendable {
 }
 
 /// How visible generated declarations are.
-package enum Access: String, CaseIterable, Sendable {
+package enum Access: String, CaseIterable, Comparable, Sendable {
   /// Within the module; nothing is spelled.
   case `internal`
   /// Within the package.
   case package
   /// Everywhere.
   case `public`
+
+  package static func < (left: Access, right: Access) -> Bool {
+    allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
+  }
 }
 
 /// What a spec says of a feature's view.
@@ -86,12 +96,20 @@ package struct StateProperty: Sendable {
   package var defaultValue: SourceText?
   /// Whether it is a `let`.
   package var isConstant = false
+  /// `binding`, where the spec says it of this property.
+  package var isBound: Bool?
+  /// `shared`: who else sees it.
+  package var sharing: Sharing?
   /// The documentation comment's lines.
   package var documentation: [String] = []
 
   /// Whether `State.init` must be given a value.
   package var isRequired: Bool {
-    defaultValue == nil && (isConstant || !isOptional)
+    switch sharing {
+    case .passed: true
+    case .key: false
+    case nil: defaultValue == nil && (isConstant || !isOptional)
+    }
   }
 
   /// Whether the type is spelled as an optional.
@@ -100,7 +118,15 @@ package struct StateProperty: Sendable {
   }
 }
 
-/// An entry of `scope`, `ifLet` or `forEach`, or a tab's feature.
+/// How a property of the state is shared.
+package enum Sharing: Sendable {
+  /// With everyone who names the key, such as `.fileStorage(.settings)`.
+  case key(SourceText)
+  /// With the parent, who hands it over.
+  case passed
+}
+
+/// An entry of `scope`, `ifLet`, `forEach` or `cases`, or a tab's feature.
 package struct Child: Sendable {
   /// The property and action case.
   package var name: SourceText
@@ -108,6 +134,8 @@ package struct Child: Sendable {
   package var feature: SourceText
   /// The child's view, where the spec names it.
   package var view: SourceText?
+  /// The documentation comment's lines.
+  package var documentation: [String] = []
 }
 
 /// `tabs`: a selection and what it selects from.
@@ -130,6 +158,8 @@ package struct Tab: Sendable {
   package var title: String
   /// The SF Symbol beside the title.
   package var systemImage: String?
+  /// The documentation comment's lines.
+  package var documentation: [String] = []
 }
 
 /// One entry of `dependencies`.

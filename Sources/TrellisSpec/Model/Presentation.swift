@@ -24,6 +24,8 @@ package struct Destination: Sendable {
   package var isDismissDisabled = false
   /// `navigationStack`: whether the content is wrapped in one.
   package var hasNavigationStack = false
+  /// The documentation comment's lines.
+  package var documentation: [String] = []
 
   /// The feature that is shown, where it is one.
   package var feature: SourceText? {
@@ -70,6 +72,12 @@ package struct PathCase: Sendable {
   package var content: Content
   /// The view, where the spec names it; plain data always has one.
   package var view: SourceText?
+  /// The documentation comment's lines.
+  package var documentation: [String] = []
+  /// `isOnStack`: a property of the state that tells whether such a screen is on the stack.
+  package var presenceName: SourceText?
+  /// `top`: a property of the state that is the screen on top of the stack, if it is one of these.
+  package var topName: SourceText?
 }
 
 /// A value with a label: of an action's payload, a prompt, a screen of plain data.
@@ -104,6 +112,10 @@ package struct Prompt: Sendable {
   package var titleVisibility: SourceText?
   /// The buttons, in order.
   package var buttons: [PromptButton] = []
+  /// `style: boolean`: whether a flag of the state shows it, which has the prompt's name.
+  package var isBoolean = false
+  /// The documentation comment's lines.
+  package var documentation: [String] = []
 }
 
 /// A button of a prompt.

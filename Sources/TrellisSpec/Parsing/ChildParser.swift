@@ -4,22 +4,32 @@ extension SpecParser {
     var result: [Child] = []
     for entry in entries(node, of: key, form: "'library: LibraryFeature'") {
       guard let name = identifier(entry.name, of: "a child") else { continue }
-      if let (feature, view) = parseFeatureReference(entry.value, of: "'\(name.text)'") {
-        result.append(Child(name: name, feature: feature, view: view))
+      if let reference = parseFeatureReference(entry.value, of: "'\(name.text)'") {
+        result.append(
+          Child(
+            name: name, feature: reference.feature, view: reference.view,
+            documentation: reference.documentation))
       }
     }
     return result
   }
 
-  /// `Feature` or `{feature: Feature, view: View}`.
-  mutating func parseFeatureReference(
-    _ node: YAMLNode, of what: String
-  ) -> (feature: SourceText, view: SourceText?)? {
+  /// A feature where a spec names it, with what stands beside its name.
+  struct FeatureReference {
+    var feature: SourceText
+    var view: SourceText?
+    var documentation: [String] = []
+  }
+
+  /// `Feature` or `{feature: Feature, view: View, doc: …}`.
+  mutating func parseFeatureReference(_ node: YAMLNode, of what: String) -> FeatureReference? {
     if node.plainScalar != nil, !node.isEmpty {
-      return text(node, of: what).flatMap { typeReference($0) }.map { ($0, nil) }
+      return text(node, of: what).flatMap { typeReference($0) }.map {
+        FeatureReference(feature: $0)
+      }
     }
     let values = values(
-      node, of: what, keys: ["feature", "view"], form: "{feature: LibraryFeature}")
+      node, of: what, keys: ["feature", "view", "doc"], form: "{feature: LibraryFeature}")
     guard let featureNode = values["feature"] else {
       if node.isEmpty || node.entries != nil {
         report("missing-key", "\(what) names no feature", node.range)
@@ -29,7 +39,9 @@ extension SpecParser {
     guard let feature = text(featureNode, of: "'feature'").flatMap({ typeReference($0) }) else {
       return nil
     }
-    return (feature, viewReference(values["view"]))
+    return FeatureReference(
+      feature: feature, view: viewReference(values["view"]),
+      documentation: documentation(values["doc"]))
   }
 
   /// The name of a view.
@@ -80,7 +92,7 @@ extension SpecParser {
       tab.feature = text(node, of: "a tab").flatMap { typeReference($0) }
       return tab
     }
-    let keys = ["feature", "view", "title", "systemImage"]
+    let keys = ["feature", "view", "title", "systemImage", "doc"]
     let values = values(node, of: "the tab '\(name.text)'", keys: keys, form: "{title: Home}")
     tab.feature = values["feature"].flatMap { text($0, of: "'feature'") }.flatMap {
       typeReference($0)
@@ -88,6 +100,7 @@ extension SpecParser {
     tab.view = viewReference(values["view"])
     if let title = values["title"].flatMap({ prose($0, of: "'title'") }) { tab.title = title.text }
     tab.systemImage = values["systemImage"].flatMap { prose($0, of: "'systemImage'") }?.text
+    tab.documentation = documentation(values["doc"])
     return tab
   }
 }

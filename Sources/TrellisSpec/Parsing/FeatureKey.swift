@@ -47,9 +47,16 @@ enum FeatureKey: String, CaseIterable {
 
   /// Whether this version of Trellis reads the key.
   var isSupported: Bool {
+    self != .samples
+  }
+
+  /// Whether an enum feature, which is one of its `cases` at a time, may have it.
+  var fitsCases: Bool {
     switch self {
-    case .cases, .deepLinks, .samples: false
-    default: true
+    case .feature, .doc, .access, .imports, .view, .cases, .actions, .delegate, .dependencies,
+      .reducer, .samples:
+      true
+    default: false
     }
   }
 }

@@ -40,6 +40,10 @@ extension SpecParser {
       feature.destinations = []
     }
     requireFeatures(feature.presents)
+    if entries.contains(where: { $0.name.text == FeatureKey.cases.rawValue }) {
+      reportKeysBesideCases(entries)
+    }
+    feature.addOwnActions()
     return name == nil ? nil : feature
   }
 
@@ -66,7 +70,19 @@ extension SpecParser {
     case .delegate: feature.delegate = parseDelegate(node)
     case .dependencies: feature.dependencies = parseDependencies(node)
     case .reducer: feature.reactions = parseReducer(node)
-    case .cases, .deepLinks, .samples: break
+    case .cases: feature.cases = parseChildren(node, of: "cases")
+    case .deepLinks: feature.deepLinks = parseDeepLinks(node)
+    case .samples: break
+    }
+  }
+
+  /// The state of an enum feature is one of its cases, and nothing else.
+  private mutating func reportKeysBesideCases(_ entries: [YAMLEntry]) {
+    for entry in entries {
+      guard let key = FeatureKey(rawValue: entry.name.text), !key.fitsCases else { continue }
+      report(
+        "cases", "a feature with 'cases' is one of them at a time and has no '\(key.rawValue)'",
+        entry.name.range)
     }
   }
 

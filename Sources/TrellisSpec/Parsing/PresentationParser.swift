@@ -52,7 +52,7 @@ extension SpecParser {
     if found.count > 1 {
       report("presentation-style", "\(what) has two styles; keep one of them", found[1].name.range)
     }
-    let optionKeys = [style.rawValue, "view"] + style.options
+    let optionKeys = [style.rawValue, "view", "doc"] + style.options
     let values = values(entries, of: what, keys: optionKeys + (found.count > 1 ? styles : []))
     guard let content = parseContent(styleEntry.value, of: what) else { return nil }
     var destination = Destination(name: name, style: style, content: content.content)
@@ -61,6 +61,7 @@ extension SpecParser {
     destination.isDismissDisabled = flag(values["dismissDisabled"], of: "dismissDisabled")
     destination.hasNavigationStack = flag(values["navigationStack"], of: "navigationStack")
     destination.detents = parseDetents(values["detents"])
+    destination.documentation = documentation(values["doc"])
     return destination
   }
 
@@ -100,28 +101,64 @@ extension SpecParser {
     var result: [PathCase] = []
     for entry in entries(node, of: "path", form: "'detail: DetailFeature'") {
       guard let name = identifier(entry.name, of: "a path case") else { continue }
-      if let value = entry.value.entries?.first(where: { $0.name.text == "value" })?.value {
-        let what = "the path case '\(name.text)'"
-        let values = values(entry.value, of: what, keys: ["value", "view"], form: "")
-        guard let view = viewReference(values["view"]) else {
-          if values["view"] == nil {
-            report(
-              "missing-key", "\(what) holds plain data and needs a 'view' to show it", name.range)
-          }
-          continue
-        }
-        let errors = diagnostics.count
-        let parameters = parameters(value, of: "value")
-        if parameters.isEmpty {
-          if diagnostics.count > errors { continue }
-          report("missing-key", "\(what) holds no values", value.range)
-          continue
-        }
-        result.append(PathCase(name: name, content: .value(parameters), view: view))
-      } else if let (feature, view) = parseFeatureReference(entry.value, of: "'\(name.text)'") {
-        result.append(PathCase(name: name, content: .feature(feature), view: view))
-      }
+      if let pathCase = parsePathCase(name, entry.value) { result.append(pathCase) }
     }
     return result
+  }
+
+  private mutating func parsePathCase(_ name: SourceText, _ node: YAMLNode) -> PathCase? {
+    let what = "the path case '\(name.text)'"
+    guard node.entries != nil else {
+      return parseFeatureReference(node, of: "'\(name.text)'").map {
+        PathCase(name: name, content: .feature($0.feature))
+      }
+    }
+    let isValue = node.entries?.contains { $0.name.text == "value" } == true
+    let keys = [isValue ? "value" : "feature", "view", "doc", "isOnStack", "top"]
+    let values = values(node, of: what, keys: keys, form: "{feature: DetailFeature}")
+    let content =
+      isValue ? parsePlainData(values, of: what, name) : parsePathFeature(values, node, name)
+    guard let content else { return nil }
+    var pathCase = PathCase(name: name, content: content)
+    pathCase.view = viewReference(values["view"])
+    pathCase.documentation = documentation(values["doc"])
+    pathCase.presenceName = propertyName(values["isOnStack"], of: "isOnStack")
+    pathCase.topName = propertyName(values["top"], of: "top")
+    return pathCase
+  }
+
+  private mutating func parsePathFeature(
+    _ values: [String: YAMLNode], _ node: YAMLNode, _ name: SourceText
+  ) -> PathCase.Content? {
+    guard let featureNode = values["feature"] else {
+      report("missing-key", "'\(name.text)' names no feature", node.range)
+      return nil
+    }
+    return text(featureNode, of: "'feature'").flatMap { typeReference($0) }.map { .feature($0) }
+  }
+
+  private mutating func parsePlainData(
+    _ values: [String: YAMLNode], of what: String, _ name: SourceText
+  ) -> PathCase.Content? {
+    if values["view"] == nil {
+      report("missing-key", "\(what) holds plain data and needs a 'view' to show it", name.range)
+      return nil
+    }
+    guard let value = values["value"] else { return nil }
+    let errors = diagnostics.count
+    let parameters = parameters(value, of: "value")
+    if parameters.isEmpty {
+      if diagnostics.count == errors {
+        report("missing-key", "\(what) holds no values", value.range)
+      }
+      return nil
+    }
+    return .value(parameters)
+  }
+
+  /// The name of a property that a spec asks for.
+  private mutating func propertyName(_ node: YAMLNode?, of key: String) -> SourceText? {
+    guard let node else { return nil }
+    return text(node, of: "'\(key)'").flatMap { identifier($0, of: "a property") }
   }
 }

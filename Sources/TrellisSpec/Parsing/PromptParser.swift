@@ -13,16 +13,13 @@ extension SpecParser {
     _ name: SourceText, _ node: YAMLNode, kind: Prompt.Kind
   ) -> Prompt? {
     let what = "the \(kind.noun) '\(name.text)'"
-    var keys = ["with", "title", "message", "buttons", "style"]
+    var keys = ["with", "title", "message", "buttons", "style", "doc"]
     if kind == .confirmationDialog { keys.append("titleVisibility") }
     if !node.isEmpty, node.entries == nil {
       _ = entries(node, of: what, form: "{title: Delete?}")
       return nil
     }
     let values = values(node, of: what, keys: keys, form: "{title: Delete?}")
-    if let style = values["style"] {
-      report("unsupported", "'style' is not supported by this version of Trellis yet", style.range)
-    }
     guard let titleNode = values["title"] else {
       report("missing-key", "\(what) has no 'title'", name.range)
       return nil
@@ -33,6 +30,8 @@ extension SpecParser {
       return nil
     }
     var prompt = Prompt(kind: kind, name: name, title: title)
+    prompt.isBoolean = parseStyle(values["style"])
+    prompt.documentation = documentation(values["doc"])
     prompt.parameters = parameters(values["with"], of: "with")
     prompt.message = values["message"].flatMap { prose($0, of: "'message'") }
     if let visibility = values["titleVisibility"].flatMap({ text($0, of: "'titleVisibility'") }) {
@@ -52,6 +51,17 @@ extension SpecParser {
       }
     }
     return prompt
+  }
+
+  /// `style`: whether it is boolean.
+  private mutating func parseStyle(_ node: YAMLNode?) -> Bool {
+    guard let node, let text = text(node, of: "'style'") else { return false }
+    if text.text == "state" { return false }
+    if text.text != "boolean" {
+      let mend = didYouMeanOrOneOf(text.text, ["boolean", "state"], nothing: "")
+      report("unknown-value", "unknown style '\(text.text)'\(mend)", text.range)
+    }
+    return text.text == "boolean"
   }
 
   private mutating func parseButton(_ name: SourceText, _ node: YAMLNode) -> PromptButton {

@@ -52,7 +52,8 @@ extension SpecParser {
     return ActionPattern(names: names, bindings: bindings, source: text)
   }
 
-  private mutating func parseSteps(_ node: YAMLNode, of pattern: SourceText) -> [Step] {
+  /// One step or a list.
+  mutating func parseSteps(_ node: YAMLNode, of pattern: SourceText) -> [Step] {
     if node.isEmpty {
       report(
         "missing-step",

@@ -14,12 +14,6 @@ extension SpecParser {
     if node.entries != nil, !isSwiftDictionary(node) {
       let keys = ["type", "default", "let", "doc", "binding", "shared"]
       let values = values(node, of: what, keys: keys, form: "{type: Int, default: 0}")
-      for key in ["binding", "shared"] {
-        if let value = values[key] {
-          report(
-            "unsupported", "'\(key)' is not supported by this version of Trellis yet", value.range)
-        }
-      }
       guard let typeNode = values["type"] else {
         report("missing-key", "\(what) has no 'type'", name.range)
         return nil
@@ -28,12 +22,39 @@ extension SpecParser {
         return nil
       }
       let value = values["default"].flatMap { text($0, of: "the default of \(what)") }
-      return StateProperty(
+      var property = StateProperty(
         name: name, type: type, defaultValue: value.flatMap { checkedExpression($0) },
         isConstant: flag(values["let"], of: "let"), documentation: documentation(values["doc"]))
+      property.isBound = values["binding"].map { flag($0, of: "binding") }
+      property.sharing = values["shared"].flatMap { parseSharing($0, property) }
+      return property
     }
     guard let declaration = text(node, of: what) else { return nil }
     return parseDeclaration(declaration, of: name)
+  }
+
+  /// `shared`: a key such as `.fileStorage(.settings)`, or `passed`.
+  private mutating func parseSharing(_ node: YAMLNode, _ property: StateProperty) -> Sharing? {
+    guard let text = text(node, of: "'shared'") else { return nil }
+    if property.isConstant {
+      report("shared", "a shared property is a 'var'; leave 'let' out", text.range)
+      return nil
+    }
+    if text.text == "passed" {
+      guard let defaultValue = property.defaultValue else { return .passed }
+      report(
+        "shared", "the parent hands '\(property.name.text)' over; leave the default out",
+        defaultValue.range)
+      return nil
+    }
+    if ["true", "false"].contains(text.text) {
+      report(
+        "shared",
+        "'shared' names where the value is kept, such as '.fileStorage(.settings)', or is 'passed' where the parent hands it over",
+        text.range)
+      return nil
+    }
+    return checkedExpression(text).map { .key($0) }
   }
 
   /// `Type` or `Type = default`.

@@ -12,6 +12,7 @@ enum StepKey: String, CaseIterable {
   case send
   case delegate
   case run
+  case cancel
   case custom
 
   /// Whether the step may stand as a word, without a value.
@@ -71,7 +72,7 @@ extension SpecParser {
 
   /// What an unknown step most likely means.
   private func mend(_ word: String) -> String {
-    let names = StepKey.allCases.map(\.rawValue).filter { $0 != StepKey.become.rawValue }
+    let names = StepKey.allCases.map(\.rawValue)
     let words = word.split(separator: " ", maxSplits: 1).map(String.init)
     if words.count == 2, names.contains(words[0]) { return "; write '\(words[0]): \(words[1])'" }
     if word.contains(" = ") { return "; 'set: {property: value}' assigns" }
@@ -115,9 +116,7 @@ extension SpecParser {
       guard let node, !node.isEmpty, node.plainScalar?.text != "true" else { return .pop(.last) }
       guard let target = text(node, of: "'pop'") else { return nil }
       return .pop(target.text == "root" ? .root : .pathCase(target))
-    case .become:
-      report("unsupported", "'become' is not supported by this version of Trellis yet", word.range)
-      return nil
+    case .become: return reference(node, with, word).map { .become($0) }
     case .present: return reference(node, with, word).map { .present($0) }
     case .push: return reference(node, with, word).map { .push($0) }
     case .send: return reference(node, with, word).map { .send($0) }
@@ -125,6 +124,9 @@ extension SpecParser {
     case .select:
       guard let node, let name = text(node, of: "'select'") else { return nil }
       return identifier(name, of: "a tab").map { .select($0) }
+    case .cancel:
+      guard let node, let name = text(node, of: "'cancel'") else { return nil }
+      return identifier(name, of: "an id").map { .cancel($0) }
     case .set:
       guard let node, !node.isEmpty else { return needsValue(word) }
       return .set(parseAssignments(node))
@@ -165,7 +167,7 @@ extension SpecParser {
       names.append(name)
       offset += piece.unicodeScalars.count + 1
     }
-    if names.count > 2 || names.count == 2 && word.text != "send" {
+    if names.count > 2 || names.count == 2 && word.text == "delegate" {
       report("invalid-name", "'\(call.name.text)' is not one name", call.name.range)
       return nil
     }

@@ -9,6 +9,7 @@ struct DuplicateNames: Rule {
       result += memberNames(feature)
       result += repeated(feature.delegate.map { ($0.name, "a delegate action") })
       result += repeated(feature.path.map { ($0.name, "a path case") })
+      result += repeated(feature.deepLinks.map { ($0.name, "a deep link") })
     }
     return result
   }
@@ -19,6 +20,12 @@ struct DuplicateNames: Rule {
     var names: [Named] = feature.state.map { ($0.name, "a property") }
     names += feature.composedChildren.map { ($0.name, "a child") }
     names += feature.presents.map { ($0.name, "a presented feature") }
+    names += feature.promptProperties.map { property in
+      (property.declaration, property.type == nil ? "a boolean prompt" : "a value of a prompt")
+    }
+    names += feature.path.flatMap { [$0.presenceName, $0.topName] }.compactMap { name in
+      name.map { ($0, "a property of the path") }
+    }
     if let tabs = feature.tabs { names.append((tabs.selection, "the tab selection")) }
     return repeated(names) + taken(names, by: presentationProperties(feature))
   }
@@ -33,7 +40,7 @@ struct DuplicateNames: Rule {
     cases += feature.actionGroups.map { ($0, "a group of actions") }
     var reserved = presentationProperties(feature)
     reserved["delegate"] = feature.delegate.isEmpty ? nil : "the feature's delegate actions"
-    reserved["binding"] = feature.hasBindings ? "the feature's bindings" : nil
+    reserved["binding"] = feature.isBindable ? "the feature's bindings" : nil
     reserved["tabSelected"] = feature.tabs == nil ? nil : "the selection of a tab"
     result += taken(cases, by: reserved)
     // Children are cases as well; clashes among them are clashes of state already.
@@ -52,7 +59,7 @@ struct DuplicateNames: Rule {
   private func presentationNames(_ feature: Feature) -> [Diagnostic] {
     var names: [Named] = feature.presents.map { ($0.name, "a presented feature") }
     names += feature.destinations.map { ($0.name, "a destination") }
-    names += feature.prompts.map { ($0.name, "a prompt") }
+    names += feature.prompts.filter { !$0.isBoolean }.map { ($0.name, "a prompt") }
     var result = repeated(names)
     for kind in feature.promptKinds {
       let destinations: [Named] = feature.destinations.map { ($0.name, "a destination") }

@@ -36,6 +36,6 @@ struct InfiniteState: Rule {
 extension Feature {
   /// The children whose state lies directly in this feature's.
   fileprivate var inlineChildren: [Child] {
-    stateChildren + optionals
+    stateChildren + optionals + cases
   }
 }

@@ -9,7 +9,8 @@ struct ManyChildren: Rule {
     graph.features.map(\.feature).flatMap { feature in
       var result: [Diagnostic] = []
       let composed =
-        feature.composedChildren.count + feature.presents.count + (feature.hasDestination ? 1 : 0)
+        (feature.isCaseReducer ? 0 : feature.composedChildren.count) + feature.presents.count
+        + (feature.hasDestination ? 1 : 0)
         + (feature.path.isEmpty ? 0 : 1)
       if composed > mostChildren {
         result.append(

@@ -8,11 +8,15 @@ struct NeverShown: Rule {
       }
       var shown: Set<String> = []
       var pushed: Set<String> = []
-      for step in resolved.reactions.flatMap(\.steps) {
+      var become: Set<String> = []
+      let linked = resolved.deepLinks.flatMap(\.steps)
+      for step in resolved.reactions.flatMap(\.steps) + linked {
         switch step.kind {
         case .presentDestination(let destination, _), .presentSeparately(let destination, _):
           shown.insert(destination.name.text)
-        case .presentPrompt(let prompt, _): shown.insert(prompt.name.text)
+        case .become(let child, _): become.insert(child.name.text)
+        case .presentPrompt(let prompt, _), .presentFlag(let prompt, _):
+          shown.insert(prompt.name.text)
         case .push(let pathCase, _): pushed.insert(pathCase.name.text)
         default: break
         }
@@ -23,7 +27,11 @@ struct NeverShown: Rule {
       }
       let prompts = feature.prompts.filter { !shown.contains($0.name.text) }
       let cases = feature.path.filter { !pushed.contains($0.name.text) }
-      return destinations.map { warning("destination", $0.name, "present") }
+      // An enum feature without a reducer of its own is moved by whoever holds it.
+      let unreached = feature.isCaseReducer ? [] : feature.cases.dropFirst()
+      let enumCases = unreached.filter { !become.contains($0.name.text) }
+      return enumCases.map { warning("case", $0.name, "become") }
+        + destinations.map { warning("destination", $0.name, "present") }
         + prompts.map { warning($0.kind.noun, $0.name, "present") }
         + cases.map { warning("path case", $0.name, "push") }
     }

@@ -1,20 +1,27 @@
 /// Values in braces that a prompt's texts name and its `with` does not declare.
 struct PromptTexts: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    graph.features.flatMap(\.feature.prompts).flatMap { prompt in
-      let labels = prompt.parameters.compactMap(\.label?.text)
-      let texts = [prompt.title, prompt.message].compactMap { $0 } + prompt.buttons.map(\.title)
-      return texts.flatMap { text in
-        TextTemplate(text.text).values.compactMap { value -> Diagnostic? in
-          let head = String(value.name.prefix { $0 != "." })
-          if labels.contains(head) { return nil }
-          let mend = didYouMeanOrOneOf(
-            head, labels, nothing: "declare it with 'with: {\(head): String}'")
-          return Diagnostic(
-            rule: "prompt-text",
-            "the \(prompt.kind.noun) '\(prompt.name.text)' has no value '\(head)'\(mend)",
-            at: text.part(head, at: value.offset).range)
-        }
+    graph.features.map(\.feature).flatMap { feature in
+      feature.prompts.flatMap { check($0, feature) }
+    }
+  }
+
+  private func check(_ prompt: Prompt, _ feature: Feature) -> [Diagnostic] {
+    // A boolean prompt is shown by the view, which sees the state.
+    let labels =
+      prompt.parameters.compactMap(\.label?.text)
+      + (prompt.isBoolean ? feature.state.map(\.name.text) : [])
+    let texts = [prompt.title, prompt.message].compactMap { $0 } + prompt.buttons.map(\.title)
+    return texts.flatMap { text in
+      TextTemplate(text.text).values.compactMap { value -> Diagnostic? in
+        let head = String(value.name.prefix { $0 != "." })
+        if labels.contains(head) { return nil }
+        let mend = didYouMeanOrOneOf(
+          head, labels, nothing: "declare it with 'with: {\(head): String}'")
+        return Diagnostic(
+          rule: "prompt-text",
+          "the \(prompt.kind.noun) '\(prompt.name.text)' has no value '\(head)'\(mend)",
+          at: text.part(head, at: value.offset).range)
       }
     }
   }

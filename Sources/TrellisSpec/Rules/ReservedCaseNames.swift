@@ -5,9 +5,13 @@ struct ReservedCaseNames: Rule {
 
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
-      let names = feature.destinations.map(\.name) + feature.path.map(\.name)
+      let names =
+        feature.destinations.map(\.name) + feature.path.map(\.name)
+        + feature.cases.map(\.name)
       // `state.alert = .none` takes an alert away.
-      let prompts = feature.prompts.map(\.name).filter { ["none", "some"].contains($0.text) }
+      let prompts = feature.prompts.filter { !$0.isBoolean }.map(\.name).filter {
+        ["none", "some"].contains($0.text)
+      }
       return prompts.map {
         Diagnostic(
           rule: "reserved-name",

@@ -6,6 +6,12 @@ struct RowsWithoutID: Rule {
         guard let child = graph.feature(row.feature.text, from: feature),
           !child.unreadable.contains("id"), !child.state.contains(where: { $0.name.text == "id" })
         else { return nil }
+        if child.isEnum {
+          return Diagnostic(
+            rule: "row-id",
+            "the rows of '\(row.name.text)' need an 'id', which '\(child.name.text)' cannot have: it is one of its cases; put it into a feature with an 'id'",
+            at: row.feature.range)
+        }
         let note = Diagnostic.Note(
           message: "'\(child.name.text)' is declared here", range: child.name.range)
         return Diagnostic(

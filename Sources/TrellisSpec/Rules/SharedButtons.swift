@@ -4,6 +4,7 @@ struct SharedButtons: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
       Prompt.Kind.allCases.flatMap { sharedButtons(feature.prompts(of: $0)) }
+        + sharedButtons(feature.booleanPrompts) + ownActions(feature)
         + feature.prompts.flatMap { payloads($0) }
     }
   }
@@ -34,6 +35,22 @@ struct SharedButtons: Rule {
     return result
   }
 
+  /// The buttons of boolean prompts are own actions, and may be declared as such.
+  private func ownActions(_ feature: Feature) -> [Diagnostic] {
+    let group = feature.actions.first { $0.group?.text == "view" }?.group
+    return feature.booleanPrompts.flatMap(\.buttons).filter(\.sendsAction).compactMap { button in
+      let action = feature.actions.first { $0.name == button.name && $0.group == group }
+      guard let action, signature(action.parameters) != signature(button.parameters) else {
+        return nil
+      }
+      let note = Diagnostic.Note(message: "the action is here", range: action.name.range)
+      return Diagnostic(
+        rule: "button",
+        "the button '\(button.name.text)' sends the action of the same name, whose payload is \(action.parameters.isEmpty ? "empty" : "'\(signature(action.parameters))'")",
+        at: button.name.range, notes: [note])
+    }
+  }
+
   private func conflict(
     _ button: PromptButton, _ other: PromptButton, _ message: String
   ) -> Diagnostic {
@@ -42,7 +59,11 @@ struct SharedButtons: Rule {
   }
 
   private func signature(_ button: PromptButton) -> String {
-    button.parameters.map { "\($0.label?.text ?? "_"): \($0.type.text)" }.joined(separator: ", ")
+    signature(button.parameters)
+  }
+
+  private func signature(_ parameters: [Parameter]) -> String {
+    parameters.map { "\($0.label?.text ?? "_"): \($0.type.text)" }.joined(separator: ", ")
   }
 
   private func payloads(_ prompt: Prompt) -> [Diagnostic] {
@@ -60,7 +81,9 @@ struct SharedButtons: Rule {
       }
       let labels = button.parameters.compactMap(\.label?.text)
       let given = button.arguments.compactMap(\.label?.text)
-      var result = button.parameters.filter { !SwiftType.isEquatable($0.type.text) }.map {
+      var result = button.parameters.filter {
+        !prompt.isBoolean && !SwiftType.isEquatable($0.type.text)
+      }.map {
         Diagnostic(
           rule: "button",
           "a button's payload is compared by the library, and '\($0.type.text)' cannot be",

@@ -37,6 +37,8 @@ extension Step.Kind {
     case .set(let assignments):
       "set " + assignments.map { "\($0.property.text) = \($0.value.text)" }.joined(separator: ", ")
     case .select(let name): "select \(name.text)"
+    case .become(let reference): "become \(reference.summary)"
+    case .cancel(let name): "cancel \(name.text)"
     case .send(let reference): "send \(reference.summary)"
     case .delegate(let reference): "delegate \(reference.summary)"
     case .run(let run): "run \(run.summary)"

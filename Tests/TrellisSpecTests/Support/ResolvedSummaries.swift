@@ -40,6 +40,13 @@ extension [ResolvedArgument] {
   }
 }
 
+extension ResolvedState {
+  /// Such as `(id: state.id)` or ` in home(id: state.id)`.
+  var summary: String {
+    (startCase.map { " in \($0.name) of \($0.feature)" } ?? "") + arguments.summary
+  }
+}
+
 extension ResolvedStep {
   /// Such as `push detail(id: 1) where state.isReady`.
   var summary: String {
@@ -50,15 +57,23 @@ extension ResolvedStep {
 extension ResolvedStep.Kind {
   var summary: String {
     switch self {
-    case .presentDestination(let destination, let arguments):
-      "present destination \(destination.name.text)\(arguments.summary)"
+    case .presentDestination(let destination, let state):
+      "present destination \(destination.name.text)\(state.summary)"
+    case .presentFlag(let prompt, let arguments):
+      "present flag \(prompt.name.text)\(arguments.summary)"
+    case .dismissFlag(let property): "dismiss flag \(property)"
+    case .become(let child, let state): "become \(child.name.text)\(state.summary)"
+    case .open(let link): "open \(link)"
+    case .setShared(let property, let members, let value):
+      "set shared \(property)\(members) = \(value)"
+    case .cancel(let name): "cancel \(name)"
     case .presentPrompt(let prompt, let arguments):
       "present \(prompt.kind.noun) \(prompt.name.text)\(arguments.summary)"
-    case .presentSeparately(let destination, let arguments):
-      "present separately \(destination.name.text)\(arguments.summary)"
+    case .presentSeparately(let destination, let state):
+      "present separately \(destination.name.text)\(state.summary)"
     case .dismiss(let properties): "dismiss \(properties.joined(separator: ", "))"
     case .dismissSelf: "dismissSelf"
-    case .push(let pathCase, let arguments): "push \(pathCase.name.text)\(arguments.summary)"
+    case .push(let pathCase, let state): "push \(pathCase.name.text)\(state.summary)"
     case .popLast: "pop last"
     case .popElement: "pop element"
     case .popToRoot: "pop to root"

@@ -6,6 +6,12 @@ extension StateProperty {
   /// Such as `let count: Int = 0 // How many.`
   var summary: String {
     var parts = [isConstant ? "let \(name.text):" : "\(name.text):", type.text]
+    switch sharing {
+    case .key(let key): parts.append("shared \(key.text)")
+    case .passed: parts.append("shared by the parent")
+    case nil: break
+    }
+    if let isBound { parts.append(isBound ? "bound" : "not bound") }
     if let defaultValue { parts.append("= \(defaultValue.text)") }
     if !documentation.isEmpty { parts.append("// \(documentation.joined(separator: " / "))") }
     return parts.joined(separator: " ")

@@ -1,0 +1,204 @@
+import TrellisSpec
+
+/// A feature's deep links: the enum, its parsing from a URL, and the state that each stands for, for
+/// `deep-link` and `deep-link-state`.
+struct DeepLinkModel {
+  let context: FeatureContext
+
+  /// The name that the state has in its own methods.
+  private let stateName = "self"
+
+  var fields: TemplateFields {
+    let links = context.resolved.deepLinks
+    let feature = context.feature
+    let required = context.graph.stateParameters(of: feature).filter(\.isRequired)
+    return [
+      "hasDeepLinks": !links.isEmpty,
+      "deepLinks": links.map { link in
+        EnumCaseModel.fields(
+          name: link.link.name.text, parameters: link.link.parameters,
+          documentation: link.link.documentation)
+      },
+      "pathName": pathName, "queryName": queryName,
+      "hasQueries": links.contains { !$0.link.url.query.isEmpty },
+      "convertsValues": links.contains { $0.link.parameters.contains { conversion($0) == .other } },
+      "linkPatterns": inOrderOfMatching.map(pattern),
+      "linkRequirements": required.map { StateModel.parameter($0) },
+      "resets": resets,
+      "linkedStates": links.map(linkedState),
+    ]
+  }
+
+  // MARK: - Parsing
+
+  /// How a value is made of a URL's text.
+  private enum Conversion {
+    case text
+    /// The type has an initializer that takes the text.
+    case initializer(label: String?)
+    case other
+
+    static func == (left: Conversion, right: Conversion) -> Bool {
+      switch (left, right) {
+      case (.text, .text), (.other, .other), (.initializer, .initializer): true
+      default: false
+      }
+    }
+  }
+
+  private static let parsedByInitializer: Set<String> = [
+    "Bool", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "UInt", "UInt16",
+    "UInt32", "UInt64", "UInt8",
+  ]
+
+  private func conversion(_ parameter: Parameter) -> Conversion {
+    let type = bareType(parameter)
+    if type == "String" { return .text }
+    if type == "UUID" { return .initializer(label: "uuidString") }
+    if type == "URL" { return .initializer(label: "string") }
+    return Self.parsedByInitializer.contains(type) ? .initializer(label: nil) : .other
+  }
+
+  /// The type without the question mark of a query's value that may be missing.
+  private func bareType(_ parameter: Parameter) -> String {
+    let type = parameter.type.text
+    return type.hasSuffix("?") ? String(type.dropLast()) : type
+  }
+
+  /// The links in the order in which a URL is tried: fixed components before values, more items of
+  /// a query before fewer.
+  private var inOrderOfMatching: [DeepLink] {
+    let keyed = context.resolved.deepLinks.map(\.link).enumerated().map { index, link in
+      (link: link, key: link.url.components.map { $0.isLiteral ? 0 : 1 }, index: index)
+    }
+    return keyed.sorted { left, right in
+      if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
+      let counts = (left.link.url.query.count, right.link.url.query.count)
+      return counts.0 != counts.1 ? counts.0 > counts.1 : left.index < right.index
+    }.map(\.link)
+  }
+
+  // A value of a link must not hide what the others are read from.
+  private var pathName: String { free("path", "pathComponents") }
+  private var queryName: String { free("query", "queryValues") }
+
+  private func free(_ name: String, _ other: String) -> String {
+    let values = context.resolved.deepLinks.flatMap(\.link.url.values).map(\.text)
+    return values.contains(name) ? other : name
+  }
+
+  private func pattern(_ link: DeepLink) -> TemplateFields {
+    var conditions: [TemplateFields] = []
+    func condition(_ fields: TemplateFields) {
+      let absent: TemplateFields = [
+        "literal": false, "valueName": false, "valueType": false, "source": "",
+        "initializer": false, "initializerLabel": false, "isConverted": false, "index": "",
+        "isOptional": false,
+      ]
+      conditions.append(fields.merging(absent) { field, _ in field })
+    }
+    var values: [String: TemplateFields] = [:]
+    func value(_ name: SourceText, isQuery: Bool, _ source: String) {
+      guard let parameter = link.parameters.first(where: { $0.label == name }) else { return }
+      let isOptional = isQuery && parameter.type.text.hasSuffix("?")
+      var fields: TemplateFields = [
+        "source": source, "valueName": SwiftIdentifier.escaped(name.text),
+        "valueType": bareType(parameter), "initializer": false, "initializerLabel": false,
+        "isConverted": false, "isQuery": isQuery, "isOptional": isOptional,
+        "label": SwiftIdentifier.label(name.text), "isInline": false,
+      ]
+      switch conversion(parameter) {
+      case .text: break
+      case .initializer(let label):
+        fields["initializer"] = bareType(parameter)
+        fields["initializerLabel"] = label.orFalse
+      case .other: fields["isConverted"] = true
+      }
+      // A text of the path is there in any case, and what may be missing is no condition.
+      fields["isInline"] = isOptional || !isQuery && parameter.type.text == "String"
+      if fields["isInline"] as? Bool == false { condition(fields) }
+      values[name.text] = fields
+    }
+    for (index, component) in link.url.components.enumerated() {
+      switch component {
+      case .literal(let text):
+        condition([
+          "literal": SwiftStringLiteral.literal(text.text), "source": "\(pathName)[\(index)]",
+          "isQuery": false,
+        ])
+      case .value(let name): value(name, isQuery: false, "\(pathName)[\(index)]")
+      }
+    }
+    for item in link.url.query {
+      value(item.value, isQuery: true, "\(queryName)[\(SwiftStringLiteral.literal(item.key))]")
+    }
+    let arguments = link.parameters.compactMap { $0.label.flatMap { values[$0.text] } }
+    return [
+      "linkName": link.name.text, "count": "\(link.url.components.count)",
+      "isRoot": link.url.components.isEmpty,
+      "conditions": conditions, "hasLinkValues": !arguments.isEmpty, "linkValues": arguments,
+    ]
+  }
+
+  // MARK: - State
+
+  /// What takes everything away that the feature shows.
+  private var resets: [TemplateFields] {
+    let feature = context.feature
+    var steps: [ResolvedStep.Kind] = []
+    if !feature.presentationProperties.isEmpty {
+      steps.append(.dismiss(properties: feature.presentationProperties))
+    }
+    steps += feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
+    if !feature.path.isEmpty { steps.append(.popToRoot) }
+    return steps.flatMap(statements).map { $0.merging(["stateName": stateName]) { $1 } }
+  }
+
+  private func linkedState(_ link: ResolvedDeepLink) -> TemplateFields {
+    let steps = link.steps.map(inState)
+    let used = steps.flatMap(\.expressions).map { SwiftTokens($0) }
+    let names = link.link.parameters.map { parameter -> String? in
+      parameter.label.flatMap { label in
+        used.contains { $0.mentions(label.text) } ? label.text : nil
+      }
+    }
+    var path = ActionPath(segments: [.named(link.link.name.text)])
+    path.bindings = names
+    var blocks: [(condition: String?, statements: [TemplateFields])] = []
+    for step in steps {
+      if blocks.isEmpty || blocks[blocks.count - 1].condition != step.condition {
+        blocks.append((step.condition, []))
+      }
+      blocks[blocks.count - 1].statements += statements(step.kind)
+    }
+    return [
+      "patterns": [ActionPathModel.pattern(path) { _ in true }],
+      "isWithoutSteps": steps.isEmpty,
+      "stateName": stateName,
+      "linkSteps": blocks.flatMap { condition, statements -> [TemplateFields] in
+        guard let condition else { return statements }
+        return [["template": "step-if", "condition": condition, "nested": statements]]
+      },
+    ]
+  }
+
+  private func statements(_ step: ResolvedStep.Kind) -> [TemplateFields] {
+    StepModel.models(step, in: context, elementID: "id").compactMap { model in
+      if case .statement(let fields) = model { fields } else { nil }
+    }
+  }
+
+  /// A step as it stands in a method of the state, where `state` is `self`.
+  private func inState(_ step: ResolvedStep) -> ResolvedStep {
+    step.replacingExpressions { expression in
+      StateReferences.replacing(expression) { stateName + $0.dropFirst("state".count) }
+    }
+  }
+}
+
+extension URLPattern.Component {
+  /// Whether it is always the same.
+  fileprivate var isLiteral: Bool {
+    if case .literal = self { true } else { false }
+  }
+}

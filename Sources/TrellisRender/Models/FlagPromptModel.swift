@@ -1,0 +1,91 @@
+import TrellisSpec
+
+/// A prompt that a flag of the state shows, as a view modifier, for `presentation-boolean`.
+struct FlagPromptModel {
+  let context: FeatureContext
+  let prompt: Prompt
+
+  var fields: TemplateFields {
+    [
+      "flagName": SwiftIdentifier.escaped(prompt.name.text),
+      "titleVisibility": (prompt.titleVisibility?.text).orFalse,
+      "flagTitle": text(prompt.title),
+      "hasFlagButtons": !prompt.buttons.isEmpty,
+      "flagButtons": prompt.buttons.map(button),
+      "flagMessage": prompt.message.map { text($0) }.orFalse,
+    ]
+  }
+
+  private func button(_ button: PromptButton) -> TemplateFields {
+    let tokens = button.arguments.map { SwiftTokens($0.value.text) }
+    let unwrapped = prompt.parameters.compactMap(\.label?.text).filter { name in
+      button.sendsAction && tokens.contains { $0.mentions(name) }
+    }
+    let values = button.parameters.map { parameter in
+      ActionPathModel.Value(
+        label: parameter.label?.text,
+        text: button.arguments.first { $0.label == parameter.label }.map {
+          StateReferences.replacing($0.value.text) { "store" + $0.dropFirst("state".count) }
+        })
+    }
+    let path = ActionPath(segments: [.named(button.name.text)])
+    return [
+      "role": (button.role?.rawValue).orFalse,
+      "flagButtonTitle": text(button.title),
+      "sender": context.feature.hasViewActions ? "send" : "store.send",
+      "sentAction": button.sendsAction
+        ? [ActionPathModel.expression(path, values)] : [TemplateFields](),
+      "sendsAction": button.sendsAction,
+      "unwrapped": unwrapped.map(SwiftIdentifier.escaped).fields(named: "valueName"),
+    ]
+  }
+
+  /// A text as an expression in the view.
+  private func text(_ text: SourceText) -> String {
+    let pieces = TextTemplate(text.text).pieces
+    if case .value(let name)? = pieces.first, pieces.count == 1, let whole = wholeText(name) {
+      return whole
+    }
+    return SwiftStringLiteral.literal(text.text) { interpolation($0) }
+  }
+
+  /// A text that is but one value of the state; `nil` where that is no text.
+  private func wholeText(_ name: String) -> String? {
+    guard let type = type(of: name) else { return nil }
+    let value = "store.\(SwiftIdentifier.escaped(name))"
+    switch type {
+    case "String": return value
+    case "String?": return "\(value) ?? \"\""
+    default: return nil
+    }
+  }
+
+  /// A value as it stands in an interpolation.
+  private func interpolation(_ name: String) -> String {
+    let names = name.split(separator: ".").map { SwiftIdentifier.escaped(String($0)) }
+    let head = names.first ?? name
+    let members = names.dropFirst().map { ".\($0)" }.joined()
+    guard let type = type(of: names.first ?? name) else { return "store.\(head)\(members)" }
+    if type.hasSuffix("?") {
+      if type == "String?", members.isEmpty { return "store.\(head) ?? \"\"" }
+      return "store.\(head).map { String(describing: $0\(members)) } ?? \"\""
+    }
+    if members.isEmpty, SwiftStringLiteral.plainTypes.contains(type) { return "store.\(head)" }
+    return "String(describing: store.\(head)\(members))"
+  }
+
+  /// The type of a property that a text names. The values of a prompt are there while it is.
+  private func type(of name: String) -> String? {
+    if let parameter = prompt.parameters.first(where: { $0.label?.text == name }) {
+      return parameter.type.text.optionalType
+    }
+    return context.feature.state.first { $0.name.text == name }?.type.text
+  }
+}
+
+extension String {
+  /// The type of a property that has a value of this type at times.
+  var optionalType: String {
+    hasSuffix("?") ? self : contains(" ") ? "(\(self))?" : "\(self)?"
+  }
+}

@@ -1,0 +1,34 @@
+import TrellisSpec
+
+/// Where an expression of a spec names the feature's state.
+enum StateReferences {
+  /// An expression in which each longest chain of plain members of `state` is replaced.
+  ///
+  /// A method belongs to what is replaced, not to its name: of `state.items.first()` the chain is
+  /// `state.items`.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - replacement: What stands for a chain.
+  static func replacing(_ expression: String, _ replacement: (String) -> String) -> String {
+    let tokens = SwiftTokens(expression)
+    let words = tokens.tokens.filter { $0.kind == .identifier || $0.kind == .interpolated }
+    let length = expression.unicodeScalars.count
+    var result = ""
+    var end = 0
+    for (index, word) in words.enumerated()
+    where word.text == "state" && !tokens.isMember(word) && !tokens.isLabel(word) {
+      var chainEnd = word.offset + 5
+      for member in words[(index + 1)...] {
+        guard [".", "?."].contains(tokens.slice(chainEnd..<member.offset)) else { break }
+        let after = member.offset + member.text.unicodeScalars.count
+        let next = tokens.slice(after..<length).first { $0 != " " }
+        if next == "(" || next == "{" { break }
+        chainEnd = after
+      }
+      result += tokens.slice(end..<word.offset) + replacement(tokens.slice(word.offset..<chainEnd))
+      end = chainEnd
+    }
+    return result + tokens.slice(end..<length)
+  }
+}

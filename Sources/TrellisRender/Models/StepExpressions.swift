@@ -1,0 +1,56 @@
+import TrellisSpec
+
+extension ResolvedStep {
+  /// The Swift that a person wrote in the step.
+  var expressions: [String] {
+    var result: [String] = []
+    _ = replacingExpressions { expression in
+      result.append(expression)
+      return expression
+    }
+    return result
+  }
+
+  /// The step with other expressions.
+  ///
+  /// - Parameter replace: What becomes of an expression.
+  func replacingExpressions(_ replace: (String) -> String) -> ResolvedStep {
+    ResolvedStep(
+      kind: kind.replacingExpressions(replace), condition: condition.map(replace), range: range)
+  }
+}
+
+extension ResolvedStep.Kind {
+  fileprivate func replacingExpressions(_ replace: (String) -> String) -> ResolvedStep.Kind {
+    func replaced(_ arguments: [ResolvedArgument]) -> [ResolvedArgument] {
+      arguments.map { ResolvedArgument(label: $0.label, value: replace($0.value)) }
+    }
+    func replaced(_ state: ResolvedState) -> ResolvedState {
+      ResolvedState(startCase: state.startCase, arguments: replaced(state.arguments))
+    }
+    switch self {
+    case .presentDestination(let destination, let state):
+      return .presentDestination(destination, replaced(state))
+    case .presentSeparately(let destination, let state):
+      return .presentSeparately(destination, replaced(state))
+    case .presentPrompt(let prompt, let arguments):
+      return .presentPrompt(prompt, replaced(arguments))
+    case .presentFlag(let prompt, let arguments): return .presentFlag(prompt, replaced(arguments))
+    case .push(let pathCase, let state): return .push(pathCase, replaced(state))
+    case .become(let child, let state): return .become(child, replaced(state))
+    case .send(let path, let arguments): return .send(path, replaced(arguments))
+    case .delegate(let name, let arguments): return .delegate(name, replaced(arguments))
+    case .set(let property, let value):
+      return .set(property: replace(property), value: replace(value))
+    case .setShared(let property, let members, let value):
+      return .setShared(property: property, members: replace(members), value: replace(value))
+    case .run(var run, let response):
+      run.call = run.call.replaced(by: replace(run.call.text))
+      return .run(run, response)
+    case .open(let link): return .open(replace(link))
+    case .dismiss, .dismissFlag, .dismissSelf, .popLast, .popElement, .popToRoot, .popToCase,
+      .select, .cancel, .custom:
+      return self
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// One entry of `deepLinks`: a URL and the state that it leads to.
+package struct DeepLink: Sendable {
+  /// The case.
+  package var name: SourceText
+  /// The URLs that it stands for.
+  package var url: URLPattern
+  /// `with`: the values that the URL carries.
+  package var parameters: [Parameter] = []
+  /// The steps that build the state, in order, from one in which nothing is shown.
+  package var steps: [Step] = []
+  /// The documentation comment's lines.
+  package var documentation: [String] = []
+}
+
+/// URLs of one form: `/items/{id}?filter={filter}`.
+package struct URLPattern: Sendable {
+  /// One component of the path.
+  package enum Component: Sendable {
+    /// A component that is always the same.
+    case literal(SourceText)
+    /// A component that is a value.
+    case value(SourceText)
+  }
+
+  /// One item of the query whose value counts.
+  package struct QueryItem: Sendable {
+    /// The item's name in the URL.
+    package var key: String
+    /// The value's name.
+    package var value: SourceText
+  }
+
+  /// The pattern as it was written.
+  package var source: SourceText
+  /// The components of the path.
+  package var components: [Component] = []
+  /// The items of the query.
+  package var query: [QueryItem] = []
+
+  /// The names of all values, in order.
+  package var values: [SourceText] {
+    let path = components.compactMap { component in
+      if case .value(let name) = component { name } else { nil }
+    }
+    return path + query.map(\.value)
+  }
+}

@@ -1,0 +1,91 @@
+extension SpecParser {
+  /// `deepLinks`: names, each with a URL and the steps that it stands for.
+  mutating func parseDeepLinks(_ node: YAMLNode) -> [DeepLink] {
+    var result: [DeepLink] = []
+    for entry in entries(node, of: "deepLinks", form: "item: {url: '/items/{id}', steps: […]}") {
+      guard let name = identifier(entry.name, of: "a deep link") else { continue }
+      if let link = parseDeepLink(name, entry.value) { result.append(link) }
+    }
+    return result
+  }
+
+  private mutating func parseDeepLink(_ name: SourceText, _ node: YAMLNode) -> DeepLink? {
+    let what = "the deep link '\(name.text)'"
+    let keys = ["url", "with", "steps", "doc"]
+    let errors = diagnostics.count
+    let values = values(node, of: what, keys: keys, form: "{url: '/items/{id}', steps: […]}")
+    guard let urlNode = values["url"] else {
+      if diagnostics.count == errors { report("missing-key", "\(what) has no 'url'", name.range) }
+      return nil
+    }
+    guard let text = text(urlNode, of: "'url'"), let url = parseURL(text) else { return nil }
+    var link = DeepLink(name: name, url: url)
+    link.parameters = parameters(values["with"], of: "with")
+    link.documentation = documentation(values["doc"])
+    if let steps = values["steps"] { link.steps = parseSteps(steps, of: name) }
+    return link
+  }
+
+  /// `/items/{id}?filter={filter}`.
+  private mutating func parseURL(_ text: SourceText) -> URLPattern? {
+    guard text.text.hasPrefix("/") else {
+      report(
+        "deep-link",
+        "'\(text.text)' is no path; write it as '/items/{id}', without scheme and host, whatever these are",
+        text.range)
+      return nil
+    }
+    var pattern = URLPattern(source: text)
+    let halves = text.text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    var offset = 0
+    for piece in halves[0].split(separator: "/", omittingEmptySubsequences: false) {
+      if !piece.isEmpty {
+        guard let component = parseComponent(text.part(String(piece), at: offset)) else {
+          return nil
+        }
+        pattern.components.append(component)
+      }
+      offset += piece.unicodeScalars.count + 1
+    }
+    guard halves.count == 2 else { return pattern }
+    offset = halves[0].unicodeScalars.count + 1
+    for piece in halves[1].split(separator: "&", omittingEmptySubsequences: false) {
+      guard let item = parseQueryItem(text.part(String(piece), at: offset)) else { return nil }
+      pattern.query.append(item)
+      offset += piece.unicodeScalars.count + 1
+    }
+    return pattern
+  }
+
+  private mutating func parseComponent(_ text: SourceText) -> URLPattern.Component? {
+    if text.text.hasPrefix("{"), text.text.hasSuffix("}") {
+      let name = text.part(String(text.text.dropFirst().dropLast()), at: 1)
+      return identifier(name, of: "a value").map { .value($0) }
+    }
+    if let scalar = text.text.unicodeScalars.first(where: {
+      "{}#*:\"\\".unicodeScalars.contains($0)
+    }
+    ) {
+      report(
+        "deep-link",
+        "'\(scalar)' cannot stand in '\(text.text)'; a component is a word, or a value such as '{id}'",
+        text.range)
+      return nil
+    }
+    return .literal(text)
+  }
+
+  private mutating func parseQueryItem(_ text: SourceText) -> URLPattern.QueryItem? {
+    let halves = text.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if halves.count == 2, !halves[0].isEmpty,
+      case .value(let name)? = parseComponent(
+        text.part(String(halves[1]), at: halves[0].unicodeScalars.count + 1))
+    {
+      return URLPattern.QueryItem(key: String(halves[0]), value: name)
+    }
+    report(
+      "deep-link", "'\(text.text)' is no item of a query; write it as 'filter={filter}'",
+      text.range)
+    return nil
+  }
+}

@@ -1,0 +1,23 @@
+extension Feature {
+  /// Adds the actions that other parts of the spec bring: the buttons of boolean prompts, and what
+  /// a deep link sends.
+  ///
+  /// A view with a group of its own sends these as well, so there they belong to it.
+  mutating func addOwnActions() {
+    let group = actions.first { $0.group?.text == "view" }?.group
+    for button in prompts.filter(\.isBoolean).flatMap(\.buttons) where button.sendsAction {
+      let isDeclared = actions.contains { $0.name == button.name && $0.group == group }
+      if !isDeclared {
+        actions.append(ActionCase(group: group, name: button.name, parameters: button.parameters))
+      }
+    }
+    if let link = deepLinks.first {
+      let name = link.name.replaced(by: Self.deepLinkAction)
+      let type = Parameter(label: nil, type: link.name.replaced(by: "DeepLink"))
+      actions.append(ActionCase(group: group, name: name, parameters: [type]))
+    }
+  }
+
+  /// The action that a URL becomes.
+  package static let deepLinkAction = "deepLinkReceived"
+}

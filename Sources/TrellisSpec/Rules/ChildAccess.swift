@@ -1,0 +1,33 @@
+/// Children that their parent cannot see, or that are less visible than what holds them: Swift
+/// refuses a public state with an internal one in it.
+struct ChildAccess: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.map(\.feature).flatMap { feature in
+      var seen: Set<String> = []
+      return feature.featureReferences.compactMap { reference -> Diagnostic? in
+        guard let child = graph.feature(reference.feature.text, from: feature),
+          seen.insert(child.name.text).inserted,
+          let problem = problem(child, in: feature)
+        else { return nil }
+        let note = Diagnostic.Note(
+          message: "'\(child.name.text)' is declared here", range: child.name.range)
+        return Diagnostic(
+          rule: "access", problem, at: reference.feature.range, notes: [note])
+      }
+    }
+  }
+
+  private func problem(_ child: Feature, in feature: Feature) -> String? {
+    let access = child.access ?? .internal
+    let needed = feature.access ?? .internal
+    if access < needed {
+      return
+        "'\(feature.name.text)' is \(needed.rawValue) and cannot hold '\(child.name.text)', which is \(access.rawValue); write 'access: \(needed.rawValue)' there too"
+    }
+    if let module = child.module, let own = feature.module, module != own, access == .internal {
+      return
+        "'\(child.name.text)' is internal to the module '\(module)'; write 'access: public' there, or 'access: package'"
+    }
+    return nil
+  }
+}

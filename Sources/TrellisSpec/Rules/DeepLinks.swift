@@ -1,0 +1,143 @@
+/// Deep links that do not fit: values that the URL lacks or does not declare, URLs that another link
+/// has already taken, and steps that do more than build a state.
+struct DeepLinks: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.flatMap { resolved in
+      sameURLs(resolved.feature.deepLinks)
+        + resolved.deepLinks.flatMap { values($0.link) + steps($0, resolved.feature) }
+    }
+  }
+
+  private func report(
+    _ message: String, _ place: SourceText, notes: [Diagnostic.Note] = []
+  ) -> Diagnostic {
+    Diagnostic(rule: "deep-link", message, at: place.range, notes: notes)
+  }
+
+  // MARK: - Values
+
+  private func values(_ link: DeepLink) -> [Diagnostic] {
+    let declared = link.parameters.compactMap(\.label)
+    var result: [Diagnostic] = []
+    var seen: Set<SourceText> = []
+    for value in link.url.values {
+      if !seen.insert(value).inserted {
+        result.append(report("the value '\(value.text)' stands in the URL twice", value))
+      } else if !declared.contains(value) {
+        let names = declared.map(\.text)
+        let mend = didYouMean(value.text, among: names)
+        result.append(
+          report(
+            "the value '\(value.text)' has no type; declare it with 'with: {\(value.text): String}'\(mend)",
+            value))
+      }
+    }
+    result += declared.filter { !seen.contains($0) }.map {
+      report(
+        "the URL '\(link.url.source.text)' carries no value '\($0.text)'; write it as '{\($0.text)}' there",
+        $0)
+    }
+    for case .value(let name) in link.url.components {
+      guard let parameter = link.parameters.first(where: { $0.label == name }),
+        parameter.type.text.hasSuffix("?")
+      else { continue }
+      result.append(
+        report(
+          "'\(name.text)' is part of the path and never missing; only a value of the query may be optional",
+          parameter.type))
+    }
+    return result
+  }
+
+  private func sameURLs(_ links: [DeepLink]) -> [Diagnostic] {
+    var first: [String: DeepLink] = [:]
+    return links.compactMap { link in
+      let shape = link.shape
+      guard let other = first[shape] else {
+        first[shape] = link
+        return nil
+      }
+      let note = Diagnostic.Note(message: "the other one is here", range: other.url.source.range)
+      return report(
+        "every URL of '\(link.name.text)' is one of '\(other.name.text)' as well",
+        link.url.source, notes: [note])
+    }
+  }
+
+  // MARK: - Steps
+
+  private func steps(_ link: ResolvedDeepLink, _ feature: Feature) -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    for step in link.steps {
+      if let word = step.kind.effectName {
+        result.append(
+          Diagnostic(
+            rule: "deep-link",
+            "a deep link builds a state and has no step '\(word)'; '\(Feature.deepLinkAction)' in the reducer may have it",
+            at: step.range))
+      }
+    }
+    let dependencies = feature.dependencies.map(\.name.text)
+    for step in link.link.steps {
+      for expression in step.expressions {
+        let tokens = SwiftTokens(expression.text)
+        guard let name = dependencies.first(where: { tokens.mentions($0) }) else { continue }
+        result.append(
+          report(
+            "a state has no dependencies, so a deep link cannot use '\(name)'", expression))
+      }
+    }
+    return result
+  }
+}
+
+extension DeepLink {
+  /// The URL without the names of its values, which do not tell two URLs apart.
+  fileprivate var shape: String {
+    let path = url.components.map { component in
+      switch component {
+      case .literal(let text): "/\(text.text)"
+      case .value: "/{}"
+      }
+    }
+    // A value that may be missing tells nothing apart either.
+    let needed = url.query.filter { item in
+      !parameters.contains { $0.label == item.value && $0.type.text.hasSuffix("?") }
+    }
+    return path.joined() + "?" + needed.map(\.key).sorted().joined(separator: "&")
+  }
+}
+
+extension ResolvedStep.Kind {
+  /// The word of a step that is more than a change of state.
+  fileprivate var effectName: String? {
+    switch self {
+    case .send: "send"
+    case .delegate: "delegate"
+    case .run: "run"
+    case .cancel: "cancel"
+    case .dismissSelf: "dismissSelf"
+    case .custom: "custom"
+    case .presentDestination, .presentPrompt, .presentSeparately, .presentFlag, .dismiss,
+      .dismissFlag, .push, .popLast, .popElement, .popToRoot, .popToCase, .become, .open, .set,
+      .setShared, .select:
+      nil
+    }
+  }
+}
+
+extension Step {
+  /// The Swift in the step, with its places.
+  fileprivate var expressions: [SourceText] {
+    let own: [SourceText]
+    switch kind {
+    case .present(let reference), .push(let reference), .send(let reference),
+      .delegate(let reference), .become(let reference):
+      own = reference.arguments.map(\.value)
+    case .set(let assignments): own = assignments.flatMap { [$0.property, $0.value] }
+    case .run(let run): own = [run.call]
+    case .dismiss, .dismissSelf, .pop, .select, .cancel, .custom: own = []
+    }
+    return own + (condition.map { [$0] } ?? [])
+  }
+}
