@@ -1,27 +1,88 @@
 import Foundation
 import Testing
+import TrellisRender
 import TrellisSpec
 
 @testable import TrellisWorkspace
 
-/// Whole specs in the documentation have no errors.
+/// Every example in the documentation is generated, at the oldest target and at the newest.
 @Suite struct DocumentationTests {
   private static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test(arguments: ["README.md", "Docs/SpecReference.md"])
-  func specsInTheDocumentation(path: String) throws {
-    let text = try String(
-      contentsOf: Self.repository.appendingPathComponent(path), encoding: .utf8)
-    let specs = text.components(separatedBy: "```yaml\n").dropFirst()
-      .map { String($0.prefix(upTo: $0.range(of: "```")?.lowerBound ?? $0.endIndex)) }
-      .filter { $0.hasPrefix("feature:") }
-    #expect(specs.count == 1)
-    for spec in specs {
-      let parsed = parseSpecs(in: SourceFile(path: path, text: spec))
-      let resolved = FeatureGraph.resolve(parsed.features)
-      let diagnostics = parsed.diagnostics + resolved.diagnostics + check(resolved.graph)
-      #expect(diagnostics.map(\.message) == [])
+  /// An example, and where it stands.
+  struct Example: CustomStringConvertible {
+    let path: String
+    let line: Int
+    let text: String
+
+    var description: String { "\(path):\(line)" }
+
+    /// The spec; an example of one key alone gets a feature around it.
+    var spec: String {
+      text.contains("feature:") && text.hasPrefix("feature:")
+        ? text : "feature: ExampleFeature\n" + text
     }
+
+    var isConfiguration: Bool { text.hasPrefix("target:") }
+  }
+
+  private static let examples: [Example] = pages.flatMap { path in
+    let text = try? String(contentsOf: repository.appendingPathComponent(path), encoding: .utf8)
+    var result: [Example] = []
+    var start: Int?
+    var lines: [Substring] = []
+    let all = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in all.enumerated() {
+      if line == "```yaml" {
+        start = index + 2
+        lines = []
+      } else if line == "```", let first = start {
+        let text = lines.map { "\($0)\n" }.joined()
+        result.append(Example(path: path, line: first, text: text))
+        start = nil
+      } else if start != nil {
+        lines.append(line)
+      }
+    }
+    return result
+  }
+
+  private static let pages: [String] = {
+    let names =
+      (try? FileManager.default.contentsOfDirectory(
+        atPath: repository.appendingPathComponent("Docs").path)) ?? []
+    return ["README.md", "CONTRIBUTING.md"]
+      + names.sorted().filter { $0.hasSuffix(".md") }.map { "Docs/\($0)" }
+  }()
+
+  @Test func thereAreExamples() {
+    let count = Dictionary(grouping: Self.examples, by: \.path).mapValues(\.count)
+    #expect(count["README.md"] == 1)
+    #expect((count["Docs/SpecReference.md"] ?? 0) > 10)
+  }
+
+  @Test(arguments: examples.filter { !$0.isConfiguration })
+  func anExampleIsGenerated(example: Example) throws {
+    let parsed = parseSpecs(in: SourceFile(path: example.path, text: example.spec))
+    let resolved = FeatureGraph.resolve(parsed.features)
+    let diagnostics = parsed.diagnostics + resolved.diagnostics + check(resolved.graph)
+    #expect(diagnostics.map(\.message) == [])
+    try #require(!diagnostics.hasErrors)
+    for target in ["1.12", "1.26"] {
+      var options = RenderOptions()
+      options.target = try Target(target)
+      let renderer = Renderer(
+        graph: resolved.graph, options: options, templates: try TemplateLibrary())
+      let files = try renderer.render()
+      #expect(files.map(\.kind) == [.reducer, .view])
+    }
+  }
+
+  @Test(arguments: examples.filter(\.isConfiguration))
+  func aConfigurationIsRead(example: Example) {
+    let kinds = GeneratedFile.Kind.allCases.map(\.rawValue)
+    let file = SourceFile(path: example.path, text: example.text)
+    #expect(parseConfiguration(in: file, outputKinds: kinds).diagnostics.map(\.message) == [])
   }
 }
