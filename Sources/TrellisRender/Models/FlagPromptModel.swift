@@ -25,7 +25,7 @@ struct FlagPromptModel {
       ActionPathModel.Value(
         label: parameter.label?.text,
         text: button.arguments.first { $0.label == parameter.label }.map {
-          StateReferences.replacing($0.value.text) { "store" + $0.dropFirst("state".count) }
+          StateReferences.replacing($0.value.text) { "store.\($0)" }
         })
     }
     let path = ActionPath(segments: [.named(button.name.text)])
@@ -52,7 +52,7 @@ struct FlagPromptModel {
   /// A text that is but one value of the state; `nil` where that is no text.
   private func wholeText(_ name: String) -> String? {
     guard let type = type(of: name) else { return nil }
-    let value = "store.\(SwiftIdentifier.escaped(name))"
+    let value = property(name)
     switch type {
     case "String": return value
     case "String?": return "\(value) ?? \"\""
@@ -62,16 +62,24 @@ struct FlagPromptModel {
 
   /// A value as it stands in an interpolation.
   private func interpolation(_ name: String) -> String {
-    let names = name.split(separator: ".").map { SwiftIdentifier.escaped(String($0)) }
+    let names = name.split(separator: ".").map(String.init)
     let head = names.first ?? name
-    let members = names.dropFirst().map { ".\($0)" }.joined()
-    guard let type = type(of: names.first ?? name) else { return "store.\(head)\(members)" }
+    let value = property(head)
+    let members = names.dropFirst().map { ".\(SwiftIdentifier.escaped($0))" }.joined()
+    guard let type = type(of: head) else { return value + members }
     if type.hasSuffix("?") {
-      if type == "String?", members.isEmpty { return "store.\(head) ?? \"\"" }
-      return "store.\(head).map { String(describing: $0\(members)) } ?? \"\""
+      if type == "String?", members.isEmpty { return "\(value) ?? \"\"" }
+      return "\(value).map { String(describing: $0\(members)) } ?? \"\""
     }
-    if members.isEmpty, SwiftStringLiteral.plainTypes.contains(type) { return "store.\(head)" }
-    return "String(describing: store.\(head)\(members))"
+    if members.isEmpty, SwiftStringLiteral.plainTypes.contains(type) { return value }
+    return "String(describing: \(value)\(members))"
+  }
+
+  /// A property of the state in the view. One that is shared is read from the state itself: the
+  /// store's own would be bound, which the library warned of until 1.25.4.
+  private func property(_ name: String) -> String {
+    let isShared = context.feature.state.contains { $0.name.text == name && $0.sharing != nil }
+    return "store.\(isShared ? "state." : "")\(SwiftIdentifier.escaped(name))"
   }
 
   /// The type of a property that a text names. The values of a prompt are there while it is.

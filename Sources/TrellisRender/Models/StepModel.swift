@@ -94,7 +94,8 @@ enum StepModel {
       "set-shared",
       [
         "property": property, "lockedName": name, "isNamed": isClosure,
-        "members": inside(members), "value": inside(value),
+        "members": members, "lockedMembers": inside(members),
+        "value": value, "lockedValue": inside(value),
       ])
   }
 

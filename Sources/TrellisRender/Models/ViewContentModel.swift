@@ -37,7 +37,8 @@ struct ViewContentModel {
 
   /// Whether anything in the view is bound to the store.
   var hasBoundControls: Bool {
-    controls.contains { $0["isSharedControl"] as? Bool == false }
+    let bindsItself = context.options.target.supports(.lockedSharing)
+    return controls.contains { !bindsItself || $0["isSharedControl"] as? Bool == false }
   }
 
   private var title: String {

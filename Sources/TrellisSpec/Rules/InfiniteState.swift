@@ -1,4 +1,4 @@
-/// A feature whose state would hold itself without end: only `forEach`, `destination` and `path`
+/// A feature whose state would hold itself without end: only `forEach`, `presents`, `destination` and `path`
 /// put a container between the two.
 struct InfiniteState: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
@@ -8,7 +8,7 @@ struct InfiniteState: Rule {
         let way = cycle.isEmpty ? "" : " through '\(cycle.joined(separator: "', '"))'"
         return Diagnostic(
           rule: "infinite-state",
-          "'\(child.name.text)' would hold the state of '\(feature.name.text)' in itself\(way), without end; recursion goes through 'forEach', 'destination' or 'path'",
+          "'\(child.name.text)' would hold the state of '\(feature.name.text)' in itself\(way), without end; recursion goes through 'forEach', 'presents', 'destination' or 'path'",
           at: child.feature.range)
       }
     }
