@@ -5,7 +5,9 @@ let package = Package(
   name: "Samples",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
-    .library(name: "Samples", targets: ["Catalog", "Inventory", "MainNavigation", "SyncUps"])
+    .library(
+      name: "Samples",
+      targets: ["Catalog", "Inventory", "MainNavigation", "Notebook", "Notes", "SyncUps"])
   ],
   dependencies: [
     .package(
@@ -35,6 +37,17 @@ let package = Package(
         .composableArchitecture,
         .product(name: "ImageAnalysis", package: "Support"),
       ]
+    ),
+    .target(
+      name: "Notebook",
+      dependencies: [
+        .composableArchitecture,
+        "Notes",
+      ]
+    ),
+    .target(
+      name: "Notes",
+      dependencies: [.composableArchitecture]
     ),
     .target(
       name: "SyncUps",

@@ -1,7 +1,8 @@
 import Testing
 
 @Suite struct InfiniteStateTests {
-  private let end = "without end; recursion goes through 'forEach', 'presents', 'destination' or 'path'"
+  private let end =
+    "without end; recursion goes through 'forEach', 'presents', 'destination' or 'path'"
 
   @Test func aFeatureInItself() {
     expectErrors(

@@ -86,3 +86,11 @@ struct CatalogView: View {
     }
   }
 }
+
+#Preview {
+  CatalogView(
+    store: Store(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+  )
+}

@@ -47,3 +47,13 @@ struct InventoryView: View {
     .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
   }
 }
+
+#Preview {
+  NavigationStack {
+    InventoryView(
+      store: Store(initialState: InventoryFeature.State()) {
+        InventoryFeature()
+      }
+    )
+  }
+}

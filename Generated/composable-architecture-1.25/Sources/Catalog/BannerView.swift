@@ -12,3 +12,11 @@ struct BannerView: View {
     }
   }
 }
+
+#Preview {
+  BannerView(
+    store: Store(initialState: BannerFeature.State()) {
+      BannerFeature()
+    }
+  )
+}

@@ -40,3 +40,13 @@ struct InventoryView: View {
     )
   }
 }
+
+#Preview {
+  NavigationStack {
+    InventoryView(
+      store: Store(initialState: InventoryFeature.State()) {
+        InventoryFeature()
+      }
+    )
+  }
+}

@@ -16,3 +16,11 @@ public struct PhotoView: View {
     }
   }
 }
+
+#Preview {
+  PhotoView(
+    store: Store(initialState: PhotoFeature.State()) {
+      PhotoFeature()
+    }
+  )
+}

@@ -21,3 +21,11 @@ struct AppView: View {
     }
   }
 }
+
+#Preview {
+  AppView(
+    store: Store(initialState: AppFeature.State()) {
+      AppFeature()
+    }
+  )
+}

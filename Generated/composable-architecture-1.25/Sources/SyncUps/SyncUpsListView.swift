@@ -27,3 +27,11 @@ struct SyncUpsListView: View {
     .alert($store.scope(state: \.$destination, action: \.destination).alert)
   }
 }
+
+#Preview {
+  SyncUpsListView(
+    store: Store(initialState: SyncUpsList.State()) {
+      SyncUpsList()
+    }
+  )
+}

@@ -78,3 +78,11 @@ struct CatalogView: View {
     }
   }
 }
+
+#Preview {
+  CatalogView(
+    store: Store(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+  )
+}

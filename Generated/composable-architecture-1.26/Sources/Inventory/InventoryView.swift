@@ -38,3 +38,13 @@ struct InventoryView: View {
     .confirmationDialog($store.scope(\.$destination, action: \.destination).confirmationDialog)
   }
 }
+
+#Preview {
+  NavigationStack {
+    InventoryView(
+      store: Store(initialState: InventoryFeature.State()) {
+        InventoryFeature()
+      }
+    )
+  }
+}

@@ -16,3 +16,11 @@ public struct LibraryView: View {
     }
   }
 }
+
+#Preview {
+  LibraryView(
+    store: Store(initialState: LibraryFeature.State()) {
+      LibraryFeature()
+    }
+  )
+}

@@ -33,3 +33,11 @@ public struct MainNavigationView: View {
     .alert($store.scope(\.$destination, action: \.destination).alert)
   }
 }
+
+#Preview {
+  MainNavigationView(
+    store: Store(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+  )
+}

@@ -15,3 +15,11 @@ public struct SettingsView: View {
     }
   }
 }
+
+#Preview {
+  SettingsView(
+    store: Store(initialState: SettingsFeature.State()) {
+      SettingsFeature()
+    }
+  )
+}

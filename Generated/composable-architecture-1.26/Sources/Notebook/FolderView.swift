@@ -1,0 +1,22 @@
+import ComposableArchitecture
+import SwiftUI
+
+public struct FolderView: View {
+  @Bindable var store: StoreOf<FolderFeature>
+
+  public init(store: StoreOf<FolderFeature>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    List {
+      TextField("Name", text: $store.name)
+      ForEach(store.scope(\.rows, action: \.rows)) { store in
+        FolderView(store: store)
+      }
+      Button("Add row") {
+        store.send(.addRowButtonTapped)
+      }
+    }
+  }
+}
