@@ -7,7 +7,7 @@ struct ViewModel {
   /// A longer chain of presentations is slow to type-check; before there were enum scopes, each of
   /// them is slower.
   private var longestChain: Int {
-    context.options.target.supports(.enumScopes) ? 6 : 4
+    context.options.target.supports(.enumScopes) ? 6 : 3
   }
 
   var fields: TemplateFields {

@@ -8,6 +8,13 @@ struct CatalogView: View {
 
   var body: some View {
     content
+      .popover(
+        isPresented: Binding($store.scope(state: \.destination?.share, action: \.destination.share))
+      ) {
+        if let share = store.destination?.share {
+          ShareView(share: share)
+        }
+      }
       .fullScreenCover(
         isPresented: Binding($store.scope(state: \.destination?.tour, action: \.destination.tour))
       ) {
@@ -76,13 +83,6 @@ struct CatalogView: View {
       isPresented: Binding($store.scope(state: \.destination?.help, action: \.destination.help))
     ) {
       HelpView()
-    }
-    .popover(
-      isPresented: Binding($store.scope(state: \.destination?.share, action: \.destination.share))
-    ) {
-      if let share = store.destination?.share {
-        ShareView(share: share)
-      }
     }
   }
 }

@@ -8,6 +8,7 @@ struct InventoryView: View {
 
   var body: some View {
     content
+      .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
       .confirmationDialog(
         $store.scope(
           state: \.destination?.confirmationDialog,
@@ -44,7 +45,6 @@ struct InventoryView: View {
     ) { (store: StoreOf<ItemFormFeature>) in
       ItemFormView(store: store)
     }
-    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
   }
 }
 
