@@ -38,6 +38,14 @@ import Testing
           }
         }
 
+        #Preview {
+          AView(
+            store: Store(initialState: AFeature.State()) {
+              AFeature()
+            }
+          )
+        }
+
         """)
   }
 

@@ -67,6 +67,7 @@ import TrellisSpec
       scope: {header: HeaderFeature, footer: FooterFeature}
       ---
       feature: HeaderFeature
+      access: public
       state: {title: String}
       """
     try expect(
@@ -225,6 +226,14 @@ import TrellisSpec
             // TODO: Lay out the view.
             Text("Root")
           }
+        }
+
+        #Preview {
+          RootView(
+            store: Store(initialState: RootFeature.State()) {
+              RootFeature()
+            }
+          )
         }
 
         """,

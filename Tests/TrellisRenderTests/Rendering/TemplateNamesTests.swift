@@ -70,6 +70,7 @@ import TrellisSpec
       path.detail.delegate.done: pop
     ---
     feature: ChildFeature
+    access: public
     delegate: [done]
     ---
     feature: HeaderFeature
@@ -82,7 +83,7 @@ import TrellisSpec
     tabs:
       tab:
         first: {title: First, systemImage: star, feature: ChildFeature}
-        second: {title: Second, view: SecondView}
+        second: {title: Second, view: SecondView, doc: The second.}
         third: {title: Third}
     destination:
       add: {sheet: ChildFeature, detents: [large], dismissDisabled: true, navigationStack: true}
@@ -171,6 +172,94 @@ import TrellisSpec
     ---
     feature: WrappingFeature
     scope: {child: ChildFeature}
+    ---
+    feature: ModeFeature
+    cases:
+      list: {feature: ChildFeature, doc: The list.}
+      mode: OtherModeFeature
+    ---
+    feature: OtherModeFeature
+    cases: {header: HeaderFeature}
+    ---
+    feature: SessionFeature
+    cases:
+      list: {feature: ChildFeature, doc: The list.}
+      header: HeaderFeature
+      mode: ModeFeature
+    actions: [task, opened]
+    reducer:
+      task: {become: header, with: {title: '""'}}
+      opened: {become: mode.list}
+    ---
+    feature: StrictSessionFeature
+    cases: {header: HeaderFeature}
+    actions: [closed]
+    ---
+    feature: LinkedFeature
+    dependencies: {client: Client}
+    state:
+      title: String
+      note: {type: String, shared: passed}
+      limit: {type: Int, shared: '.inMemory("limit")', default: 1}
+      isOn: {type: Bool, shared: '.appStorage("isOn")', default: "false", binding: true}
+      name: {type: String, binding: true, default: '""'}
+    scope:
+      child: {feature: ChildFeature, doc: A child.}
+      mode: ModeFeature
+    ifLet: {banner: {feature: ChildFeature, doc: A banner.}}
+    forEach: {rows: {feature: RowFeature, doc: Rows.}}
+    presents: {side: {popover: ModeFeature, doc: The side.}}
+    destination:
+      mode: {sheet: ModeFeature, doc: The mode.}
+      share: {sheet: {value: Item}, doc: An item.}
+    path:
+      detail: {feature: ChildFeature, doc: A detail., isOnStack: isDetailOnStack, top: topDetail}
+      receipt: {value: {number: Int}, view: ReceiptView, doc: A receipt., top: receiptOnTop}
+      mode: ModeFeature
+    alerts:
+      failed:
+        style: boolean
+        with: {message: String, number: Int}
+        title: Failed
+        message: "{message}"
+        buttons:
+          retry: {title: "Again {number}", role: destructive, with: {number: Int}, send: {number: number}}
+          cancel:
+      notice: {style: boolean, title: Notice}
+      ask: {title: Ask, doc: A question.}
+    confirmationDialogs:
+      sort: {style: boolean, title: Sort, titleVisibility: hidden}
+    actions: [cancelled, closed, loaded]
+    deepLinks:
+      home: {url: /, doc: The start.}
+      item:
+        url: /items/{id}/{slug}?filter={filter}&kind={kind}&count={count}
+        with: {id: UUID, slug: String, filter: String, kind: Kind?, count: Int?}
+        steps: [{set: {title: slug}}, {push: mode.list, where: count == 1}]
+      kind:
+        url: /kinds/{kind}
+        with: {kind: Kind}
+        steps: {present: share(kind)}
+    reducer:
+      deepLinkReceived(link): {set: {title: '"\\(link)"'}}
+      loaded: [{run: {call: client.load(), id: load}}, {set: {limit: 2}}]
+      cancelled:
+        - set: {note: 'state.note.filter { $0 != "a" }'}
+        - {cancel: load, where: state.isOn}
+        - {run: client.log()}
+      closed: [{cancel: load}, dismissSelf]
+      binding.failed: [{cancel: load}]
+      alert.retry(number): {present: failed, with: {message: '""', number: number}}
+    ---
+    feature: GroupedFeature
+    access: public
+    alerts: {failed: {style: boolean, title: Failed, buttons: {retry: Again, cancel: }}}
+    actions: {view: [tapped]}
+    deepLinks: {home: {url: /home}}
+    reducer: {tapped: {present: failed}}
+    ---
+    feature: DrillingFeature
+    destination: {detail: {navigationDestination: ChildFeature}}
     """
 
   private static func models() throws -> [GeneratedFile.Kind: FieldShape] {

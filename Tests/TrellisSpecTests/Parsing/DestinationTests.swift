@@ -124,11 +124,11 @@ import TrellisSpec
       [
         """
         1️⃣ error: unknown key 'detents' in the destination 'a'; there is 'popover', 'view', \
-        'dismissDisabled', 'navigationStack'
+        'doc', 'dismissDisabled', 'navigationStack'
         """,
         """
         2️⃣ error: unknown key 'navigationStack' in the destination 'b'; there is \
-        'navigationDestination', 'view'
+        'navigationDestination', 'view', 'doc'
         """,
         "3️⃣ error: unknown key 'detent' in the destination 'c'; did you mean 'detents'?",
         "4️⃣ error: 'dismissDisabled' is either true or false",

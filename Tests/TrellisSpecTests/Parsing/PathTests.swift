@@ -38,12 +38,12 @@ import Testing
         "1️⃣ error: 'a' names no feature",
         "2️⃣ error: 'b' names no feature",
         "3️⃣ error: a feature 'two words' is not the name of a Swift type",
-        "4️⃣ error: unknown key 'veiw' in 'd'; did you mean 'view'?",
+        "4️⃣ error: unknown key 'veiw' in the path case 'd'; did you mean 'view'?",
       ])
   }
 
   @Test func aValueHasLabelsAndAView() {
-    expectDiagnostics(
+    expectErrors(
       """
       feature: Inventory
       path:

@@ -81,7 +81,7 @@ import TrellisSpec
         "2️⃣ error: unknown key 'tittle' in the alert 'a'; did you mean 'title'?",
         """
         3️⃣ error: unknown key 'titleVisibility' in the alert 'b'; there is 'with', 'title', \
-        'message', 'buttons', 'style'
+        'message', 'buttons', 'style', 'doc'
         """,
         "4️⃣ error: 'buttons' is a list, expected a mapping, such as 'delete: {title: Delete}'",
         "5️⃣ error: 'with' is a text, expected a mapping, such as {name: String}",

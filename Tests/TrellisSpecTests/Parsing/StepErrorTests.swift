@@ -16,7 +16,7 @@ import Testing
       [
         """
         1️⃣ error: unknown step 'navigate'; there is 'present', 'dismiss', 'dismissSelf', 'push', \
-        'pop', 'set', 'select', 'send', …
+        'pop', 'set', 'select', 'become', …
         """
       ])
     expect(
@@ -25,13 +25,14 @@ import Testing
   }
 
   @Test func aStepThatNeedsAValue() {
-    for step in ["present", "push", "set", "select", "send", "delegate", "run"] {
+    for step in ["present", "push", "set", "select", "become", "send", "delegate", "run", "cancel"]
+    {
       expect("1️⃣\(step)", ["1️⃣ error: the step '\(step)' needs a value, such as '\(step): …'"])
     }
   }
 
   @Test func anEmptyValue() {
-    for step in ["present", "push", "select", "send", "delegate"] {
+    for step in ["present", "push", "select", "become", "send", "delegate", "cancel"] {
       expect("\(step):1️⃣", ["1️⃣ error: '\(step)' is empty, expected a text"])
     }
     expect("1️⃣run:", ["1️⃣ error: the step 'run' has no 'call'"])
@@ -93,7 +94,8 @@ import Testing
         1️⃣ error: a case 'edit item' is not a Swift name; use letters, digits and '_', no digit first
         """
       ])
-    expect("present: 1️⃣edit.more", ["1️⃣ error: 'edit.more' is not one name"])
+    expect("present: 1️⃣edit.more.less", ["1️⃣ error: 'edit.more.less' is not one name"])
+    expect("delegate: 1️⃣saved.more", ["1️⃣ error: 'saved.more' is not one name"])
     expect(
       "push: copy1️⃣(1",
       ["1️⃣ error: 'push' 'copy(1' is not well formed: '(' is not closed; expected ')'"])

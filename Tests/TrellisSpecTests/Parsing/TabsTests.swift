@@ -98,7 +98,7 @@ import Testing
         "1️⃣ error: unknown key 'titel' in the tab 'home'; did you mean 'title'?",
         """
         2️⃣ error: unknown key 'icon' in the tab 'home'; there is 'feature', 'view', 'title', \
-        'systemImage'
+        'systemImage', 'doc'
         """,
         "3️⃣ error: 'title' is a list, expected a text; put it in quotes",
         "4️⃣ error: a tab 'a b' is not a Swift name; use letters, digits and '_', no digit first",
