@@ -104,6 +104,11 @@ import Testing
       contains: """
         var body: some View {
         content
+        .navigationDestination(
+        item: $store.scope(state: \\.destination?.detail, action: \\.destination.detail)
+        ) { (store: StoreOf<FormFeature>) in
+        FormView(store: store)
+        }
         .alert($store.scope(state: \\.destination?.alert, action: \\.destination.alert))
         """)
     try expect(.view, of: spec, target: "1.25", lacks: "content")

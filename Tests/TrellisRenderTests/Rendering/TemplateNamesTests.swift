@@ -269,7 +269,7 @@ import TrellisSpec
     let errors = diagnostics.filter { $0.severity == .error }
     try #require(errors.isEmpty, "\(errors.map(\.message))")
     let shapes: [GeneratedFile.Kind: FieldShape] = [.reducer: FieldShape(), .view: FieldShape()]
-    for target in ["1.24", "1.26"] {
+    for target in ["1.16", "1.24", "1.26"] {
       var options = RenderOptions()
       options.header = ["A header."]
       options.target = (try? Target(target)) ?? .newest

@@ -40,8 +40,10 @@ import Testing
       let target = try Target(target)
       return Capability.allCases.filter { target.supports($0) }
     }
-    #expect(try names("1.24") == [])
-    #expect(try names("1.25") == [.enumScopes])
-    #expect(try names("1.26") == [.enumScopes, .unlabelledScopes])
+    #expect(try names("1.16") == [])
+    #expect(try names("1.17") == [.lockedSharing])
+    #expect(try names("1.24") == [.lockedSharing])
+    #expect(try names("1.25") == [.lockedSharing, .enumScopes])
+    #expect(try names("1.26") == [.lockedSharing, .enumScopes, .unlabelledScopes])
   }
 }
