@@ -14,6 +14,16 @@ extension SpecParser {
     return result
   }
 
+  /// `cases`, at least one.
+  mutating func parseEnumCases(_ node: YAMLNode) -> [Child] {
+    let errors = diagnostics.count
+    let cases = parseChildren(node, of: "cases")
+    if cases.isEmpty, diagnostics.count == errors {
+      report("missing-key", "'cases' names no feature; write {launch: LaunchFeature}", node.range)
+    }
+    return cases
+  }
+
   /// A feature where a spec names it, with what stands beside its name.
   struct FeatureReference {
     var feature: SourceText

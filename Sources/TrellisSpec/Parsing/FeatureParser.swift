@@ -70,7 +70,7 @@ extension SpecParser {
     case .delegate: feature.delegate = parseDelegate(node)
     case .dependencies: feature.dependencies = parseDependencies(node)
     case .reducer: feature.reactions = parseReducer(node)
-    case .cases: feature.cases = parseChildren(node, of: "cases")
+    case .cases: feature.cases = parseEnumCases(node)
     case .deepLinks: feature.deepLinks = parseDeepLinks(node)
     case .samples: break
     }
