@@ -12,6 +12,7 @@ package struct Configuration: Sendable {
   package var output: [GeneratedFile.Kind: OutputPattern] = [
     .reducer: OutputPattern("{folder}/{feature}.swift"),
     .view: OutputPattern("{folder}/{view}.swift"),
+    .tests: OutputPattern("Tests/{module}Tests/{feature}Tests.swift"),
   ]
   /// The folder of template overrides, if any.
   package var templates: URL?

@@ -29,6 +29,11 @@ struct FeatureContext {
     reference.text == "Self" ? name : reference.text
   }
 
+  /// Values for tests that specs and the configuration name, by type.
+  var sampleValues: [String: String] {
+    options.samples
+  }
+
   /// The modules of children that lie in another one than the feature.
   var childModules: [String] {
     guard let module = feature.module else { return [] }

@@ -45,6 +45,10 @@ package struct Renderer: Sendable {
       let name = context.viewName(of: resolved.feature)
       files.append(try file(.view, name, ViewModel(context: context).fields, context))
     }
+    let tests = TestsModel(context: context)
+    if !tests.isEmpty {
+      files.append(try file(.tests, "\(context.name)Tests", tests.fields, context))
+    }
     return files
   }
 

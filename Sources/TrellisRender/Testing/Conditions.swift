@@ -1,0 +1,146 @@
+import TrellisSpec
+
+/// What can be told of a condition from values that are known, and which values it needs.
+///
+/// Conditions are Swift; those that are made of flags, comparisons and `!`, `&&`, `||` are understood.
+struct Conditions {
+  let context: FeatureContext
+  let samples: SampleValues
+
+  /// Whether a condition holds; `nil` where that is not known.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition.
+  ///   - known: Literals by the expressions that have them.
+  func holds(_ condition: String, _ known: [String: String]) -> Bool? {
+    let text = Self.unwrapped(condition)
+    let alternatives = Self.operands(text, "||")
+    if alternatives.count > 1 {
+      let results = alternatives.map { holds($0, known) }
+      if results.contains(true) { return true }
+      return results.allSatisfy { $0 == false } ? false : nil
+    }
+    let parts = Self.operands(text, "&&")
+    if parts.count > 1 {
+      let results = parts.map { holds($0, known) }
+      if results.contains(false) { return false }
+      return results.allSatisfy { $0 == true } ? true : nil
+    }
+    if text.hasPrefix("!") { return holds(String(text.dropFirst()), known).map { !$0 } }
+    if let (left, right, isEqual) = Self.comparison(text) {
+      guard let value = known[left] ?? (Substitution.isLiteral(left) ? left : nil),
+        Substitution.isLiteral(value), Substitution.isLiteral(right)
+      else { return nil }
+      if value == "nil" || right == "nil" { return (value == right) == isEqual }
+      return (value == right) == isEqual
+    }
+    if text.hasSuffix(".isEmpty"), let value = known[String(text.dropLast(".isEmpty".count))] {
+      return ["[]", "\"\"", "[:]"].contains(value)
+    }
+    if let order = order(text, known) { return order }
+    switch known[text] ?? text {
+    case "true": return true
+    case "false": return false
+    default: return nil
+    }
+  }
+
+  /// The values that make a condition come out so; `nil` where nobody can tell.
+  func requirements(_ condition: String, _ outcome: Bool) -> [String: String]? {
+    let text = Self.unwrapped(condition)
+    let alternatives = Self.operands(text, "||")
+    if alternatives.count > 1 {
+      return outcome ? requirements(alternatives[0], true) : all(alternatives, false)
+    }
+    let parts = Self.operands(text, "&&")
+    if parts.count > 1 {
+      return outcome ? all(parts, true) : requirements(parts[0], false)
+    }
+    if text.hasPrefix("!") { return requirements(String(text.dropFirst()), !outcome) }
+    if let (left, right, isEqual) = Self.comparison(text) {
+      guard isEqual == outcome, Substitution.isLiteral(right), right != "nil" else { return nil }
+      return [left: right]
+    }
+    if text.hasSuffix(".isEmpty") {
+      let name = String(text.dropLast(".isEmpty".count))
+      guard let type = type(of: name) else { return nil }
+      if outcome { return [name: type == "String" ? "\"\"" : "[]"] }
+      return samples.value(of: type).map { [name: $0] }
+    }
+    if type(of: text) == "Bool" { return [text: outcome ? "true" : "false"] }
+    return nil
+  }
+
+  private func all(_ parts: [String], _ outcome: Bool) -> [String: String]? {
+    var result: [String: String] = [:]
+    for part in parts {
+      guard let requirements = requirements(part, outcome) else { return nil }
+      result.merge(requirements) { first, _ in first }
+    }
+    return result
+  }
+
+  /// The type of `state.NAME`.
+  private func type(of expression: String) -> String? {
+    guard expression.hasPrefix("state.") else { return nil }
+    let name = expression.dropFirst("state.".count)
+    return context.feature.state.first { $0.name.text == name && !$0.isConstant }?.type.text
+  }
+
+  /// `<`, `>`, `<=` and `>=` between numbers.
+  private func order(_ text: String, _ known: [String: String]) -> Bool? {
+    for sign in ["<=", ">=", "<", ">"] {
+      let sides = Self.operands(text, sign)
+      guard sides.count == 2 else { continue }
+      guard let first = Double(known[sides[0]] ?? sides[0]),
+        let second = Double(known[sides[1]] ?? sides[1])
+      else { return nil }
+      switch sign {
+      case "<=": return first <= second
+      case ">=": return first >= second
+      case "<": return first < second
+      default: return first > second
+      }
+    }
+    return nil
+  }
+
+  private static func comparison(_ text: String) -> (String, String, isEqual: Bool)? {
+    for (sign, isEqual) in [("==", true), ("!=", false)] {
+      let sides = operands(text, sign)
+      if sides.count == 2 { return (sides[0], sides[1], isEqual) }
+    }
+    return nil
+  }
+
+  /// The operands of an operator that stands outside of all brackets, with spaces around it.
+  private static func operands(_ text: String, _ sign: String) -> [String] {
+    var depth = 0
+    var pieces = [""]
+    var isInString = false
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if depth == 0, !isInString, word == sign {
+        pieces.append("")
+        continue
+      }
+      for character in word {
+        if character == "\"" { isInString.toggle() }
+        if "([{".contains(character) { depth += 1 }
+        if ")]}".contains(character) { depth -= 1 }
+      }
+      pieces[pieces.count - 1] += (pieces[pieces.count - 1].isEmpty ? "" : " ") + word
+    }
+    return pieces
+  }
+
+  private static func unwrapped(_ text: String) -> String {
+    guard text.hasPrefix("("), text.hasSuffix(")") else { return text }
+    var depth = 0
+    for (index, character) in text.enumerated() {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if depth == 0, index < text.count - 1 { return text }
+    }
+    return unwrapped(String(text.dropFirst().dropLast()))
+  }
+}

@@ -1,0 +1,51 @@
+import TrellisSpec
+
+/// A change of the state as a test spells it.
+struct Mutation {
+  /// The step whose change it is.
+  var step: ResolvedStep
+  /// The id of the screen that it pushes or pops.
+  var elementID: Int?
+
+  init(
+    _ kind: ResolvedStep.Kind, condition: String? = nil, at range: SourceRange,
+    elementID: Int? = nil
+  ) {
+    step = ResolvedStep(kind: kind, condition: condition, range: range)
+    self.elementID = elementID
+  }
+
+  /// Whether an expression has a closure that looks at the state, in which `$0` is another.
+  var hidesState: Bool {
+    step.expressions.contains { expression in
+      expression.contains("{") && SwiftTokens(expression).mentions("state")
+    }
+  }
+
+  /// The statements, each for the template that it names.
+  ///
+  /// - Parameters:
+  ///   - context: The feature.
+  ///   - stateName: What the state is called where they stand.
+  func statements(in context: FeatureContext, stateName: String) -> [TemplateFields] {
+    let renamed = step.replacingExpressions { expression in
+      StateReferences.replacing(expression) { stateName + $0.dropFirst("state".count) }
+    }
+    let models = StepModel.models(renamed.kind, in: context, elementID: "\(elementID ?? 0)")
+    var fields = models.compactMap { model -> TemplateFields? in
+      guard case .statement(let fields) = model else { return nil }
+      guard let elementID else { return fields }
+      switch renamed.kind {
+      case .push:
+        return fields.merging(["template": "test-push", "elementID": "\(elementID)"]) { $1 }
+      case .popToCase: return ["template": "test-pop-to", "elementID": "\(elementID)"]
+      default: return fields
+      }
+    }
+    fields = fields.map { $0.merging(["stateName": stateName]) { $1 } }
+    if let condition = renamed.condition {
+      fields = [["template": "step-if", "condition": condition, "nested": fields]]
+    }
+    return fields
+  }
+}

@@ -1,0 +1,69 @@
+import TrellisSpec
+
+/// What a feature shows and knows at one point of a test, as far as its spec tells.
+struct ShownState: Hashable {
+  /// What each presentation property holds: a destination, a prompt or, for a property of its own,
+  /// itself.
+  var presented: [String: String] = [:]
+  /// The screens on the stack, the root first, with their ids.
+  var path: [Element] = []
+  /// The id of the next screen.
+  var nextElementID = 0
+  /// The tab that is selected.
+  var tab: String?
+  /// The case that an enum feature is in.
+  var enumCase: String?
+  /// The boolean prompts that are shown.
+  var flags: Set<String> = []
+  /// Optional children that are there.
+  var optionals: Set<String> = []
+  /// Literals that properties have, by the expression for them: `state.count`.
+  var known: [String: String] = [:]
+
+  /// A screen on the stack.
+  struct Element: Hashable {
+    var id: Int
+    var name: String
+  }
+
+  /// The state of a feature as it is made without more than it needs.
+  init(_ feature: Feature) {
+    for property in feature.state {
+      let value = property.defaultValue?.text ?? (property.isOptional ? "nil" : nil)
+      if let value, Substitution.isLiteral(value) { known["state.\(property.name.text)"] = value }
+    }
+    tab = feature.tabs?.tabs.first?.name.text
+    enumCase = feature.cases.first?.name.text
+  }
+
+  /// The literals with what follows from what is shown.
+  func known(in feature: Feature) -> [String: String] {
+    var result = known
+    for property in feature.presentationProperties {
+      result["state.\(property)"] = presented[property] == nil ? "nil" : ".some"
+    }
+    for pathCase in feature.path {
+      if let name = pathCase.presenceName?.text {
+        result["state.\(name)"] = path.contains { $0.name == pathCase.name.text } ? "true" : "false"
+      }
+    }
+    result["state.path.isEmpty"] = path.isEmpty ? "true" : "false"
+    result["state.path.count"] = "\(path.count)"
+    for child in feature.optionals {
+      result["state.\(child.name.text)"] = optionals.contains(child.name.text) ? ".some" : "nil"
+    }
+    for prompt in feature.booleanPrompts {
+      result["state.\(prompt.name.text)"] = flags.contains(prompt.name.text) ? "true" : "false"
+    }
+    return result
+  }
+}
+
+/// Why a transition has no test.
+struct Untestable: Error {
+  let reason: String
+
+  init(_ reason: String) {
+    self.reason = reason
+  }
+}

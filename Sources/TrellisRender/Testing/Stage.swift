@@ -1,0 +1,361 @@
+import TrellisSpec
+
+/// The state in which an action can come in, and how a test makes it.
+struct Stage {
+  let context: FeatureContext
+  let samples: SampleValues
+  private(set) var shown: ShownState
+  /// The changes of the state that the store begins in.
+  private(set) var setup: [Mutation] = []
+  /// The screen whose action comes in.
+  var sendingElementID: Int?
+  /// The expression for the id of the row whose action comes in.
+  private(set) var rowID: String?
+  /// The state of an enum feature, where it is not the first case.
+  private var enumState: String?
+
+  init(context: FeatureContext, samples: SampleValues) {
+    self.context = context
+    self.samples = samples
+    shown = ShownState(context.feature)
+  }
+
+  private var feature: Feature { context.feature }
+
+  private var range: SourceRange { feature.name.range }
+
+  /// The statements that make the state.
+  var setupStatements: [TemplateFields] {
+    setup.flatMap { $0.statements(in: context, stateName: "state") }
+  }
+
+  /// The state before the setup.
+  func initialState() throws(Untestable) -> String {
+    if let enumState { return enumState }
+    guard let state = samples.state(of: context.name) else {
+      throw Untestable("there is no sample for the state of '\(context.name)'")
+    }
+    return state
+  }
+
+  /// Makes a state in which a reaction's action can come in and changes something.
+  ///
+  /// - Parameters:
+  ///   - reaction: The reaction.
+  ///   - chosen: Literals that properties shall have, by the expressions for them.
+  mutating func prepare(
+    for reaction: ResolvedReaction, _ chosen: [String: String]
+  ) throws(Untestable) {
+    for (expression, value) in chosen.sorted(by: { $0.key < $1.key }) {
+      guard expression.hasPrefix("state.") else { continue }
+      set(String(expression.dropFirst("state.".count)), value)
+    }
+    try prepare(for: reaction.path, pops: reaction.popsElement)
+    for step in reaction.steps { try prepare(for: step.kind, chosen) }
+  }
+
+  private mutating func set(_ property: String, _ value: String) {
+    guard let declared = feature.state.first(where: { $0.name.text == property }) else { return }
+    let kind: ResolvedStep.Kind =
+      declared.sharing == nil
+      ? .set(property: property, value: value)
+      : .setShared(property: property, members: "", value: value)
+    setup.append(Mutation(kind, at: range))
+    shown.known["state.\(property)"] = value
+  }
+
+  // MARK: - Where an action comes from
+
+  private mutating func prepare(for path: ActionPath, pops: Bool) throws(Untestable) {
+    switch path.segments.first {
+    case .destination(let name): try present(name)
+    case .presented(let name), .presentedDismissed(let name): try presentSeparately(name)
+    case .destinationDismissed:
+      guard let name = feature.destinations.first?.name.text else { return }
+      try present(name)
+    case .button(let kind, let name, _): try present(kind, with: name)
+    case .promptDismissed(let kind): try present(kind, with: nil)
+    case .element(let name):
+      try push(name)
+      try push(name)
+      sendingElementID = pops ? 0 : 1
+    case .row(let name): try addRow(name)
+    case .named(let name):
+      if feature.optionals.contains(where: { $0.name.text == name }) { try addOptional(name) }
+      if feature.cases.contains(where: { $0.name.text == name }) { try become(name) }
+    case .binding, .delegate, .outcome, .tabSelected, nil: break
+    }
+  }
+
+  mutating func present(_ name: String) throws(Untestable) {
+    guard let destination = feature.destinations.first(where: { $0.name.text == name }) else {
+      return
+    }
+    setup.append(
+      Mutation(.presentDestination(destination, try content(destination)), at: range))
+    shown.presented["destination"] = name
+  }
+
+  mutating func presentSeparately(_ name: String) throws(Untestable) {
+    guard let destination = feature.presents.first(where: { $0.name.text == name }) else { return }
+    setup.append(Mutation(.presentSeparately(destination, try content(destination)), at: range))
+    shown.presented[name] = name
+  }
+
+  private func content(_ destination: Destination) throws(Untestable) -> ResolvedState {
+    switch destination.content {
+    case .none: return ResolvedState()
+    case .value(let type):
+      return ResolvedState(arguments: [ResolvedArgument(label: nil, value: try sample(type.text))])
+    case .feature(let feature): return try state(of: feature)
+    }
+  }
+
+  /// The arguments of a child's state.
+  private func state(of reference: SourceText) throws(Untestable) -> ResolvedState {
+    guard let child = context.graph.feature(reference.text, from: feature) else {
+      return ResolvedState()
+    }
+    if child.isEnum { return ResolvedState() }
+    var arguments: [ResolvedArgument] = []
+    for parameter in context.graph.stateParameters(of: child) where parameter.isRequired {
+      let value = try sample(parameter.type)
+      arguments.append(
+        ResolvedArgument(
+          label: parameter.name, value: parameter.isShared ? "Shared(value: \(value))" : value))
+    }
+    return ResolvedState(arguments: arguments)
+  }
+
+  private func sample(_ type: String, _ number: Int = 0) throws(Untestable) -> String {
+    guard let value = samples.value(of: type, number) else {
+      throw Untestable("there is no sample of '\(type)'")
+    }
+    return value
+  }
+
+  /// Shows whatever the feature can show, so that there is something to take away.
+  mutating func showSomething() throws(Untestable) {
+    if let destination = feature.destinations.first {
+      try present(destination.name.text)
+    } else if let prompt = feature.prompts.first(where: { !$0.isBoolean }) {
+      try present(prompt)
+    }
+    for destination in feature.presents { try presentSeparately(destination.name.text) }
+    if let first = feature.path.first { try push(first.name.text) }
+  }
+
+  /// Shows the first prompt of a kind, or one with a button.
+  mutating func present(_ kind: Prompt.Kind, with button: String?) throws(Untestable) {
+    let prompt = feature.prompts(of: kind).first { prompt in
+      button == nil || prompt.buttons.contains { $0.name.text == button }
+    }
+    guard let prompt else { return }
+    try present(prompt)
+  }
+
+  mutating func present(_ prompt: Prompt) throws(Untestable) {
+    let arguments = try prompt.parameters.map { parameter throws(Untestable) in
+      ResolvedArgument(label: parameter.label?.text, value: try sample(parameter.type.text))
+    }
+    setup.append(Mutation(.presentPrompt(prompt, arguments), at: range))
+    shown.presented[feature.hasDestination ? "destination" : prompt.kind.rawValue] =
+      prompt.name.text
+  }
+
+  mutating func push(_ name: String) throws(Untestable) {
+    guard let pathCase = feature.path.first(where: { $0.name.text == name }) else { return }
+    let state: ResolvedState
+    switch pathCase.content {
+    case .feature(let feature): state = try self.state(of: feature)
+    case .value(let parameters):
+      state = ResolvedState(
+        arguments: try parameters.map { parameter throws(Untestable) in
+          ResolvedArgument(label: parameter.label?.text, value: try sample(parameter.type.text))
+        })
+    }
+    setup.append(Mutation(.push(pathCase, state), at: range, elementID: nil))
+    shown.path.append(.init(id: shown.nextElementID, name: name))
+    shown.nextElementID += 1
+  }
+
+  private mutating func addRow(_ name: String) throws(Untestable) {
+    guard let row = feature.rows.first(where: { $0.name.text == name }),
+      let child = context.graph.feature(row.feature.text, from: feature),
+      let id = child.state.first(where: { $0.name.text == "id" }),
+      let state = samples.state(of: child.name.text)
+    else { throw Untestable("there is no sample of a row of '\(name)'") }
+    rowID = try sample(id.type.text)
+    setup.append(Mutation(.set(property: name, value: "[\(state)]"), at: range))
+  }
+
+  private mutating func addOptional(_ name: String) throws(Untestable) {
+    guard let child = feature.optionals.first(where: { $0.name.text == name }),
+      let state = samples.state(of: child.feature.text)
+    else { throw Untestable("there is no sample of '\(name)'") }
+    setup.append(Mutation(.set(property: name, value: state), at: range))
+    shown.optionals.insert(name)
+  }
+
+  private mutating func become(_ name: String) throws(Untestable) {
+    guard let child = feature.cases.first(where: { $0.name.text == name }),
+      let state = samples.state(of: child.feature.text)
+    else { throw Untestable("there is no sample of '\(name)'") }
+    enumState = "\(context.name).State.\(name)(\(state))"
+    shown.enumCase = name
+  }
+
+  // MARK: - What a step needs to change something
+
+  private mutating func prepare(
+    for step: ResolvedStep.Kind, _ chosen: [String: String]
+  ) throws(Untestable) {
+    switch step {
+    case .set(let property, let value), .setShared(let property, "", let value):
+      try differ(property, from: value, chosen)
+    case .dismiss(let properties):
+      for property in properties where shown.presented[property] == nil {
+        try show(property)
+      }
+    case .dismissFlag(let name): shown.flags.contains(name) ? () : raise(name)
+    case .popLast, .popToRoot:
+      guard shown.path.isEmpty, let first = feature.path.first else { return }
+      try push(first.name.text)
+      try push(first.name.text)
+    case .popToCase(let name):
+      guard !shown.path.contains(where: { $0.name == name }) else { return }
+      try push(name)
+      if let other = feature.path.first(where: { $0.name.text != name }) {
+        try push(other.name.text)
+      }
+    default: break
+    }
+  }
+
+  private mutating func raise(_ flag: String) {
+    setup.append(Mutation(.set(property: flag, value: "true"), at: range))
+    shown.flags.insert(flag)
+  }
+
+  private mutating func show(_ property: String) throws(Untestable) {
+    if property == "destination" {
+      if let first = feature.destinations.first { try present(first.name.text) }
+    } else if let kind = Prompt.Kind(rawValue: property), !feature.prompts(of: kind).isEmpty {
+      try present(kind, with: nil)
+    } else {
+      try presentSeparately(property)
+    }
+  }
+
+  /// Gives a property another value than the one that it is set to.
+  private mutating func differ(
+    _ property: String, from value: String, _ chosen: [String: String]
+  ) throws(Untestable) {
+    let key = "state.\(property)"
+    guard Substitution.isLiteral(value), chosen[key] == nil, shown.known[key] ?? value == value,
+      let declared = feature.state.first(where: { $0.name.text == property }), !declared.isConstant
+    else { return }
+    if let other = samples.value(of: declared.type.text, differentFrom: value) {
+      set(property, other)
+    }
+  }
+
+  // MARK: - Sending
+
+  /// The action of a reaction as a test sends it.
+  func action(
+    for path: ActionPath, _ values: [String]
+  ) throws(Untestable) -> Simulation.TestedAction {
+    let tested = TestedPath(path: path, context: context, samples: samples)
+    switch path.segments.first {
+    case .named(let name) where !feature.composedChildren.contains(where: { $0.name.text == name }):
+      let arguments = try tested.arguments(values)
+      return Simulation.TestedAction(value: ActionPathModel.expression(path, arguments))
+    case .tabSelected:
+      let tab = feature.tabs?.tabs.last?.name.text ?? ""
+      return Simulation.TestedAction(
+        value: ActionPathModel.expression(path, [ActionPathModel.Value(text: ".\(tab)")]))
+    case .binding(let property?):
+      guard let declared = feature.state.first(where: { $0.name.text == property }) else {
+        guard feature.booleanPrompts.contains(where: { $0.name.text == property }) else {
+          throw Untestable("it answers a part of a property")
+        }
+        return Simulation.TestedAction(keyPath: "binding.\(property)", payload: "false")
+      }
+      let value = try bound(declared)
+      return Simulation.TestedAction(keyPath: "binding.\(property)", payload: value)
+    case .binding(nil): throw Untestable("it answers the bindings of all properties")
+    default:
+      return Simulation.TestedAction(
+        keyPath: try keyPath(path), payload: try tested.payload(values))
+    }
+  }
+
+  private func bound(_ property: StateProperty) throws(Untestable) -> String {
+    let current =
+      shown.known["state.\(property.name.text)"] ?? samples.value(of: property.type.text)
+    guard let value = samples.value(of: property.type.text, differentFrom: current) else {
+      throw Untestable("there is no sample of '\(property.type.text)'")
+    }
+    return value
+  }
+
+  private func keyPath(_ path: ActionPath) throws(Untestable) -> String {
+    var names: [String] = []
+    for (index, segment) in path.segments.enumerated() {
+      switch segment {
+      case .named(let name), .outcome(let name), .presented(let name): names.append(name)
+      case .destination(let name): names += ["destination", name]
+      case .destinationDismissed: names += ["destination", "dismiss"]
+      case .presentedDismissed(let name): names += [name, "dismiss"]
+      case .promptDismissed(let kind): names += [kind.rawValue, "dismiss"]
+      case .element(let name): names += ["path[id: \(sendingElementID ?? 0)]", name]
+      case .row(let name):
+        guard index == 0, let rowID else { throw Untestable("it answers a row of a row") }
+        names.append("\(name)[id: \(rowID)]")
+      case .button(let kind, let name, let inDestination):
+        names += (inDestination ? ["destination"] : []) + [kind.rawValue, name]
+      case .delegate(let name): names += ["delegate", name]
+      case .tabSelected: names.append("tabSelected")
+      case .binding(let property): names += ["binding"] + (property.map { [$0] } ?? [])
+      }
+    }
+    return names.joined(separator: ".")
+  }
+
+  /// What the library changes by itself when the action comes in.
+  func first(_ path: ActionPath, payload: String?) -> [Mutation] {
+    switch path.segments.first {
+    case .destinationDismissed: return [dismissal("destination")]
+    case .button(_, _, inDestination: true): return [dismissal("destination")]
+    case .button(let kind, _, inDestination: false), .promptDismissed(let kind):
+      return [dismissal(kind.rawValue)]
+    case .presentedDismissed(let name): return [dismissal(name)]
+    case .binding(let property?):
+      return [Mutation(.set(property: property, value: payload ?? ""), at: range)]
+    default: return []
+    }
+  }
+
+  private func dismissal(_ property: String) -> Mutation {
+    Mutation(.dismiss(properties: [property]), at: range)
+  }
+}
+
+extension ResolvedReaction {
+  /// Whether it takes the screen away whose action it answers.
+  var popsElement: Bool {
+    steps.contains { if case .popElement = $0.kind { true } else { false } }
+  }
+
+  /// Whether it runs something whose failure is answered.
+  var canFail: Bool {
+    steps.contains { step in
+      if case .run(_, let response?) = step.kind {
+        response.isResult && !response.isNeverFailing
+      } else {
+        false
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import TrellisSpec
+
+/// One generated test: a store, what it is sent, and what is expected of it.
+struct TestScript {
+  /// The test function's name.
+  var name: String
+  /// The state that the store begins in.
+  var initialState: String
+  /// Statements that change that state before the store is made, for templates `step-…`.
+  var setup: [TemplateFields] = []
+  /// Dependencies that are overridden, by what is assigned to.
+  var overrides: [String: String] = [:]
+  /// What happens, each for the template that it names.
+  var lines: [TemplateFields] = []
+  /// Whether an error of the test's own is needed.
+  var needsFailure: Bool {
+    (overrides.values + texts).contains { $0.contains("Failure()") }
+  }
+  /// Expressions that stand in the lines.
+  var texts: [String] = []
+  /// The transitions that the test covers, as the spec spells them.
+  var covered: [String] = []
+
+  /// The fields for the template `test`.
+  func fields(in context: FeatureContext) -> TemplateFields {
+    [
+      "testName": SwiftIdentifier.escaped(name),
+      "initialState": initialState,
+      // A shared value is changed behind the state.
+      "isSetupMutating": setup.contains { $0["template"] as? String != "step-set-shared" },
+      "hasSetup": !setup.isEmpty,
+      "setup": setup.map { $0.merging(["stateName": "state"]) { $1 } },
+      "hasOverrides": !overrides.isEmpty,
+      "overrides": overrides.sorted { $0.key < $1.key }.map {
+        ["overridden": $0.key, "override": $0.value]
+      },
+      "needsFailure": needsFailure,
+      "lines": lines,
+      "testedReducer": context.name,
+      "isCaseReducer": context.feature.isCaseReducer,
+    ]
+  }
+}
