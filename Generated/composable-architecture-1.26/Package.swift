@@ -7,7 +7,11 @@ let package = Package(
   products: [
     .library(
       name: "Samples",
-      targets: ["Catalog", "Inventory", "MainNavigation", "Notebook", "Notes", "SyncUps"])
+      targets: [
+        "Catalog", "Flows", "Inventory", "MainNavigation", "Notebook", "Notes", "Presentations",
+        "Rulebook", "Stacks", "SyncUps",
+      ]
+    )
   ],
   dependencies: [
     .package(url: "https://github.com/pointfreeco/swift-composable-architecture", from: "1.26.0"),
@@ -19,6 +23,13 @@ let package = Package(
       dependencies: [
         .composableArchitecture,
         .product(name: "CatalogModels", package: "Support"),
+      ]
+    ),
+    .target(
+      name: "Flows",
+      dependencies: [
+        .composableArchitecture,
+        .product(name: "FlowsModels", package: "Support"),
       ]
     ),
     .target(
@@ -44,6 +55,28 @@ let package = Package(
     ),
     .target(
       name: "Notes",
+      dependencies: [.composableArchitecture]
+    ),
+    .target(
+      name: "Presentations",
+      dependencies: [
+        "MainNavigation",
+        "Rulebook",
+        "Stacks",
+        .composableArchitecture,
+        .product(name: "PresentationsModels", package: "Support"),
+      ]
+    ),
+    .target(
+      name: "Rulebook",
+      dependencies: [
+        "MainNavigation",
+        .composableArchitecture,
+        .product(name: "ImageAnalysis", package: "Support"),
+      ]
+    ),
+    .target(
+      name: "Stacks",
       dependencies: [.composableArchitecture]
     ),
     .target(

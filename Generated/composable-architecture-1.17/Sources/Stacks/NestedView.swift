@@ -1,0 +1,18 @@
+import ComposableArchitecture
+import SwiftUI
+
+struct NestedView: View {
+  @Bindable var store: StoreOf<Nested>
+
+  var body: some View {
+    List {
+      TextField("Name", text: $store.name)
+      ForEach(store.scope(state: \.rows, action: \.rows)) { store in
+        NestedView(store: store)
+      }
+      Button("Add row") {
+        store.send(.addRowButtonTapped)
+      }
+    }
+  }
+}
