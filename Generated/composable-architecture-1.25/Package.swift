@@ -63,19 +63,19 @@ let package = Package(
     .target(
       name: "Presentations",
       dependencies: [
+        .composableArchitecture,
+        .product(name: "PresentationsModels", package: "Support"),
         "MainNavigation",
         "Rulebook",
         "Stacks",
-        .composableArchitecture,
-        .product(name: "PresentationsModels", package: "Support"),
       ]
     ),
     .target(
       name: "Rulebook",
       dependencies: [
-        "MainNavigation",
         .composableArchitecture,
         .product(name: "ImageAnalysis", package: "Support"),
+        "MainNavigation",
       ]
     ),
     .target(
