@@ -149,4 +149,17 @@ import TrellisRender
         "B", "ComposableArchitecture", "Foundation",
       ])
   }
+
+  /// To be mended: `Sources` itself is no module.
+  @Test func specsBesideTheFoldersOfModules() throws {
+    try folder.write([
+      "Sources/A.feature.yaml": "feature: AFeature\naccess: public\n",
+      "Sources/B/B.feature.yaml": "feature: BFeature\naccess: public\nscope: {child: AFeature}\n",
+    ])
+    #expect(folder.run().count == 4)
+    let imported = try imports("Sources/B/BFeature.swift")
+    withKnownIssue {
+      #expect(imported == ["ComposableArchitecture", "Foundation"])
+    }
+  }
 }
