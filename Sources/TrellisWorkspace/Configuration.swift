@@ -13,6 +13,8 @@ package struct Configuration: Sendable {
     .reducer: OutputPattern("{folder}/{feature}.swift"),
     .view: OutputPattern("{folder}/{view}.swift"),
   ]
+  /// The module of all specs, where the configuration names one.
+  package var module: String?
   /// The folder of template overrides, if any.
   package var templates: URL?
   /// Where `trellis.yaml` names it.
@@ -32,7 +34,9 @@ package struct Configuration: Sendable {
     var feature = feature
     feature.access = feature.access ?? render.access
     let namesModules = output.values.contains { $0.text.contains("{module}") }
-    if namesModules || location.folder.contains("Sources") {
+    if let module {
+      feature.module = module
+    } else if namesModules || location.isInPackageSources {
       feature.module = OutputPattern.module(location.folder)
     }
     return feature
@@ -120,6 +124,7 @@ struct ConfigurationReader {
     case "tab": configuration.render.indentation = .tab
     default: break
     }
+    configuration.module = file.module?.text
     if let suffixes = file.suffixes { configuration.render.suffixes = suffixes }
     configuration.render.header = file.header
     for (kind, text) in file.output {

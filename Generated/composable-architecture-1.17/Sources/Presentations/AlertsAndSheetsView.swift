@@ -7,19 +7,31 @@ struct AlertsAndSheetsView: View {
   @Bindable var store: StoreOf<AlertsAndSheets>
 
   var body: some View {
-    // TODO: Lay out the view.
-    Text("Alerts and sheets")
-      .sheet(
-        item: $store.scope(state: \.destination?.detail, action: \.destination.detail)
-      ) { (store: StoreOf<Detail>) in
-        DetailView(store: store)
+    Form {
+      Button("Show delete alert") {
+        store.send(.showDeleteAlert)
       }
-      .sheet(
-        item: $store.scope(state: \.destination?.settings, action: \.destination.settings)
-      ) { (store: StoreOf<SettingsFeature>) in
-        SettingsView(store: store)
+      Button("Show detail") {
+        store.send(.showDetail)
       }
-      .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+      Button("Show logout alert") {
+        store.send(.showLogoutAlert)
+      }
+      Button("Show settings") {
+        store.send(.showSettings)
+      }
+    }
+    .sheet(
+      item: $store.scope(state: \.destination?.detail, action: \.destination.detail)
+    ) { (store: StoreOf<Detail>) in
+      DetailView(store: store)
+    }
+    .sheet(
+      item: $store.scope(state: \.destination?.settings, action: \.destination.settings)
+    ) { (store: StoreOf<SettingsFeature>) in
+      SettingsView(store: store)
+    }
+    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
   }
 }
 

@@ -7,27 +7,36 @@ struct FeatureView: View {
   @Bindable var store: StoreOf<Feature>
 
   var body: some View {
-    // TODO: Lay out the view.
-    Text("Feature")
-      .sheet(
-        item: $store.scope(state: \.destination?.sheet, action: \.destination.sheet)
-      ) { (store: StoreOf<SheetFeature>) in
-        SheetView(store: store)
+    Form {
+      Button("Show detail") {
+        send(.showDetail)
       }
-      .navigationDestination(
-        item: $store.scope(
-          state: \.destination?.navigationDrill,
-          action: \.destination.navigationDrill
-        )
-      ) { (store: StoreOf<DetailFeature>) in
-        DetailView(store: store)
+      Button("Show dialog") {
+        send(.showDialog)
       }
-      .confirmationDialog(
-        $store.scope(
-          state: \.destination?.confirmationDialog,
-          action: \.destination.confirmationDialog
-        )
+      Button("Show sheet") {
+        send(.showSheet)
+      }
+    }
+    .sheet(
+      item: $store.scope(state: \.destination?.sheet, action: \.destination.sheet)
+    ) { (store: StoreOf<SheetFeature>) in
+      SheetView(store: store)
+    }
+    .navigationDestination(
+      item: $store.scope(
+        state: \.destination?.navigationDrill,
+        action: \.destination.navigationDrill
       )
+    ) { (store: StoreOf<DetailFeature>) in
+      DetailView(store: store)
+    }
+    .confirmationDialog(
+      $store.scope(
+        state: \.destination?.confirmationDialog,
+        action: \.destination.confirmationDialog
+      )
+    )
   }
 }
 

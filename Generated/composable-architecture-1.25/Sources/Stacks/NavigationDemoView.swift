@@ -7,7 +7,7 @@ struct NavigationDemoView: View {
   var body: some View {
     NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
       Form {
-        Button("Screen a") {
+        Button("Screen A") {
           store.send(.screenAButtonTapped)
         }
       }

@@ -7,6 +7,12 @@ struct ScreenAView: View {
 
   var body: some View {
     Form {
+      Button("Did save") {
+        send(.didSave)
+      }
+      Button("Close") {
+        send(.didTapClose)
+      }
       Button("Next") {
         send(.nextButtonTapped)
       }

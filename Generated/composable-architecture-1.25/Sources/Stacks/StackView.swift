@@ -7,9 +7,33 @@ struct StackView: View {
 
   var body: some View {
     NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
-      // TODO: Lay out the view.
-      Text("Stack")
-        .navigationTitle("Stack")
+      Form {
+        Button("Back") {
+          send(.didTapBack)
+        }
+        Button("Log out") {
+          send(.didTapLogOut)
+        }
+        Button("Navigate to detail") {
+          send(.didTapNavigateToDetail)
+        }
+        Button("Navigate to settings") {
+          send(.didTapNavigateToSettings)
+        }
+        Button("Pop to first") {
+          send(.didTapPopToFirst)
+        }
+        Button("Pop to root") {
+          send(.didTapPopToRoot)
+        }
+        Button("Save") {
+          send(.didTapSave)
+        }
+        Button("Sheet") {
+          send(.didTapSheet)
+        }
+      }
+      .navigationTitle("Stack")
     } destination: { store in
       switch store.case {
       case .detail(let store):

@@ -7,9 +7,12 @@ struct AlertManagementView: View {
   @Bindable var store: StoreOf<AlertManagement>
 
   var body: some View {
-    // TODO: Lay out the view.
-    Text("Alert management")
-      .alert($store.scope(\.$alert, action: \.alert))
+    Form {
+      Button("Delete") {
+        send(.didTapDelete)
+      }
+    }
+    .alert($store.scope(\.$alert, action: \.alert))
   }
 }
 

@@ -5,23 +5,32 @@ struct MultipleDestinationsView: View {
   @Bindable var store: StoreOf<MultipleDestinations>
 
   var body: some View {
-    // TODO: Lay out the view.
-    Text("Multiple destinations")
-      .navigationDestination(
-        item: $store.scope(\.$destination, action: \.destination).drillDown
-      ) { (store: StoreOf<Counter>) in
-        CounterView(store: store)
+    Form {
+      Button("Show drill down") {
+        store.send(.showDrillDown)
       }
-      .popover(
-        item: $store.scope(\.$destination, action: \.destination).popover
-      ) { (store: StoreOf<Counter>) in
-        CounterView(store: store)
+      Button("Show popover") {
+        store.send(.showPopover)
       }
-      .sheet(
-        item: $store.scope(\.$destination, action: \.destination).sheet
-      ) { (store: StoreOf<Counter>) in
-        CounterView(store: store)
+      Button("Show sheet") {
+        store.send(.showSheet)
       }
+    }
+    .navigationDestination(
+      item: $store.scope(\.$destination, action: \.destination).drillDown
+    ) { (store: StoreOf<Counter>) in
+      CounterView(store: store)
+    }
+    .popover(
+      item: $store.scope(\.$destination, action: \.destination).popover
+    ) { (store: StoreOf<Counter>) in
+      CounterView(store: store)
+    }
+    .sheet(
+      item: $store.scope(\.$destination, action: \.destination).sheet
+    ) { (store: StoreOf<Counter>) in
+      CounterView(store: store)
+    }
   }
 }
 

@@ -8,7 +8,11 @@ struct NestedView: View {
     List {
       TextField("Name", text: $store.name)
       ForEach(store.scope(\.rows, action: \.rows)) { store in
-        NestedView(store: store)
+        NavigationLink {
+          NestedView(store: store)
+        } label: {
+          Text(store.name)
+        }
       }
       Button("Add row") {
         store.send(.addRowButtonTapped)

@@ -38,7 +38,8 @@ struct StackFeature {
     init?(url: URL) {
       var path = url.pathComponents.filter { $0 != "/" }
       // Behind a scheme of the app's own, the first component stands where a host would.
-      if let host = url.host, !host.isEmpty, url.scheme != "http", url.scheme != "https" {
+      let isWeb = ["http", "https"].contains(url.scheme?.lowercased())
+      if let host = url.host, !host.isEmpty, !isWeb {
         path.insert(host, at: 0)
       }
       let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
@@ -68,12 +69,12 @@ struct StackFeature {
     var screenCount: Int
     var selectedID: Int
 
-    /// Whether there is a detail screen on the stack.
+    /// Whether a `detail` is on the stack.
     var isDetailPresented: Bool {
       path.contains { $0.is(\.detail) }
     }
 
-    /// The detail screen on top of the stack, if it is one.
+    /// The `detail` on top of the stack, if it is one.
     var currentDetail: Detail.State? {
       path.last?.detail
     }
