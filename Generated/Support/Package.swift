@@ -7,8 +7,10 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
     .library(name: "CatalogModels", targets: ["CatalogModels"]),
+    .library(name: "FlowsModels", targets: ["FlowsModels"]),
     .library(name: "ImageAnalysis", targets: ["ImageAnalysis"]),
     .library(name: "InventoryModels", targets: ["InventoryModels"]),
+    .library(name: "PresentationsModels", targets: ["PresentationsModels"]),
     .library(name: "SyncUpsModels", targets: ["SyncUpsModels"]),
   ],
   dependencies: [
@@ -16,8 +18,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "CatalogModels", dependencies: [.composableArchitecture]),
+    .target(name: "FlowsModels", dependencies: [.composableArchitecture]),
     .target(name: "ImageAnalysis", dependencies: [.composableArchitecture]),
     .target(name: "InventoryModels"),
+    .target(name: "PresentationsModels", dependencies: [.composableArchitecture]),
     .target(name: "SyncUpsModels", dependencies: [.composableArchitecture]),
   ]
 )

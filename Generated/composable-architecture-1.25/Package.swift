@@ -7,7 +7,11 @@ let package = Package(
   products: [
     .library(
       name: "Samples",
-      targets: ["Catalog", "Inventory", "MainNavigation", "Notebook", "Notes", "SyncUps"])
+      targets: [
+        "Catalog", "Flows", "Inventory", "MainNavigation", "Notebook", "Notes", "Presentations",
+        "Rulebook", "Stacks", "SyncUps",
+      ]
+    )
   ],
   dependencies: [
     .package(
@@ -22,6 +26,13 @@ let package = Package(
       dependencies: [
         .composableArchitecture,
         .product(name: "CatalogModels", package: "Support"),
+      ]
+    ),
+    .target(
+      name: "Flows",
+      dependencies: [
+        .composableArchitecture,
+        .product(name: "FlowsModels", package: "Support"),
       ]
     ),
     .target(
@@ -47,6 +58,28 @@ let package = Package(
     ),
     .target(
       name: "Notes",
+      dependencies: [.composableArchitecture]
+    ),
+    .target(
+      name: "Presentations",
+      dependencies: [
+        .composableArchitecture,
+        .product(name: "PresentationsModels", package: "Support"),
+        "MainNavigation",
+        "Rulebook",
+        "Stacks",
+      ]
+    ),
+    .target(
+      name: "Rulebook",
+      dependencies: [
+        .composableArchitecture,
+        .product(name: "ImageAnalysis", package: "Support"),
+        "MainNavigation",
+      ]
+    ),
+    .target(
+      name: "Stacks",
       dependencies: [.composableArchitecture]
     ),
     .target(

@@ -7,7 +7,11 @@ let package = Package(
   products: [
     .library(
       name: "Samples",
-      targets: ["Catalog", "Inventory", "MainNavigation", "Notebook", "Notes", "SyncUps"])
+      targets: [
+        "Catalog", "Flows", "Inventory", "MainNavigation", "Notebook", "Notes", "Presentations",
+        "Rulebook", "Stacks", "SyncUps",
+      ]
+    )
   ],
   dependencies: [
     .package(url: "https://github.com/pointfreeco/swift-composable-architecture", from: "1.26.0"),
@@ -19,6 +23,13 @@ let package = Package(
       dependencies: [
         .composableArchitecture,
         .product(name: "CatalogModels", package: "Support"),
+      ]
+    ),
+    .target(
+      name: "Flows",
+      dependencies: [
+        .composableArchitecture,
+        .product(name: "FlowsModels", package: "Support"),
       ]
     ),
     .target(
@@ -44,6 +55,28 @@ let package = Package(
     ),
     .target(
       name: "Notes",
+      dependencies: [.composableArchitecture]
+    ),
+    .target(
+      name: "Presentations",
+      dependencies: [
+        .composableArchitecture,
+        .product(name: "PresentationsModels", package: "Support"),
+        "MainNavigation",
+        "Rulebook",
+        "Stacks",
+      ]
+    ),
+    .target(
+      name: "Rulebook",
+      dependencies: [
+        .composableArchitecture,
+        .product(name: "ImageAnalysis", package: "Support"),
+        "MainNavigation",
+      ]
+    ),
+    .target(
+      name: "Stacks",
       dependencies: [.composableArchitecture]
     ),
     .target(

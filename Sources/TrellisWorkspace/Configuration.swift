@@ -14,6 +14,8 @@ package struct Configuration: Sendable {
     .view: OutputPattern("{folder}/{view}.swift"),
     .tests: OutputPattern("Tests/{module}Tests/{feature}Tests.swift"),
   ]
+  /// The module of all specs, where the configuration names one.
+  package var module: String?
   /// The folder of template overrides, if any.
   package var templates: URL?
   /// Where `trellis.yaml` names it.
@@ -33,7 +35,9 @@ package struct Configuration: Sendable {
     var feature = feature
     feature.access = feature.access ?? render.access
     let namesModules = output.values.contains { $0.text.contains("{module}") }
-    if namesModules || location.folder.contains("Sources") {
+    if let module {
+      feature.module = module
+    } else if namesModules || location.isInPackageSources {
       feature.module = OutputPattern.module(location.folder)
     }
     return feature
@@ -121,6 +125,7 @@ struct ConfigurationReader {
     case "tab": configuration.render.indentation = .tab
     default: break
     }
+    configuration.module = file.module?.text
     if let suffixes = file.suffixes { configuration.render.suffixes = suffixes }
     configuration.render.header = file.header
     for (kind, text) in file.output {

@@ -13,6 +13,18 @@ struct SpecLocation {
   let folder: [String]
   /// The same below an output folder that the command names.
   let outputFolder: [String]
+
+  /// Whether the spec belongs to a target of a package: it lies in a folder of the folder `Sources`
+  /// beside a `Package.swift`. In other projects folders below `Sources` are no modules.
+  var isInPackageSources: Bool {
+    guard let index = folder.firstIndex(of: "Sources"), index + 1 < folder.count else {
+      return false
+    }
+    var package = url.deletingLastPathComponent()
+    for _ in folder[index...] { package = package.deletingLastPathComponent() }
+    return FileManager.default.fileExists(
+      atPath: package.appendingPathComponent("Package.swift").path)
+  }
 }
 
 /// Finds the specs that a command is about.

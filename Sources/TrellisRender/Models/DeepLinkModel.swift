@@ -3,7 +3,17 @@ import TrellisSpec
 /// A feature's deep links: the enum, its parsing from a URL, and the state that each stands for, for
 /// `deep-link` and `deep-link-state`.
 struct DeepLinkModel {
-  let context: FeatureContext
+  private let context: FeatureContext
+  // A value of a link must not hide what the others are read from.
+  private let pathName: String
+  private let queryName: String
+
+  init(context: FeatureContext) {
+    self.context = context
+    let values = Set(context.resolved.deepLinks.flatMap(\.link.url.values).map(\.text))
+    pathName = values.contains("path") ? "pathComponents" : "path"
+    queryName = values.contains("query") ? "queryValues" : "query"
+  }
 
   /// The name that the state has in its own methods.
   private let stateName = "self"
@@ -66,25 +76,28 @@ struct DeepLinkModel {
   }
 
   /// The links in the order in which a URL is tried: fixed components before values, more items of
-  /// a query before fewer.
+  /// a query that must be there before fewer.
   private var inOrderOfMatching: [DeepLink] {
     let keyed = context.resolved.deepLinks.map(\.link).enumerated().map { index, link in
-      (link: link, key: link.url.components.map { $0.isLiteral ? 0 : 1 }, index: index)
+      (link: link, key: link.url.components.map { rank($0, link) }, index: index)
     }
     return keyed.sorted { left, right in
       if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
-      let counts = (left.link.url.query.count, right.link.url.query.count)
+      let counts = (requiredItems(left.link), requiredItems(right.link))
       return counts.0 != counts.1 ? counts.0 > counts.1 : left.index < right.index
     }.map(\.link)
   }
 
-  // A value of a link must not hide what the others are read from.
-  private var pathName: String { free("path", "pathComponents") }
-  private var queryName: String { free("query", "queryValues") }
+  /// How particular a component is: fixed ones, values that not every text is, texts.
+  private func rank(_ component: URLPattern.Component, _ link: DeepLink) -> Int {
+    guard case .value(let name) = component else { return 0 }
+    return link.parameters.first { $0.label == name }?.type.text == "String" ? 2 : 1
+  }
 
-  private func free(_ name: String, _ other: String) -> String {
-    let values = context.resolved.deepLinks.flatMap(\.link.url.values).map(\.text)
-    return values.contains(name) ? other : name
+  private func requiredItems(_ link: DeepLink) -> Int {
+    link.url.query.filter { item in
+      !link.parameters.contains { $0.label == item.value && $0.type.text.hasSuffix("?") }
+    }.count
   }
 
   private func pattern(_ link: DeepLink) -> TemplateFields {
@@ -155,11 +168,12 @@ struct DeepLinkModel {
   }
 
   private func linkedState(_ link: ResolvedDeepLink) -> TemplateFields {
-    let steps = link.steps.map(inState)
+    let steps = link.steps
     let used = steps.flatMap(\.expressions).map { SwiftTokens($0) }
     let names = link.link.parameters.map { parameter -> String? in
       parameter.label.flatMap { label in
-        used.contains { $0.mentions(label.text) } ? label.text : nil
+        let name = SwiftIdentifier.escaped(label.text)
+        return used.contains { $0.mentions(label.text) || $0.mentions(name) } ? name : nil
       }
     }
     var path = ActionPath(segments: [.named(link.link.name.text)])
@@ -177,28 +191,18 @@ struct DeepLinkModel {
       "stateName": stateName,
       "linkSteps": blocks.flatMap { condition, statements -> [TemplateFields] in
         guard let condition else { return statements }
-        return [["template": "step-if", "condition": condition, "nested": statements]]
+        let renamed = StateReferences.replacing(condition) {
+          stateName + $0.dropFirst("state".count)
+        }
+        let shown = ReactionBody.condition(renamed)
+        return [["template": "step-if", "condition": shown, "nested": statements]]
       },
     ]
   }
 
   private func statements(_ step: ResolvedStep.Kind) -> [TemplateFields] {
-    StepModel.models(step, in: context, elementID: "id").compactMap { model in
+    StepModel.models(step, in: context, elementID: "id", stateName: stateName).compactMap { model in
       if case .statement(let fields) = model { fields } else { nil }
     }
-  }
-
-  /// A step as it stands in a method of the state, where `state` is `self`.
-  private func inState(_ step: ResolvedStep) -> ResolvedStep {
-    step.replacingExpressions { expression in
-      StateReferences.replacing(expression) { stateName + $0.dropFirst("state".count) }
-    }
-  }
-}
-
-extension URLPattern.Component {
-  /// Whether it is always the same.
-  fileprivate var isLiteral: Bool {
-    if case .literal = self { true } else { false }
   }
 }

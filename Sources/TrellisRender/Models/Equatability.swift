@@ -15,7 +15,9 @@ struct Equatability: Sendable {
         let children = feature.featureReferences.map { reference in
           reference.feature.text == "Self" ? feature.name.text : reference.feature.text
         }
-        let own = feature.state.map(\.type.text) + feature.plainValues.map(\.text)
+        let own =
+          feature.state.map(\.type.text) + feature.plainValues.map(\.text)
+          + feature.promptProperties.compactMap(\.type?.text)
         if children.contains(where: unequal.contains)
           || own.contains(where: { !SwiftType.isEquatable($0) })
         {

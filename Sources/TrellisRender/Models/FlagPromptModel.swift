@@ -18,14 +18,20 @@ struct FlagPromptModel {
 
   private func button(_ button: PromptButton) -> TemplateFields {
     let tokens = button.arguments.map { SwiftTokens($0.value.text) }
+    let optional = prompt.parameters.filter { $0.type.text.hasSuffix("?") }
+      .compactMap(\.label?.text)
     let unwrapped = prompt.parameters.compactMap(\.label?.text).filter { name in
-      button.sendsAction && tokens.contains { $0.mentions(name) }
+      button.sendsAction && !optional.contains(name) && tokens.contains { $0.mentions(name) }
     }
+    let properties = Dictionary(
+      optional.map { ($0, "store.\(SwiftIdentifier.escaped($0))") }, uniquingKeysWith: { $1 })
     let values = button.parameters.map { parameter in
       ActionPathModel.Value(
         label: parameter.label?.text,
         text: button.arguments.first { $0.label == parameter.label }.map {
-          StateReferences.replacing($0.value.text) { "store.\($0)" }
+          StateReferences.replacing(Substitution.replacing($0.value.text, properties)) {
+            member($0)
+          }
         })
     }
     let path = ActionPath(segments: [.named(button.name.text)])
@@ -82,6 +88,13 @@ struct FlagPromptModel {
     return "store.\(isShared ? "state." : "")\(SwiftIdentifier.escaped(name))"
   }
 
+  /// A chain of members of the state in the view.
+  private func member(_ chain: String) -> String {
+    let names = chain.split(separator: ".", maxSplits: 2).map(String.init)
+    guard names.count > 1 else { return "store.state" }
+    return ([property(names[1])] + names.dropFirst(2)).joined(separator: ".")
+  }
+
   /// The type of a property that a text names. The values of a prompt are there while it is.
   private func type(of name: String) -> String? {
     if let parameter = prompt.parameters.first(where: { $0.label?.text == name }) {
@@ -94,6 +107,7 @@ struct FlagPromptModel {
 extension String {
   /// The type of a property that has a value of this type at times.
   var optionalType: String {
-    hasSuffix("?") ? self : contains(" ") ? "(\(self))?" : "\(self)?"
+    if contains("->"), !hasSuffix(")?") { return "(\(self))?" }
+    return hasSuffix("?") ? self : contains(" ") ? "(\(self))?" : "\(self)?"
   }
 }

@@ -144,7 +144,7 @@ struct ReactionBody {
   }
 
   /// A condition as it stands before a brace: a closure of its own needs parentheses.
-  private static func condition(_ text: String) -> String {
+  static func condition(_ text: String) -> String {
     var depth = 0
     for token in SwiftTokens(text).tokens where token.kind == .punctuation {
       if token.text == "{", depth == 0 { return "(\(text))" }

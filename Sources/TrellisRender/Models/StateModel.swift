@@ -74,7 +74,7 @@ struct StateModel {
         guard let name else { return nil }
         return [
           "inspection": SwiftIdentifier.escaped(name.text), "caseName": pathCase.name.text,
-          "isTop": isTop, "content": content, "screen": pathCase.name.text.humanized.lowercased(),
+          "isTop": isTop, "content": content,
         ]
       }
     }
@@ -82,9 +82,12 @@ struct StateModel {
 
   /// The type of a case's values.
   private static func tuple(_ parameters: [Parameter]) -> String {
-    if parameters.count == 1 { return parameters[0].type.text }
+    if parameters.count == 1 {
+      let type = parameters[0].type.text
+      return type.contains(" ") || type.contains("->") ? "(\(type))" : type
+    }
     let elements = parameters.map { parameter in
-      (parameter.label.map { "\($0.text): " } ?? "") + parameter.type.text
+      (parameter.label.map { "\(SwiftIdentifier.label($0.text)): " } ?? "") + parameter.type.text
     }
     return "(\(elements.joined(separator: ", ")))"
   }

@@ -73,7 +73,7 @@ struct StateNames {
   }
 
   private func freeName(for chain: String) -> String {
-    let members = chain.split(separator: ".").dropFirst().map { $0.filter { !"`?".contains($0) } }
+    let members = chain.split(separator: ".").dropFirst().map { $0.filter { !"`?$".contains($0) } }
     guard let first = members.first else { return free("currentState") }
     let rest = members.dropFirst().map { $0 == "id" ? "ID" : $0.typeName }
     return free(first + rest.joined())

@@ -20,7 +20,8 @@ enum StateReferences {
     where word.text == "state" && !tokens.isMember(word) && !tokens.isLabel(word) {
       var chainEnd = word.offset + 5
       for member in words[(index + 1)...] {
-        guard [".", "?."].contains(tokens.slice(chainEnd..<member.offset)) else { break }
+        // What projects a shared value is a member like others.
+        guard [".", "?.", ".$"].contains(tokens.slice(chainEnd..<member.offset)) else { break }
         let after = member.offset + member.text.unicodeScalars.count
         let next = tokens.slice(after..<length).first { $0 != " " }
         if next == "(" || next == "{" { break }

@@ -21,6 +21,15 @@ extension ResolvedStep {
 }
 
 extension ResolvedStep.Kind {
+  /// The step with another name for the state.
+  ///
+  /// - Parameter stateName: The name.
+  func calling(_ stateName: String) -> ResolvedStep.Kind {
+    replacingExpressions { expression in
+      StateReferences.replacing(expression) { stateName + $0.dropFirst("state".count) }
+    }
+  }
+
   fileprivate func replacingExpressions(_ replace: (String) -> String) -> ResolvedStep.Kind {
     func replaced(_ arguments: [ResolvedArgument]) -> [ResolvedArgument] {
       arguments.map { ResolvedArgument(label: $0.label, value: replace($0.value)) }

@@ -13,10 +13,16 @@ enum StepModel {
   ///   - step: The step.
   ///   - context: Its feature.
   ///   - elementID: The name that the pattern gives to the id of the stack's element.
+  ///   - stateName: What the state is called where the step stands.
   static func models(
-    _ step: ResolvedStep.Kind, in context: FeatureContext, elementID: String
+    _ step: ResolvedStep.Kind, in context: FeatureContext, elementID: String,
+    stateName: String = "state"
   ) -> [StepModel] {
-    switch step {
+    if case .setShared(let property, let members, let value) = step {
+      return [.statement(setShared(property, members, value, stateName))]
+    }
+    let step = stateName == "state" ? step : step.calling(stateName)
+    return switch step {
     case .presentDestination(let destination, let state):
       [.statement(present("destination", destination, state, context))]
     case .presentSeparately(let destination, let state):
@@ -50,8 +56,7 @@ enum StepModel {
     case .popToCase(let name):
       [.statement(statement("pop-case", ["caseName": name]))]
     case .set(let property, let value): [.statement(set(property, value))]
-    case .setShared(let property, let members, let value):
-      [.statement(setShared(property, members, value))]
+    case .setShared: []
     case .select(let property, let tab): [.statement(set(property, ".\(tab)"))]
     case .send(let path, let arguments):
       [.effect([.action(path, values(arguments))], nil)]
@@ -79,23 +84,31 @@ enum StepModel {
   /// A change of a shared value, which is made under a lock. In a closure `$0` is the value; where
   /// the expression has a closure of its own, the value gets its name.
   private static func setShared(
-    _ property: String, _ members: String, _ value: String
+    _ property: String, _ members: String, _ value: String, _ stateName: String
   ) -> TemplateFields {
     let isClosure = value.contains("{") || members.contains("{")
-    let name = isClosure ? SwiftIdentifier.escaped(property) : "$0"
+    let tokens = [SwiftTokens(value), SwiftTokens(members)]
+    let free = [property, "current\(property.typeName)", "shared\(property.typeName)"].first {
+      name in
+      !tokens.contains { $0.mentions(name) }
+    }
+    let name = isClosure ? SwiftIdentifier.escaped(free ?? property) : "$0"
+    func outside(_ expression: String) -> String {
+      StateReferences.replacing(expression) { stateName + $0.dropFirst("state".count) }
+    }
     func inside(_ expression: String) -> String {
       StateReferences.replacing(expression) { chain in
         let head = "state.\(property)"
         return chain == head || chain.hasPrefix("\(head).")
-          ? name + chain.dropFirst(head.count) : chain
+          ? name + chain.dropFirst(head.count) : stateName + chain.dropFirst("state".count)
       }
     }
     return statement(
       "set-shared",
       [
         "property": property, "lockedName": name, "isNamed": isClosure,
-        "members": members, "lockedMembers": inside(members),
-        "value": value, "lockedValue": inside(value),
+        "members": outside(members), "lockedMembers": inside(members),
+        "value": outside(value), "lockedValue": inside(value),
       ])
   }
 

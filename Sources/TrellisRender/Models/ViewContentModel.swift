@@ -29,7 +29,7 @@ struct ViewContentModel {
       "children": feature.scopes.map(context.fields),
       "optionals": feature.optionals.map(context.fields),
       "controls": controls,
-      "rows": feature.rows.map(context.fields),
+      "rows": feature.rows.map(row),
       "buttons": buttons,
       "appearance": appearance,
     ]
@@ -72,6 +72,18 @@ struct ViewContentModel {
     }
   }
 
+  /// A row of the feature's own kind leads to a screen; in place it would be a list in a list.
+  private func row(_ row: Child) -> TemplateFields {
+    let child = context.graph.feature(row.feature.text, from: context.feature)
+    let isSelf = child?.name == context.feature.name
+    let text = child?.state.first { $0.type.text == "String" && $0.sharing == nil }
+    return context.fields(row).merging([
+      "isLink": isSelf,
+      "linkLabel": text.map { "store.\(SwiftIdentifier.escaped($0.name.text))" }
+        ?? SwiftStringLiteral.literal(title),
+    ]) { $1 }
+  }
+
   /// The actions that a view may send, by itself or through `@ViewAction`.
   private var actions: [ActionCase] {
     context.feature.actions.filter { action in
@@ -89,16 +101,32 @@ struct ViewContentModel {
 
   private var buttons: [TemplateFields] {
     actions.compactMap { action in
-      let name = action.name.text
-      let suffix = ["ButtonTapped", "RowTapped", "Tapped"].first {
-        name.hasSuffix($0) && name != $0
-      }
-      guard let suffix else { return nil }
+      guard let title = buttonTitle(action) else { return nil }
       var fields = sending(action)
-      fields["buttonTitle"] = SwiftStringLiteral.literal(
-        String(name.dropLast(suffix.count)).humanized)
+      fields["buttonTitle"] = SwiftStringLiteral.literal(title)
       return fields
     }
+  }
+
+  /// What stands on the button of an action; `nil` for one that no button sends.
+  private func buttonTitle(_ action: ActionCase) -> String? {
+    let name = action.name.text
+    for suffix in ["ButtonTapped", "RowTapped", "Tapped"]
+    where name.hasSuffix(suffix) && name != suffix {
+      return String(name.dropLast(suffix.count)).humanized
+    }
+    for prefix in ["didTap", "tap"] {
+      let rest = name.dropFirst(prefix.count)
+      if name.hasPrefix(prefix), rest.first?.isUppercase == true { return String(rest).humanized }
+    }
+    if name.hasPrefix("show"), name.dropFirst(4).first?.isUppercase == true {
+      return name.humanized
+    }
+    let isPrompts = context.feature.booleanPrompts.flatMap(\.buttons).contains {
+      $0.name == action.name
+    }
+    let appears = ["onAppear", "onDisappear", "onTask", "task"].contains(name)
+    return action.group?.text == "view" && !isPrompts && !appears ? name.humanized : nil
   }
 
   /// `onAppear` and `task`, which real apps call so.

@@ -8,6 +8,8 @@ package struct ConfigurationFile: Sendable {
   package var indent: SourceText?
   /// `suffixes`.
   package var suffixes: [String]?
+  /// `module`: that of all specs.
+  package var module: SourceText?
   /// `header`: lines.
   package var header: [String] = []
   /// `templates`: a folder.
@@ -49,6 +51,7 @@ private enum ConfigurationKey: String, CaseIterable {
   case testing
   case platform
   case suffixes
+  case module
   case header
   case samples
   case templates
@@ -105,6 +108,8 @@ extension SpecParser {
         report("unknown-value", "'indent' is 2, 4 or tab, not '\(text.text)'", text.range)
       }
     case .suffixes: result.suffixes = texts(node, of: "suffixes", form: "[Feature]").map(\.text)
+    case .module:
+      result.module = text(node, of: "'module'").flatMap { typeName($0, of: "a module") }
     case .header: result.header = documentation(node, of: "header")
     case .templates: result.templates = text(node, of: "'templates'")
     case .output:

@@ -12,9 +12,9 @@ extension FeatureResolver {
     let child = graph.feature(featureName.text, from: feature)
     guard let caseName else {
       // Arguments of an enum feature are those of the case that it begins in.
-      if let child, let first = child.cases.first, !reference.arguments.isEmpty {
+      if let child, let first = child.cases.first {
         return stateArguments(reference, of: first.feature, from: child).map {
-          ResolvedState(startCase: first.start(in: child), arguments: $0)
+          ResolvedState(startCase: $0.isEmpty ? nil : first.start(in: child), arguments: $0)
         }
       }
       return stateArguments(reference, of: featureName, from: feature).map {

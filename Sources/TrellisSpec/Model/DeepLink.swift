@@ -8,6 +8,8 @@ package struct DeepLink: Sendable {
   package var parameters: [Parameter] = []
   /// The steps that build the state, in order, from one in which nothing is shown.
   package var steps: [Step] = []
+  /// Whether some of the values could not be read.
+  package var isUnreadable = false
   /// The documentation comment's lines.
   package var documentation: [String] = []
 }

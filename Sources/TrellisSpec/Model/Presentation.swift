@@ -139,8 +139,10 @@ package struct PromptButton: Sendable {
   /// `send`: the payload's values, by label.
   package var arguments: [CallArgument] = []
 
-  /// Whether pressing it sends an action: `ok`, and `cancel` with that role, only close the prompt.
+  /// Whether pressing it sends an action: `ok`, and `cancel` or `dismiss` with the role `cancel`, only
+  /// close the prompt.
   package var sendsAction: Bool {
-    !(name.text == "ok" && role == nil || role == .cancel && name.text == "cancel")
+    !(name.text == "ok" && role == nil
+      || role == .cancel && ["cancel", "dismiss"].contains(name.text))
   }
 }

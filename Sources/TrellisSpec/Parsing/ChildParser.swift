@@ -133,7 +133,9 @@ extension String {
     }
     return words.enumerated().map { index, word in
       if index == 0 { return word.prefix(1).uppercased() + word.dropFirst() }
-      let isAcronym = word.count > 1 && word.allSatisfy { !$0.isLowercase }
+      // A letter at the end tells things apart, one before it is an article.
+      let isShort = word.count > 1 || index == words.count - 1
+      let isAcronym = isShort && word.allSatisfy { !$0.isLowercase }
       return isAcronym ? word : word.prefix(1).lowercased() + word.dropFirst()
     }.joined(separator: " ")
   }

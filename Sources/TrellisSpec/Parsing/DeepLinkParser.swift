@@ -20,9 +20,11 @@ extension SpecParser {
     }
     guard let text = text(urlNode, of: "'url'"), let url = parseURL(text) else { return nil }
     var link = DeepLink(name: name, url: url)
+    let before = diagnostics.count
     link.parameters = parameters(values["with"], of: "with")
+    link.isUnreadable = diagnostics.count > before
     link.documentation = documentation(values["doc"])
-    if let steps = values["steps"] { link.steps = parseSteps(steps, of: name) }
+    if let steps = values["steps"], !steps.isEmpty { link.steps = parseSteps(steps, of: name) }
     return link
   }
 
@@ -63,7 +65,7 @@ extension SpecParser {
       return identifier(name, of: "a value").map { .value($0) }
     }
     if let scalar = text.text.unicodeScalars.first(where: {
-      "{}#*:\"\\".unicodeScalars.contains($0)
+      "{}#*:%\"\\".unicodeScalars.contains($0)
     }
     ) {
       report(
@@ -76,6 +78,7 @@ extension SpecParser {
   }
 
   private mutating func parseQueryItem(_ text: SourceText) -> URLPattern.QueryItem? {
+    let errors = diagnostics.count
     let halves = text.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     if halves.count == 2, !halves[0].isEmpty,
       case .value(let name)? = parseComponent(
@@ -83,6 +86,7 @@ extension SpecParser {
     {
       return URLPattern.QueryItem(key: String(halves[0]), value: name)
     }
+    if diagnostics.count > errors { return nil }
     report(
       "deep-link", "'\(text.text)' is no item of a query; write it as 'filter={filter}'",
       text.range)

@@ -41,6 +41,7 @@ enum FeatureKey: String, CaseIterable {
     case .path: "path"
     case .alerts: "alert"
     case .confirmationDialogs: "confirmationDialog"
+    case .deepLinks: Feature.deepLinkAction
     default: nil
     }
   }

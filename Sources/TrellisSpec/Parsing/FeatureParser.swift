@@ -29,8 +29,10 @@ extension SpecParser {
       let errors = diagnostics.count
       parse(key, entry.value, into: &feature)
       if key == .reducer, diagnostics.count > errors { feature.hasUnreadableReducer = true }
+      if key == .access, diagnostics.count > errors { unreadable.insert(key.rawValue) }
       if key.declaresNames, diagnostics.count > errors {
         noteUnreadable(entry.value)
+        if key == .alerts || key == .confirmationDialogs { noteUnreadablePrompts(entry.value) }
         if let head = key.patternHead { unreadable.insert(head) }
       }
     }
@@ -90,6 +92,16 @@ extension SpecParser {
     let names = node.entries?.map(\.name.text) ?? node.items?.compactMap(\.plainScalar?.text) ?? []
     for name in names { unreadable.insert(String(name.prefix { $0 != "(" })) }
     for entry in node.entries ?? [] where entry.value.items != nil { noteUnreadable(entry.value) }
+  }
+
+  /// A boolean prompt brings properties and actions.
+  private mutating func noteUnreadablePrompts(_ node: YAMLNode) {
+    unreadable.insert("binding")
+    for prompt in node.entries ?? [] {
+      for entry in prompt.value.entries ?? [] where ["buttons", "with"].contains(entry.name.text) {
+        noteUnreadable(entry.value)
+      }
+    }
   }
 
   private mutating func reportUnknownKeys(_ entries: [YAMLEntry]) {

@@ -159,6 +159,13 @@ extension SpecParser {
   /// The name of a property that a spec asks for.
   private mutating func propertyName(_ node: YAMLNode?, of key: String) -> SourceText? {
     guard let node else { return nil }
-    return text(node, of: "'\(key)'").flatMap { identifier($0, of: "a property") }
+    guard let name = text(node, of: "'\(key)'").flatMap({ identifier($0, of: "a property") }) else {
+      return nil
+    }
+    guard ["true", "false", "nil"].contains(name.text) else { return name }
+    report(
+      "invalid-name", "'\(key)' is the name of the property, and '\(name.text)' is a word of Swift",
+      name.range)
+    return nil
   }
 }

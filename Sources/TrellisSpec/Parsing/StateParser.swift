@@ -26,6 +26,9 @@ extension SpecParser {
         name: name, type: type, defaultValue: value.flatMap { checkedExpression($0) },
         isConstant: flag(values["let"], of: "let"), documentation: documentation(values["doc"]))
       property.isBound = values["binding"].map { flag($0, of: "binding") }
+      if let node = values["binding"], property.isBound == true, property.isConstant {
+        report("node-kind", "a 'let' cannot be bound; leave one of the two out", node.range)
+      }
       property.sharing = values["shared"].flatMap { parseSharing($0, property) }
       return property
     }
@@ -38,21 +41,21 @@ extension SpecParser {
     guard let text = text(node, of: "'shared'") else { return nil }
     if property.isConstant {
       report("shared", "a shared property is a 'var'; leave 'let' out", text.range)
-      return nil
+      return .key(text)
     }
     if text.text == "passed" {
       guard let defaultValue = property.defaultValue else { return .passed }
       report(
         "shared", "the parent hands '\(property.name.text)' over; leave the default out",
         defaultValue.range)
-      return nil
+      return .passed
     }
     if ["true", "false"].contains(text.text) {
       report(
         "shared",
         "'shared' names where the value is kept, such as '.fileStorage(.settings)', or is 'passed' where the parent hands it over",
         text.range)
-      return nil
+      return .key(text)
     }
     return checkedExpression(text).map { .key($0) }
   }

@@ -7,6 +7,7 @@ struct ChildAccess: Rule {
       return feature.featureReferences.compactMap { reference -> Diagnostic? in
         guard let child = graph.feature(reference.feature.text, from: feature),
           seen.insert(child.name.text).inserted,
+          !child.unreadable.contains("access"), !feature.unreadable.contains("access"),
           let problem = problem(child, in: feature)
         else { return nil }
         let note = Diagnostic.Note(
@@ -28,6 +29,20 @@ struct ChildAccess: Rule {
       return
         "'\(child.name.text)' is internal to the module '\(module)'; write 'access: public' there, or 'access: package'"
     }
+    if let module = child.module, let own = feature.module, module != own,
+      Self.namesOfSwiftUI.contains(child.name.text)
+    {
+      return
+        "'\(child.name.text)' is a type of SwiftUI as well, and views of another module cannot tell the two apart; call it '\(child.name.text)Feature'"
+    }
     return nil
   }
+
+  private static let namesOfSwiftUI: Set<String> = [
+    "Alert", "Animation", "App", "Capsule", "Circle", "Color", "Commands", "Divider", "Font",
+    "Gradient",
+    "Grid", "Group", "Image", "Link", "Map", "Menu", "Namespace", "Picker", "Rectangle", "Scene",
+    "Section", "Settings", "Shape", "Slider", "Spacer", "Stepper", "Subscription", "Table",
+    "Transaction", "Window",
+  ]
 }

@@ -17,8 +17,11 @@ struct DeepLinks: Rule {
   // MARK: - Values
 
   private func values(_ link: DeepLink) -> [Diagnostic] {
+    if link.isUnreadable { return [] }
     let declared = link.parameters.compactMap(\.label)
-    var result: [Diagnostic] = []
+    var result = declared.filter { $0.text == "state" }.map {
+      report("a value cannot be called 'state', which means the feature's state in steps", $0)
+    }
     var seen: Set<SourceText> = []
     for value in link.url.values {
       if !seen.insert(value).inserted {
@@ -36,6 +39,10 @@ struct DeepLinks: Rule {
       report(
         "the URL '\(link.url.source.text)' carries no value '\($0.text)'; write it as '{\($0.text)}' there",
         $0)
+    }
+    var keys: Set<String> = []
+    for item in link.url.query where !keys.insert(item.key).inserted {
+      result.append(report("the query has the item '\(item.key)' twice", item.value))
     }
     for case .value(let name) in link.url.components {
       guard let parameter = link.parameters.first(where: { $0.label == name }),
@@ -77,7 +84,8 @@ struct DeepLinks: Rule {
             at: step.range))
       }
     }
-    let dependencies = feature.dependencies.map(\.name.text)
+    let values = link.link.parameters.compactMap(\.label?.text)
+    let dependencies = feature.dependencies.map(\.name.text).filter { !values.contains($0) }
     for step in link.link.steps {
       for expression in step.expressions {
         let tokens = SwiftTokens(expression.text)
@@ -92,12 +100,13 @@ struct DeepLinks: Rule {
 }
 
 extension DeepLink {
-  /// The URL without the names of its values, which do not tell two URLs apart.
+  /// The URL with the types of its values, whose names do not tell two URLs apart.
   fileprivate var shape: String {
     let path = url.components.map { component in
       switch component {
       case .literal(let text): "/\(text.text)"
-      case .value: "/{}"
+      case .value(let name):
+        "/{\(parameters.first { $0.label == name }?.type.text ?? "")}"
       }
     }
     // A value that may be missing tells nothing apart either.
@@ -134,10 +143,19 @@ extension Step {
     case .present(let reference), .push(let reference), .send(let reference),
       .delegate(let reference), .become(let reference):
       own = reference.arguments.map(\.value)
-    case .set(let assignments): own = assignments.flatMap { [$0.property, $0.value] }
+    case .set(let assignments): own = assignments.flatMap { [$0.members, $0.value] }
     case .run(let run): own = [run.call]
     case .dismiss, .dismissSelf, .pop, .select, .cancel, .custom: own = []
     }
     return own + (condition.map { [$0] } ?? [])
+  }
+}
+
+extension Assignment {
+  /// What stands behind the property's name.
+  fileprivate var members: SourceText {
+    let head = property.text.prefix { $0 != "." && $0 != "[" && $0 != "?" }
+    return property.part(
+      String(property.text.dropFirst(head.count)), at: head.unicodeScalars.count)
   }
 }

@@ -27,7 +27,10 @@ struct DuplicateNames: Rule {
       name.map { ($0, "a property of the path") }
     }
     if let tabs = feature.tabs { names.append((tabs.selection, "the tab selection")) }
-    return repeated(names) + taken(names, by: presentationProperties(feature))
+    var reserved = presentationProperties(feature)
+    reserved["deepLink"] =
+      feature.deepLinks.isEmpty ? nil : "what a state is made of by a deep link"
+    return repeated(names) + taken(names, by: reserved)
   }
 
   private func actionNames(_ feature: Feature) -> [Diagnostic] {
@@ -61,8 +64,14 @@ struct DuplicateNames: Rule {
     names += feature.destinations.map { ($0.name, "a destination") }
     names += feature.prompts.filter { !$0.isBoolean }.map { ($0.name, "a prompt") }
     var result = repeated(names)
+    let destinations: [Named] = feature.destinations.map { ($0.name, "a destination") }
+    let prompts: [Named] = feature.prompts.filter { !$0.isBoolean }.map { ($0.name, "a prompt") }
+    result += feature.booleanPrompts.compactMap { prompt in
+      (destinations + prompts).first { $0.name == prompt.name }.map {
+        clash(prompt.name, "a boolean prompt", with: $0)
+      }
+    }
     for kind in feature.promptKinds {
-      let destinations: [Named] = feature.destinations.map { ($0.name, "a destination") }
       result += taken(destinations, by: [kind.rawValue: "the case that holds the \(kind.noun)s"])
     }
     result += taken(

@@ -37,6 +37,9 @@ struct ReservedTypeNames: Rule {
 
   /// Whether a type in `Action` would hide one that is used there.
   private func isTaken(_ name: String, in feature: Feature) -> Bool {
+    if name == "Tab" && feature.tabs != nil || name == "DeepLink" && !feature.deepLinks.isEmpty {
+      return true
+    }
     if Self.reservedInAction.contains(name) || SwiftIdentifier.isRefused(name)
       || SwiftIdentifier.isKeyword(name)
     {

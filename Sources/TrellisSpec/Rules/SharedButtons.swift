@@ -19,6 +19,13 @@ struct SharedButtons: Rule {
           result.append(conflict(button, other, "'\(button.name.text)' is declared twice"))
         }
         guard button.sendsAction else { continue }
+        if button.name.text == "dismiss" {
+          result.append(
+            Diagnostic(
+              rule: "button",
+              "'\(prompt.kind.rawValue).dismiss' means that the prompt goes away; give the button 'dismiss' the role 'cancel', or another name",
+              at: button.name.range))
+        }
         if let other = first[button.name.text] {
           if signature(other) != signature(button) {
             result.append(

@@ -132,6 +132,42 @@ import Testing
         """)
   }
 
+  @Test func severalConditions() {
+    #expect(
+      layOut("if path.count == 2, path[0] == \"a, b\", let \(long) = f(1, 2) {\nc\n}") == """
+        if path.count == 2,
+          path[0] == "a, b",
+          let \(long) = f(1, 2)
+        {
+          c
+        }
+
+        """)
+    #expect(layOut("if a, b {\nc\n}") == "if a, b {\n  c\n}\n")
+  }
+
+  @Test func conditionsThatAreTooLongThemselves() {
+    #expect(
+      layOut("if a, let \(long): Dictionary<Int, Int> = \(long) {\nc\n}") == """
+        if a,
+          let \(long): Dictionary<Int, Int> =
+            \(long)
+        {
+          c
+        }
+
+        """)
+    #expect(
+      layOut("if a && \(long), \(long) || b {\nc\n}") == """
+        if a && \(long),
+          \(long) || b
+        {
+          c
+        }
+
+        """)
+  }
+
   @Test func extensions() {
     #expect(
       layOut("extension AlertState where Action == \(long)\(long) {\n}") == """

@@ -120,4 +120,122 @@ import Testing
       """,
       ["2️⃣ error: a dependency cannot be called 'body', which is the reducer's body"])
   }
+
+  @Test func cases() {
+    expectErrors(
+      """
+      feature: Root
+      cases: {1️⃣a: X, "`2️⃣a`": X, 3️⃣b: X, 4️⃣delegate: X}
+      actions: [5️⃣b]
+      delegate: [done]
+      """,
+      [
+        "2️⃣ error: 'a' is declared twice; remove one or rename it",
+        "1️⃣ note: the other one is here",
+        """
+        4️⃣ error: a child cannot be called 'delegate', which is the feature's delegate actions
+        """,
+        "5️⃣ error: an action cannot be called 'b': a child has that name",
+        "3️⃣ note: the other one is here",
+      ])
+  }
+
+  @Test func propertiesOfBooleanPrompts() {
+    expectErrors(
+      """
+      feature: Root
+      state: {1️⃣failed: Int, 2️⃣message: Int}
+      scope: {3️⃣sort: X}
+      alerts: {4️⃣failed: {style: boolean, title: F, with: {5️⃣message: String}}}
+      confirmationDialogs: {6️⃣sort: {style: boolean, title: S}}
+      """,
+      [
+        "4️⃣ error: a boolean prompt cannot be called 'failed': a property has that name",
+        "1️⃣ note: the other one is here",
+        "5️⃣ error: a value of a prompt cannot be called 'message': a property has that name",
+        "2️⃣ note: the other one is here",
+        "6️⃣ error: a boolean prompt cannot be called 'sort': a child has that name",
+        "3️⃣ note: the other one is here",
+      ])
+  }
+
+  @Test func valuesOfSeveralBooleanPrompts() {
+    expectErrors(
+      """
+      feature: Root
+      alerts:
+        a: {style: boolean, title: A, with: {1️⃣id: Int, name: String}}
+        b: {style: boolean, title: B, with: {2️⃣id: String, name: String}}
+      """,
+      [
+        "2️⃣ error: 'id' is declared twice; remove one or rename it",
+        "1️⃣ note: the other one is here",
+      ])
+  }
+
+  @Test func buttonsOfBooleanPrompts() {
+    expectErrors(
+      """
+      feature: Root
+      scope: {1️⃣retry: X}
+      alerts: {a: {style: boolean, title: A, buttons: {2️⃣retry: , 3️⃣binding: , cancel: }}}
+      """,
+      [
+        "2️⃣ error: an action cannot be called 'retry': a child has that name",
+        "1️⃣ note: the other one is here",
+        "3️⃣ error: an action cannot be called 'binding', which is the feature's bindings",
+      ])
+  }
+
+  /// A flag is no `AlertState`.
+  @Test func booleanPromptsTakeNoNameOfAPrompt() {
+    expectErrors(
+      """
+      feature: Root
+      state: {alert: Int}
+      alerts: {a: {style: boolean, title: A}}
+      """, [])
+  }
+
+  @Test func propertiesOfThePath() {
+    expectErrors(
+      """
+      feature: Root
+      state: {1️⃣isShown: Bool = false}
+      path:
+        a: {feature: A, isOnStack: 2️⃣isShown, top: 3️⃣top}
+        b: {feature: A, top: 4️⃣top, isOnStack: 5️⃣path}
+      """,
+      [
+        "2️⃣ error: a property of the path cannot be called 'isShown': a property has that name",
+        "1️⃣ note: the other one is here",
+        "4️⃣ error: 'top' is declared twice; remove one or rename it",
+        "3️⃣ note: the other one is here",
+        """
+        5️⃣ error: a property of the path cannot be called 'path', which is the feature's navigation \
+        stack
+        """,
+      ])
+  }
+
+  @Test func deepLinks() {
+    expectErrors(
+      """
+      feature: Root
+      actions: [1️⃣deepLinkReceived]
+      deepLinks: {2️⃣a: {url: /a}, "`3️⃣a`": {url: /b}}
+      """,
+      [
+        "2️⃣ error: 'deepLinkReceived' is declared twice; remove one or rename it",
+        "1️⃣ note: the other one is here",
+        "3️⃣ error: 'a' is declared twice; remove one or rename it",
+        "2️⃣ note: the other one is here",
+      ])
+    expectErrors(
+      """
+      feature: Root
+      actions: {view: [tapped], internal: [deepLinkReceived]}
+      deepLinks: {a: {url: /a}}
+      """, [])
+  }
 }

@@ -88,4 +88,31 @@ import Testing
       feature: C
       """, [])
   }
+
+  @Test func cases() {
+    expectErrors(
+      """
+      feature: Root
+      cases: {a: 1️⃣Self, b: 2️⃣Mode}
+      ---
+      feature: Mode
+      cases: {list: List1, root: 3️⃣Root}
+      """,
+      [
+        "1️⃣ error: 'a' would hold the state of 'Root' in itself, \(end)",
+        "2️⃣ error: 'b' would hold the state of 'Root' in itself through 'Mode', \(end)",
+        "3️⃣ error: 'root' would hold the state of 'Mode' in itself through 'Root', \(end)",
+      ])
+  }
+
+  @Test func casesBehindAContainer() {
+    expectErrors(
+      """
+      feature: Root
+      path: {mode: Mode}
+      ---
+      feature: Mode
+      cases: {root: Root}
+      """, [])
+  }
 }

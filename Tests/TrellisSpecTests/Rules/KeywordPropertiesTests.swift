@@ -41,4 +41,27 @@ import Testing
       tabs: {selectedTab: {in: }}
       """, [])
   }
+
+  @Test func propertiesOfBooleanPrompts() {
+    expectErrors(
+      """
+      feature: Root
+      alerts:
+        1️⃣default: {style: boolean, title: A, with: {2️⃣in: Int}}
+        switch: {title: B, with: {in: Int}}
+      """,
+      ["1️⃣ error: \(message("default"))", "2️⃣ error: \(message("in"))"])
+  }
+
+  @Test func casesAndPropertiesThatAreNotStored() {
+    expectErrors(
+      """
+      feature: Root
+      path: {a: {feature: X, isOnStack: default, top: in}}
+      deepLinks: {default: {url: /a}}
+      ---
+      feature: Mode
+      cases: {default: X, in: X}
+      """, [])
+  }
 }

@@ -42,4 +42,12 @@ import Testing
       path(22),
       ["1️⃣ warning: the path of 'Root' has 22 cases; beyond 20 devices have run out of stack"])
   }
+
+  @Test func cases() {
+    let cases = "cases: {a: X, b: X, c: X, d: X, e: X, f: X, g: X}"
+    expectDiagnostics("feature: Root\n\(cases)", [])
+    expectDiagnostics(
+      "feature: 1️⃣Root\n\(cases)\nactions: [tapped]\nreducer: {tapped: custom}",
+      ["1️⃣ warning: 'Root' composes 7 reducers; beyond 6 the compiler slows down"])
+  }
 }

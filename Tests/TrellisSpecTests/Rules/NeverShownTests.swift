@@ -54,4 +54,62 @@ import Testing
       """,
       ["1️⃣ warning: nothing shows the path case 'edit'; a step 'push: edit' would"])
   }
+
+  private let cases = """
+    feature: Root
+    cases: {one: A, 1️⃣two: A, 2️⃣three: A}
+
+    """
+
+  @Test func casesThatNothingBecomes() {
+    expectDiagnostics(
+      cases + """
+        actions: [tapped]
+        reducer: {tapped: {become: one}}
+        """,
+      [
+        "1️⃣ warning: nothing shows the case 'two'; a step 'become: two' would",
+        "2️⃣ warning: nothing shows the case 'three'; a step 'become: three' would",
+      ])
+  }
+
+  @Test func casesThatAStepBecomes() {
+    expectDiagnostics(
+      cases + """
+        reducer:
+          one.done: {become: two}
+          two.done: {become: three, where: true}
+        """, [])
+  }
+
+  /// Whoever holds the feature moves it.
+  @Test func casesOfAFeatureThatIsNothingElse() {
+    expectDiagnostics(cases, [])
+  }
+
+  @Test func stepsOfDeepLinksShow() {
+    expectDiagnostics(
+      """
+      feature: Root
+      destination: {edit: {sheet: X}}
+      presents: {beside: {popover: X}}
+      path: {detail: X, 1️⃣other: X}
+      alerts: {failed: {title: Failed}, asked: {style: boolean, title: Asked}}
+      deepLinks:
+        a: {url: /a, steps: [{present: edit}, {push: detail}, {present: failed}]}
+        b: {url: /b, steps: [{present: beside}, {present: asked, where: true}]}
+      """,
+      ["1️⃣ warning: nothing shows the path case 'other'; a step 'push: other' would"])
+  }
+
+  @Test func booleanPrompts() {
+    expectDiagnostics(
+      """
+      feature: Root
+      alerts: {1️⃣failed: {style: boolean, title: Failed}, asked: {style: boolean, title: Asked}}
+      actions: [tapped]
+      reducer: {tapped: {present: asked}}
+      """,
+      ["1️⃣ warning: nothing shows the alert 'failed'; a step 'present: failed' would"])
+  }
 }

@@ -61,4 +61,28 @@ import Testing
         """
       ])
   }
+
+  @Test func booleanPromptsSeeTheState() {
+    expectErrors(
+      """
+      feature: Inventory
+      state: {name: String, count: {type: Int, let: true}}
+      alerts:
+        a:
+          style: boolean
+          with: {id: Int}
+          title: "{name} {id} {count.description} {1️⃣nmae}"
+          message: "{2️⃣a}"
+          buttons: {yes: "{name}", no: "{3️⃣other}"}
+        b: {title: "{4️⃣name}"}
+      """,
+      [
+        "1️⃣ error: the alert 'a' has no value 'nmae'; did you mean 'name'?",
+        "2️⃣ error: the alert 'a' has no value 'a'; there is 'id', 'name', 'count'",
+        "3️⃣ error: the alert 'a' has no value 'other'; there is 'id', 'name', 'count'",
+        """
+        4️⃣ error: the alert 'b' has no value 'name'; declare it with 'with: {name: String}'
+        """,
+      ])
+  }
 }

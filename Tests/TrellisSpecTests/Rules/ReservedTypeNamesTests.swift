@@ -16,7 +16,10 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["String", "Int", "Bool", "Result", "Error", "Optional", "Text", "Task"])
+  @Test(arguments: [
+    "String", "Int", "Bool", "Result", "Error", "Optional", "Text", "Task", "DeepLink", "Shared",
+    "URL", "UUID", "Binding", "Bindable", "Button", "Group",
+  ])
   func typesThatEveryFileUses(name: String) {
     expectDiagnostics(
       "feature: 1️⃣\(name)",
@@ -77,5 +80,20 @@ import Testing
         \(name): [tapped]
       reducer: {tapped: custom}
       """, [])
+  }
+
+  @Test func theGroupThatADeepLinkWouldBeIn() {
+    expectErrors(
+      """
+      feature: Root
+      actions: {1️⃣deepLink: [opened]}
+      deepLinks: {a: {url: /a}}
+      """,
+      [
+        """
+        1️⃣ error: a group of actions cannot be called 'deepLink': its type would be 'DeepLink', \
+        which means something else already
+        """
+      ])
   }
 }

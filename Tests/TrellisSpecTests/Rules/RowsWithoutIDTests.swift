@@ -57,4 +57,29 @@ import Testing
       """,
       ["1️⃣ error: '9' is not a Swift type"])
   }
+
+  @Test func rowsOfAnEnumFeature() {
+    expectErrors(
+      """
+      feature: Root
+      forEach: {rows: 1️⃣Row, others: 2️⃣Session}
+      ---
+      feature: Row
+      cases: {a: A}
+      ---
+      feature: Session
+      cases: {a: A}
+      actions: [tapped]
+      """,
+      [
+        """
+        1️⃣ error: the rows of 'rows' need an 'id', which 'Row' cannot have: it is one of its cases; \
+        put it into a feature with an 'id'
+        """,
+        """
+        2️⃣ error: the rows of 'others' need an 'id', which 'Session' cannot have: it is one of its \
+        cases; put it into a feature with an 'id'
+        """,
+      ])
+  }
 }

@@ -119,4 +119,59 @@ import Testing
       """,
       ["2️⃣ error: 'default' is declared twice", "1️⃣ note: the other one is here"])
   }
+
+  @Test func buttonsOfBooleanPrompts() {
+    expectErrors(
+      """
+      feature: Inventory
+      alerts:
+        a: {style: boolean, title: A, buttons: {1️⃣delete: {with: {id: Int}, send: {id: 1}}}}
+        b: {style: boolean, title: B, buttons: {delete: {with: {id: Int}, send: {id: 2}}}}
+        d: {title: D, buttons: {delete: }}
+      confirmationDialogs:
+        c: {style: boolean, title: C, buttons: {2️⃣delete: }}
+      """,
+      [
+        """
+        2️⃣ error: the button 'delete' sends the action of the same name in another prompt, whose \
+        payload is 'id: Int'; rename one of them
+        """,
+        "1️⃣ note: the other one is here",
+        """
+        2️⃣ error: the button 'delete' sends the action of the same name, whose payload is 'id: Int'
+        """,
+        "1️⃣ note: the action is here",
+      ])
+  }
+
+  @Test func declaredActionsOfBooleanPrompts() {
+    expectErrors(
+      """
+      feature: Inventory
+      alerts:
+        a: {style: boolean, title: A, buttons: {1️⃣delete: {with: {id: Int}, send: {id: 1}}}}
+        b: {style: boolean, title: B, buttons: {2️⃣retry: , keep: }}
+      actions: [3️⃣delete, 4️⃣retry(Int), keep]
+      """,
+      [
+        "1️⃣ error: the button 'delete' sends the action of the same name, whose payload is empty",
+        "3️⃣ note: the action is here",
+        "2️⃣ error: the button 'retry' sends the action of the same name, whose payload is '_: Int'",
+        "4️⃣ note: the action is here",
+      ])
+  }
+
+  /// The library compares the buttons of an `AlertState`, and no others.
+  @Test func payloadsOfBooleanPromptsNeedNotBeCompared() {
+    expectErrors(
+      """
+      feature: Inventory
+      alerts:
+        a:
+          style: boolean
+          title: A
+          buttons: {one: {with: {action: () -> Void}, send: {action: run}}, 1️⃣two: {with: {n: Int}}}
+      """,
+      ["1️⃣ error: the button 'two' sends no 'n'; give it under 'send'"])
+  }
 }

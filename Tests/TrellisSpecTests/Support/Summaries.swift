@@ -68,6 +68,28 @@ extension PathCase {
   }
 }
 
+extension URLPattern {
+  /// The components and the items of the query, values in braces: `items / {id} ? filter = {filter}`.
+  var summary: String {
+    let path = components.map { component in
+      switch component {
+      case .literal(let text): text.text
+      case .value(let name): "{\(name.text)}"
+      }
+    }
+    let items = query.map { "\($0.key) = {\($0.value.text)}" }
+    return ([path.joined(separator: " / ")] + (items.isEmpty ? [] : items)).joined(separator: " ? ")
+  }
+}
+
+extension DeepLink {
+  /// Such as `item(id: UUID) at items / {id}: push item(id: id)`.
+  var summary: String {
+    "\(name.text)\(parameters.summary) at \(url.summary)"
+      + (steps.isEmpty ? "" : ": \(steps.map(\.summary).joined(separator: "; "))")
+  }
+}
+
 extension [Parameter] {
   /// Such as `(id: Int, String)`; empty where there are none.
   var summary: String {

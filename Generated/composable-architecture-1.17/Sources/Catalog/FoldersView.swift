@@ -9,7 +9,11 @@ struct FoldersView: View {
       Toggle("Is empty", isOn: $store.isEmpty)
       TextField("Name", text: $store.name)
       ForEach(store.scope(state: \.rows, action: \.rows)) { store in
-        FoldersView(store: store)
+        NavigationLink {
+          FoldersView(store: store)
+        } label: {
+          Text(store.name)
+        }
       }
       Button("Add row") {
         store.send(.addRowButtonTapped)

@@ -12,7 +12,11 @@ public struct FolderView: View {
     List {
       TextField("Name", text: $store.name)
       ForEach(store.scope(\.rows, action: \.rows)) { store in
-        FolderView(store: store)
+        NavigationLink {
+          FolderView(store: store)
+        } label: {
+          Text(store.name)
+        }
       }
       Button("Add row") {
         store.send(.addRowButtonTapped)

@@ -22,7 +22,8 @@ public struct NotebookFeature {
     public init?(url: URL) {
       var path = url.pathComponents.filter { $0 != "/" }
       // Behind a scheme of the app's own, the first component stands where a host would.
-      if let host = url.host, !host.isEmpty, url.scheme != "http", url.scheme != "https" {
+      let isWeb = ["http", "https"].contains(url.scheme?.lowercased())
+      if let host = url.host, !host.isEmpty, !isWeb {
         path.insert(host, at: 0)
       }
       let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
@@ -57,12 +58,12 @@ public struct NotebookFeature {
     /// Whether all notebooks are being synced.
     @Shared(.inMemory("isSyncing")) public var isSyncing: Bool = false
 
-    /// Whether there is a note screen on the stack.
+    /// Whether a `note` is on the stack.
     public var isShowingNote: Bool {
       path.contains { $0.is(\.note) }
     }
 
-    /// The tag screen on top of the stack, if it is one.
+    /// The `tag` on top of the stack, if it is one.
     public var topTag: TagFeature.State? {
       path.last?.tag
     }
@@ -77,7 +78,7 @@ public struct NotebookFeature {
       self.open(deepLink)
     }
 
-    mutating func open(_ deepLink: DeepLink) {
+    public mutating func open(_ deepLink: DeepLink) {
       self.confirmationDialog = nil
       self.path.removeAll()
       switch deepLink {

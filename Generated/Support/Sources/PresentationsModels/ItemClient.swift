@@ -1,0 +1,11 @@
+import ComposableArchitecture
+
+/// Keeps an item.
+@DependencyClient
+public struct ItemClient: Sendable {
+  public var delete: @Sendable () async throws -> Void
+}
+
+extension ItemClient: TestDependencyKey {
+  public static let testValue = Self()
+}

@@ -1,0 +1,309 @@
+import Testing
+
+/// Prompts that a flag of the state shows.
+@Suite struct BooleanPromptTests {
+  private func spec(_ reducer: String = "", actions: String = "[tapped, closed]") -> String {
+    """
+    feature: RootFeature
+    state:
+      name: String = ""
+      note: String?
+    alerts:
+      failed:
+        style: boolean
+        with: {message: String, id: UUID, number: Int}
+        title: Failed
+        message: "{message}"
+        buttons:
+          retry: {title: "Again, {name}", role: destructive, with: {id: UUID}, send: {id: id}}
+          ok:
+          cancel: {role: cancel}
+    confirmationDialogs:
+      sort:
+        style: boolean
+        title: "{name}"
+        titleVisibility: visible
+        message: "Sort {number} of {name} {id} {note}"
+        with: {number: Int, id: UUID}
+        buttons: {byName: , cancel: }
+    actions: \(actions)
+    \(reducer)
+    """
+  }
+
+  @Test func stateAndActions() throws {
+    try expect(
+      .reducer, of: spec(),
+      contains: """
+        struct State: Equatable {
+        var name: String = ""
+        var note: String?
+        var failed = false
+        var message: String?
+        var id: UUID?
+        var number: Int?
+        var sort = false
+        }
+        enum Action: BindableAction {
+        case binding(BindingAction<State>)
+        case tapped
+        case closed
+        case retry(id: UUID)
+        case byName
+        }
+        """)
+    try expect(.reducer, of: spec(), lacks: "AlertState")
+    try expect(.reducer, of: spec(), lacks: "ifLet")
+  }
+
+  @Test func typesOfValues() throws {
+    try expect(
+      .reducer,
+      of: """
+        feature: RootFeature
+        alerts:
+          failed:
+            style: boolean
+            title: Failed
+            with: {note: String?, run: "(Int) -> Void", list: "[Int]"}
+        """,
+      contains: """
+        var failed = false
+        var note: String?
+        var run: ((Int) -> Void)?
+        var list: [Int]?
+        """)
+  }
+
+  @Test func steps() throws {
+    try expect(
+      .reducer,
+      of: spec(
+        """
+        reducer:
+          tapped: {present: failed, with: {id: UUID(), message: state.name, number: 1}}
+          closed: dismiss
+          retry: {dismiss: sort}
+          byName: {present: sort, with: {number: 1, id: UUID()}, where: state.note == nil}
+        """),
+      contains: """
+        case .tapped:
+        state.message = state.name
+        state.id = UUID()
+        state.number = 1
+        state.failed = true
+        return .none
+        case .closed:
+        state.failed = false
+        state.sort = false
+        return .none
+        case .retry:
+        state.sort = false
+        return .none
+        case .byName:
+        if state.note == nil {
+        state.number = 1
+        state.id = UUID()
+        state.sort = true
+        }
+        return .none
+        """)
+  }
+
+  @Test func patterns() throws {
+    try expect(
+      .reducer,
+      of: spec(
+        """
+        reducer:
+          alert.retry(id): {set: {id: id}}
+          alert.dismiss: {set: {name: '""'}}
+          binding.sort: {set: {number: nil}}
+          tapped: {send: retry, with: {id: UUID()}}
+        """),
+      contains: """
+        case .retry(let id):
+        state.id = id
+        return .none
+        case .binding(\\.failed):
+        state.name = ""
+        return .none
+        case .binding(\\.sort):
+        state.number = nil
+        return .none
+        case .tapped:
+        return .send(.retry(id: UUID()))
+        case .binding, .closed, .byName:
+        return .none
+        """)
+  }
+
+  @Test(arguments: ["1.17", "1.25", "1.26"])
+  func view(target: String) throws {
+    try expect(
+      .view, of: spec(), target: target,
+      contains: """
+        .alert("Failed", isPresented: $store.failed) {
+        Button("Again, \\(store.name)", role: .destructive) {
+        guard let id = store.id else { return }
+        store.send(.retry(id: id))
+        }
+        Button("OK") {}
+        Button("Cancel", role: .cancel) {}
+        } message: {
+        Text(store.message ?? "")
+        }
+        .confirmationDialog(store.name, isPresented: $store.sort, titleVisibility: .visible) {
+        Button("By name") {
+        store.send(.byName)
+        }
+        Button("Cancel", role: .cancel) {}
+        } message: {
+        """)
+    try expect(
+      .view, of: spec(), target: target, contains: "@Bindable var store: StoreOf<RootFeature>")
+  }
+
+  @Test func valuesInTexts() throws {
+    func expectMessage(_ message: String, _ text: String) throws {
+      let spec = """
+        feature: RootFeature
+        state: {name: String, note: String?, count: Int, item: Item, id: UUID, choice: Choice?}
+        alerts: {a: {style: boolean, title: A, message: "\(message)", with: {number: Int}}}
+        """
+      try expect(
+        .view, of: spec,
+        contains: """
+          .alert("A", isPresented: $store.a) {} message: {
+          Text(\(text))
+          }
+          """)
+    }
+    try expectMessage("{name}", "store.name")
+    try expectMessage("{note}", "store.note ?? \"\"")
+    try expectMessage("{name}!", "\"\\(store.name)!\"")
+    try expectMessage("{note}!", "\"\\(store.note ?? \"\")!\"")
+    try expectMessage("{count}", "\"\\(store.count)\"")
+    try expectMessage("{number}", "\"\\(store.number.map { String(describing: $0) } ?? \"\")\"")
+    try expectMessage("{id}", "\"\\(String(describing: store.id))\"")
+    try expectMessage("{item.name}", "\"\\(String(describing: store.item.name))\"")
+    try expectMessage(
+      "{choice.name}", "\"\\(store.choice.map { String(describing: $0.name) } ?? \"\")\"")
+    try expectMessage("{not a value}", "\"{not a value}\"")
+  }
+
+  @Test func withoutButtons() throws {
+    try expect(
+      .view, of: "feature: RootFeature\nalerts: {a: {style: boolean, title: A}}",
+      contains: ".alert(\"A\", isPresented: $store.a) {}")
+  }
+
+  @Test func payloadsSeeTheState() throws {
+    try expect(
+      .view,
+      of: """
+        feature: RootFeature
+        state: {name: String}
+        alerts:
+          a:
+            style: boolean
+            title: A
+            with: {id: Int, other: Int}
+            buttons:
+              one: {with: {id: Int, text: String}, send: {text: state.name, id: id + 1}}
+              two: {with: {text: String}, send: {text: '"\\(state.name) \\(other)"'}}
+        """,
+      contains: """
+        Button("One") {
+        guard let id = store.id else { return }
+        store.send(.one(id: id + 1, text: store.name))
+        }
+        Button("Two") {
+        guard let other = store.other else { return }
+        store.send(.two(text: "\\(store.name) \\(other)"))
+        }
+        """)
+  }
+
+  @Test func inAViewWithAGroup() throws {
+    let spec = spec(
+      "reducer: {alert.retry: custom, byName: custom}", actions: "{view: [tapped, closed]}")
+    try expect(
+      .reducer, of: spec,
+      contains: """
+        enum Action: BindableAction, ViewAction {
+        case binding(BindingAction<State>)
+        case view(View)
+        @CasePathable
+        enum View {
+        case tapped
+        case closed
+        case retry(id: UUID)
+        case byName
+        }
+        }
+        """)
+    try expect(.reducer, of: spec, contains: "case .view(.retry):")
+    try expect(.reducer, of: spec, contains: "case .view(.byName):")
+    try expect(
+      .view, of: spec,
+      contains: """
+        guard let id = store.id else { return }
+        send(.retry(id: id))
+        """)
+  }
+
+  @Test func besideAPromptWithAState() throws {
+    let spec = """
+      feature: RootFeature
+      alerts:
+        failed: {style: boolean, title: Failed, buttons: {again: , cancel: }}
+        asked: {title: Asked, buttons: {delete: , cancel: }}
+      actions: [tapped]
+      reducer:
+        tapped: dismiss
+        alert.again: {present: asked}
+        alert.delete: {present: failed}
+        alert.dismiss: {dismiss: failed}
+        binding.failed: {dismiss: alert}
+      """
+    try expect(
+      .reducer, of: spec,
+      contains: """
+        @Presents var alert: AlertState<Action.Alert>?
+        var failed = false
+        """)
+    try expect(
+      .reducer, of: spec,
+      contains: """
+        case .tapped:
+        state.alert = nil
+        state.failed = false
+        return .none
+        case .again:
+        state.alert = .asked
+        return .none
+        case .alert(.presented(.delete)):
+        state.failed = true
+        return .none
+        case .alert(.dismiss):
+        state.failed = false
+        return .none
+        case .binding(\\.failed):
+        state.alert = nil
+        """)
+    try expect(
+      .reducer, of: spec,
+      contains: """
+        enum Alert: Equatable, Sendable {
+        case delete
+        }
+        """)
+    try expect(
+      .view, of: spec,
+      contains: """
+        .alert($store.scope(\\.$alert, action: \\.alert))
+        .alert("Failed", isPresented: $store.failed) {
+        """)
+  }
+}
