@@ -14,6 +14,8 @@ package struct Configuration: Sendable {
     .view: OutputPattern("{folder}/{view}.swift"),
     .tests: OutputPattern("Tests/{module}Tests/{feature}Tests.swift"),
   ]
+  /// Whether tests are written.
+  package var writesTests = true
   /// The module of all specs, where the configuration names one.
   package var module: String?
   /// The folder of template overrides, if any.
@@ -34,12 +36,15 @@ package struct Configuration: Sendable {
   func applied(to feature: Feature, _ location: SpecLocation) -> Feature {
     var feature = feature
     feature.access = feature.access ?? render.access
-    let namesModules = output.values.contains { $0.text.contains("{module}") }
+    let namesModules = [GeneratedFile.Kind.reducer, .view].contains { kind in
+      output[kind]?.text.contains("{module}") == true
+    }
     if let module {
       feature.module = module
     } else if namesModules || location.isInPackageSources {
       feature.module = OutputPattern.module(location.folder)
     }
+    feature.testedModule = feature.module ?? location.likelyModule
     return feature
   }
 
@@ -125,6 +130,11 @@ struct ConfigurationReader {
     case "tab": configuration.render.indentation = .tab
     default: break
     }
+    configuration.writesTests = file.testing?.text != "none"
+    if let testing = file.testing.flatMap({ RenderOptions.TestingLibrary(rawValue: $0.text) }) {
+      configuration.render.testing = testing
+    }
+    configuration.render.samples = file.samples.mapValues(\.text)
     configuration.module = file.module?.text
     if let suffixes = file.suffixes { configuration.render.suffixes = suffixes }
     configuration.render.header = file.header

@@ -99,12 +99,14 @@ package struct Generation: Sendable {
       options.target = target
       do throws(TemplateLibrary.Failure) {
         let rendered = try Renderer(graph: graph, options: options, templates: templates).render()
-        for file in rendered {
+        for file in rendered where file.kind != .tests || configuration.writesTests {
           guard let location = bySpec[file.spec], let pattern = configuration.output[file.kind]
           else { continue }
           let base = output ?? location.base
           let folder = output == nil ? location.folder : location.outputFolder
-          let components = pattern.components(for: file, folder: folder, target: target)
+          let components = pattern.components(
+            for: file, folder: folder, target: target,
+            module: file.kind == .tests ? configuration.module ?? location.likelyModule : nil)
           files[base, default: []].append(
             (components.joined(separator: "/"), file, location.url.path(from: base)))
         }

@@ -14,6 +14,15 @@ struct SpecLocation {
   /// The same below an output folder that the command names.
   let outputFolder: [String]
 
+  /// The module whose tests the spec's most likely belong to: the folder's name, as far as it is a
+  /// name in Swift.
+  var likelyModule: String {
+    let name = OutputPattern.module(folder)
+    let whole = name.isEmpty ? base.lastPathComponent : name
+    let letters = String(whole.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return letters.first?.isNumber == true ? "_" + letters : letters
+  }
+
   /// Whether the spec belongs to a target of a package: it lies in a folder of the folder `Sources`
   /// beside a `Package.swift`. In other projects folders below `Sources` are no modules.
   var isInPackageSources: Bool {

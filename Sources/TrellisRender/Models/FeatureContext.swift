@@ -31,7 +31,9 @@ struct FeatureContext {
 
   /// Values for tests that specs and the configuration name, by type.
   var sampleValues: [String: String] {
-    options.samples
+    let specs = graph.features.flatMap { $0.feature.samples.map { ($0.key, $0.value.text) } }
+    let all = options.samples.merging(specs) { first, _ in first }
+    return all.merging(feature.samples.mapValues(\.text)) { $1 }
   }
 
   /// The modules of children that lie in another one than the feature.

@@ -28,14 +28,12 @@ struct Mutation {
   ///   - context: The feature.
   ///   - stateName: What the state is called where they stand.
   func statements(in context: FeatureContext, stateName: String) -> [TemplateFields] {
-    let renamed = step.replacingExpressions { expression in
-      StateReferences.replacing(expression) { stateName + $0.dropFirst("state".count) }
-    }
-    let models = StepModel.models(renamed.kind, in: context, elementID: "\(elementID ?? 0)")
+    let models = StepModel.models(
+      step.kind, in: context, elementID: "\(elementID ?? 0)", stateName: stateName)
     var fields = models.compactMap { model -> TemplateFields? in
       guard case .statement(let fields) = model else { return nil }
       guard let elementID else { return fields }
-      switch renamed.kind {
+      switch step.kind {
       case .push:
         return fields.merging(["template": "test-push", "elementID": "\(elementID)"]) { $1 }
       case .popToCase: return ["template": "test-pop-to", "elementID": "\(elementID)"]
@@ -43,8 +41,12 @@ struct Mutation {
       }
     }
     fields = fields.map { $0.merging(["stateName": stateName]) { $1 } }
-    if let condition = renamed.condition {
-      fields = [["template": "step-if", "condition": condition, "nested": fields]]
+    if let condition = step.condition {
+      let renamed = StateReferences.replacing(condition) {
+        stateName + $0.dropFirst("state".count)
+      }
+      let shown = ReactionBody.condition(renamed)
+      fields = [["template": "step-if", "condition": shown, "nested": fields]]
     }
     return fields
   }

@@ -139,6 +139,11 @@ struct Simulation {
         == Array(names.prefix($0.group == nil ? 1 : 2))
     }
     var action = TestedAction(keyPath: names.joined(separator: "."))
+    let type = declared?.parameters.first?.type.text ?? ""
+    if ["Result<Void,", "Result<(),"].contains(where: type.hasPrefix) {
+      // The compiler crashes over a key path to the `Void` in a `Result` (Swift 6.3).
+      action.keyPath = names.filter { $0 != "success" && $0 != "failure" }.joined(separator: ".")
+    }
     if !path.segments.contains(where: { if case .outcome = $0 { true } else { false } }) {
       action.payload = payload(values, declared?.parameters ?? [])
     }
@@ -277,6 +282,9 @@ struct Simulation {
       return
     }
     let isCertain = condition == nil && changesForSure(step)
+    if case .setShared = step.kind, !isCertain {
+      throw Untestable("it is not known whether it changes the shared value")
+    }
     outcome.mutations.append(
       Mutation(step.kind, condition: condition, at: step.range, elementID: elementID(step)))
     if isCertain { outcome.isCertain = true } else { outcome.isUncertain = true }
@@ -325,6 +333,13 @@ struct Simulation {
     // The call of an effect is what its dependency is overridden for.
     if case .run = step.kind { return step }
     let unconditional = ResolvedStep(kind: step.kind, condition: nil, range: step.range)
+    if case .set(let property, let value) = step.kind {
+      let new = try withoutDependencies(Substitution.replacing(value, bindings))
+      let head = property.prefix { $0 != "." && $0 != "[" && $0 != "?" }
+      let members = Substitution.replacing(String(property.dropFirst(head.count)), bindings)
+      return ResolvedStep(
+        kind: .set(property: head + members, value: new), condition: nil, range: step.range)
+    }
     var values: [String: String] = [:]
     for expression in unconditional.expressions {
       let bound = Substitution.replacing(expression, bindings)
@@ -404,9 +419,12 @@ struct Simulation {
     case .select(_, let tab): return shown.tab != tab
     case .become(let child, _): return shown.enumCase != child.name.text
     case .set(let property, let value), .setShared(let property, "", let value):
-      guard Substitution.isLiteral(value) else { return false }
+      guard Substitution.isLiteral(value) else {
+        return step.kind.isShared && value.isComputed
+      }
       let known = shown.known.merging(chosen) { $1 }
       return known["state.\(property)"].map { $0 != value } ?? false
+    case .setShared(_, _, let value): return value.isComputed
     default: return false
     }
   }
@@ -521,5 +539,19 @@ extension Mutation {
       return property == prompt.kind.rawValue || property == "destination"
     default: return false
     }
+  }
+}
+
+extension ResolvedStep.Kind {
+  /// Whether it changes a shared value.
+  fileprivate var isShared: Bool {
+    if case .setShared = self { true } else { false }
+  }
+}
+
+extension String {
+  /// Whether an expression is an operation that hardly ever gives what it was given.
+  fileprivate var isComputed: Bool {
+    hasPrefix("!") || [" + ", " - "].contains(where: contains)
   }
 }

@@ -22,20 +22,31 @@ enum Substitution {
     return result + tokens.slice(end..<expression.unicodeScalars.count)
   }
 
-  /// Whether an expression is a value by itself, that needs no name to be understood.
+  /// Whether an expression is a value by itself: a literal, or one made of literals.
   static func isLiteral(_ expression: String) -> Bool {
-    if ["true", "false", "nil", "[]", "[:]", "\"\""].contains(expression) { return true }
+    if ["true", "false", "nil", "[]", "[:]"].contains(expression) { return true }
     let tokens = SwiftTokens(expression)
-    guard tokens.problem == nil else { return false }
+    guard tokens.problem == nil, let first = expression.first else { return false }
     if tokens.tokens.contains(where: { $0.kind == .interpolated }) { return false }
-    if expression.hasPrefix(".") {
-      return SwiftIdentifier.isWellFormed(String(expression.dropFirst()))
+    if first == "." { return SwiftIdentifier.isWellFormed(String(expression.dropFirst())) }
+    if first == "\"" { return tokens.tokens.count == 1 && expression.hasSuffix("\"") }
+    if first == "[", expression.hasSuffix("]") {
+      return areLiterals(String(expression.dropFirst().dropLast()))
     }
-    if expression.hasPrefix("\""), expression.hasSuffix("\""), tokens.tokens.count == 1 {
-      return true
+    if first.isUppercase, expression.hasSuffix(")"), let open = expression.firstIndex(of: "(") {
+      let name = expression[..<open]
+      return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+        && areLiterals(String(expression[expression.index(after: open)...].dropLast()))
     }
-    let digits = expression.hasPrefix("-") ? expression.dropFirst() : expression[...]
-    return digits.first.map { $0.isNumber } ?? false
+    let digits = first == "-" ? expression.dropFirst() : expression[...]
+    return digits.first?.isNumber == true
       && digits.allSatisfy { $0.isNumber || $0 == "." || $0 == "_" }
+  }
+
+  private static func areLiterals(_ list: String) -> Bool {
+    SwiftTokens(list).pieces(separatedBy: ",", angles: true).allSatisfy { piece in
+      let parts = SwiftTokens(piece.text).pieces(separatedBy: ":", angles: true)
+      return parts.last.map { isLiteral($0.text) } ?? true
+    }
   }
 }

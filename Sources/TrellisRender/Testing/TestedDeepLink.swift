@@ -25,11 +25,11 @@ struct TestedDeepLink {
       let bare =
         parameter.type.text.hasSuffix("?")
         ? String(parameter.type.text.dropLast()) : parameter.type.text
-      guard let value = samples.value(of: bare, index), let text = Self.text(bare, value, index)
-      else {
+      let sample = Self.sample(bare, index) ?? samples.value(of: bare, index)
+      guard let value = sample, let text = Self.text(bare, value, index) else {
         throw Untestable("there is no sample of '\(bare)' in a URL")
       }
-      values[name] = value
+      values[name] = bare == parameter.type.text ? value : "Optional(\(value))"
       texts[name] = text
     }
     self.values = values
@@ -60,12 +60,15 @@ struct TestedDeepLink {
     compared = Self.compared(steps, context.feature)
   }
 
+  /// A value that can stand in a URL as it is.
+  private static func sample(_ type: String, _ number: Int) -> String? {
+    type == "String" ? "\"blob\(number == 0 ? "" : "-\(number + 1)")\"" : nil
+  }
+
   /// The text in a URL that becomes a value.
   private static func text(_ type: String, _ value: String, _ number: Int) -> String? {
     switch type {
-    case "String":
-      String(value.dropFirst().dropLast()).split(separator: " ").joined()
-        .filter { $0.isLetter || $0.isNumber }
+    case "String": String(value.dropFirst().dropLast())
     case "UUID": "00000000-0000-0000-0000-00000000000\(number)"
     case _ where Substitution.isLiteral(value) && !value.hasPrefix("\"") && !value.hasPrefix("."):
       value

@@ -31,7 +31,8 @@ struct TestedPath {
     guard let value = samples.value(of: type, 1) else {
       throw Untestable("there is no sample of '\(type)'")
     }
-    return value
+    // What may be nil must look so to the expressions that it stands in.
+    return type.hasSuffix("?") ? "Optional(\(value))" : value
   }
 
   /// The payload as it goes with a key path.

@@ -20,14 +20,31 @@ struct TestsModel {
     let framework = isXCTest ? "XCTest" : "Testing"
     return [
       "name": context.name,
-      "imports": FileModel.imports(["ComposableArchitecture", "Foundation", framework], context),
-      "testedModule": context.feature.module.orFalse,
+      "imports": FileModel.imports(
+        ["ComposableArchitecture", "Foundation", framework] + childImports, context),
+      "testedModule": context.feature.testedModule.orFalse,
       "isXCTest": isXCTest,
       "needsFailure": plan.scripts.contains(where: \.needsFailure),
       "plan": planLines.fields(named: "line"),
       "linkTests": plan.links.map { $0.fields(in: context, plan.samples) },
       "tests": plan.scripts.map { $0.fields(in: context) },
     ]
+  }
+
+  /// The modules of what children are made of, whose values tests need.
+  private var childImports: [String] {
+    var result: [String] = []
+    var waiting = [context.feature]
+    var visited: Set<String> = []
+    while let feature = waiting.popLast() {
+      guard visited.insert(feature.name.text).inserted else { continue }
+      result += feature.imports.map(\.text)
+      if let module = feature.module, module != context.feature.module { result.append(module) }
+      waiting += feature.featureReferences.compactMap { reference in
+        context.graph.feature(reference.feature.text, from: feature)
+      }
+    }
+    return result.filter { $0 != context.feature.testedModule }
   }
 
   /// What is tested and what is not, for people.
