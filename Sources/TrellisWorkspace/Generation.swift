@@ -40,6 +40,8 @@ package struct Generation: Sendable {
   package private(set) var plans: [Plan] = []
   /// The folder that the command was called in.
   private let currentFolder: URL
+  /// How far the generated tests of each feature go.
+  package private(set) var coverage: [TestCoverage] = []
   /// The number of features.
   package private(set) var featureCount = 0
 
@@ -98,7 +100,9 @@ package struct Generation: Sendable {
       var options = configuration.render
       options.target = target
       do throws(TemplateLibrary.Failure) {
-        let rendered = try Renderer(graph: graph, options: options, templates: templates).render()
+        let renderer = Renderer(graph: graph, options: options, templates: templates)
+        let rendered = try renderer.render()
+        if configuration.writesTests, coverage.isEmpty { coverage = renderer.coverage() }
         for file in rendered where file.kind != .tests || configuration.writesTests {
           guard let location = bySpec[file.spec], let pattern = configuration.output[file.kind]
           else { continue }
@@ -115,6 +119,7 @@ package struct Generation: Sendable {
         return
       }
     }
+    reportMissingSamples()
     reportCollisions(files)
     if diagnostics.hasErrors { return }
     plans = files.sorted { $0.key.path < $1.key.path }.map { folder, files in
@@ -128,6 +133,21 @@ package struct Generation: Sendable {
       }
     }
     if diagnostics.hasErrors { plans = [] }
+  }
+
+  /// Types that tests would need a value of, each once in a feature.
+  private mutating func reportMissingSamples() {
+    for feature in coverage {
+      var seen: Set<String> = []
+      for omission in feature.omissions {
+        guard let type = omission.missingType, seen.insert(type).inserted else { continue }
+        diagnostics.append(
+          Diagnostic(
+            .warning, rule: "missing-sample",
+            "'\(omission.transition)' has no test, since there is no sample of '\(type)'; give one under 'samples'",
+            at: omission.range))
+      }
+    }
   }
 
   /// Two files of one path, or of paths that are the same on a disk that knows no case.

@@ -31,6 +31,16 @@ package struct Renderer: Sendable {
     return files
   }
 
+  /// How far the generated tests of each feature go, in the order of the features.
+  package func coverage() -> [TestCoverage] {
+    let equatability = Equatability(graph)
+    return concurrentMap(graph.features) { resolved in
+      let context = FeatureContext(
+        resolved: resolved, graph: graph, options: options, equatability: equatability)
+      return TestPlan(context).coverage
+    }
+  }
+
   private func render(
     _ resolved: ResolvedFeature, _ equatability: Equatability
   ) throws(TemplateLibrary.Failure) -> [GeneratedFile] {

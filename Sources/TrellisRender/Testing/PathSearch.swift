@@ -25,7 +25,7 @@ struct PathSearch {
     var waiting = [
       Simulation(
         TestScript(name: "", initialState: initial), shown: ShownState(feature), in: context,
-        samples)
+        samples: samples)
     ][...]
     var visited: Set<ShownState> = []
     while let current = waiting.popFirst(), !goals.isEmpty, visited.count < mostStates {

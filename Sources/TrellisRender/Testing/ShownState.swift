@@ -62,8 +62,16 @@ struct ShownState: Hashable {
 /// Why a transition has no test.
 struct Untestable: Error {
   let reason: String
+  /// The type that has no sample, where that is the reason.
+  private(set) var missingType: String?
 
   init(_ reason: String) {
     self.reason = reason
+  }
+
+  /// There is no sample of a type.
+  init(missing type: String) {
+    reason = "there is no sample of '\(type)'"
+    missingType = type
   }
 }

@@ -6,8 +6,8 @@ struct Simulation {
   let samples: SampleValues
   private(set) var shown: ShownState
   private(set) var script: TestScript
-  /// Literals that the test has chosen, by the expressions that have them.
-  let chosen: [String: String]
+  /// What dependencies answer, by their calls.
+  private let answers: [String: String]
   /// The deep link that is opened.
   var openedLink: (link: ResolvedDeepLink, values: [String: String])?
   /// Whether calls never answer, so that they can be cancelled.
@@ -16,12 +16,24 @@ struct Simulation {
   private var depth = 0
 
   init(
-    _ script: TestScript, shown: ShownState, chosen: [String: String] = [:],
+    _ script: TestScript, shown: ShownState, answers: [String: String] = [:],
     in context: FeatureContext, _ samples: SampleValues
-  ) {
+  ) throws(Untestable) {
     self.script = script
     self.shown = shown
-    self.chosen = chosen
+    self.answers = answers
+    self.context = context
+    self.samples = samples
+    for (call, value) in answers.sorted(by: { $0.key < $1.key }) {
+      try override(call: call, with: value)
+    }
+  }
+
+  /// A simulation in which nothing has to be overridden.
+  init(_ script: TestScript, shown: ShownState, in context: FeatureContext, samples: SampleValues) {
+    self.script = script
+    self.shown = shown
+    self.answers = [:]
     self.context = context
     self.samples = samples
   }
@@ -199,7 +211,7 @@ struct Simulation {
 
   private func sample(of type: String) throws(Untestable) -> String {
     guard let value = samples.value(of: type) else {
-      throw Untestable("there is no sample of '\(type)'")
+      throw Untestable(missing: type)
     }
     return value
   }
@@ -208,7 +220,12 @@ struct Simulation {
   private mutating func override(
     _ run: Run, with value: String?, fails: Bool = false
   ) throws(Untestable) {
-    var call = run.call.text[...]
+    let body = callsHang ? "try await Task.never()" : fails ? "throw Failure()" : value ?? ""
+    try override(call: run.call.text, with: body)
+  }
+
+  private mutating func override(call text: String, with body: String) throws(Untestable) {
+    var call = text[...]
     for word in ["_ = ", "try? ", "try ", "await "] where call.hasPrefix(word) {
       call = call.dropFirst(word.count)
     }
@@ -229,7 +246,6 @@ struct Simulation {
     let inner = String(call[call.index(after: open)...].dropLast())
     let count = inner.isEmpty ? 0 : SwiftTokens(inner).pieces(separatedBy: ",", angles: true).count
     let parameters = Array(repeating: "_", count: count).joined(separator: ", ")
-    let body = callsHang ? "try await Task.never()" : fails ? "throw Failure()" : value ?? ""
     let closure = [parameters.isEmpty ? "" : "\(parameters) in", body].filter { !$0.isEmpty }
     let key = dependency.key.text
     let base = key.hasPrefix("\\") ? "$0.\(key.dropFirst(2))" : "$0[\(key).self]"
@@ -266,7 +282,7 @@ struct Simulation {
     var condition: String?
     if let text = step.condition {
       let bound = Substitution.replacing(text, bindings)
-      let known = shown.known(in: feature).merging(chosen) { $1 }
+      let known = shown.known(in: feature).merging(answers) { $1 }
       switch Conditions(context: context, samples: samples).holds(bound, known) {
       case true?: break
       case false?: return
@@ -422,8 +438,7 @@ struct Simulation {
       guard Substitution.isLiteral(value) else {
         return step.kind.isShared && value.isComputed
       }
-      let known = shown.known.merging(chosen) { $1 }
-      return known["state.\(property)"].map { $0 != value } ?? false
+      return shown.known["state.\(property)"].map { $0 != value } ?? false
     case .setShared(_, _, let value): return value.isComputed
     default: return false
     }

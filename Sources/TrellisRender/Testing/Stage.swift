@@ -67,17 +67,20 @@ struct Stage {
   // MARK: - Where an action comes from
 
   private mutating func prepare(for path: ActionPath, pops: Bool) throws(Untestable) {
+    let caseName: String? =
+      if case .named(let name) = path.segments.dropFirst().first { name } else { nil }
     switch path.segments.first {
-    case .destination(let name): try present(name)
-    case .presented(let name), .presentedDismissed(let name): try presentSeparately(name)
+    case .destination(let name): try present(name, in: caseName)
+    case .presented(let name): try presentSeparately(name, in: caseName)
+    case .presentedDismissed(let name): try presentSeparately(name)
     case .destinationDismissed:
       guard let name = feature.destinations.first?.name.text else { return }
       try present(name)
     case .button(let kind, let name, _): try present(kind, with: name)
     case .promptDismissed(let kind): try present(kind, with: nil)
     case .element(let name):
-      try push(name)
-      try push(name)
+      try push(name, in: caseName)
+      try push(name, in: caseName)
       sendingElementID = pops ? 0 : 1
     case .row(let name): try addRow(name)
     case .named(let name):
@@ -87,36 +90,55 @@ struct Stage {
     }
   }
 
-  mutating func present(_ name: String) throws(Untestable) {
+  mutating func present(_ name: String, in caseName: String? = nil) throws(Untestable) {
     guard let destination = feature.destinations.first(where: { $0.name.text == name }) else {
       return
     }
     setup.append(
-      Mutation(.presentDestination(destination, try content(destination)), at: range))
+      Mutation(.presentDestination(destination, try content(destination, in: caseName)), at: range))
     shown.presented["destination"] = name
   }
 
-  mutating func presentSeparately(_ name: String) throws(Untestable) {
+  mutating func presentSeparately(
+    _ name: String, in caseName: String? = nil
+  ) throws(Untestable) {
     guard let destination = feature.presents.first(where: { $0.name.text == name }) else { return }
-    setup.append(Mutation(.presentSeparately(destination, try content(destination)), at: range))
+    setup.append(
+      Mutation(.presentSeparately(destination, try content(destination, in: caseName)), at: range))
     shown.presented[name] = name
   }
 
-  private func content(_ destination: Destination) throws(Untestable) -> ResolvedState {
+  private func content(
+    _ destination: Destination, in caseName: String?
+  ) throws(Untestable) -> ResolvedState {
     switch destination.content {
     case .none: return ResolvedState()
     case .value(let type):
       return ResolvedState(arguments: [ResolvedArgument(label: nil, value: try sample(type.text))])
-    case .feature(let feature): return try state(of: feature)
+    case .feature(let feature): return try state(of: feature, in: caseName)
     }
   }
 
-  /// The arguments of a child's state.
-  private func state(of reference: SourceText) throws(Untestable) -> ResolvedState {
+  /// What a child's state is made of; of an enum feature, in the case whose action comes in.
+  private func state(
+    of reference: SourceText, in caseName: String?
+  ) throws(Untestable) -> ResolvedState {
     guard let child = context.graph.feature(reference.text, from: feature) else {
       return ResolvedState()
     }
-    if child.isEnum { return ResolvedState() }
+    guard child.isEnum else { return ResolvedState(arguments: try arguments(of: child)) }
+    guard let start = child.cases.first(where: { $0.name.text == caseName }) ?? child.cases.first
+    else { return ResolvedState() }
+    let held = context.graph.feature(start.feature.text, from: child)
+    let arguments = try held.map { held throws(Untestable) in try self.arguments(of: held) } ?? []
+    let isFirst = start.name == child.cases.first?.name
+    return ResolvedState(
+      startCase: isFirst && arguments.isEmpty
+        ? nil : .init(name: start.name.text, feature: held?.name.text ?? start.feature.text),
+      arguments: arguments)
+  }
+
+  private func arguments(of child: Feature) throws(Untestable) -> [ResolvedArgument] {
     var arguments: [ResolvedArgument] = []
     for parameter in context.graph.stateParameters(of: child) where parameter.isRequired {
       let value = try sample(parameter.type)
@@ -124,12 +146,12 @@ struct Stage {
         ResolvedArgument(
           label: parameter.name, value: parameter.isShared ? "Shared(value: \(value))" : value))
     }
-    return ResolvedState(arguments: arguments)
+    return arguments
   }
 
   private func sample(_ type: String, _ number: Int = 0) throws(Untestable) -> String {
     guard let value = samples.value(of: type, number) else {
-      throw Untestable("there is no sample of '\(type)'")
+      throw Untestable(missing: type)
     }
     return value
   }
@@ -163,11 +185,11 @@ struct Stage {
       prompt.name.text
   }
 
-  mutating func push(_ name: String) throws(Untestable) {
+  mutating func push(_ name: String, in caseName: String? = nil) throws(Untestable) {
     guard let pathCase = feature.path.first(where: { $0.name.text == name }) else { return }
     let state: ResolvedState
     switch pathCase.content {
-    case .feature(let feature): state = try self.state(of: feature)
+    case .feature(let feature): state = try self.state(of: feature, in: caseName)
     case .value(let parameters):
       state = ResolvedState(
         arguments: try parameters.map { parameter throws(Untestable) in
@@ -192,7 +214,7 @@ struct Stage {
   private mutating func addOptional(_ name: String) throws(Untestable) {
     guard let child = feature.optionals.first(where: { $0.name.text == name }),
       let state = samples.state(of: child.feature.text)
-    else { throw Untestable("there is no sample of '\(name)'") }
+    else { throw Untestable(missing: name) }
     setup.append(Mutation(.set(property: name, value: state), at: range))
     shown.optionals.insert(name)
   }
@@ -200,7 +222,7 @@ struct Stage {
   private mutating func become(_ name: String) throws(Untestable) {
     guard let child = feature.cases.first(where: { $0.name.text == name }),
       let state = samples.state(of: child.feature.text)
-    else { throw Untestable("there is no sample of '\(name)'") }
+    else { throw Untestable(missing: name) }
     enumState = "\(context.name).State.\(name)(\(state))"
     shown.enumCase = name
   }
@@ -295,7 +317,7 @@ struct Stage {
     let current =
       shown.known["state.\(property.name.text)"] ?? samples.value(of: property.type.text)
     guard let value = samples.value(of: property.type.text, differentFrom: current) else {
-      throw Untestable("there is no sample of '\(property.type.text)'")
+      throw Untestable(missing: property.type.text)
     }
     return value
   }

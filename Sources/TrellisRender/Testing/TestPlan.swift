@@ -8,7 +8,7 @@ struct TestPlan {
   /// The deep links that are tested.
   private(set) var links: [TestedDeepLink] = []
   /// Transitions without a test, each with the reason.
-  private(set) var omitted: [(transition: String, reason: String)] = []
+  private(set) var omissions: [TestCoverage.Omission] = []
 
   private var feature: Feature { context.feature }
 
@@ -17,8 +17,8 @@ struct TestPlan {
     self.context = context
     samples = SampleValues(declared: context.sampleValues, context: context)
     guard context.equatability.isEquatable(feature) else {
-      omitted = context.resolved.reactions.map {
-        ($0.pattern.source.text, "the state is not Equatable")
+      for reaction in context.resolved.reactions {
+        omit(reaction.pattern.source, Untestable("the state is not Equatable"))
       }
       return
     }
@@ -27,6 +27,24 @@ struct TestPlan {
     planCancellations()
     planDeepLinks()
     planPaths()
+  }
+
+  private mutating func omit(_ transition: SourceText, _ reason: Untestable) {
+    omissions.append(
+      TestCoverage.Omission(
+        transition: transition.text, reason: reason.reason, missingType: reason.missingType,
+        range: transition.range))
+  }
+
+  /// How far the tests go.
+  var coverage: TestCoverage {
+    let declared = context.resolved.reactions.filter { !$0.opensLink }.map(\.pattern.source.text)
+    let covered = Set(scripts.flatMap(\.covered))
+    var seen: Set<String> = []
+    return TestCoverage(
+      feature: context.name, declared: declared.count + context.resolved.deepLinks.count,
+      covered: declared.count(where: covered.contains) + links.count,
+      omissions: omissions.filter { seen.insert($0.transition).inserted })
   }
 
   // MARK: - Names
@@ -67,17 +85,17 @@ struct TestPlan {
     }
     if ways.isEmpty { ways.append(([:], "", false)) }
     if reaction.canFail { ways.append((ways[0].chosen, "failure", true)) }
-    var failure: String?
+    var failure: Untestable?
     var isTested = false
     for way in ways {
       do throws(Untestable) {
         try add(reaction, way.chosen, way.suffix, fails: way.fails)
         isTested = true
       } catch {
-        failure = failure ?? error.reason
+        failure = failure ?? error
       }
     }
-    if !isTested, let failure { omitted.append((reaction.pattern.source.text, failure)) }
+    if !isTested, let failure { omit(reaction.pattern.source, failure) }
   }
 
   private mutating func add(
@@ -88,8 +106,9 @@ struct TestPlan {
     let script = TestScript(
       name: name(words(reaction.path), suffix), initialState: try stage.initialState(),
       setup: stage.setupStatements)
-    var simulation = Simulation(
-      script, shown: stage.shown, chosen: chosen, in: context, samples)
+    var simulation = try Simulation(
+      script, shown: stage.shown, answers: chosen.filter { !$0.key.hasPrefix("state.") },
+      in: context, samples)
     simulation.sendingElementID = stage.sendingElementID
     let values = try tested(reaction.path).values()
     let action = try stage.action(for: reaction.path, values)
@@ -141,7 +160,7 @@ struct TestPlan {
     do throws(Untestable) {
       try add(&self)
     } catch {
-      omitted.append((transition, error.reason))
+      omit(feature.name.replaced(by: transition), error)
     }
   }
 
@@ -161,7 +180,7 @@ struct TestPlan {
   ) throws(Untestable) {
     let script = TestScript(
       name: name, initialState: try stage.initialState(), setup: stage.setupStatements)
-    var simulation = Simulation(script, shown: stage.shown, in: context, samples)
+    var simulation = Simulation(script, shown: stage.shown, in: context, samples: samples)
     let action = try stage.action(for: path, [])
     try simulation.send(action, first: stage.first(path, payload: nil), reaction, [])
     scripts.append(simulation.script)
@@ -176,7 +195,8 @@ struct TestPlan {
       let stage = Stage(context: plan.context, samples: plan.samples)
       let script = TestScript(
         name: plan.name(["tabSelected"]), initialState: try stage.initialState())
-      var simulation = Simulation(script, shown: stage.shown, in: plan.context, plan.samples)
+      var simulation = Simulation(
+        script, shown: stage.shown, in: plan.context, samples: plan.samples)
       let tab = tabs.tabs[tabs.tabs.count - 1].name.text
       let selection = Mutation(
         .select(property: tabs.selection.text, tab: tab), at: plan.feature.name.range)
@@ -195,7 +215,8 @@ struct TestPlan {
       let script = TestScript(
         name: plan.name(["pathPopped"]), initialState: try stage.initialState(),
         setup: stage.setupStatements)
-      var simulation = Simulation(script, shown: stage.shown, in: plan.context, plan.samples)
+      var simulation = Simulation(
+        script, shown: stage.shown, in: plan.context, samples: plan.samples)
       let action = Simulation.TestedAction(keyPath: "path.popFrom", payload: "1")
       let pop = Mutation(.popElement, at: plan.feature.name.range, elementID: 1)
       try simulation.send(action, first: [pop], nil, [])
@@ -231,7 +252,7 @@ struct TestPlan {
     let script = TestScript(
       name: name(words(reaction.path), "cancels"), initialState: try stage.initialState(),
       setup: stage.setupStatements)
-    var simulation = Simulation(script, shown: stage.shown, in: context, samples)
+    var simulation = Simulation(script, shown: stage.shown, in: context, samples: samples)
     simulation.callsHang = true
     for reaction in [runner, reaction] {
       let values = try tested(reaction.path).values()
@@ -263,7 +284,7 @@ struct TestPlan {
     let script = TestScript(
       name: name(["deepLink", tested.link.link.name.text, "received"]),
       initialState: try stage.initialState(), setup: stage.setupStatements)
-    var simulation = Simulation(script, shown: stage.shown, in: context, samples)
+    var simulation = Simulation(script, shown: stage.shown, in: context, samples: samples)
     simulation.openedLink = (tested.link, tested.values)
     let action = Simulation.TestedAction(
       value: ActionPathModel.expression(

@@ -29,7 +29,7 @@ struct TestedPath {
 
   private func value(of type: String) throws(Untestable) -> String {
     guard let value = samples.value(of: type, 1) else {
-      throw Untestable("there is no sample of '\(type)'")
+      throw Untestable(missing: type)
     }
     // What may be nil must look so to the expressions that it stands in.
     return type.hasSuffix("?") ? "Optional(\(value))" : value

@@ -49,14 +49,8 @@ struct TestsModel {
 
   /// What is tested and what is not, for people.
   private var planLines: [String] {
-    let all = context.resolved.reactions.map(\.pattern.source.text)
-    let covered = Set(plan.scripts.flatMap(\.covered))
-    let count = all.filter(covered.contains).count
-    var lines = ["Test plan: \(count) of \(all.count) entries of the reducer are tested."]
-    var seen: Set<String> = []
-    for (transition, reason) in plan.omitted where seen.insert(transition).inserted {
-      lines.append("Not tested: \(transition), since \(reason).")
-    }
-    return lines
+    let coverage = plan.coverage
+    return ["Test plan: \(coverage.covered) of \(coverage.declared) transitions are covered."]
+      + coverage.omissions.map { "Not covered: \($0.transition), since \($0.reason)." }
   }
 }
