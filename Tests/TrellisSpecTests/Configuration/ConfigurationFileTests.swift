@@ -86,7 +86,7 @@ import TrellisSpec
         "5️⃣ error: unknown key 'reducers' in 'output'; did you mean 'reducer'?",
         "6️⃣ error: 'output' is a list, expected a text",
         "7️⃣ error: 'header' is a list, expected a text; put it in quotes",
-        "8️⃣ error: a module 'two words' is not the name of a Swift type",
+        "8️⃣ error: a module 'two words' is not a Swift name; use letters, digits and '_', no digit first",
       ])
   }
 

@@ -61,17 +61,15 @@ import Testing
       ["1️⃣ error: the alert 'failed' has no 'title'"])
   }
 
-  /// To be mended: what cannot be read may well be what goes away.
+  /// What cannot be read may well be what goes away.
   @Test func dismissalOfWhatCannotBeRead() {
-    withKnownIssue {
-      expectErrors(
-        """
-        feature: Root
-        alerts: {1️⃣failed: {style: boolean, buttons: {retry: , cancel: }}}
-        reducer: {retry: dismiss}
-        """,
-        ["1️⃣ error: the alert 'failed' has no 'title'"])
-    }
+    expectErrors(
+      """
+      feature: Root
+      alerts: {1️⃣failed: {style: boolean, buttons: {retry: , cancel: }}}
+      reducer: {retry: dismiss}
+      """,
+      ["1️⃣ error: the alert 'failed' has no 'title'"])
   }
 
   @Test func sharedState() {
