@@ -6,6 +6,7 @@ import Testing
 
   @Test func aChildThatItsParentCannotSee() throws {
     try project.write([
+      "Package.swift": "",
       "Sources/A/A.feature.yaml": "feature: AFeature\npath: {child: BFeature}\n",
       "Sources/B/B.feature.yaml": "\nfeature: BFeature\n",
     ])
@@ -27,6 +28,7 @@ import Testing
 
   @Test func aChildThatItsParentImports() throws {
     try project.write([
+      "Package.swift": "",
       "Sources/A/A.feature.yaml": "feature: AFeature\nscope: {child: BFeature}\n",
       "Sources/B/B.feature.yaml": "feature: BFeature\naccess: public\n",
     ])

@@ -24,7 +24,7 @@ import Testing
     (
       "indent: 2\nfoo: 1\n",
       "trellis.yaml:2:1: error: unknown key 'foo'; there is 'target', 'access', 'indent', "
-        + "'suffixes', 'header', 'templates', 'output'"
+        + "'suffixes', 'module', 'header', 'templates', 'output'"
     ),
     (
       "indent: 2\nindent: 4\n",
@@ -76,6 +76,12 @@ import Testing
       "suffixes: {a: b}\n",
       "1:11: error: 'suffixes' is a mapping, expected a list, such as [Feature]"
     ),
+    (
+      "module: two words\n",
+      "1:9: error: a module 'two words' is not a Swift name; use letters, digits and '_', no digit first"
+    ),
+    ("module:\n  - App\n", "2:3: error: 'module' is a list, expected a text"),
+    ("module:\n", "1:8: error: 'module' is empty, expected a text"),
     ("header: [a]\n", "1:9: error: 'header' is a list, expected a text; put it in quotes"),
     ("templates:\n  - T\n", "2:3: error: 'templates' is a list, expected a text"),
     (

@@ -26,6 +26,7 @@ import TrellisRender
       configuration.render.suffixes == ["Feature", "Reducer", "Logic", "Core", "Store"])
     #expect(configuration.render.header == [])
     #expect(configuration.templates == nil)
+    #expect(configuration.module == nil)
     #expect(configuration.output[.reducer] == OutputPattern("{folder}/{feature}.swift"))
     #expect(configuration.output[.view] == OutputPattern("{folder}/{view}.swift"))
   }
@@ -77,6 +78,10 @@ import TrellisRender
     #expect(try read("suffixes: [Model, Domain]\n").render.suffixes == ["Model", "Domain"])
     #expect(try read("suffixes: Model\n").render.suffixes == ["Model"])
     #expect(try read("suffixes: []\n").render.suffixes == [])
+  }
+
+  @Test func module() throws {
+    #expect(try read("module: Features\n").module == "Features")
   }
 
   @Test func header() throws {

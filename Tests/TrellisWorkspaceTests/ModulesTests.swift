@@ -8,6 +8,13 @@ import TrellisRender
   private let folder = Folder()
 
   private let parent = "feature: AFeature\nscope: {child: BFeature}\n"
+  private let publicChild = "feature: BFeature\naccess: public\n"
+
+  /// Writes a package: a folder below `Sources` is a module beside a `Package.swift` only.
+  private func writePackage(_ files: [String: String]) throws {
+    try folder.write(["Package.swift": "// swift-tools-version: 6.0\n"])
+    try folder.write(files)
+  }
 
   private func imports(_ path: String) throws -> [String] {
     try folder.read(path).split(separator: "\n").filter { $0.hasPrefix("import ") }.map {
@@ -17,7 +24,7 @@ import TrellisRender
 
   @Test(arguments: ["public", "package"])
   func aChildInAnotherModule(access: String) throws {
-    try folder.write([
+    try writePackage([
       "Sources/A/A.feature.yaml": parent,
       "Sources/B/Deep/B.feature.yaml": "feature: BFeature\naccess: \(access)\n",
     ])
@@ -34,7 +41,7 @@ import TrellisRender
   }
 
   @Test func aChildInTheSameModule() throws {
-    try folder.write([
+    try writePackage([
       "Sources/A/A.feature.yaml": parent, "Sources/A/Deep/B.feature.yaml": spec("BFeature"),
     ])
     #expect(folder.run().count == 4)
@@ -42,7 +49,7 @@ import TrellisRender
   }
 
   @Test func anInternalChildInAnotherModule() throws {
-    try folder.write([
+    try writePackage([
       "Sources/A/A.feature.yaml": parent, "Sources/B/B.feature.yaml": spec("BFeature"),
     ])
     #expect(
@@ -53,11 +60,13 @@ import TrellisRender
         """
       ])
     #expect(
-      try folder.files() == ["Sources/A/A.feature.yaml", "Sources/B/B.feature.yaml"])
+      try folder.files() == [
+        "Package.swift", "Sources/A/A.feature.yaml", "Sources/B/B.feature.yaml",
+      ])
   }
 
   @Test func theAccessOfTheConfiguration() throws {
-    try folder.write([
+    try writePackage([
       "trellis.yaml": "access: public\n",
       "Sources/A/A.feature.yaml": parent, "Sources/B/B.feature.yaml": spec("BFeature"),
     ])
@@ -73,7 +82,7 @@ import TrellisRender
   }
 
   @Test func everyKindOfReference() throws {
-    try folder.write([
+    try writePackage([
       "Sources/App/Root.feature.yaml": """
       feature: RootFeature
       imports: [Models, C]
@@ -102,6 +111,17 @@ import TrellisRender
       try imports("Sources/Modes/ModeFeature.swift") == [
         "A", "ComposableArchitecture", "Foundation",
       ])
+  }
+
+  /// Without a package, as in an app of Xcode's, nothing below `Sources` is a module.
+  @Test func foldersWithoutAPackage() throws {
+    try folder.write([
+      "Sources/A/A.feature.yaml": parent, "Sources/B/B.feature.yaml": spec("BFeature"),
+    ])
+    #expect(folder.run().count == 4)
+    #expect(try imports("Sources/A/AFeature.swift") == ["ComposableArchitecture", "Foundation"])
+    try folder.write(["Sources/Package.swift": "", "Sources/A/Package.swift": ""])
+    #expect(folder.run().allSatisfy { $0.hasPrefix("unchanged ") })
   }
 
   /// Folders that no `output` takes for modules are none.
@@ -140,8 +160,8 @@ import TrellisRender
 
   @Test func packagesOfAPackage() throws {
     try folder.write([
-      "Modules/One/Sources/A/A.feature.yaml": parent,
-      "Modules/Two/Sources/B/B.feature.yaml": "feature: BFeature\naccess: public\n",
+      "Modules/One/Package.swift": "", "Modules/One/Sources/A/A.feature.yaml": parent,
+      "Modules/Two/Package.swift": "", "Modules/Two/Sources/B/B.feature.yaml": publicChild,
     ])
     #expect(folder.run().count == 4)
     #expect(
@@ -150,16 +170,57 @@ import TrellisRender
       ])
   }
 
-  /// To be mended: `Sources` itself is no module.
   @Test func specsBesideTheFoldersOfModules() throws {
-    try folder.write([
+    try writePackage([
       "Sources/A.feature.yaml": "feature: AFeature\naccess: public\n",
       "Sources/B/B.feature.yaml": "feature: BFeature\naccess: public\nscope: {child: AFeature}\n",
     ])
     #expect(folder.run().count == 4)
-    let imported = try imports("Sources/B/BFeature.swift")
-    withKnownIssue {
-      #expect(imported == ["ComposableArchitecture", "Foundation"])
-    }
+    #expect(try imports("Sources/B/BFeature.swift") == ["ComposableArchitecture", "Foundation"])
+  }
+
+  @Test func aChildCalledLikeATypeOfSwiftUI() throws {
+    try writePackage([
+      "Sources/A/A.feature.yaml": "feature: AFeature\nscope: {child: Settings}\n",
+      "Sources/B/Settings.feature.yaml": "feature: Settings\naccess: public\n",
+    ])
+    #expect(
+      folder.run() == [
+        """
+        Sources/A/A.feature.yaml:2:16: error: 'Settings' is a type of SwiftUI as well, and views of \
+        another module cannot tell the two apart; call it 'SettingsFeature'
+        """
+      ])
+    try folder.remove("Package.swift")
+    #expect(folder.run().count == 4)
+  }
+
+  // MARK: - `module`
+
+  /// All specs are in the module that the configuration names, and import none.
+  @Test func theModuleOfTheConfiguration() throws {
+    try writePackage([
+      "Sources/A/A.feature.yaml": parent, "Sources/B/B.feature.yaml": publicChild,
+    ])
+    #expect(folder.run().count == 4)
+    #expect(
+      try imports("Sources/A/AFeature.swift") == ["B", "ComposableArchitecture", "Foundation"])
+    try folder.write(["trellis.yaml": "module: Features\n"])
+    #expect(folder.run().count == 4)
+    #expect(try imports("Sources/A/AFeature.swift") == ["ComposableArchitecture", "Foundation"])
+    try folder.write(["Sources/B/B.feature.yaml": spec("BFeature")])
+    #expect(folder.run().filter { $0.contains("error") } == [])
+  }
+
+  @Test func theModuleOfTheConfigurationCountsMoreThanTheOutput() throws {
+    try folder.write([
+      "trellis.yaml": """
+      module: Features
+      output: {reducer: '{module}/{feature}.swift', view: '{module}/{view}.swift'}
+      """,
+      "A/A.feature.yaml": parent, "B/B.feature.yaml": spec("BFeature"),
+    ])
+    #expect(folder.run().filter { $0.contains("error") } == [])
+    #expect(try imports("A/AFeature.swift") == ["ComposableArchitecture", "Foundation"])
   }
 }

@@ -107,7 +107,20 @@ struct FlagPromptModel {
 extension String {
   /// The type of a property that has a value of this type at times.
   var optionalType: String {
-    if contains("->"), !hasSuffix(")?") { return "(\(self))?" }
-    return hasSuffix("?") ? self : contains(" ") ? "(\(self))?" : "\(self)?"
+    let isOptional = hasSuffix("?") && (!contains("->") || isInParentheses)
+    if isOptional { return self }
+    return contains(" ") ? "(\(self))?" : "\(self)?"
+  }
+
+  /// Whether the first parenthesis closes right before the question mark at the end.
+  private var isInParentheses: Bool {
+    guard hasPrefix("("), hasSuffix(")?") else { return false }
+    var depth = 0
+    for (index, character) in dropLast().enumerated() {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if depth == 0 { return index == count - 2 }
+    }
+    return false
   }
 }

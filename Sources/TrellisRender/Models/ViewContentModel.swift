@@ -110,6 +110,10 @@ struct ViewContentModel {
 
   /// What stands on the button of an action; `nil` for one that no button sends.
   private func buttonTitle(_ action: ActionCase) -> String? {
+    let isPrompts = context.feature.booleanPrompts.flatMap(\.buttons).contains {
+      $0.name == action.name
+    }
+    if isPrompts { return nil }
     let name = action.name.text
     for suffix in ["ButtonTapped", "RowTapped", "Tapped"]
     where name.hasSuffix(suffix) && name != suffix {
@@ -122,11 +126,8 @@ struct ViewContentModel {
     if name.hasPrefix("show"), name.dropFirst(4).first?.isUppercase == true {
       return name.humanized
     }
-    let isPrompts = context.feature.booleanPrompts.flatMap(\.buttons).contains {
-      $0.name == action.name
-    }
     let appears = ["onAppear", "onDisappear", "onTask", "task"].contains(name)
-    return action.group?.text == "view" && !isPrompts && !appears ? name.humanized : nil
+    return action.group?.text == "view" && !appears ? name.humanized : nil
   }
 
   /// `onAppear` and `task`, which real apps call so.

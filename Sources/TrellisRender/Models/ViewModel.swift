@@ -41,9 +41,11 @@ struct ViewModel {
       "childReducer": context.name,
       // A drill-down is found only inside of a stack.
       "isPreviewInStack": feature.path.isEmpty
-        && (feature.destinations + feature.presents).contains {
-          $0.style == .navigationDestination
-        },
+        && (feature.hasRecursiveRows
+          || (feature.destinations + feature.presents).contains {
+            $0.style == .navigationDestination
+          })
+        ,
     ]
   }
 
@@ -143,5 +145,12 @@ extension Destination {
   /// Whether it shows plain data.
   fileprivate var isValue: Bool {
     if case .value = content { true } else { false }
+  }
+}
+
+extension Feature {
+  /// Whether rows are of the feature's own kind, so that each leads to a screen.
+  fileprivate var hasRecursiveRows: Bool {
+    rows.contains { $0.feature.text == "Self" || $0.feature.text == name.text }
   }
 }

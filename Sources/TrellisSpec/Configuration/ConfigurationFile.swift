@@ -113,7 +113,7 @@ extension SpecParser {
       }
     case .suffixes: result.suffixes = texts(node, of: "suffixes", form: "[Feature]").map(\.text)
     case .module:
-      result.module = text(node, of: "'module'").flatMap { typeName($0, of: "a module") }
+      result.module = text(node, of: "'module'").flatMap { identifier($0, of: "a module") }
     case .header: result.header = documentation(node, of: "header")
     case .templates: result.templates = text(node, of: "'templates'")
     case .output:

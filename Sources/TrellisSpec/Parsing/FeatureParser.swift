@@ -96,7 +96,7 @@ extension SpecParser {
 
   /// A boolean prompt brings properties and actions.
   private mutating func noteUnreadablePrompts(_ node: YAMLNode) {
-    unreadable.insert("binding")
+    unreadable.formUnion(["binding", "destination"])
     for prompt in node.entries ?? [] {
       for entry in prompt.value.entries ?? [] where ["buttons", "with"].contains(entry.name.text) {
         noteUnreadable(entry.value)

@@ -16,16 +16,21 @@ struct DeepLinks: Rule {
 
   // MARK: - Values
 
+  private let stateMessage =
+    "a value cannot be called 'state', which means the feature's state in steps"
+
   private func values(_ link: DeepLink) -> [Diagnostic] {
     if link.isUnreadable { return [] }
     let declared = link.parameters.compactMap(\.label)
     var result = declared.filter { $0.text == "state" }.map {
-      report("a value cannot be called 'state', which means the feature's state in steps", $0)
+      report(stateMessage, $0)
     }
     var seen: Set<SourceText> = []
     for value in link.url.values {
       if !seen.insert(value).inserted {
         result.append(report("the value '\(value.text)' stands in the URL twice", value))
+      } else if value.text == "state", !declared.contains(value) {
+        result.append(report(stateMessage, value))
       } else if !declared.contains(value) {
         let names = declared.map(\.text)
         let mend = didYouMean(value.text, among: names)

@@ -20,7 +20,8 @@ struct UnhandledActions: Rule {
       }
       for kind in Prompt.Kind.allCases {
         var seen: Set<String> = []
-        for button in feature.prompts(of: kind).flatMap(\.buttons) where button.sendsAction {
+        for button in feature.prompts(of: kind).flatMap(\.buttons)
+        where button.sendsAction && button.name.text != "dismiss" {
           if seen.insert(button.name.text).inserted,
             !paths.contains(where: { $0.segments == [segment(kind, button, feature)] })
           {

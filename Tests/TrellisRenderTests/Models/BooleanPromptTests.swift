@@ -65,13 +65,29 @@ import Testing
           failed:
             style: boolean
             title: Failed
-            with: {note: String?, run: "(Int) -> Void", list: "[Int]"}
+            with: {note: String?, run: "(Int) -> Void", find: "() -> Int?", list: "[Int]"}
         """,
       contains: """
         var failed = false
         var note: String?
         var run: ((Int) -> Void)?
+        var find: (() -> Int?)?
         var list: [Int]?
+        """)
+  }
+
+  @Test func valuesThatCannotBeCompared() throws {
+    try expect(
+      .reducer,
+      of: """
+        feature: RootFeature
+        alerts: {failed: {style: boolean, title: Failed, with: {error: any Error}}}
+        """,
+      contains: """
+        struct State {
+        var failed = false
+        var error: (any Error)?
+        }
         """)
   }
 
@@ -223,6 +239,52 @@ import Testing
         store.send(.two(text: "\\(store.name) \\(other)"))
         }
         """)
+  }
+
+  /// What may be missing is sent as it is.
+  @Test func optionalValuesOfAButton() throws {
+    try expect(
+      .view,
+      of: """
+        feature: RootFeature
+        alerts:
+          a:
+            style: boolean
+            title: A
+            with: {id: Int?, name: String}
+            buttons:
+              one: {with: {id: Int?}, send: {id: id}}
+              two: {with: {id: Int?, name: String}, send: {id: id, name: name}}
+              three: {with: {id: Int}, send: {id: id ?? 0}}
+        """,
+      contains: """
+        Button("One") {
+        store.send(.one(id: store.id))
+        }
+        Button("Two") {
+        guard let name = store.name else { return }
+        store.send(.two(id: store.id, name: name))
+        }
+        Button("Three") {
+        store.send(.three(id: store.id ?? 0))
+        }
+        """)
+  }
+
+  @Test func aButtonCalledDismiss() throws {
+    let spec = """
+      feature: RootFeature
+      alerts: {a: {style: boolean, title: A, buttons: {dismiss: {role: cancel}, again: }}}
+      """
+    try expect(
+      .view, of: spec,
+      contains: """
+        Button("Dismiss", role: .cancel) {}
+        Button("Again") {
+        store.send(.again)
+        }
+        """)
+    try expect(.reducer, of: spec, lacks: "dismiss")
   }
 
   @Test func inAViewWithAGroup() throws {

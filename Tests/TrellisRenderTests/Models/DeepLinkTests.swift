@@ -42,7 +42,8 @@ import Testing
       init?(url: URL) {
       var path = url.pathComponents.filter { $0 != "/" }
       // Behind a scheme of the app's own, the first component stands where a host would.
-      if let host = url.host, !host.isEmpty, url.scheme != "http", url.scheme != "https" {
+      let isWeb = ["http", "https"].contains(url.scheme?.lowercased())
+      if let host = url.host, !host.isEmpty, !isWeb {
       path.insert(host, at: 0)
       }
       let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
@@ -140,28 +141,68 @@ import Testing
       Value(text)
       }
       """)
+    // A type of both kinds would not tell which of the others is meant.
+    try expectReducer(
+      links,
+      """
+      private static func value<Value: LosslessStringConvertible & RawRepresentable>(
+      _ text: String
+      ) -> Value?
+      where Value.RawValue: LosslessStringConvertible {
+      Value(text)
+      }
+      private static func value<Value: RawRepresentable>(_ text: String) -> Value?
+      where Value.RawValue: LosslessStringConvertible {
+      """)
     try expect(
       .reducer, of: spec("page: {url: '/{id}?a={a}', with: {id: Int, a: String?}}"),
       lacks: "static func value")
   }
 
-  @Test func whatIsAlwaysTheSameIsTriedFirst() throws {
-    let text = try #require(
-      render(
-        spec(
-          """
-          any: {url: "/{a}/{b}", with: {a: Int, b: Int}}
-          second: {url: "/{a}/new", with: {a: Int}}
-          first: {url: "/items/{b}", with: {b: Int}}
-          both: {url: "/items/new"}
-          longer: {url: "/items/new/one"}
-          filtered: {url: "/items/new?filter={filter}", with: {filter: Int}}
-          """)
-      ).first?.text)
-    let order = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+  /// The names of links in the order in which a URL is tried.
+  private func order(_ links: String) throws -> [String] {
+    let text = try #require(render(spec(links)).first?.text)
+    return text.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { $0.hasPrefix("self = .") }
       .map { String($0.dropFirst(8).prefix { $0.isLetter }) }
+  }
+
+  @Test func whatIsAlwaysTheSameIsTriedFirst() throws {
+    let order = try order(
+      """
+      any: {url: "/{a}/{b}", with: {a: Int, b: Int}}
+      second: {url: "/{a}/new", with: {a: Int}}
+      first: {url: "/items/{b}", with: {b: Int}}
+      both: {url: "/items/new"}
+      longer: {url: "/items/new/one"}
+      filtered: {url: "/items/new?filter={filter}", with: {filter: Int}}
+      """)
     #expect(order == ["filtered", "both", "longer", "first", "second", "any"])
+  }
+
+  @Test func itemsOfAQueryThatMustBeThereAreTriedFirst() throws {
+    let order = try order(
+      """
+      all:
+        url: "/items?sort={sort}&filter={filter}"
+        with: {sort: String?, filter: String?}
+      one: {url: "/items?id={id}", with: {id: Int}}
+      two: {url: "/items?id={id}&page={page}&text={text}", with: {id: Int, page: Int, text: String?}}
+      """)
+    #expect(order == ["two", "one", "all"])
+  }
+
+  /// Every text is a `String`.
+  @Test func textsAreTriedLast() throws {
+    let order = try order(
+      """
+      name: {url: "/{name}", with: {name: String}}
+      number: {url: "/{number}", with: {number: Int}}
+      home: {url: "/home"}
+      pageOfName: {url: "/{name}/{page}", with: {name: String, page: Int}}
+      nameOfNumber: {url: "/{number}/{name}", with: {number: Int, name: String}}
+      """)
+    #expect(order == ["home", "number", "nameOfNumber", "name", "pageOfName"])
   }
 
   @Test func valuesCalledLikeWhatTheyAreReadFrom() throws {
@@ -352,6 +393,64 @@ import Testing
       """)
   }
 
+  @Test func aClosureInACondition() throws {
+    try expectReducer(
+      "item: {url: /item, steps: {set: {count: 1}, where: 'state.tags.contains { $0.isEmpty }'}}",
+      around: "state: {tags: \"[String] = []\", count: Int = 0}",
+      """
+      case .item:
+      if (self.tags.contains { $0.isEmpty }) {
+      self.count = 1
+      }
+      """)
+  }
+
+  @Test func valuesThatAreWordsOfSwift() throws {
+    let links = """
+      item: {url: "/{in}?of={of}", with: {in: Int, of: Int?}, steps: {set: {count: "`in`"}}}
+      """
+    try expectReducer(
+      links, around: "state: {count: Int = 0}", "case .item(let `in`, _):\nself.count = `in`")
+    try expectReducer(
+      links, around: "state: {count: Int = 0}",
+      """
+      if path.count == 1, let `in` = Int(path[0]) {
+      self = .item(in: `in`, of: query["of"].flatMap({ Int($0) }))
+      """)
+  }
+
+  @Test func sharedState() throws {
+    try expectReducer(
+      """
+      item: {url: /item, steps: {set: {total: state.total + state.count}, where: state.total > 1}}
+      list: {url: "/{list}", with: {list: Int}, steps: {set: {list: 'state.list.filter { $0 > list }'}}}
+      member: {url: /member, steps: {set: {"list[state.count]": state.total}}}
+      """,
+      around: """
+        state:
+          count: Int = 0
+          total: {type: Int, shared: .total}
+          list: {type: "[Int]", shared: .list}
+        """,
+      """
+      case .item:
+      if self.total > 1 {
+      self.$total.withLock { $0 = $0 + self.count }
+      }
+      case .list(let list):
+      self.$list.withLock { currentList in currentList = currentList.filter { $0 > list } }
+      case .member:
+      self.$list.withLock { $0[self.count] = self.total }
+      }
+      """)
+  }
+
+  @Test(arguments: ["", "{}", "[]"])
+  func noSteps(written: String) throws {
+    try expectReducer(
+      "items:\n  url: /items\n  steps: \(written)", "case .items:\nbreak\n}")
+  }
+
   // MARK: - The action
 
   @Test func theActionOpens() throws {
@@ -427,6 +526,7 @@ import Testing
     try expect(.reducer, of: spec, contains: "public enum DeepLink: Equatable, Sendable {")
     try expect(.reducer, of: spec, contains: "public init?(url: URL) {")
     try expect(.reducer, of: spec, contains: "public init(deepLink: DeepLink) {")
+    try expect(.reducer, of: spec, contains: "public mutating func open(_ deepLink: DeepLink) {")
     try expect(
       .reducer, of: spec, contains: "private static func value(_ text: String) -> UUID? {")
   }

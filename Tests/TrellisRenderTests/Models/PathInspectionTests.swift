@@ -16,15 +16,15 @@ import Testing
       contains: """
         public var path = StackState<Path.State>()
         public var count: Int
-        /// Whether there is a detail screen on the stack.
+        /// Whether a `detail` is on the stack.
         public var isDetailOnStack: Bool {
         path.contains { $0.is(\\.detail) }
         }
-        /// The detail screen on top of the stack, if it is one.
+        /// The `detail` on top of the stack, if it is one.
         public var topDetail: DetailFeature.State? {
         path.last?.detail
         }
-        /// The default screen on top of the stack, if it is one.
+        /// The `default` on top of the stack, if it is one.
         public var topOfItself: RootFeature.State? {
         path.last?.default
         }
@@ -42,17 +42,43 @@ import Testing
           number: {value: {number: Int}, view: NumberView, top: number, isOnStack: hasNumber}
         """,
       contains: """
-        /// The receipt screen on top of the stack, if it is one.
+        /// The `receipt` on top of the stack, if it is one.
         var receipt: (number: Int, title: String)? {
         path.last?.receipt
         }
-        /// Whether there is a number screen on the stack.
+        /// Whether a `number` is on the stack.
         var hasNumber: Bool {
         path.contains { $0.is(\\.number) }
         }
-        /// The number screen on top of the stack, if it is one.
+        /// The `number` on top of the stack, if it is one.
         var number: Int? {
         path.last?.number
+        }
+        """)
+  }
+
+  @Test func typesInParentheses() throws {
+    try expect(
+      .reducer,
+      of: """
+        feature: RootFeature
+        path:
+          a: {value: {action: "() -> Void"}, view: AView, top: action}
+          b: {value: {error: any Error}, view: BView, top: error}
+          c: {value: {in: Int, "`default`": String}, view: CView, top: both}
+        """,
+      contains: """
+        /// The `a` on top of the stack, if it is one.
+        var action: (() -> Void)? {
+        path.last?.a
+        }
+        /// The `b` on top of the stack, if it is one.
+        var error: (any Error)? {
+        path.last?.b
+        }
+        /// The `c` on top of the stack, if it is one.
+        var both: (in: Int, default: String)? {
+        path.last?.c
         }
         """)
   }

@@ -68,6 +68,30 @@ import Testing
         """)
   }
 
+  @Test func aButtonCalledDismiss() throws {
+    let spec = """
+      feature: RootFeature
+      alerts: {a: {title: A, buttons: {dismiss: {title: Close, role: cancel}, again: }}}
+      reducer: {alert.dismiss: custom}
+      """
+    try expect(
+      .reducer, of: spec,
+      contains: """
+        enum Alert: Equatable, Sendable {
+        case again
+        }
+        """)
+    try expect(
+      .reducer, of: spec,
+      contains: """
+        ButtonState(role: .cancel) {
+        TextState("Close")
+        }
+        ButtonState(action: .again) {
+        """)
+    try expect(.reducer, of: spec, contains: "case .alert(.dismiss):")
+  }
+
   @Test func buttonsOfOneNameAreOneAction() throws {
     try expect(
       .reducer,

@@ -119,6 +119,24 @@ import Testing
       "state.$settings.withLock { settings in settings.names = state.list.map { \"\\($0)\" } }")
   }
 
+  /// A payload of the property's name is not the property.
+  @Test func aPayloadCalledLikeTheProperty() throws {
+    try expect(
+      .reducer,
+      of: """
+        feature: RootFeature
+        state: {list: {type: "[Int]", shared: passed}}
+        actions:
+          - loaded([Int])
+        reducer:
+          loaded(list): {set: {list: 'list.filter { $0 > 1 } + state.list'}}
+        """,
+      contains: """
+        case .loaded(let list):
+        state.$list.withLock { currentList in currentList = list.filter { $0 > 1 } + currentList }
+        """)
+  }
+
   @Test func interpolations() throws {
     try expectBody(
       "tapped: {set: {settings.name: '\"\\(state.settings.name)!\"'}}",
@@ -144,6 +162,37 @@ import Testing
       let total = state.total
       state.$total.withLock { $0 = 0 }
       return .send(.delegate(.changed(total)))
+      """)
+  }
+
+  /// What an effect takes with it is the reference, not the value.
+  @Test func referencesInEffects() throws {
+    func expectBody(
+      _ steps: String, _ lines: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      try expect(
+        .reducer,
+        of: """
+          feature: RootFeature
+          state: {total: {type: Int, shared: .total}, name: String = ""}
+          dependencies: {client: Client}
+          actions: [tapped]
+          reducer: {tapped: \(steps)}
+          """, contains: lines, sourceLocation: sourceLocation)
+    }
+    try expectBody(
+      "{run: client.save(state.$total)}",
+      """
+      return .run { [client, total = state.$total] _ in
+      await client.save(total)
+      }
+      """)
+    try expectBody(
+      "{run: 'client.save(state.$total, state.total)'}",
+      """
+      return .run { [client, total = state.$total, currentTotal = state.total] _ in
+      await client.save(total, currentTotal)
+      }
       """)
   }
 

@@ -26,6 +26,7 @@ import TrellisSpec
       access: public
       indent: tab
       suffixes: [Feature, Reducer]
+      module: Features
       header: |
         One
         Two
@@ -40,6 +41,7 @@ import TrellisSpec
     #expect(configuration.access == .public)
     #expect(configuration.indent?.text == "tab")
     #expect(configuration.suffixes == ["Feature", "Reducer"])
+    #expect(configuration.module?.text == "Features")
     #expect(configuration.header == ["One", "Two"])
     #expect(configuration.templates?.text == "Templates")
     #expect(
@@ -55,6 +57,7 @@ import TrellisSpec
     #expect(configuration.access == nil)
     #expect(configuration.indent == nil)
     #expect(configuration.suffixes == nil)
+    #expect(configuration.module == nil)
     #expect(configuration.header == [])
     #expect(configuration.output == [:])
   }
@@ -72,6 +75,7 @@ import TrellisSpec
       suffixes: 4️⃣{a: b}
       output: {5️⃣reducers: a, view: 6️⃣[b]}
       header: 7️⃣[a]
+      module: 8️⃣two words
       """)
     #expect(
       diagnostics == [
@@ -82,6 +86,7 @@ import TrellisSpec
         "5️⃣ error: unknown key 'reducers' in 'output'; did you mean 'reducer'?",
         "6️⃣ error: 'output' is a list, expected a text",
         "7️⃣ error: 'header' is a list, expected a text; put it in quotes",
+        "8️⃣ error: a module 'two words' is not a Swift name; use letters, digits and '_', no digit first",
       ])
   }
 

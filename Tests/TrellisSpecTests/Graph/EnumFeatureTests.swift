@@ -122,6 +122,31 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    "destination: {mode: {sheet: Mode}}\nreducer: {tapped: {present: 1️⃣mode}}",
+    "presents: {mode: {sheet: Mode}}\nreducer: {tapped: {present: 1️⃣mode}}",
+    "path: {mode: Mode}\nreducer: {tapped: {push: 1️⃣mode}}",
+    "cases: {other: Other, mode: Mode}\nreducer: {tapped: {become: 1️⃣mode}}",
+  ])
+  func aFirstCaseThatNeedsArguments(parts: String) {
+    expectErrors(
+      """
+      feature: Root
+      actions: [tapped]
+      \(parts)
+      ---
+      feature: Mode
+      cases: {detail: Detail, other: Other}
+      ---
+      feature: 2️⃣Detail
+      state: {id: Int}
+      """,
+      [
+        "1️⃣ error: the state of 'Detail' needs the argument 'id'; give it with 'with'",
+        "2️⃣ note: 'Detail' is declared here",
+      ])
+  }
+
   @Test func aFeatureWithoutCases() {
     expectErrors(
       """

@@ -31,6 +31,91 @@ import Testing
       ])
   }
 
+  /// Links bring an action, whatever they are.
+  @Test func deepLinks() {
+    expectErrors(
+      """
+      feature: Root
+      deepLinks: {a: {url: 1️⃣items}}
+      reducer: {deepLinkReceived: custom}
+      """,
+      [
+        """
+        1️⃣ error: 'items' is no path; write it as '/items/{id}', without scheme and host, whatever \
+        these are
+        """
+      ])
+  }
+
+  @Test func whatBooleanPromptsBring() {
+    expectErrors(
+      """
+      feature: Root
+      alerts: {1️⃣failed: {style: boolean, with: {message: String}, buttons: {retry: , cancel: }}}
+      actions: [tapped]
+      reducer:
+        retry: custom
+        binding.failed: custom
+        tapped: {set: {message: nil}}
+      """,
+      ["1️⃣ error: the alert 'failed' has no 'title'"])
+  }
+
+  /// What cannot be read may well be what goes away.
+  @Test func dismissalOfWhatCannotBeRead() {
+    expectErrors(
+      """
+      feature: Root
+      alerts: {1️⃣failed: {style: boolean, buttons: {retry: , cancel: }}}
+      reducer: {retry: dismiss}
+      """,
+      ["1️⃣ error: the alert 'failed' has no 'title'"])
+  }
+
+  @Test func sharedState() {
+    expectErrors(
+      """
+      feature: Root
+      path: {child: Child}
+      actions: [tapped]
+      reducer: {tapped: {push: child}}
+      ---
+      feature: Child
+      state:
+        total: {type: Int, shared: 1️⃣true}
+        limit: {type: Int, let: true, shared: 2️⃣.limit}
+      """,
+      [
+        """
+        1️⃣ error: 'shared' names where the value is kept, such as '.fileStorage(.settings)', or is \
+        'passed' where the parent hands it over
+        """,
+        "2️⃣ error: a shared property is a 'var'; leave 'let' out",
+      ])
+  }
+
+  @Test func access() {
+    expectErrors(
+      """
+      feature: Root
+      access: public
+      scope: {child: Child}
+      ---
+      feature: Child
+      access: 1️⃣pubilc
+      """,
+      ["1️⃣ error: unknown access 'pubilc'; did you mean 'public'?"])
+    expectErrors(
+      """
+      feature: Root
+      access: 1️⃣pubilc
+      scope: {child: Child}
+      ---
+      feature: Child
+      """,
+      ["1️⃣ error: unknown access 'pubilc'; did you mean 'public'?"])
+  }
+
   @Test func misspeltKeys() {
     expectErrors(
       """

@@ -94,6 +94,17 @@ import Testing
       ["1️⃣ error: 'cases' is a list, expected a mapping, such as 'library: LibraryFeature'"])
   }
 
+  @Test func atLeastOne() {
+    for written in ["{}", "[]"] {
+      expectErrors(
+        "feature: Root\ncases: 1️⃣\(written)",
+        ["1️⃣ error: 'cases' names no feature; write {launch: LaunchFeature}"])
+    }
+    expectErrors(
+      "feature: Root\ncases:1️⃣", ["1️⃣ error: 'cases' names no feature; write {launch: LaunchFeature}"]
+    )
+  }
+
   @Test func aCaseIsAFeature() {
     expectErrors(
       """

@@ -95,6 +95,7 @@ import Testing
         d: {url: "/4️⃣x#y"}
         e: {url: "/5️⃣*"}
         f: {url: '/é/6️⃣a:b'}
+        g: {url: "/7️⃣two%20words"}
       """,
       [
         "1️⃣ error: '{' cannot stand in '{id'; a component is a word, or a value such as '{id}'",
@@ -103,6 +104,9 @@ import Testing
         "4️⃣ error: '#' cannot stand in 'x#y'; a component is a word, or a value such as '{id}'",
         "5️⃣ error: '*' cannot stand in '*'; a component is a word, or a value such as '{id}'",
         "6️⃣ error: ':' cannot stand in 'a:b'; a component is a word, or a value such as '{id}'",
+        """
+        7️⃣ error: '%' cannot stand in 'two%20words'; a component is a word, or a value such as '{id}'
+        """,
       ])
   }
 
@@ -144,6 +148,22 @@ import Testing
       ])
   }
 
+  @Test func valuesOfAQueryHaveNames() {
+    expectErrors(
+      """
+      feature: Inventory
+      deepLinks:
+        a: {url: "/x?a={1️⃣9}"}
+        b: {url: "/é?a={b}&c={2️⃣two words}", with: {b: Int}}
+      """,
+      [
+        "1️⃣ error: a value '9' is not a Swift name; use letters, digits and '_', no digit first",
+        """
+        2️⃣ error: a value 'two words' is not a Swift name; use letters, digits and '_', no digit first
+        """,
+      ])
+  }
+
   @Test func anEmptyQuery() {
     expectErrors(
       "feature: Inventory\ndeepLinks: {a: {url: /x?}}",
@@ -179,11 +199,13 @@ import Testing
         a: {url: /a, with: {id: Array1️⃣<Int}}
         b: {url: /b, with: 2️⃣[id]}
         c: {url: /c, with: {id: 3️⃣}}
+        d: {url: "/{id}", with: {id: 4️⃣9}}
       """,
       [
         "1️⃣ error: '<' is not closed; expected '>'",
         "2️⃣ error: 'with' is a list, expected a mapping, such as {name: String}",
         "3️⃣ error: the type of 'id' is empty, expected a text",
+        "4️⃣ error: '9' is not a Swift type",
       ])
   }
 

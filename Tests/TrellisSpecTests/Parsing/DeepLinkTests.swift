@@ -81,6 +81,12 @@ import Testing
         ])
   }
 
+  @Test(arguments: ["", "{}", "[]", "~"])
+  func noSteps(written: String) throws {
+    #expect(
+      try links("items:\n  url: /items\n  steps: \(written)") == ["items at items"])
+  }
+
   @Test func orderIsKept() throws {
     #expect(
       try links("zebra: {url: /z}\napple: {url: /a}") == ["zebra at z", "apple at a"])

@@ -5,7 +5,9 @@ import TrellisSpec
 @Suite struct HumanizedTests {
   @Test(arguments: [
     ("home", "Home"), ("addItem", "Add item"), ("openURL", "Open URL"), ("a", "A"), ("", ""),
-    ("signIn2", "Sign in2"), ("éclair", "Éclair"), ("_private", "Private"),
+    ("screenA", "Screen A"), ("addAPlayer", "Add a player"), ("aScreen", "A screen"),
+    ("planB", "Plan B"), ("pointXY", "Point XY"), ("signIn2", "Sign in2"), ("éclair", "Éclair"),
+    ("_private", "Private"),
   ])
   func aNameInCamelCaseIsWords(name: String, words: String) {
     #expect(name.humanized == words)

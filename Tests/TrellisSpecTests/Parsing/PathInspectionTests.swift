@@ -44,6 +44,7 @@ import Testing
         d: {feature: A, top: 4️⃣self}
         e: {feature: A, 5️⃣isOnTop: x}
         f: {value: {n: Int}, view: V, 6️⃣feature: A}
+        g: {feature: A, isOnStack: 7️⃣true, top: 8️⃣nil}
       """,
       [
         "1️⃣ error: 'isOnStack' is empty, expected a text",
@@ -61,6 +62,8 @@ import Testing
         6️⃣ error: unknown key 'feature' in the path case 'f'; there is 'value', 'view', 'doc', \
         'isOnStack', 'top'
         """,
+        "7️⃣ error: 'isOnStack' is the name of the property, and 'true' is a word of Swift",
+        "8️⃣ error: 'top' is the name of the property, and 'nil' is a word of Swift",
       ])
   }
 }

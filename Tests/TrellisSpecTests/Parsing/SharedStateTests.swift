@@ -117,6 +117,18 @@ import Testing
       ])
   }
 
+  @Test func aConstantCannotBeBound() {
+    expectErrors(
+      """
+      feature: Inventory
+      state:
+        a: {type: Int, let: true, binding: 1️⃣true}
+        b: {type: Int, let: true, binding: false}
+        c: {type: Int, let: false, binding: true}
+      """,
+      ["1️⃣ error: a 'let' cannot be bound; leave one of the two out"])
+  }
+
   @Test func aPropertyStillHasAType() {
     expectErrors(
       "feature: Inventory\nstate: {1️⃣a: {shared: .a}}",

@@ -139,4 +139,31 @@ import TrellisSpec
         String(message("Root", "Child", "public", "internal").dropFirst("error: ".count))
       ])
   }
+
+  // MARK: - Names of SwiftUI
+
+  /// What the rule says of a child in another module.
+  private func messages(childCalled name: String, in module: String?) throws -> [String] {
+    var features = try features("feature: Root\nscope: {a: \(name)}\n---\nfeature: \(name)")
+    (features[0].module, features[1].module) = ("App", module)
+    features[1].access = .public
+    return check(FeatureGraph.resolve(features).graph).map(\.message)
+  }
+
+  @Test(arguments: ["Settings", "App", "Map", "Window"])
+  func aTypeOfSwiftUIInAnotherModule(name: String) throws {
+    #expect(
+      try messages(childCalled: name, in: "Other") == [
+        """
+        '\(name)' is a type of SwiftUI as well, and views of another module cannot tell the two \
+        apart; call it '\(name)Feature'
+        """
+      ])
+  }
+
+  @Test func whereTheTwoCanBeToldApart() throws {
+    #expect(try messages(childCalled: "Settings", in: "App") == [])
+    #expect(try messages(childCalled: "Settings", in: nil) == [])
+    #expect(try messages(childCalled: "SettingsFeature", in: "Other") == [])
+  }
 }

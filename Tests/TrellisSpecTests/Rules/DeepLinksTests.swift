@@ -40,6 +40,35 @@ import Testing
       ])
   }
 
+  @Test func itemsTwice() {
+    expectErrors(
+      """
+      feature: Root
+      deepLinks:
+        a: {url: '/x?a={b}&a={1️⃣c}', with: {b: Int, c: Int}}
+        b: {url: '/y?é={b}&c={c}&é={2️⃣d}', with: {b: Int, c: Int, d: Int?}}
+      """,
+      [
+        "1️⃣ error: the query has the item 'a' twice",
+        "2️⃣ error: the query has the item 'é' twice",
+      ])
+  }
+
+  @Test func aValueCalledState() {
+    expectErrors(
+      """
+      feature: Root
+      state: {name: String = ""}
+      deepLinks:
+        a: {url: "/{state}", with: {1️⃣state: String}, steps: {set: {name: state}}}
+        b: {url: "/b?state={state}", with: {2️⃣state: Int?}}
+      """,
+      [
+        "1️⃣ error: a value cannot be called 'state', which means the feature's state in steps",
+        "2️⃣ error: a value cannot be called 'state', which means the feature's state in steps",
+      ])
+  }
+
   @Test func optionalValuesOfThePath() {
     expectErrors(
       """
@@ -95,6 +124,13 @@ import Testing
     different("/{id}/a\", with: {id: Int}}", "/a/{id}\", with: {id: Int}}")
     different("/a\"}", "/a?b={b}\", with: {b: Int}}")
     different("/a?b={b}\", with: {b: Int}}", "/a?c={c}\", with: {c: Int}}")
+  }
+
+  /// A number is no URL of the second.
+  @Test func valuesOfTwoTypes() {
+    different("/{number}\", with: {number: Int}}", "/{name}\", with: {name: String}}")
+    different("/{name}\", with: {name: String}}", "/{number}\", with: {number: Int}}")
+    same("/{id}\", with: {id: Item.ID}}", "/{number}\", with: {number: Item.ID}}")
   }
 
   @Test func threeLinksOfOneURL() {
@@ -189,7 +225,7 @@ import Testing
             - {push: detail, with: {id: 2️⃣client.id}}
             - set: {count: 3️⃣client.count}
             - {set: {count: 1}, where: 4️⃣client.isReady}
-            - set: {"5️⃣items[client.index]": 1}
+            - set: {"items5️⃣[client.index]": 1}
             - set: {count: state.uuid}
       """,
       [
@@ -199,5 +235,19 @@ import Testing
         "4️⃣ error: a state has no dependencies, so a deep link cannot use 'client'",
         "5️⃣ error: a state has no dependencies, so a deep link cannot use 'client'",
       ])
+  }
+
+  @Test func whatIsCalledLikeADependency() {
+    expectErrors(
+      """
+      feature: Root
+      state: {uuid: Int = 0, items: "[Int] = []"}
+      path: {day: Day}
+      dependencies: {uuid: \\.uuid, date: \\.date, items: Client}
+      deepLinks:
+        a: {url: /a, steps: {set: {uuid: 1, "items[0]": 1}}}
+        b: {url: "/{date}", with: {date: String}, steps: {push: day(date)}}
+        c: {url: "/c/{uuid}", with: {uuid: Int}, steps: {set: {"items[uuid]": state.uuid}}}
+      """, [])
   }
 }

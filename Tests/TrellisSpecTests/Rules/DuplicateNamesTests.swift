@@ -187,6 +187,22 @@ import Testing
       ])
   }
 
+  @Test func booleanPromptsAndWhatElseIsShown() {
+    expectErrors(
+      """
+      feature: Root
+      destination: {1️⃣edit: {sheet: Edit}}
+      alerts: {2️⃣edit: {style: boolean, title: Edit}, 3️⃣sort: {title: Sort}}
+      confirmationDialogs: {4️⃣sort: {style: boolean, title: Sort}}
+      """,
+      [
+        "2️⃣ error: a boolean prompt cannot be called 'edit': a destination has that name",
+        "1️⃣ note: the other one is here",
+        "4️⃣ error: a boolean prompt cannot be called 'sort': a prompt has that name",
+        "3️⃣ note: the other one is here",
+      ])
+  }
+
   /// A flag is no `AlertState`.
   @Test func booleanPromptsTakeNoNameOfAPrompt() {
     expectErrors(
@@ -237,5 +253,21 @@ import Testing
       actions: {view: [tapped], internal: [deepLinkReceived]}
       deepLinks: {a: {url: /a}}
       """, [])
+  }
+
+  @Test func whatAStateIsMadeOfByADeepLink() {
+    expectErrors(
+      """
+      feature: Root
+      state: {1️⃣deepLink: Int}
+      deepLinks: {a: {url: /a}}
+      """,
+      [
+        """
+        1️⃣ error: a property cannot be called 'deepLink', which is what a state is made of by a deep \
+        link
+        """
+      ])
+    expectErrors("feature: Root\nstate: {deepLink: Int}", [])
   }
 }

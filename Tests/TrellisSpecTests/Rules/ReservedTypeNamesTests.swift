@@ -96,4 +96,19 @@ import Testing
         """
       ])
   }
+
+  @Test func theGroupThatATabWouldBeIn() {
+    expectErrors(
+      """
+      feature: Root
+      actions: {1️⃣tab: [tapped]}
+      tabs: {selected: {home: , more: }}
+      """,
+      [
+        """
+        1️⃣ error: a group of actions cannot be called 'tab': its type would be 'Tab', which means \
+        something else already
+        """
+      ])
+  }
 }

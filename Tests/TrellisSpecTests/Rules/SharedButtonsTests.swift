@@ -174,4 +174,47 @@ import Testing
       """,
       ["1️⃣ error: the button 'two' sends no 'n'; give it under 'send'"])
   }
+
+  @Test func aButtonCalledDismiss() {
+    expectErrors(
+      """
+      feature: Inventory
+      alerts:
+        a: {title: A, buttons: {1️⃣dismiss: }}
+        b: {title: B, buttons: {2️⃣dismiss: {role: destructive}}}
+        c: {title: C, buttons: {dismiss: {role: cancel}}}
+      confirmationDialogs:
+        d: {title: D, buttons: {3️⃣dismiss: , cancel: }}
+      """,
+      [
+        """
+        1️⃣ error: 'alert.dismiss' means that the prompt goes away; give the button 'dismiss' the \
+        role 'cancel', or another name
+        """,
+        """
+        2️⃣ error: 'alert.dismiss' means that the prompt goes away; give the button 'dismiss' the \
+        role 'cancel', or another name
+        """,
+        """
+        3️⃣ error: 'confirmationDialog.dismiss' means that the prompt goes away; give the button \
+        'dismiss' the role 'cancel', or another name
+        """,
+      ])
+  }
+
+  @Test func aButtonCalledDismissThatOnlyCloses() {
+    expectErrors(
+      """
+      feature: Inventory
+      alerts: {a: {title: A, buttons: {dismiss: {role: cancel, with: {1️⃣id: Int}}}}}
+      """,
+      ["1️⃣ error: the button 'dismiss' only closes the alert and has no payload"])
+    expectDiagnostics(
+      """
+      feature: Inventory
+      alerts: {a: {title: A, buttons: {delete: , dismiss: {role: cancel}}}}
+      actions: [tapped]
+      reducer: {tapped: {present: a}, alert.delete: custom, alert.dismiss: custom}
+      """, [])
+  }
 }
