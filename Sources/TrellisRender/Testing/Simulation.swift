@@ -13,6 +13,7 @@ struct Simulation {
   /// Whether calls never answer, so that they can be cancelled.
   var callsHang = false
   private var uuidCount = 0
+  private var lastCondition: (text: String, result: Bool?)?
   private var depth = 0
 
   init(
@@ -271,6 +272,7 @@ struct Simulation {
       if let name { bindings[name] = value }
     }
     outcome.isCustom = reaction.steps.contains(where: \.isCustom)
+    lastCondition = nil
     for step in reaction.steps { try play(step, bindings, &outcome) }
     script.covered.append(reaction.pattern.source.text)
     return outcome
@@ -279,16 +281,8 @@ struct Simulation {
   private mutating func play(
     _ step: ResolvedStep, _ bindings: [String: String], _ outcome: inout Outcome
   ) throws(Untestable) {
-    var condition: String?
-    if let text = step.condition {
-      let bound = Substitution.replacing(text, bindings)
-      let known = shown.known(in: feature).merging(answers) { $1 }
-      switch Conditions(context: context, samples: samples).holds(bound, known) {
-      case true?: break
-      case false?: return
-      case nil: condition = bound
-      }
-    }
+    let (condition, isMet) = evaluate(step.condition, bindings)
+    if !isMet { return }
     if case .open = step.kind { return try open(&outcome) }
     let step = try replacing(step, bindings)
     if try event(step, condition, &outcome) { return }
@@ -306,6 +300,27 @@ struct Simulation {
     if isCertain { outcome.isCertain = true } else { outcome.isUncertain = true }
     change(step)
     script.texts += step.expressions
+  }
+
+  /// A condition that is left open, and whether what stands under it may happen. Steps in a row
+  /// under one condition stand in one `if`, which looks at the state once.
+  private mutating func evaluate(
+    _ text: String?, _ bindings: [String: String]
+  ) -> (condition: String?, isMet: Bool) {
+    guard let text else {
+      lastCondition = nil
+      return (nil, true)
+    }
+    let bound = Substitution.replacing(text, bindings)
+    let result: Bool?
+    if let lastCondition, lastCondition.text == text {
+      result = lastCondition.result
+    } else {
+      let known = shown.known(in: feature).merging(answers) { $1 }
+      result = Conditions(context: context, samples: samples).holds(bound, known)
+      lastCondition = (text, result)
+    }
+    return (result == nil ? bound : nil, result != false)
   }
 
   /// Takes everything away that is shown, and builds what the link stands for.
