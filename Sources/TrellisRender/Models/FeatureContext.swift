@@ -6,6 +6,8 @@ struct FeatureContext {
   let graph: FeatureGraph
   let options: RenderOptions
   let equatability: Equatability
+  /// Values for tests that all specs and the configuration name, by type.
+  var samples: [String: String] = [:]
 
   var feature: Feature {
     resolved.feature
@@ -31,9 +33,8 @@ struct FeatureContext {
 
   /// Values for tests that specs and the configuration name, by type.
   var sampleValues: [String: String] {
-    let specs = graph.features.flatMap { $0.feature.samples.map { ($0.key, $0.value.text) } }
-    let all = options.samples.merging(specs) { first, _ in first }
-    return all.merging(feature.samples.mapValues(\.text)) { $1 }
+    feature.samples.isEmpty
+      ? samples : samples.merging(feature.samples.mapValues(\.text)) { $1 }
   }
 
   /// The modules of children that lie in another one than the feature.

@@ -5,6 +5,7 @@ package struct Renderer: Sendable {
   private let graph: FeatureGraph
   private let options: RenderOptions
   private let templates: TemplateLibrary
+  private let samples: [String: String]
 
   /// Makes a renderer for the features of a run.
   ///
@@ -16,6 +17,10 @@ package struct Renderer: Sendable {
     self.graph = graph
     self.options = options
     self.templates = templates
+    let specs = graph.features.flatMap { resolved in
+      resolved.feature.samples.map { ($0.key, $0.value.text) }
+    }
+    samples = options.samples.merging(specs) { first, _ in first }
   }
 
   /// Renders all features, in their order.
@@ -36,7 +41,8 @@ package struct Renderer: Sendable {
     let equatability = Equatability(graph)
     return concurrentMap(graph.features) { resolved in
       let context = FeatureContext(
-        resolved: resolved, graph: graph, options: options, equatability: equatability)
+        resolved: resolved, graph: graph, options: options, equatability: equatability,
+        samples: samples)
       return TestPlan(context).coverage
     }
   }
@@ -45,7 +51,8 @@ package struct Renderer: Sendable {
     _ resolved: ResolvedFeature, _ equatability: Equatability
   ) throws(TemplateLibrary.Failure) -> [GeneratedFile] {
     let context = FeatureContext(
-      resolved: resolved, graph: graph, options: options, equatability: equatability)
+      resolved: resolved, graph: graph, options: options, equatability: equatability,
+      samples: samples)
     let coverage = ActionCoverage(graph)
     var files = [
       try file(

@@ -21,10 +21,15 @@ struct TestScript {
   /// The transitions that the test covers, as the spec spells them.
   var covered: [String] = []
 
+  /// The name of a test function: XCTest knows its tests by the word that they begin with.
+  static func functionName(_ name: String, _ context: FeatureContext) -> String {
+    context.options.testing == .xctest ? "test\(name.typeName)" : SwiftIdentifier.escaped(name)
+  }
+
   /// The fields for the template `test`.
   func fields(in context: FeatureContext) -> TemplateFields {
     [
-      "testName": SwiftIdentifier.escaped(name),
+      "testName": TestScript.functionName(name, context),
       "initialState": initialState,
       // A shared value is changed behind the state.
       "isSetupMutating": setup.contains { $0["template"] as? String != "step-set-shared" },

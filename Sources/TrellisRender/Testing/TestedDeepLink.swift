@@ -105,7 +105,7 @@ struct TestedDeepLink {
       return "\(SwiftIdentifier.label(parameter.name)): \(shared)"
     }
     return [
-      "linkTest": "deepLink\(link.link.name.text.typeName)",
+      "linkTest": TestScript.functionName("deepLink\(link.link.name.text.typeName)", context),
       "linkURL": SwiftStringLiteral.literal(url),
       "linkExpression": expression,
       "linkArguments": arguments.map { ", \($0)" }.joined(),

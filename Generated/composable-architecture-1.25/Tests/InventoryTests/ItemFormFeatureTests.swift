@@ -1,0 +1,25 @@
+// Test plan: 1 of 3 transitions are covered.
+// Not covered: binding.item, since there is no sample of 'Item'.
+// Not covered: saveButtonTapped, since its effects depend on '!state.isNameMissing'.
+
+import ComposableArchitecture
+import Foundation
+import InventoryModels
+import Testing
+
+@testable import Inventory
+
+@MainActor
+struct ItemFormFeatureTests {
+  @Test func cancelButtonTapped() async {
+    let store = TestStore(
+      initialState: ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen"))
+    ) {
+      ItemFormFeature()
+    }
+
+    await store.send(.cancelButtonTapped)
+    await store.finish()
+    #expect(store.isDismissed)
+  }
+}

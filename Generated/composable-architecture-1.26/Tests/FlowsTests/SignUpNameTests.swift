@@ -1,0 +1,31 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Flows
+
+@MainActor
+struct SignUpNameTests {
+  @Test func nextButtonTapped() async {
+    var state = SignUpName.State()
+    state.name = "Blob"
+    let store = TestStore(initialState: state) {
+      SignUpName()
+    }
+
+    await store.send(.nextButtonTapped)
+    await store.receive(\.delegate.didChoose)
+  }
+
+  @Test func nextButtonTappedOtherwise() async {
+    var state = SignUpName.State()
+    state.name = ""
+    let store = TestStore(initialState: state) {
+      SignUpName()
+    }
+
+    await store.send(.nextButtonTapped)
+  }
+}

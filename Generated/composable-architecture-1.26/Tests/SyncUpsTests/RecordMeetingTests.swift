@@ -1,0 +1,203 @@
+// Test plan: 10 of 10 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import SyncUpsModels
+import Testing
+
+@testable import SyncUps
+
+@MainActor
+struct RecordMeetingTests {
+  @Test func endMeetingButtonTapped() async {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+      RecordMeeting()
+    }
+
+    await store.send(.endMeetingButtonTapped) {
+      $0.alert = .endMeeting
+    }
+  }
+
+  @Test func nextButtonTapped() async {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+      RecordMeeting()
+    }
+
+    var expected = store.state
+    if expected.speakerIndex >= expected.syncUp.attendees.count - 1 {
+      expected.alert = .lastSpeaker
+    }
+    if expected.speakerIndex < expected.syncUp.attendees.count - 1 {
+      expected.secondsElapsed = (expected.speakerIndex + 1) * expected.syncUp.secondsPerAttendee
+    }
+    if expected.speakerIndex < expected.syncUp.attendees.count - 1 {
+      expected.speakerIndex = expected.speakerIndex + 1
+    }
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.nextButtonTapped)
+    }
+    #expect(store.state == expected)
+  }
+
+  @Test func onTask() async {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+      RecordMeeting()
+    } withDependencies: {
+      $0.continuousClock = ImmediateClock()
+      $0[SpeechClient.self].requestAuthorization = { .authorized }
+    }
+
+    await store.send(.onTask)
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.receive(\.speechAuthorizationResponse, .authorized)
+  }
+
+  @Test func speechAuthorizationResponse() async {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+      RecordMeeting()
+    }
+
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.send(.speechAuthorizationResponse(.authorized))
+  }
+
+  @Test func speechFailure() async {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+      RecordMeeting()
+    }
+
+    await store.send(.speechFailure) {
+      $0.alert = .speechRecognizerFailed
+    }
+  }
+
+  @Test func speechResult() async {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+      RecordMeeting()
+    }
+
+    await store.send(.speechResult("Blob Jr.")) {
+      $0.transcript = "Blob Jr."
+    }
+  }
+
+  @Test func timerTick() async {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+      RecordMeeting()
+    }
+
+    var expected = store.state
+    expected.secondsElapsed = expected.secondsElapsed + 1
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.timerTick)
+    }
+    #expect(store.state == expected)
+  }
+
+  @Test func alertConfirmDiscard() async {
+    var state = RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))
+    state.alert = .endMeeting
+    let store = TestStore(initialState: state) {
+      RecordMeeting()
+    }
+
+    await store.send(\.alert.confirmDiscard) {
+      $0.alert = nil
+    }
+    await store.finish()
+    #expect(store.isDismissed)
+  }
+
+  @Test func alertContinueMeeting() async {
+    var state = RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))
+    state.alert = .speechRecognizerFailed
+    let store = TestStore(initialState: state) {
+      RecordMeeting()
+    }
+
+    await store.send(\.alert.continueMeeting) {
+      $0.alert = nil
+      $0.transcript = $0.transcript + " (interrupted)"
+    }
+  }
+
+  @Test func alertConfirmSave() async {
+    var state = RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))
+    state.alert = .endMeeting
+    let store = TestStore(initialState: state) {
+      RecordMeeting()
+    }
+
+    await store.send(\.alert.confirmSave) {
+      $0.alert = nil
+    }
+    await store.receive(\.delegate.save)
+    await store.finish()
+    #expect(store.isDismissed)
+  }
+
+  @Test func endMeetingDismissed() async {
+    var state = RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))
+    state.alert = .endMeeting
+    let store = TestStore(initialState: state) {
+      RecordMeeting()
+    }
+
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
+    }
+  }
+
+  @Test func lastSpeakerDismissed() async {
+    var state = RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))
+    state.alert = .lastSpeaker
+    let store = TestStore(initialState: state) {
+      RecordMeeting()
+    }
+
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
+    }
+  }
+
+  @Test func speechRecognizerFailedDismissed() async {
+    var state = RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))
+    state.alert = .speechRecognizerFailed
+    let store = TestStore(initialState: state) {
+      RecordMeeting()
+    }
+
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
+    }
+  }
+
+  @Test func wayToEndMeeting() async {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+      RecordMeeting()
+    }
+
+    await store.send(.endMeetingButtonTapped) {
+      $0.alert = .endMeeting
+    }
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
+    }
+  }
+
+  @Test func wayToSpeechRecognizerFailed() async {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+      RecordMeeting()
+    }
+
+    await store.send(.speechFailure) {
+      $0.alert = .speechRecognizerFailed
+    }
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// Test plan: 2 of 2 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import SyncUpsModels
+import Testing
+
+@testable import SyncUps
+
+@MainActor
+struct SyncUpFormTests {
+  @Test func addAttendeeButtonTapped() async {
+    let store = TestStore(initialState: SyncUpForm.State(syncUp: SyncUp(id: UUID(0)))) {
+      SyncUpForm()
+    }
+
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.send(.addAttendeeButtonTapped)
+  }
+
+  @Test func deleteAttendees() async {
+    let store = TestStore(initialState: SyncUpForm.State(syncUp: SyncUp(id: UUID(0)))) {
+      SyncUpForm()
+    }
+
+    var expected = store.state
+    expected.syncUp = expected.syncUp.removingAttendees(atOffsets: IndexSet())
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.deleteAttendees(atOffsets: IndexSet()))
+    }
+    #expect(store.state == expected)
+  }
+}
