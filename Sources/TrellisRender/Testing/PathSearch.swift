@@ -9,6 +9,21 @@ struct PathSearch {
   private let mostStates = 400
   private let longestWay = 5
 
+  /// The own actions that come from inside: what a call answers, and what the feature sends itself.
+  private let inner: [[ActionPath.Segment]]
+
+  init(context: FeatureContext, samples: SampleValues) {
+    self.context = context
+    self.samples = samples
+    inner = context.resolved.reactions.flatMap(\.steps).compactMap { step in
+      switch step.kind {
+      case .run(_, let response?): response.path.segments
+      case .send(let path, _): path.segments
+      default: nil
+      }
+    }
+  }
+
   private var feature: Feature { context.feature }
 
   /// Something that can be shown.
@@ -77,19 +92,23 @@ struct PathSearch {
 
   /// What every reaction makes of a state in which its action can come in.
   private func successors(of current: Simulation) -> [Simulation] {
-    context.resolved.reactions.compactMap { reaction in
-      guard isAvailable(reaction.path, current.shown) else { return nil }
-      var next = current
-      do throws(Untestable) {
-        try next.perform(reaction)
-      } catch {
-        return nil
+    context.resolved.reactions.flatMap { reaction -> [Simulation] in
+      guard isAvailable(reaction.path, current.shown) else { return [] }
+      let ways = reaction.canFail ? [false, true] : [false]
+      return ways.compactMap { fails in
+        var next = current
+        do throws(Untestable) {
+          try next.perform(reaction, fails: fails)
+        } catch {
+          return nil
+        }
+        return next.isExact ? next : nil
       }
-      return next.isExact ? next : nil
     }
   }
 
   private func isAvailable(_ path: ActionPath, _ shown: ShownState) -> Bool {
+    if inner.contains(where: { path.segments.starts(with: $0) }) { return false }
     switch path.segments.first {
     case .destination(let name): return shown.presented["destination"] == name
     case .presented(let name): return shown.presented[name] != nil

@@ -98,8 +98,10 @@ struct Simulation {
 
   /// Sends the action of a reaction in the state that the simulation has come to.
   ///
-  /// - Parameter reaction: The reaction.
-  mutating func perform(_ reaction: ResolvedReaction) throws(Untestable) {
+  /// - Parameters:
+  ///   - reaction: The reaction.
+  ///   - fails: Whether calls fail.
+  mutating func perform(_ reaction: ResolvedReaction, fails: Bool) throws(Untestable) {
     var stage = Stage(context: context, samples: samples)
     if case .element = reaction.path.segments.first {
       sendingElementID = shown.path.last?.id
@@ -109,8 +111,9 @@ struct Simulation {
     let values = try tested.values()
     let action = try stage.action(for: reaction.path, values)
     try send(
-      action, first: stage.first(reaction.path, payload: action.payload), reaction, values)
-    steps.append(reaction.pattern.source.text)
+      action, first: stage.first(reaction.path, payload: action.payload), reaction, values,
+      fails: fails)
+    steps.append(reaction.pattern.source.text + (fails ? ": failure" : ""))
   }
 
   private mutating func follow(_ events: [Event], fails: Bool) throws(Untestable) {

@@ -165,27 +165,23 @@ struct MainNavigationFeatureTests {
     }
   }
 
-  @Test func wayToCameraModal() async {
+  @Test func wayToRulesModal() async {
     let store = TestStore(initialState: MainNavigationFeature.State()) {
       MainNavigationFeature()
+    } withDependencies: {
+      $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
     }
 
     await store.send(\.library.delegate.addGameTapped) {
       $0.destination = .cameraModal(PhotoFeature.State())
     }
-    await store.send(\.destination.dismiss) {
+    await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
       $0.destination = nil
+      $0.isProcessingImage = true
     }
-  }
-
-  @Test func wayToRulesModal() async {
-    let store = TestStore(initialState: MainNavigationFeature.State()) {
-      MainNavigationFeature()
-    }
-
-    await store.send(.imageAnalysisResponse(.success("Blob Jr."))) {
+    await store.receive(\.imageAnalysisResponse.success) {
       $0.isProcessingImage = false
-      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob Jr."))
+      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
     }
     await store.send(\.destination.dismiss) {
       $0.destination = nil
@@ -195,9 +191,18 @@ struct MainNavigationFeatureTests {
   @Test func wayToAnalysisFailed() async {
     let store = TestStore(initialState: MainNavigationFeature.State()) {
       MainNavigationFeature()
+    } withDependencies: {
+      $0[ImageAnalyzer.self].analyze = { _ in throw Failure() }
     }
 
-    await store.send(.imageAnalysisResponse(.failure(Failure()))) {
+    await store.send(\.library.delegate.addGameTapped) {
+      $0.destination = .cameraModal(PhotoFeature.State())
+    }
+    await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
+      $0.destination = nil
+      $0.isProcessingImage = true
+    }
+    await store.receive(\.imageAnalysisResponse.failure) {
       $0.isProcessingImage = false
       $0.destination = .alert(.analysisFailed(message: Failure().localizedDescription))
     }

@@ -139,17 +139,4 @@ struct AlertManagementTests {
       $0.alert = nil
     }
   }
-
-  @Test func wayToShowError() async {
-    let store = TestStore(initialState: AlertManagement.State()) {
-      AlertManagement()
-    }
-
-    await store.send(.internal(.deleted(.failure(Failure())))) {
-      $0.alert = .showError(error: Failure().localizedDescription)
-    }
-    await store.send(\.alert.dismiss) {
-      $0.alert = nil
-    }
-  }
 }

@@ -288,38 +288,4 @@ struct ImageProcessingTests {
       $0.destination = nil
     }
   }
-
-  @Test func wayToRulesModal() async {
-    let store = TestStore(initialState: ImageProcessing.State()) {
-      ImageProcessing()
-    } withDependencies: {
-      $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
-    }
-
-    await store.send(.startImageProcessing) {
-      $0.isProcessingImage = true
-      $0.destination = nil
-    }
-    await store.receive(\.processingComplete.success) {
-      $0.isProcessingImage = false
-      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
-    }
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
-
-  @Test func wayToAnalysisFailed() async {
-    let store = TestStore(initialState: ImageProcessing.State()) {
-      ImageProcessing()
-    }
-
-    await store.send(.processingComplete(.failure(Failure()))) {
-      $0.isProcessingImage = false
-      $0.destination = .alert(.analysisFailed(message: Failure().localizedDescription))
-    }
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
-    }
-  }
 }
