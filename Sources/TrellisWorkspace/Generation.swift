@@ -101,8 +101,8 @@ package struct Generation: Sendable {
       options.target = target
       do throws(TemplateLibrary.Failure) {
         let renderer = Renderer(graph: graph, options: options, templates: templates)
-        let rendered = try renderer.render()
-        if configuration.writesTests, coverage.isEmpty { coverage = renderer.coverage() }
+        let (rendered, covered) = try renderer.renderWithCoverage()
+        if configuration.writesTests { coverage = covered }
         for file in rendered where file.kind != .tests || configuration.writesTests {
           guard let location = bySpec[file.spec], let pattern = configuration.output[file.kind]
           else { continue }

@@ -27,29 +27,32 @@ package struct Renderer: Sendable {
   ///
   /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
   package func render() throws(TemplateLibrary.Failure) -> [GeneratedFile] {
+    try renderWithCoverage().files
+  }
+
+  /// Renders all features, in their order, and tells how far the tests of each go.
+  ///
+  /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
+  package func renderWithCoverage() throws(TemplateLibrary.Failure) -> (
+    files: [GeneratedFile], coverage: [TestCoverage]
+  ) {
     let equatability = Equatability(graph)
     let results = concurrentMap(graph.features) { resolved in
       Result { () throws(TemplateLibrary.Failure) in try render(resolved, equatability) }
     }
     var files: [GeneratedFile] = []
-    for result in results { files += try result.get() }
-    return files
-  }
-
-  /// How far the generated tests of each feature go, in the order of the features.
-  package func coverage() -> [TestCoverage] {
-    let equatability = Equatability(graph)
-    return concurrentMap(graph.features) { resolved in
-      let context = FeatureContext(
-        resolved: resolved, graph: graph, options: options, equatability: equatability,
-        samples: samples)
-      return TestPlan(context).coverage
+    var coverage: [TestCoverage] = []
+    for result in results {
+      let rendered = try result.get()
+      files += rendered.files
+      coverage.append(rendered.coverage)
     }
+    return (files, coverage)
   }
 
   private func render(
     _ resolved: ResolvedFeature, _ equatability: Equatability
-  ) throws(TemplateLibrary.Failure) -> [GeneratedFile] {
+  ) throws(TemplateLibrary.Failure) -> (files: [GeneratedFile], coverage: TestCoverage) {
     let context = FeatureContext(
       resolved: resolved, graph: graph, options: options, equatability: equatability,
       samples: samples)
@@ -66,7 +69,7 @@ package struct Renderer: Sendable {
     if !tests.isEmpty {
       files.append(try file(.tests, "\(context.name)Tests", tests.fields, context))
     }
-    return files
+    return (files, tests.plan.coverage)
   }
 
   private func file(

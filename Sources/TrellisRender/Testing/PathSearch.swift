@@ -6,21 +6,27 @@ struct PathSearch {
   let samples: SampleValues
 
   /// More states than a person would draw.
-  private let mostStates = 400
+  private let mostStates = 100
   private let longestWay = 5
 
-  /// The own actions that come from inside: what a call answers, and what the feature sends itself.
-  private let inner: [[ActionPath.Segment]]
+  /// The reactions that may show something else, but for those to what comes from inside: what a
+  /// call answers, and what the feature sends itself.
+  private let moving: [ResolvedReaction]
 
   init(context: FeatureContext, samples: SampleValues) {
     self.context = context
     self.samples = samples
-    inner = context.resolved.reactions.flatMap(\.steps).compactMap { step in
+    let inner = context.resolved.reactions.flatMap(\.steps).compactMap {
+      step -> [ActionPath.Segment]? in
       switch step.kind {
       case .run(_, let response?): response.path.segments
       case .send(let path, _): path.segments
       default: nil
       }
+    }
+    moving = context.resolved.reactions.filter { reaction in
+      reaction.steps.contains(where: \.isMoving) && !reaction.steps.contains(where: \.isCustom)
+        && !inner.contains { reaction.path.segments.starts(with: $0) }
     }
   }
 
@@ -92,7 +98,7 @@ struct PathSearch {
 
   /// What every reaction makes of a state in which its action can come in.
   private func successors(of current: Simulation) -> [Simulation] {
-    context.resolved.reactions.flatMap { reaction -> [Simulation] in
+    moving.flatMap { reaction -> [Simulation] in
       guard isAvailable(reaction.path, current.shown) else { return [] }
       let ways = reaction.canFail ? [false, true] : [false]
       return ways.compactMap { fails in
@@ -108,7 +114,6 @@ struct PathSearch {
   }
 
   private func isAvailable(_ path: ActionPath, _ shown: ShownState) -> Bool {
-    if inner.contains(where: { path.segments.starts(with: $0) }) { return false }
     switch path.segments.first {
     case .destination(let name): return shown.presented["destination"] == name
     case .presented(let name): return shown.presented[name] != nil
@@ -167,5 +172,15 @@ extension ShownState {
     result.nextElementID = 0
     result.path = path.map { Element(id: 0, name: $0.name) }
     return result
+  }
+}
+
+extension ResolvedStep {
+  /// Whether the step may show something else, at once or by what it sends.
+  fileprivate var isMoving: Bool {
+    switch kind {
+    case .set, .setShared, .delegate, .dismissSelf, .cancel, .custom, .open: false
+    default: true
+    }
   }
 }
