@@ -287,6 +287,7 @@ final class Restorer: @unchecked Sendable {
     guard let text = try? String(contentsOf: backup, encoding: .utf8) else { return }
     let pieces = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     if pieces.count == 2 {
+      report("\(pieces[0]) is put back, which an earlier run could not do.")
       try String(pieces[1]).write(
         to: package.appendingPathComponent(String(pieces[0])), atomically: true, encoding: .utf8)
     }
