@@ -58,8 +58,10 @@ struct Conditions {
     }
     if text.hasPrefix("!") { return requirements(String(text.dropFirst()), !outcome) }
     if let (left, right, isEqual) = Self.comparison(text) {
-      guard isEqual == outcome, Substitution.isLiteral(right), right != "nil" else { return nil }
-      return [left: right]
+      guard Substitution.isLiteral(right), right != "nil" else { return nil }
+      if isEqual == outcome { return [left: right] }
+      return type(of: left).flatMap { samples.value(of: $0, differentFrom: right) }
+        .map { [left: $0] }
     }
     if text.hasSuffix(".isEmpty") {
       let name = String(text.dropLast(".isEmpty".count))
@@ -67,6 +69,7 @@ struct Conditions {
       if outcome { return [name: type == "String" ? "\"\"" : "[]"] }
       return samples.value(of: type).map { [name: $0] }
     }
+    if let required = order(text, outcome) { return required }
     if type(of: text) == "Bool" { return [text: outcome ? "true" : "false"] }
     return nil
   }
@@ -101,6 +104,21 @@ struct Conditions {
       case "<": return first < second
       default: return first > second
       }
+    }
+    return nil
+  }
+
+  /// The number that makes `<`, `>`, `<=` or `>=` come out so: next to a literal, and otherwise one
+  /// that is large or small.
+  private func order(_ text: String, _ outcome: Bool) -> [String: String]? {
+    for sign in ["<=", ">=", "<", ">"] {
+      let sides = Self.operands(text, sign)
+      guard sides.count == 2 else { continue }
+      guard let type = type(of: sides[0]), ["Int", "Double"].contains(type) else { return nil }
+      let isGreater = sign.hasPrefix(">") == outcome
+      guard let edge = Int(sides[1]) else { return [sides[0]: isGreater ? "42" : "0"] }
+      let distance = (sign.count == 2) == outcome ? 0 : 1
+      return [sides[0]: "\(isGreater ? edge + distance : edge - distance)"]
     }
     return nil
   }

@@ -130,7 +130,7 @@ struct Simulation {
     for event in events {
       switch event {
       case .answer(let run, let response): try answer(run, response, fails: fails)
-      case .call(let run): try override(run, with: nil)
+      case .call(let run): try record(run)
       case .own, .delegate, .dismissal: break
       }
     }
@@ -228,11 +228,27 @@ struct Simulation {
     try override(call: run.call.text, with: body)
   }
 
-  private mutating func override(call text: String, with body: String) throws(Untestable) {
+  /// Notes that a dependency is called, of which nothing else tells.
+  private mutating func record(_ run: Run) throws(Untestable) {
+    if callsHang { return try override(run, with: nil) }
+    let words = Self.withoutEffects(run.call.text).prefix { $0 != "(" }.split(separator: ".")
+    let name = "is\(words.map { String($0).typeName }.joined())Called"
+    try override(run, with: "\(name).setValue(true)")
+    let isOverridden = script.overrides.values.contains { $0.contains("\(name).") }
+    if isOverridden, !script.recordedCalls.contains(name) { script.recordedCalls.append(name) }
+  }
+
+  /// A call without the words for its effects.
+  private static func withoutEffects(_ text: String) -> Substring {
     var call = text[...]
     for word in ["_ = ", "try? ", "try ", "await "] where call.hasPrefix(word) {
       call = call.dropFirst(word.count)
     }
+    return call
+  }
+
+  private mutating func override(call text: String, with body: String) throws(Untestable) {
+    let call = Self.withoutEffects(text)
     guard let open = call.firstIndex(of: "("), call.hasSuffix(")") else {
       throw Untestable("its effect is no call of a dependency")
     }
@@ -427,6 +443,7 @@ struct Simulation {
     case .presentDestination, .presentPrompt, .presentSeparately, .presentFlag, .dismiss,
       .dismissFlag, .select, .become:
       true
+    case .popElement: sendingElementID != nil
     case .set(let property, let value):
       SwiftIdentifier.isWellFormed(property) && Substitution.isLiteral(value)
     default: false
@@ -584,7 +601,7 @@ extension ResolvedStep.Kind {
 
 extension String {
   /// Whether an expression is an operation that hardly ever gives what it was given.
-  fileprivate var isComputed: Bool {
+  var isComputed: Bool {
     hasPrefix("!") || [" + ", " - "].contains(where: contains)
   }
 }

@@ -66,7 +66,12 @@ struct Stage {
 
   // MARK: - Where an action comes from
 
-  private mutating func prepare(for path: ActionPath, pops: Bool) throws(Untestable) {
+  /// Makes a state in which an action can come in.
+  ///
+  /// - Parameters:
+  ///   - path: The action.
+  ///   - pops: Whether it takes its own screen away.
+  mutating func prepare(for path: ActionPath, pops: Bool) throws(Untestable) {
     let caseName: String? =
       if case .named(let name) = path.segments.dropFirst().first { name } else { nil }
     switch path.segments.first {
@@ -235,6 +240,7 @@ struct Stage {
     switch step {
     case .set(let property, let value), .setShared(let property, "", let value):
       try differ(property, from: value, chosen)
+      if case .set = step { fill(property, for: value, chosen) }
     case .dismiss(let properties):
       for property in properties where shown.presented[property] == nil {
         try show(property)
@@ -282,6 +288,41 @@ struct Stage {
     }
   }
 
+  /// Puts something into a collection that is emptied, or computed from what is in it.
+  private mutating func fill(
+    _ property: String, for value: String, _ chosen: [String: String]
+  ) {
+    let name = String(property.prefix { $0 != "[" })
+    let isEmptied = value == "[]" || value == "nil" && name != property
+    let isComputed = value.hasPrefix("state.\(name).") && !value.isComputed
+    guard isEmptied || isComputed, chosen["state.\(name)"] == nil,
+      ["[]", nil].contains(shown.known["state.\(name)"]), let type = collection(name),
+      let elements = samples.value(of: type), elements.hasPrefix("[")
+    else { return }
+    setup.append(Mutation(.set(property: name, value: elements), at: range))
+    shown.known["state.\(name)"] = elements
+  }
+
+  /// The type of a collection in the state, or in that of a child that is always there.
+  private func collection(_ property: String) -> String? {
+    var owner = feature
+    var names = property.split(separator: ".")[...]
+    while names.count > 1, let name = names.popFirst() {
+      guard let child = owner.stateChildren.first(where: { $0.name.text == name }),
+        let feature = context.graph.feature(child.feature.text, from: owner)
+      else { return nil }
+      owner = feature
+    }
+    if let row = owner.rows.first(where: { $0.name.text == names.first ?? "" }) {
+      let element = row.feature.text == "Self" ? owner.name.text : row.feature.text
+      return "IdentifiedArrayOf<\(element).State>"
+    }
+    let declared = owner.state.first { $0.name.text == names.first ?? "" }
+    guard let declared, !declared.isConstant, declared.sharing == nil else { return nil }
+    let type = declared.type.text
+    return ["[", "IdentifiedArrayOf<", "Array<"].contains(where: type.hasPrefix) ? type : nil
+  }
+
   // MARK: - Sending
 
   /// The action of a reaction as a test sends it.
@@ -316,10 +357,11 @@ struct Stage {
   private func bound(_ property: StateProperty) throws(Untestable) -> String {
     let current =
       shown.known["state.\(property.name.text)"] ?? samples.value(of: property.type.text)
-    guard let value = samples.value(of: property.type.text, differentFrom: current) else {
+    if let value = samples.value(of: property.type.text, differentFrom: current) { return value }
+    guard property.isOptional, current != "nil" else {
       throw Untestable(missing: property.type.text)
     }
-    return value
+    return "nil"
   }
 
   private func keyPath(_ path: ActionPath) throws(Untestable) -> String {

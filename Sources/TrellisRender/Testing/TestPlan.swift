@@ -23,6 +23,8 @@ struct TestPlan {
       return
     }
     for reaction in context.resolved.reactions where !reaction.opensLink { plan(reaction) }
+    planBinding()
+    planChildren()
     planPresentations()
     planCancellations()
     planDeepLinks()
@@ -44,7 +46,9 @@ struct TestPlan {
     return TestCoverage(
       feature: context.name, declared: declared.count + context.resolved.deepLinks.count,
       covered: declared.count(where: covered.contains) + links.count,
-      omissions: omissions.filter { seen.insert($0.transition).inserted })
+      omissions: omissions.filter {
+        !covered.contains($0.transition) && seen.insert($0.transition).inserted
+      })
   }
 
   // MARK: - Names
@@ -78,7 +82,11 @@ struct TestPlan {
     }
     for (index, text) in texts.enumerated() {
       let number = texts.count > 1 ? "\(index + 1)" : ""
-      if let chosen = conditions.requirements(text, true) { ways.append((chosen, number, false)) }
+      if let chosen = conditions.requirements(text, true),
+        !ways.contains(where: { $0.chosen == chosen })
+      {
+        ways.append((chosen, number, false))
+      }
       if index == 0, let chosen = conditions.requirements(text, false) {
         ways.append((chosen, "otherwise", false))
       }
@@ -120,6 +128,36 @@ struct TestPlan {
 
   private func tested(_ path: ActionPath) -> TestedPath {
     TestedPath(path: path, context: context, samples: samples)
+  }
+
+  /// One test of a binding, where no reaction has one, so that bindings are known to come in.
+  private mutating func planBinding() {
+    let reactions = context.resolved.reactions.filter { reaction in
+      if case .binding? = reaction.path.segments.first { true } else { false }
+    }
+    let covered = Set(scripts.flatMap(\.covered))
+    if reactions.contains(where: { covered.contains($0.pattern.source.text) }) { return }
+    for property in feature.boundProperties {
+      let path = ActionPath(segments: [.binding(property.name.text)])
+      if reactions.contains(where: { $0.path == path }) { continue }
+      let general = reactions.first { $0.path.segments == [.binding(nil)] }
+      let stage = Stage(context: context, samples: samples)
+      do throws(Untestable) {
+        return try add(name(words(path)), stage, path, general)
+      } catch {
+        continue
+      }
+    }
+  }
+
+  /// One test for each child, so that it is known to run.
+  private mutating func planChildren() {
+    for child in feature.composedChildren where !feature.isCaseReducer {
+      let search = ChildTest(child, in: context, samples)
+      guard var script = search.script() else { continue }
+      script.name = name([child.name.text, "runs"])
+      scripts.append(script)
+    }
   }
 
   // MARK: - What goes away
@@ -182,7 +220,8 @@ struct TestPlan {
       name: name, initialState: try stage.initialState(), setup: stage.setupStatements)
     var simulation = Simulation(script, shown: stage.shown, in: context, samples: samples)
     let action = try stage.action(for: path, [])
-    try simulation.send(action, first: stage.first(path, payload: nil), reaction, [])
+    try simulation.send(
+      action, first: stage.first(path, payload: action.payload), reaction, [])
     scripts.append(simulation.script)
   }
 

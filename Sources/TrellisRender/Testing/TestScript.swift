@@ -10,6 +10,10 @@ struct TestScript {
   var setup: [TemplateFields] = []
   /// Dependencies that are overridden, by what is assigned to.
   var overrides: [String: String] = [:]
+  /// Flags that tell whether dependencies were called.
+  var recordedCalls: [String] = []
+  /// Whether no more is expected than what stands there.
+  var isPartial = false
   /// What happens, each for the template that it names.
   var lines: [TemplateFields] = []
   /// Whether an error of the test's own is needed.
@@ -40,6 +44,11 @@ struct TestScript {
         ["overridden": $0.key, "override": $0.value]
       },
       "needsFailure": needsFailure,
+      "isXCTest": context.options.testing == .xctest,
+      "recordedCalls": recordedCalls.fields(named: "recordedCall"),
+      "needsFinish": !recordedCalls.isEmpty
+        && !lines.contains { $0["template"] as? String == "test-dismissed" },
+      "isPartial": isPartial,
       "lines": lines,
       "testedReducer": context.name,
       "isCaseReducer": context.feature.isCaseReducer,
