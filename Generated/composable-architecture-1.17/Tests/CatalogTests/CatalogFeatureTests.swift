@@ -25,18 +25,20 @@ struct CatalogFeatureTests {
   }
 
   @Test func viewCloseButtonTapped() async {
+    let isLogWriteCalled = LockIsolated(false)
     var state = CatalogFeature.State()
     state.isLogging = true
     let store = TestStore(initialState: state) {
       CatalogFeature()
     } withDependencies: {
-      $0[CatalogLog.self].write = { _ in }
+      $0[CatalogLog.self].write = { _ in isLogWriteCalled.setValue(true) }
     }
 
     await store.send(.view(.closeButtonTapped))
     await store.receive(\.delegate.closed)
     await store.finish()
     #expect(store.isDismissed)
+    #expect(isLogWriteCalled.value)
   }
 
   @Test func viewCloseButtonTappedOtherwise() async {
@@ -236,6 +238,19 @@ struct CatalogFeatureTests {
       $0.selectedCount = 43
       $0.path.pop(from: 0)
     }
+  }
+
+  @Test func bannerRuns() async {
+    var state = CatalogFeature.State()
+    state.banner = BannerFeature.State()
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.banner.closeButtonTapped)
+    await store.receive(\.banner.delegate.closed)
   }
 
   @Test func detailsDismissed() async {

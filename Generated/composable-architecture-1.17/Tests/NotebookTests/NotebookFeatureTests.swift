@@ -176,6 +176,20 @@ struct NotebookFeatureTests {
     }
   }
 
+  @Test func foldersRuns() async {
+    var state = NotebookFeature.State()
+    state.folders = [FolderFeature.State(id: UUID(0))]
+    let store = TestStore(initialState: state) {
+      NotebookFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.folders[id: UUID(0)].binding.name, "Blob") {
+      $0.folders[id: UUID(0)]?.name = "Blob"
+    }
+  }
+
   @Test func noteOptionsDismissed() async {
     var state = NotebookFeature.State()
     state.confirmationDialog = .noteOptions(id: UUID(0))

@@ -40,6 +40,16 @@ struct NoteFeatureTests {
     await store.receive(\.delegate.didDelete)
   }
 
+  @Test func bindingText() async {
+    let store = TestStore(initialState: NoteFeature.State(id: UUID(0))) {
+      NoteFeature()
+    }
+
+    await store.send(\.binding.text, "Blob") {
+      $0.text = "Blob"
+    }
+  }
+
   @Test func deleteNoteDismissed() async {
     var state = NoteFeature.State(id: UUID(0))
     state.alert = .deleteNote

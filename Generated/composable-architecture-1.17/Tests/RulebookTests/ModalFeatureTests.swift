@@ -34,4 +34,14 @@ struct ModalFeatureTests {
     await store.send(.doneButtonTapped)
     await store.receive(\.delegate.didComplete)
   }
+
+  @Test func bindingResult() async {
+    let store = TestStore(initialState: ModalFeature.State()) {
+      ModalFeature()
+    }
+
+    await store.send(\.binding.result, "Blob") {
+      $0.result = "Blob"
+    }
+  }
 }

@@ -14,66 +14,64 @@ struct AppFeatureTests {
       AppFeature()
     }
 
-    await store.send(\.syncUpsList.delegate.syncUpTapped, SyncUp(id: UUID(0))) {
-      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp(id: UUID(0))))
+    await store.send(\.syncUpsList.delegate.syncUpTapped, SyncUp.mock()) {
+      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.mock()))
     }
   }
 
   @Test func pathDetailDelegateMeetingTapped() async {
     var state = AppFeature.State()
-    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))))
-    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
     let store = TestStore(initialState: state) {
       AppFeature()
     }
 
     await store.send(
       \.path[id: 1].detail.delegate.meetingTapped,
-      (
-        Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
-        SyncUp(id: UUID(0))
-      )
+      (Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""), SyncUp.mock())
     ) {
       $0.path[id: 2] = .meeting(
         meeting: Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
-        syncUp: SyncUp(id: UUID(0))
+        syncUp: SyncUp.mock()
       )
     }
   }
 
   @Test func pathDetailDelegateStartMeeting() async {
     var state = AppFeature.State()
-    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))))
-    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
     let store = TestStore(initialState: state) {
       AppFeature()
     }
 
-    await store.send(\.path[id: 1].detail.delegate.startMeeting, SyncUp(id: UUID(0))) {
-      $0.path[id: 2] = .record(RecordMeeting.State(syncUp: SyncUp(id: UUID(0))))
+    await store.send(\.path[id: 1].detail.delegate.startMeeting, SyncUp.mock()) {
+      $0.path[id: 2] = .record(RecordMeeting.State(syncUp: SyncUp.mock()))
     }
   }
 
   @Test func pathDetailDelegateSyncUpUpdated() async {
     var state = AppFeature.State()
-    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))))
-    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
     let store = TestStore(initialState: state) {
       AppFeature()
     }
 
     var expected = store.state
-    expected.syncUpsList.syncUps[id: SyncUp(id: UUID(0)).id] = SyncUp(id: UUID(0))
+    expected.syncUpsList.syncUps[id: SyncUp.mock().id] = SyncUp.mock()
     await store.withExhaustivity(.off) {
-      _ = await store.send(\.path[id: 1].detail.delegate.syncUpUpdated, SyncUp(id: UUID(0)))
+      _ = await store.send(\.path[id: 1].detail.delegate.syncUpUpdated, SyncUp.mock())
     }
     #expect(store.state == expected)
   }
 
   @Test func pathDetailDelegateDeleteSyncUp() async {
     var state = AppFeature.State()
-    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))))
-    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.syncUpsList.syncUps = [SyncUp.mock()]
     let store = TestStore(initialState: state) {
       AppFeature()
     }
@@ -86,21 +84,34 @@ struct AppFeatureTests {
 
   @Test func pathRecordDelegateSave() async {
     var state = AppFeature.State()
-    state.path.append(.record(RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))))
-    state.path.append(.record(RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))))
+    state.path.append(.record(RecordMeeting.State(syncUp: SyncUp.mock())))
+    state.path.append(.record(RecordMeeting.State(syncUp: SyncUp.mock())))
     let store = TestStore(initialState: state) {
       AppFeature()
     }
 
     // A person writes a part of what happens here.
     store.exhaustivity = .off
-    await store.send(\.path[id: 0].record.delegate.save, "Blob Jr.")
+    await store.send(\.path[id: 0].record.delegate.save, "Blob Jr.") {
+      $0.path.pop(from: 0)
+    }
+  }
+
+  @Test func syncUpsListRuns() async {
+    let store = TestStore(initialState: AppFeature.State()) {
+      AppFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.syncUpsList.syncUpTapped, SyncUp.mock())
+    await store.receive(\.syncUpsList.delegate.syncUpTapped)
   }
 
   @Test func pathPopped() async {
     var state = AppFeature.State()
-    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))))
-    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
     let store = TestStore(initialState: state) {
       AppFeature()
     }
@@ -115,19 +126,16 @@ struct AppFeatureTests {
       AppFeature()
     }
 
-    await store.send(\.syncUpsList.delegate.syncUpTapped, SyncUp(id: UUID(0))) {
-      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp(id: UUID(0))))
+    await store.send(\.syncUpsList.delegate.syncUpTapped, SyncUp.mock()) {
+      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.mock()))
     }
     await store.send(
       \.path[id: 0].detail.delegate.meetingTapped,
-      (
-        Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
-        SyncUp(id: UUID(0))
-      )
+      (Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""), SyncUp.mock())
     ) {
       $0.path[id: 1] = .meeting(
         meeting: Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
-        syncUp: SyncUp(id: UUID(0))
+        syncUp: SyncUp.mock()
       )
     }
     await store.send(\.path.popFrom, 1) {
@@ -140,11 +148,11 @@ struct AppFeatureTests {
       AppFeature()
     }
 
-    await store.send(\.syncUpsList.delegate.syncUpTapped, SyncUp(id: UUID(0))) {
-      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp(id: UUID(0))))
+    await store.send(\.syncUpsList.delegate.syncUpTapped, SyncUp.mock()) {
+      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.mock()))
     }
-    await store.send(\.path[id: 0].detail.delegate.startMeeting, SyncUp(id: UUID(0))) {
-      $0.path[id: 1] = .record(RecordMeeting.State(syncUp: SyncUp(id: UUID(0))))
+    await store.send(\.path[id: 0].detail.delegate.startMeeting, SyncUp.mock()) {
+      $0.path[id: 1] = .record(RecordMeeting.State(syncUp: SyncUp.mock()))
     }
     await store.send(\.path.popFrom, 1) {
       $0.path.pop(from: 1)

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct SyncUpFormTests {
   @Test func addAttendeeButtonTapped() async {
-    let store = TestStore(initialState: SyncUpForm.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: SyncUpForm.State(syncUp: SyncUp.mock())) {
       SyncUpForm()
     }
 
@@ -20,15 +20,25 @@ struct SyncUpFormTests {
   }
 
   @Test func deleteAttendees() async {
-    let store = TestStore(initialState: SyncUpForm.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: SyncUpForm.State(syncUp: SyncUp.mock())) {
       SyncUpForm()
     }
 
     var expected = store.state
-    expected.syncUp = expected.syncUp.removingAttendees(atOffsets: IndexSet())
+    expected.syncUp = expected.syncUp.removingAttendees(atOffsets: [0])
     await store.withExhaustivity(.off) {
-      _ = await store.send(.deleteAttendees(atOffsets: IndexSet()))
+      _ = await store.send(.deleteAttendees(atOffsets: [0]))
     }
     #expect(store.state == expected)
+  }
+
+  @Test func bindingFocus() async {
+    let store = TestStore(initialState: SyncUpForm.State(syncUp: SyncUp.mock())) {
+      SyncUpForm()
+    }
+
+    await store.send(\.binding.focus, nil) {
+      $0.focus = nil
+    }
   }
 }

@@ -17,4 +17,14 @@ struct SignUpPasswordTests {
     await store.send(.signUpButtonTapped)
     await store.receive(\.delegate.didSignUp)
   }
+
+  @Test func bindingPassword() async {
+    let store = TestStore(initialState: SignUpPassword.State(name: "Blob")) {
+      SignUpPassword()
+    }
+
+    await store.send(\.binding.password, "Blob") {
+      $0.password = "Blob"
+    }
+  }
 }

@@ -22,4 +22,16 @@ struct ItemFormFeatureTests {
     await store.finish()
     #expect(store.isDismissed)
   }
+
+  @Test func bindingIsNameMissing() async {
+    let store = TestStore(
+      initialState: ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen"))
+    ) {
+      ItemFormFeature()
+    }
+
+    await store.send(\.binding.isNameMissing, true) {
+      $0.isNameMissing = true
+    }
+  }
 }

@@ -22,4 +22,28 @@ struct NestedTests {
     }
     #expect(store.state == expected)
   }
+
+  @Test func bindingName() async {
+    let store = TestStore(initialState: Nested.State(id: UUID(0))) {
+      Nested()
+    }
+
+    await store.send(\.binding.name, "Blob") {
+      $0.name = "Blob"
+    }
+  }
+
+  @Test func rowsRuns() async {
+    var state = Nested.State(id: UUID(0))
+    state.rows = [Nested.State(id: UUID(0))]
+    let store = TestStore(initialState: state) {
+      Nested()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.rows[id: UUID(0)].binding.name, "Blob") {
+      $0.rows[id: UUID(0)]?.name = "Blob"
+    }
+  }
 }

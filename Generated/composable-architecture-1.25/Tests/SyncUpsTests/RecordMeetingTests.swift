@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct RecordMeetingTests {
   @Test func endMeetingButtonTapped() async {
-    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
       RecordMeeting()
     }
 
@@ -19,8 +19,33 @@ struct RecordMeetingTests {
     }
   }
 
-  @Test func nextButtonTapped() async {
-    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+  @Test func nextButtonTapped1() async {
+    var state = RecordMeeting.State(syncUp: SyncUp.mock())
+    state.speakerIndex = 42
+    let store = TestStore(initialState: state) {
+      RecordMeeting()
+    }
+
+    var expected = store.state
+    if expected.speakerIndex >= expected.syncUp.attendees.count - 1 {
+      expected.alert = .lastSpeaker
+    }
+    if expected.speakerIndex < expected.syncUp.attendees.count - 1 {
+      expected.secondsElapsed = (expected.speakerIndex + 1) * expected.syncUp.secondsPerAttendee
+    }
+    if expected.speakerIndex < expected.syncUp.attendees.count - 1 {
+      expected.speakerIndex = expected.speakerIndex + 1
+    }
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.nextButtonTapped)
+    }
+    #expect(store.state == expected)
+  }
+
+  @Test func nextButtonTappedOtherwise() async {
+    var state = RecordMeeting.State(syncUp: SyncUp.mock())
+    state.speakerIndex = 0
+    let store = TestStore(initialState: state) {
       RecordMeeting()
     }
 
@@ -41,7 +66,7 @@ struct RecordMeetingTests {
   }
 
   @Test func onTask() async {
-    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
       RecordMeeting()
     } withDependencies: {
       $0.continuousClock = ImmediateClock()
@@ -55,7 +80,7 @@ struct RecordMeetingTests {
   }
 
   @Test func speechAuthorizationResponse() async {
-    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
       RecordMeeting()
     }
 
@@ -65,7 +90,7 @@ struct RecordMeetingTests {
   }
 
   @Test func speechFailure() async {
-    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
       RecordMeeting()
     }
 
@@ -75,7 +100,7 @@ struct RecordMeetingTests {
   }
 
   @Test func speechResult() async {
-    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
       RecordMeeting()
     }
 
@@ -85,7 +110,7 @@ struct RecordMeetingTests {
   }
 
   @Test func timerTick() async {
-    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
       RecordMeeting()
     }
 
@@ -98,7 +123,7 @@ struct RecordMeetingTests {
   }
 
   @Test func alertConfirmDiscard() async {
-    var state = RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))
+    var state = RecordMeeting.State(syncUp: SyncUp.mock())
     state.alert = .endMeeting
     let store = TestStore(initialState: state) {
       RecordMeeting()
@@ -112,7 +137,7 @@ struct RecordMeetingTests {
   }
 
   @Test func alertContinueMeeting() async {
-    var state = RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))
+    var state = RecordMeeting.State(syncUp: SyncUp.mock())
     state.alert = .speechRecognizerFailed
     let store = TestStore(initialState: state) {
       RecordMeeting()
@@ -125,7 +150,7 @@ struct RecordMeetingTests {
   }
 
   @Test func alertConfirmSave() async {
-    var state = RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))
+    var state = RecordMeeting.State(syncUp: SyncUp.mock())
     state.alert = .endMeeting
     let store = TestStore(initialState: state) {
       RecordMeeting()
@@ -140,7 +165,7 @@ struct RecordMeetingTests {
   }
 
   @Test func endMeetingDismissed() async {
-    var state = RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))
+    var state = RecordMeeting.State(syncUp: SyncUp.mock())
     state.alert = .endMeeting
     let store = TestStore(initialState: state) {
       RecordMeeting()
@@ -152,7 +177,7 @@ struct RecordMeetingTests {
   }
 
   @Test func lastSpeakerDismissed() async {
-    var state = RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))
+    var state = RecordMeeting.State(syncUp: SyncUp.mock())
     state.alert = .lastSpeaker
     let store = TestStore(initialState: state) {
       RecordMeeting()
@@ -164,7 +189,7 @@ struct RecordMeetingTests {
   }
 
   @Test func speechRecognizerFailedDismissed() async {
-    var state = RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))
+    var state = RecordMeeting.State(syncUp: SyncUp.mock())
     state.alert = .speechRecognizerFailed
     let store = TestStore(initialState: state) {
       RecordMeeting()
@@ -176,7 +201,7 @@ struct RecordMeetingTests {
   }
 
   @Test func wayToEndMeeting() async {
-    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
       RecordMeeting()
     }
 
@@ -189,7 +214,7 @@ struct RecordMeetingTests {
   }
 
   @Test func wayToSpeechRecognizerFailed() async {
-    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
       RecordMeeting()
     }
 

@@ -23,7 +23,7 @@ struct SyncUpsListTests {
 
   @Test func confirmAddSyncUpButtonTapped() async {
     var state = SyncUpsList.State()
-    state.destination = .add(SyncUpForm.State(syncUp: SyncUp(id: UUID(0))))
+    state.destination = .add(SyncUpForm.State(syncUp: SyncUp.mock()))
     let store = TestStore(initialState: state) {
       SyncUpsList()
     }
@@ -37,7 +37,7 @@ struct SyncUpsListTests {
 
   @Test func dismissAddSyncUpButtonTapped() async {
     var state = SyncUpsList.State()
-    state.destination = .add(SyncUpForm.State(syncUp: SyncUp(id: UUID(0))))
+    state.destination = .add(SyncUpForm.State(syncUp: SyncUp.mock()))
     let store = TestStore(initialState: state) {
       SyncUpsList()
     }
@@ -58,14 +58,16 @@ struct SyncUpsListTests {
   }
 
   @Test func onDelete() async {
-    let store = TestStore(initialState: SyncUpsList.State()) {
+    var state = SyncUpsList.State()
+    state.syncUps = [SyncUp.mock()]
+    let store = TestStore(initialState: state) {
       SyncUpsList()
     }
 
     var expected = store.state
-    expected.syncUps = expected.syncUps.removing(atOffsets: IndexSet())
+    expected.syncUps = expected.syncUps.removing(atOffsets: [0])
     await store.withExhaustivity(.off) {
-      _ = await store.send(.onDelete(IndexSet()))
+      _ = await store.send(.onDelete([0]))
     }
     #expect(store.state == expected)
   }
@@ -75,8 +77,8 @@ struct SyncUpsListTests {
       SyncUpsList()
     }
 
-    await store.send(.syncUpTapped(SyncUp(id: UUID(0))))
-    await store.receive(\.delegate.syncUpTapped, SyncUp(id: UUID(0)))
+    await store.send(.syncUpTapped(SyncUp.mock()))
+    await store.receive(\.delegate.syncUpTapped, SyncUp.mock())
   }
 
   @Test func destinationAlertConfirmLoadMockData() async {
@@ -94,7 +96,7 @@ struct SyncUpsListTests {
 
   @Test func addDismissed() async {
     var state = SyncUpsList.State()
-    state.destination = .add(SyncUpForm.State(syncUp: SyncUp(id: UUID(0))))
+    state.destination = .add(SyncUpForm.State(syncUp: SyncUp.mock()))
     let store = TestStore(initialState: state) {
       SyncUpsList()
     }

@@ -129,6 +129,16 @@ struct LogInFeatureTests {
     await store.receive(\.delegate.didLogIn, User(name: "Blob"))
   }
 
+  @Test func bindingName() async {
+    let store = TestStore(initialState: LogInFeature.State()) {
+      LogInFeature()
+    }
+
+    await store.send(\.binding.name, "Blob") {
+      $0.name = "Blob"
+    }
+  }
+
   @Test func signUpDismissed() async {
     var state = LogInFeature.State()
     state.destination = .signUp(SignUpFlow.State())

@@ -41,6 +41,41 @@ struct RootFeatureTests {
     }
   }
 
+  @Test func launchRuns() async {
+    let store = TestStore(initialState: RootFeature.State.launch(LaunchFeature.State())) {
+      RootFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.launch.task)
+    await store.receive(\.launch.delegate.didFinish)
+  }
+
+  @Test func logInRuns() async {
+    let store = TestStore(initialState: RootFeature.State.logIn(LogInFeature.State())) {
+      RootFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.logIn.logInResponse.success, User(name: "Blob"))
+    await store.receive(\.logIn.delegate.didLogIn)
+  }
+
+  @Test func homeRuns() async {
+    let store = TestStore(
+      initialState: RootFeature.State.home(HomeFeature.State(user: User(name: "Blob")))
+    ) {
+      RootFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.home.logOutButtonTapped)
+    await store.receive(\.home.delegate.didLogOut)
+  }
+
   @Test func wayToHome() async {
     let store = TestStore(initialState: RootFeature.State()) {
       RootFeature()

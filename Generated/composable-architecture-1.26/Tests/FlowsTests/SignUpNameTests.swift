@@ -28,4 +28,14 @@ struct SignUpNameTests {
 
     await store.send(.nextButtonTapped)
   }
+
+  @Test func bindingName() async {
+    let store = TestStore(initialState: SignUpName.State()) {
+      SignUpName()
+    }
+
+    await store.send(\.binding.name, "Blob") {
+      $0.name = "Blob"
+    }
+  }
 }

@@ -116,6 +116,7 @@ struct InventoryFeatureTests {
   @Test func destinationAlertConfirmDeletion() async {
     var state = InventoryFeature.State()
     state.destination = .alert(.deleteItem(id: UUID(0), name: "Blob"))
+    state.items = [Item(id: UUID(0), name: "Pen")]
     let store = TestStore(initialState: state) {
       InventoryFeature()
     }

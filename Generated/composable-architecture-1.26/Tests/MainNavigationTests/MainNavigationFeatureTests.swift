@@ -119,6 +119,29 @@ struct MainNavigationFeatureTests {
     }
   }
 
+  @Test func libraryRuns() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.library.addGameButtonTapped)
+    await store.receive(\.library.delegate.addGameTapped)
+  }
+
+  @Test func settingsRuns() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.settings.binding.isSoundEnabled, false) {
+      $0.settings.isSoundEnabled = false
+    }
+  }
+
   @Test func cameraModalDismissed() async {
     var state = MainNavigationFeature.State()
     state.destination = .cameraModal(PhotoFeature.State())

@@ -17,4 +17,28 @@ struct FolderFeatureTests {
     store.exhaustivity = .off
     await store.send(.addRowButtonTapped)
   }
+
+  @Test func bindingName() async {
+    let store = TestStore(initialState: FolderFeature.State(id: UUID(0))) {
+      FolderFeature()
+    }
+
+    await store.send(\.binding.name, "Blob") {
+      $0.name = "Blob"
+    }
+  }
+
+  @Test func rowsRuns() async {
+    var state = FolderFeature.State(id: UUID(0))
+    state.rows = [FolderFeature.State(id: UUID(0))]
+    let store = TestStore(initialState: state) {
+      FolderFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.rows[id: UUID(0)].binding.name, "Blob") {
+      $0.rows[id: UUID(0)]?.name = "Blob"
+    }
+  }
 }

@@ -11,8 +11,8 @@ import Testing
 @MainActor
 struct SyncUpDetailTests {
   @Test func cancelEditButtonTapped() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))
-    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp(id: UUID(0))))
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
     let store = TestStore(initialState: state) {
       SyncUpDetail()
     }
@@ -23,7 +23,7 @@ struct SyncUpDetailTests {
   }
 
   @Test func deleteButtonTapped() async {
-    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     }
 
@@ -33,22 +33,22 @@ struct SyncUpDetailTests {
   }
 
   @Test func deleteMeetings() async {
-    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     }
 
     var expected = store.state
-    expected.syncUp = expected.syncUp.removingMeetings(atOffsets: IndexSet())
+    expected.syncUp = expected.syncUp.removingMeetings(atOffsets: [0])
     await store.withExhaustivity(.off) {
-      _ = await store.send(.deleteMeetings(IndexSet()))
+      _ = await store.send(.deleteMeetings([0]))
     }
     #expect(store.state == expected)
     await store.receive(\.delegate.syncUpUpdated)
   }
 
   @Test func doneEditingButtonTapped() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))
-    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp(id: UUID(0))))
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
     let store = TestStore(initialState: state) {
       SyncUpDetail()
     }
@@ -62,7 +62,7 @@ struct SyncUpDetailTests {
   }
 
   @Test func editButtonTapped() async {
-    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     }
 
@@ -72,7 +72,7 @@ struct SyncUpDetailTests {
   }
 
   @Test func meetingTapped() async {
-    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     }
 
@@ -83,7 +83,7 @@ struct SyncUpDetailTests {
   }
 
   @Test func startMeetingButtonTapped1() async {
-    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     } withDependencies: {
       $0[SpeechClient.self].authorizationStatus = { .denied }
@@ -95,7 +95,7 @@ struct SyncUpDetailTests {
   }
 
   @Test func startMeetingButtonTapped2() async {
-    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     } withDependencies: {
       $0[SpeechClient.self].authorizationStatus = { .restricted }
@@ -107,7 +107,7 @@ struct SyncUpDetailTests {
   }
 
   @Test func destinationAlertConfirmDeletion() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
     state.destination = .alert(.deleteSyncUp)
     let store = TestStore(initialState: state) {
       SyncUpDetail()
@@ -120,7 +120,7 @@ struct SyncUpDetailTests {
   }
 
   @Test func destinationAlertContinueWithoutRecording() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
     state.destination = .alert(.speechRecognitionDenied)
     let store = TestStore(initialState: state) {
       SyncUpDetail()
@@ -133,8 +133,8 @@ struct SyncUpDetailTests {
   }
 
   @Test func editDismissed() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))
-    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp(id: UUID(0))))
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
     let store = TestStore(initialState: state) {
       SyncUpDetail()
     }
@@ -145,7 +145,7 @@ struct SyncUpDetailTests {
   }
 
   @Test func deleteSyncUpDismissed() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
     state.destination = .alert(.deleteSyncUp)
     let store = TestStore(initialState: state) {
       SyncUpDetail()
@@ -157,7 +157,7 @@ struct SyncUpDetailTests {
   }
 
   @Test func speechRecognitionDeniedDismissed() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
     state.destination = .alert(.speechRecognitionDenied)
     let store = TestStore(initialState: state) {
       SyncUpDetail()
@@ -169,7 +169,7 @@ struct SyncUpDetailTests {
   }
 
   @Test func speechRecognitionRestrictedDismissed() async {
-    var state = SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
     state.destination = .alert(.speechRecognitionRestricted)
     let store = TestStore(initialState: state) {
       SyncUpDetail()
@@ -181,7 +181,7 @@ struct SyncUpDetailTests {
   }
 
   @Test func wayToDeleteSyncUp() async {
-    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     }
 
@@ -194,7 +194,7 @@ struct SyncUpDetailTests {
   }
 
   @Test func wayToEdit() async {
-    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp(id: UUID(0)))) {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     }
 
