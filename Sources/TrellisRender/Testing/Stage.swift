@@ -359,7 +359,8 @@ struct Stage {
       shown.known["state.\(property.name.text)"] ?? samples.value(of: property.type.text)
     if let value = samples.value(of: property.type.text, differentFrom: current) { return value }
     guard property.isOptional, current != "nil" else {
-      throw Untestable(missing: property.type.text)
+      if current == nil { throw Untestable(missing: property.type.text) }
+      throw Untestable("there is only one sample of '\(property.type.text)'")
     }
     return "nil"
   }

@@ -4,7 +4,10 @@ import TrellisSpec
 struct TestPlan {
   let context: FeatureContext
   let samples: SampleValues
-  private(set) var scripts: [TestScript] = []
+  private(set) var scripts: [TestScript] = [] {
+    didSet { if let last = scripts.last { names.insert(last.name) } }
+  }
+  private var names: Set<String> = []
   /// The deep links that are tested.
   private(set) var links: [TestedDeepLink] = []
   /// Transitions without a test, each with the reason.
@@ -52,8 +55,6 @@ struct TestPlan {
   }
 
   // MARK: - Names
-
-  private var names: Set<String> { Set(scripts.map(\.name)) }
 
   /// A free name for a test, from words.
   private func name(_ words: [String], _ suffix: String = "") -> String {

@@ -1,5 +1,5 @@
 // Test plan: 1 of 3 transitions are covered.
-// Not covered: binding.item, since there is no sample of 'Item'.
+// Not covered: binding.item, since there is only one sample of 'Item'.
 // Not covered: saveButtonTapped, since its effects depend on '!state.isNameMissing'.
 
 import ComposableArchitecture
