@@ -47,7 +47,13 @@ import TrellisRender
   }
 
   @Test func severalTargets() throws {
-    let output = "output: {reducer: '{target}/{feature}.swift', view: '{target}/{view}.swift'}\n"
+    let output = """
+      output:
+        reducer: '{target}/{feature}.swift'
+        view: '{target}/{view}.swift'
+        tests: '{target}/{feature}Tests.swift'
+
+      """
     for targets in ["[1.26, 1.17.1]", "\n  - 1.26\n  - composable-architecture 1.17"] {
       let configuration = try read("target: \(targets)\n\(output)")
       #expect(
