@@ -51,3 +51,33 @@ struct Mutation {
     return fields
   }
 }
+
+extension [Mutation] {
+  /// The mutations but those whose property a later one sets in any case.
+  var withoutOverwritten: [Mutation] {
+    enumerated().compactMap { index, mutation -> Mutation? in
+      guard case .dismiss(let properties) = mutation.step.kind, mutation.step.condition == nil
+      else {
+        return mutation
+      }
+      let rest = properties.filter { property in
+        !self[(index + 1)...].contains { $0.presents(in: property) }
+      }
+      return rest.isEmpty ? nil : Mutation(.dismiss(properties: rest), at: mutation.step.range)
+    }
+  }
+}
+
+extension Mutation {
+  /// Whether it shows something in a property, whatever was there.
+  fileprivate func presents(in property: String) -> Bool {
+    guard step.condition == nil else { return false }
+    switch step.kind {
+    case .presentDestination: return property == "destination"
+    case .presentSeparately(let destination, _): return property == destination.name.text
+    case .presentPrompt(let prompt, _):
+      return property == prompt.kind.rawValue || property == "destination"
+    default: return false
+    }
+  }
+}

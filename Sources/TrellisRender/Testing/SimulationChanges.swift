@@ -1,0 +1,113 @@
+import TrellisSpec
+
+/// What a step makes of what is shown and known.
+extension Simulation {
+  func elementID(_ step: ResolvedStep) -> Int? {
+    switch step.kind {
+    case .push: shown.nextElementID
+    case .popElement: sendingElementID
+    case .popToCase(let name): shown.path.last { $0.name == name }?.id
+    default: nil
+    }
+  }
+
+  /// Whether the step leads to the same state wherever it starts.
+  func isAbsolute(_ step: ResolvedStep) -> Bool {
+    switch step.kind {
+    case .presentDestination, .presentPrompt, .presentSeparately, .presentFlag, .dismiss,
+      .dismissFlag, .select, .become:
+      true
+    case .popElement: sendingElementID != nil
+    case .set(let property, let value):
+      SwiftIdentifier.isWellFormed(property) && Substitution.isLiteral(value)
+    default: false
+    }
+  }
+
+  /// Whether the state is another one behind the step.
+  func changesForSure(_ step: ResolvedStep) -> Bool {
+    switch step.kind {
+    case .presentDestination(let destination, _):
+      return shown.presented["destination"] != destination.name.text
+    case .presentPrompt(let prompt, _):
+      return shown.presented[feature.hasDestination ? "destination" : prompt.kind.rawValue]
+        != prompt.name.text
+    case .presentSeparately(let destination, _):
+      return shown.presented[destination.name.text] == nil
+    case .presentFlag(let prompt, _): return !shown.flags.contains(prompt.name.text)
+    case .dismissFlag(let name): return shown.flags.contains(name)
+    case .dismiss(let properties): return properties.contains { shown.presented[$0] != nil }
+    case .push: return true
+    case .popLast, .popToRoot: return !shown.path.isEmpty
+    case .popElement: return sendingElementID != nil
+    case .popToCase(let name): return shown.path.last.map { $0.name != name } ?? false
+    case .select(_, let tab): return shown.tab != tab
+    case .become(let child, _): return shown.enumCase != child.name.text
+    case .set(let property, let value), .setShared(let property, "", let value):
+      guard Substitution.isLiteral(value) else {
+        return step.kind.isShared && value.isComputed
+      }
+      return shown.known["state.\(property)"].map { $0 != value } ?? false
+    case .setShared(_, _, let value): return value.isComputed
+    default: return false
+    }
+  }
+
+  mutating func change(_ mutations: [Mutation]) {
+    for mutation in mutations {
+      if case .popElement = mutation.step.kind {
+        shown.path = Array(shown.path.prefix { $0.id != mutation.elementID })
+      } else {
+        change(mutation.step)
+      }
+    }
+  }
+
+  mutating func change(_ step: ResolvedStep) {
+    switch step.kind {
+    case .presentDestination(let destination, _):
+      shown.presented["destination"] = destination.name.text
+    case .presentPrompt(let prompt, _):
+      shown.presented[feature.hasDestination ? "destination" : prompt.kind.rawValue] =
+        prompt.name.text
+    case .presentSeparately(let destination, _):
+      shown.presented[destination.name.text] = destination.name.text
+    case .presentFlag(let prompt, _): shown.flags.insert(prompt.name.text)
+    case .dismissFlag(let name): shown.flags.remove(name)
+    case .dismiss(let properties): for property in properties { shown.presented[property] = nil }
+    case .push(let pathCase, _):
+      shown.path.append(.init(id: shown.nextElementID, name: pathCase.name.text))
+      shown.nextElementID += 1
+    case .popLast: shown.path = Array(shown.path.dropLast())
+    case .popToRoot: shown.path = []
+    case .popElement: shown.path = Array(shown.path.prefix { $0.id != sendingElementID })
+    case .popToCase(let name):
+      if let index = shown.path.lastIndex(where: { $0.name == name }) {
+        shown.path = Array(shown.path.prefix(index + 1))
+      }
+    case .select(_, let tab): shown.tab = tab
+    case .become(let child, _): shown.enumCase = child.name.text
+    case .set(let property, let value), .setShared(let property, _, let value):
+      let head = property.prefix { $0 != "." && $0 != "[" && $0 != "?" }
+      shown.known = shown.known.filter {
+        $0.key != "state.\(head)" && !$0.key.hasPrefix("state.\(head).")
+      }
+      if head == property, Substitution.isLiteral(value) { shown.known["state.\(head)"] = value }
+    default: break
+    }
+  }
+}
+
+extension ResolvedStep.Kind {
+  /// Whether it changes a shared value.
+  fileprivate var isShared: Bool {
+    if case .setShared = self { true } else { false }
+  }
+}
+
+extension String {
+  /// Whether an expression is an operation that hardly ever gives what it was given.
+  var isComputed: Bool {
+    hasPrefix("!") || [" + ", " - "].contains(where: contains)
+  }
+}
