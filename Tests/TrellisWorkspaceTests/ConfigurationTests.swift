@@ -29,6 +29,23 @@ import TrellisRender
     #expect(configuration.module == nil)
     #expect(configuration.output[.reducer] == OutputPattern("{folder}/{feature}.swift"))
     #expect(configuration.output[.view] == OutputPattern("{folder}/{view}.swift"))
+    #expect(
+      configuration.output[.tests] == OutputPattern("Tests/{module}Tests/{feature}Tests.swift"))
+    #expect(configuration.writesTests)
+    #expect(configuration.render.testing == .swiftTesting)
+    #expect(configuration.render.samples == [:])
+  }
+
+  @Test func testing() throws {
+    #expect(try read("testing: xctest\n").render.testing == .xctest)
+    #expect(try read("testing: xctest\n").writesTests)
+    #expect(try read("testing: swift-testing\n").render.testing == .swiftTesting)
+    #expect(try !read("testing: none\n").writesTests)
+  }
+
+  @Test func samples() throws {
+    let samples = try read("samples:\n  Item: 'Item(id: 1)'\n  '[Item]': '[]'\n").render.samples
+    #expect(samples == ["Item": "Item(id: 1)", "[Item]": "[]"])
   }
 
   @Test(arguments: [
@@ -47,7 +64,13 @@ import TrellisRender
   }
 
   @Test func severalTargets() throws {
-    let output = "output: {reducer: '{target}/{feature}.swift', view: '{target}/{view}.swift'}\n"
+    let output = """
+      output:
+        reducer: '{target}/{feature}.swift'
+        view: '{target}/{view}.swift'
+        tests: '{target}/{feature}Tests.swift'
+
+      """
     for targets in ["[1.26, 1.17.1]", "\n  - 1.26\n  - composable-architecture 1.17"] {
       let configuration = try read("target: \(targets)\n\(output)")
       #expect(
