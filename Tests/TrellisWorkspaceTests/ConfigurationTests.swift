@@ -29,6 +29,23 @@ import TrellisRender
     #expect(configuration.module == nil)
     #expect(configuration.output[.reducer] == OutputPattern("{folder}/{feature}.swift"))
     #expect(configuration.output[.view] == OutputPattern("{folder}/{view}.swift"))
+    #expect(
+      configuration.output[.tests] == OutputPattern("Tests/{module}Tests/{feature}Tests.swift"))
+    #expect(configuration.writesTests)
+    #expect(configuration.render.testing == .swiftTesting)
+    #expect(configuration.render.samples == [:])
+  }
+
+  @Test func testing() throws {
+    #expect(try read("testing: xctest\n").render.testing == .xctest)
+    #expect(try read("testing: xctest\n").writesTests)
+    #expect(try read("testing: swift-testing\n").render.testing == .swiftTesting)
+    #expect(try !read("testing: none\n").writesTests)
+  }
+
+  @Test func samples() throws {
+    let samples = try read("samples:\n  Item: 'Item(id: 1)'\n  '[Item]': '[]'\n").render.samples
+    #expect(samples == ["Item": "Item(id: 1)", "[Item]": "[]"])
   }
 
   @Test(arguments: [

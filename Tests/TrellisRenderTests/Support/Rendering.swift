@@ -68,3 +68,13 @@ private func lines(of text: String, contain snippet: String) -> Bool {
   let (all, wanted) = (normalized(text), normalized(snippet))
   return all.indices.contains { all[$0...].starts(with: wanted) }
 }
+
+/// The first feature of specs, as models are made from.
+func context(_ spec: String, options: RenderOptions = RenderOptions()) throws -> FeatureContext {
+  let graph = FeatureGraph.resolve(
+    parseSpecs(in: SourceFile(path: "Test.feature.yaml", text: spec)).features
+  ).graph
+  return FeatureContext(
+    resolved: try #require(graph.features.first), graph: graph, options: options,
+    equatability: Equatability(graph))
+}
