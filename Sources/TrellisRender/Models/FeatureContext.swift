@@ -29,6 +29,11 @@ struct FeatureContext {
     reference.text == "Self" ? name : reference.text
   }
 
+  /// Whether rows are of the feature's own kind.
+  func isOwnKind(_ row: Child) -> Bool {
+    graph.feature(row.feature.text, from: feature)?.name == feature.name
+  }
+
   /// The modules of children that lie in another one than the feature.
   var childModules: [String] {
     guard let module = feature.module else { return [] }
