@@ -74,6 +74,6 @@ struct ActionModel {
 extension Feature {
   /// Whether the view sends its actions through `@ViewAction`.
   var hasViewActions: Bool {
-    actions.contains { $0.group?.text == "view" }
+    viewGroup != nil
   }
 }

@@ -42,18 +42,11 @@ struct DeepLinkModel {
   // MARK: - Parsing
 
   /// How a value is made of a URL's text.
-  private enum Conversion {
+  private enum Conversion: Equatable {
     case text
     /// The type has an initializer that takes the text.
     case initializer(label: String?)
     case other
-
-    static func == (left: Conversion, right: Conversion) -> Bool {
-      switch (left, right) {
-      case (.text, .text), (.other, .other), (.initializer, .initializer): true
-      default: false
-      }
-    }
   }
 
   private static let parsedByInitializer: Set<String> = [
@@ -71,8 +64,7 @@ struct DeepLinkModel {
 
   /// The type without the question mark of a query's value that may be missing.
   private func bareType(_ parameter: Parameter) -> String {
-    let type = parameter.type.text
-    return type.hasSuffix("?") ? String(type.dropLast()) : type
+    parameter.isOptional ? String(parameter.type.text.dropLast()) : parameter.type.text
   }
 
   /// The links in the order in which a URL is tried: fixed components before values, more items of
@@ -83,7 +75,7 @@ struct DeepLinkModel {
     }
     return keyed.sorted { left, right in
       if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
-      let counts = (requiredItems(left.link), requiredItems(right.link))
+      let counts = (left.link.requiredItems.count, right.link.requiredItems.count)
       return counts.0 != counts.1 ? counts.0 > counts.1 : left.index < right.index
     }.map(\.link)
   }
@@ -94,18 +86,12 @@ struct DeepLinkModel {
     return link.parameters.first { $0.label == name }?.type.text == "String" ? 2 : 1
   }
 
-  private func requiredItems(_ link: DeepLink) -> Int {
-    link.url.query.filter { item in
-      !link.parameters.contains { $0.label == item.value && $0.type.text.hasSuffix("?") }
-    }.count
-  }
-
   private func pattern(_ link: DeepLink) -> TemplateFields {
     var conditions: [TemplateFields] = []
     func condition(_ fields: TemplateFields) {
       let absent: TemplateFields = [
         "literal": false, "valueName": false, "valueType": false, "source": "",
-        "initializer": false, "initializerLabel": false, "isConverted": false, "index": "",
+        "initializer": false, "initializerLabel": false, "isConverted": false,
         "isOptional": false,
       ]
       conditions.append(fields.merging(absent) { field, _ in field })
@@ -113,7 +99,7 @@ struct DeepLinkModel {
     var values: [String: TemplateFields] = [:]
     func value(_ name: SourceText, isQuery: Bool, _ source: String) {
       guard let parameter = link.parameters.first(where: { $0.label == name }) else { return }
-      let isOptional = isQuery && parameter.type.text.hasSuffix("?")
+      let isOptional = isQuery && parameter.isOptional
       var fields: TemplateFields = [
         "source": source, "valueName": SwiftIdentifier.escaped(name.text),
         "valueType": bareType(parameter), "initializer": false, "initializerLabel": false,
@@ -191,10 +177,7 @@ struct DeepLinkModel {
       "stateName": stateName,
       "linkSteps": blocks.flatMap { condition, statements -> [TemplateFields] in
         guard let condition else { return statements }
-        let renamed = StateReferences.replacing(condition) {
-          stateName + $0.dropFirst("state".count)
-        }
-        let shown = ReactionBody.condition(renamed)
+        let shown = ReactionBody.condition(StateReferences.renaming(condition, to: stateName))
         return [["template": "step-if", "condition": shown, "nested": statements]]
       },
     ]

@@ -37,6 +37,11 @@ struct FeatureContext {
       ? samples : samples.merging(feature.samples.mapValues(\.text)) { $1 }
   }
 
+  /// Whether rows are of the feature's own kind.
+  func isOwnKind(_ row: Child) -> Bool {
+    graph.feature(row.feature.text, from: feature)?.name == feature.name
+  }
+
   /// The modules of children that lie in another one than the feature.
   var childModules: [String] {
     guard let module = feature.module else { return [] }

@@ -18,7 +18,7 @@ struct FlagPromptModel {
 
   private func button(_ button: PromptButton) -> TemplateFields {
     let tokens = button.arguments.map { SwiftTokens($0.value.text) }
-    let optional = prompt.parameters.filter { $0.type.text.hasSuffix("?") }
+    let optional = prompt.parameters.filter(\.isOptional)
       .compactMap(\.label?.text)
     let unwrapped = prompt.parameters.compactMap(\.label?.text).filter { name in
       button.sendsAction && !optional.contains(name) && tokens.contains { $0.mentions(name) }

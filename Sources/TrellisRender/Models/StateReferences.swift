@@ -2,6 +2,11 @@ import TrellisSpec
 
 /// Where an expression of a spec names the feature's state.
 enum StateReferences {
+  /// An expression in which the state has another name.
+  static func renaming(_ expression: String, to stateName: String) -> String {
+    replacing(expression) { stateName + $0.dropFirst("state".count) }
+  }
+
   /// An expression in which each longest chain of plain members of `state` is replaced.
   ///
   /// A method belongs to what is replaced, not to its name: of `state.items.first()` the chain is

@@ -21,13 +21,13 @@ extension ResolvedStep {
 }
 
 extension ResolvedStep.Kind {
-  /// The step with another name for the state.
+  /// The step with another name for the state. What a shared value is set to stays: in the lock it
+  /// has a name of its own.
   ///
   /// - Parameter stateName: The name.
   func calling(_ stateName: String) -> ResolvedStep.Kind {
-    replacingExpressions { expression in
-      StateReferences.replacing(expression) { stateName + $0.dropFirst("state".count) }
-    }
+    if case .setShared = self { return self }
+    return replacingExpressions { StateReferences.renaming($0, to: stateName) }
   }
 
   fileprivate func replacingExpressions(_ replace: (String) -> String) -> ResolvedStep.Kind {

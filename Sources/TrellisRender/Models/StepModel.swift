@@ -18,11 +18,7 @@ enum StepModel {
     _ step: ResolvedStep.Kind, in context: FeatureContext, elementID: String,
     stateName: String = "state"
   ) -> [StepModel] {
-    if case .setShared(let property, let members, let value) = step {
-      return [.statement(setShared(property, members, value, stateName))]
-    }
-    let step = stateName == "state" ? step : step.calling(stateName)
-    return switch step {
+    switch step.calling(stateName) {
     case .presentDestination(let destination, let state):
       [.statement(present("destination", destination, state, context))]
     case .presentSeparately(let destination, let state):
@@ -56,7 +52,8 @@ enum StepModel {
     case .popToCase(let name):
       [.statement(statement("pop-case", ["caseName": name]))]
     case .set(let property, let value): [.statement(set(property, value))]
-    case .setShared: []
+    case .setShared(let property, let members, let value):
+      [.statement(setShared(property, members, value, stateName))]
     case .select(let property, let tab): [.statement(set(property, ".\(tab)"))]
     case .send(let path, let arguments):
       [.effect([.action(path, values(arguments))], nil)]
@@ -94,7 +91,7 @@ enum StepModel {
     }
     let name = isClosure ? SwiftIdentifier.escaped(free ?? property) : "$0"
     func outside(_ expression: String) -> String {
-      StateReferences.replacing(expression) { stateName + $0.dropFirst("state".count) }
+      StateReferences.renaming(expression, to: stateName)
     }
     func inside(_ expression: String) -> String {
       StateReferences.replacing(expression) { chain in

@@ -75,10 +75,9 @@ struct ViewContentModel {
   /// A row of the feature's own kind leads to a screen; in place it would be a list in a list.
   private func row(_ row: Child) -> TemplateFields {
     let child = context.graph.feature(row.feature.text, from: context.feature)
-    let isSelf = child?.name == context.feature.name
     let text = child?.state.first { $0.type.text == "String" && $0.sharing == nil }
     return context.fields(row).merging([
-      "isLink": isSelf,
+      "isLink": context.isOwnKind(row),
       "linkLabel": text.map { "store.\(SwiftIdentifier.escaped($0.name.text))" }
         ?? SwiftStringLiteral.literal(title),
     ]) { $1 }

@@ -39,14 +39,17 @@ struct ViewModel {
       "hasPreview": !context.graph.needsArguments(context.name, from: feature),
       "isCaseReducer": feature.isCaseReducer,
       "childReducer": context.name,
-      // A drill-down is found only inside of a stack.
-      "isPreviewInStack": feature.path.isEmpty
-        && (feature.hasRecursiveRows
-          || (feature.destinations + feature.presents).contains {
-            $0.style == .navigationDestination
-          })
-        ,
+      "isPreviewInStack": isPreviewInStack,
     ]
+  }
+
+  /// Whether the preview brings a stack: a drill-down or a link is found only inside of one.
+  private var isPreviewInStack: Bool {
+    let feature = context.feature
+    let presented = feature.destinations + feature.presents
+    return feature.path.isEmpty
+      && (feature.rows.contains(where: context.isOwnKind)
+        || presented.contains { $0.style == .navigationDestination })
   }
 
   private var isBindable: Bool {
@@ -145,12 +148,5 @@ extension Destination {
   /// Whether it shows plain data.
   fileprivate var isValue: Bool {
     if case .value = content { true } else { false }
-  }
-}
-
-extension Feature {
-  /// Whether rows are of the feature's own kind, so that each leads to a screen.
-  fileprivate var hasRecursiveRows: Bool {
-    rows.contains { $0.feature.text == "Self" || $0.feature.text == name.text }
   }
 }

@@ -225,6 +225,11 @@ extension Feature {
     return result
   }
 
+  /// The group of the actions that the view sends, where there is one.
+  package var viewGroup: SourceText? {
+    actions.lazy.compactMap(\.group).first { $0.text == "view" }
+  }
+
   /// The groups of actions, each once, in order.
   package var actionGroups: [SourceText] {
     var result: [SourceText] = []

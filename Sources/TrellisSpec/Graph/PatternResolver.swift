@@ -254,9 +254,7 @@ extension FeatureResolver {
         name.range)
       return nil
     }
-    if let group = current.actions.first(where: { $0.group?.text == "view" })?.group {
-      segments.append(.named(group.text))
-    }
+    if let group = current.viewGroup { segments.append(.named(group.text)) }
     segments.append(.named(name.text))
     return End(payloadCount: button.parameters.count, declaration: button.name)
   }

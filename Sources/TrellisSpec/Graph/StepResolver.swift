@@ -142,9 +142,9 @@ extension FeatureResolver {
   }
 
   private mutating func set(_ assignment: Assignment) -> ResolvedStep.Kind? {
-    let head = assignment.property.text.prefix { $0 != "." && $0 != "?" && $0 != "[" }
+    let head = assignment.head.text
     let constants = feature.state.filter(\.isConstant).map(\.name.text)
-    if constants.contains(String(head)) {
+    if constants.contains(head) {
       report(
         "unknown-property", "'\(head)' is a 'let' and cannot be set", assignment.property.range)
       return nil
@@ -153,16 +153,16 @@ extension FeatureResolver {
       feature.state.map(\.name.text) + feature.promptProperties.map(\.name)
       + feature.ownedChildren.map(\.name.text)
     if let tabs = feature.tabs { names.append(tabs.selection.text) }
-    guard names.contains(String(head)) else {
+    guard names.contains(head) else {
       reportUnknown(
-        "unknown-property", String(head), in: feature,
-        "the state of '\(feature.name.text)' has no property '\(head)'\(didYouMeanOrOneOf(String(head), names, nothing: "it is empty"))",
-        assignment.property.part(String(head), at: 0).range)
+        "unknown-property", head, in: feature,
+        "the state of '\(feature.name.text)' has no property '\(head)'\(didYouMeanOrOneOf(head, names, nothing: "it is empty"))",
+        assignment.head.range)
       return nil
     }
     if feature.state.contains(where: { $0.name.text == head && $0.sharing != nil }) {
-      let members = String(assignment.property.text.dropFirst(head.count))
-      return .setShared(property: String(head), members: members, value: assignment.value.text)
+      return .setShared(
+        property: head, members: assignment.members.text, value: assignment.value.text)
     }
     return .set(property: assignment.property.text, value: assignment.value.text)
   }

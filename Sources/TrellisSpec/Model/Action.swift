@@ -108,6 +108,17 @@ package struct Assignment: Sendable {
   package var property: SourceText
   /// The Swift expression.
   package var value: SourceText
+
+  /// The property's name alone.
+  package var head: SourceText {
+    property.part(String(property.text.prefix { $0 != "." && $0 != "?" && $0 != "[" }), at: 0)
+  }
+
+  /// What stands behind the property's name.
+  package var members: SourceText {
+    property.part(
+      String(property.text.dropFirst(head.text.count)), at: head.text.unicodeScalars.count)
+  }
 }
 
 /// The effect of `run`.

@@ -12,6 +12,13 @@ package struct DeepLink: Sendable {
   package var isUnreadable = false
   /// The documentation comment's lines.
   package var documentation: [String] = []
+
+  /// The items of the query that must be there.
+  package var requiredItems: [URLPattern.QueryItem] {
+    url.query.filter { item in
+      !parameters.contains { $0.label == item.value && $0.isOptional }
+    }
+  }
 }
 
 /// URLs of one form: `/items/{id}?filter={filter}`.

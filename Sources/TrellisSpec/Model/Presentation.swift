@@ -86,6 +86,11 @@ package struct Parameter: Sendable {
   package var label: SourceText?
   /// The type.
   package var type: SourceText
+
+  /// Whether the type is spelled with a question mark.
+  package var isOptional: Bool {
+    type.text.hasSuffix("?")
+  }
 }
 
 /// One entry of `alerts` or `confirmationDialogs`.

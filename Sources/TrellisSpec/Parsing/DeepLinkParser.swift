@@ -64,10 +64,8 @@ extension SpecParser {
       let name = text.part(String(text.text.dropFirst().dropLast()), at: 1)
       return identifier(name, of: "a value").map { .value($0) }
     }
-    if let scalar = text.text.unicodeScalars.first(where: {
-      "{}#*:%\"\\".unicodeScalars.contains($0)
-    }
-    ) {
+    let special = "{}#*:%\"\\".unicodeScalars
+    if let scalar = text.text.unicodeScalars.first(where: special.contains) {
       report(
         "deep-link",
         "'\(scalar)' cannot stand in '\(text.text)'; a component is a word, or a value such as '{id}'",

@@ -4,8 +4,8 @@ extension Feature {
   ///
   /// A view with a group of its own sends these as well, so there they belong to it.
   mutating func addOwnActions() {
-    let group = actions.first { $0.group?.text == "view" }?.group
-    for button in prompts.filter(\.isBoolean).flatMap(\.buttons) where button.sendsAction {
+    let group = viewGroup
+    for button in booleanPrompts.flatMap(\.buttons) where button.sendsAction {
       let isDeclared = actions.contains { $0.name == button.name && $0.group == group }
       if !isDeclared {
         actions.append(ActionCase(group: group, name: button.name, parameters: button.parameters))

@@ -215,9 +215,17 @@ extension SpecParser {
     return result
   }
 
+  /// A call, which may say by `_ =` that its result is thrown away.
+  private mutating func checkedCall(_ text: SourceText) -> SourceText? {
+    let discard = "_ = "
+    guard text.text.hasPrefix(discard) else { return checkedExpression(text) }
+    let call = text.part(String(text.text.dropFirst(discard.count)), at: discard.count)
+    return checkedExpression(call).map { text.replaced(by: discard + $0.text) }
+  }
+
   private mutating func parseRun(_ node: YAMLNode, _ word: SourceText) -> Run? {
     if node.plainScalar != nil, !node.isEmpty {
-      return text(node, of: "'run'").flatMap { checkedExpression($0) }.map { Run(call: $0) }
+      return text(node, of: "'run'").flatMap { checkedCall($0) }.map { Run(call: $0) }
     }
     let keys = ["call", "sends", "id", "cancelInFlight"]
     let errors = diagnostics.count
@@ -229,7 +237,7 @@ extension SpecParser {
       report("missing-key", "the step 'run' has no 'call'", word.range)
       return nil
     }
-    guard let call = text(callNode, of: "'call'").flatMap({ checkedExpression($0) }) else {
+    guard let call = text(callNode, of: "'call'").flatMap({ checkedCall($0) }) else {
       return nil
     }
     var run = Run(call: call)

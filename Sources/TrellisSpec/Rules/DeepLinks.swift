@@ -51,7 +51,7 @@ struct DeepLinks: Rule {
     }
     for case .value(let name) in link.url.components {
       guard let parameter = link.parameters.first(where: { $0.label == name }),
-        parameter.type.text.hasSuffix("?")
+        parameter.isOptional
       else { continue }
       result.append(
         report(
@@ -115,10 +115,7 @@ extension DeepLink {
       }
     }
     // A value that may be missing tells nothing apart either.
-    let needed = url.query.filter { item in
-      !parameters.contains { $0.label == item.value && $0.type.text.hasSuffix("?") }
-    }
-    return path.joined() + "?" + needed.map(\.key).sorted().joined(separator: "&")
+    return path.joined() + "?" + requiredItems.map(\.key).sorted().joined(separator: "&")
   }
 }
 
@@ -153,14 +150,5 @@ extension Step {
     case .dismiss, .dismissSelf, .pop, .select, .cancel, .custom: own = []
     }
     return own + (condition.map { [$0] } ?? [])
-  }
-}
-
-extension Assignment {
-  /// What stands behind the property's name.
-  fileprivate var members: SourceText {
-    let head = property.text.prefix { $0 != "." && $0 != "[" && $0 != "?" }
-    return property.part(
-      String(property.text.dropFirst(head.count)), at: head.unicodeScalars.count)
   }
 }

@@ -44,7 +44,7 @@ struct SharedButtons: Rule {
 
   /// The buttons of boolean prompts are own actions, and may be declared as such.
   private func ownActions(_ feature: Feature) -> [Diagnostic] {
-    let group = feature.actions.first { $0.group?.text == "view" }?.group
+    let group = feature.viewGroup
     return feature.booleanPrompts.flatMap(\.buttons).filter(\.sendsAction).compactMap { button in
       let action = feature.actions.first { $0.name == button.name && $0.group == group }
       guard let action, signature(action.parameters) != signature(button.parameters) else {

@@ -121,4 +121,28 @@ import Testing
       try steps("run: {call: client.load()}\nwhere: state.tags == [\"a\"]")
         == [#"run client.load() where state.tags == ["a"]"#])
   }
+
+  @Test func aCallWhoseResultIsThrownAway() throws {
+    let feature = try feature(
+      """
+      feature: Root
+      actions: [tapped]
+      dependencies: {client: Client}
+      reducer:
+        tapped: [{run: _ = await client.count()}, {run: {call: _ = await client.count()}}]
+      """)
+    #expect(
+      feature.reducerSummary == [
+        "tapped: run _ = await client.count(); run _ = await client.count()"
+      ])
+    expectErrors(
+      """
+      feature: Root
+      actions: [tapped]
+      reducer: {tapped: {run: _ = 1️⃣let x}}
+      """,
+      [
+        "1️⃣ error: 'let' begins a statement, expected an expression; 'custom' leaves a statement to a person"
+      ])
+  }
 }
