@@ -85,9 +85,8 @@ struct ChildTest {
     let owner = FeatureContext(
       resolved: resolved, graph: context.graph, options: context.options,
       equatability: context.equatability)
-    let mutations = changes.flatMap {
-      Mutation($0.kind, at: $0.range).statements(in: owner, stateName: "$0.\(place(stage, "?"))")
-    }
+    let mutations = changes.map { Mutation($0.kind, at: $0.range) }
+      .statements(in: owner, stateName: "$0.\(place(stage, "?"))")
     return try script(stage, [line("test-send", try stage.action(for: path, values), mutations)])
   }
 
@@ -136,9 +135,8 @@ struct ChildTest {
     script.texts = lines.compactMap { $0["sentPayload"] as? String }
     for reaction in context.resolved.reactions where reaction.path.segments == [segment] {
       guard reaction.steps.allSatisfy(\.isLiteral) else { continue }
-      let mutations = reaction.steps.flatMap {
-        Mutation($0.kind, at: $0.range).statements(in: context, stateName: "$0")
-      }
+      let mutations = reaction.steps.map { Mutation($0.kind, at: $0.range) }
+        .statements(in: context, stateName: "$0")
       for index in script.lines.indices { script.lines[index].add(mutations) }
       script.covered.append(reaction.pattern.source.text)
     }

@@ -6,6 +6,8 @@ import TrellisSpec
 struct Conditions {
   let context: FeatureContext
   let samples: SampleValues
+  /// The types of the payload's values, by the names that they are bound to.
+  var payload: [String: String] = [:]
 
   /// Whether a condition holds; `nil` where that is not known.
   ///
@@ -14,6 +16,7 @@ struct Conditions {
   ///   - known: Literals by the expressions that have them.
   func holds(_ condition: String, _ known: [String: String]) -> Bool? {
     let text = Self.unwrapped(condition)
+    if Self.operands(text, "?").count > 1 { return nil }
     let alternatives = Self.operands(text, "||")
     if alternatives.count > 1 {
       let results = alternatives.map { holds($0, known) }
@@ -28,14 +31,10 @@ struct Conditions {
     }
     if text.hasPrefix("!") { return holds(String(text.dropFirst()), known).map { !$0 } }
     if let (left, right, isEqual) = Self.comparison(text) {
-      guard let value = known[left] ?? (Substitution.isLiteral(left) ? left : nil),
-        Substitution.isLiteral(value), Substitution.isLiteral(right)
-      else { return nil }
-      if value == "nil" || right == "nil" { return (value == right) == isEqual }
-      return (value == right) == isEqual
+      return Self.areEqual(known[left] ?? left, known[right] ?? right).map { $0 == isEqual }
     }
     if text.hasSuffix(".isEmpty"), let value = known[String(text.dropLast(".isEmpty".count))] {
-      return ["[]", "\"\"", "[:]"].contains(value)
+      return Substitution.isLiteral(value) ? ["[]", "\"\"", "[:]"].contains(value) : nil
     }
     if let order = order(text, known) { return order }
     switch known[text] ?? text {
@@ -48,6 +47,7 @@ struct Conditions {
   /// The values that make a condition come out so; `nil` where nobody can tell.
   func requirements(_ condition: String, _ outcome: Bool) -> [String: String]? {
     let text = Self.unwrapped(condition)
+    if Self.operands(text, "?").count > 1 { return nil }
     let alternatives = Self.operands(text, "||")
     if alternatives.count > 1 {
       return outcome ? requirements(alternatives[0], true) : all(alternatives, false)
@@ -58,8 +58,10 @@ struct Conditions {
     }
     if text.hasPrefix("!") { return requirements(String(text.dropFirst()), !outcome) }
     if let (left, right, isEqual) = Self.comparison(text) {
-      guard Substitution.isLiteral(right), right != "nil" else { return nil }
+      guard Substitution.isLiteral(right), canChoose(left) else { return nil }
+      if right == "nil", isEqual == outcome, type(of: left)?.hasSuffix("?") != true { return nil }
       if isEqual == outcome { return [left: right] }
+      if let sample = samples.declared[left], sample != right { return [left: sample] }
       return type(of: left).flatMap { samples.value(of: $0, differentFrom: right) }
         .map { [left: $0] }
     }
@@ -74,6 +76,21 @@ struct Conditions {
     return nil
   }
 
+  /// Whether two literals are the same; `nil` where their texts do not tell.
+  private static func areEqual(_ left: String, _ right: String) -> Bool? {
+    guard Substitution.isLiteral(left), Substitution.isLiteral(right) else { return nil }
+    if left == "nil" || right == "nil" { return left == right }
+    // What stands for something that is there is like nothing else.
+    if left == ".some" || right == ".some" { return nil }
+    if left == right { return true }
+    if let left = Double(left), let right = Double(right) { return left == right }
+    let beginnings = [left, right].map(\.first)
+    let isTold = beginnings[0] == beginnings[1] && [".", "\""].contains(beginnings[0])
+    let flags = ["true", "false"]
+    return isTold && !left.contains("\\") || flags.contains(left) && flags.contains(right)
+      ? false : nil
+  }
+
   private func all(_ parts: [String], _ outcome: Bool) -> [String: String]? {
     var result: [String: String] = [:]
     for part in parts {
@@ -83,8 +100,18 @@ struct Conditions {
     return result
   }
 
-  /// The type of `state.NAME`.
+  /// Whether a test can decide what an expression is: a property of the state, a value of the
+  /// payload, or what a dependency answers.
+  private func canChoose(_ expression: String) -> Bool {
+    if expression.hasPrefix("state.") { return type(of: expression) != nil }
+    if payload[expression] != nil { return true }
+    return expression.hasSuffix(")")
+      && context.feature.dependencies.contains { expression.hasPrefix("\($0.name.text).") }
+  }
+
+  /// The type of `state.NAME`, or of a value of the payload.
   private func type(of expression: String) -> String? {
+    if let type = payload[expression] { return type }
     guard expression.hasPrefix("state.") else { return nil }
     let name = expression.dropFirst("state.".count)
     return context.feature.state.first { $0.name.text == name && !$0.isConstant }?.type.text

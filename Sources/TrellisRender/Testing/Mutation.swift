@@ -22,7 +22,7 @@ struct Mutation {
     }
   }
 
-  /// The statements, each for the template that it names.
+  /// The statements without the condition, each for the template that it names.
   ///
   /// - Parameters:
   ///   - context: The feature.
@@ -30,7 +30,7 @@ struct Mutation {
   func statements(in context: FeatureContext, stateName: String) -> [TemplateFields] {
     let models = StepModel.models(
       step.kind, in: context, elementID: "\(elementID ?? 0)", stateName: stateName)
-    var fields = models.compactMap { model -> TemplateFields? in
+    let fields = models.compactMap { model -> TemplateFields? in
       guard case .statement(let fields) = model else { return nil }
       guard let elementID else { return fields }
       switch step.kind {
@@ -40,19 +40,34 @@ struct Mutation {
       default: return fields
       }
     }
-    fields = fields.map { $0.merging(["stateName": stateName]) { $1 } }
-    if let condition = step.condition {
-      let renamed = StateReferences.replacing(condition) {
-        stateName + $0.dropFirst("state".count)
-      }
-      let shown = ReactionBody.condition(renamed)
-      fields = [["template": "step-if", "condition": shown, "nested": fields]]
-    }
-    return fields
+    return fields.map { $0.merging(["stateName": stateName]) { $1 } }
   }
 }
 
 extension [Mutation] {
+  /// The statements, each for the template that it names; what stands in a row under one condition
+  /// is one.
+  ///
+  /// - Parameters:
+  ///   - context: The feature.
+  ///   - stateName: What the state is called where they stand.
+  func statements(in context: FeatureContext, stateName: String) -> [TemplateFields] {
+    var result: [TemplateFields] = []
+    var rest = self[...]
+    while let first = rest.first {
+      let block = rest.prefix { $0.step.condition == first.step.condition }
+      rest = rest.dropFirst(block.count)
+      let statements = block.flatMap { $0.statements(in: context, stateName: stateName) }
+      guard let condition = first.step.condition else {
+        result += statements
+        continue
+      }
+      let shown = ReactionBody.condition(StateReferences.renaming(condition, to: stateName))
+      result.append(["template": "step-if", "condition": shown, "nested": statements])
+    }
+    return result
+  }
+
   /// The mutations but those whose property a later one sets in any case.
   var withoutOverwritten: [Mutation] {
     enumerated().compactMap { index, mutation -> Mutation? in

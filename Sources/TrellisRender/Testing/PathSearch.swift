@@ -115,19 +115,8 @@ struct PathSearch {
 
   private func isAvailable(_ path: ActionPath, _ shown: ShownState) -> Bool {
     switch path.segments.first {
-    case .destination(let name): return shown.presented["destination"] == name
-    case .presented(let name): return shown.presented[name] != nil
-    case .element(let name): return shown.path.last?.name == name
-    case .button(let kind, let button, _):
-      let property = feature.hasDestination ? "destination" : kind.rawValue
-      return feature.prompts(of: kind).contains { prompt in
-        prompt.name.text == shown.presented[property]
-          && prompt.buttons.contains { $0.name.text == button }
-      }
-    case .named(let name):
-      if feature.cases.contains(where: { $0.name.text == name }) { return shown.enumCase == name }
-      return !feature.optionals.contains { $0.name.text == name }
-    default: return false
+    case .destination, .presented, .element, .button, .named: shown.isReady(for: path, in: feature)
+    default: false
     }
   }
 

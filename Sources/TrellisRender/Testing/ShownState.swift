@@ -57,6 +57,48 @@ struct ShownState: Hashable {
     }
     return result
   }
+
+  /// Whether an action can come in.
+  func isReady(for action: ActionPath, in feature: Feature) -> Bool {
+    switch action.segments.first {
+    case .destination(let name): presented["destination"] == name
+    case .presented(let name), .presentedDismissed(let name): presented[name] != nil
+    case .destinationDismissed: presented["destination"] != nil
+    case .button(let kind, let button, _):
+      feature.prompts(of: kind).contains { prompt in
+        prompt.name.text == presented[feature.hasDestination ? "destination" : kind.rawValue]
+          && prompt.buttons.contains { $0.name.text == button }
+      }
+    case .promptDismissed(let kind): presented[kind.rawValue] != nil
+    case .element(let name): path.last?.name == name
+    case .named(let name):
+      if feature.cases.contains(where: { $0.name.text == name }) {
+        enumCase == name
+      } else {
+        !feature.optionals.contains { $0.name.text == name } || optionals.contains(name)
+      }
+    case .binding(let name?):
+      !feature.booleanPrompts.contains { $0.name.text == name } || flags.contains(name)
+    case .row, .binding(nil), .delegate, .outcome, .tabSelected, nil: true
+    }
+  }
+
+  /// An expression, or what it comes to where that is known: the opposite of a flag, or a whole
+  /// number with another one added.
+  func computed(_ expression: String) -> String {
+    if expression.hasPrefix("!"), let flag = known[String(expression.dropFirst())] {
+      if flag == "true" { return "false" }
+      if flag == "false" { return "true" }
+    }
+    guard let (operand, change) = expression.change,
+      let number = known[operand].flatMap({ Int($0) }),
+      let added = Int(change)
+    else { return expression }
+    let (sum, overflows) =
+      expression.contains(" + ")
+      ? number.addingReportingOverflow(added) : number.subtractingReportingOverflow(added)
+    return overflows ? expression : "\(sum)"
+  }
 }
 
 /// Why a transition has no test.

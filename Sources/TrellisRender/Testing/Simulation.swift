@@ -9,24 +9,23 @@ struct Simulation {
   /// What dependencies answer, by their calls.
   private let answers: [String: String]
   /// The deep link that is opened.
-  var openedLink: (link: ResolvedDeepLink, values: [String: String])?
+  var openedLink: TestedDeepLink?
   /// The screen whose action is being answered.
   var sendingElementID: Int?
   /// Whether calls never answer, so that they can be cancelled.
   var callsHang = false
-  private var uuidCount = 0
+  /// How conditions came out, as the spec spells them.
+  private(set) var outcomes: [String: Set<Bool>] = [:]
+  /// How many actions have come in.
+  var receivedCount = 0
+  var dependencies: TestedDependencies
   private var lastCondition: (text: String, result: Bool?)?
-  private var depth = 0
 
   init(
     _ script: TestScript, shown: ShownState, answers: [String: String] = [:],
     in context: FeatureContext, _ samples: SampleValues
   ) throws(Untestable) {
-    self.script = script
-    self.shown = shown
-    self.answers = answers
-    self.context = context
-    self.samples = samples
+    self.init(script, shown: shown, in: context, samples: samples, answers: answers)
     for (call, value) in answers.sorted(by: { $0.key < $1.key }) {
       try override(call: call, with: value)
     }
@@ -34,11 +33,19 @@ struct Simulation {
 
   /// A simulation in which nothing has to be overridden.
   init(_ script: TestScript, shown: ShownState, in context: FeatureContext, samples: SampleValues) {
+    self.init(script, shown: shown, in: context, samples: samples, answers: [:])
+  }
+
+  private init(
+    _ script: TestScript, shown: ShownState, in context: FeatureContext, samples: SampleValues,
+    answers: [String: String]
+  ) {
     self.script = script
     self.shown = shown
-    self.answers = [:]
+    self.answers = answers
     self.context = context
     self.samples = samples
+    dependencies = TestedDependencies(context.feature)
   }
 
   var feature: Feature { context.feature }
@@ -59,16 +66,7 @@ struct Simulation {
     var isCertain = false
     var isUncertain = false
     var isCustom = false
-    var events: [Event] = []
-  }
-
-  /// What comes in after a reaction.
-  enum Event {
-    case own(ActionPath, [ResolvedArgument])
-    case delegate(String, [ResolvedArgument])
-    case answer(Run, RunResponse)
-    case call(Run)
-    case dismissal
+    var effects: [TestedEffect] = []
   }
 
   // MARK: - Sending and receiving
@@ -83,13 +81,13 @@ struct Simulation {
   ///   - fails: Whether calls fail.
   mutating func send(
     _ action: TestedAction, first: [Mutation] = [], _ reaction: ResolvedReaction?,
-    _ values: [String], fails: Bool = false
+    _ values: [TestedValue], fails: Bool = false
   ) throws(Untestable) {
     change(first)
     let outcome = try play(reaction, values, first)
     if outcome.isCustom || outcome.isUncertain && !outcome.isCertain { isExact = false }
     script.lines.append(line("test-send", action, outcome))
-    try follow(outcome.events, fails: fails)
+    try follow(outcome.effects, fails: fails)
   }
 
   /// The reactions that were played, as the spec spells them.
@@ -104,6 +102,9 @@ struct Simulation {
   ///   - reaction: The reaction.
   ///   - fails: Whether calls fail.
   mutating func perform(_ reaction: ResolvedReaction, fails: Bool) throws(Untestable) {
+    if try InnerReactions(path: reaction.path, context: context).changeSomething() {
+      throw Untestable("a child changes something as well")
+    }
     var stage = Stage(context: context, samples: samples)
     if case .element = reaction.path.segments.first {
       sendingElementID = shown.path.last?.id
@@ -121,33 +122,42 @@ struct Simulation {
   // MARK: - Reactions
 
   mutating func play(
-    _ reaction: ResolvedReaction?, _ values: [String], _ first: [Mutation]
+    _ reaction: ResolvedReaction?, _ values: [TestedValue], _ first: [Mutation]
   ) throws(Untestable) -> Outcome {
     var outcome = Outcome(mutations: first, isCertain: !first.isEmpty)
     guard let reaction else { return outcome }
-    depth += 1
-    if depth > 12 { throw Untestable("it goes on answering itself") }
-    var bindings: [String: String] = [:]
+    var bindings: [String: TestedValue] = [:]
     for (name, value) in zip(reaction.path.bindings, values) {
       if let name { bindings[name] = value }
     }
     outcome.isCustom = reaction.steps.contains(where: \.isCustom)
     lastCondition = nil
-    for step in reaction.steps { try play(step, bindings, &outcome) }
+    let blocks = TestedEffect.blocks(of: reaction)
+    for (step, block) in zip(reaction.steps, blocks) {
+      try play(step, block, bindings, &outcome)
+    }
     script.covered.append(reaction.pattern.source.text)
     return outcome
   }
 
   private mutating func play(
-    _ step: ResolvedStep, _ bindings: [String: String], _ outcome: inout Outcome
+    _ step: ResolvedStep, _ block: Int, _ bindings: [String: TestedValue],
+    _ outcome: inout Outcome
   ) throws(Untestable) {
-    let (condition, isMet) = evaluate(step.condition, bindings)
+    let (condition, isMet) = try evaluate(step.condition, bindings)
     if !isMet { return }
     if case .open = step.kind { return try open(&outcome) }
-    let step = try replacing(step, bindings)
-    if try event(step, condition, &outcome) { return }
     if case .custom = step.kind { return }
-    if outcome.isCustom, !isAbsolute(step) || condition != nil {
+    let step = try withValues(step, bindings)
+    if let event = TestedEffect.Event(step.kind) {
+      if let condition { throw Untestable("its effects depend on '\(condition)'") }
+      outcome.effects.add(event, block: block)
+      return
+    }
+    try refuseRandomStates(step)
+    if outcome.isCustom || script.isPartial, !isAbsolute(step) || condition != nil {
+      // What a person or a child makes of it is not known; nor is what stood there before.
+      outcome.mutations.removeAll { $0.step.kind.target == step.kind.target }
       change(step)
       return
     }
@@ -165,22 +175,30 @@ struct Simulation {
   /// A condition that is left open, and whether what stands under it may happen. Steps in a row
   /// under one condition stand in one `if`, which looks at the state once.
   private mutating func evaluate(
-    _ text: String?, _ bindings: [String: String]
-  ) -> (condition: String?, isMet: Bool) {
+    _ text: String?, _ bindings: [String: TestedValue]
+  ) throws(Untestable) -> (condition: String?, isMet: Bool) {
     guard let text else {
       lastCondition = nil
       return (nil, true)
     }
-    let bound = Substitution.replacing(text, bindings)
     let result: Bool?
     if let lastCondition, lastCondition.text == text {
       result = lastCondition.result
     } else {
       let known = shown.known(in: feature).merging(answers) { $1 }
-      result = Conditions(context: context, samples: samples).holds(bound, known)
+        .merging(bindings.mapValues(\.text)) { $1 }
+      result = Conditions(context: context, samples: samples).holds(text, known)
       lastCondition = (text, result)
     }
-    return (result == nil ? bound : nil, result != false)
+    if let result {
+      outcomes[text, default: []].insert(result)
+      return (nil, result)
+    }
+    let bound = Substitution.replacing(text, bindings)
+    for dependency in feature.dependencies where SwiftTokens(bound).mentions(dependency.name.text) {
+      throw Untestable("it depends on '\(text)', and nothing says what that is in a test")
+    }
+    return (bound, true)
   }
 
   /// Takes everything away that is shown, and builds what the link stands for.
@@ -194,74 +212,40 @@ struct Simulation {
     resets += feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
     if !feature.path.isEmpty { resets.append(.popToRoot) }
     for reset in resets {
-      try play(ResolvedStep(kind: reset, condition: nil, range: range), [:], &outcome)
+      try play(ResolvedStep(kind: reset, condition: nil, range: range), 0, [:], &outcome)
     }
-    for step in openedLink.link.steps { try play(step, openedLink.values, &outcome) }
-  }
-
-  /// Notes what a step sends or runs; whether it does either.
-  private func event(
-    _ step: ResolvedStep, _ condition: String?, _ outcome: inout Outcome
-  ) throws(Untestable) -> Bool {
-    let event: Event
-    switch step.kind {
-    case .send(let path, let arguments): event = .own(path, arguments)
-    case .delegate(let name, let arguments): event = .delegate(name, arguments)
-    case .run(let run, let response): event = response.map { .answer(run, $0) } ?? .call(run)
-    case .dismissSelf: event = .dismissal
-    case .cancel: return true
-    default: return false
-    }
-    if let condition { throw Untestable("its effects depend on '\(condition)'") }
-    outcome.events.append(event)
-    return true
+    for step in openedLink.link.steps { try play(step, 0, openedLink.values, &outcome) }
   }
 
   /// The step with values for the names of payloads and of known dependencies.
-  private mutating func replacing(
-    _ step: ResolvedStep, _ bindings: [String: String]
+  private mutating func withValues(
+    _ step: ResolvedStep, _ bindings: [String: TestedValue]
   ) throws(Untestable) -> ResolvedStep {
     // The call of an effect is what its dependency is overridden for.
     if case .run = step.kind { return step }
-    let unconditional = ResolvedStep(kind: step.kind, condition: nil, range: step.range)
-    if case .set(let property, let value) = step.kind {
-      let new = try withoutDependencies(Substitution.replacing(value, bindings))
-      let head = property.prefix { $0 != "." && $0 != "[" && $0 != "?" }
-      let members = Substitution.replacing(String(property.dropFirst(head.count)), bindings)
-      return ResolvedStep(
-        kind: .set(property: head + members, value: new), condition: nil, range: step.range)
+    var problem: Untestable?
+    let result = step.replacingValues { expression in
+      do throws(Untestable) {
+        let bound = Substitution.replacing(expression, bindings)
+        return try shown.computed(dependencies.replacing(bound, &script))
+      } catch {
+        problem = problem ?? error
+        return expression
+      }
     }
-    var values: [String: String] = [:]
-    for expression in unconditional.expressions {
-      let bound = Substitution.replacing(expression, bindings)
-      values[expression] = try withoutDependencies(bound)
-    }
-    return unconditional.replacingExpressions { values[$0] ?? $0 }
+    if let problem { throw problem }
+    return result
   }
 
-  private mutating func withoutDependencies(_ expression: String) throws(Untestable) -> String {
-    var result = expression
-    for dependency in feature.dependencies {
-      let name = dependency.name.text
-      guard SwiftTokens(result).mentions(name) else { continue }
-      switch dependency.key.text {
-      case "\\.uuid":
-        while let range = result.firstRange(of: "\(name)()") {
-          result.replaceSubrange(range, with: "UUID(\(uuidCount))")
-          uuidCount += 1
-        }
-        script.overrides["$0.uuid"] = ".incrementing"
-      case "\\.date.now":
-        let date = "Date(timeIntervalSince1970: 0)"
-        script.overrides["$0.date.now"] = date
-        result = Substitution.replacing(result, [name: date])
-      default: break
-      }
-      if SwiftTokens(result).mentions(name) {
-        throw Untestable("it uses the dependency '\(name)' in an expression")
-      }
+  /// What a test expects must be the same each time that it is made.
+  private func refuseRandomStates(_ step: ResolvedStep) throws(Untestable) {
+    guard let (reference, state) = step.kind.madeState else { return }
+    let name = state.startCase?.feature ?? context.typeName(reference)
+    let given = state.arguments.compactMap(\.label)
+    if let property = samples.randomProperty(of: name, given: given) {
+      throw Untestable(
+        "'\(property.name)' of '\(property.feature)' is another one each time that it is made")
     }
-    return result
   }
 
   // MARK: - Lines
@@ -270,9 +254,11 @@ struct Simulation {
     _ template: String, _ action: TestedAction, _ outcome: Outcome
   ) -> TemplateFields {
     let isReceived = template == "test-receive"
+    let isOpen = outcome.isCustom || script.isPartial
     // Only of what is sent does the library expect a change.
-    let isExact = outcome.isCustom || isReceived || outcome.isCertain || !outcome.isUncertain
-    let mutations = outcome.mutations.withoutOverwritten
+    let isExact = isOpen || isReceived || outcome.isCertain || !outcome.isUncertain
+    let mutations =
+      isOpen && !isReceived && !outcome.isCertain ? [] : outcome.mutations.withoutOverwritten
     let isNamed = mutations.contains(where: \.hidesState)
     let computed = script.lines.filter { $0["isComputed"] as? Bool == true }.count
     let expectedName = computed == 0 ? "expected" : "expected\(computed + 1)"
@@ -287,7 +273,33 @@ struct Simulation {
       "expectedName": expectedName,
       "hasMutations": !mutations.isEmpty,
       "isNamed": isNamed,
-      "mutations": mutations.flatMap { $0.statements(in: context, stateName: name) },
+      "mutations": mutations.statements(in: context, stateName: name),
     ]
+  }
+}
+
+extension ResolvedStep.Kind {
+  /// What the step changes, where it may be changed again.
+  fileprivate var target: String? {
+    switch self {
+    case .set(let property, _), .setShared(let property, _, _), .select(let property, _),
+      .dismissFlag(let property):
+      String(property.prefix { $0 != "." && $0 != "[" && $0 != "?" })
+    case .presentFlag(let prompt, _): prompt.name.text
+    default: nil
+    }
+  }
+
+  /// The feature whose state the step makes, and from what.
+  fileprivate var madeState: (SourceText, ResolvedState)? {
+    switch self {
+    case .presentDestination(let destination, let state),
+      .presentSeparately(let destination, let state):
+      if case .feature(let feature) = destination.content { (feature, state) } else { nil }
+    case .push(let pathCase, let state):
+      if case .feature(let feature) = pathCase.content { (feature, state) } else { nil }
+    case .become(let child, let state): (child.feature, state)
+    default: nil
+    }
   }
 }

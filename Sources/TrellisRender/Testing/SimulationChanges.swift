@@ -44,13 +44,20 @@ extension Simulation {
     case .select(_, let tab): return shown.tab != tab
     case .become(let child, _): return shown.enumCase != child.name.text
     case .set(let property, let value), .setShared(let property, "", let value):
-      guard Substitution.isLiteral(value) else {
-        return step.kind.isShared && value.isComputed
-      }
+      guard Substitution.isLiteral(value) else { return isOther(value, than: property) }
       return shown.known["state.\(property)"].map { $0 != value } ?? false
-    case .setShared(_, _, let value): return value.isComputed
+    case .setShared(let property, let members, let value):
+      return isOther(value, than: property + members)
     default: return false
     }
+  }
+
+  /// Whether an expression gives another value than that of a property in any case: its opposite,
+  /// or a number or text with something added.
+  private func isOther(_ value: String, than property: String) -> Bool {
+    if value == "!state.\(property)" { return true }
+    guard let (operand, change) = value.change, operand == "state.\(property)" else { return false }
+    return !["0", "\"\"", "[]"].contains(change) && Substitution.isLiteral(change)
   }
 
   mutating func change(_ mutations: [Mutation]) {
@@ -98,16 +105,13 @@ extension Simulation {
   }
 }
 
-extension ResolvedStep.Kind {
-  /// Whether it changes a shared value.
-  fileprivate var isShared: Bool {
-    if case .setShared = self { true } else { false }
-  }
-}
-
 extension String {
-  /// Whether an expression is an operation that hardly ever gives what it was given.
-  var isComputed: Bool {
-    hasPrefix("!") || [" + ", " - "].contains(where: contains)
+  /// The sides of `+` or `-`: what is changed, and by what.
+  var change: (operand: String, change: String)? {
+    for sign in [" + ", " - "] {
+      let sides = split(separator: sign, omittingEmptySubsequences: false)
+      if sides.count == 2 { return (String(sides[0]), String(sides[1])) }
+    }
+    return nil
   }
 }

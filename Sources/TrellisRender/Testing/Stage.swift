@@ -26,14 +26,14 @@ struct Stage {
 
   /// The statements that make the state.
   var setupStatements: [TemplateFields] {
-    setup.flatMap { $0.statements(in: context, stateName: "state") }
+    setup.statements(in: context, stateName: "state")
   }
 
   /// The state before the setup.
   func initialState() throws(Untestable) -> String {
     if let enumState { return enumState }
     guard let state = samples.state(of: context.name) else {
-      throw Untestable("there is no sample for the state of '\(context.name)'")
+      throw missing(stateOf: context.name)
     }
     return state
   }
@@ -55,7 +55,9 @@ struct Stage {
   }
 
   private mutating func set(_ property: String, _ value: String) {
-    guard let declared = feature.state.first(where: { $0.name.text == property }) else { return }
+    guard let declared = feature.state.first(where: { $0.name.text == property }),
+      shown.known["state.\(property)"] != value
+    else { return }
     let kind: ResolvedStep.Kind =
       declared.sharing == nil
       ? .set(property: property, value: value)
@@ -89,10 +91,48 @@ struct Stage {
       sendingElementID = pops ? 0 : 1
     case .row(let name): try addRow(name)
     case .named(let name):
-      if feature.optionals.contains(where: { $0.name.text == name }) { try addOptional(name) }
-      if feature.cases.contains(where: { $0.name.text == name }) { try become(name) }
-    case .binding, .delegate, .outcome, .tabSelected, nil: break
+      if feature.optionals.contains(where: { $0.name.text == name }) {
+        try addOptional(name, in: caseName)
+      }
+      if feature.cases.contains(where: { $0.name.text == name }) { try become(name, in: caseName) }
+      if let child = feature.stateChildren.first(where: { $0.name.text == name }) {
+        try begin(child, in: caseName)
+      }
+    case .binding(let name?):
+      if feature.booleanPrompts.contains(where: { $0.name.text == name }),
+        !shown.flags.contains(name)
+      {
+        raise(name)
+      }
+    case .binding(nil), .delegate, .outcome, .tabSelected, nil: break
     }
+    try refuseHidden(path)
+  }
+
+  /// Whatever comes from deeper down must be there in the state that a child is made with.
+  private func refuseHidden(_ path: ActionPath) throws(Untestable) {
+    var owner = feature
+    for (index, segment) in path.segments.enumerated() {
+      let name: String
+      switch segment {
+      case .destination(let held), .presented(let held), .element(let held), .row(let held),
+        .named(let held):
+        name = held
+      case .button, .destinationDismissed, .presentedDismissed, .promptDismissed:
+        if index > 0 { throw hidden(in: owner) }
+        return
+      case .binding, .delegate, .outcome, .tabSelected: return
+      }
+      if index > 0, owner.hides(segment, name, isChosen: index == 1) { throw hidden(in: owner) }
+      let reference = owner.featureReferences.first { $0.name.text == name }
+      guard let child = reference.flatMap({ context.graph.feature($0.feature.text, from: owner) })
+      else { return }
+      owner = child
+    }
+  }
+
+  private func hidden(in owner: Feature) -> Untestable {
+    Untestable("it comes from what a new '\(owner.name.text)' does not show")
   }
 
   mutating func present(_ name: String, in caseName: String? = nil) throws(Untestable) {
@@ -156,9 +196,14 @@ struct Stage {
 
   private func sample(_ type: String, _ number: Int = 0) throws(Untestable) -> String {
     guard let value = samples.value(of: type, number) else {
-      throw Untestable(missing: type)
+      throw Untestable(missing: samples.missingType(type) ?? type)
     }
     return value
+  }
+
+  private func missing(stateOf name: String) -> Untestable {
+    samples.missingType(ofState: name).map { Untestable(missing: $0) }
+      ?? Untestable("there is no sample for the state of '\(name)'")
   }
 
   /// Shows whatever the feature can show, so that there is something to take away.
@@ -209,27 +254,59 @@ struct Stage {
   private mutating func addRow(_ name: String) throws(Untestable) {
     guard let row = feature.rows.first(where: { $0.name.text == name }),
       let child = context.graph.feature(row.feature.text, from: feature),
-      let id = child.state.first(where: { $0.name.text == "id" }),
-      let state = samples.state(of: child.name.text)
-    else { throw Untestable("there is no sample of a row of '\(name)'") }
-    rowID = try sample(id.type.text)
+      let id = child.state.first(where: { $0.name.text == "id" })
+    else { throw Untestable("nothing is known of the rows of '\(name)'") }
+    guard let state = samples.state(of: child.name.text) else {
+      throw missing(stateOf: child.name.text)
+    }
+    let value = id.defaultValue?.text
+    if let value, id.isRequired == false, !SampleValues.isDifferentEachTime(value) {
+      rowID = value
+    } else if id.isParameter {
+      rowID = try sample(id.type.text)
+    } else {
+      throw Untestable("the 'id' of '\(child.name.text)' is another one each time")
+    }
     setup.append(Mutation(.set(property: name, value: "[\(state)]"), at: range))
   }
 
-  private mutating func addOptional(_ name: String) throws(Untestable) {
-    guard let child = feature.optionals.first(where: { $0.name.text == name }),
-      let state = samples.state(of: child.feature.text)
-    else { throw Untestable(missing: name) }
+  private mutating func addOptional(
+    _ name: String, in caseName: String? = nil
+  ) throws(Untestable) {
+    guard let child = feature.optionals.first(where: { $0.name.text == name }) else { return }
+    let state = try value(of: child, in: caseName)
     setup.append(Mutation(.set(property: name, value: state), at: range))
     shown.optionals.insert(name)
   }
 
-  private mutating func become(_ name: String) throws(Untestable) {
-    guard let child = feature.cases.first(where: { $0.name.text == name }),
-      let state = samples.state(of: child.feature.text)
-    else { throw Untestable(missing: name) }
-    enumState = "\(context.name).State.\(name)(\(state))"
+  private mutating func become(_ name: String, in caseName: String?) throws(Untestable) {
+    guard let child = feature.cases.first(where: { $0.name.text == name }) else { return }
+    enumState = "\(context.name).State.\(name)(\(try value(of: child, in: caseName)))"
     shown.enumCase = name
+  }
+
+  /// Lets a child that is always there begin in the case whose action comes in.
+  private mutating func begin(_ child: Child, in caseName: String?) throws(Untestable) {
+    guard let feature = context.graph.feature(child.feature.text, from: feature), feature.isEnum,
+      feature.cases.dropFirst().contains(where: { $0.name.text == caseName })
+    else { return }
+    let state = try value(of: child, in: caseName)
+    setup.append(Mutation(.set(property: child.name.text, value: state), at: range))
+  }
+
+  /// The state of a child; of an enum feature, in the case whose action comes in.
+  private func value(of child: Child, in caseName: String?) throws(Untestable) -> String {
+    let feature = context.graph.feature(child.feature.text, from: feature)
+    let state: String?
+    if let feature, let held = feature.cases.first(where: { $0.name.text == caseName }) {
+      let isFirst = held.name == feature.cases.first?.name
+      state =
+        isFirst ? samples.state(of: feature.name.text) : samples.state(of: feature, inCase: held)
+    } else {
+      state = samples.state(of: feature?.name.text ?? child.feature.text)
+    }
+    guard let state else { throw missing(stateOf: feature?.name.text ?? child.feature.text) }
+    return state
   }
 
   // MARK: - What a step needs to change something
@@ -238,6 +315,8 @@ struct Stage {
     for step: ResolvedStep.Kind, _ chosen: [String: String]
   ) throws(Untestable) {
     switch step {
+    case .set(let property, "nil") where feature.optionals.contains { $0.name.text == property }:
+      if !shown.optionals.contains(property) { try addOptional(property) }
     case .set(let property, let value), .setShared(let property, "", let value):
       try differ(property, from: value, chosen)
       if case .set = step { fill(property, for: value, chosen) }
@@ -294,7 +373,7 @@ struct Stage {
   ) {
     let name = String(property.prefix { $0 != "[" })
     let isEmptied = value == "[]" || value == "nil" && name != property
-    let isComputed = value.hasPrefix("state.\(name).") && !value.isComputed
+    let isComputed = value.hasPrefix("state.\(name).") && value.change == nil
     guard isEmptied || isComputed, chosen["state.\(name)"] == nil,
       ["[]", nil].contains(shown.known["state.\(name)"]), let type = collection(name),
       let elements = samples.value(of: type), elements.hasPrefix("[")
@@ -327,7 +406,7 @@ struct Stage {
 
   /// The action of a reaction as a test sends it.
   func action(
-    for path: ActionPath, _ values: [String]
+    for path: ActionPath, _ values: [TestedValue]
   ) throws(Untestable) -> Simulation.TestedAction {
     let tested = TestedPath(path: path, context: context, samples: samples)
     switch path.segments.first {
@@ -335,9 +414,9 @@ struct Stage {
       let arguments = try tested.arguments(values)
       return Simulation.TestedAction(value: ActionPathModel.expression(path, arguments))
     case .tabSelected:
-      let tab = feature.tabs?.tabs.last?.name.text ?? ""
+      let tab = selectedTab.text
       return Simulation.TestedAction(
-        value: ActionPathModel.expression(path, [ActionPathModel.Value(text: ".\(tab)")]))
+        value: ActionPathModel.expression(path, [ActionPathModel.Value(text: tab)]))
     case .binding(let property?):
       guard let declared = feature.state.first(where: { $0.name.text == property }) else {
         guard feature.booleanPrompts.contains(where: { $0.name.text == property }) else {
@@ -354,12 +433,20 @@ struct Stage {
     }
   }
 
+  /// The tab that is selected in tests, which is not the first.
+  var selectedTab: TestedValue {
+    let tab = feature.tabs?.tabs.last?.name.text ?? ""
+    return TestedValue(text: ".\(tab)", type: "\(context.name).Tab")
+  }
+
   private func bound(_ property: StateProperty) throws(Untestable) -> String {
     let current =
       shown.known["state.\(property.name.text)"] ?? samples.value(of: property.type.text)
     if let value = samples.value(of: property.type.text, differentFrom: current) { return value }
     guard property.isOptional, current != "nil" else {
-      if current == nil { throw Untestable(missing: property.type.text) }
+      if current == nil {
+        throw Untestable(missing: samples.missingType(property.type.text) ?? property.type.text)
+      }
       throw Untestable("there is only one sample of '\(property.type.text)'")
     }
     return "nil"
@@ -422,5 +509,19 @@ extension ResolvedReaction {
         false
       }
     }
+  }
+}
+
+extension Feature {
+  /// Whether what a segment leads to is not there in a new state.
+  ///
+  /// - Parameters:
+  ///   - segment: The segment.
+  ///   - name: The name in it.
+  ///   - isChosen: Whether the case of an enum feature is chosen for it.
+  fileprivate func hides(_ segment: ActionPath.Segment, _ name: String, isChosen: Bool) -> Bool {
+    guard case .named = segment else { return true }
+    if optionals.contains(where: { $0.name.text == name }) { return true }
+    return !isChosen && cases.dropFirst().contains { $0.name.text == name }
   }
 }

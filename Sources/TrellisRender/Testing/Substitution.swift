@@ -6,7 +6,8 @@ enum Substitution {
   ///
   /// - Parameters:
   ///   - expression: The expression.
-  ///   - values: What stands for each name; members and labels of these names stay.
+  ///   - values: What stands for each name; members and labels of these names stay, and so do
+  ///     what closures call the same.
   static func replacing(_ expression: String, _ values: [String: String]) -> String {
     if values.isEmpty { return expression }
     let tokens = SwiftTokens(expression)
@@ -14,12 +15,37 @@ enum Substitution {
     var end = 0
     for token in tokens.tokens {
       guard token.kind == .identifier || token.kind == .interpolated,
-        let value = values[token.text], !tokens.isMember(token), !tokens.isLabel(token)
+        let value = values[token.text], !tokens.isMember(token), !tokens.isLabel(token),
+        !isOfClosure(token, tokens)
       else { continue }
       result += tokens.slice(end..<token.offset) + value
       end = token.offset + token.text.unicodeScalars.count
     }
     return result + tokens.slice(end..<expression.unicodeScalars.count)
+  }
+
+  /// An expression in which names stand for values; a value that is a part of it keeps its type.
+  static func replacing(_ expression: String, _ values: [String: TestedValue]) -> String {
+    values[expression]?.text ?? replacing(expression, values.mapValues(\.operand))
+  }
+
+  /// Whether a name is the parameter of a closure that it stands in, or stands for.
+  private static func isOfClosure(_ name: SwiftTokens.Token, _ tokens: SwiftTokens) -> Bool {
+    let words = tokens.tokens.filter { $0.kind != .interpolated }
+    for (index, brace) in words.enumerated() where brace.text == "{" {
+      let parameters = words[(index + 1)...].prefix { !"{}".contains($0.text) }
+      guard let end = parameters.firstIndex(where: { $0.text == "in" }),
+        words[index..<end].contains(where: { $0.kind == .identifier && $0.text == name.text })
+      else { continue }
+      var depth = 0
+      let close = words[index...].first { word in
+        if word.text == "{" { depth += 1 }
+        if word.text == "}" { depth -= 1 }
+        return depth == 0
+      }
+      if name.offset > brace.offset, name.offset < close?.offset ?? .max { return true }
+    }
+    return false
   }
 
   /// Whether an expression is a value by itself: a literal, or one made of literals.
@@ -48,5 +74,25 @@ enum Substitution {
       let parts = SwiftTokens(piece.text).pieces(separatedBy: ":", angles: true)
       return parts.last.map { isLiteral($0.text) } ?? true
     }
+  }
+}
+
+extension ResolvedStep {
+  /// The step with other expressions, without its condition. The property that it sets is a name
+  /// and stays.
+  ///
+  /// - Parameter replace: What becomes of an expression.
+  func replacingValues(_ replace: (String) -> String) -> ResolvedStep {
+    var kind = kind
+    switch kind {
+    case .set(let property, let value):
+      let head = property.prefix { $0 != "." && $0 != "[" && $0 != "?" }
+      let members = String(property.dropFirst(head.count))
+      kind = .set(property: head + replace(members), value: replace(value))
+    default:
+      let step = ResolvedStep(kind: kind, condition: nil, range: range)
+      kind = step.replacingExpressions(replace).kind
+    }
+    return ResolvedStep(kind: kind, condition: nil, range: range)
   }
 }

@@ -44,14 +44,12 @@ struct TestPlan {
   /// How far the tests go.
   var coverage: TestCoverage {
     let declared = context.resolved.reactions.filter { !$0.opensLink }.map(\.pattern.source.text)
-    let covered = Set(scripts.flatMap(\.covered))
+    let covered = Set(scripts.flatMap(\.covered)).subtracting(omissions.map(\.transition))
     var seen: Set<String> = []
     return TestCoverage(
       feature: context.name, declared: declared.count + context.resolved.deepLinks.count,
       covered: declared.count(where: covered.contains) + links.count,
-      omissions: omissions.filter {
-        !covered.contains($0.transition) && seen.insert($0.transition).inserted
-      })
+      omissions: omissions.filter { seen.insert($0.transition).inserted })
   }
 
   // MARK: - Names
@@ -67,64 +65,61 @@ struct TestPlan {
   }
 
   private func words(_ path: ActionPath) -> [String] {
-    ActionPathModel.caseNames(of: path).map { $0.filter { $0.isLetter || $0.isNumber } }
+    let words = ActionPathModel.caseNames(of: path).map { $0.filter { $0.isLetter || $0.isNumber } }
       .filter { !$0.isEmpty }
+    return words.first?.first?.isLetter == true ? words : ["action"] + words
   }
 
   // MARK: - Reactions
 
   /// One test for each way that a reaction can go.
   private mutating func plan(_ reaction: ResolvedReaction) {
-    var ways: [(chosen: [String: String], suffix: String, fails: Bool)] = []
-    let conditions = Conditions(context: context, samples: samples)
-    var texts: [String] = []
-    for step in reaction.steps {
-      if let text = step.condition, !texts.contains(text) { texts.append(text) }
-    }
-    for (index, text) in texts.enumerated() {
-      let number = texts.count > 1 ? "\(index + 1)" : ""
-      if let chosen = conditions.requirements(text, true),
-        !ways.contains(where: { $0.chosen == chosen })
-      {
-        ways.append((chosen, number, false))
-      }
-      if index == 0, let chosen = conditions.requirements(text, false) {
-        ways.append((chosen, "otherwise", false))
-      }
-    }
-    if ways.isEmpty { ways.append(([:], "", false)) }
-    if reaction.canFail { ways.append((ways[0].chosen, "failure", true)) }
-    var failure: Untestable?
-    var isTested = false
-    for way in ways {
+    let conditions = TestedConditions(reaction, in: context, samples)
+    var outcomes: [String: Set<Bool>] = [:]
+    var problem: Untestable?
+    for way in conditions.ways {
       do throws(Untestable) {
-        try add(reaction, way.chosen, way.suffix, fails: way.fails)
-        isTested = true
+        let simulation = try simulate(reaction, way)
+        scripts.append(simulation.script)
+        outcomes.merge(simulation.outcomes) { $0.union($1) }
       } catch {
-        failure = failure ?? error
+        problem = problem ?? error
       }
     }
-    if !isTested, let failure { omit(reaction.pattern.source, failure) }
+    if let problem = problem ?? conditions.untested(outcomes) {
+      omit(reaction.pattern.source, problem)
+    }
   }
 
-  private mutating func add(
-    _ reaction: ResolvedReaction, _ chosen: [String: String], _ suffix: String, fails: Bool
-  ) throws(Untestable) {
+  private func simulate(
+    _ reaction: ResolvedReaction, _ way: TestedConditions.Way
+  ) throws(Untestable) -> Simulation {
     var stage = Stage(context: context, samples: samples)
+    let payload = Set(reaction.path.bindings.compactMap { $0 })
+    let chosen = way.chosen.filter { !payload.contains($0.key) }
     try stage.prepare(for: reaction, chosen)
-    let script = TestScript(
-      name: name(words(reaction.path), suffix), initialState: try stage.initialState(),
+    var script = TestScript(
+      name: name(words(reaction.path), way.suffix), initialState: try stage.initialState(),
       setup: stage.setupStatements)
+    script.isPartial = try InnerReactions(path: reaction.path, context: context).changeSomething()
     var simulation = try Simulation(
       script, shown: stage.shown, answers: chosen.filter { !$0.key.hasPrefix("state.") },
       in: context, samples)
     simulation.sendingElementID = stage.sendingElementID
-    let values = try tested(reaction.path).values()
+    let values = try values(reaction.path, stage, way.chosen)
     let action = try stage.action(for: reaction.path, values)
     try simulation.send(
       action, first: stage.first(reaction.path, payload: action.payload), reaction, values,
-      fails: fails)
-    scripts.append(simulation.script)
+      fails: way.fails)
+    return simulation
+  }
+
+  /// The values of an action's payload.
+  private func values(
+    _ path: ActionPath, _ stage: Stage, _ chosen: [String: String] = [:]
+  ) throws(Untestable) -> [TestedValue] {
+    if path.segments == [.tabSelected] { return [stage.selectedTab] }
+    return try tested(path).values(chosen)
   }
 
   private func tested(_ path: ActionPath) -> TestedPath {
@@ -266,17 +261,12 @@ struct TestPlan {
 
   // MARK: - Effects and links
 
-  /// One test for each reaction that cancels what another runs.
+  /// One test for each reaction that cancels what another runs, and does not run it again.
   private mutating func planCancellations() {
     let reactions = context.resolved.reactions
     for reaction in reactions {
-      for case .cancel(let id) in reaction.steps.map(\.kind) {
-        let runner = reactions.first { other in
-          other.steps.contains { step in
-            if case .run(let run, _?) = step.kind { run.cancelID?.text == id } else { false }
-          }
-        }
-        guard let runner else { continue }
+      for case .cancel(let id) in reaction.steps.map(\.kind) where !reaction.runs(id) {
+        guard let runner = reactions.first(where: { $0.runs(id) }) else { continue }
         attempt("\(reaction.pattern.source.text): cancel") { plan throws(Untestable) in
           try plan.addCancellation(of: runner, by: reaction)
         }
@@ -289,13 +279,24 @@ struct TestPlan {
   ) throws(Untestable) {
     var stage = Stage(context: context, samples: samples)
     try stage.prepare(for: runner, [:])
+    let origins = [runner, reaction].map(\.path.segments.first)
+    if origins[0] != origins[1] {
+      try stage.prepare(for: reaction.path, pops: reaction.popsElement)
+    }
+    guard [runner, reaction].allSatisfy({ stage.shown.isReady(for: $0.path, in: feature) }) else {
+      throw Untestable("what runs it and what cancels it are not shown at the same time")
+    }
     let script = TestScript(
       name: name(words(reaction.path), "cancels"), initialState: try stage.initialState(),
       setup: stage.setupStatements)
     var simulation = Simulation(script, shown: stage.shown, in: context, samples: samples)
     simulation.callsHang = true
+    simulation.sendingElementID = stage.sendingElementID
     for reaction in [runner, reaction] {
-      let values = try tested(reaction.path).values()
+      if try InnerReactions(path: reaction.path, context: context).changeSomething() {
+        throw Untestable("a child changes something as well")
+      }
+      let values = try values(reaction.path, stage)
       let action = try stage.action(for: reaction.path, values)
       try simulation.send(
         action, first: stage.first(reaction.path, payload: action.payload), reaction, values)
@@ -325,11 +326,12 @@ struct TestPlan {
       name: name(["deepLink", tested.link.link.name.text, "received"]),
       initialState: try stage.initialState(), setup: stage.setupStatements)
     var simulation = Simulation(script, shown: stage.shown, in: context, samples: samples)
-    simulation.openedLink = (tested.link, tested.values)
+    simulation.openedLink = tested
     let action = Simulation.TestedAction(
       value: ActionPathModel.expression(
         reaction.path, [ActionPathModel.Value(text: tested.expression)]))
-    try simulation.send(action, reaction, [tested.expression])
+    let value = TestedValue(text: tested.expression, type: "\(context.name).DeepLink")
+    try simulation.send(action, reaction, [value])
     scripts.append(simulation.script)
   }
 
@@ -347,6 +349,13 @@ struct TestPlan {
 }
 
 extension ResolvedReaction {
+  /// Whether it runs something with an id, and an action gets the result.
+  fileprivate func runs(_ id: String) -> Bool {
+    steps.contains { step in
+      if case .run(let run, _) = step.kind { run.cancelID?.text == id } else { false }
+    }
+  }
+
   /// Whether it opens deep links.
   fileprivate var opensLink: Bool {
     steps.contains { if case .open = $0.kind { true } else { false } }

@@ -18,7 +18,8 @@ struct TestScript {
   var lines: [TemplateFields] = []
   /// Whether an error of the test's own is needed.
   var needsFailure: Bool {
-    (overrides.values + texts).contains { $0.contains("Failure()") }
+    ([initialState] + overrides.values + texts).contains { $0.contains("Failure()") }
+      || (setup + lines).contains(where: \.holdsFailure)
   }
   /// Expressions that stand in the lines.
   var texts: [String] = []
@@ -53,5 +54,19 @@ struct TestScript {
       "testedReducer": context.name,
       "isCaseReducer": context.feature.isCaseReducer,
     ]
+  }
+}
+
+extension TemplateFields {
+  /// Whether an error of the test's own stands somewhere in the fields.
+  fileprivate var holdsFailure: Bool {
+    values.contains { value in
+      switch value {
+      case let text as String: text.contains("Failure()")
+      case let fields as TemplateFields: fields.holdsFailure
+      case let list as [TemplateFields]: list.contains(where: \.holdsFailure)
+      default: false
+      }
+    }
   }
 }

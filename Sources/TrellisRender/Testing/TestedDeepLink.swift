@@ -3,8 +3,8 @@ import TrellisSpec
 /// A deep link with values: its URL, the link, and the state that it stands for.
 struct TestedDeepLink {
   let link: ResolvedDeepLink
-  /// Expressions for the values, by name.
-  let values: [String: String]
+  /// The values, by name.
+  let values: [String: TestedValue]
   /// The link as an expression.
   let expression: String
   /// The URL's path and query.
@@ -18,62 +18,96 @@ struct TestedDeepLink {
     _ link: ResolvedDeepLink, in context: FeatureContext, _ samples: SampleValues
   ) throws(Untestable) {
     self.link = link
-    var values: [String: String] = [:]
+    var values: [String: TestedValue] = [:]
     var texts: [String: String] = [:]
-    for (index, parameter) in link.link.parameters.enumerated() {
+    for parameter in link.link.parameters {
       guard let name = parameter.label?.text else { continue }
-      let bare =
-        parameter.type.text.hasSuffix("?")
-        ? String(parameter.type.text.dropLast()) : parameter.type.text
-      let sample = Self.sample(bare, index) ?? samples.value(of: bare, index)
-      guard let value = sample, let text = Self.text(bare, value, index) else {
-        throw Untestable("there is no sample of '\(bare)' in a URL")
+      let type = parameter.type.text
+      let bare = parameter.isOptional ? String(type.dropLast()) : type
+      let number = values.values.count { $0.type.withoutOptional == bare }
+      guard let value = Self.sample(bare, number, samples) else { throw Untestable(missing: bare) }
+      guard let text = Self.text(of: value) else {
+        throw Untestable("nothing tells how '\(bare)' looks in a URL")
       }
-      values[name] = bare == parameter.type.text ? value : "Optional(\(value))"
-      texts[name] = text
+      let whole = parameter.isOptional ? "Optional(\(value))" : value
+      values[name] = TestedValue(text: whole, type: type)
+      texts[name] = Self.escaped(text)
     }
     self.values = values
     let arguments = link.link.parameters.compactMap { parameter in
       parameter.label.map {
-        "\(SwiftIdentifier.label($0.text)): \(values[$0.text] ?? "")"
+        "\(SwiftIdentifier.label($0.text)): \(values[$0.text]?.text ?? "")"
       }
     }
     let name = link.link.name.text
     expression = arguments.isEmpty ? ".\(name)" : ".\(name)(\(arguments.joined(separator: ", ")))"
     let path = link.link.url.components.map { component in
       switch component {
-      case .literal(let text): "/\(text.text)"
+      case .literal(let text): "/\(Self.escaped(text.text))"
       case .value(let name): "/\(texts[name.text] ?? "")"
       }
     }
-    let query = link.link.url.query.map { "\($0.key)=\(texts[$0.value.text] ?? "")" }
+    let query = link.link.url.query.map {
+      "\(Self.escaped($0.key))=\(texts[$0.value.text] ?? "")"
+    }
     url =
       (path.isEmpty ? "/" : path.joined())
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
     let steps = link.steps.map { step in
-      step.replacingExpressions { Substitution.replacing($0, values) }
+      step.replacingValues { Substitution.replacing($0, values) }
     }
-    mutations = steps.flatMap { step in
-      Mutation(step.kind, condition: step.condition, at: step.range)
-        .statements(in: context, stateName: "expected")
-    }
+    let conditions = Conditions(context: context, samples: samples)
+    let known = values.mapValues(\.text)
+    mutations = zip(steps, link.steps).compactMap { step, declared -> Mutation? in
+      guard let condition = declared.condition else { return Mutation(step.kind, at: step.range) }
+      guard let isMet = conditions.holds(condition, known) else {
+        let bound = Substitution.replacing(condition, values)
+        return Mutation(step.kind, condition: bound, at: step.range)
+      }
+      return isMet ? Mutation(step.kind, at: step.range) : nil
+    }.statements(in: context, stateName: "expected")
     compared = Self.compared(steps, context.feature)
   }
 
-  /// A value that can stand in a URL as it is.
-  private static func sample(_ type: String, _ number: Int) -> String? {
-    type == "String" ? "\"blob\(number == 0 ? "" : "-\(number + 1)")\"" : nil
+  /// A value that looks like one of a URL.
+  private static func sample(_ type: String, _ number: Int, _ samples: SampleValues) -> String? {
+    if type == "String", samples.declared[type] == nil {
+      return "\"blob\(number == 0 ? "" : "-\(number + 1)")\""
+    }
+    return samples.value(of: type, number)
   }
 
-  /// The text in a URL that becomes a value.
-  private static func text(_ type: String, _ value: String, _ number: Int) -> String? {
-    switch type {
-    case "String": String(value.dropFirst().dropLast())
-    case "UUID": "00000000-0000-0000-0000-00000000000\(number)"
-    case _ where Substitution.isLiteral(value) && !value.hasPrefix("\"") && !value.hasPrefix("."):
-      value
-    default: nil
+  /// The text in a URL that becomes a value: a literal's, or that of the one that an id is made of.
+  private static func text(of value: String) -> String? {
+    guard Substitution.isLiteral(value), value != "nil", !value.contains("\\") else { return nil }
+    switch value.first {
+    case "\""?: return String(value.dropFirst().dropLast())
+    case "."?, "["?: return nil
+    case let first? where first.isUppercase:
+      guard let open = value.firstIndex(of: "(") else { return nil }
+      let inner = String(value[value.index(after: open)...].dropLast())
+      if value[..<open] == "UUID" {
+        return Int(inner).map { "00000000-0000-0000-0000-" + padded(String($0, radix: 16)) }
+      }
+      let isText = inner.hasPrefix("\"") || inner.allSatisfy(\.isNumber)
+      return isText ? text(of: inner) : nil
+    default: return value
     }
+  }
+
+  private static func padded(_ digits: String) -> String {
+    String(repeating: "0", count: max(0, 12 - digits.count)) + digits.uppercased()
+  }
+
+  /// A text as it stands in a URL.
+  private static func escaped(_ text: String) -> String {
+    text.utf8.map { byte in
+      let character = Character(UnicodeScalar(byte))
+      let isPlain =
+        byte < 128 && (character.isLetter || character.isNumber || "-._~".contains(character))
+      return isPlain
+        ? String(character) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16).uppercased()
+    }.joined()
   }
 
   private static func compared(_ steps: [ResolvedStep], _ feature: Feature) -> [String] {

@@ -13,45 +13,57 @@ struct TestedPath {
     var outcome: String?
   }
 
-  /// Values for the payload, in order.
-  func values() throws(Untestable) -> [String] {
-    let declaration = try declaration()
-    if let outcome = declaration.outcome, let type = declaration.parameters.first?.type.text {
-      if outcome == "failure" { return ["Failure()"] }
-      let inner = String(type.dropFirst("Result<".count).dropLast())
-      let success = SwiftTokens(inner).pieces(separatedBy: ",", angles: true).first?.text ?? ""
-      return [try value(of: success)]
+  /// Values for the payload, in order; of several of one type each is another.
+  ///
+  /// - Parameter chosen: Values that are chosen, by the names that they are bound to.
+  func values(_ chosen: [String: String] = [:]) throws(Untestable) -> [TestedValue] {
+    var values: [TestedValue] = []
+    for (index, type) in try types().enumerated() {
+      let name = index < path.bindings.count ? path.bindings[index] : nil
+      let number = 1 + values.count { $0.type.withoutOptional == type.withoutOptional }
+      if let value = name.flatMap({ chosen[$0] }) {
+        values.append(TestedValue(text: value, type: type))
+      } else {
+        values.append(try value(of: type, number))
+      }
     }
-    return try declaration.parameters.map { parameter throws(Untestable) in
-      try value(of: parameter.type.text)
-    }
+    return values
   }
 
-  private func value(of type: String) throws(Untestable) -> String {
-    guard let value = samples.value(of: type, 1) else {
-      throw Untestable(missing: type)
+  /// The types of the payload's values, in order.
+  func types() throws(Untestable) -> [String] {
+    let declaration = try declaration()
+    if let outcome = declaration.outcome, let type = declaration.parameters.first?.type.text {
+      return [SwiftType.payload(ofResult: type, outcome: outcome)]
+    }
+    return declaration.parameters.map(\.type.text)
+  }
+
+  private func value(of type: String, _ number: Int) throws(Untestable) -> TestedValue {
+    guard let value = samples.value(of: type, number) else {
+      throw Untestable(missing: samples.missingType(type) ?? type)
     }
     // What may be nil must look so to the expressions that it stands in.
-    return type.hasSuffix("?") ? "Optional(\(value))" : value
+    return TestedValue(text: type.hasSuffix("?") ? "Optional(\(value))" : value, type: type)
   }
 
   /// The payload as it goes with a key path.
-  func payload(_ values: [String]) throws(Untestable) -> String? {
+  func payload(_ values: [TestedValue]) throws(Untestable) -> String? {
     let declaration = try declaration()
     if values.isEmpty { return nil }
-    if values.count == 1 { return values[0] }
+    if values.count == 1 { return values[0].text }
     let labelled = zip(declaration.parameters, values).map { parameter, value in
-      (parameter.label.map { "\($0.text): " } ?? "") + value
+      (parameter.label.map { "\(SwiftIdentifier.label($0.text)): " } ?? "") + value.text
     }
     return "(\(labelled.joined(separator: ", ")))"
   }
 
   /// The payload of an action that is sent by value.
-  func arguments(_ values: [String]) throws(Untestable) -> [ActionPathModel.Value] {
+  func arguments(_ values: [TestedValue]) throws(Untestable) -> [ActionPathModel.Value] {
     let declaration = try declaration()
     return zip(declaration.parameters, values).map { parameter, value in
       ActionPathModel.Value(
-        label: declaration.outcome == nil ? parameter.label?.text : nil, text: value)
+        label: declaration.outcome == nil ? parameter.label?.text : nil, text: value.text)
     }
   }
 
@@ -62,9 +74,8 @@ struct TestedPath {
     while let segment = rest.first {
       rest = rest.dropFirst()
       switch segment {
-      case .binding, .destinationDismissed, .presentedDismissed, .promptDismissed:
+      case .binding, .destinationDismissed, .presentedDismissed, .promptDismissed, .tabSelected:
         return Declaration(parameters: [])
-      case .tabSelected: return Declaration(parameters: [])
       case .button(let kind, let name, _):
         let button = feature.prompts(of: kind).flatMap(\.buttons).first { $0.name.text == name }
         return Declaration(parameters: button?.parameters ?? [])
@@ -105,5 +116,18 @@ struct TestedPath {
       throw Untestable("'\(reference.feature.text)' has no spec, so its actions are not known")
     }
     return child
+  }
+}
+
+extension SwiftType {
+  /// The type of what a case of a `Result` holds.
+  ///
+  /// - Parameters:
+  ///   - type: The `Result`'s type.
+  ///   - outcome: `success` or `failure`.
+  static func payload(ofResult type: String, outcome: String) -> String {
+    let inner = String(type.dropFirst("Result<".count).dropLast())
+    let pieces = SwiftTokens(inner).pieces(separatedBy: ",", angles: true)
+    return (outcome == "failure" ? pieces.last : pieces.first)?.text ?? ""
   }
 }

@@ -9,6 +9,7 @@ import TrellisSpec
     let context = try context(
       """
       feature: A
+      dependencies: {client: Client}
       state:
         isOn: Bool = false
         isOff: {type: Bool, let: true, default: "true"}
@@ -59,9 +60,9 @@ import TrellisSpec
       ("state.isOn", ["state.isOn": "true"], ["state.isOn": "false"]),
       ("!state.isOn", ["state.isOn": "false"], ["state.isOn": "true"]),
       ("(state.isOn)", ["state.isOn": "true"], ["state.isOn": "false"]),
-      ("state.count == 7", ["state.count": "7"], nil),
-      ("state.count != 7", nil, ["state.count": "7"]),
-      (#"state.text == "a && (b""#, ["state.text": #""a && (b""#], nil),
+      ("state.count == 7", ["state.count": "7"], ["state.count": "42"]),
+      ("state.count != 7", ["state.count": "42"], ["state.count": "7"]),
+      (#"state.text == "a && (b""#, ["state.text": #""a && (b""#], ["state.text": #""Blob""#]),
       ("state.text.isEmpty", ["state.text": #""""#], ["state.text": #""Blob""#]),
       ("state.rows.isEmpty", ["state.rows": "[]"], ["state.rows": "[42]"]),
       ("!state.items.isEmpty", nil, ["state.items": "[]"]),
@@ -69,13 +70,17 @@ import TrellisSpec
         "state.isOn && state.count == 7", ["state.isOn": "true", "state.count": "7"],
         ["state.isOn": "false"]
       ),
-      ("state.isOn || state.count == 7", ["state.isOn": "true"], nil),
+      (
+        "state.isOn || state.count == 7", ["state.isOn": "true"],
+        ["state.isOn": "false", "state.count": "42"]
+      ),
       (
         "state.isOn || !state.rows.isEmpty", ["state.isOn": "true"],
         ["state.isOn": "false", "state.rows": "[]"]
       ),
       ("client.isReady() == true", ["client.isReady()": "true"], nil),
-      ("state.isOff", nil, nil), ("state.count > 3", nil, nil), ("state.item != nil", nil, nil),
+      ("state.isOff", nil, nil), ("state.count > 3", ["state.count": "4"], ["state.count": "3"]),
+      ("state.a && state.b ? state.c : state.d", nil, nil), ("state.item != nil", nil, nil),
       ("state.count == state.other", nil, nil), ("isOn", nil, nil),
     ] as [(String, [String: String]?, [String: String]?)])
   func requirements(

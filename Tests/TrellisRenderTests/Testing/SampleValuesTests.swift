@@ -18,13 +18,15 @@ import TrellisSpec
     ("URL", #"URL(filePath: "/0")"#, #"URL(filePath: "/1")"#), ("Data", "Data([0])", "Data([1])"),
     ("Void", "()", "()"), ("()", "()", "()"), ("any Error", "Failure()", "Failure()"),
     ("Int?", "42", "43"), ("Int??", "42", "43"), ("(any Error)?", "Failure()", "Failure()"),
-    ("Optional<Int>", "42", "43"), ("[Int]?", "[42]", "[42]"), ("[[Int]?]", "[[42]]", "[[42]]"),
-    ("[String: Int]", #"["Blob": 42]"#, #"["Blob": 42]"#),
-    ("[String: [Int: Bool]]", #"["Blob": [42: true]]"#, #"["Blob": [42: true]]"#),
+    ("Optional<Int>", "42", "43"), ("[Int]?", "[42]", "[43]"), ("[[Int]?]", "[[42]]", "[[43]]"),
+    ("[String: Int]", #"["Blob": 42]"#, #"["Blob Jr.": 43]"#),
+    ("[String: [Int: Bool]]", #"["Blob": [42: true]]"#, #"["Blob Jr.": [43: false]]"#),
     ("Set<Int>", "[42]", "[43]"), ("IdentifiedArrayOf<Int>", "[42]", "[43]"),
-    ("Dictionary<String, Int>", #"["Blob": 42]"#, #"["Blob": 42]"#),
+    ("Dictionary<String, Int>", #"["Blob": 42]"#, #"["Blob Jr.": 43]"#),
     ("Result<Int, any Error>", ".success(42)", ".success(43)"),
-    ("Result<[String: Int], any Error>", #".success(["Blob": 42])"#, #".success(["Blob": 42])"#),
+    (
+      "Result<[String: Int], any Error>", #".success(["Blob": 42])"#, #".success(["Blob Jr.": 43])"#
+    ),
     ("Shared<Int>", "Shared(value: 42)", "Shared(value: 43)"),
   ])
   func valuesOfTypes(type: String, first: String, second: String) throws {
@@ -105,12 +107,30 @@ import TrellisSpec
     #expect(try samples(features).state(of: "G") == nil)
   }
 
-  @Test func givenArguments() throws {
-    let samples = try samples(features)
+  @Test func statesThatAreOthersEachTime() throws {
+    let samples = try samples(
+      """
+      feature: A
+      state: {id: UUID = UUID(), name: String = ""}
+      scope: {row: B}
+      ---
+      feature: B
+      state: {date: {type: Date, let: true, default: .now}}
+      """)
+    #expect(samples.state(of: "A") == "A.State(id: UUID(0))")
+    #expect(samples.randomProperty(of: "A").map { "\($0.feature).\($0.name)" } == "A.id")
     #expect(
-      samples.state(of: "A", given: ["count": "3", "id": "1"])
-        == #"A.State(id: 1, in: "Blob", count: 3)"#)
-    #expect(samples.state(of: "G", given: ["item": "Item()"]) == "G.State(item: Item())")
-    #expect(samples.state(of: "Existing", given: ["id": "1"]) == nil)
+      samples.randomProperty(of: "A", given: ["id"]).map { "\($0.feature).\($0.name)" } == "B.date")
+    #expect(samples.randomProperty(of: "A", given: ["id", "row"]) == nil)
+  }
+
+  /// A state may hold arrays of its own kind.
+  @Test func statesThatHoldTheirOwnKind() throws {
+    let samples = try samples(
+      """
+      feature: A
+      state: {children: "[A.State]", all: "IdentifiedArrayOf<A.State>", by: "[Int: A.State]"}
+      """)
+    #expect(samples.state(of: "A") == "A.State(children: [], all: [], by: [:])")
   }
 }

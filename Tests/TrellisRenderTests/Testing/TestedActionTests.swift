@@ -196,8 +196,8 @@ import Testing
       counted(count): {set: {count: count}}
       """,
       """
-      await store.receive(\\.counted) {
-      $0.count = $0.count + 1
+      await store.receive(\\.counted, 1) {
+      $0.count = 1
       }
       """)
   }
@@ -211,7 +211,7 @@ import Testing
       await store.send(.tapped)
       await store.receive(\\.delegate.done)
       await store.receive(\\.delegate.saved, 4)
-      await store.receive(\\.delegate.named)
+      await store.receive(\\.delegate.named, store.state.name)
       }
       """)
   }

@@ -233,7 +233,7 @@ import Testing
       A()
       }
       await store.send(.raised) {
-      $0.$limit.withLock { $0 = $0 + 1 }
+      $0.$limit.withLock { $0 = 2 }
       }
       """)
     try expectTests(

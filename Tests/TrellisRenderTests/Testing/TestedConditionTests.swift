@@ -41,9 +41,7 @@ import Testing
       }
       }
       @Test func tappedOtherwise() async {
-      var state = A.State()
-      state.isOn = false
-      let store = TestStore(initialState: state) {
+      let store = TestStore(initialState: A.State()) {
       A()
       }
       await store.send(.tapped)
@@ -85,7 +83,7 @@ import Testing
       $0.count = 3
       }
       }
-      @Test func tappedOtherwise() async {
+      @Test func tapped2() async {
       """)
     try expectTests(
       """
@@ -93,9 +91,7 @@ import Testing
       """,
       """
       @Test func tapped2() async {
-      var state = A.State()
-      state.isOn = false
-      let store = TestStore(initialState: state) {
+      let store = TestStore(initialState: A.State()) {
       A()
       }
       await store.send(.tapped) {

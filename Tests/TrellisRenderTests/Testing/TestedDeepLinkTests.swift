@@ -66,8 +66,8 @@ import Testing
     try expectTests(
       spec,
       #"""
-      expected.title = "blob-2"
-      expected.path.append(.pair(Pair.State(id: UUID(0), page: Optional(44))))
+      expected.title = "blob"
+      expected.path.append(.pair(Pair.State(id: UUID(0), page: Optional(42))))
       """#)
     try expectTests(
       spec,
@@ -146,7 +146,7 @@ import Testing
     #expect(plan.declared == 1)
     #expect(plan.covered == 0)
     #expect(plan.omissions.map(\.transition) == ["deepLinks.kind"])
-    #expect(plan.omissions.map(\.reason) == ["there is no sample of 'Kind' in a URL"])
+    #expect(plan.omissions.map(\.reason) == ["there is no sample of 'Kind'"])
   }
 }
 

@@ -145,9 +145,11 @@ import Testing
     try expectTests(
       #"tapped: {run: "try await api.inner.move(state.count, to: [1, 2])"}"#,
       """
-      $0.api.inner.move = { _, _ in }
+      $0.api.inner.move = { _, _ in isApiInnerMoveCalled.setValue(true) }
       }
       await store.send(.tapped)
+      await store.finish()
+      #expect(isApiInnerMoveCalled.value)
       }
       """)
   }
@@ -201,10 +203,12 @@ import Testing
       """
       } withDependencies: {
       $0.api.count = { 42 }
-      $0[Client.self].log = { _ in }
+      $0[Client.self].log = { _ in isClientLogCalled.setValue(true) }
       }
       await store.send(.tapped)
       await store.receive(\\.counted, 42)
+      await store.finish()
+      #expect(isClientLogCalled.value)
       }
       """)
   }
@@ -295,7 +299,7 @@ import Testing
   @Test func effectsUnderACondition() throws {
     #expect(
       try reasons("tapped: {run: client.load(), where: state.message == api.text}") == [
-        "tapped: its effects depend on 'state.message == api.text'"
+        "tapped: it depends on 'state.message == api.text', and nothing says what that is in a test"
       ])
   }
 }
