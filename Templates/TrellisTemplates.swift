@@ -79,6 +79,7 @@ package enum EmbeddedTemplates {
     ("test", PackageResources.test_mustache),
     ("test-dismissed", PackageResources.test_dismissed_mustache),
     ("test-link", PackageResources.test_link_mustache),
+    ("test-link-expected", PackageResources.test_link_expected_mustache),
     ("test-pop-to", PackageResources.test_pop_to_mustache),
     ("test-push", PackageResources.test_push_mustache),
     ("test-receive", PackageResources.test_receive_mustache),

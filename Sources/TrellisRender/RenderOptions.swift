@@ -26,8 +26,8 @@ package struct RenderOptions: Sendable {
     case xctest
   }
 
-  /// What generated tests are written with.
-  package var testing = TestingLibrary.swiftTesting
+  /// What generated tests are written with; `nil` for no tests.
+  package var testing: TestingLibrary? = .swiftTesting
   /// Values for tests, by type.
   package var samples: [String: String] = [:]
   /// The lines at the top of each file, without comment signs.

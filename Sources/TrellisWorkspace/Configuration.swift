@@ -8,14 +8,8 @@ package struct Configuration: Sendable {
   package var render = RenderOptions()
   /// The targets, at least one.
   package var targets = [Target.newest]
-  /// Where each kind of file goes.
-  package var output: [GeneratedFile.Kind: OutputPattern] = [
-    .reducer: OutputPattern("{folder}/{feature}.swift"),
-    .view: OutputPattern("{folder}/{view}.swift"),
-    .tests: OutputPattern("Tests/{module}Tests/{feature}Tests.swift"),
-  ]
-  /// Whether tests are written.
-  package var writesTests = true
+  /// Where kinds of files go, as far as `trellis.yaml` says so.
+  package var output: [GeneratedFile.Kind: OutputPattern] = [:]
   /// The module of all specs, where the configuration names one.
   package var module: String?
   /// The folder of template overrides, if any.
@@ -46,6 +40,18 @@ package struct Configuration: Sendable {
     }
     feature.testedModule = feature.module ?? location.likelyModule
     return feature
+  }
+
+  /// Where a kind of file goes.
+  func pattern(for kind: GeneratedFile.Kind) -> OutputPattern {
+    if let pattern = output[kind] { return pattern }
+    switch kind {
+    case .reducer: return OutputPattern("{folder}/{feature}.swift")
+    case .view: return OutputPattern("{folder}/{view}.swift")
+    case .tests:
+      let folder = targets.count > 1 ? "{target}/" : ""
+      return OutputPattern(folder + "Tests/{module}Tests/{feature}Tests.swift")
+    }
   }
 
   /// The name of the file.
@@ -130,9 +136,8 @@ struct ConfigurationReader {
     case "tab": configuration.render.indentation = .tab
     default: break
     }
-    configuration.writesTests = file.testing?.text != "none"
-    if let testing = file.testing.flatMap({ RenderOptions.TestingLibrary(rawValue: $0.text) }) {
-      configuration.render.testing = testing
+    if let testing = file.testing {
+      configuration.render.testing = RenderOptions.TestingLibrary(rawValue: testing.text)
     }
     configuration.render.samples = file.samples.mapValues(\.text)
     configuration.module = file.module?.text
@@ -154,7 +159,10 @@ struct ConfigurationReader {
   /// Several targets in one run must not write the same files.
   private mutating func requirePlaceForEachTarget(_ configuration: Configuration) {
     guard configuration.targets.count > 1 else { return }
-    let isClear = configuration.output.values.allSatisfy { $0.text.contains("{target}") }
+    let isClear = GeneratedFile.Kind.allCases.allSatisfy { kind in
+      configuration.pattern(for: kind).text.contains("{target}")
+        || kind == .tests && configuration.render.testing == nil
+    }
     if !isClear {
       diagnostics.append(
         Diagnostic(

@@ -96,17 +96,22 @@ package struct Generation: Sendable {
     }
     let bySpec = Dictionary(locations.map { ($0.path, $0) }) { first, _ in first }
     var files: [URL: [(path: String, file: GeneratedFile, spec: String)]] = [:]
+    var leftOut: Set<URL> = []
     for target in configuration.targets {
       var options = configuration.render
       options.target = target
       do throws(TemplateLibrary.Failure) {
         let renderer = Renderer(graph: graph, options: options, templates: templates)
         let (rendered, covered) = try renderer.renderWithCoverage()
-        if configuration.writesTests { coverage = covered }
-        for file in rendered where file.kind != .tests || configuration.writesTests {
-          guard let location = bySpec[file.spec], let pattern = configuration.output[file.kind]
-          else { continue }
+        coverage = covered
+        for file in rendered {
+          guard let location = bySpec[file.spec] else { continue }
+          let pattern = configuration.pattern(for: file.kind)
           let base = output ?? location.base
+          if file.kind == .tests, configuration.output[.tests] == nil, base.isInPackageTarget {
+            leftOut.insert(base)
+            continue
+          }
           let folder = output == nil ? location.folder : location.outputFolder
           let components = pattern.components(
             for: file, folder: folder, target: target,
@@ -120,6 +125,7 @@ package struct Generation: Sendable {
       }
     }
     reportMissingSamples()
+    reportLeftOutTests(leftOut, request)
     reportCollisions(files)
     if diagnostics.hasErrors { return }
     plans = files.sorted { $0.key.path < $1.key.path }.map { folder, files in
@@ -147,6 +153,18 @@ package struct Generation: Sendable {
             "'\(omission.transition)' has no test, since there is no sample of '\(type)'; give one under 'samples'",
             at: omission.range))
       }
+    }
+  }
+
+  /// Tests below a target's own folder would be compiled into the target.
+  private mutating func reportLeftOutTests(_ folders: Set<URL>, _ request: Request) {
+    for folder in folders.sorted(by: { $0.path < $1.path }) {
+      let path = folder.pathRelative(to: request.currentFolder)
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: "tests-in-target",
+          "no tests are written here, since they would be compiled into the target; generate in the package's folder, say where they go under 'output' in trellis.yaml, or write 'testing: none' there",
+          path: path == folder.path ? request.output ?? "." : path))
     }
   }
 

@@ -36,6 +36,21 @@ struct SpecLocation {
   }
 }
 
+extension URL {
+  /// Whether the folder lies among the sources of a package: in the folder `Sources` beside a
+  /// `Package.swift`.
+  var isInPackageTarget: Bool {
+    let components = standardizedFileURL.pathComponents
+    var package = standardizedFileURL
+    for component in components.dropFirst().reversed() {
+      package = package.deletingLastPathComponent()
+      let manifest = package.appendingPathComponent("Package.swift").path
+      if component == "Sources", FileManager.default.fileExists(atPath: manifest) { return true }
+    }
+    return false
+  }
+}
+
 /// Finds the specs that a command is about.
 struct SpecFinder {
   /// The folder that relative paths start from.

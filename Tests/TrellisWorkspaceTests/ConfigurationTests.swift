@@ -27,20 +27,20 @@ import TrellisRender
     #expect(configuration.render.header == [])
     #expect(configuration.templates == nil)
     #expect(configuration.module == nil)
-    #expect(configuration.output[.reducer] == OutputPattern("{folder}/{feature}.swift"))
-    #expect(configuration.output[.view] == OutputPattern("{folder}/{view}.swift"))
+    #expect(configuration.output == [:])
+    #expect(configuration.pattern(for: .reducer) == OutputPattern("{folder}/{feature}.swift"))
+    #expect(configuration.pattern(for: .view) == OutputPattern("{folder}/{view}.swift"))
     #expect(
-      configuration.output[.tests] == OutputPattern("Tests/{module}Tests/{feature}Tests.swift"))
-    #expect(configuration.writesTests)
+      configuration.pattern(for: .tests)
+        == OutputPattern("Tests/{module}Tests/{feature}Tests.swift"))
     #expect(configuration.render.testing == .swiftTesting)
     #expect(configuration.render.samples == [:])
   }
 
   @Test func testing() throws {
     #expect(try read("testing: xctest\n").render.testing == .xctest)
-    #expect(try read("testing: xctest\n").writesTests)
     #expect(try read("testing: swift-testing\n").render.testing == .swiftTesting)
-    #expect(try !read("testing: none\n").writesTests)
+    #expect(try read("testing: none\n").render.testing == nil)
   }
 
   @Test func samples() throws {
@@ -116,8 +116,8 @@ import TrellisRender
 
   @Test func output() throws {
     let configuration = try read("output:\n  view: 'Views/{view}.swift'\n")
-    #expect(configuration.output[.view] == OutputPattern("Views/{view}.swift"))
-    #expect(configuration.output[.reducer] == OutputPattern("{folder}/{feature}.swift"))
+    #expect(configuration.pattern(for: .view) == OutputPattern("Views/{view}.swift"))
+    #expect(configuration.pattern(for: .reducer) == OutputPattern("{folder}/{feature}.swift"))
   }
 
   @Test func templates() throws {

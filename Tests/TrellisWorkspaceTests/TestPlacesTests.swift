@@ -112,26 +112,29 @@ import TrellisRender
   }
 
   @Test func twoTargetsWithoutTests() throws {
-    withKnownIssue("the pattern of tests counts, though none are written") {
-      try folder.write([
-        "A.feature.yaml": spec,
-        "trellis.yaml": """
-        testing: none
-        target: [1.25, 1.26]
-        output: {reducer: "{target}/{feature}.swift", view: "{target}/{view}.swift"}
-        """,
+    let output = """
+      target: [1.25, 1.26]
+      output: {reducer: "{target}/{feature}.swift", view: "{target}/{view}.swift"}
+
+      """
+    try folder.write(["A.feature.yaml": spec, "trellis.yaml": output + "testing: none"])
+    #expect(folder.generation().diagnostics == [])
+    #expect(folder.run().filter { $0.contains("Tests") } == [])
+    try folder.write(["trellis.yaml": output])
+    #expect(
+      folder.run().filter { $0.contains("Tests") } == [
+        "created composable-architecture-1.25/Tests/My_AppTests/AFeatureTests.swift",
+        "created composable-architecture-1.26/Tests/My_AppTests/AFeatureTests.swift",
       ])
-      #expect(folder.generation().diagnostics == [])
-    }
   }
 
   /// What lies below the folder of a target belongs to that target.
   @Test func anOutputFolderInsideOfATarget() throws {
     try folder.write(["Package.swift": "", "Sources/App/A.feature.yaml": spec])
-    withKnownIssue("tests would be compiled into the app") {
-      let lines = folder.run("Sources/App/A.feature.yaml", output: "Sources/App")
-      #expect(!lines.contains("created Sources/App/Tests/AppTests/AFeatureTests.swift"))
-      #expect(!lines.contains("created Tests/AppTests/AFeatureTests.swift"))
-    }
+    let request = folder.generation(of: ["Sources/App/A.feature.yaml"], output: "Sources/App")
+    #expect(request.diagnostics.map(\.rule) == ["tests-in-target"])
+    #expect(request.diagnostics.map(\.severity) == [.warning])
+    let lines = folder.run("Sources/App/A.feature.yaml", output: "Sources/App")
+    #expect(lines.filter { $0.hasPrefix("created") } == ["created AFeature.swift"])
   }
 }

@@ -30,7 +30,8 @@ package struct Renderer: Sendable {
     try renderWithCoverage().files
   }
 
-  /// Renders all features, in their order, and tells how far the tests of each go.
+  /// Renders all features, in their order, and tells how far the tests of each go, where there are
+  /// tests.
   ///
   /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
   package func renderWithCoverage() throws(TemplateLibrary.Failure) -> (
@@ -45,14 +46,14 @@ package struct Renderer: Sendable {
     for result in results {
       let rendered = try result.get()
       files += rendered.files
-      coverage.append(rendered.coverage)
+      if let covered = rendered.coverage { coverage.append(covered) }
     }
     return (files, coverage)
   }
 
   private func render(
     _ resolved: ResolvedFeature, _ equatability: Equatability
-  ) throws(TemplateLibrary.Failure) -> (files: [GeneratedFile], coverage: TestCoverage) {
+  ) throws(TemplateLibrary.Failure) -> (files: [GeneratedFile], coverage: TestCoverage?) {
     let context = FeatureContext(
       resolved: resolved, graph: graph, options: options, equatability: equatability,
       samples: samples)
@@ -65,6 +66,7 @@ package struct Renderer: Sendable {
       let name = context.viewName(of: resolved.feature)
       files.append(try file(.view, name, ViewModel(context: context).fields, context))
     }
+    if options.testing == nil { return (files, nil) }
     let tests = TestsModel(context: context)
     if !tests.isEmpty {
       files.append(try file(.tests, "\(context.name)Tests", tests.fields, context))

@@ -58,12 +58,14 @@ struct Conditions {
     }
     if text.hasPrefix("!") { return requirements(String(text.dropFirst()), !outcome) }
     if let (left, right, isEqual) = Self.comparison(text) {
+      if right == "nil", isPresence(left) { return [left: isEqual == outcome ? "nil" : ".some"] }
       guard Substitution.isLiteral(right), canChoose(left) else { return nil }
       if right == "nil", isEqual == outcome, type(of: left)?.hasSuffix("?") != true { return nil }
       if isEqual == outcome { return [left: right] }
       if let sample = samples.declared[left], sample != right { return [left: sample] }
-      return type(of: left).flatMap { samples.value(of: $0, differentFrom: right) }
-        .map { [left: $0] }
+      guard let type = type(of: left) else { return nil }
+      let other = samples.value(of: type, differentFrom: right)
+      return (other ?? (type.hasSuffix("?") ? "nil" : nil)).map { [left: $0] }
     }
     if text.hasSuffix(".isEmpty") {
       let name = String(text.dropLast(".isEmpty".count))
@@ -72,7 +74,7 @@ struct Conditions {
       return samples.value(of: type).map { [name: $0] }
     }
     if let required = order(text, outcome) { return required }
-    if type(of: text) == "Bool" { return [text: outcome ? "true" : "false"] }
+    if type(of: text) == "Bool" || isFlag(text) { return [text: outcome ? "true" : "false"] }
     return nil
   }
 
@@ -98,6 +100,21 @@ struct Conditions {
       result.merge(requirements) { first, _ in first }
     }
     return result
+  }
+
+  /// Whether an expression is what presents something, or an optional child.
+  private func isPresence(_ expression: String) -> Bool {
+    let names =
+      context.feature.presentationProperties + context.feature.optionals.map(\.name.text)
+    return names.contains { "state.\($0)" == expression }
+  }
+
+  /// Whether an expression tells that a screen is on the stack, or shows a prompt.
+  private func isFlag(_ expression: String) -> Bool {
+    let names =
+      context.feature.path.compactMap(\.presenceName?.text)
+      + context.feature.booleanPrompts.map(\.name.text)
+    return names.contains { "state.\($0)" == expression }
   }
 
   /// Whether a test can decide what an expression is: a property of the state, a value of the

@@ -17,7 +17,19 @@ struct Mutation {
 
   /// Whether an expression has a closure that looks at the state, in which `$0` is another.
   var hidesState: Bool {
-    step.expressions.contains { expression in
+    // A shared value is changed in a closure.
+    if case .setShared(let property, let members, let value) = step.kind {
+      let own = "state.\(property)"
+      var isHidden = false
+      for expression in [members, value] {
+        _ = StateReferences.replacing(expression) { chain in
+          isHidden = isHidden || chain != own && !chain.hasPrefix("\(own).")
+          return chain
+        }
+      }
+      if isHidden { return true }
+    }
+    return step.expressions.contains { expression in
       expression.contains("{") && SwiftTokens(expression).mentions("state")
     }
   }

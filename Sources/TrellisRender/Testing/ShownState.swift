@@ -83,6 +83,15 @@ struct ShownState: Hashable {
     }
   }
 
+  /// Forgets what a property is, with all that lies in it and all that it lies in.
+  ///
+  /// - Parameter expression: The property: `state.profile.name`.
+  mutating func forget(_ expression: String) {
+    known = known.filter { key, _ in
+      key != expression && !key.hasPrefix("\(expression).") && !expression.hasPrefix("\(key).")
+    }
+  }
+
   /// An expression, or what it comes to where that is known: the opposite of a flag, or a whole
   /// number with another one added.
   func computed(_ expression: String) -> String {

@@ -136,6 +136,10 @@ struct Simulation {
     for (step, block) in zip(reaction.steps, blocks) {
       try play(step, block, bindings, &outcome)
     }
+    // What is expected is a copy of the state, which shares its shared values.
+    if !outcome.isCertain, outcome.mutations.contains(where: \.step.kind.isShared) {
+      throw Untestable("it is not known whether it changes the shared value")
+    }
     script.covered.append(reaction.pattern.source.text)
     return outcome
   }
@@ -150,7 +154,9 @@ struct Simulation {
     if case .custom = step.kind { return }
     let step = try withValues(step, bindings)
     if let event = TestedEffect.Event(step.kind) {
-      if let condition { throw Untestable("its effects depend on '\(condition)'") }
+      if let condition {
+        throw Untestable("nothing in the spec tells whether '\(condition)' holds")
+      }
       outcome.effects.add(event, block: block)
       return
     }
@@ -162,9 +168,6 @@ struct Simulation {
       return
     }
     let isCertain = condition == nil && changesForSure(step)
-    if case .setShared = step.kind, !isCertain {
-      throw Untestable("it is not known whether it changes the shared value")
-    }
     outcome.mutations.append(
       Mutation(step.kind, condition: condition, at: step.range, elementID: elementID(step)))
     if isCertain { outcome.isCertain = true } else { outcome.isUncertain = true }
@@ -196,7 +199,7 @@ struct Simulation {
     }
     let bound = Substitution.replacing(text, bindings)
     for dependency in feature.dependencies where SwiftTokens(bound).mentions(dependency.name.text) {
-      throw Untestable("it depends on '\(text)', and nothing says what that is in a test")
+      throw Untestable("nothing in the spec tells whether '\(text)' holds")
     }
     return (bound, true)
   }
@@ -279,6 +282,11 @@ struct Simulation {
 }
 
 extension ResolvedStep.Kind {
+  /// Whether it changes a shared value.
+  fileprivate var isShared: Bool {
+    if case .setShared = self { true } else { false }
+  }
+
   /// What the step changes, where it may be changed again.
   fileprivate var target: String? {
     switch self {

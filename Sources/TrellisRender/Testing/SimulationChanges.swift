@@ -47,7 +47,8 @@ extension Simulation {
       guard Substitution.isLiteral(value) else { return isOther(value, than: property) }
       return shown.known["state.\(property)"].map { $0 != value } ?? false
     case .setShared(let property, let members, let value):
-      return isOther(value, than: property + members)
+      guard Substitution.isLiteral(value) else { return isOther(value, than: property + members) }
+      return shown.known["state.\(property + members)"].map { $0 != value } ?? false
     default: return false
     }
   }
@@ -94,12 +95,14 @@ extension Simulation {
       }
     case .select(_, let tab): shown.tab = tab
     case .become(let child, _): shown.enumCase = child.name.text
-    case .set(let property, let value), .setShared(let property, _, let value):
-      let head = property.prefix { $0 != "." && $0 != "[" && $0 != "?" }
-      shown.known = shown.known.filter {
-        $0.key != "state.\(head)" && !$0.key.hasPrefix("state.\(head).")
-      }
-      if head == property, Substitution.isLiteral(value) { shown.known["state.\(head)"] = value }
+    case .set(let property, let value), .setShared(let property, "", let value):
+      shown.forget("state." + property.prefix { $0 != "[" && $0 != "?" })
+      if Substitution.isLiteral(value) { shown.known["state.\(property)"] = value }
+    case .setShared(let property, let members, let value):
+      change(
+        ResolvedStep(
+          kind: .set(property: property + members, value: value), condition: nil, range: step.range)
+      )
     default: break
     }
   }

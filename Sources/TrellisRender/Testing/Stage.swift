@@ -11,6 +11,8 @@ struct Stage {
   var sendingElementID: Int?
   /// The expression for the id of the row whose action comes in.
   private(set) var rowID: String?
+  /// The types of the values of the action that comes in, by the names that they are bound to.
+  private var payloadTypes: [String: String] = [:]
   /// The state of an enum feature, where it is not the first case.
   private var enumState: String?
 
@@ -18,6 +20,12 @@ struct Stage {
     self.context = context
     self.samples = samples
     shown = ShownState(context.feature)
+    for parameter in context.graph.stateParameters(of: context.feature) where parameter.isRequired {
+      guard let value = samples.value(of: parameter.type), Substitution.isLiteral(value) else {
+        continue
+      }
+      shown.known["state.\(parameter.name)"] = value
+    }
   }
 
   private var feature: Feature { context.feature }
@@ -51,7 +59,30 @@ struct Stage {
       set(String(expression.dropFirst("state.".count)), value)
     }
     try prepare(for: reaction.path, pops: reaction.popsElement)
+    try showWhat(chosen)
+    let tested = TestedPath(path: reaction.path, context: context, samples: samples)
+    for (name, type) in zip(reaction.path.bindings, (try? tested.types()) ?? []) {
+      if let name { payloadTypes[name] = type }
+    }
     for step in reaction.steps { try prepare(for: step.kind, chosen) }
+  }
+
+  /// Shows what is chosen to be there, unless something is.
+  private mutating func showWhat(_ chosen: [String: String]) throws(Untestable) {
+    let known = shown.known(in: feature)
+    for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
+    where [".some", "true"].contains(value) && known[expression] != value {
+      let name = String(expression.dropFirst("state.".count))
+      if feature.presentationProperties.contains(name) {
+        try show(name)
+      } else if feature.optionals.contains(where: { $0.name.text == name }) {
+        try addOptional(name)
+      } else if feature.booleanPrompts.contains(where: { $0.name.text == name }) {
+        raise(name)
+      } else if let pathCase = feature.path.first(where: { $0.presenceName?.text == name }) {
+        try push(pathCase.name.text)
+      }
+    }
   }
 
   private mutating func set(_ property: String, _ value: String) {
@@ -319,7 +350,10 @@ struct Stage {
       if !shown.optionals.contains(property) { try addOptional(property) }
     case .set(let property, let value), .setShared(let property, "", let value):
       try differ(property, from: value, chosen)
+      if property.contains(".") { differ(property, "", from: value) }
       if case .set = step { fill(property, for: value, chosen) }
+    case .setShared(let property, let members, let value):
+      differ(property, members, from: value)
     case .dismiss(let properties):
       for property in properties where shown.presented[property] == nil {
         try show(property)
@@ -366,6 +400,29 @@ struct Stage {
       set(property, other)
     }
   }
+
+  /// Gives a member of a property another value than the one that it is set to, where that has a
+  /// type that is known.
+  private mutating func differ(_ property: String, _ members: String, from value: String) {
+    let names = (property + members).split(separator: ".", omittingEmptySubsequences: false)
+    let type =
+      payloadTypes[value]
+      ?? Self.literalTypes.first { tested in
+        Substitution.isLiteral(value) && TestedValue(text: value, type: tested).operand == value
+      }
+    guard names.count > 1, names.allSatisfy({ SwiftIdentifier.isWellFormed(String($0)) }),
+      feature.state.contains(where: { $0.name.text == names[0] }),
+      let type, let other = samples.value(of: type, differentFrom: value)
+    else { return }
+    let kind: ResolvedStep.Kind =
+      members.isEmpty
+      ? .set(property: property, value: other)
+      : .setShared(property: property, members: members, value: other)
+    setup.append(Mutation(kind, at: range))
+    shown.known["state.\(property + members)"] = other
+  }
+
+  private static let literalTypes = ["Bool", "Int", "Double", "String"]
 
   /// Puts something into a collection that is emptied, or computed from what is in it.
   private mutating func fill(

@@ -10,6 +10,8 @@ struct TestPlan {
   private var names: Set<String> = []
   /// The deep links that are tested.
   private(set) var links: [TestedDeepLink] = []
+  /// Transitions of which some way has no test, and others have one.
+  private var incomplete: Set<String> = []
   /// Transitions without a test, each with the reason.
   private(set) var omissions: [TestCoverage.Omission] = []
 
@@ -44,12 +46,14 @@ struct TestPlan {
   /// How far the tests go.
   var coverage: TestCoverage {
     let declared = context.resolved.reactions.filter { !$0.opensLink }.map(\.pattern.source.text)
-    let covered = Set(scripts.flatMap(\.covered)).subtracting(omissions.map(\.transition))
+    let covered = Set(scripts.flatMap(\.covered)).subtracting(incomplete)
     var seen: Set<String> = []
     return TestCoverage(
       feature: context.name, declared: declared.count + context.resolved.deepLinks.count,
       covered: declared.count(where: covered.contains) + links.count,
-      omissions: omissions.filter { seen.insert($0.transition).inserted })
+      omissions: omissions.filter {
+        !covered.contains($0.transition) && seen.insert($0.transition).inserted
+      })
   }
 
   // MARK: - Names
@@ -77,6 +81,7 @@ struct TestPlan {
     let conditions = TestedConditions(reaction, in: context, samples)
     var outcomes: [String: Set<Bool>] = [:]
     var problem: Untestable?
+    let before = scripts.count
     for way in conditions.ways {
       do throws(Untestable) {
         let simulation = try simulate(reaction, way)
@@ -86,9 +91,9 @@ struct TestPlan {
         problem = problem ?? error
       }
     }
-    if let problem = problem ?? conditions.untested(outcomes) {
-      omit(reaction.pattern.source, problem)
-    }
+    guard let problem = problem ?? conditions.untested(outcomes) else { return }
+    omit(reaction.pattern.source, problem)
+    if scripts.count > before { incomplete.insert(reaction.pattern.source.text) }
   }
 
   private func simulate(

@@ -85,7 +85,8 @@ struct TestedDeepLink {
     case "."?, "["?: return nil
     case let first? where first.isUppercase:
       guard let open = value.firstIndex(of: "(") else { return nil }
-      let inner = String(value[value.index(after: open)...].dropLast())
+      var inner = String(value[value.index(after: open)...].dropLast())
+      if inner.hasPrefix("rawValue: ") { inner = String(inner.dropFirst("rawValue: ".count)) }
       if value[..<open] == "UUID" {
         return Int(inner).map { "00000000-0000-0000-0000-" + padded(String($0, radix: 16)) }
       }
@@ -138,11 +139,16 @@ struct TestedDeepLink {
       let shared = parameter.isShared ? "Shared(value: \(value))" : value
       return "\(SwiftIdentifier.label(parameter.name)): \(shared)"
     }
+    // Screens on a stack have ids, which are others in every state.
+    let isWhole =
+      context.feature.path.isEmpty && samples.randomProperty(of: context.name) == nil
     return [
       "linkTest": TestScript.functionName("deepLink\(link.link.name.text.typeName)", context),
       "linkURL": SwiftStringLiteral.literal(url),
       "linkExpression": expression,
       "linkArguments": arguments.map { ", \($0)" }.joined(),
+      "comparesWhole": isWhole,
+      "comparesParts": !isWhole && (!context.feature.path.isEmpty || !compared.isEmpty),
       "expectedState": samples.state(of: context.name) ?? "",
       "changesExpected": mutations.contains { $0["template"] as? String != "step-set-shared" },
       "expectedChanges": mutations,

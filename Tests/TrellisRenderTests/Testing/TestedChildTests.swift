@@ -250,9 +250,7 @@ import Testing
     try expectTests(
       shared,
       """
-      let state = A.State(draft: Shared(value: "Blob"))
-      state.$draft.withLock { $0 = "Blob" }
-      let store = TestStore(initialState: state) {
+      let store = TestStore(initialState: A.State(draft: Shared(value: "Blob"))) {
       A()
       }
       await store.send(.cleared) {

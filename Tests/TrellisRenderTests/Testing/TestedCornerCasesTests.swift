@@ -55,8 +55,7 @@ import Testing
         """,
       contains: #"""
         expected.title = "blob"
-        let state = A.State(deepLink: .item(title: "blob"))
-        #expect(state.title == expected.title)
+        #expect(A.State(deepLink: .item(title: "blob")) == expected)
         """#)
   }
 

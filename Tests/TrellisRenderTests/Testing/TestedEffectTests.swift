@@ -299,7 +299,7 @@ import Testing
   @Test func effectsUnderACondition() throws {
     #expect(
       try reasons("tapped: {run: client.load(), where: state.message == api.text}") == [
-        "tapped: it depends on 'state.message == api.text', and nothing says what that is in a test"
+        "tapped: nothing in the spec tells whether 'state.message == api.text' holds"
       ])
   }
 }

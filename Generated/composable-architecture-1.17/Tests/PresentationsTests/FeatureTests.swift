@@ -48,7 +48,7 @@ struct FeatureTests {
 
     await store.send(\.destination.confirmationDialog.confirmDelete) {
       $0.destination = nil
-      $0.deletedCount = $0.deletedCount + 1
+      $0.deletedCount = 1
     }
   }
 

@@ -32,7 +32,7 @@ struct ModalFeatureTests {
     }
 
     await store.send(.doneButtonTapped)
-    await store.receive(\.delegate.didComplete)
+    await store.receive(\.delegate.didComplete, store.state.result)
   }
 
   @Test func bindingResult() async {

@@ -38,12 +38,12 @@ struct SyncUpDetailTests {
     }
 
     var expected = store.state
-    expected.syncUp = expected.syncUp.removingMeetings(atOffsets: [0])
+    expected.syncUp = expected.syncUp.removingMeetings(atOffsets: ([0] as IndexSet))
     await store.withExhaustivity(.off) {
       _ = await store.send(.deleteMeetings([0]))
     }
     #expect(store.state == expected)
-    await store.receive(\.delegate.syncUpUpdated)
+    await store.receive(\.delegate.syncUpUpdated, store.state.syncUp)
   }
 
   @Test func doneEditingButtonTapped() async {
@@ -58,7 +58,7 @@ struct SyncUpDetailTests {
     await store.send(.doneEditingButtonTapped) {
       $0.destination = nil
     }
-    await store.receive(\.delegate.syncUpUpdated)
+    await store.receive(\.delegate.syncUpUpdated, store.state.syncUp)
   }
 
   @Test func editButtonTapped() async {
@@ -83,7 +83,9 @@ struct SyncUpDetailTests {
   }
 
   @Test func startMeetingButtonTapped1() async {
-    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
       SyncUpDetail()
     } withDependencies: {
       $0[SpeechClient.self].authorizationStatus = { .denied }
@@ -95,7 +97,9 @@ struct SyncUpDetailTests {
   }
 
   @Test func startMeetingButtonTapped2() async {
-    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
       SyncUpDetail()
     } withDependencies: {
       $0[SpeechClient.self].authorizationStatus = { .restricted }
@@ -104,6 +108,29 @@ struct SyncUpDetailTests {
     await store.send(.startMeetingButtonTapped) {
       $0.destination = .alert(.speechRecognitionRestricted)
     }
+  }
+
+  @Test func startMeetingButtonTapped3() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    } withDependencies: {
+      $0[SpeechClient.self].authorizationStatus = { .authorized }
+    }
+
+    await store.send(.startMeetingButtonTapped)
+    await store.receive(\.delegate.startMeeting, store.state.syncUp)
+  }
+
+  @Test func startMeetingButtonTappedOtherwise() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    } withDependencies: {
+      $0[SpeechClient.self].authorizationStatus = { .authorized }
+    }
+
+    await store.send(.startMeetingButtonTapped)
   }
 
   @Test func destinationAlertConfirmDeletion() async {
@@ -116,7 +143,7 @@ struct SyncUpDetailTests {
     await store.send(\.destination.alert.confirmDeletion) {
       $0.destination = nil
     }
-    await store.receive(\.delegate.deleteSyncUp)
+    await store.receive(\.delegate.deleteSyncUp, store.state.syncUp.id)
   }
 
   @Test func destinationAlertContinueWithoutRecording() async {
@@ -129,7 +156,7 @@ struct SyncUpDetailTests {
     await store.send(\.destination.alert.continueWithoutRecording) {
       $0.destination = nil
     }
-    await store.receive(\.delegate.startMeeting)
+    await store.receive(\.delegate.startMeeting, store.state.syncUp)
   }
 
   @Test func editDismissed() async {

@@ -36,9 +36,7 @@ struct InventoryFeatureTests {
   }
 
   @Test func viewDeleteAllButtonTappedOtherwise() async {
-    var state = InventoryFeature.State()
-    state.items = []
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }
 

@@ -65,6 +65,7 @@ struct MyFeatureTests {
 
   @Test func bindingShowingErrorAlert() async {
     var state = MyFeature.State()
+    state.showingErrorAlert = true
     state.errorMessage = "Blob"
     let store = TestStore(initialState: state) {
       MyFeature()

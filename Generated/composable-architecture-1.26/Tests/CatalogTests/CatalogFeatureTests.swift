@@ -35,21 +35,19 @@ struct CatalogFeatureTests {
     }
 
     await store.send(.view(.closeButtonTapped))
-    await store.receive(\.delegate.closed)
+    await store.receive(\.delegate.closed, store.state.selectedCount)
     await store.finish()
     #expect(store.isDismissed)
     #expect(isLogWriteCalled.value)
   }
 
   @Test func viewCloseButtonTappedOtherwise() async {
-    var state = CatalogFeature.State()
-    state.isLogging = false
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
 
     await store.send(.view(.closeButtonTapped))
-    await store.receive(\.delegate.closed)
+    await store.receive(\.delegate.closed, store.state.selectedCount)
     await store.finish()
     #expect(store.isDismissed)
   }

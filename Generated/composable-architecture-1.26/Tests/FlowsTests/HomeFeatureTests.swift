@@ -1,5 +1,4 @@
-// Test plan: 3 of 4 transitions are covered.
-// Not covered: resetButtonTapped, since it is not known whether it changes the shared value.
+// Test plan: 4 of 4 transitions are covered.
 
 import ComposableArchitecture
 import FlowsModels
@@ -35,7 +34,20 @@ struct HomeFeatureTests {
     }
 
     await store.send(.onAppear) {
-      $0.$visitCount.withLock { $0 = $0 + 1 }
+      $0.$visitCount.withLock { $0 = 1 }
+    }
+  }
+
+  @Test func resetButtonTapped() async {
+    let state = HomeFeature.State(user: User(name: "Blob"))
+    state.$profile.withLock { $0.isPublic = true }
+    let store = TestStore(initialState: state) {
+      HomeFeature()
+    }
+
+    await store.send(.resetButtonTapped) { state in
+      state.$profile.withLock { $0.name = state.user.name }
+      state.$profile.withLock { $0.isPublic = false }
     }
   }
 

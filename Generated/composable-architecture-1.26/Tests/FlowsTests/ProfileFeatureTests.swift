@@ -1,5 +1,4 @@
-// Test plan: 2 of 3 transitions are covered.
-// Not covered: nameChanged(name), since it is not known whether it changes the shared value.
+// Test plan: 3 of 3 transitions are covered.
 
 import ComposableArchitecture
 import FlowsModels
@@ -18,6 +17,18 @@ struct ProfileFeatureTests {
     await store.send(.closeButtonTapped)
     await store.finish()
     #expect(store.isDismissed)
+  }
+
+  @Test func nameChanged() async {
+    let state = ProfileFeature.State(profile: Shared(value: Profile()))
+    state.$profile.withLock { $0.name = "Blob" }
+    let store = TestStore(initialState: state) {
+      ProfileFeature()
+    }
+
+    await store.send(.nameChanged("Blob Jr.")) {
+      $0.$profile.withLock { $0.name = "Blob Jr." }
+    }
   }
 
   @Test func publishButtonTapped() async {

@@ -16,13 +16,11 @@ struct SignUpNameTests {
     }
 
     await store.send(.nextButtonTapped)
-    await store.receive(\.delegate.didChoose)
+    await store.receive(\.delegate.didChoose, store.state.name)
   }
 
   @Test func nextButtonTappedOtherwise() async {
-    var state = SignUpName.State()
-    state.name = ""
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: SignUpName.State()) {
       SignUpName()
     }
 

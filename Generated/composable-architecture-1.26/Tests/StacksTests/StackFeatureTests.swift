@@ -114,6 +114,22 @@ struct StackFeatureTests {
   }
 
   @Test func viewDidTapSave() async {
+    var state = StackFeature.State()
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    var expected = store.state
+    expected.savedID = expected.currentDetail?.id
+    expected.screenCount = expected.path.count
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.view(.didTapSave))
+    }
+    #expect(store.state == expected)
+  }
+
+  @Test func viewDidTapSaveOtherwise() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -136,12 +152,9 @@ struct StackFeatureTests {
       StackFeature()
     }
 
-    var expected = store.state
-    expected.refreshCount = expected.refreshCount + 1
-    await store.withExhaustivity(.off) {
-      _ = await store.send(.internal(.refreshData))
+    await store.send(.internal(.refreshData)) {
+      $0.refreshCount = 1
     }
-    #expect(store.state == expected)
   }
 
   @Test func destinationAlertConfirmLogout() async {
@@ -184,7 +197,7 @@ struct StackFeatureTests {
       $0.path.pop(from: 0)
     }
     await store.receive(\.internal.refreshData) {
-      $0.refreshCount = $0.refreshCount + 1
+      $0.refreshCount = 1
     }
   }
 
