@@ -27,7 +27,14 @@ struct ShownState: Hashable {
   }
 
   /// The state of a feature as it is made without more than it needs.
-  init(_ feature: Feature) {
+  init(_ context: FeatureContext, _ samples: SampleValues) {
+    let feature = context.feature
+    for parameter in context.graph.stateParameters(of: feature) where parameter.isRequired {
+      guard let value = samples.value(of: parameter.type), Substitution.isLiteral(value) else {
+        continue
+      }
+      known["state.\(parameter.name)"] = value
+    }
     for property in feature.state {
       let value = property.defaultValue?.text ?? (property.isOptional ? "nil" : nil)
       if let value, Substitution.isLiteral(value) { known["state.\(property.name.text)"] = value }
