@@ -494,4 +494,193 @@ import Testing
         """)[0]
     #expect(plan.omissions.map(\.reason) == [])
   }
+
+  // MARK: - Order
+
+  /// One action that is sent alone comes in at once, before what was to be sent after its cause.
+  @Test func anActionThatIsSentAlone() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        actions: [x, a]
+        delegate: [one, two]
+        reducer: {x: [{send: a}, {delegate: one}], a: {delegate: two}}
+        """,
+      contains: """
+        await store.receive(\\.a)
+        await store.receive(\\.delegate.two)
+        await store.receive(\\.delegate.one)
+        """)
+  }
+
+  @Test(arguments: [
+    (
+      "[{send: a}, {delegate: one}, {delegate: one}]",
+      "what it sends, and what comes of that, come in at the same time"
+    ),
+    (
+      "[{send: a}, {delegate: one}, {run: {call: client.all(), sends: loaded}}]",
+      "several of its effects answer at the same time"
+    ),
+  ])
+  func whatComesInAtTheSameTime(steps: String, reason: String) throws {
+    let omissions = try coverage(
+      of: """
+        feature: A
+        dependencies: {client: Client}
+        actions: [x, a, "loaded(Result<[Int], any Error>)"]
+        delegate: [one, two, three]
+        reducer:
+          x: \(steps)
+          a: [{delegate: two}, {delegate: three}]
+        """)[0].omissions
+    #expect(omissions.map(\.transition) == ["x"])
+    #expect(omissions.map(\.reason) == [reason])
+  }
+
+  // MARK: - Conditions
+
+  private let answers = """
+    feature: A
+    dependencies: {client: Client}
+    state: {count: Int = 0}
+    destination: {row: {sheet: Row}}
+    actions: [tapped]
+    reducer:
+      tapped:
+        - {present: row, where: client.status() == .denied}
+        - {set: {count: 1}, where: state.destination == nil}
+
+    """
+
+  @Test func samplesOfCalls() throws {
+    let samples = "samples: {client.status(): .granted}\n"
+    try expect(
+      .tests, of: answers + samples + "---\nfeature: Row\n",
+      contains: """
+        @Test func tapped2() async {
+        let store = TestStore(initialState: A.State()) {
+        A()
+        } withDependencies: {
+        $0[Client.self].status = { .granted }
+        }
+        await store.send(.tapped) {
+        $0.count = 1
+        }
+        }
+        """)
+    #expect(try coverage(of: answers + samples + "---\nfeature: Row\n")[0].omissions.isEmpty)
+    #expect(
+      try coverage(of: answers + "---\nfeature: Row\n")[0].omissions.map(\.reason) == [
+        "nothing in the spec tells whether 'client.status() == .denied' holds; 'samples' may name what a call answers"
+      ])
+  }
+
+  @Test(arguments: [
+    ("state.destination == nil", "state.destination = .row(Row.State())"),
+    ("state.extra == nil", "state.extra = Row.State()"),
+    ("!state.isRowShown", "state.path.append(.row(Row.State()))"),
+    ("!state.isFailed", "state.isFailed = true"), ("state.alert != nil", "state.alert = .lost"),
+  ])
+  func conditionsOfWhatIsShown(condition: String, setup: String) throws {
+    let hasDestination = condition.contains("destination")
+    let spec = """
+      feature: A
+      state: {count: Int = 0}
+      \(hasDestination ? "destination: {row: {sheet: Row}}" : "")
+      ifLet: {extra: Row}
+      path: {row: {feature: Row, isOnStack: isRowShown}}
+      alerts: {isFailed: {style: boolean, title: Failed}, lost: {title: Lost}}
+      actions: [tapped]
+      reducer: {tapped: {set: {count: 1}, where: "\(condition)"}}
+      ---
+      feature: Row
+      """
+    let setup = hasDestination || !setup.contains("lost") ? setup : "state.alert = .lost"
+    try expect(
+      .tests, of: spec,
+      contains: """
+        var state = A.State()
+        \(setup)
+        let store = TestStore(initialState: state) {
+        """)
+    #expect(try coverage(of: spec)[0].covered == 1)
+  }
+
+  @Test func severalChangesUnderOneCondition() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {first: Int = 0, second: Int = 0, items: Items}
+        samples: {Items: Items()}
+        actions: [tapped]
+        reducer:
+          tapped: {set: {first: 3, second: state.first + 1}, where: state.items.isFull}
+        """,
+      contains: """
+        if expected.items.isFull {
+        expected.first = 3
+        expected.second = 4
+        }
+        """)
+  }
+
+  // MARK: - Values
+
+  @Test func aSubscriptsLabel() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        forEach: {rows: Row}
+        actions: ["tapped(Int)"]
+        reducer: {tapped(id): {set: {"rows[id: id]": nil}}}
+        ---
+        feature: Row
+        state: {id: Int}
+        """,
+      contains: "expected.rows[id: 43] = nil")
+  }
+
+  /// What is shared can be compared only where it changes in any case.
+  @Test func membersOfSharedValues() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {profile: {type: Profile, shared: passed}, name: String = ""}
+        samples: {Profile: Profile()}
+        actions: [reset]
+        reducer: {reset: {set: {profile.name: state.name, profile.isPublic: false}}}
+        """,
+      contains: """
+        let state = A.State(profile: Shared(value: Profile()))
+        state.$profile.withLock { $0.isPublic = true }
+        let store = TestStore(initialState: state) {
+        A()
+        }
+        await store.send(.reset) { state in
+        state.$profile.withLock { $0.name = state.name }
+        state.$profile.withLock { $0.isPublic = false }
+        }
+        """)
+  }
+
+  @Test func whatANewChildDoesNotShow() throws {
+    let omissions = try coverage(
+      of: """
+        feature: A
+        scope: {child: Child}
+        reducer: {child.destination.row.delegate.done: dismissSelf}
+        ---
+        feature: Child
+        destination: {row: {sheet: Row}}
+        ---
+        feature: Row
+        delegate: [done]
+        """)[0].omissions
+    #expect(omissions.map(\.reason) == ["it comes from what a new 'Child' does not show"])
+  }
 }

@@ -299,7 +299,7 @@ import Testing
   @Test func effectsUnderACondition() throws {
     #expect(
       try reasons("tapped: {run: client.load(), where: state.message == api.text}") == [
-        "tapped: nothing in the spec tells whether 'state.message == api.text' holds"
+        "tapped: nothing in the spec tells whether 'state.message == api.text' holds; 'samples' may name what a call answers"
       ])
   }
 }

@@ -199,7 +199,8 @@ struct Simulation {
     }
     let bound = Substitution.replacing(text, bindings)
     for dependency in feature.dependencies where SwiftTokens(bound).mentions(dependency.name.text) {
-      throw Untestable("nothing in the spec tells whether '\(text)' holds")
+      throw Untestable(
+        "nothing in the spec tells whether '\(text)' holds; 'samples' may name what a call answers")
     }
     return (bound, true)
   }
