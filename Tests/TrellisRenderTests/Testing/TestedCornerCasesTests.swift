@@ -683,4 +683,25 @@ import Testing
         """)[0].omissions
     #expect(omissions.map(\.reason) == ["it comes from what a new 'Child' does not show"])
   }
+
+  @Test func aChildsBinding() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {count: Int = 0}
+        scope: {child: Child}
+        reducer: {child.binding.isOn: {set: {count: 1}}}
+        ---
+        feature: Child
+        binding: true
+        state: {isOn: Bool = false}
+        """,
+      contains: """
+        store.exhaustivity = .off
+        await store.send(\\.child.binding.isOn, false) {
+        $0.count = 1
+        }
+        """)
+  }
 }

@@ -74,6 +74,13 @@ struct TestedPath {
     while let segment = rest.first {
       rest = rest.dropFirst()
       switch segment {
+      case .binding(let name) where rest.count < path.segments.count - 1:
+        guard let property = feature.state.first(where: { $0.name.text == name }) else {
+          throw Untestable("it answers a binding of a child")
+        }
+        return Declaration(parameters: [Parameter(label: nil, type: property.type)])
+      case .tabSelected where rest.count < path.segments.count - 1:
+        throw Untestable("it answers the tabs of a child")
       case .binding, .destinationDismissed, .presentedDismissed, .promptDismissed, .tabSelected:
         return Declaration(parameters: [])
       case .button(let kind, let name, _):
