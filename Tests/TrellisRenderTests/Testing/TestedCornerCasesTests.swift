@@ -704,4 +704,23 @@ import Testing
         }
         """)
   }
+
+  @Test func goingBackToWhatIsNotThere() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {count: Int = 0}
+        path: {first: First, second: First}
+        actions: [tapped]
+        reducer: {tapped: [{push: first}, {send: returned}], returned: [{set: {count: 1}}, {pop: second}]}
+        ---
+        feature: First
+        """.replacing("actions: [tapped]", with: "actions: [tapped, returned]"),
+      contains: """
+        await store.receive(\\.returned) {
+        $0.count = 1
+        }
+        """)
+  }
 }

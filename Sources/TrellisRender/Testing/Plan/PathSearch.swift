@@ -45,7 +45,8 @@ struct PathSearch {
     var found: [(goal: Goal, simulation: Simulation)] = []
     var waiting = [
       Simulation(
-        TestScript(name: "", initialState: initial), shown: ShownState(context, samples), in: context,
+        TestScript(name: "", initialState: initial), shown: ShownState(context, samples),
+        in: context,
         samples: samples)
     ][...]
     var visited: Set<ShownState> = []

@@ -40,6 +40,8 @@ struct Mutation {
   ///   - context: The feature.
   ///   - stateName: What the state is called where they stand.
   func statements(in context: FeatureContext, stateName: String) -> [TemplateFields] {
+    // What is not on the stack is not gone back to.
+    if case .popToCase = step.kind, elementID == nil { return [] }
     let models = StepModel.models(
       step.kind, in: context, elementID: "\(elementID ?? 0)", stateName: stateName)
     let fields = models.compactMap { model -> TemplateFields? in
