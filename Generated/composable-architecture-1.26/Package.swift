@@ -1,18 +1,15 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+let samples = [
+  "Catalog", "Flows", "Inventory", "MainNavigation", "Notebook", "Notes", "Presentations",
+  "Rulebook", "Stacks", "SyncUps",
+]
+
 let package = Package(
   name: "Samples",
   platforms: [.iOS(.v17), .macOS(.v14)],
-  products: [
-    .library(
-      name: "Samples",
-      targets: [
-        "Catalog", "Flows", "Inventory", "MainNavigation", "Notebook", "Notes", "Presentations",
-        "Rulebook", "Stacks", "SyncUps",
-      ]
-    )
-  ],
+  products: [.library(name: "Samples", targets: samples)],
   dependencies: [
     .package(url: "https://github.com/pointfreeco/swift-composable-architecture", from: "1.26.0"),
     .package(path: "../Support"),
@@ -87,6 +84,9 @@ let package = Package(
       ]
     ),
   ]
+    + samples.map { sample in
+      .testTarget(name: "\(sample)Tests", dependencies: [.target(name: sample)])
+    }
 )
 
 extension Target.Dependency {

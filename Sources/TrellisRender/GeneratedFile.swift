@@ -6,6 +6,8 @@ package struct GeneratedFile: Sendable {
     case reducer
     /// The SwiftUI view.
     case view
+    /// The tests.
+    case tests
   }
 
   /// What the file is.

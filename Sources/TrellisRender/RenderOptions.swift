@@ -18,6 +18,18 @@ package struct RenderOptions: Sendable {
   package var indentation = Indentation.spaces(2)
   /// What the name of a view leaves out of its feature's name.
   package var suffixes = ["Feature", "Reducer", "Logic", "Core", "Store"]
+  /// What generated tests are written with.
+  package enum TestingLibrary: String, CaseIterable, Sendable {
+    /// Swift Testing.
+    case swiftTesting = "swift-testing"
+    /// XCTest.
+    case xctest
+  }
+
+  /// What generated tests are written with; `nil` for no tests.
+  package var testing: TestingLibrary? = .swiftTesting
+  /// Values for tests, by type.
+  package var samples: [String: String] = [:]
   /// The lines at the top of each file, without comment signs.
   package var header: [String] = []
 

@@ -8,11 +8,8 @@ package struct Configuration: Sendable {
   package var render = RenderOptions()
   /// The targets, at least one.
   package var targets = [Target.newest]
-  /// Where each kind of file goes.
-  package var output: [GeneratedFile.Kind: OutputPattern] = [
-    .reducer: OutputPattern("{folder}/{feature}.swift"),
-    .view: OutputPattern("{folder}/{view}.swift"),
-  ]
+  /// Where kinds of files go, as far as `trellis.yaml` says so.
+  package var output: [GeneratedFile.Kind: OutputPattern] = [:]
   /// The module of all specs, where the configuration names one.
   package var module: String?
   /// The folder of template overrides, if any.
@@ -33,13 +30,28 @@ package struct Configuration: Sendable {
   func applied(to feature: Feature, _ location: SpecLocation) -> Feature {
     var feature = feature
     feature.access = feature.access ?? render.access
-    let namesModules = output.values.contains { $0.text.contains("{module}") }
+    let namesModules = [GeneratedFile.Kind.reducer, .view].contains { kind in
+      output[kind]?.text.contains("{module}") == true
+    }
     if let module {
       feature.module = module
     } else if namesModules || location.isInPackageSources {
       feature.module = OutputPattern.module(location.folder)
     }
+    feature.testedModule = feature.module ?? location.likelyModule
     return feature
+  }
+
+  /// Where a kind of file goes.
+  func pattern(for kind: GeneratedFile.Kind) -> OutputPattern {
+    if let pattern = output[kind] { return pattern }
+    switch kind {
+    case .reducer: return OutputPattern("{folder}/{feature}.swift")
+    case .view: return OutputPattern("{folder}/{view}.swift")
+    case .tests:
+      let folder = targets.count > 1 ? "{target}/" : ""
+      return OutputPattern(folder + "Tests/{module}Tests/{feature}Tests.swift")
+    }
   }
 
   /// The name of the file.
@@ -124,6 +136,10 @@ struct ConfigurationReader {
     case "tab": configuration.render.indentation = .tab
     default: break
     }
+    if let testing = file.testing {
+      configuration.render.testing = RenderOptions.TestingLibrary(rawValue: testing.text)
+    }
+    configuration.render.samples = file.samples.mapValues(\.text)
     configuration.module = file.module?.text
     if let suffixes = file.suffixes { configuration.render.suffixes = suffixes }
     configuration.render.header = file.header
@@ -143,7 +159,10 @@ struct ConfigurationReader {
   /// Several targets in one run must not write the same files.
   private mutating func requirePlaceForEachTarget(_ configuration: Configuration) {
     guard configuration.targets.count > 1 else { return }
-    let isClear = configuration.output.values.allSatisfy { $0.text.contains("{target}") }
+    let isClear = GeneratedFile.Kind.allCases.allSatisfy { kind in
+      configuration.pattern(for: kind).text.contains("{target}")
+        || kind == .tests && configuration.render.testing == nil
+    }
     if !isClear {
       diagnostics.append(
         Diagnostic(

@@ -40,6 +40,8 @@ package struct Generation: Sendable {
   package private(set) var plans: [Plan] = []
   /// The folder that the command was called in.
   private let currentFolder: URL
+  /// How far the generated tests of each feature go.
+  package private(set) var coverage: [TestCoverage] = []
   /// The number of features.
   package private(set) var featureCount = 0
 
@@ -94,17 +96,26 @@ package struct Generation: Sendable {
     }
     let bySpec = Dictionary(locations.map { ($0.path, $0) }) { first, _ in first }
     var files: [URL: [(path: String, file: GeneratedFile, spec: String)]] = [:]
+    var leftOut: Set<URL> = []
     for target in configuration.targets {
       var options = configuration.render
       options.target = target
       do throws(TemplateLibrary.Failure) {
-        let rendered = try Renderer(graph: graph, options: options, templates: templates).render()
+        let renderer = Renderer(graph: graph, options: options, templates: templates)
+        let (rendered, covered) = try renderer.renderWithCoverage()
+        coverage = covered
         for file in rendered {
-          guard let location = bySpec[file.spec], let pattern = configuration.output[file.kind]
-          else { continue }
+          guard let location = bySpec[file.spec] else { continue }
+          let pattern = configuration.pattern(for: file.kind)
           let base = output ?? location.base
+          if file.kind == .tests, configuration.output[.tests] == nil, base.isInPackageTarget {
+            leftOut.insert(base)
+            continue
+          }
           let folder = output == nil ? location.folder : location.outputFolder
-          let components = pattern.components(for: file, folder: folder, target: target)
+          let components = pattern.components(
+            for: file, folder: folder, target: target,
+            module: file.kind == .tests ? configuration.module ?? location.likelyModule : nil)
           files[base, default: []].append(
             (components.joined(separator: "/"), file, location.url.path(from: base)))
         }
@@ -113,6 +124,8 @@ package struct Generation: Sendable {
         return
       }
     }
+    reportMissingSamples()
+    reportLeftOutTests(leftOut, request)
     reportCollisions(files)
     if diagnostics.hasErrors { return }
     plans = files.sorted { $0.key.path < $1.key.path }.map { folder, files in
@@ -126,6 +139,33 @@ package struct Generation: Sendable {
       }
     }
     if diagnostics.hasErrors { plans = [] }
+  }
+
+  /// Types that tests would need a value of, each once in a feature.
+  private mutating func reportMissingSamples() {
+    for feature in coverage {
+      var seen: Set<String> = []
+      for omission in feature.omissions {
+        guard let type = omission.missingType, seen.insert(type).inserted else { continue }
+        diagnostics.append(
+          Diagnostic(
+            .warning, rule: "missing-sample",
+            "'\(omission.transition)' has no test, since there is no sample of '\(type)'; give one under 'samples'",
+            at: omission.range))
+      }
+    }
+  }
+
+  /// Tests below a target's own folder would be compiled into the target.
+  private mutating func reportLeftOutTests(_ folders: Set<URL>, _ request: Request) {
+    for folder in folders.sorted(by: { $0.path < $1.path }) {
+      let path = folder.pathRelative(to: request.currentFolder)
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: "tests-in-target",
+          "no tests are written here, since they would be compiled into the target; generate in the package's folder, say where they go under 'output' in trellis.yaml, or write 'testing: none' there",
+          path: path == folder.path ? request.output ?? "." : path))
+    }
   }
 
   /// Two files of one path, or of paths that are the same on a disk that knows no case.

@@ -51,10 +51,13 @@ package struct OutputPattern: Hashable, Sendable {
   ///   - file: The file.
   ///   - folder: The folder of its spec below the output folder.
   ///   - target: The target it is written for.
-  package func components(for file: GeneratedFile, folder: [String], target: Target) -> [String] {
+  ///   - module: The module, where its folder does not tell it.
+  package func components(
+    for file: GeneratedFile, folder: [String], target: Target, module: String? = nil
+  ) -> [String] {
     let values = [
       "feature": file.feature, "view": file.type, "folder": folder.joined(separator: "/"),
-      "module": Self.module(folder), "target": target.folderName,
+      "module": module ?? Self.module(folder), "target": target.folderName,
     ]
     let path = substituting { values[$0] ?? "" }
     return path.split(separator: "/").map(String.init).filter { $0 != "." }

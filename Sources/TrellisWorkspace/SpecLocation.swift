@@ -14,6 +14,15 @@ struct SpecLocation {
   /// The same below an output folder that the command names.
   let outputFolder: [String]
 
+  /// The module whose tests the spec's most likely belong to: the folder's name, as far as it is a
+  /// name in Swift.
+  var likelyModule: String {
+    let name = OutputPattern.module(folder)
+    let whole = name.isEmpty ? base.lastPathComponent : name
+    let letters = String(whole.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return letters.first?.isNumber == true ? "_" + letters : letters
+  }
+
   /// Whether the spec belongs to a target of a package: it lies in a folder of the folder `Sources`
   /// beside a `Package.swift`. In other projects folders below `Sources` are no modules.
   var isInPackageSources: Bool {
@@ -24,6 +33,21 @@ struct SpecLocation {
     for _ in folder[index...] { package = package.deletingLastPathComponent() }
     return FileManager.default.fileExists(
       atPath: package.appendingPathComponent("Package.swift").path)
+  }
+}
+
+extension URL {
+  /// Whether the folder lies among the sources of a package: in the folder `Sources` beside a
+  /// `Package.swift`.
+  var isInPackageTarget: Bool {
+    let components = standardizedFileURL.pathComponents
+    var package = standardizedFileURL
+    for component in components.dropFirst().reversed() {
+      package = package.deletingLastPathComponent()
+      let manifest = package.appendingPathComponent("Package.swift").path
+      if component == "Sources", FileManager.default.fileExists(atPath: manifest) { return true }
+    }
+    return false
   }
 }
 

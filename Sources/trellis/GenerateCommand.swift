@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TrellisRender
 import TrellisSpec
 import TrellisWorkspace
 
@@ -55,6 +56,9 @@ struct GenerateCommand: ParsableCommand {
   @Flag(help: "Print the differences to the files on the disk, and write nothing.")
   var diff = false
 
+  @Flag(help: "Also print which transitions the generated tests cover.")
+  var report = false
+
   @OptionGroup var outputOptions: OutputOptions
 
   func run() throws {
@@ -77,7 +81,8 @@ struct GenerateCommand: ParsableCommand {
         throw Failure("\(summary(of: failures)); nothing was written")
       }
     }
-    report(generation)
+    printChanges(generation)
+    if report { printCoverage(generation.coverage) }
   }
 
   private func printDifferences(_ generation: Generation) {
@@ -94,7 +99,19 @@ struct GenerateCommand: ParsableCommand {
     plan.folder.appendingPathComponent(path).pathRelative(to: currentFolder)
   }
 
-  private func report(_ generation: Generation) {
+  private func printCoverage(_ coverage: [TestCoverage]) {
+    let declared = coverage.map(\.declared).reduce(0, +)
+    let covered = coverage.map(\.covered).reduce(0, +)
+    printLine("Tests cover \(covered) of \(count(declared, "transition")).")
+    for feature in coverage {
+      printLine("  \(feature.feature): \(feature.covered) of \(feature.declared)")
+      for omission in feature.omissions {
+        printLine("    not \(omission.transition): \(omission.reason)")
+      }
+    }
+  }
+
+  private func printChanges(_ generation: Generation) {
     let items = generation.plans.flatMap(\.items)
     for plan in generation.plans {
       for item in plan.items where item.change != .unchanged {

@@ -123,8 +123,13 @@ import Testing
 
   @Test func severalTargets() throws {
     try project.write([
-      "trellis.yaml":
-        "output: {reducer: '{target}/{feature}.swift', view: '{target}/{view}.swift'}\n",
+      "trellis.yaml": """
+      output:
+        reducer: '{target}/{feature}.swift'
+        view: '{target}/{view}.swift'
+        tests: '{target}/{feature}Tests.swift'
+
+      """,
       "A.feature.yaml": spec("AFeature"),
     ])
     try project.expect(

@@ -128,7 +128,7 @@ import Testing
     let reducer = (1...1_000).map { "  a\($0): custom\n" }.joined()
     try project.write(
       "feature: AFeature\nactions:\n\(actions)reducer:\n\(reducer)", to: "A.feature.yaml")
-    let run = try project.run(["generate"], seconds: 15)
+    let run = try project.run(["generate"], seconds: 60)
     #expect(run.ending == .exit(0))
   }
 }

@@ -25,7 +25,8 @@ import Testing
         output: """
           created CounterFeature.swift
           created CounterView.swift
-          2 files of 1 feature: 2 created
+          created Tests/projectTests/CounterFeatureTests.swift
+          3 files of 1 feature: 3 created
 
           """, errors: ""))
   }
@@ -42,7 +43,7 @@ import Testing
       try project.files() == [
         "Apps/My App/.trellis/manifest.json", "Apps/My App/Counter.feature.yaml",
         "Apps/My App/CounterFeature.swift", "Apps/My App/CounterView.swift",
-        "Apps/My App/trellis.yaml",
+        "Apps/My App/Tests/My_AppTests/CounterFeatureTests.swift", "Apps/My App/trellis.yaml",
       ])
   }
 

@@ -24,23 +24,15 @@ import Testing
     (
       "indent: 2\nfoo: 1\n",
       "trellis.yaml:2:1: error: unknown key 'foo'; there is 'target', 'access', 'indent', "
-        + "'suffixes', 'module', 'header', 'templates', 'output'"
+        + "'testing', 'suffixes', 'module', 'header', 'samples', …"
     ),
     (
       "indent: 2\nindent: 4\n",
       "trellis.yaml:2:1: error: the key 'indent' stands in this mapping twice; keep one of them"
     ),
     (
-      "testing: xctest\n",
-      "trellis.yaml:1:1: error: 'testing' is not supported by this version of Trellis yet"
-    ),
-    (
       "platform: iOS 17\n",
       "trellis.yaml:1:1: error: 'platform' is not supported by this version of Trellis yet"
-    ),
-    (
-      "samples: {}\n",
-      "trellis.yaml:1:1: error: 'samples' is not supported by this version of Trellis yet"
     ),
     (
       "output: {reducr: x}\n",
@@ -71,6 +63,32 @@ import Testing
     ("access:\n", "1:8: error: 'access' is empty, expected a text"),
     ("indent: 3\n", "1:9: error: 'indent' is 2, 4 or tab, not '3'"),
     ("# Note\n\nindent:   spaces\n", "3:11: error: 'indent' is 2, 4 or tab, not 'spaces'"),
+    (
+      "testing: xctst\n",
+      "1:10: error: unknown testing library 'xctst'; did you mean 'xctest'?"
+    ),
+    (
+      "testing: [xctest]\n",
+      "1:10: error: unknown testing library '[xctest]'; did you mean 'xctest'?"
+    ),
+    ("testing:\n", "1:9: error: 'testing' is empty, expected a text"),
+    (
+      "samples: x\n",
+      "1:10: error: 'samples' is a text, expected a mapping, such as 'Item: Item(name: \"Pen\")'"
+    ),
+    ("samples: {Item: }\n", "1:17: error: the sample of 'Item' is empty, expected a text"),
+    (
+      "samples:\n  \"Item(\": Item()\n",
+      "2:8: error: the type is not Swift: '(' is not closed; expected ')'"
+    ),
+    (
+      "samples:\n  Item: Item(\n",
+      "2:13: error: the expression is not Swift: '(' is not closed; expected ')'"
+    ),
+    (
+      "output:\n  tests: '{feature}.txt'\n",
+      "2:11: error: '{feature}.txt' does not end in '.swift'"
+    ),
     ("indent: {}\n", "1:9: error: 'indent' is 2, 4 or tab, not '{}'"),
     (
       "suffixes: {a: b}\n",

@@ -27,8 +27,25 @@ import TrellisRender
     #expect(configuration.render.header == [])
     #expect(configuration.templates == nil)
     #expect(configuration.module == nil)
-    #expect(configuration.output[.reducer] == OutputPattern("{folder}/{feature}.swift"))
-    #expect(configuration.output[.view] == OutputPattern("{folder}/{view}.swift"))
+    #expect(configuration.output == [:])
+    #expect(configuration.pattern(for: .reducer) == OutputPattern("{folder}/{feature}.swift"))
+    #expect(configuration.pattern(for: .view) == OutputPattern("{folder}/{view}.swift"))
+    #expect(
+      configuration.pattern(for: .tests)
+        == OutputPattern("Tests/{module}Tests/{feature}Tests.swift"))
+    #expect(configuration.render.testing == .swiftTesting)
+    #expect(configuration.render.samples == [:])
+  }
+
+  @Test func testing() throws {
+    #expect(try read("testing: xctest\n").render.testing == .xctest)
+    #expect(try read("testing: swift-testing\n").render.testing == .swiftTesting)
+    #expect(try read("testing: none\n").render.testing == nil)
+  }
+
+  @Test func samples() throws {
+    let samples = try read("samples:\n  Item: 'Item(id: 1)'\n  '[Item]': '[]'\n").render.samples
+    #expect(samples == ["Item": "Item(id: 1)", "[Item]": "[]"])
   }
 
   @Test(arguments: [
@@ -47,7 +64,13 @@ import TrellisRender
   }
 
   @Test func severalTargets() throws {
-    let output = "output: {reducer: '{target}/{feature}.swift', view: '{target}/{view}.swift'}\n"
+    let output = """
+      output:
+        reducer: '{target}/{feature}.swift'
+        view: '{target}/{view}.swift'
+        tests: '{target}/{feature}Tests.swift'
+
+      """
     for targets in ["[1.26, 1.17.1]", "\n  - 1.26\n  - composable-architecture 1.17"] {
       let configuration = try read("target: \(targets)\n\(output)")
       #expect(
@@ -93,8 +116,8 @@ import TrellisRender
 
   @Test func output() throws {
     let configuration = try read("output:\n  view: 'Views/{view}.swift'\n")
-    #expect(configuration.output[.view] == OutputPattern("Views/{view}.swift"))
-    #expect(configuration.output[.reducer] == OutputPattern("{folder}/{feature}.swift"))
+    #expect(configuration.pattern(for: .view) == OutputPattern("Views/{view}.swift"))
+    #expect(configuration.pattern(for: .reducer) == OutputPattern("{folder}/{feature}.swift"))
   }
 
   @Test func templates() throws {

@@ -78,6 +78,7 @@ import Testing
     output:
       reducer: "{target}/{feature}.swift"
       view: "{target}/{view}.swift"
+      tests: "{target}/{feature}Tests.swift"
 
     """
 

@@ -61,8 +61,9 @@ import Testing
   }
 
   private func problem(_ line: SeedRow.Line, in row: SeedRow) -> String? {
-    let files = Set(row.samples.map(\.module)).sorted().map {
-      "Generated/composable-architecture-1.26/Sources/\($0)/\(line.file)"
+    let files = Set(row.samples.map(\.module)).sorted().map { module in
+      let folder = line.file.hasSuffix("Tests.swift") ? "Tests/\(module)Tests" : "Sources/\(module)"
+      return "Generated/composable-architecture-1.26/\(folder)/\(line.file)"
     }
     let texts = files.compactMap { try? Self.text($0) }
     if texts.isEmpty { return "there is no file \(files.joined(separator: " or "))" }

@@ -6,7 +6,10 @@ import TrellisRender
 
 /// What `trellis init` writes.
 @Suite struct StarterFilesTests {
-  private let folder = Folder()
+  private let parent = Folder()
+
+  /// The name of the folder is that of the module.
+  private var folder: Folder { parent.folder("App") }
 
   private let files = Dictionary(uniqueKeysWithValues: StarterFiles.all.map { ($0.path, $0.text) })
 
@@ -16,14 +19,17 @@ import TrellisRender
 
   @Test func theyGenerateAtOnce() throws {
     try folder.write(files)
-    #expect(folder.run() == ["created CounterFeature.swift", "created CounterView.swift"])
-    #expect(folder.run() == ["unchanged CounterFeature.swift", "unchanged CounterView.swift"])
+    let paths = [
+      "CounterFeature.swift", "CounterView.swift", "Tests/AppTests/CounterFeatureTests.swift",
+    ]
+    #expect(folder.run() == paths.map { "created \($0)" })
+    #expect(folder.run() == paths.map { "unchanged \($0)" })
   }
 
   @Test func everyValueIsTheDefault() throws {
     try folder.write(files)
     let texts = folder.generation().plans.flatMap(\.items).map(\.newText)
-    #expect(texts.count == 2)
+    #expect(texts.count == 3)
     try folder.remove("trellis.yaml")
     #expect(texts == folder.generation().plans.flatMap(\.items).map(\.newText))
   }

@@ -32,7 +32,7 @@ import Testing
 
   @Test func theCommandLineWins() throws {
     let files = [
-      "trellis.yaml": "templates: Missing\n", "A.feature.yaml": counter,
+      "trellis.yaml": "templates: Missing\ntesting: none\n", "A.feature.yaml": counter,
       "Own/step-set.mustache": "state.{{property}} = own({{value}})\n",
     ]
     try folder.write(files)

@@ -6,6 +6,8 @@ struct FeatureContext {
   let graph: FeatureGraph
   let options: RenderOptions
   let equatability: Equatability
+  /// Values for tests that all specs and the configuration name, by type.
+  var samples: [String: String] = [:]
 
   var feature: Feature {
     resolved.feature
@@ -27,6 +29,12 @@ struct FeatureContext {
   /// The name of the feature's own type behind a reference; `Self` is spelled out.
   func typeName(_ reference: SourceText) -> String {
     reference.text == "Self" ? name : reference.text
+  }
+
+  /// Values for tests that specs and the configuration name, by type.
+  var sampleValues: [String: String] {
+    feature.samples.isEmpty
+      ? samples : samples.merging(feature.samples.mapValues(\.text)) { $1 }
   }
 
   /// Whether rows are of the feature's own kind.

@@ -5,6 +5,7 @@ package struct Renderer: Sendable {
   private let graph: FeatureGraph
   private let options: RenderOptions
   private let templates: TemplateLibrary
+  private let samples: [String: String]
 
   /// Makes a renderer for the features of a run.
   ///
@@ -16,26 +17,46 @@ package struct Renderer: Sendable {
     self.graph = graph
     self.options = options
     self.templates = templates
+    let specs = graph.features.flatMap { resolved in
+      resolved.feature.samples.map { ($0.key, $0.value.text) }
+    }
+    samples = options.samples.merging(specs) { first, _ in first }
   }
 
   /// Renders all features, in their order.
   ///
   /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
   package func render() throws(TemplateLibrary.Failure) -> [GeneratedFile] {
+    try renderWithCoverage().files
+  }
+
+  /// Renders all features, in their order, and tells how far the tests of each go, where there are
+  /// tests.
+  ///
+  /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
+  package func renderWithCoverage() throws(TemplateLibrary.Failure) -> (
+    files: [GeneratedFile], coverage: [TestCoverage]
+  ) {
     let equatability = Equatability(graph)
     let results = concurrentMap(graph.features) { resolved in
       Result { () throws(TemplateLibrary.Failure) in try render(resolved, equatability) }
     }
     var files: [GeneratedFile] = []
-    for result in results { files += try result.get() }
-    return files
+    var coverage: [TestCoverage] = []
+    for result in results {
+      let rendered = try result.get()
+      files += rendered.files
+      if let covered = rendered.coverage { coverage.append(covered) }
+    }
+    return (files, coverage)
   }
 
   private func render(
     _ resolved: ResolvedFeature, _ equatability: Equatability
-  ) throws(TemplateLibrary.Failure) -> [GeneratedFile] {
+  ) throws(TemplateLibrary.Failure) -> (files: [GeneratedFile], coverage: TestCoverage?) {
     let context = FeatureContext(
-      resolved: resolved, graph: graph, options: options, equatability: equatability)
+      resolved: resolved, graph: graph, options: options, equatability: equatability,
+      samples: samples)
     let coverage = ActionCoverage(graph)
     var files = [
       try file(
@@ -45,7 +66,12 @@ package struct Renderer: Sendable {
       let name = context.viewName(of: resolved.feature)
       files.append(try file(.view, name, ViewModel(context: context).fields, context))
     }
-    return files
+    if options.testing == nil { return (files, nil) }
+    let tests = TestsModel(context: context)
+    if !tests.isEmpty {
+      files.append(try file(.tests, "\(context.name)Tests", tests.fields, context))
+    }
+    return (files, tests.plan.coverage)
   }
 
   private func file(

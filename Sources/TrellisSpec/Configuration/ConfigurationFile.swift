@@ -10,6 +10,10 @@ package struct ConfigurationFile: Sendable {
   package var suffixes: [String]?
   /// `module`: that of all specs.
   package var module: SourceText?
+  /// `testing`: `swift-testing`, `xctest` or `none`.
+  package var testing: SourceText?
+  /// `samples`: expressions by type.
+  package var samples: [String: SourceText] = [:]
   /// `header`: lines.
   package var header: [String] = []
   /// `templates`: a folder.
@@ -59,7 +63,7 @@ private enum ConfigurationKey: String, CaseIterable {
 
   var isSupported: Bool {
     switch self {
-    case .testing, .platform, .samples: false
+    case .platform: false
     default: true
     }
   }
@@ -122,7 +126,17 @@ extension SpecParser {
           result.output[kind] = text(node, of: "'output'")
         }
       }
-    case .testing, .platform, .samples: break
+    case .testing:
+      guard let text = text(node, of: "'testing'") else { return }
+      let known = ["swift-testing", "xctest", "none"]
+      if known.contains(text.text) {
+        result.testing = text
+      } else {
+        let mend = didYouMeanOrOneOf(text.text, known, nothing: "")
+        report("unknown-value", "unknown testing library '\(text.text)'\(mend)", text.range)
+      }
+    case .samples: result.samples = parseSamples(node)
+    case .platform: break
     }
   }
 

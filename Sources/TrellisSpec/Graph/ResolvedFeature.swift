@@ -124,6 +124,12 @@ package struct ResolvedState: Hashable, Sendable {
     package let name: String
     /// The feature that it holds.
     package let feature: String
+
+    /// Makes a case.
+    package init(name: String, feature: String) {
+      self.name = name
+      self.feature = feature
+    }
   }
 }
 

@@ -44,8 +44,12 @@ package struct Feature: Sendable {
   package var dependencies: [FeatureDependency] = []
   /// `reducer`, in order.
   package var reactions: [Reaction] = []
+  /// `samples`: expressions for tests, by type.
+  package var samples: [String: SourceText] = [:]
   /// `deepLinks`, in order.
   package var deepLinks: [DeepLink] = []
+  /// The module that tests import.
+  package var testedModule: String?
   /// The module that the generated files belong to, where their place tells it.
   package var module: String?
   /// Names that the spec declares in a way that could not be read, and the keys they stand below:

@@ -87,6 +87,12 @@ package struct Parameter: Sendable {
   /// The type.
   package var type: SourceText
 
+  /// Makes a parameter.
+  package init(label: SourceText?, type: SourceText) {
+    self.label = label
+    self.type = type
+  }
+
   /// Whether the type is spelled with a question mark.
   package var isOptional: Bool {
     type.text.hasSuffix("?")

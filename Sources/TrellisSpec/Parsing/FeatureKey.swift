@@ -46,11 +46,6 @@ enum FeatureKey: String, CaseIterable {
     }
   }
 
-  /// Whether this version of Trellis reads the key.
-  var isSupported: Bool {
-    self != .samples
-  }
-
   /// Whether an enum feature, which is one of its `cases` at a time, may have it.
   var fitsCases: Bool {
     switch self {

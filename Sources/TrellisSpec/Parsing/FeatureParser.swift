@@ -74,7 +74,7 @@ extension SpecParser {
     case .reducer: feature.reactions = parseReducer(node)
     case .cases: feature.cases = parseEnumCases(node)
     case .deepLinks: feature.deepLinks = parseDeepLinks(node)
-    case .samples: break
+    case .samples: feature.samples = parseSamples(node)
     }
   }
 
@@ -107,16 +107,9 @@ extension SpecParser {
   private mutating func reportUnknownKeys(_ entries: [YAMLEntry]) {
     for entry in entries {
       let name = entry.name.text
-      switch FeatureKey(rawValue: name) {
-      case nil:
+      if FeatureKey(rawValue: name) == nil {
         let mend = didYouMean(name, among: FeatureKey.allCases.map(\.rawValue))
         report("unknown-key", "unknown key '\(name)'\(mend)", entry.name.range)
-      case let key? where !key.isSupported:
-        report(
-          "unsupported", "'\(name)' is not supported by this version of Trellis yet",
-          entry.name.range)
-      default:
-        break
       }
     }
   }

@@ -23,6 +23,7 @@ private let rules: [any Rule] = [
   PromptTexts(),
   DeepLinks(),
   NeverShown(),
+  Unreachable(),
   UnheardDelegates(),
   UnhandledActions(),
   ChildActions(),

@@ -260,15 +260,39 @@ import TrellisSpec
     ---
     feature: DrillingFeature
     destination: {detail: {navigationDestination: ChildFeature}}
+    ---
+    feature: TellingFeature
+    actions: [tapped]
+    delegate: [told]
+    reducer: {tapped: {delegate: told}}
+    ---
+    feature: TestedFeature
+    scope: {telling: TellingFeature}
+    state: {number: Int = 0, numbers: "[Int] = []"}
+    destination: {child: {sheet: ChildFeature}}
+    path: {first: ChildFeature, second: ChildFeature}
+    actions: [filtered, popped, toggled]
+    deepLinks:
+      child: {url: /child, steps: [{set: {number: 1}}, {present: child}]}
+    reducer:
+      filtered: {set: {number: 1, numbers: "state.numbers.filter { $0 > state.number }"}}
+      popped: {pop: first}
+      toggled: {set: {number: state.number + 1}}
     """
 
   private static func models() throws -> [GeneratedFile.Kind: FieldShape] {
     let parsed = parseSpecs(in: SourceFile(path: "Catalog.feature.yaml", text: catalog))
-    let resolved = FeatureGraph.resolve(parsed.features)
+    let features = parsed.features.map { feature in
+      var feature = feature
+      if feature.name.text == "TestedFeature" { feature.testedModule = "Features" }
+      return feature
+    }
+    let resolved = FeatureGraph.resolve(features)
     let diagnostics = parsed.diagnostics + resolved.diagnostics + check(resolved.graph)
     let errors = diagnostics.filter { $0.severity == .error }
     try #require(errors.isEmpty, "\(errors.map(\.message))")
-    let shapes: [GeneratedFile.Kind: FieldShape] = [.reducer: FieldShape(), .view: FieldShape()]
+    let shapes = Dictionary(
+      uniqueKeysWithValues: GeneratedFile.Kind.allCases.map { ($0, FieldShape()) })
     for target in ["1.16", "1.24", "1.26"] {
       var options = RenderOptions()
       options.header = ["A header."]
@@ -282,6 +306,13 @@ import TrellisSpec
         shapes[.reducer]?.add(
           ReducerModel(context: context, coverage: coverage).fields.merging(common) { $1 })
         shapes[.view]?.add(ViewModel(context: context).fields.merging(common) { $1 })
+        for testing in RenderOptions.TestingLibrary.allCases {
+          options.testing = testing
+          let context = FeatureContext(
+            resolved: feature, graph: resolved.graph, options: options,
+            equatability: Equatability(resolved.graph))
+          shapes[.tests]?.add(TestsModel(context: context).fields.merging(common) { $1 })
+        }
       }
     }
     return shapes

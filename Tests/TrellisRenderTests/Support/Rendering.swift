@@ -8,6 +8,18 @@ func render(
   _ spec: String, target: String = "composable-architecture 1.26",
   options: RenderOptions = RenderOptions(), templates: [TemplateLibrary.Template] = []
 ) throws -> [GeneratedFile] {
+  try renderer(spec, target: target, options: options, templates: templates).render()
+}
+
+/// How far the tests of specs go that must have no errors.
+func coverage(of spec: String) throws -> [TestCoverage] {
+  try renderer(spec).renderWithCoverage().coverage
+}
+
+private func renderer(
+  _ spec: String, target: String = "composable-architecture 1.26",
+  options: RenderOptions = RenderOptions(), templates: [TemplateLibrary.Template] = []
+) throws -> Renderer {
   let parsed = parseSpecs(in: SourceFile(path: "Test.feature.yaml", text: spec))
   let resolved = FeatureGraph.resolve(parsed.features)
   let diagnostics = parsed.diagnostics + resolved.diagnostics + check(resolved.graph)
@@ -18,15 +30,16 @@ func render(
   return try Renderer(
     graph: resolved.graph, options: options,
     templates: TemplateLibrary(overrides: templates)
-  ).render()
+  )
 }
 
 /// Expects lines, next to each other and with any indentation, in a file of the first feature.
 func expect(
   _ kind: GeneratedFile.Kind, of spec: String, target: String = "composable-architecture 1.26",
-  contains snippet: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  options: RenderOptions = RenderOptions(), contains snippet: String,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
-  let files = try render(spec, target: target)
+  let files = try render(spec, target: target, options: options)
   let text = try #require(files.first { $0.kind == kind }?.text)
   if !lines(of: text, contain: snippet) {
     Issue.record(
@@ -54,4 +67,14 @@ private func lines(of text: String, contain snippet: String) -> Bool {
   }
   let (all, wanted) = (normalized(text), normalized(snippet))
   return all.indices.contains { all[$0...].starts(with: wanted) }
+}
+
+/// The first feature of specs, as models are made from.
+func context(_ spec: String, options: RenderOptions = RenderOptions()) throws -> FeatureContext {
+  let graph = FeatureGraph.resolve(
+    parseSpecs(in: SourceFile(path: "Test.feature.yaml", text: spec)).features
+  ).graph
+  return FeatureContext(
+    resolved: try #require(graph.features.first), graph: graph, options: options,
+    equatability: Equatability(graph))
 }

@@ -27,6 +27,8 @@ import TrellisSpec
       indent: tab
       suffixes: [Feature, Reducer]
       module: Features
+      testing: xctest
+      samples: {Item: Item()}
       header: |
         One
         Two
@@ -42,6 +44,8 @@ import TrellisSpec
     #expect(configuration.indent?.text == "tab")
     #expect(configuration.suffixes == ["Feature", "Reducer"])
     #expect(configuration.module?.text == "Features")
+    #expect(configuration.testing?.text == "xctest")
+    #expect(configuration.samples.mapValues(\.text) == ["Item": "Item()"])
     #expect(configuration.header == ["One", "Two"])
     #expect(configuration.templates?.text == "Templates")
     #expect(
@@ -58,6 +62,8 @@ import TrellisSpec
     #expect(configuration.indent == nil)
     #expect(configuration.suffixes == nil)
     #expect(configuration.module == nil)
+    #expect(configuration.testing == nil)
+    #expect(configuration.samples.isEmpty)
     #expect(configuration.header == [])
     #expect(configuration.output == [:])
   }
@@ -76,6 +82,7 @@ import TrellisSpec
       output: {5️⃣reducers: a, view: 6️⃣[b]}
       header: 7️⃣[a]
       module: 8️⃣two words
+      testing: 9️⃣xctets
       """)
     #expect(
       diagnostics == [
@@ -87,6 +94,7 @@ import TrellisSpec
         "6️⃣ error: 'output' is a list, expected a text",
         "7️⃣ error: 'header' is a list, expected a text; put it in quotes",
         "8️⃣ error: a module 'two words' is not a Swift name; use letters, digits and '_', no digit first",
+        "9️⃣ error: unknown testing library 'xctets'; did you mean 'xctest'?",
       ])
   }
 

@@ -23,6 +23,15 @@ public struct SyncUp: Equatable, Identifiable, Sendable {
     self.title = title
   }
 
+  /// A meeting of two people that took place once.
+  public static func mock() -> Self {
+    Self(
+      id: UUID(0),
+      attendees: [Attendee(id: UUID(0), name: "Blob"), Attendee(id: UUID(1), name: "Blob Jr.")],
+      meetings: [Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: "")]
+    )
+  }
+
   public var secondsPerAttendee: Int {
     minutes * 60 / max(attendees.count, 1)
   }

@@ -1,0 +1,236 @@
+// Test plan: 7 of 7 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import ImageAnalysis
+import Testing
+
+@testable import MainNavigation
+
+private struct Failure: Error {}
+
+@MainActor
+struct MainNavigationFeatureTests {
+  @Test func libraryDelegateAddGameTapped() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+
+    await store.send(\.library.delegate.addGameTapped) {
+      $0.destination = .cameraModal(PhotoFeature.State())
+    }
+  }
+
+  @Test func cameraButtonTapped() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.cameraButtonTapped) {
+      $0.destination = .cameraModal(PhotoFeature.State())
+    }
+  }
+
+  @Test func destinationCameraModalDelegateDidCaptureImage() async {
+    var state = MainNavigationFeature.State()
+    state.destination = .cameraModal(PhotoFeature.State())
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    } withDependencies: {
+      $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
+    }
+
+    await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
+      $0.destination = nil
+      $0.isProcessingImage = true
+    }
+    await store.receive(\.imageAnalysisResponse.success) {
+      $0.isProcessingImage = false
+      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    }
+  }
+
+  @Test func destinationCameraModalDelegateDidCaptureImageFailure() async {
+    var state = MainNavigationFeature.State()
+    state.destination = .cameraModal(PhotoFeature.State())
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    } withDependencies: {
+      $0[ImageAnalyzer.self].analyze = { _ in throw Failure() }
+    }
+
+    await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
+      $0.destination = nil
+      $0.isProcessingImage = true
+    }
+    await store.receive(\.imageAnalysisResponse.failure) {
+      $0.isProcessingImage = false
+      $0.destination = .alert(.analysisFailed(message: Failure().localizedDescription))
+    }
+  }
+
+  @Test func imageAnalysisResponseSuccess() async {
+    var state = MainNavigationFeature.State()
+    state.isProcessingImage = true
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.imageAnalysisResponse(.success("Blob Jr."))) {
+      $0.isProcessingImage = false
+      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob Jr."))
+    }
+  }
+
+  @Test func imageAnalysisResponseFailure() async {
+    var state = MainNavigationFeature.State()
+    state.isProcessingImage = true
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.imageAnalysisResponse(.failure(Failure()))) {
+      $0.isProcessingImage = false
+      $0.destination = .alert(.analysisFailed(message: Failure().localizedDescription))
+    }
+  }
+
+  @Test func destinationRulesModalDelegateDismiss() async {
+    var state = MainNavigationFeature.State()
+    state.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    }
+
+    await store.send(\.destination.rulesModal.delegate.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func destinationAlertRetry() async {
+    var state = MainNavigationFeature.State()
+    state.destination = .alert(.analysisFailed(message: "Blob"))
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    }
+
+    await store.send(\.destination.alert.retry) {
+      $0.destination = .cameraModal(PhotoFeature.State())
+    }
+  }
+
+  @Test func libraryRuns() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.library.addGameButtonTapped)
+    await store.receive(\.library.delegate.addGameTapped)
+  }
+
+  @Test func settingsRuns() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.settings.binding.isSoundEnabled, false) {
+      $0.settings.isSoundEnabled = false
+    }
+  }
+
+  @Test func cameraModalDismissed() async {
+    var state = MainNavigationFeature.State()
+    state.destination = .cameraModal(PhotoFeature.State())
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func rulesModalDismissed() async {
+    var state = MainNavigationFeature.State()
+    state.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func analysisFailedDismissed() async {
+    var state = MainNavigationFeature.State()
+    state.destination = .alert(.analysisFailed(message: "Blob"))
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func tabSelected() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.tabSelected(.settings)) {
+      $0.selectedTab = .settings
+    }
+  }
+
+  @Test func wayToRulesModal() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    } withDependencies: {
+      $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
+    }
+
+    await store.send(\.library.delegate.addGameTapped) {
+      $0.destination = .cameraModal(PhotoFeature.State())
+    }
+    await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
+      $0.destination = nil
+      $0.isProcessingImage = true
+    }
+    await store.receive(\.imageAnalysisResponse.success) {
+      $0.isProcessingImage = false
+      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToAnalysisFailed() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    } withDependencies: {
+      $0[ImageAnalyzer.self].analyze = { _ in throw Failure() }
+    }
+
+    await store.send(\.library.delegate.addGameTapped) {
+      $0.destination = .cameraModal(PhotoFeature.State())
+    }
+    await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1])) {
+      $0.destination = nil
+      $0.isProcessingImage = true
+    }
+    await store.receive(\.imageAnalysisResponse.failure) {
+      $0.isProcessingImage = false
+      $0.destination = .alert(.analysisFailed(message: Failure().localizedDescription))
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+}

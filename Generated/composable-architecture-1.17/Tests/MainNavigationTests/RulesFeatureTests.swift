@@ -1,0 +1,19 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import MainNavigation
+
+@MainActor
+struct RulesFeatureTests {
+  @Test func closeButtonTapped() async {
+    let store = TestStore(initialState: RulesFeature.State(gameTitle: "Blob")) {
+      RulesFeature()
+    }
+
+    await store.send(.closeButtonTapped)
+    await store.receive(\.delegate.dismiss)
+  }
+}

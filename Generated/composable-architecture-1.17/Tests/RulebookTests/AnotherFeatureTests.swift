@@ -1,0 +1,19 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Rulebook
+
+@MainActor
+struct AnotherFeatureTests {
+  @Test func closeButtonTapped() async {
+    let store = TestStore(initialState: AnotherFeature.State()) {
+      AnotherFeature()
+    }
+
+    await store.send(.closeButtonTapped)
+    await store.receive(\.delegate.didDismiss)
+  }
+}

@@ -1,0 +1,291 @@
+// Test plan: 11 of 11 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import ImageAnalysis
+import MainNavigation
+import Testing
+
+@testable import Rulebook
+
+private struct Failure: Error {}
+
+@MainActor
+struct ImageProcessingTests {
+  @Test func cameraButtonTapped() async {
+    let store = TestStore(initialState: ImageProcessing.State()) {
+      ImageProcessing()
+    }
+
+    await store.send(.cameraButtonTapped) {
+      $0.destination = .cameraModal(CameraFeature.State())
+    }
+  }
+
+  @Test func discardButtonTapped() async {
+    let store = TestStore(initialState: ImageProcessing.State()) {
+      ImageProcessing()
+    }
+
+    await store.send(.discardButtonTapped) {
+      $0.destination = .alert(.confirmation)
+    }
+  }
+
+  @Test func settingsButtonTapped() async {
+    let store = TestStore(initialState: ImageProcessing.State()) {
+      ImageProcessing()
+    }
+
+    await store.send(.settingsButtonTapped) {
+      $0.destination = .settingsModal(SettingsFeature.State())
+    }
+  }
+
+  @Test func destinationCameraModalDelegateDidCaptureImage() async {
+    var state = ImageProcessing.State()
+    state.destination = .cameraModal(CameraFeature.State())
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    } withDependencies: {
+      $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
+    }
+
+    var expected = store.state
+    expected.imageData = Data([1])
+    await store.withExhaustivity(.off) {
+      _ = await store.send(\.destination.cameraModal.delegate.didCaptureImage, Data([1]))
+    }
+    #expect(store.state == expected)
+    await store.receive(\.startImageProcessing) {
+      $0.isProcessingImage = true
+      $0.destination = nil
+    }
+    await store.receive(\.processingComplete.success) {
+      $0.isProcessingImage = false
+      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    }
+  }
+
+  @Test func destinationCameraModalDelegateDidCancel() async {
+    var state = ImageProcessing.State()
+    state.destination = .cameraModal(CameraFeature.State())
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(\.destination.cameraModal.delegate.didCancel) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func startImageProcessing() async {
+    var state = ImageProcessing.State()
+    state.destination = .cameraModal(CameraFeature.State())
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    } withDependencies: {
+      $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
+    }
+
+    await store.send(.startImageProcessing) {
+      $0.isProcessingImage = true
+      $0.destination = nil
+    }
+    await store.receive(\.processingComplete.success) {
+      $0.isProcessingImage = false
+      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    }
+  }
+
+  @Test func startImageProcessingFailure() async {
+    var state = ImageProcessing.State()
+    state.destination = .cameraModal(CameraFeature.State())
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    } withDependencies: {
+      $0[ImageAnalyzer.self].analyze = { _ in throw Failure() }
+    }
+
+    await store.send(.startImageProcessing) {
+      $0.isProcessingImage = true
+      $0.destination = nil
+    }
+    await store.receive(\.processingComplete.failure) {
+      $0.isProcessingImage = false
+      $0.destination = .alert(.analysisFailed(message: Failure().localizedDescription))
+    }
+  }
+
+  @Test func processingCompleteSuccess() async {
+    var state = ImageProcessing.State()
+    state.isProcessingImage = true
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(.processingComplete(.success("Blob Jr."))) {
+      $0.isProcessingImage = false
+      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob Jr."))
+    }
+  }
+
+  @Test func processingCompleteFailure() async {
+    var state = ImageProcessing.State()
+    state.isProcessingImage = true
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(.processingComplete(.failure(Failure()))) {
+      $0.isProcessingImage = false
+      $0.destination = .alert(.analysisFailed(message: Failure().localizedDescription))
+    }
+  }
+
+  @Test func destinationRulesModalDelegateDismiss() async {
+    var state = ImageProcessing.State()
+    state.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(\.destination.rulesModal.delegate.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func destinationAlertConfirmDiscard() async {
+    var state = ImageProcessing.State()
+    state.destination = .alert(.confirmation)
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(\.destination.alert.confirmDiscard) {
+      $0.destination = nil
+      $0.imageData = Data()
+    }
+  }
+
+  @Test func destinationAlertRetry() async {
+    var state = ImageProcessing.State()
+    state.destination = .alert(.analysisFailed(message: "Blob"))
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    } withDependencies: {
+      $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
+    }
+
+    await store.send(\.destination.alert.retry) {
+      $0.destination = nil
+    }
+    await store.receive(\.startImageProcessing) {
+      $0.isProcessingImage = true
+      $0.destination = nil
+    }
+    await store.receive(\.processingComplete.success) {
+      $0.isProcessingImage = false
+      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    }
+  }
+
+  @Test func cameraModalDismissed() async {
+    var state = ImageProcessing.State()
+    state.destination = .cameraModal(CameraFeature.State())
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func rulesModalDismissed() async {
+    var state = ImageProcessing.State()
+    state.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func settingsModalDismissed() async {
+    var state = ImageProcessing.State()
+    state.destination = .settingsModal(SettingsFeature.State())
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func analysisFailedDismissed() async {
+    var state = ImageProcessing.State()
+    state.destination = .alert(.analysisFailed(message: "Blob"))
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func confirmationDismissed() async {
+    var state = ImageProcessing.State()
+    state.destination = .alert(.confirmation)
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToCameraModal() async {
+    let store = TestStore(initialState: ImageProcessing.State()) {
+      ImageProcessing()
+    }
+
+    await store.send(.cameraButtonTapped) {
+      $0.destination = .cameraModal(CameraFeature.State())
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToConfirmation() async {
+    let store = TestStore(initialState: ImageProcessing.State()) {
+      ImageProcessing()
+    }
+
+    await store.send(.discardButtonTapped) {
+      $0.destination = .alert(.confirmation)
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToSettingsModal() async {
+    let store = TestStore(initialState: ImageProcessing.State()) {
+      ImageProcessing()
+    }
+
+    await store.send(.settingsButtonTapped) {
+      $0.destination = .settingsModal(SettingsFeature.State())
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+}

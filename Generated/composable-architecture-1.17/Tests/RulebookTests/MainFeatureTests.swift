@@ -1,0 +1,141 @@
+// Test plan: 7 of 7 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Rulebook
+
+@MainActor
+struct MainFeatureTests {
+  @Test func presentModalTapped() async {
+    let store = TestStore(initialState: MainFeature.State()) {
+      MainFeature()
+    }
+
+    await store.send(.presentModalTapped) {
+      $0.destination = .modalFeature(ModalFeature.State())
+    }
+  }
+
+  @Test func presentAnotherModalTapped() async {
+    let store = TestStore(initialState: MainFeature.State()) {
+      MainFeature()
+    }
+
+    await store.send(.presentAnotherModalTapped) {
+      $0.destination = .anotherModal(AnotherFeature.State())
+    }
+  }
+
+  @Test func destinationModalFeatureDelegateDidComplete() async {
+    var state = MainFeature.State()
+    state.destination = .modalFeature(ModalFeature.State())
+    let store = TestStore(initialState: state) {
+      MainFeature()
+    }
+
+    await store.send(\.destination.modalFeature.delegate.didComplete, "Blob Jr.") {
+      $0.destination = nil
+    }
+    await store.receive(\.resultHandled, "Blob Jr.") {
+      $0.results = $0.results + ["Blob Jr."]
+    }
+  }
+
+  @Test func destinationModalFeatureDelegateDidCancel() async {
+    var state = MainFeature.State()
+    state.destination = .modalFeature(ModalFeature.State())
+    let store = TestStore(initialState: state) {
+      MainFeature()
+    }
+
+    await store.send(\.destination.modalFeature.delegate.didCancel) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func destinationModalFeatureDelegateDidDismiss() async {
+    var state = MainFeature.State()
+    state.destination = .modalFeature(ModalFeature.State())
+    let store = TestStore(initialState: state) {
+      MainFeature()
+    }
+
+    await store.send(\.destination.modalFeature.delegate.didDismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func destinationAnotherModalDelegateDidDismiss() async {
+    var state = MainFeature.State()
+    state.destination = .anotherModal(AnotherFeature.State())
+    let store = TestStore(initialState: state) {
+      MainFeature()
+    }
+
+    await store.send(\.destination.anotherModal.delegate.didDismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func resultHandled() async {
+    let store = TestStore(initialState: MainFeature.State()) {
+      MainFeature()
+    }
+
+    await store.send(.resultHandled("Blob Jr.")) {
+      $0.results = $0.results + ["Blob Jr."]
+    }
+  }
+
+  @Test func modalFeatureDismissed() async {
+    var state = MainFeature.State()
+    state.destination = .modalFeature(ModalFeature.State())
+    let store = TestStore(initialState: state) {
+      MainFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func anotherModalDismissed() async {
+    var state = MainFeature.State()
+    state.destination = .anotherModal(AnotherFeature.State())
+    let store = TestStore(initialState: state) {
+      MainFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToModalFeature() async {
+    let store = TestStore(initialState: MainFeature.State()) {
+      MainFeature()
+    }
+
+    await store.send(.presentModalTapped) {
+      $0.destination = .modalFeature(ModalFeature.State())
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToAnotherModal() async {
+    let store = TestStore(initialState: MainFeature.State()) {
+      MainFeature()
+    }
+
+    await store.send(.presentAnotherModalTapped) {
+      $0.destination = .anotherModal(AnotherFeature.State())
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+}

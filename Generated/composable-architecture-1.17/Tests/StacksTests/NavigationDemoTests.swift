@@ -1,0 +1,119 @@
+// Test plan: 6 of 6 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Stacks
+
+@MainActor
+struct NavigationDemoTests {
+  @Test func popToRoot() async {
+    var state = NavigationDemo.State()
+    state.path.append(.screenA(ScreenA.State()))
+    state.path.append(.screenA(ScreenA.State()))
+    let store = TestStore(initialState: state) {
+      NavigationDemo()
+    }
+
+    await store.send(.popToRoot) {
+      $0.path.removeAll()
+    }
+  }
+
+  @Test func screenAButtonTapped() async {
+    let store = TestStore(initialState: NavigationDemo.State()) {
+      NavigationDemo()
+    }
+
+    await store.send(.screenAButtonTapped) {
+      $0.path[id: 0] = .screenA(ScreenA.State())
+    }
+  }
+
+  @Test func pathScreenADelegateDidSave() async {
+    var state = NavigationDemo.State()
+    state.path.append(.screenA(ScreenA.State()))
+    state.path.append(.screenA(ScreenA.State()))
+    let store = TestStore(initialState: state) {
+      NavigationDemo()
+    }
+
+    await store.send(\.path[id: 1].screenA.delegate.didSave) {
+      $0.savedCount = 1
+    }
+  }
+
+  @Test func pathScreenADelegateNext() async {
+    var state = NavigationDemo.State()
+    state.path.append(.screenA(ScreenA.State()))
+    state.path.append(.screenA(ScreenA.State()))
+    let store = TestStore(initialState: state) {
+      NavigationDemo()
+    }
+
+    await store.send(\.path[id: 1].screenA.delegate.next) {
+      $0.path[id: 2] = .screenB(ScreenB.State())
+    }
+  }
+
+  @Test func pathScreenBDelegateNext() async {
+    var state = NavigationDemo.State()
+    state.path.append(.screenB(ScreenB.State()))
+    state.path.append(.screenB(ScreenB.State()))
+    let store = TestStore(initialState: state) {
+      NavigationDemo()
+    }
+
+    await store.send(\.path[id: 1].screenB.delegate.next) {
+      $0.path[id: 2] = .screenC(ScreenC.State())
+    }
+  }
+
+  @Test func pathScreenCDelegateBackToFirst() async {
+    var state = NavigationDemo.State()
+    state.path.append(.screenC(ScreenC.State()))
+    state.path.append(.screenC(ScreenC.State()))
+    state.path.append(.screenA(ScreenA.State()))
+    state.path.append(.screenB(ScreenB.State()))
+    let store = TestStore(initialState: state) {
+      NavigationDemo()
+    }
+
+    await store.send(\.path[id: 1].screenC.delegate.backToFirst) {
+      $0.path.pop(to: 2)
+    }
+  }
+
+  @Test func pathPopped() async {
+    var state = NavigationDemo.State()
+    state.path.append(.screenA(ScreenA.State()))
+    state.path.append(.screenA(ScreenA.State()))
+    let store = TestStore(initialState: state) {
+      NavigationDemo()
+    }
+
+    await store.send(\.path.popFrom, 1) {
+      $0.path.pop(from: 1)
+    }
+  }
+
+  @Test func wayToScreenC() async {
+    let store = TestStore(initialState: NavigationDemo.State()) {
+      NavigationDemo()
+    }
+
+    await store.send(.screenAButtonTapped) {
+      $0.path[id: 0] = .screenA(ScreenA.State())
+    }
+    await store.send(\.path[id: 0].screenA.delegate.next) {
+      $0.path[id: 1] = .screenB(ScreenB.State())
+    }
+    await store.send(\.path[id: 1].screenB.delegate.next) {
+      $0.path[id: 2] = .screenC(ScreenC.State())
+    }
+    await store.send(\.path.popFrom, 2) {
+      $0.path.pop(from: 2)
+    }
+  }
+}

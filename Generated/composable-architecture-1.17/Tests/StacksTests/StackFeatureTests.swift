@@ -1,0 +1,351 @@
+// Test plan: 16 of 16 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Stacks
+
+@MainActor
+struct StackFeatureTests {
+  @Test func deepLinkDetail() throws {
+    for base in ["example:/", "https://example.com"] {
+      let url = try #require(URL(string: base + "/detail/42"))
+      #expect(StackFeature.DeepLink(url: url) == .detail(id: 42))
+    }
+    var expected = StackFeature.State()
+    expected.path.append(.detail(Detail.State(id: 42)))
+    let state = StackFeature.State(deepLink: .detail(id: 42))
+    #expect(Array(state.path) == Array(expected.path))
+  }
+
+  @Test func deepLinkSettings() throws {
+    for base in ["example:/", "https://example.com"] {
+      let url = try #require(URL(string: base + "/settings?section=blob"))
+      #expect(StackFeature.DeepLink(url: url) == .settings(section: Optional("blob")))
+    }
+    var expected = StackFeature.State()
+    expected.selectedID = 0
+    expected.path.append(.settings(Settings.State(section: Optional("blob"))))
+    let state = StackFeature.State(deepLink: .settings(section: Optional("blob")))
+    #expect(Array(state.path) == Array(expected.path))
+    #expect(state.selectedID == expected.selectedID)
+  }
+
+  @Test func deepLinkSheet() throws {
+    for base in ["example:/", "https://example.com"] {
+      let url = try #require(URL(string: base + "/sheet"))
+      #expect(StackFeature.DeepLink(url: url) == .sheet)
+    }
+    var expected = StackFeature.State()
+    expected.destination = .sheet(Sheet.State())
+    let state = StackFeature.State(deepLink: .sheet)
+    #expect(Array(state.path) == Array(expected.path))
+    #expect(state.destination == expected.destination)
+  }
+
+  @Test func viewDidTapBack() async {
+    var state = StackFeature.State()
+    state.path.append(.detail(Detail.State()))
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapBack)) {
+      _ = $0.path.popLast()
+    }
+  }
+
+  @Test func viewDidTapLogOut() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapLogOut)) {
+      $0.destination = .alert(.logOut)
+    }
+  }
+
+  @Test func viewDidTapNavigateToDetail() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapNavigateToDetail)) {
+      $0.path[id: 0] = .detail(Detail.State())
+    }
+  }
+
+  @Test func viewDidTapNavigateToSettings() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapNavigateToSettings)) {
+      $0.path[id: 0] = .settings(Settings.State(id: $0.selectedID))
+    }
+  }
+
+  @Test func viewDidTapPopToFirst() async {
+    var state = StackFeature.State()
+    state.path.append(.detail(Detail.State()))
+    state.path.append(.settings(Settings.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapPopToFirst)) {
+      $0.path.pop(to: 0)
+    }
+  }
+
+  @Test func viewDidTapPopToRoot() async {
+    var state = StackFeature.State()
+    state.path.append(.detail(Detail.State()))
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapPopToRoot)) {
+      $0.path.removeAll()
+    }
+  }
+
+  @Test func viewDidTapSave() async {
+    var state = StackFeature.State()
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    var expected = store.state
+    expected.savedID = expected.currentDetail?.id
+    expected.screenCount = expected.path.count
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.view(.didTapSave))
+    }
+    #expect(store.state == expected)
+  }
+
+  @Test func viewDidTapSaveOtherwise() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapSave))
+  }
+
+  @Test func viewDidTapSheet() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapSheet)) {
+      $0.destination = .sheet(Sheet.State())
+    }
+  }
+
+  @Test func internalRefreshData() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.internal(.refreshData)) {
+      $0.refreshCount = 1
+    }
+  }
+
+  @Test func destinationAlertConfirmLogout() async {
+    var state = StackFeature.State()
+    state.destination = .alert(.logOut)
+    state.path.append(.detail(Detail.State()))
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(\.destination.alert.confirmLogout) {
+      $0.destination = nil
+      $0.path.removeAll()
+    }
+    await store.receive(\.delegate.userDidLogout)
+  }
+
+  @Test func destinationSheetDelegateDone() async {
+    var state = StackFeature.State()
+    state.destination = .sheet(Sheet.State())
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(\.destination.sheet.delegate.done) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func pathDetailDelegateDidSave() async {
+    var state = StackFeature.State()
+    state.path.append(.detail(Detail.State()))
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(\.path[id: 0].detail.delegate.didSave) {
+      $0.path.pop(from: 0)
+    }
+    await store.receive(\.internal.refreshData) {
+      $0.refreshCount = 1
+    }
+  }
+
+  @Test func pathSettingsDelegateDidLogout() async {
+    var state = StackFeature.State()
+    state.path.append(.settings(Settings.State()))
+    state.path.append(.settings(Settings.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(\.path[id: 1].settings.delegate.didLogout) {
+      $0.path.removeAll()
+    }
+    await store.receive(\.delegate.userDidLogout)
+  }
+
+  @Test func sheetDismissed() async {
+    var state = StackFeature.State()
+    state.destination = .sheet(Sheet.State())
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func logOutDismissed() async {
+    var state = StackFeature.State()
+    state.destination = .alert(.logOut)
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func pathPopped() async {
+    var state = StackFeature.State()
+    state.path.append(.detail(Detail.State()))
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(\.path.popFrom, 1) {
+      $0.path.pop(from: 1)
+    }
+  }
+
+  @Test func deepLinkDetailReceived() async {
+    var state = StackFeature.State()
+    state.destination = .sheet(Sheet.State())
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.view(.deepLinkReceived(.detail(id: 42)))) {
+      $0.destination = nil
+      $0.path.removeAll()
+      $0.path[id: 1] = .detail(Detail.State(id: 42))
+    }
+  }
+
+  @Test func deepLinkSettingsReceived() async {
+    var state = StackFeature.State()
+    state.destination = .sheet(Sheet.State())
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.view(.deepLinkReceived(.settings(section: Optional("blob"))))) {
+      $0.destination = nil
+      $0.path.removeAll()
+      $0.selectedID = 0
+      $0.path[id: 1] = .settings(Settings.State(section: Optional("blob")))
+    }
+  }
+
+  @Test func deepLinkSheetReceived() async {
+    var state = StackFeature.State()
+    state.destination = .sheet(Sheet.State())
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.view(.deepLinkReceived(.sheet))) {
+      $0.path.removeAll()
+      $0.destination = .sheet(Sheet.State())
+    }
+  }
+
+  @Test func wayToLogOut() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapLogOut)) {
+      $0.destination = .alert(.logOut)
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToDetail() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapNavigateToDetail)) {
+      $0.path[id: 0] = .detail(Detail.State())
+    }
+    await store.send(\.path.popFrom, 0) {
+      $0.path.pop(from: 0)
+    }
+  }
+
+  @Test func wayToSettings() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapNavigateToSettings)) {
+      $0.path[id: 0] = .settings(Settings.State(id: $0.selectedID))
+    }
+    await store.send(\.path.popFrom, 0) {
+      $0.path.pop(from: 0)
+    }
+  }
+
+  @Test func wayToSheet() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapSheet)) {
+      $0.destination = .sheet(Sheet.State())
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+}

@@ -1,0 +1,148 @@
+// Test plan: 7 of 7 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import SyncUpsModels
+import Testing
+
+@testable import SyncUps
+
+@MainActor
+struct SyncUpsListTests {
+  @Test func addSyncUpButtonTapped() async {
+    let store = TestStore(initialState: SyncUpsList.State()) {
+      SyncUpsList()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.addSyncUpButtonTapped) {
+      $0.destination = .add(SyncUpForm.State(syncUp: SyncUp(id: UUID(0))))
+    }
+  }
+
+  @Test func confirmAddSyncUpButtonTapped() async {
+    var state = SyncUpsList.State()
+    state.destination = .add(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
+      SyncUpsList()
+    }
+
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.send(.confirmAddSyncUpButtonTapped) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func dismissAddSyncUpButtonTapped() async {
+    var state = SyncUpsList.State()
+    state.destination = .add(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
+      SyncUpsList()
+    }
+
+    await store.send(.dismissAddSyncUpButtonTapped) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func loadingFailed() async {
+    let store = TestStore(initialState: SyncUpsList.State()) {
+      SyncUpsList()
+    }
+
+    await store.send(.loadingFailed) {
+      $0.destination = .alert(.dataFailedToLoad)
+    }
+  }
+
+  @Test func onDelete() async {
+    var state = SyncUpsList.State()
+    state.syncUps = [SyncUp.mock()]
+    let store = TestStore(initialState: state) {
+      SyncUpsList()
+    }
+
+    var expected = store.state
+    expected.syncUps = expected.syncUps.removing(atOffsets: ([0] as IndexSet))
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.onDelete([0]))
+    }
+    #expect(store.state == expected)
+  }
+
+  @Test func syncUpTapped() async {
+    let store = TestStore(initialState: SyncUpsList.State()) {
+      SyncUpsList()
+    }
+
+    await store.send(.syncUpTapped(SyncUp.mock()))
+    await store.receive(\.delegate.syncUpTapped, SyncUp.mock())
+  }
+
+  @Test func destinationAlertConfirmLoadMockData() async {
+    var state = SyncUpsList.State()
+    state.destination = .alert(.dataFailedToLoad)
+    let store = TestStore(initialState: state) {
+      SyncUpsList()
+    }
+
+    await store.send(\.destination.alert.confirmLoadMockData) {
+      $0.destination = nil
+      $0.syncUps = .mocks
+    }
+  }
+
+  @Test func addDismissed() async {
+    var state = SyncUpsList.State()
+    state.destination = .add(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
+      SyncUpsList()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func dataFailedToLoadDismissed() async {
+    var state = SyncUpsList.State()
+    state.destination = .alert(.dataFailedToLoad)
+    let store = TestStore(initialState: state) {
+      SyncUpsList()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToAdd() async {
+    let store = TestStore(initialState: SyncUpsList.State()) {
+      SyncUpsList()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.addSyncUpButtonTapped) {
+      $0.destination = .add(SyncUpForm.State(syncUp: SyncUp(id: UUID(0))))
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToDataFailedToLoad() async {
+    let store = TestStore(initialState: SyncUpsList.State()) {
+      SyncUpsList()
+    }
+
+    await store.send(.loadingFailed) {
+      $0.destination = .alert(.dataFailedToLoad)
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+}

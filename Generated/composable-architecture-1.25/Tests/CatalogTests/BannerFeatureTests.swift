@@ -1,0 +1,19 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Catalog
+
+@MainActor
+struct BannerFeatureTests {
+  @Test func closeButtonTapped() async {
+    let store = TestStore(initialState: BannerFeature.State()) {
+      BannerFeature()
+    }
+
+    await store.send(.closeButtonTapped)
+    await store.receive(\.delegate.closed)
+  }
+}

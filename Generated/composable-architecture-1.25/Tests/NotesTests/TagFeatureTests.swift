@@ -1,0 +1,19 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Notes
+
+@MainActor
+struct TagFeatureTests {
+  @Test func doneButtonTapped() async {
+    let store = TestStore(initialState: TagFeature.State(name: "Blob")) {
+      TagFeature()
+    }
+
+    await store.send(.doneButtonTapped)
+    await store.receive(\.delegate.didFinish)
+  }
+}

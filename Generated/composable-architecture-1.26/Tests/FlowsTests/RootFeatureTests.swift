@@ -1,0 +1,91 @@
+// Test plan: 3 of 3 transitions are covered.
+
+import ComposableArchitecture
+import FlowsModels
+import Foundation
+import Testing
+
+@testable import Flows
+
+@MainActor
+struct RootFeatureTests {
+  @Test func launchDelegateDidFinish() async {
+    let store = TestStore(initialState: RootFeature.State.launch(LaunchFeature.State())) {
+      RootFeature()
+    }
+
+    await store.send(\.launch.delegate.didFinish) {
+      $0 = .logIn(LogInFeature.State())
+    }
+  }
+
+  @Test func logInDelegateDidLogIn() async {
+    let store = TestStore(initialState: RootFeature.State.logIn(LogInFeature.State())) {
+      RootFeature()
+    }
+
+    await store.send(\.logIn.delegate.didLogIn, User(name: "Blob")) {
+      $0 = .home(HomeFeature.State(user: User(name: "Blob")))
+    }
+  }
+
+  @Test func homeDelegateDidLogOut() async {
+    let store = TestStore(
+      initialState: RootFeature.State.home(HomeFeature.State(user: User(name: "Blob")))
+    ) {
+      RootFeature()
+    }
+
+    await store.send(\.home.delegate.didLogOut) {
+      $0 = .logIn(LogInFeature.State())
+    }
+  }
+
+  @Test func launchRuns() async {
+    let store = TestStore(initialState: RootFeature.State.launch(LaunchFeature.State())) {
+      RootFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.launch.task)
+    await store.receive(\.launch.delegate.didFinish)
+  }
+
+  @Test func logInRuns() async {
+    let store = TestStore(initialState: RootFeature.State.logIn(LogInFeature.State())) {
+      RootFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.logIn.logInResponse.success, User(name: "Blob"))
+    await store.receive(\.logIn.delegate.didLogIn)
+  }
+
+  @Test func homeRuns() async {
+    let store = TestStore(
+      initialState: RootFeature.State.home(HomeFeature.State(user: User(name: "Blob")))
+    ) {
+      RootFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.home.logOutButtonTapped)
+    await store.receive(\.home.delegate.didLogOut)
+  }
+
+  @Test func wayToHome() async {
+    let store = TestStore(initialState: RootFeature.State()) {
+      RootFeature()
+    }
+
+    await store.send(\.launch.delegate.didFinish) {
+      $0 = .logIn(LogInFeature.State())
+    }
+    await store.send(\.logIn.delegate.didLogIn, User(name: "Blob")) {
+      $0 = .home(HomeFeature.State(user: User(name: "Blob")))
+    }
+  }
+}

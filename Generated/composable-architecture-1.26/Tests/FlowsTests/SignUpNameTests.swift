@@ -1,0 +1,39 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Flows
+
+@MainActor
+struct SignUpNameTests {
+  @Test func nextButtonTapped() async {
+    var state = SignUpName.State()
+    state.name = "Blob"
+    let store = TestStore(initialState: state) {
+      SignUpName()
+    }
+
+    await store.send(.nextButtonTapped)
+    await store.receive(\.delegate.didChoose, store.state.name)
+  }
+
+  @Test func nextButtonTappedOtherwise() async {
+    let store = TestStore(initialState: SignUpName.State()) {
+      SignUpName()
+    }
+
+    await store.send(.nextButtonTapped)
+  }
+
+  @Test func bindingName() async {
+    let store = TestStore(initialState: SignUpName.State()) {
+      SignUpName()
+    }
+
+    await store.send(\.binding.name, "Blob") {
+      $0.name = "Blob"
+    }
+  }
+}

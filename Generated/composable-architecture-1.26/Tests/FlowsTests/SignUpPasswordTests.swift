@@ -1,0 +1,30 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import FlowsModels
+import Foundation
+import Testing
+
+@testable import Flows
+
+@MainActor
+struct SignUpPasswordTests {
+  @Test func signUpButtonTapped() async {
+    let store = TestStore(initialState: SignUpPassword.State(name: "Blob")) {
+      SignUpPassword()
+    }
+
+    await store.send(.signUpButtonTapped)
+    await store.receive(\.delegate.didSignUp)
+  }
+
+  @Test func bindingPassword() async {
+    let store = TestStore(initialState: SignUpPassword.State(name: "Blob")) {
+      SignUpPassword()
+    }
+
+    await store.send(\.binding.password, "Blob") {
+      $0.password = "Blob"
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// Test plan: 0 of 0 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import MainNavigation
+
+@MainActor
+struct SettingsFeatureTests {
+  @Test func bindingIsSoundEnabled() async {
+    let store = TestStore(initialState: SettingsFeature.State()) {
+      SettingsFeature()
+    }
+
+    await store.send(\.binding.isSoundEnabled, false) {
+      $0.isSoundEnabled = false
+    }
+  }
+}

@@ -1,0 +1,305 @@
+// Test plan: 12 of 13 transitions are covered.
+// Not covered: path.note.delegate.didSelectTag(name), since nothing in the spec tells whether
+// 'state.topTag?.name != name' holds.
+
+import ComposableArchitecture
+import Foundation
+import Notes
+import Testing
+
+@testable import Notebook
+
+@MainActor
+struct NotebookFeatureTests {
+  @Test func deepLinkNote() throws {
+    for base in ["example:/", "https://example.com"] {
+      let url = try #require(URL(string: base + "/notes/00000000-0000-0000-0000-000000000000"))
+      #expect(NotebookFeature.DeepLink(url: url) == .note(id: UUID(0)))
+    }
+    var expected = NotebookFeature.State()
+    expected.path.append(.note(NoteFeature.State(id: UUID(0))))
+    let state = NotebookFeature.State(deepLink: .note(id: UUID(0)))
+    #expect(Array(state.path) == Array(expected.path))
+  }
+
+  @Test func deepLinkSearch() throws {
+    for base in ["example:/", "https://example.com"] {
+      let url = try #require(URL(string: base + "/search?text=blob"))
+      #expect(NotebookFeature.DeepLink(url: url) == .search(text: Optional("blob")))
+    }
+    var expected = NotebookFeature.State()
+    expected.isSearching = true
+    expected.searchText = Optional("blob") ?? ""
+    let state = NotebookFeature.State(deepLink: .search(text: Optional("blob")))
+    #expect(Array(state.path) == Array(expected.path))
+    #expect(state.isSearching == expected.isSearching)
+    #expect(state.searchText == expected.searchText)
+  }
+
+  @Test func deepLinkTag() throws {
+    for base in ["example:/", "https://example.com"] {
+      let url = try #require(
+        URL(string: base + "/notes/00000000-0000-0000-0000-000000000000/tags/blob")
+      )
+      #expect(NotebookFeature.DeepLink(url: url) == .tag(id: UUID(0), name: "blob"))
+    }
+    var expected = NotebookFeature.State()
+    expected.path.append(.note(NoteFeature.State(id: UUID(0))))
+    expected.path.append(.tag(TagFeature.State(name: "blob")))
+    let state = NotebookFeature.State(deepLink: .tag(id: UUID(0), name: "blob"))
+    #expect(Array(state.path) == Array(expected.path))
+  }
+
+  @Test func bindingSearchText() async {
+    let store = TestStore(initialState: NotebookFeature.State()) {
+      NotebookFeature()
+    }
+
+    await store.send(\.binding.searchText, "Blob") {
+      $0.searchText = "Blob"
+      $0.isSearching = !$0.searchText.isEmpty
+    }
+  }
+
+  @Test func backButtonTapped() async {
+    var state = NotebookFeature.State()
+    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    let store = TestStore(initialState: state) {
+      NotebookFeature()
+    }
+
+    await store.send(.backButtonTapped) {
+      _ = $0.path.popLast()
+    }
+  }
+
+  @Test func closeButtonTapped() async {
+    let state = NotebookFeature.State()
+    state.$isSyncing.withLock { $0 = true }
+    let store = TestStore(initialState: state) {
+      NotebookFeature()
+    }
+
+    await store.send(.closeButtonTapped) {
+      $0.$isSyncing.withLock { $0 = false }
+    }
+    await store.finish()
+    #expect(store.isDismissed)
+  }
+
+  @Test func closeButtonTappedOtherwise() async {
+    var state = NotebookFeature.State()
+    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    state.$isSyncing.withLock { $0 = true }
+    let store = TestStore(initialState: state) {
+      NotebookFeature()
+    }
+
+    await store.send(.closeButtonTapped)
+    await store.finish()
+    #expect(store.isDismissed)
+  }
+
+  @Test func noteLongPressed() async {
+    let store = TestStore(initialState: NotebookFeature.State()) {
+      NotebookFeature()
+    }
+
+    await store.send(.noteLongPressed(UUID(1))) {
+      $0.confirmationDialog = .noteOptions(id: UUID(1))
+    }
+  }
+
+  @Test func noteTapped() async {
+    let store = TestStore(initialState: NotebookFeature.State()) {
+      NotebookFeature()
+    }
+
+    await store.send(.noteTapped(UUID(1))) {
+      $0.path[id: 0] = .note(NoteFeature.State(id: UUID(1)))
+    }
+  }
+
+  @Test func rootButtonTapped() async {
+    var state = NotebookFeature.State()
+    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    let store = TestStore(initialState: state) {
+      NotebookFeature()
+    }
+
+    await store.send(.rootButtonTapped) {
+      $0.path.removeAll()
+    }
+  }
+
+  @Test func confirmationDialogOpenNote() async {
+    var state = NotebookFeature.State()
+    state.confirmationDialog = .noteOptions(id: UUID(0))
+    let store = TestStore(initialState: state) {
+      NotebookFeature()
+    }
+
+    await store.send(\.confirmationDialog.openNote, UUID(1)) {
+      $0.confirmationDialog = nil
+      $0.path[id: 0] = .note(NoteFeature.State(id: UUID(1)))
+    }
+  }
+
+  @Test func pathNoteDelegateDidDelete() async {
+    var state = NotebookFeature.State()
+    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    let store = TestStore(initialState: state) {
+      NotebookFeature()
+    }
+
+    await store.send(\.path[id: 0].note.delegate.didDelete) {
+      $0.path.pop(from: 0)
+    }
+  }
+
+  @Test func pathNoteDelegateDidSelectTag() async {
+    var state = NotebookFeature.State()
+    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    let store = TestStore(initialState: state) {
+      NotebookFeature()
+    }
+
+    var expected = store.state
+    if expected.topTag?.name != "Blob Jr." {
+      expected.path[id: 2] = .tag(TagFeature.State(name: "Blob Jr."))
+    }
+    await store.withExhaustivity(.off) {
+      _ = await store.send(\.path[id: 1].note.delegate.didSelectTag, "Blob Jr.")
+    }
+    #expect(store.state == expected)
+  }
+
+  @Test func pathTagDelegateDidFinish() async {
+    var state = NotebookFeature.State()
+    state.path.append(.tag(TagFeature.State(name: "Blob")))
+    state.path.append(.tag(TagFeature.State(name: "Blob")))
+    let store = TestStore(initialState: state) {
+      NotebookFeature()
+    }
+
+    await store.send(\.path[id: 1].tag.delegate.didFinish) {
+      $0.path.removeAll()
+    }
+  }
+
+  @Test func foldersRuns() async {
+    var state = NotebookFeature.State()
+    state.folders = [FolderFeature.State(id: UUID(0))]
+    let store = TestStore(initialState: state) {
+      NotebookFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.folders[id: UUID(0)].binding.name, "Blob") {
+      $0.folders[id: UUID(0)]?.name = "Blob"
+    }
+  }
+
+  @Test func noteOptionsDismissed() async {
+    var state = NotebookFeature.State()
+    state.confirmationDialog = .noteOptions(id: UUID(0))
+    let store = TestStore(initialState: state) {
+      NotebookFeature()
+    }
+
+    await store.send(\.confirmationDialog.dismiss) {
+      $0.confirmationDialog = nil
+    }
+  }
+
+  @Test func pathPopped() async {
+    var state = NotebookFeature.State()
+    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    let store = TestStore(initialState: state) {
+      NotebookFeature()
+    }
+
+    await store.send(\.path.popFrom, 1) {
+      $0.path.pop(from: 1)
+    }
+  }
+
+  @Test func deepLinkNoteReceived() async {
+    var state = NotebookFeature.State()
+    state.confirmationDialog = .noteOptions(id: UUID(0))
+    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    let store = TestStore(initialState: state) {
+      NotebookFeature()
+    }
+
+    await store.send(.deepLinkReceived(.note(id: UUID(0)))) {
+      $0.confirmationDialog = nil
+      $0.path.removeAll()
+      $0.path[id: 1] = .note(NoteFeature.State(id: UUID(0)))
+    }
+  }
+
+  @Test func deepLinkSearchReceived() async {
+    var state = NotebookFeature.State()
+    state.confirmationDialog = .noteOptions(id: UUID(0))
+    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    let store = TestStore(initialState: state) {
+      NotebookFeature()
+    }
+
+    await store.send(.deepLinkReceived(.search(text: Optional("blob")))) {
+      $0.confirmationDialog = nil
+      $0.path.removeAll()
+      $0.isSearching = true
+      $0.searchText = Optional("blob") ?? ""
+    }
+  }
+
+  @Test func deepLinkTagReceived() async {
+    var state = NotebookFeature.State()
+    state.confirmationDialog = .noteOptions(id: UUID(0))
+    state.path.append(.note(NoteFeature.State(id: UUID(0))))
+    let store = TestStore(initialState: state) {
+      NotebookFeature()
+    }
+
+    await store.send(.deepLinkReceived(.tag(id: UUID(0), name: "blob"))) {
+      $0.confirmationDialog = nil
+      $0.path.removeAll()
+      $0.path[id: 1] = .note(NoteFeature.State(id: UUID(0)))
+      $0.path[id: 2] = .tag(TagFeature.State(name: "blob"))
+    }
+  }
+
+  @Test func wayToNoteOptions() async {
+    let store = TestStore(initialState: NotebookFeature.State()) {
+      NotebookFeature()
+    }
+
+    await store.send(.noteLongPressed(UUID(1))) {
+      $0.confirmationDialog = .noteOptions(id: UUID(1))
+    }
+    await store.send(\.confirmationDialog.dismiss) {
+      $0.confirmationDialog = nil
+    }
+  }
+
+  @Test func wayToNote() async {
+    let store = TestStore(initialState: NotebookFeature.State()) {
+      NotebookFeature()
+    }
+
+    await store.send(.noteTapped(UUID(1))) {
+      $0.path[id: 0] = .note(NoteFeature.State(id: UUID(1)))
+    }
+    await store.send(\.path.popFrom, 0) {
+      $0.path.pop(from: 0)
+    }
+  }
+}

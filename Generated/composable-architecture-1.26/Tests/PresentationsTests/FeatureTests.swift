@@ -1,0 +1,154 @@
+// Test plan: 6 of 6 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Rulebook
+import Testing
+
+@testable import Presentations
+
+@MainActor
+struct FeatureTests {
+  @Test func viewShowDetail() async {
+    let store = TestStore(initialState: Feature.State()) {
+      Feature()
+    }
+
+    await store.send(.view(.showDetail)) {
+      $0.destination = .navigationDrill(DetailFeature.State(id: "detail"))
+    }
+  }
+
+  @Test func viewShowDialog() async {
+    let store = TestStore(initialState: Feature.State()) {
+      Feature()
+    }
+
+    await store.send(.view(.showDialog)) {
+      $0.destination = .confirmationDialog(.dialog)
+    }
+  }
+
+  @Test func viewShowSheet() async {
+    let store = TestStore(initialState: Feature.State()) {
+      Feature()
+    }
+
+    await store.send(.view(.showSheet)) {
+      $0.destination = .sheet(SheetFeature.State())
+    }
+  }
+
+  @Test func destinationConfirmationDialogConfirmDelete() async {
+    var state = Feature.State()
+    state.destination = .confirmationDialog(.dialog)
+    let store = TestStore(initialState: state) {
+      Feature()
+    }
+
+    await store.send(\.destination.confirmationDialog.confirmDelete) {
+      $0.destination = nil
+      $0.deletedCount = 1
+    }
+  }
+
+  @Test func destinationNavigationDrillDelegateDismiss() async {
+    var state = Feature.State()
+    state.destination = .navigationDrill(DetailFeature.State(id: "Blob"))
+    let store = TestStore(initialState: state) {
+      Feature()
+    }
+
+    await store.send(\.destination.navigationDrill.delegate.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func destinationSheetDelegateDidComplete() async {
+    var state = Feature.State()
+    state.destination = .sheet(SheetFeature.State())
+    let store = TestStore(initialState: state) {
+      Feature()
+    }
+
+    await store.send(\.destination.sheet.delegate.didComplete) {
+      $0.destination = nil
+    }
+    await store.receive(\.delegate.userDidCompleteFlow)
+  }
+
+  @Test func sheetDismissed() async {
+    var state = Feature.State()
+    state.destination = .sheet(SheetFeature.State())
+    let store = TestStore(initialState: state) {
+      Feature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func navigationDrillDismissed() async {
+    var state = Feature.State()
+    state.destination = .navigationDrill(DetailFeature.State(id: "Blob"))
+    let store = TestStore(initialState: state) {
+      Feature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func dialogDismissed() async {
+    var state = Feature.State()
+    state.destination = .confirmationDialog(.dialog)
+    let store = TestStore(initialState: state) {
+      Feature()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToNavigationDrill() async {
+    let store = TestStore(initialState: Feature.State()) {
+      Feature()
+    }
+
+    await store.send(.view(.showDetail)) {
+      $0.destination = .navigationDrill(DetailFeature.State(id: "detail"))
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToDialog() async {
+    let store = TestStore(initialState: Feature.State()) {
+      Feature()
+    }
+
+    await store.send(.view(.showDialog)) {
+      $0.destination = .confirmationDialog(.dialog)
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToSheet() async {
+    let store = TestStore(initialState: Feature.State()) {
+      Feature()
+    }
+
+    await store.send(.view(.showSheet)) {
+      $0.destination = .sheet(SheetFeature.State())
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+}

@@ -1,0 +1,19 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Stacks
+
+@MainActor
+struct SettingsTests {
+  @Test func logoutButtonTapped() async {
+    let store = TestStore(initialState: Settings.State()) {
+      Settings()
+    }
+
+    await store.send(.logoutButtonTapped)
+    await store.receive(\.delegate.didLogout)
+  }
+}

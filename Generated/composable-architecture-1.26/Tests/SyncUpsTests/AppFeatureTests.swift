@@ -1,0 +1,161 @@
+// Test plan: 6 of 6 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import SyncUpsModels
+import Testing
+
+@testable import SyncUps
+
+@MainActor
+struct AppFeatureTests {
+  @Test func syncUpsListDelegateSyncUpTapped() async {
+    let store = TestStore(initialState: AppFeature.State()) {
+      AppFeature()
+    }
+
+    await store.send(\.syncUpsList.delegate.syncUpTapped, SyncUp.mock()) {
+      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.mock()))
+    }
+  }
+
+  @Test func pathDetailDelegateMeetingTapped() async {
+    var state = AppFeature.State()
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    let store = TestStore(initialState: state) {
+      AppFeature()
+    }
+
+    await store.send(
+      \.path[id: 1].detail.delegate.meetingTapped,
+      (Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""), SyncUp.mock())
+    ) {
+      $0.path[id: 2] = .meeting(
+        meeting: Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
+        syncUp: SyncUp.mock()
+      )
+    }
+  }
+
+  @Test func pathDetailDelegateStartMeeting() async {
+    var state = AppFeature.State()
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    let store = TestStore(initialState: state) {
+      AppFeature()
+    }
+
+    await store.send(\.path[id: 1].detail.delegate.startMeeting, SyncUp.mock()) {
+      $0.path[id: 2] = .record(RecordMeeting.State(syncUp: SyncUp.mock()))
+    }
+  }
+
+  @Test func pathDetailDelegateSyncUpUpdated() async {
+    var state = AppFeature.State()
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    let store = TestStore(initialState: state) {
+      AppFeature()
+    }
+
+    var expected = store.state
+    expected.syncUpsList.syncUps[id: SyncUp.mock().id] = SyncUp.mock()
+    await store.withExhaustivity(.off) {
+      _ = await store.send(\.path[id: 1].detail.delegate.syncUpUpdated, SyncUp.mock())
+    }
+    #expect(store.state == expected)
+  }
+
+  @Test func pathDetailDelegateDeleteSyncUp() async {
+    var state = AppFeature.State()
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.syncUpsList.syncUps = [SyncUp.mock()]
+    let store = TestStore(initialState: state) {
+      AppFeature()
+    }
+
+    await store.send(\.path[id: 0].detail.delegate.deleteSyncUp, UUID(0)) {
+      $0.syncUpsList.syncUps[id: UUID(0)] = nil
+      $0.path.pop(from: 0)
+    }
+  }
+
+  @Test func pathRecordDelegateSave() async {
+    var state = AppFeature.State()
+    state.path.append(.record(RecordMeeting.State(syncUp: SyncUp.mock())))
+    state.path.append(.record(RecordMeeting.State(syncUp: SyncUp.mock())))
+    let store = TestStore(initialState: state) {
+      AppFeature()
+    }
+
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.send(\.path[id: 0].record.delegate.save, "Blob Jr.") {
+      $0.path.pop(from: 0)
+    }
+  }
+
+  @Test func syncUpsListRuns() async {
+    let store = TestStore(initialState: AppFeature.State()) {
+      AppFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(\.syncUpsList.syncUpTapped, SyncUp.mock())
+    await store.receive(\.syncUpsList.delegate.syncUpTapped)
+  }
+
+  @Test func pathPopped() async {
+    var state = AppFeature.State()
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    let store = TestStore(initialState: state) {
+      AppFeature()
+    }
+
+    await store.send(\.path.popFrom, 1) {
+      $0.path.pop(from: 1)
+    }
+  }
+
+  @Test func wayToMeeting() async {
+    let store = TestStore(initialState: AppFeature.State()) {
+      AppFeature()
+    }
+
+    await store.send(\.syncUpsList.delegate.syncUpTapped, SyncUp.mock()) {
+      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.mock()))
+    }
+    await store.send(
+      \.path[id: 0].detail.delegate.meetingTapped,
+      (Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""), SyncUp.mock())
+    ) {
+      $0.path[id: 1] = .meeting(
+        meeting: Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
+        syncUp: SyncUp.mock()
+      )
+    }
+    await store.send(\.path.popFrom, 1) {
+      $0.path.pop(from: 1)
+    }
+  }
+
+  @Test func wayToRecord() async {
+    let store = TestStore(initialState: AppFeature.State()) {
+      AppFeature()
+    }
+
+    await store.send(\.syncUpsList.delegate.syncUpTapped, SyncUp.mock()) {
+      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.mock()))
+    }
+    await store.send(\.path[id: 0].detail.delegate.startMeeting, SyncUp.mock()) {
+      $0.path[id: 1] = .record(RecordMeeting.State(syncUp: SyncUp.mock()))
+    }
+    await store.send(\.path.popFrom, 1) {
+      $0.path.pop(from: 1)
+    }
+  }
+}

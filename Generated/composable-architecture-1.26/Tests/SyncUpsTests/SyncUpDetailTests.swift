@@ -1,0 +1,235 @@
+// Test plan: 9 of 10 transitions are covered.
+// Not covered: alert.openSettings, since its effect is no call of a dependency's member.
+
+import ComposableArchitecture
+import Foundation
+import SyncUpsModels
+import Testing
+
+@testable import SyncUps
+
+@MainActor
+struct SyncUpDetailTests {
+  @Test func cancelEditButtonTapped() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    }
+
+    await store.send(.cancelEditButtonTapped) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func deleteButtonTapped() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    }
+
+    await store.send(.deleteButtonTapped) {
+      $0.destination = .alert(.deleteSyncUp)
+    }
+  }
+
+  @Test func deleteMeetings() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    }
+
+    var expected = store.state
+    expected.syncUp = expected.syncUp.removingMeetings(atOffsets: ([0] as IndexSet))
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.deleteMeetings([0]))
+    }
+    #expect(store.state == expected)
+    await store.receive(\.delegate.syncUpUpdated, store.state.syncUp)
+  }
+
+  @Test func doneEditingButtonTapped() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    }
+
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.send(.doneEditingButtonTapped) {
+      $0.destination = nil
+    }
+    await store.receive(\.delegate.syncUpUpdated, store.state.syncUp)
+  }
+
+  @Test func editButtonTapped() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    }
+
+    await store.send(.editButtonTapped) {
+      $0.destination = .edit(SyncUpForm.State(syncUp: $0.syncUp))
+    }
+  }
+
+  @Test func meetingTapped() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    }
+
+    await store.send(
+      .meetingTapped(Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""))
+    )
+    await store.receive(\.delegate.meetingTapped)
+  }
+
+  @Test func startMeetingButtonTapped1() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    } withDependencies: {
+      $0[SpeechClient.self].authorizationStatus = { .denied }
+    }
+
+    await store.send(.startMeetingButtonTapped) {
+      $0.destination = .alert(.speechRecognitionDenied)
+    }
+  }
+
+  @Test func startMeetingButtonTapped2() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    } withDependencies: {
+      $0[SpeechClient.self].authorizationStatus = { .restricted }
+    }
+
+    await store.send(.startMeetingButtonTapped) {
+      $0.destination = .alert(.speechRecognitionRestricted)
+    }
+  }
+
+  @Test func startMeetingButtonTapped3() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    } withDependencies: {
+      $0[SpeechClient.self].authorizationStatus = { .authorized }
+    }
+
+    await store.send(.startMeetingButtonTapped)
+    await store.receive(\.delegate.startMeeting, store.state.syncUp)
+  }
+
+  @Test func startMeetingButtonTappedOtherwise() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    } withDependencies: {
+      $0[SpeechClient.self].authorizationStatus = { .authorized }
+    }
+
+    await store.send(.startMeetingButtonTapped)
+  }
+
+  @Test func destinationAlertConfirmDeletion() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .alert(.deleteSyncUp)
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    }
+
+    await store.send(\.destination.alert.confirmDeletion) {
+      $0.destination = nil
+    }
+    await store.receive(\.delegate.deleteSyncUp, store.state.syncUp.id)
+  }
+
+  @Test func destinationAlertContinueWithoutRecording() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .alert(.speechRecognitionDenied)
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    }
+
+    await store.send(\.destination.alert.continueWithoutRecording) {
+      $0.destination = nil
+    }
+    await store.receive(\.delegate.startMeeting, store.state.syncUp)
+  }
+
+  @Test func editDismissed() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func deleteSyncUpDismissed() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .alert(.deleteSyncUp)
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func speechRecognitionDeniedDismissed() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .alert(.speechRecognitionDenied)
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func speechRecognitionRestrictedDismissed() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .alert(.speechRecognitionRestricted)
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    }
+
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToDeleteSyncUp() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    }
+
+    await store.send(.deleteButtonTapped) {
+      $0.destination = .alert(.deleteSyncUp)
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func wayToEdit() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    }
+
+    await store.send(.editButtonTapped) {
+      $0.destination = .edit(SyncUpForm.State(syncUp: $0.syncUp))
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import TrellisSpec
+
+/// A test that a child runs: it is sent one of its own actions, and does what it does by itself.
+struct ChildTest {
+  let context: FeatureContext
+  let samples: SampleValues
+  private let child: Child
+  private let segment: ActionPath.Segment
+
+  init(_ child: Child, in context: FeatureContext, _ samples: SampleValues) {
+    self.child = child
+    self.context = context
+    self.samples = samples
+    let isRow = context.feature.rows.contains { $0.name == child.name }
+    segment = isRow ? .row(child.name.text) : .named(child.name.text)
+  }
+
+  /// The test, for the child's first action of which its parent is told; else for one that shows
+  /// something, else for one that is bound.
+  func script() -> TestScript? {
+    guard let feature = context.graph.feature(child.feature.text, from: context.feature),
+      let resolved = context.graph.features.first(where: { $0.feature.name == feature.name })
+    else { return nil }
+    let reactions = resolved.reactions.filter { isPlain($0, feature) }
+    if let script = reactions.lazy.compactMap({ try? telling($0) }).first { return script }
+    // The state of an enum feature has no property for its case.
+    if context.feature.cases.contains(where: { $0.name == child.name }) { return nil }
+    return reactions.lazy.compactMap { try? showing($0, resolved) }.first
+      ?? feature.boundProperties.lazy.compactMap { try? binding($0) }.first
+  }
+
+  /// Whether a reaction answers an own action without a condition, a call or a dependency.
+  private func isPlain(_ reaction: ResolvedReaction, _ feature: Feature) -> Bool {
+    guard case .named(let name)? = reaction.path.segments.first,
+      feature.actions.contains(where: { ($0.group ?? $0.name).text == name })
+    else { return false }
+    let dependencies = feature.dependencies.map(\.name.text)
+    return reaction.steps.allSatisfy { step in
+      step.condition == nil && !step.isCustom && !step.runs
+        && !step.expressions.contains { expression in
+          dependencies.contains(where: SwiftTokens(expression).mentions)
+        }
+    }
+  }
+
+  // MARK: - Tests
+
+  /// The child tells its parent something.
+  private func telling(_ reaction: ResolvedReaction) throws(Untestable) -> TestScript {
+    guard let delegate = reaction.delegate, !isAnsweredByMore(delegate) else {
+      throw Untestable("it tells nothing that can be received here")
+    }
+    let stage = try stage()
+    let path = ActionPath(segments: [segment] + reaction.path.segments)
+    let values = try TestedPath(path: path, context: context, samples: samples).values()
+    let received = try stage.action(for: ActionPath(segments: [segment, .delegate(delegate)]), [])
+    return try script(
+      stage,
+      [
+        line("test-send", try stage.action(for: path, values), []),
+        line("test-receive", received, []),
+      ])
+  }
+
+  /// Whether the parent's answer needs dependencies or is written by a person.
+  private func isAnsweredByMore(_ delegate: String) -> Bool {
+    context.resolved.reactions.contains { reaction in
+      [[segment, .delegate(delegate)], [segment]].contains(reaction.path.segments)
+        && reaction.steps.contains { $0.runs || $0.isCustom }
+    }
+  }
+
+  /// The child shows something.
+  private func showing(
+    _ reaction: ResolvedReaction, _ resolved: ResolvedFeature
+  ) throws(Untestable) -> TestScript {
+    let names = ["state"] + reaction.path.bindings.compactMap { $0 }
+    let changes = reaction.steps.filter { step in
+      step.shows && !step.expressions.contains { names.contains(where: SwiftTokens($0).mentions) }
+    }
+    if changes.isEmpty { throw Untestable("it shows nothing") }
+    let stage = try stage()
+    let path = ActionPath(segments: [segment] + reaction.path.segments)
+    let values = try TestedPath(path: path, context: context, samples: samples).values()
+    let owner = FeatureContext(
+      resolved: resolved, graph: context.graph, options: context.options,
+      equatability: context.equatability)
+    let mutations = changes.map { Mutation($0.kind, at: $0.range) }
+      .statements(in: owner, stateName: "$0.\(place(stage, "?"))")
+    return try script(stage, [line("test-send", try stage.action(for: path, values), mutations)])
+  }
+
+  /// A property of the child is bound.
+  private func binding(_ property: StateProperty) throws(Untestable) -> TestScript {
+    let type = property.type.text
+    let given = property.isRequired ? samples.value(of: type) : nil
+    let current = property.defaultValue?.text ?? given
+    guard let value = samples.value(of: type, differentFrom: current) else {
+      throw Untestable(missing: type)
+    }
+    let stage = try stage()
+    let name = property.name.text
+    let action = Simulation.TestedAction(
+      keyPath: "\(place(stage, "")).binding.\(name)", payload: value)
+    let mutation: TemplateFields = [
+      "template": "step-set", "stateName": "$0.\(place(stage, "?"))", "property": name,
+      "value": value,
+    ]
+    return try script(stage, [line("test-send", action, [mutation])])
+  }
+
+  // MARK: - Parts
+
+  private func stage() throws(Untestable) -> Stage {
+    var stage = Stage(context: context, samples: samples)
+    try stage.prepare(for: ActionPath(segments: [segment]), pops: false)
+    return stage
+  }
+
+  /// Where the child is, in the state or among the actions.
+  private func place(_ stage: Stage, _ chaining: String) -> String {
+    if let rowID = stage.rowID { return "\(child.name.text)[id: \(rowID)]\(chaining)" }
+    let isOptional = context.feature.optionals.contains { $0.name == child.name }
+    return child.name.text + (isOptional ? chaining : "")
+  }
+
+  /// The test, with what the parent changes whenever the child is sent something.
+  private func script(
+    _ stage: Stage, _ lines: [TemplateFields]
+  ) throws(Untestable) -> TestScript {
+    var script = TestScript(
+      name: "", initialState: try stage.initialState(), setup: stage.setupStatements)
+    script.isPartial = true
+    script.lines = lines
+    script.texts = lines.compactMap { $0["sentPayload"] as? String }
+    for reaction in context.resolved.reactions where reaction.path.segments == [segment] {
+      guard reaction.steps.allSatisfy(\.isLiteral) else { continue }
+      let mutations = reaction.steps.map { Mutation($0.kind, at: $0.range) }
+        .statements(in: context, stateName: "$0")
+      for index in script.lines.indices { script.lines[index].add(mutations) }
+      script.covered.append(reaction.pattern.source.text)
+    }
+    return script
+  }
+
+  private func line(
+    _ template: String, _ action: Simulation.TestedAction, _ mutations: [TemplateFields]
+  ) -> TemplateFields {
+    [
+      "template": template, "sentAction": action.value.map { [$0] } ?? [TemplateFields](),
+      "keyPath": action.keyPath.orFalse, "sentPayload": action.payload.orFalse,
+      "isCustom": false, "isComputed": false, "expectedName": "", "isNamed": false,
+      "hasMutations": !mutations.isEmpty, "mutations": mutations,
+    ]
+  }
+}
+
+extension TemplateFields {
+  /// Adds changes of the state to a line.
+  fileprivate mutating func add(_ mutations: [TemplateFields]) {
+    let all = (self["mutations"] as? [TemplateFields] ?? []) + mutations
+    self["mutations"] = all
+    self["hasMutations"] = !all.isEmpty
+  }
+}
+
+extension ResolvedReaction {
+  /// What it tells the parent.
+  fileprivate var delegate: String? {
+    for case .delegate(let name, _) in steps.map(\.kind) { return name }
+    return nil
+  }
+}
+
+extension ResolvedStep {
+  /// Whether it runs an effect.
+  fileprivate var runs: Bool {
+    if case .run = kind { true } else { false }
+  }
+
+  /// Whether it shows something, which is another state where nothing is shown.
+  fileprivate var shows: Bool {
+    switch kind {
+    case .presentDestination, .presentSeparately, .presentPrompt: true
+    default: false
+    }
+  }
+
+  /// Whether it gives a property of the state a literal in any case.
+  fileprivate var isLiteral: Bool {
+    guard case .set(let property, let value) = kind, condition == nil else { return false }
+    return SwiftIdentifier.isWellFormed(property) && Substitution.isLiteral(value)
+  }
+}

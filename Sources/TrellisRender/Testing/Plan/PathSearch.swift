@@ -1,0 +1,176 @@
+import TrellisSpec
+
+/// Searches what a feature can show for the shortest ways to each destination, prompt and screen.
+struct PathSearch {
+  let context: FeatureContext
+  let samples: SampleValues
+
+  /// More states than a person would draw.
+  private let mostStates = 100
+  private let longestWay = 5
+
+  /// The reactions that may show something else, but for those to what comes from inside: what a
+  /// call answers, and what the feature sends itself.
+  private let moving: [ResolvedReaction]
+
+  init(context: FeatureContext, samples: SampleValues) {
+    self.context = context
+    self.samples = samples
+    let inner = context.resolved.reactions.flatMap(\.steps).compactMap {
+      step -> [ActionPath.Segment]? in
+      switch step.kind {
+      case .run(_, let response?): response.path.segments
+      case .send(let path, _): path.segments
+      default: nil
+      }
+    }
+    moving = context.resolved.reactions.filter { reaction in
+      reaction.steps.contains(where: \.isMoving) && !reaction.steps.contains(where: \.isCustom)
+        && !inner.contains { reaction.path.segments.starts(with: $0) }
+    }
+  }
+
+  private var feature: Feature { context.feature }
+
+  /// Something that can be shown.
+  private struct Goal: Hashable {
+    var kind: String
+    var name: String
+  }
+
+  /// One test for each way; ways that others begin with are left out.
+  func ways() -> [TestScript] {
+    var goals = goals
+    guard !goals.isEmpty, let initial = samples.state(of: context.name) else { return [] }
+    var found: [(goal: Goal, simulation: Simulation)] = []
+    var waiting = [
+      Simulation(
+        TestScript(name: "", initialState: initial), shown: ShownState(context, samples),
+        in: context,
+        samples: samples)
+    ][...]
+    var visited: Set<ShownState> = []
+    while let current = waiting.popFirst(), !goals.isEmpty, visited.count < mostStates {
+      if current.script.lines.count >= longestWay { continue }
+      for next in successors(of: current) {
+        guard visited.insert(next.shown.place).inserted else { continue }
+        for goal in goals where isReached(goal, next.shown) {
+          found.append((goal, next))
+          goals.remove(goal)
+        }
+        waiting.append(next)
+      }
+    }
+    let ways = found.filter { way in
+      !found.contains { other in
+        other.simulation.steps.count > way.simulation.steps.count
+          && other.simulation.steps.starts(with: way.simulation.steps)
+      }
+    }
+    return ways.compactMap { leaving($0.goal, $0.simulation) }
+  }
+
+  private var goals: Set<Goal> {
+    var result: Set<Goal> = []
+    for destination in feature.destinations {
+      result.insert(Goal(kind: "destination", name: destination.name.text))
+    }
+    for destination in feature.presents {
+      result.insert(Goal(kind: destination.name.text, name: destination.name.text))
+    }
+    for prompt in feature.prompts where !prompt.isBoolean {
+      let property = feature.hasDestination ? "destination" : prompt.kind.rawValue
+      result.insert(Goal(kind: property, name: prompt.name.text))
+    }
+    for pathCase in feature.path { result.insert(Goal(kind: "path", name: pathCase.name.text)) }
+    for child in feature.cases.dropFirst() {
+      result.insert(Goal(kind: "case", name: child.name.text))
+    }
+    return result
+  }
+
+  private func isReached(_ goal: Goal, _ shown: ShownState) -> Bool {
+    switch goal.kind {
+    case "path": shown.path.last?.name == goal.name
+    case "case": shown.enumCase == goal.name
+    default: shown.presented[goal.kind] == goal.name
+    }
+  }
+
+  /// What every reaction makes of a state in which its action can come in.
+  private func successors(of current: Simulation) -> [Simulation] {
+    moving.flatMap { reaction -> [Simulation] in
+      guard isAvailable(reaction.path, current.shown) else { return [] }
+      let ways = reaction.canFail ? [false, true] : [false]
+      return ways.compactMap { fails in
+        var next = current
+        do throws(Untestable) {
+          try next.perform(reaction, fails: fails)
+        } catch {
+          return nil
+        }
+        return next.isExact ? next : nil
+      }
+    }
+  }
+
+  private func isAvailable(_ path: ActionPath, _ shown: ShownState) -> Bool {
+    switch path.segments.first {
+    case .destination, .presented, .element, .button, .named: shown.isReady(for: path, in: feature)
+    default: false
+    }
+  }
+
+  /// The way to a goal and away from it again.
+  private func leaving(_ goal: Goal, _ simulation: Simulation) -> TestScript? {
+    var simulation = simulation
+    let range = feature.name.range
+    do throws(Untestable) {
+      switch goal.kind {
+      case "path":
+        guard let last = simulation.shown.path.last else { return nil }
+        let action = Simulation.TestedAction(keyPath: "path.popFrom", payload: "\(last.id)")
+        let pop = Mutation(.popElement, at: range, elementID: last.id)
+        try simulation.send(action, first: [pop], nil, [])
+      case "case": break
+      default:
+        let segment: ActionPath.Segment =
+          goal.kind == "destination"
+          ? .destinationDismissed
+          : Prompt.Kind(rawValue: goal.kind).map { .promptDismissed($0) }
+            ?? .presentedDismissed(goal.kind)
+        let reaction = context.resolved.reactions.first { $0.path.segments == [segment] }
+        let action = Simulation.TestedAction(keyPath: "\(goal.kind).dismiss")
+        let first = Mutation(.dismiss(properties: [goal.kind]), at: range)
+        try simulation.send(action, first: [first], reaction, [])
+      }
+    } catch {
+      return nil
+    }
+    guard simulation.isExact else { return nil }
+    var script = simulation.script
+    script.name = "wayTo\(goal.name.typeName)"
+    return script
+  }
+}
+
+extension ShownState {
+  /// The state without what does not decide where a person is.
+  fileprivate var place: ShownState {
+    var result = self
+    result.known = [:]
+    result.nextElementID = 0
+    result.path = path.map { Element(id: 0, name: $0.name) }
+    return result
+  }
+}
+
+extension ResolvedStep {
+  /// Whether the step may show something else, at once or by what it sends.
+  fileprivate var isMoving: Bool {
+    switch kind {
+    case .set, .setShared, .delegate, .dismissSelf, .cancel, .custom, .open: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import TrellisSpec
+
+/// A deep link with values: its URL, the link, and the state that it stands for.
+struct TestedDeepLink {
+  let link: ResolvedDeepLink
+  /// The values, by name.
+  let values: [String: TestedValue]
+  /// The link as an expression.
+  let expression: String
+  /// The URL's path and query.
+  let url: String
+  /// What the link does to a new state.
+  private let mutations: [TemplateFields]
+  /// The expressions of the state that it changes.
+  private let compared: [String]
+
+  init(
+    _ link: ResolvedDeepLink, in context: FeatureContext, _ samples: SampleValues
+  ) throws(Untestable) {
+    self.link = link
+    var values: [String: TestedValue] = [:]
+    var texts: [String: String] = [:]
+    for parameter in link.link.parameters {
+      guard let name = parameter.label?.text else { continue }
+      let type = parameter.type.text
+      let bare = parameter.isOptional ? String(type.dropLast()) : type
+      let number = values.values.count { $0.type.withoutOptional == bare }
+      guard let value = Self.sample(bare, number, samples) else { throw Untestable(missing: bare) }
+      guard let text = Self.text(of: value) else {
+        throw Untestable("nothing tells how '\(bare)' looks in a URL")
+      }
+      let whole = parameter.isOptional ? "Optional(\(value))" : value
+      values[name] = TestedValue(text: whole, type: type)
+      texts[name] = Self.escaped(text)
+    }
+    self.values = values
+    let arguments = link.link.parameters.compactMap { parameter in
+      parameter.label.map {
+        "\(SwiftIdentifier.label($0.text)): \(values[$0.text]?.text ?? "")"
+      }
+    }
+    let name = link.link.name.text
+    expression = arguments.isEmpty ? ".\(name)" : ".\(name)(\(arguments.joined(separator: ", ")))"
+    let path = link.link.url.components.map { component in
+      switch component {
+      case .literal(let text): "/\(Self.escaped(text.text))"
+      case .value(let name): "/\(texts[name.text] ?? "")"
+      }
+    }
+    let query = link.link.url.query.map {
+      "\(Self.escaped($0.key))=\(texts[$0.value.text] ?? "")"
+    }
+    url =
+      (path.isEmpty ? "/" : path.joined())
+      + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    let steps = link.steps.map { step in
+      step.replacingValues { Substitution.replacing($0, values) }
+    }
+    let conditions = Conditions(context: context, samples: samples)
+    let known = values.mapValues(\.text)
+    mutations = zip(steps, link.steps).compactMap { step, declared -> Mutation? in
+      guard let condition = declared.condition else { return Mutation(step.kind, at: step.range) }
+      guard let isMet = conditions.holds(condition, known) else {
+        let bound = Substitution.replacing(condition, values)
+        return Mutation(step.kind, condition: bound, at: step.range)
+      }
+      return isMet ? Mutation(step.kind, at: step.range) : nil
+    }.statements(in: context, stateName: "expected")
+    compared = Self.compared(steps, context.feature)
+  }
+
+  /// A value that looks like one of a URL.
+  private static func sample(_ type: String, _ number: Int, _ samples: SampleValues) -> String? {
+    if type == "String", samples.declared[type] == nil {
+      return "\"blob\(number == 0 ? "" : "-\(number + 1)")\""
+    }
+    return samples.value(of: type, number)
+  }
+
+  /// The text in a URL that becomes a value: a literal's, or that of the one that an id is made of.
+  private static func text(of value: String) -> String? {
+    guard Substitution.isLiteral(value), value != "nil", !value.contains("\\") else { return nil }
+    switch value.first {
+    case "\""?: return String(value.dropFirst().dropLast())
+    case "."?, "["?: return nil
+    case let first? where first.isUppercase:
+      guard let open = value.firstIndex(of: "(") else { return nil }
+      var inner = String(value[value.index(after: open)...].dropLast())
+      if inner.hasPrefix("rawValue: ") { inner = String(inner.dropFirst("rawValue: ".count)) }
+      if value[..<open] == "UUID" {
+        return Int(inner).map { "00000000-0000-0000-0000-" + padded(String($0, radix: 16)) }
+      }
+      let isText = inner.hasPrefix("\"") || inner.allSatisfy(\.isNumber)
+      return isText ? text(of: inner) : nil
+    default: return value
+    }
+  }
+
+  private static func padded(_ digits: String) -> String {
+    String(repeating: "0", count: max(0, 12 - digits.count)) + digits.uppercased()
+  }
+
+  /// A text as it stands in a URL.
+  private static func escaped(_ text: String) -> String {
+    text.utf8.map { byte in
+      let character = Character(UnicodeScalar(byte))
+      let isPlain =
+        byte < 128 && (character.isLetter || character.isNumber || "-._~".contains(character))
+      return isPlain
+        ? String(character) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16).uppercased()
+    }.joined()
+  }
+
+  private static func compared(_ steps: [ResolvedStep], _ feature: Feature) -> [String] {
+    var result: [String] = []
+    func add(_ name: String) {
+      if !result.contains(name) { result.append(name) }
+    }
+    for step in steps {
+      switch step.kind {
+      case .presentDestination: add("destination")
+      case .presentSeparately(let destination, _): add(destination.name.text)
+      case .presentPrompt(let prompt, _):
+        add(feature.hasDestination ? "destination" : prompt.kind.rawValue)
+      case .presentFlag(let prompt, _): add(prompt.name.text)
+      case .set(let property, _), .select(let property, _), .setShared(let property, _, _):
+        add(String(property.prefix { $0 != "." && $0 != "[" && $0 != "?" }))
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// The fields for the template `test-link`.
+  func fields(in context: FeatureContext, _ samples: SampleValues) -> TemplateFields {
+    let required = context.graph.stateParameters(of: context.feature).filter(\.isRequired)
+    let arguments = required.map { parameter -> String in
+      let value = samples.value(of: parameter.type) ?? ""
+      let shared = parameter.isShared ? "Shared(value: \(value))" : value
+      return "\(SwiftIdentifier.label(parameter.name)): \(shared)"
+    }
+    // Screens on a stack have ids, which are others in every state.
+    let isWhole =
+      context.feature.path.isEmpty && samples.randomProperty(of: context.name) == nil
+    return [
+      "linkTest": TestScript.functionName("deepLink\(link.link.name.text.typeName)", context),
+      "linkURL": SwiftStringLiteral.literal(url),
+      "linkExpression": expression,
+      "linkArguments": arguments.map { ", \($0)" }.joined(),
+      "comparesWhole": isWhole,
+      "comparesParts": !isWhole && (!context.feature.path.isEmpty || !compared.isEmpty),
+      "expectedState": samples.state(of: context.name) ?? "",
+      "changesExpected": mutations.contains { $0["template"] as? String != "step-set-shared" },
+      "expectedChanges": mutations,
+      "comparesPath": !context.feature.path.isEmpty,
+      "compared": compared.map(SwiftIdentifier.escaped).fields(named: "property"),
+    ]
+  }
+}

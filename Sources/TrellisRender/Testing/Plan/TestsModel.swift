@@ -1,0 +1,56 @@
+import TrellisSpec
+
+/// A whole test file, for `tests`.
+struct TestsModel {
+  let context: FeatureContext
+  let plan: TestPlan
+
+  init(context: FeatureContext) {
+    self.context = context
+    plan = TestPlan(context)
+  }
+
+  /// Whether there is anything to test.
+  var isEmpty: Bool {
+    plan.scripts.isEmpty
+  }
+
+  var fields: TemplateFields {
+    let isXCTest = context.options.testing == .xctest
+    let framework = isXCTest ? "XCTest" : "Testing"
+    return [
+      "name": context.name,
+      "imports": FileModel.imports(
+        ["ComposableArchitecture", "Foundation", framework] + childImports, context),
+      "testedModule": context.feature.testedModule.orFalse,
+      "isXCTest": isXCTest,
+      "needsFailure": plan.scripts.contains(where: \.needsFailure),
+      "plan": planLines.fields(named: "line"),
+      "linkTests": plan.links.map { $0.fields(in: context, plan.samples) },
+      "tests": plan.scripts.map { $0.fields(in: context) },
+    ]
+  }
+
+  /// The modules of what children are made of, whose values tests need.
+  private var childImports: [String] {
+    var result: [String] = []
+    var waiting = [context.feature]
+    var visited: Set<String> = []
+    while let feature = waiting.popLast() {
+      guard visited.insert(feature.name.text).inserted else { continue }
+      result += feature.imports.map(\.text)
+      if let module = feature.module, module != context.feature.module { result.append(module) }
+      waiting += feature.featureReferences.compactMap { reference in
+        context.graph.feature(reference.feature.text, from: feature)
+      }
+    }
+    return result.filter { $0 != context.feature.testedModule }
+  }
+
+  /// What is tested and what is not, for people.
+  private var planLines: [String] {
+    let coverage = plan.coverage
+    return ["Test plan: \(coverage.covered) of \(coverage.declared) transitions are covered."]
+      + coverage.omissions.map { "Not covered: \($0.transition), since \($0.reason)." }
+  }
+}

@@ -1,0 +1,112 @@
+import TrellisSpec
+
+/// A change of the state as a test spells it.
+struct Mutation {
+  /// The step whose change it is.
+  var step: ResolvedStep
+  /// The id of the screen that it pushes or pops.
+  var elementID: Int?
+
+  init(
+    _ kind: ResolvedStep.Kind, condition: String? = nil, at range: SourceRange,
+    elementID: Int? = nil
+  ) {
+    step = ResolvedStep(kind: kind, condition: condition, range: range)
+    self.elementID = elementID
+  }
+
+  /// Whether an expression has a closure that looks at the state, in which `$0` is another.
+  var hidesState: Bool {
+    // A shared value is changed in a closure.
+    if case .setShared(let property, let members, let value) = step.kind {
+      let own = "state.\(property)"
+      var isHidden = false
+      for expression in [members, value] {
+        _ = StateReferences.replacing(expression) { chain in
+          isHidden = isHidden || chain != own && !chain.hasPrefix("\(own).")
+          return chain
+        }
+      }
+      if isHidden { return true }
+    }
+    return step.expressions.contains { expression in
+      expression.contains("{") && SwiftTokens(expression).mentions("state")
+    }
+  }
+
+  /// The statements without the condition, each for the template that it names.
+  ///
+  /// - Parameters:
+  ///   - context: The feature.
+  ///   - stateName: What the state is called where they stand.
+  func statements(in context: FeatureContext, stateName: String) -> [TemplateFields] {
+    // What is not on the stack is not gone back to.
+    if case .popToCase = step.kind, elementID == nil { return [] }
+    let models = StepModel.models(
+      step.kind, in: context, elementID: "\(elementID ?? 0)", stateName: stateName)
+    let fields = models.compactMap { model -> TemplateFields? in
+      guard case .statement(let fields) = model else { return nil }
+      guard let elementID else { return fields }
+      switch step.kind {
+      case .push:
+        return fields.merging(["template": "test-push", "elementID": "\(elementID)"]) { $1 }
+      case .popToCase: return ["template": "test-pop-to", "elementID": "\(elementID)"]
+      default: return fields
+      }
+    }
+    return fields.map { $0.merging(["stateName": stateName]) { $1 } }
+  }
+}
+
+extension [Mutation] {
+  /// The statements, each for the template that it names; what stands in a row under one condition
+  /// is one.
+  ///
+  /// - Parameters:
+  ///   - context: The feature.
+  ///   - stateName: What the state is called where they stand.
+  func statements(in context: FeatureContext, stateName: String) -> [TemplateFields] {
+    var result: [TemplateFields] = []
+    var rest = self[...]
+    while let first = rest.first {
+      let block = rest.prefix { $0.step.condition == first.step.condition }
+      rest = rest.dropFirst(block.count)
+      let statements = block.flatMap { $0.statements(in: context, stateName: stateName) }
+      guard let condition = first.step.condition else {
+        result += statements
+        continue
+      }
+      let shown = ReactionBody.condition(StateReferences.renaming(condition, to: stateName))
+      result.append(["template": "step-if", "condition": shown, "nested": statements])
+    }
+    return result
+  }
+
+  /// The mutations but those whose property a later one sets in any case.
+  var withoutOverwritten: [Mutation] {
+    enumerated().compactMap { index, mutation -> Mutation? in
+      guard case .dismiss(let properties) = mutation.step.kind, mutation.step.condition == nil
+      else {
+        return mutation
+      }
+      let rest = properties.filter { property in
+        !self[(index + 1)...].contains { $0.presents(in: property) }
+      }
+      return rest.isEmpty ? nil : Mutation(.dismiss(properties: rest), at: mutation.step.range)
+    }
+  }
+}
+
+extension Mutation {
+  /// Whether it shows something in a property, whatever was there.
+  fileprivate func presents(in property: String) -> Bool {
+    guard step.condition == nil else { return false }
+    switch step.kind {
+    case .presentDestination: return property == "destination"
+    case .presentSeparately(let destination, _): return property == destination.name.text
+    case .presentPrompt(let prompt, _):
+      return property == prompt.kind.rawValue || property == "destination"
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,314 @@
+import TrellisSpec
+
+/// Plays a feature's reactions and writes down what a store would be sent, change and receive.
+struct Simulation {
+  let context: FeatureContext
+  let samples: SampleValues
+  var shown: ShownState
+  var script: TestScript
+  /// What dependencies answer, by their calls.
+  private let answers: [String: String]
+  /// The deep link that is opened.
+  var openedLink: TestedDeepLink?
+  /// The screen whose action is being answered.
+  var sendingElementID: Int?
+  /// Whether calls never answer, so that they can be cancelled.
+  var callsHang = false
+  /// How conditions came out, as the spec spells them.
+  private(set) var outcomes: [String: Set<Bool>] = [:]
+  /// How many actions have come in.
+  var receivedCount = 0
+  var dependencies: TestedDependencies
+  private var lastCondition: (text: String, result: Bool?)?
+
+  init(
+    _ script: TestScript, shown: ShownState, answers: [String: String] = [:],
+    in context: FeatureContext, _ samples: SampleValues
+  ) throws(Untestable) {
+    self.init(script, shown: shown, in: context, samples: samples, answers: answers)
+    for (call, value) in answers.sorted(by: { $0.key < $1.key }) {
+      try override(call: call, with: value)
+    }
+  }
+
+  /// A simulation in which nothing has to be overridden.
+  init(_ script: TestScript, shown: ShownState, in context: FeatureContext, samples: SampleValues) {
+    self.init(script, shown: shown, in: context, samples: samples, answers: [:])
+  }
+
+  private init(
+    _ script: TestScript, shown: ShownState, in context: FeatureContext, samples: SampleValues,
+    answers: [String: String]
+  ) {
+    self.script = script
+    self.shown = shown
+    self.answers = answers
+    self.context = context
+    self.samples = samples
+    dependencies = TestedDependencies(context.feature)
+  }
+
+  var feature: Feature { context.feature }
+
+  /// An action of a test.
+  struct TestedAction {
+    /// The action by value, for `inline-action-path`.
+    var value: TemplateFields?
+    /// Its key path from the feature's actions, without the backslash and dot.
+    var keyPath: String?
+    /// What goes with the key path.
+    var payload: String?
+  }
+
+  /// What a reaction does.
+  struct Outcome {
+    var mutations: [Mutation] = []
+    var isCertain = false
+    var isUncertain = false
+    var isCustom = false
+    var effects: [TestedEffect] = []
+  }
+
+  // MARK: - Sending and receiving
+
+  /// Sends an action, and plays what answers it.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - first: What the library itself changes, before the reaction.
+  ///   - reaction: The reaction, if there is one.
+  ///   - values: The payload's values, in order.
+  ///   - fails: Whether calls fail.
+  mutating func send(
+    _ action: TestedAction, first: [Mutation] = [], _ reaction: ResolvedReaction?,
+    _ values: [TestedValue], fails: Bool = false
+  ) throws(Untestable) {
+    change(first)
+    let outcome = try play(reaction, values, first)
+    if outcome.isCustom || outcome.isUncertain && !outcome.isCertain { isExact = false }
+    script.lines.append(line("test-send", action, outcome))
+    try follow(outcome.effects, fails: fails)
+  }
+
+  /// The reactions that were played, as the spec spells them.
+  private(set) var steps: [String] = []
+
+  /// Whether all that happened is known.
+  private(set) var isExact = true
+
+  /// Sends the action of a reaction in the state that the simulation has come to.
+  ///
+  /// - Parameters:
+  ///   - reaction: The reaction.
+  ///   - fails: Whether calls fail.
+  mutating func perform(_ reaction: ResolvedReaction, fails: Bool) throws(Untestable) {
+    if try InnerReactions(path: reaction.path, context: context).changeSomething() {
+      throw Untestable("a child changes something as well")
+    }
+    var stage = Stage(context: context, samples: samples)
+    if case .element = reaction.path.segments.first {
+      sendingElementID = shown.path.last?.id
+      stage.sendingElementID = sendingElementID
+    }
+    let tested = TestedPath(path: reaction.path, context: context, samples: samples)
+    let values = try tested.values()
+    let action = try stage.action(for: reaction.path, values)
+    try send(
+      action, first: stage.first(reaction.path, payload: action.payload), reaction, values,
+      fails: fails)
+    steps.append(reaction.pattern.source.text + (fails ? ": failure" : ""))
+  }
+
+  // MARK: - Reactions
+
+  mutating func play(
+    _ reaction: ResolvedReaction?, _ values: [TestedValue], _ first: [Mutation]
+  ) throws(Untestable) -> Outcome {
+    var outcome = Outcome(mutations: first, isCertain: !first.isEmpty)
+    guard let reaction else { return outcome }
+    var bindings: [String: TestedValue] = [:]
+    for (name, value) in zip(reaction.path.bindings, values) {
+      if let name { bindings[name] = value }
+    }
+    outcome.isCustom = reaction.steps.contains(where: \.isCustom)
+    lastCondition = nil
+    let blocks = TestedEffect.blocks(of: reaction)
+    for (step, block) in zip(reaction.steps, blocks) {
+      try play(step, block, bindings, &outcome)
+    }
+    // What is expected is a copy of the state, which shares its shared values.
+    if !outcome.isCertain, outcome.mutations.contains(where: \.step.kind.isShared) {
+      throw Untestable("it is not known whether it changes the shared value")
+    }
+    script.covered.append(reaction.pattern.source.text)
+    return outcome
+  }
+
+  private mutating func play(
+    _ step: ResolvedStep, _ block: Int, _ bindings: [String: TestedValue],
+    _ outcome: inout Outcome
+  ) throws(Untestable) {
+    let (condition, isMet) = try evaluate(step.condition, bindings)
+    if !isMet { return }
+    if case .open = step.kind { return try open(&outcome) }
+    if case .custom = step.kind { return }
+    let step = try withValues(step, bindings)
+    if let event = TestedEffect.Event(step.kind) {
+      if let condition {
+        throw Untestable("nothing in the spec tells whether '\(condition)' holds")
+      }
+      outcome.effects.add(event, block: block)
+      return
+    }
+    try refuseRandomStates(step)
+    if outcome.isCustom || script.isPartial, !isAbsolute(step) || condition != nil {
+      // What a person or a child makes of it is not known; nor is what stood there before.
+      outcome.mutations.removeAll { $0.step.kind.target == step.kind.target }
+      change(step)
+      return
+    }
+    let isCertain = condition == nil && changesForSure(step)
+    outcome.mutations.append(
+      Mutation(step.kind, condition: condition, at: step.range, elementID: elementID(step)))
+    if isCertain { outcome.isCertain = true } else { outcome.isUncertain = true }
+    change(step)
+    script.texts += step.expressions
+  }
+
+  /// A condition that is left open, and whether what stands under it may happen. Steps in a row
+  /// under one condition stand in one `if`, which looks at the state once.
+  private mutating func evaluate(
+    _ text: String?, _ bindings: [String: TestedValue]
+  ) throws(Untestable) -> (condition: String?, isMet: Bool) {
+    guard let text else {
+      lastCondition = nil
+      return (nil, true)
+    }
+    let result: Bool?
+    if let lastCondition, lastCondition.text == text {
+      result = lastCondition.result
+    } else {
+      let known = shown.known(in: feature).merging(answers) { $1 }
+        .merging(bindings.mapValues(\.text)) { $1 }
+      result = Conditions(context: context, samples: samples).holds(text, known)
+      lastCondition = (text, result)
+    }
+    if let result {
+      outcomes[text, default: []].insert(result)
+      return (nil, result)
+    }
+    let bound = Substitution.replacing(text, bindings)
+    for dependency in feature.dependencies where SwiftTokens(bound).mentions(dependency.name.text) {
+      throw Untestable(
+        "nothing in the spec tells whether '\(text)' holds; 'samples' may name what a call answers")
+    }
+    return (bound, true)
+  }
+
+  /// Takes everything away that is shown, and builds what the link stands for.
+  private mutating func open(_ outcome: inout Outcome) throws(Untestable) {
+    guard let openedLink else { throw Untestable("it opens a deep link") }
+    let range = feature.name.range
+    var resets: [ResolvedStep.Kind] = []
+    if !feature.presentationProperties.isEmpty {
+      resets.append(.dismiss(properties: feature.presentationProperties))
+    }
+    resets += feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
+    if !feature.path.isEmpty { resets.append(.popToRoot) }
+    for reset in resets {
+      try play(ResolvedStep(kind: reset, condition: nil, range: range), 0, [:], &outcome)
+    }
+    for step in openedLink.link.steps { try play(step, 0, openedLink.values, &outcome) }
+  }
+
+  /// The step with values for the names of payloads and of known dependencies.
+  private mutating func withValues(
+    _ step: ResolvedStep, _ bindings: [String: TestedValue]
+  ) throws(Untestable) -> ResolvedStep {
+    // The call of an effect is what its dependency is overridden for.
+    if case .run = step.kind { return step }
+    var problem: Untestable?
+    let result = step.replacingValues { expression in
+      do throws(Untestable) {
+        let bound = Substitution.replacing(expression, bindings)
+        return try shown.computed(dependencies.replacing(bound, &script))
+      } catch {
+        problem = problem ?? error
+        return expression
+      }
+    }
+    if let problem { throw problem }
+    return result
+  }
+
+  /// What a test expects must be the same each time that it is made.
+  private func refuseRandomStates(_ step: ResolvedStep) throws(Untestable) {
+    guard let (reference, state) = step.kind.madeState else { return }
+    let name = state.startCase?.feature ?? context.typeName(reference)
+    let given = state.arguments.compactMap(\.label)
+    if let property = samples.randomProperty(of: name, given: given) {
+      throw Untestable(
+        "'\(property.name)' of '\(property.feature)' is another one each time that it is made")
+    }
+  }
+
+  // MARK: - Lines
+
+  func line(
+    _ template: String, _ action: TestedAction, _ outcome: Outcome
+  ) -> TemplateFields {
+    let isReceived = template == "test-receive"
+    let isOpen = outcome.isCustom || script.isPartial
+    // Only of what is sent does the library expect a change.
+    let isExact = isOpen || isReceived || outcome.isCertain || !outcome.isUncertain
+    let mutations =
+      isOpen && !isReceived && !outcome.isCertain ? [] : outcome.mutations.withoutOverwritten
+    let isNamed = mutations.contains(where: \.hidesState)
+    let computed = script.lines.filter { $0["isComputed"] as? Bool == true }.count
+    let expectedName = computed == 0 ? "expected" : "expected\(computed + 1)"
+    let name = isExact ? isNamed ? "state" : "$0" : expectedName
+    return [
+      "template": template,
+      "sentAction": action.value.map { [$0] } ?? [TemplateFields](),
+      "keyPath": action.keyPath.orFalse,
+      "sentPayload": action.payload.orFalse,
+      "isCustom": outcome.isCustom,
+      "isComputed": !isExact,
+      "expectedName": expectedName,
+      "hasMutations": !mutations.isEmpty,
+      "isNamed": isNamed,
+      "mutations": mutations.statements(in: context, stateName: name),
+    ]
+  }
+}
+
+extension ResolvedStep.Kind {
+  /// Whether it changes a shared value.
+  fileprivate var isShared: Bool {
+    if case .setShared = self { true } else { false }
+  }
+
+  /// What the step changes, where it may be changed again.
+  fileprivate var target: String? {
+    switch self {
+    case .set(let property, _), .setShared(let property, _, _), .select(let property, _),
+      .dismissFlag(let property):
+      String(property.prefix { $0 != "." && $0 != "[" && $0 != "?" })
+    case .presentFlag(let prompt, _): prompt.name.text
+    default: nil
+    }
+  }
+
+  /// The feature whose state the step makes, and from what.
+  fileprivate var madeState: (SourceText, ResolvedState)? {
+    switch self {
+    case .presentDestination(let destination, let state),
+      .presentSeparately(let destination, let state):
+      if case .feature(let feature) = destination.content { (feature, state) } else { nil }
+    case .push(let pathCase, let state):
+      if case .feature(let feature) = pathCase.content { (feature, state) } else { nil }
+    case .become(let child, let state): (child.feature, state)
+    default: nil
+    }
+  }
+}

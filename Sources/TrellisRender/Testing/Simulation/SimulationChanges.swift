@@ -1,0 +1,120 @@
+import TrellisSpec
+
+/// What a step makes of what is shown and known.
+extension Simulation {
+  func elementID(_ step: ResolvedStep) -> Int? {
+    switch step.kind {
+    case .push: shown.nextElementID
+    case .popElement: sendingElementID
+    case .popToCase(let name): shown.path.last { $0.name == name }?.id
+    default: nil
+    }
+  }
+
+  /// Whether the step leads to the same state wherever it starts.
+  func isAbsolute(_ step: ResolvedStep) -> Bool {
+    switch step.kind {
+    case .presentDestination, .presentPrompt, .presentSeparately, .presentFlag, .dismiss,
+      .dismissFlag, .select, .become:
+      true
+    case .popElement: sendingElementID != nil
+    case .set(let property, let value):
+      SwiftIdentifier.isWellFormed(property) && Substitution.isLiteral(value)
+    default: false
+    }
+  }
+
+  /// Whether the state is another one behind the step.
+  func changesForSure(_ step: ResolvedStep) -> Bool {
+    switch step.kind {
+    case .presentDestination(let destination, _):
+      return shown.presented["destination"] != destination.name.text
+    case .presentPrompt(let prompt, _):
+      return shown.presented[feature.hasDestination ? "destination" : prompt.kind.rawValue]
+        != prompt.name.text
+    case .presentSeparately(let destination, _):
+      return shown.presented[destination.name.text] == nil
+    case .presentFlag(let prompt, _): return !shown.flags.contains(prompt.name.text)
+    case .dismissFlag(let name): return shown.flags.contains(name)
+    case .dismiss(let properties): return properties.contains { shown.presented[$0] != nil }
+    case .push: return true
+    case .popLast, .popToRoot: return !shown.path.isEmpty
+    case .popElement: return sendingElementID != nil
+    case .popToCase(let name): return shown.path.last.map { $0.name != name } ?? false
+    case .select(_, let tab): return shown.tab != tab
+    case .become(let child, _): return shown.enumCase != child.name.text
+    case .set(let property, let value), .setShared(let property, "", let value):
+      guard Substitution.isLiteral(value) else { return isOther(value, than: property) }
+      return shown.known["state.\(property)"].map { $0 != value } ?? false
+    case .setShared(let property, let members, let value):
+      guard Substitution.isLiteral(value) else { return isOther(value, than: property + members) }
+      return shown.known["state.\(property + members)"].map { $0 != value } ?? false
+    default: return false
+    }
+  }
+
+  /// Whether an expression gives another value than that of a property in any case: its opposite,
+  /// or a number or text with something added.
+  private func isOther(_ value: String, than property: String) -> Bool {
+    if value == "!state.\(property)" { return true }
+    guard let (operand, change) = value.change, operand == "state.\(property)" else { return false }
+    return !["0", "\"\"", "[]"].contains(change) && Substitution.isLiteral(change)
+  }
+
+  mutating func change(_ mutations: [Mutation]) {
+    for mutation in mutations {
+      if case .popElement = mutation.step.kind {
+        shown.path = Array(shown.path.prefix { $0.id != mutation.elementID })
+      } else {
+        change(mutation.step)
+      }
+    }
+  }
+
+  mutating func change(_ step: ResolvedStep) {
+    switch step.kind {
+    case .presentDestination(let destination, _):
+      shown.presented["destination"] = destination.name.text
+    case .presentPrompt(let prompt, _):
+      shown.presented[feature.hasDestination ? "destination" : prompt.kind.rawValue] =
+        prompt.name.text
+    case .presentSeparately(let destination, _):
+      shown.presented[destination.name.text] = destination.name.text
+    case .presentFlag(let prompt, _): shown.flags.insert(prompt.name.text)
+    case .dismissFlag(let name): shown.flags.remove(name)
+    case .dismiss(let properties): for property in properties { shown.presented[property] = nil }
+    case .push(let pathCase, _):
+      shown.path.append(.init(id: shown.nextElementID, name: pathCase.name.text))
+      shown.nextElementID += 1
+    case .popLast: shown.path = Array(shown.path.dropLast())
+    case .popToRoot: shown.path = []
+    case .popElement: shown.path = Array(shown.path.prefix { $0.id != sendingElementID })
+    case .popToCase(let name):
+      if let index = shown.path.lastIndex(where: { $0.name == name }) {
+        shown.path = Array(shown.path.prefix(index + 1))
+      }
+    case .select(_, let tab): shown.tab = tab
+    case .become(let child, _): shown.enumCase = child.name.text
+    case .set(let property, let value), .setShared(let property, "", let value):
+      shown.forget("state." + property.prefix { $0 != "[" && $0 != "?" })
+      if Substitution.isLiteral(value) { shown.known["state.\(property)"] = value }
+    case .setShared(let property, let members, let value):
+      change(
+        ResolvedStep(
+          kind: .set(property: property + members, value: value), condition: nil, range: step.range)
+      )
+    default: break
+    }
+  }
+}
+
+extension String {
+  /// The sides of `+` or `-`: what is changed, and by what.
+  var change: (operand: String, change: String)? {
+    for sign in [" + ", " - "] {
+      let sides = split(separator: sign, omittingEmptySubsequences: false)
+      if sides.count == 2 { return (String(sides[0]), String(sides[1])) }
+    }
+    return nil
+  }
+}

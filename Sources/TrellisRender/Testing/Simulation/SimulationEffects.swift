@@ -1,0 +1,205 @@
+import TrellisSpec
+
+/// What comes in after a reaction: what it sends, and what its calls answer.
+extension Simulation {
+  /// Effects that have begun: actions that wait to come in, and tasks that go on by themselves.
+  private struct Running {
+    var actions: [TestedEffect.Event] = []
+    var tasks: [[TestedEffect.Event]] = []
+
+    mutating func start(_ effects: [TestedEffect]) {
+      for effect in effects {
+        if effect.isImmediate { actions += effect.events } else { tasks.append(effect.events) }
+      }
+    }
+  }
+
+  /// Plays what comes of effects, in the order in which a store receives it: actions that are sent
+  /// at once come first, then what tasks send, one task after the other.
+  ///
+  /// - Throws: ``Untestable`` where two tasks send at the same time.
+  mutating func follow(_ effects: [TestedEffect], fails: Bool) throws(Untestable) {
+    var running = Running()
+    running.start(effects)
+    var isDismissed = false
+    try receiveActions(&running, fails)
+    while !running.tasks.isEmpty {
+      let sending = running.tasks.indices.filter { tellsSomething(running.tasks[$0]) }
+      if sending.count > 1 { throw Untestable("several of its effects answer at the same time") }
+      let task = running.tasks.remove(at: 0)
+      for (index, event) in task.enumerated() {
+        let rest = Array(task[(index + 1)...])
+        let others = running.tasks.count
+        switch event {
+        case .own, .delegate: running.actions = [event]
+        case .answer(let run, let response): try answer(run, response, fails, &running)
+        case .call(let run): try record(run)
+        case .dismissal: isDismissed = true
+        case .cancellation: break
+        }
+        try receiveActions(&running, fails)
+        let isOvertaken = running.tasks[others...].contains(where: tellsSomething)
+        // The next action is on its way already; those behind it come in between.
+        if isOvertaken, rest.count(where: tellsSomething) > 1 {
+          throw Untestable("what it sends, and what comes of that, come in at the same time")
+        }
+      }
+    }
+    if isDismissed { script.lines.append(["template": "test-dismissed"]) }
+  }
+
+  private mutating func receiveActions(_ running: inout Running, _ fails: Bool) throws(Untestable) {
+    while !running.actions.isEmpty {
+      receivedCount += 1
+      if receivedCount > 50 { throw Untestable("it goes on answering itself") }
+      switch running.actions.removeFirst() {
+      case .own(let path, let arguments): running.start(try receive(path, arguments))
+      case .delegate(let name, let arguments): receiveDelegate(name, arguments.map(\.value))
+      case .answer, .call, .dismissal, .cancellation: break
+      }
+    }
+  }
+
+  private func tellsSomething(_ events: [TestedEffect.Event]) -> Bool {
+    events.contains(where: tellsSomething)
+  }
+
+  /// Whether something is received of an event.
+  private func tellsSomething(_ event: TestedEffect.Event) -> Bool {
+    switch event {
+    case .own, .delegate: true
+    case .answer: !callsHang
+    case .call, .dismissal, .cancellation: false
+    }
+  }
+
+  // MARK: - Receiving
+
+  private mutating func receiveDelegate(_ name: String, _ values: [String]) {
+    let declared = feature.delegate.first { $0.name.text == name }
+    let action = TestedAction(
+      keyPath: "delegate.\(name)", payload: payload(values, declared?.parameters ?? []))
+    script.lines.append(line("test-receive", action, Outcome()))
+  }
+
+  /// Receives an own action, and plays what answers it.
+  ///
+  /// - Returns: The effects of the answer.
+  private mutating func receive(
+    _ path: ActionPath, _ arguments: [ResolvedArgument]
+  ) throws(Untestable) -> [TestedEffect] {
+    if try InnerReactions(path: path, context: context).changeSomething() {
+      throw Untestable("it sends a child something that changes the child")
+    }
+    let names = path.segments.compactMap(\.ownName)
+    let declared = feature.actions.first {
+      [$0.group?.text, $0.name.text].compactMap { $0 }
+        == Array(names.prefix($0.group == nil ? 1 : 2))
+    }
+    let types = declared?.parameters.map(\.type.text) ?? []
+    var action = TestedAction(keyPath: names.joined(separator: "."))
+    if ["Result<Void,", "Result<(),"].contains(where: (types.first ?? "").hasPrefix) {
+      // The compiler crashes over a key path to the `Void` in a `Result` (Swift 6.3).
+      action.keyPath = names.filter { $0 != "success" && $0 != "failure" }.joined(separator: ".")
+    }
+    var values = arguments.enumerated().map { index, argument in
+      TestedValue(text: argument.value, type: index < types.count ? types[index] : "")
+    }
+    if path.outcome == nil {
+      action.payload = payload(values.map(\.text), declared?.parameters ?? [])
+    } else if let type = types.first {
+      values = values.map { TestedValue(text: $0.text, type: path.payloadType(ofResult: type)) }
+    }
+    var reaction = context.resolved.reactions.first { $0.path == path }
+    if reaction == nil, let outcome = path.outcome {
+      // Whoever answers the whole is given the whole.
+      let whole = ActionPath(segments: path.segments.dropLast())
+      reaction = context.resolved.reactions.first { $0.path == whole }
+      values = values.map { value in
+        TestedValue(text: ".\(outcome)(\(value.text))", type: types.first ?? "")
+      }
+    }
+    if reaction == nil,
+      context.resolved.reactions.contains(where: { path.segments.starts(with: $0.path.segments) })
+    {
+      throw Untestable("all actions of a child are answered")
+    }
+    let played = try play(reaction, values, [])
+    script.lines.append(line("test-receive", action, played))
+    return played.effects
+  }
+
+  /// A payload that can be compared.
+  private func payload(_ values: [String], _ parameters: [Parameter]) -> String? {
+    guard values.count == 1, parameters.count == 1,
+      SwiftType.isEquatable(parameters[0].type.text), !parameters[0].type.text.hasPrefix("Result<")
+    else { return nil }
+    return SwiftTokens(values[0]).mentions("state") ? comparedState(values[0]) : values[0]
+  }
+
+  /// A property of the state, or its `id`, which can be compared as the whole state can be.
+  private func comparedState(_ expression: String) -> String? {
+    let names = expression.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard names.first == "state", (2...3).contains(names.count),
+      names.count < 3 || names[2] == "id",
+      feature.state.contains(where: { $0.name.text == names[1] && $0.sharing == nil })
+    else { return nil }
+    return "store.\(expression)"
+  }
+
+  private mutating func answer(
+    _ run: Run, _ response: RunResponse, _ fails: Bool, _ running: inout Running
+  ) throws(Untestable) {
+    if callsHang { return try override(run, with: .never(response)) }
+    let names = response.path.segments.compactMap(\.ownName)
+    let declared = feature.actions.first { $0.name.text == names.last }
+    guard let parameter = declared?.parameters.first else {
+      try override(run, with: .nothing)
+      running.actions = [.own(response.path, [])]
+      return
+    }
+    var path = response.path
+    var type = parameter.type.text
+    if response.isResult {
+      path.segments.append(.outcome(fails ? "failure" : "success"))
+      type = path.payloadType(ofResult: type)
+    }
+    let value = try sample(of: type)
+    if type == "Void" {
+      try override(run, with: .nothing)
+    } else {
+      try override(run, with: response.isResult && fails ? .failure(value) : .value(value))
+    }
+    running.actions = [.own(path, [ResolvedArgument(label: nil, value: value)])]
+  }
+
+  func sample(of type: String) throws(Untestable) -> String {
+    guard let value = samples.value(of: type) else {
+      throw Untestable(missing: samples.missingType(type) ?? type)
+    }
+    return value
+  }
+}
+
+extension ActionPath {
+  /// The case of a `Result` that it ends in.
+  fileprivate var outcome: String? {
+    if case .outcome(let name)? = segments.last { name } else { nil }
+  }
+
+  /// The type of what a case of a `Result` holds.
+  func payloadType(ofResult type: String) -> String {
+    SwiftType.payload(ofResult: type, outcome: outcome ?? "success")
+  }
+}
+
+extension ActionPath.Segment {
+  /// The name in a key path of an own action.
+  var ownName: String? {
+    switch self {
+    case .named(let name), .outcome(let name), .delegate(let name): name
+    case .tabSelected: "tabSelected"
+    default: nil
+    }
+  }
+}

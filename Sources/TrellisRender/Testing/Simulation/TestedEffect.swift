@@ -1,0 +1,92 @@
+import TrellisSpec
+
+/// An effect of a reaction: what comes of it, in order.
+struct TestedEffect {
+  /// One thing that comes of an effect.
+  enum Event {
+    case own(ActionPath, [ResolvedArgument])
+    case delegate(String, [ResolvedArgument])
+    case answer(Run, RunResponse)
+    case call(Run)
+    case dismissal
+    case cancellation(String)
+  }
+
+  var events: [Event]
+  /// The steps under one condition that it stands among.
+  private let block: Int
+
+  private static let sequence = -1
+
+  /// Whether it is one action that is sent at once, before anything else happens.
+  var isImmediate: Bool {
+    guard events.count == 1 else { return false }
+    switch events[0] {
+    case .own, .delegate, .cancellation: return true
+    case .answer, .call, .dismissal: return false
+    }
+  }
+
+  /// The number of the block that each step of a reaction stands in, as ``ReactionBody`` makes
+  /// them: steps under one condition, or all of them where the feature dismisses itself.
+  static func blocks(of reaction: ResolvedReaction) -> [Int] {
+    let events = reaction.steps.compactMap { Event($0.kind) }
+    let isSequence = events.count > 1 && events.contains(where: \.isDismissal)
+    if isSequence { return reaction.steps.map { _ in sequence } }
+    var result: [Int] = []
+    var last: String?
+    for step in reaction.steps {
+      result.append((result.last ?? 0) + (step.condition == last ? 0 : 1))
+      last = step.condition
+    }
+    return result
+  }
+
+  fileprivate init(_ event: Event, block: Int) {
+    events = [event]
+    self.block = block
+  }
+
+  /// Whether another event of a block is a part of this effect.
+  fileprivate func takes(_ event: Event, block: Int) -> Bool {
+    // All that happens before a dismissal is one effect.
+    block == self.block
+      && (block == Self.sequence || !event.isCall && !events.contains(where: \.isCall))
+  }
+}
+
+extension TestedEffect.Event {
+  /// What comes of a step; `nil` where it changes the state.
+  init?(_ step: ResolvedStep.Kind) {
+    switch step {
+    case .send(let path, let arguments): self = .own(path, arguments)
+    case .delegate(let name, let arguments): self = .delegate(name, arguments)
+    case .run(let run, let response): self = response.map { .answer(run, $0) } ?? .call(run)
+    case .dismissSelf: self = .dismissal
+    case .cancel(let id): self = .cancellation(id)
+    default: return nil
+    }
+  }
+
+  fileprivate var isDismissal: Bool {
+    if case .dismissal = self { true } else { false }
+  }
+
+  fileprivate var isCall: Bool {
+    switch self {
+    case .answer, .call: true
+    default: false
+    }
+  }
+}
+
+extension [TestedEffect] {
+  /// Adds an event to the effect that it is a part of, or as one of its own.
+  mutating func add(_ event: TestedEffect.Event, block: Int) {
+    if let last = indices.last, self[last].takes(event, block: block) {
+      self[last].events.append(event)
+    } else {
+      append(TestedEffect(event, block: block))
+    }
+  }
+}

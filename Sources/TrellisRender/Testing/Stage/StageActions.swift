@@ -1,0 +1,93 @@
+import TrellisSpec
+
+/// Actions as a test sends them, and what the library makes of them by itself.
+extension Stage {
+  /// The action of a reaction as a test sends it.
+  func action(
+    for path: ActionPath, _ values: [TestedValue]
+  ) throws(Untestable) -> Simulation.TestedAction {
+    let tested = TestedPath(path: path, context: context, samples: samples)
+    switch path.segments.first {
+    case .named(let name) where !feature.composedChildren.contains(where: { $0.name.text == name }):
+      let arguments = try tested.arguments(values)
+      return Simulation.TestedAction(value: ActionPathModel.expression(path, arguments))
+    case .tabSelected:
+      let tab = selectedTab.text
+      return Simulation.TestedAction(
+        value: ActionPathModel.expression(path, [ActionPathModel.Value(text: tab)]))
+    case .binding(let property?):
+      guard let declared = feature.state.first(where: { $0.name.text == property }) else {
+        guard feature.booleanPrompts.contains(where: { $0.name.text == property }) else {
+          throw Untestable("it answers a part of a property")
+        }
+        return Simulation.TestedAction(keyPath: "binding.\(property)", payload: "false")
+      }
+      let value = try bound(declared)
+      return Simulation.TestedAction(keyPath: "binding.\(property)", payload: value)
+    case .binding(nil): throw Untestable("it answers the bindings of all properties")
+    default:
+      return Simulation.TestedAction(
+        keyPath: try keyPath(path), payload: try tested.payload(values))
+    }
+  }
+
+  /// The tab that is selected in tests, which is not the first.
+  var selectedTab: TestedValue {
+    let tab = feature.tabs?.tabs.last?.name.text ?? ""
+    return TestedValue(text: ".\(tab)", type: "\(context.name).Tab")
+  }
+
+  func bound(_ property: StateProperty) throws(Untestable) -> String {
+    let current =
+      shown.known["state.\(property.name.text)"] ?? samples.value(of: property.type.text)
+    if let value = samples.value(of: property.type.text, differentFrom: current) { return value }
+    guard property.isOptional, current != "nil" else {
+      if current == nil {
+        throw Untestable(missing: samples.missingType(property.type.text) ?? property.type.text)
+      }
+      throw Untestable("there is only one sample of '\(property.type.text)'")
+    }
+    return "nil"
+  }
+
+  func keyPath(_ path: ActionPath) throws(Untestable) -> String {
+    var names: [String] = []
+    for (index, segment) in path.segments.enumerated() {
+      switch segment {
+      case .named(let name), .outcome(let name), .presented(let name): names.append(name)
+      case .destination(let name): names += ["destination", name]
+      case .destinationDismissed: names += ["destination", "dismiss"]
+      case .presentedDismissed(let name): names += [name, "dismiss"]
+      case .promptDismissed(let kind): names += [kind.rawValue, "dismiss"]
+      case .element(let name): names += ["path[id: \(sendingElementID ?? 0)]", name]
+      case .row(let name):
+        guard index == 0, let rowID else { throw Untestable("it answers a row of a row") }
+        names.append("\(name)[id: \(rowID)]")
+      case .button(let kind, let name, let inDestination):
+        names += (inDestination ? ["destination"] : []) + [kind.rawValue, name]
+      case .delegate(let name): names += ["delegate", name]
+      case .tabSelected: names.append("tabSelected")
+      case .binding(let property): names += ["binding"] + (property.map { [$0] } ?? [])
+      }
+    }
+    return names.joined(separator: ".")
+  }
+
+  /// What the library changes by itself when the action comes in.
+  func first(_ path: ActionPath, payload: String?) -> [Mutation] {
+    switch path.segments.first {
+    case .destinationDismissed: return [dismissal("destination")]
+    case .button(_, _, inDestination: true): return [dismissal("destination")]
+    case .button(let kind, _, inDestination: false), .promptDismissed(let kind):
+      return [dismissal(kind.rawValue)]
+    case .presentedDismissed(let name): return [dismissal(name)]
+    case .binding(let property?):
+      return [Mutation(.set(property: property, value: payload ?? ""), at: range)]
+    default: return []
+    }
+  }
+
+  func dismissal(_ property: String) -> Mutation {
+    Mutation(.dismiss(properties: [property]), at: range)
+  }
+}

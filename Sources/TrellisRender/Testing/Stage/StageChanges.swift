@@ -1,0 +1,121 @@
+import TrellisSpec
+
+/// What must be there so that a step changes something.
+extension Stage {
+  mutating func prepare(
+    for step: ResolvedStep.Kind, _ chosen: [String: String]
+  ) throws(Untestable) {
+    switch step {
+    case .set(let property, "nil") where feature.optionals.contains { $0.name.text == property }:
+      if !shown.optionals.contains(property) { try addOptional(property) }
+    case .set(let property, let value), .setShared(let property, "", let value):
+      try differ(property, from: value, chosen)
+      if property.contains(".") { differ(property, "", from: value) }
+      if case .set = step { fill(property, for: value, chosen) }
+    case .setShared(let property, let members, let value):
+      differ(property, members, from: value)
+    case .dismiss(let properties):
+      for property in properties where shown.presented[property] == nil {
+        try show(property)
+      }
+    case .dismissFlag(let name): shown.flags.contains(name) ? () : raise(name)
+    case .popLast, .popToRoot:
+      guard shown.path.isEmpty, let first = feature.path.first else { return }
+      try push(first.name.text)
+      try push(first.name.text)
+    case .popToCase(let name):
+      guard !shown.path.contains(where: { $0.name == name }) else { return }
+      try push(name)
+      if let other = feature.path.first(where: { $0.name.text != name }) {
+        try push(other.name.text)
+      }
+    default: break
+    }
+  }
+
+  mutating func raise(_ flag: String) {
+    setup.append(Mutation(.set(property: flag, value: "true"), at: range))
+    shown.flags.insert(flag)
+  }
+
+  mutating func show(_ property: String) throws(Untestable) {
+    if property == "destination" {
+      if let first = feature.destinations.first { try present(first.name.text) }
+    } else if let kind = Prompt.Kind(rawValue: property), !feature.prompts(of: kind).isEmpty {
+      try present(kind, with: nil)
+    } else {
+      try presentSeparately(property)
+    }
+  }
+
+  /// Gives a property another value than the one that it is set to.
+  mutating func differ(
+    _ property: String, from value: String, _ chosen: [String: String]
+  ) throws(Untestable) {
+    let key = "state.\(property)"
+    guard Substitution.isLiteral(value), chosen[key] == nil, shown.known[key] ?? value == value,
+      let declared = feature.state.first(where: { $0.name.text == property }), !declared.isConstant
+    else { return }
+    if let other = samples.value(of: declared.type.text, differentFrom: value) {
+      set(property, other)
+    }
+  }
+
+  /// Gives a member of a property another value than the one that it is set to, where that has a
+  /// type that is known.
+  mutating func differ(_ property: String, _ members: String, from value: String) {
+    let names = (property + members).split(separator: ".", omittingEmptySubsequences: false)
+    let type =
+      payloadTypes[value]
+      ?? Self.literalTypes.first { tested in
+        Substitution.isLiteral(value) && TestedValue(text: value, type: tested).operand == value
+      }
+    guard names.count > 1, names.allSatisfy({ SwiftIdentifier.isWellFormed(String($0)) }),
+      feature.state.contains(where: { $0.name.text == names[0] }),
+      let type, let other = samples.value(of: type, differentFrom: value)
+    else { return }
+    let kind: ResolvedStep.Kind =
+      members.isEmpty
+      ? .set(property: property, value: other)
+      : .setShared(property: property, members: members, value: other)
+    setup.append(Mutation(kind, at: range))
+    shown.known["state.\(property + members)"] = other
+  }
+
+  static let literalTypes = ["Bool", "Int", "Double", "String"]
+
+  /// Puts something into a collection that is emptied, or computed from what is in it.
+  mutating func fill(
+    _ property: String, for value: String, _ chosen: [String: String]
+  ) {
+    let name = String(property.prefix { $0 != "[" })
+    let isEmptied = value == "[]" || value == "nil" && name != property
+    let isComputed = value.hasPrefix("state.\(name).") && value.change == nil
+    guard isEmptied || isComputed, chosen["state.\(name)"] == nil,
+      ["[]", nil].contains(shown.known["state.\(name)"]), let type = collection(name),
+      let elements = samples.value(of: type), elements.hasPrefix("[")
+    else { return }
+    setup.append(Mutation(.set(property: name, value: elements), at: range))
+    shown.known["state.\(name)"] = elements
+  }
+
+  /// The type of a collection in the state, or in that of a child that is always there.
+  func collection(_ property: String) -> String? {
+    var owner = feature
+    var names = property.split(separator: ".")[...]
+    while names.count > 1, let name = names.popFirst() {
+      guard let child = owner.stateChildren.first(where: { $0.name.text == name }),
+        let feature = context.graph.feature(child.feature.text, from: owner)
+      else { return nil }
+      owner = feature
+    }
+    if let row = owner.rows.first(where: { $0.name.text == names.first ?? "" }) {
+      let element = row.feature.text == "Self" ? owner.name.text : row.feature.text
+      return "IdentifiedArrayOf<\(element).State>"
+    }
+    let declared = owner.state.first { $0.name.text == names.first ?? "" }
+    guard let declared, !declared.isConstant, declared.sharing == nil else { return nil }
+    let type = declared.type.text
+    return ["[", "IdentifiedArrayOf<", "Array<"].contains(where: type.hasPrefix) ? type : nil
+  }
+}

@@ -1,0 +1,166 @@
+import TrellisSpec
+
+/// What a test shows before an action comes in.
+extension Stage {
+  mutating func present(_ name: String, in caseName: String? = nil) throws(Untestable) {
+    guard let destination = feature.destinations.first(where: { $0.name.text == name }) else {
+      return
+    }
+    setup.append(
+      Mutation(.presentDestination(destination, try content(destination, in: caseName)), at: range))
+    shown.presented["destination"] = name
+  }
+
+  mutating func presentSeparately(
+    _ name: String, in caseName: String? = nil
+  ) throws(Untestable) {
+    guard let destination = feature.presents.first(where: { $0.name.text == name }) else { return }
+    setup.append(
+      Mutation(.presentSeparately(destination, try content(destination, in: caseName)), at: range))
+    shown.presented[name] = name
+  }
+
+  func content(
+    _ destination: Destination, in caseName: String?
+  ) throws(Untestable) -> ResolvedState {
+    switch destination.content {
+    case .none: return ResolvedState()
+    case .value(let type):
+      return ResolvedState(arguments: [ResolvedArgument(label: nil, value: try sample(type.text))])
+    case .feature(let feature): return try state(of: feature, in: caseName)
+    }
+  }
+
+  /// What a child's state is made of; of an enum feature, in the case whose action comes in.
+  func state(
+    of reference: SourceText, in caseName: String?
+  ) throws(Untestable) -> ResolvedState {
+    guard let child = context.graph.feature(reference.text, from: feature) else {
+      return ResolvedState()
+    }
+    guard child.isEnum else { return ResolvedState(arguments: try arguments(of: child)) }
+    guard let start = child.cases.first(where: { $0.name.text == caseName }) ?? child.cases.first
+    else { return ResolvedState() }
+    let held = context.graph.feature(start.feature.text, from: child)
+    let arguments = try held.map { held throws(Untestable) in try self.arguments(of: held) } ?? []
+    let isFirst = start.name == child.cases.first?.name
+    return ResolvedState(
+      startCase: isFirst && arguments.isEmpty
+        ? nil : .init(name: start.name.text, feature: held?.name.text ?? start.feature.text),
+      arguments: arguments)
+  }
+
+  func arguments(of child: Feature) throws(Untestable) -> [ResolvedArgument] {
+    var arguments: [ResolvedArgument] = []
+    for parameter in context.graph.stateParameters(of: child) where parameter.isRequired {
+      let value = try sample(parameter.type)
+      arguments.append(
+        ResolvedArgument(
+          label: parameter.name, value: parameter.isShared ? "Shared(value: \(value))" : value))
+    }
+    return arguments
+  }
+
+  /// Shows whatever the feature can show, so that there is something to take away.
+  mutating func showSomething() throws(Untestable) {
+    if let destination = feature.destinations.first {
+      try present(destination.name.text)
+    } else if let prompt = feature.prompts.first(where: { !$0.isBoolean }) {
+      try present(prompt)
+    }
+    for destination in feature.presents { try presentSeparately(destination.name.text) }
+    if let first = feature.path.first { try push(first.name.text) }
+  }
+
+  /// Shows the first prompt of a kind, or one with a button.
+  mutating func present(_ kind: Prompt.Kind, with button: String?) throws(Untestable) {
+    let prompt = feature.prompts(of: kind).first { prompt in
+      button == nil || prompt.buttons.contains { $0.name.text == button }
+    }
+    guard let prompt else { return }
+    try present(prompt)
+  }
+
+  mutating func present(_ prompt: Prompt) throws(Untestable) {
+    let arguments = try prompt.parameters.map { parameter throws(Untestable) in
+      ResolvedArgument(label: parameter.label?.text, value: try sample(parameter.type.text))
+    }
+    setup.append(Mutation(.presentPrompt(prompt, arguments), at: range))
+    shown.presented[feature.hasDestination ? "destination" : prompt.kind.rawValue] =
+      prompt.name.text
+  }
+
+  mutating func push(_ name: String, in caseName: String? = nil) throws(Untestable) {
+    guard let pathCase = feature.path.first(where: { $0.name.text == name }) else { return }
+    let state: ResolvedState
+    switch pathCase.content {
+    case .feature(let feature): state = try self.state(of: feature, in: caseName)
+    case .value(let parameters):
+      state = ResolvedState(
+        arguments: try parameters.map { parameter throws(Untestable) in
+          ResolvedArgument(label: parameter.label?.text, value: try sample(parameter.type.text))
+        })
+    }
+    setup.append(Mutation(.push(pathCase, state), at: range, elementID: nil))
+    shown.path.append(.init(id: shown.nextElementID, name: name))
+    shown.nextElementID += 1
+  }
+
+  mutating func addRow(_ name: String) throws(Untestable) {
+    guard let row = feature.rows.first(where: { $0.name.text == name }),
+      let child = context.graph.feature(row.feature.text, from: feature),
+      let id = child.state.first(where: { $0.name.text == "id" })
+    else { throw Untestable("nothing is known of the rows of '\(name)'") }
+    guard let state = samples.state(of: child.name.text) else {
+      throw missing(stateOf: child.name.text)
+    }
+    let value = id.defaultValue?.text
+    if let value, id.isRequired == false, !SampleValues.isDifferentEachTime(value) {
+      rowID = value
+    } else if id.isParameter {
+      rowID = try sample(id.type.text)
+    } else {
+      throw Untestable("the 'id' of '\(child.name.text)' is another one each time")
+    }
+    setup.append(Mutation(.set(property: name, value: "[\(state)]"), at: range))
+  }
+
+  mutating func addOptional(
+    _ name: String, in caseName: String? = nil
+  ) throws(Untestable) {
+    guard let child = feature.optionals.first(where: { $0.name.text == name }) else { return }
+    let state = try value(of: child, in: caseName)
+    setup.append(Mutation(.set(property: name, value: state), at: range))
+    shown.optionals.insert(name)
+  }
+
+  mutating func become(_ name: String, in caseName: String?) throws(Untestable) {
+    guard let child = feature.cases.first(where: { $0.name.text == name }) else { return }
+    enumState = "\(context.name).State.\(name)(\(try value(of: child, in: caseName)))"
+    shown.enumCase = name
+  }
+
+  /// Lets a child that is always there begin in the case whose action comes in.
+  mutating func begin(_ child: Child, in caseName: String?) throws(Untestable) {
+    guard let feature = context.graph.feature(child.feature.text, from: feature), feature.isEnum,
+      feature.cases.dropFirst().contains(where: { $0.name.text == caseName })
+    else { return }
+    let state = try value(of: child, in: caseName)
+    setup.append(Mutation(.set(property: child.name.text, value: state), at: range))
+  }
+
+  /// The state of a child; of an enum feature, in the case whose action comes in.
+  func value(of child: Child, in caseName: String?) throws(Untestable) -> String {
+    let feature = context.graph.feature(child.feature.text, from: feature)
+    let state: String?
+    if let feature, let held = feature.cases.first(where: { $0.name.text == caseName }) {
+      let isFirst = held.name == feature.cases.first?.name
+      state =
+        isFirst ? samples.state(of: feature.name.text) : samples.state(of: feature, inCase: held)
+    } else {
+      state = samples.state(of: feature?.name.text ?? child.feature.text)
+    }
+    guard let state else { throw missing(stateOf: feature?.name.text ?? child.feature.text) }
+    return state
+  }
+}

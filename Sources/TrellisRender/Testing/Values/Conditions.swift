@@ -1,0 +1,208 @@
+import TrellisSpec
+
+/// What can be told of a condition from values that are known, and which values it needs.
+///
+/// Conditions are Swift; those that are made of flags, comparisons and `!`, `&&`, `||` are understood.
+struct Conditions {
+  let context: FeatureContext
+  let samples: SampleValues
+  /// The types of the payload's values, by the names that they are bound to.
+  var payload: [String: String] = [:]
+
+  /// Whether a condition holds; `nil` where that is not known.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition.
+  ///   - known: Literals by the expressions that have them.
+  func holds(_ condition: String, _ known: [String: String]) -> Bool? {
+    let text = Self.unwrapped(condition)
+    if Self.operands(text, "?").count > 1 { return nil }
+    let alternatives = Self.operands(text, "||")
+    if alternatives.count > 1 {
+      let results = alternatives.map { holds($0, known) }
+      if results.contains(true) { return true }
+      return results.allSatisfy { $0 == false } ? false : nil
+    }
+    let parts = Self.operands(text, "&&")
+    if parts.count > 1 {
+      let results = parts.map { holds($0, known) }
+      if results.contains(false) { return false }
+      return results.allSatisfy { $0 == true } ? true : nil
+    }
+    if text.hasPrefix("!") { return holds(String(text.dropFirst()), known).map { !$0 } }
+    if let (left, right, isEqual) = Self.comparison(text) {
+      return Self.areEqual(known[left] ?? left, known[right] ?? right).map { $0 == isEqual }
+    }
+    if text.hasSuffix(".isEmpty"), let value = known[String(text.dropLast(".isEmpty".count))] {
+      return Substitution.isLiteral(value) ? ["[]", "\"\"", "[:]"].contains(value) : nil
+    }
+    if let order = order(text, known) { return order }
+    switch known[text] ?? text {
+    case "true": return true
+    case "false": return false
+    default: return nil
+    }
+  }
+
+  /// The values that make a condition come out so; `nil` where nobody can tell.
+  func requirements(_ condition: String, _ outcome: Bool) -> [String: String]? {
+    let text = Self.unwrapped(condition)
+    if Self.operands(text, "?").count > 1 { return nil }
+    let alternatives = Self.operands(text, "||")
+    if alternatives.count > 1 {
+      return outcome ? requirements(alternatives[0], true) : all(alternatives, false)
+    }
+    let parts = Self.operands(text, "&&")
+    if parts.count > 1 {
+      return outcome ? all(parts, true) : requirements(parts[0], false)
+    }
+    if text.hasPrefix("!") { return requirements(String(text.dropFirst()), !outcome) }
+    if let (left, right, isEqual) = Self.comparison(text) {
+      if right == "nil", isPresence(left) { return [left: isEqual == outcome ? "nil" : ".some"] }
+      guard Substitution.isLiteral(right), canChoose(left) else { return nil }
+      if right == "nil", isEqual == outcome, type(of: left)?.hasSuffix("?") != true { return nil }
+      if isEqual == outcome { return [left: right] }
+      if let sample = samples.declared[left], sample != right { return [left: sample] }
+      guard let type = type(of: left) else { return nil }
+      let other = samples.value(of: type, differentFrom: right)
+      return (other ?? (type.hasSuffix("?") ? "nil" : nil)).map { [left: $0] }
+    }
+    if text.hasSuffix(".isEmpty") {
+      let name = String(text.dropLast(".isEmpty".count))
+      guard let type = type(of: name) else { return nil }
+      if outcome { return [name: type == "String" ? "\"\"" : "[]"] }
+      return samples.value(of: type).map { [name: $0] }
+    }
+    if let required = order(text, outcome) { return required }
+    if type(of: text) == "Bool" || isFlag(text) { return [text: outcome ? "true" : "false"] }
+    return nil
+  }
+
+  /// Whether two literals are the same; `nil` where their texts do not tell.
+  private static func areEqual(_ left: String, _ right: String) -> Bool? {
+    guard Substitution.isLiteral(left), Substitution.isLiteral(right) else { return nil }
+    if left == "nil" || right == "nil" { return left == right }
+    // What stands for something that is there is like nothing else.
+    if left == ".some" || right == ".some" { return nil }
+    if left == right { return true }
+    if let left = Double(left), let right = Double(right) { return left == right }
+    let beginnings = [left, right].map(\.first)
+    let isTold = beginnings[0] == beginnings[1] && [".", "\""].contains(beginnings[0])
+    let flags = ["true", "false"]
+    return isTold && !left.contains("\\") || flags.contains(left) && flags.contains(right)
+      ? false : nil
+  }
+
+  private func all(_ parts: [String], _ outcome: Bool) -> [String: String]? {
+    var result: [String: String] = [:]
+    for part in parts {
+      guard let requirements = requirements(part, outcome) else { return nil }
+      result.merge(requirements) { first, _ in first }
+    }
+    return result
+  }
+
+  /// Whether an expression is what presents something, or an optional child.
+  private func isPresence(_ expression: String) -> Bool {
+    let names =
+      context.feature.presentationProperties + context.feature.optionals.map(\.name.text)
+    return names.contains { "state.\($0)" == expression }
+  }
+
+  /// Whether an expression tells that a screen is on the stack, or shows a prompt.
+  private func isFlag(_ expression: String) -> Bool {
+    let names =
+      context.feature.path.compactMap(\.presenceName?.text)
+      + context.feature.booleanPrompts.map(\.name.text)
+    return names.contains { "state.\($0)" == expression }
+  }
+
+  /// Whether a test can decide what an expression is: a property of the state, a value of the
+  /// payload, or what a dependency answers.
+  private func canChoose(_ expression: String) -> Bool {
+    if expression.hasPrefix("state.") { return type(of: expression) != nil }
+    if payload[expression] != nil { return true }
+    return expression.hasSuffix(")")
+      && context.feature.dependencies.contains { expression.hasPrefix("\($0.name.text).") }
+  }
+
+  /// The type of `state.NAME`, or of a value of the payload.
+  private func type(of expression: String) -> String? {
+    if let type = payload[expression] { return type }
+    guard expression.hasPrefix("state.") else { return nil }
+    let name = expression.dropFirst("state.".count)
+    return context.feature.state.first { $0.name.text == name && !$0.isConstant }?.type.text
+  }
+
+  /// `<`, `>`, `<=` and `>=` between numbers.
+  private func order(_ text: String, _ known: [String: String]) -> Bool? {
+    for sign in ["<=", ">=", "<", ">"] {
+      let sides = Self.operands(text, sign)
+      guard sides.count == 2 else { continue }
+      guard let first = Double(known[sides[0]] ?? sides[0]),
+        let second = Double(known[sides[1]] ?? sides[1])
+      else { return nil }
+      switch sign {
+      case "<=": return first <= second
+      case ">=": return first >= second
+      case "<": return first < second
+      default: return first > second
+      }
+    }
+    return nil
+  }
+
+  /// The number that makes `<`, `>`, `<=` or `>=` come out so: next to a literal, and otherwise one
+  /// that is large or small.
+  private func order(_ text: String, _ outcome: Bool) -> [String: String]? {
+    for sign in ["<=", ">=", "<", ">"] {
+      let sides = Self.operands(text, sign)
+      guard sides.count == 2 else { continue }
+      guard let type = type(of: sides[0]), ["Int", "Double"].contains(type) else { return nil }
+      let isGreater = sign.hasPrefix(">") == outcome
+      guard let edge = Int(sides[1]) else { return [sides[0]: isGreater ? "42" : "0"] }
+      let distance = (sign.count == 2) == outcome ? 0 : 1
+      return [sides[0]: "\(isGreater ? edge + distance : edge - distance)"]
+    }
+    return nil
+  }
+
+  private static func comparison(_ text: String) -> (String, String, isEqual: Bool)? {
+    for (sign, isEqual) in [("==", true), ("!=", false)] {
+      let sides = operands(text, sign)
+      if sides.count == 2 { return (sides[0], sides[1], isEqual) }
+    }
+    return nil
+  }
+
+  /// The operands of an operator that stands outside of all brackets, with spaces around it.
+  private static func operands(_ text: String, _ sign: String) -> [String] {
+    var depth = 0
+    var pieces = [""]
+    var isInString = false
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if depth == 0, !isInString, word == sign {
+        pieces.append("")
+        continue
+      }
+      for character in word {
+        if character == "\"" { isInString.toggle() }
+        if "([{".contains(character) { depth += 1 }
+        if ")]}".contains(character) { depth -= 1 }
+      }
+      pieces[pieces.count - 1] += (pieces[pieces.count - 1].isEmpty ? "" : " ") + word
+    }
+    return pieces
+  }
+
+  private static func unwrapped(_ text: String) -> String {
+    guard text.hasPrefix("("), text.hasSuffix(")") else { return text }
+    var depth = 0
+    for (index, character) in text.enumerated() {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if depth == 0, index < text.count - 1 { return text }
+    }
+    return unwrapped(String(text.dropFirst().dropLast()))
+  }
+}

@@ -1,0 +1,196 @@
+import TrellisSpec
+
+/// Values of types, as Swift spells them, for the payloads and states of tests.
+struct SampleValues {
+  /// Values that specs and the configuration name, by type.
+  let declared: [String: String]
+  let context: FeatureContext
+  /// The features whose state is being made.
+  private var outer: [String] = []
+
+  init(declared: [String: String], context: FeatureContext) {
+    self.declared = declared
+    self.context = context
+  }
+
+  /// A value of a type; `nil` where none is known.
+  ///
+  /// - Parameters:
+  ///   - type: The type as the spec spells it.
+  ///   - number: Which of several values, from 0; types with one value have the same for all.
+  func value(of type: String, _ number: Int = 0) -> String? {
+    if let value = declared[type] { return value }
+    if type.hasSuffix("?") { return value(of: Self.wrapped(type), number) }
+    if let value = Self.standard(type, number) { return value }
+    if type.hasPrefix("["), type.hasSuffix("]") {
+      return collection(String(type.dropFirst().dropLast()), number)
+    }
+    if let (name, arguments) = Self.generic(type) { return generic(name, arguments, number) }
+    if type.hasSuffix(".State") { return state(of: String(type.dropLast(".State".count)), number) }
+    return nil
+  }
+
+  /// The type that keeps another one from having a value; `nil` where it has one.
+  func missingType(_ type: String) -> String? {
+    if value(of: type) != nil { return nil }
+    if type.hasSuffix("?") { return missingType(Self.wrapped(type)) }
+    if type.hasSuffix(".State") {
+      return missingType(ofState: String(type.dropLast(".State".count))) ?? type
+    }
+    return Self.arguments(type).lazy.compactMap { missingType($0) }.first ?? type
+  }
+
+  /// The type that keeps a feature's state from having a value.
+  func missingType(ofState name: String) -> String? {
+    guard let feature = context.graph.feature(name, from: context.feature) else { return nil }
+    if let first = feature.cases.first { return missingType("\(first.feature.text).State") }
+    return context.graph.stateParameters(of: feature).lazy.filter { parameter in
+      parameter.isRequired && parameter.type != "\(name).State"
+    }.compactMap { missingType($0.type) }.first
+  }
+
+  /// The types that a type is made of.
+  private static func arguments(_ type: String) -> [String] {
+    if type.hasPrefix("["), type.hasSuffix("]") {
+      return SwiftTokens(String(type.dropFirst().dropLast()))
+        .pieces(separatedBy: ":", angles: true).map(\.text)
+    }
+    return generic(type)?.arguments ?? []
+  }
+
+  /// The state of a feature, made with no more than it needs.
+  ///
+  /// - Parameters:
+  ///   - name: The feature.
+  ///   - number: Which of several values, from 0.
+  ///   - given: Arguments that have a value already.
+  func state(of name: String, _ number: Int = 0) -> String? {
+    guard let feature = context.graph.feature(name, from: context.feature) else {
+      return "\(name).State()"
+    }
+    let typeName = feature.name.text
+    // A state that holds others of its kind holds none.
+    if outer.contains(typeName) { return nil }
+    let inner = inside(typeName)
+    if let first = feature.cases.first {
+      if !context.graph.needsArguments(typeName, from: feature) { return "\(typeName).State()" }
+      return inner.state(of: feature, inCase: first, number)
+    }
+    var arguments: [String] = []
+    for parameter in context.graph.stateParameters(of: feature) {
+      let isRandom = parameter.defaultValue.map(Self.isDifferentEachTime) ?? false
+      guard parameter.isRequired || isRandom else { continue }
+      guard let sample = inner.value(of: parameter.type, number) else { return nil }
+      let value = parameter.isShared ? "Shared(value: \(sample))" : sample
+      arguments.append("\(SwiftIdentifier.label(parameter.name)): \(value)")
+    }
+    return "\(typeName).State(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The state of an enum feature in one of its cases.
+  func state(of feature: Feature, inCase child: Child, _ number: Int = 0) -> String? {
+    let name = feature.name.text
+    let reference = child.feature.text == "Self" ? name : child.feature.text
+    return state(of: reference, number).map { "\(name).State.\(child.name.text)(\($0))" }
+  }
+
+  private func inside(_ name: String) -> SampleValues {
+    var inner = self
+    inner.outer.append(name)
+    return inner
+  }
+
+  /// A property of a state that is another one each time the state is made, as `id` is in
+  /// `id: UUID = UUID()`; `nil` where there is none.
+  ///
+  /// - Parameters:
+  ///   - name: The feature.
+  ///   - given: The properties that are given a value.
+  func randomProperty(of name: String, given: [String] = []) -> (name: String, feature: String)? {
+    guard let feature = context.graph.feature(name, from: context.feature),
+      !outer.contains(feature.name.text)
+    else { return nil }
+    let property = feature.state.first { property in
+      !given.contains(property.name.text)
+        && (property.defaultValue.map { Self.isDifferentEachTime($0.text) } ?? false)
+    }
+    if let property { return (property.name.text, feature.name.text) }
+    let inner = inside(feature.name.text)
+    let children = feature.stateChildren.filter { !given.contains($0.name.text) }
+    return (children + feature.cases.prefix(1)).lazy
+      .compactMap { inner.randomProperty(of: $0.feature.text) }.first
+  }
+
+  /// Whether an expression gives something else each time.
+  static func isDifferentEachTime(_ expression: String) -> Bool {
+    expression == ".now"
+      || ["UUID()", "Date()", "Date.now", ".random", ".shuffled"].contains(
+        where: expression.contains)
+  }
+
+  /// A value whose text differs from another's, where there is one.
+  func value(of type: String, differentFrom other: String?) -> String? {
+    (0..<3).lazy.compactMap { value(of: type, $0) }.first { $0 != other }
+  }
+
+  private static func standard(_ type: String, _ number: Int) -> String? {
+    switch type {
+    case "String", "Substring": ["\"Blob\"", "\"Blob Jr.\"", "\"Blob Sr.\""][number % 3]
+    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
+      ["42", "43", "44"][number % 3]
+    case "Double", "Float", "CGFloat", "TimeInterval": ["1.5", "2.5", "3.5"][number % 3]
+    case "Bool": ["true", "false", "true"][number % 3]
+    case "Character": ["\"A\"", "\"B\"", "\"C\""][number % 3]
+    case "UUID": "UUID(\(number))"
+    case "Date": "Date(timeIntervalSince1970: \(number))"
+    case "URL": "URL(filePath: \"/\(number)\")"
+    case "Data": "Data([\(number)])"
+    case "IndexSet": "IndexSet()"
+    case "Void", "()": "()"
+    case "any Error", "Error", "any Swift.Error": "Failure()"
+    default: nil
+    }
+  }
+
+  private static func wrapped(_ type: String) -> String {
+    let bare = String(type.dropLast())
+    return bare.hasPrefix("(") && bare.hasSuffix(")") ? String(bare.dropFirst().dropLast()) : bare
+  }
+
+  /// The value of an array, a dictionary or a set.
+  private func collection(_ inner: String, _ number: Int) -> String? {
+    let pieces = SwiftTokens(inner).pieces(separatedBy: ":", angles: true).map(\.text)
+    if pieces.contains(where: isBeingMade) { return pieces.count == 1 ? "[]" : "[:]" }
+    let values = pieces.compactMap { value(of: $0, number) }
+    guard values.count == pieces.count else { return nil }
+    return "[\(values.joined(separator: ": "))]"
+  }
+
+  /// The name and the arguments of a generic type.
+  private static func generic(_ type: String) -> (name: String, arguments: [String])? {
+    guard type.hasSuffix(">"), let open = type.firstIndex(of: "<") else { return nil }
+    let inner = String(type[type.index(after: open)...].dropLast())
+    return (
+      String(type[..<open]),
+      SwiftTokens(inner).pieces(separatedBy: ",", angles: true).map(\.text)
+    )
+  }
+
+  /// Whether a type is the state of a feature whose state is being made.
+  private func isBeingMade(_ type: String) -> Bool {
+    outer.contains { "\($0).State" == type }
+  }
+
+  private func generic(_ name: String, _ arguments: [String], _ number: Int) -> String? {
+    guard let first = arguments.first else { return nil }
+    switch name {
+    case "Optional": return value(of: first, number)
+    case "Array", "Set", "IdentifiedArrayOf", "ArraySlice", "ContiguousArray":
+      return collection(first, number)
+    case "Dictionary": return collection(arguments.joined(separator: ": "), number)
+    case "Result": return value(of: first, number).map { ".success(\($0))" }
+    case "Shared": return value(of: first, number).map { "Shared(value: \($0))" }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import TrellisSpec
+
+/// Replaces names in expressions by other expressions.
+enum Substitution {
+  /// An expression in which names stand for something else.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - values: What stands for each name; members and labels of these names stay, and so do
+  ///     what closures call the same.
+  static func replacing(_ expression: String, _ values: [String: String]) -> String {
+    if values.isEmpty { return expression }
+    let tokens = SwiftTokens(expression)
+    var result = ""
+    var end = 0
+    for token in tokens.tokens {
+      guard token.kind == .identifier || token.kind == .interpolated,
+        let value = values[token.text], !tokens.isMember(token), !tokens.isLabel(token),
+        !isOfClosure(token, tokens)
+      else { continue }
+      result += tokens.slice(end..<token.offset) + value
+      end = token.offset + token.text.unicodeScalars.count
+    }
+    return result + tokens.slice(end..<expression.unicodeScalars.count)
+  }
+
+  /// An expression in which names stand for values; a value that is a part of it keeps its type.
+  static func replacing(_ expression: String, _ values: [String: TestedValue]) -> String {
+    values[expression]?.text ?? replacing(expression, values.mapValues(\.operand))
+  }
+
+  /// Whether a name is the parameter of a closure that it stands in, or stands for.
+  private static func isOfClosure(_ name: SwiftTokens.Token, _ tokens: SwiftTokens) -> Bool {
+    let words = tokens.tokens.filter { $0.kind != .interpolated }
+    for (index, brace) in words.enumerated() where brace.text == "{" {
+      let parameters = words[(index + 1)...].prefix { !"{}".contains($0.text) }
+      guard let end = parameters.firstIndex(where: { $0.text == "in" }),
+        words[index..<end].contains(where: { $0.kind == .identifier && $0.text == name.text })
+      else { continue }
+      var depth = 0
+      let close = words[index...].first { word in
+        if word.text == "{" { depth += 1 }
+        if word.text == "}" { depth -= 1 }
+        return depth == 0
+      }
+      if name.offset > brace.offset, name.offset < close?.offset ?? .max { return true }
+    }
+    return false
+  }
+
+  /// Whether an expression is a value by itself: a literal, or one made of literals.
+  static func isLiteral(_ expression: String) -> Bool {
+    if ["true", "false", "nil", "[]", "[:]"].contains(expression) { return true }
+    let tokens = SwiftTokens(expression)
+    guard tokens.problem == nil, let first = expression.first else { return false }
+    if tokens.tokens.contains(where: { $0.kind == .interpolated }) { return false }
+    if first == "." { return SwiftIdentifier.isWellFormed(String(expression.dropFirst())) }
+    if first == "\"" { return tokens.tokens.count == 1 && expression.hasSuffix("\"") }
+    if first == "[", expression.hasSuffix("]") {
+      return areLiterals(String(expression.dropFirst().dropLast()))
+    }
+    if first.isUppercase, expression.hasSuffix(")"), let open = expression.firstIndex(of: "(") {
+      let name = expression[..<open]
+      return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+        && areLiterals(String(expression[expression.index(after: open)...].dropLast()))
+    }
+    let digits = first == "-" ? expression.dropFirst() : expression[...]
+    return digits.first?.isNumber == true
+      && digits.allSatisfy { $0.isNumber || $0 == "." || $0 == "_" }
+  }
+
+  private static func areLiterals(_ list: String) -> Bool {
+    SwiftTokens(list).pieces(separatedBy: ",", angles: true).allSatisfy { piece in
+      let parts = SwiftTokens(piece.text).pieces(separatedBy: ":", angles: true)
+      return parts.last.map { isLiteral($0.text) } ?? true
+    }
+  }
+}
+
+extension ResolvedStep {
+  /// The step with other expressions, without its condition. The property that it sets is a name
+  /// and stays.
+  ///
+  /// - Parameter replace: What becomes of an expression.
+  func replacingValues(_ replace: (String) -> String) -> ResolvedStep {
+    // What is a label in a subscript only shows behind a name.
+    func replaced(_ members: String, of property: Substring) -> String {
+      let path = "state.\(property)"
+      return members.isEmpty ? "" : String(replace(path + members).dropFirst(path.count))
+    }
+    var kind = kind
+    switch kind {
+    case .set(let property, let value):
+      let head = property.prefix { $0 != "." && $0 != "[" && $0 != "?" }
+      let members = String(property.dropFirst(head.count))
+      kind = .set(property: head + replaced(members, of: head), value: replace(value))
+    case .setShared(let property, let members, let value):
+      kind = .setShared(
+        property: property, members: replaced(members, of: property[...]), value: replace(value))
+    default:
+      let step = ResolvedStep(kind: kind, condition: nil, range: range)
+      kind = step.replacingExpressions(replace).kind
+    }
+    return ResolvedStep(kind: kind, condition: nil, range: range)
+  }
+}

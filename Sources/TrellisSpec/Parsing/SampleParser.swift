@@ -1,0 +1,15 @@
+extension SpecParser {
+  /// `samples`: expressions by type, or by the call of a dependency that gives them.
+  mutating func parseSamples(_ node: YAMLNode) -> [String: SourceText] {
+    var result: [String: SourceText] = [:]
+    for entry in entries(node, of: "samples", form: "'Item: Item(name: \"Pen\")'") {
+      let isCall = entry.name.text.contains(".") && entry.name.text.hasSuffix(")")
+      guard let key = isCall ? checkedExpression(entry.name) : checkedType(entry.name),
+        let value = text(entry.value, of: "the sample of '\(key.text)'")
+          .flatMap({ checkedExpression($0) })
+      else { continue }
+      result[key.text] = value
+    }
+    return result
+  }
+}

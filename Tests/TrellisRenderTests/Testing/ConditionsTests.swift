@@ -1,0 +1,92 @@
+import Testing
+import TrellisSpec
+
+@testable import TrellisRender
+
+/// What is told of a condition.
+@Suite struct ConditionsTests {
+  private func conditions() throws -> Conditions {
+    let context = try context(
+      """
+      feature: A
+      dependencies: {client: Client}
+      state:
+        isOn: Bool = false
+        isOff: {type: Bool, let: true, default: "true"}
+        count: Int = 0
+        text: String = ""
+        rows: "[Int] = []"
+        items: "[Item] = []"
+      """)
+    return Conditions(
+      context: context,
+      samples: SampleValues(declared: context.sampleValues, context: context))
+  }
+
+  private let known = [
+    "state.isOn": "true", "state.isOff": "false", "state.count": "3", "state.text": #""a b""#,
+    "state.empty": #""""#, "state.rows": "[]", "state.item": ".some", "state.none": "nil",
+    "state.kind": ".small", "state.ratio": "2.5",
+  ]
+
+  @Test(arguments: [
+    "true", "state.isOn", "!state.isOff", "!(state.isOff)", "((state.isOn))",
+    "state.isOn && !state.isOff", "state.isOff || state.isOn", "state.unknown || state.isOn",
+    "(state.isOff || state.isOn) && state.isOn", "!(state.isOff && state.unknown)",
+    "state.count == 3", "state.count != 4", "state.count > 2", "state.count >= 3",
+    "state.count < 10", "state.count <= 3", "state.ratio > 2", "2 < state.count",
+    #"state.text == "a b""#, #"state.text != "a && b""#, #"!state.text.isEmpty"#,
+    "state.empty.isEmpty", "state.rows.isEmpty", "state.item != nil", "state.none == nil",
+    "state.kind == .small", "state.kind != .large",
+  ])
+  func holds(condition: String) throws {
+    #expect(try conditions().holds(condition, known) == true)
+    #expect(try conditions().holds("!(\(condition))", known) == false)
+  }
+
+  @Test(arguments: [
+    "state.unknown", "!state.unknown", "state.isOn && state.unknown",
+    "state.isOff || state.unknown",
+    "state.unknown == 3", "state.count == other", "state.text.count > 2", "state.count + 1 > 2",
+    "state.rows.contains(3)", "state.rows.contains { $0 > 2 && $0 < 4 }", "state.text > \"a\"",
+    "state.unknown.isEmpty", "", "f(state.isOn && true)", "state.isOn&&state.isOff",
+  ])
+  func nobodyKnows(condition: String) throws {
+    #expect(try conditions().holds(condition, known) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("state.isOn", ["state.isOn": "true"], ["state.isOn": "false"]),
+      ("!state.isOn", ["state.isOn": "false"], ["state.isOn": "true"]),
+      ("(state.isOn)", ["state.isOn": "true"], ["state.isOn": "false"]),
+      ("state.count == 7", ["state.count": "7"], ["state.count": "42"]),
+      ("state.count != 7", ["state.count": "42"], ["state.count": "7"]),
+      (#"state.text == "a && (b""#, ["state.text": #""a && (b""#], ["state.text": #""Blob""#]),
+      ("state.text.isEmpty", ["state.text": #""""#], ["state.text": #""Blob""#]),
+      ("state.rows.isEmpty", ["state.rows": "[]"], ["state.rows": "[42]"]),
+      ("!state.items.isEmpty", nil, ["state.items": "[]"]),
+      (
+        "state.isOn && state.count == 7", ["state.isOn": "true", "state.count": "7"],
+        ["state.isOn": "false"]
+      ),
+      (
+        "state.isOn || state.count == 7", ["state.isOn": "true"],
+        ["state.isOn": "false", "state.count": "42"]
+      ),
+      (
+        "state.isOn || !state.rows.isEmpty", ["state.isOn": "true"],
+        ["state.isOn": "false", "state.rows": "[]"]
+      ),
+      ("client.isReady() == true", ["client.isReady()": "true"], nil),
+      ("state.isOff", nil, nil), ("state.count > 3", ["state.count": "4"], ["state.count": "3"]),
+      ("state.a && state.b ? state.c : state.d", nil, nil), ("state.item != nil", nil, nil),
+      ("state.count == state.other", nil, nil), ("isOn", nil, nil),
+    ] as [(String, [String: String]?, [String: String]?)])
+  func requirements(
+    condition: String, whereItHolds: [String: String]?, whereItDoesNot: [String: String]?
+  ) throws {
+    #expect(try conditions().requirements(condition, true) == whereItHolds)
+    #expect(try conditions().requirements(condition, false) == whereItDoesNot)
+  }
+}

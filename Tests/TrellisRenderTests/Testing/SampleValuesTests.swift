@@ -1,0 +1,136 @@
+import Testing
+import TrellisSpec
+
+@testable import TrellisRender
+
+/// Values of types.
+@Suite struct SampleValuesTests {
+  private func samples(_ spec: String = "feature: A") throws -> SampleValues {
+    let context = try context(spec)
+    return SampleValues(declared: context.sampleValues, context: context)
+  }
+
+  @Test(arguments: [
+    ("Int", "42", "43"), ("UInt8", "42", "43"), ("Double", "1.5", "2.5"),
+    ("String", #""Blob""#, #""Blob Jr.""#), ("Bool", "true", "false"),
+    ("Character", #""A""#, #""B""#), ("UUID", "UUID(0)", "UUID(1)"),
+    ("Date", "Date(timeIntervalSince1970: 0)", "Date(timeIntervalSince1970: 1)"),
+    ("URL", #"URL(filePath: "/0")"#, #"URL(filePath: "/1")"#), ("Data", "Data([0])", "Data([1])"),
+    ("Void", "()", "()"), ("()", "()", "()"), ("any Error", "Failure()", "Failure()"),
+    ("Int?", "42", "43"), ("Int??", "42", "43"), ("(any Error)?", "Failure()", "Failure()"),
+    ("Optional<Int>", "42", "43"), ("[Int]?", "[42]", "[43]"), ("[[Int]?]", "[[42]]", "[[43]]"),
+    ("[String: Int]", #"["Blob": 42]"#, #"["Blob Jr.": 43]"#),
+    ("[String: [Int: Bool]]", #"["Blob": [42: true]]"#, #"["Blob Jr.": [43: false]]"#),
+    ("Set<Int>", "[42]", "[43]"), ("IdentifiedArrayOf<Int>", "[42]", "[43]"),
+    ("Dictionary<String, Int>", #"["Blob": 42]"#, #"["Blob Jr.": 43]"#),
+    ("Result<Int, any Error>", ".success(42)", ".success(43)"),
+    (
+      "Result<[String: Int], any Error>", #".success(["Blob": 42])"#, #".success(["Blob Jr.": 43])"#
+    ),
+    ("Shared<Int>", "Shared(value: 42)", "Shared(value: 43)"),
+  ])
+  func valuesOfTypes(type: String, first: String, second: String) throws {
+    let samples = try samples()
+    #expect(samples.value(of: type) == first)
+    #expect(samples.value(of: type, 1) == second)
+  }
+
+  @Test(arguments: [
+    "Item", "[Item]", "[Int: Item]", "Item?", "(Int, Int)", "() -> Void", "(() -> Void)?",
+    "any Sequence", "some View", "Tagged<Item, Int>", "[Int", "<Int>", "Set<>", "",
+  ])
+  func typesOfWhichNobodyKnowsAValue(type: String) throws {
+    #expect(try samples().value(of: type) == nil)
+  }
+
+  @Test func declaredTypes() throws {
+    let samples = try samples(
+      """
+      feature: A
+      samples: {Item: Item(), "[Kind]": ".all", Int: 7, "Name?": nil}
+      """)
+    #expect(samples.value(of: "Item") == "Item()")
+    #expect(samples.value(of: "Item", 1) == "Item()")
+    #expect(samples.value(of: "[Item]?") == "[Item()]")
+    #expect(samples.value(of: "[Kind]") == ".all")
+    #expect(samples.value(of: "Kind") == nil)
+    #expect(samples.value(of: "[Int]") == "[7]")
+    #expect(samples.value(of: "Name?") == "nil")
+  }
+
+  @Test func anotherValue() throws {
+    let samples = try samples("feature: A\nsamples: {Item: Item()}")
+    #expect(samples.value(of: "Int", differentFrom: "42") == "43")
+    #expect(samples.value(of: "Int", differentFrom: "3") == "42")
+    #expect(samples.value(of: "Int", differentFrom: nil) == "42")
+    #expect(samples.value(of: "Bool", differentFrom: "true") == "false")
+    #expect(samples.value(of: "Item", differentFrom: "Item()") == nil)
+  }
+
+  // MARK: - States
+
+  private let features = """
+    feature: A
+    state: {id: {type: Int, let: true}, in: {type: String, let: true}, count: Int = 0}
+    ---
+    feature: B
+    state: {a: A.State, draft: {type: Int, shared: passed}}
+    ---
+    feature: C
+    scope: {a: A}
+    ---
+    feature: D
+    cases: {first: A, second: E}
+    ---
+    feature: E
+    cases: {first: F, second: A}
+    ---
+    feature: F
+    ---
+    feature: G
+    state: {item: Item}
+    """
+
+  @Test(arguments: [
+    ("A", #"A.State(id: 42, in: "Blob")"#),
+    ("B", #"B.State(a: A.State(id: 42, in: "Blob"), draft: Shared(value: 42))"#),
+    ("C", #"C.State(a: A.State(id: 42, in: "Blob"))"#),
+    ("D", #"D.State.first(A.State(id: 42, in: "Blob"))"#), ("E", "E.State()"),
+    ("F", "F.State()"), ("Existing", "Existing.State()"),
+  ])
+  func states(name: String, state: String) throws {
+    #expect(try samples(features).state(of: name) == state)
+    #expect(try samples(features).value(of: "\(name).State") == state)
+  }
+
+  @Test func statesOfWhichNobodyKnowsAValue() throws {
+    #expect(try samples(features).state(of: "G") == nil)
+  }
+
+  @Test func statesThatAreOthersEachTime() throws {
+    let samples = try samples(
+      """
+      feature: A
+      state: {id: UUID = UUID(), name: String = ""}
+      scope: {row: B}
+      ---
+      feature: B
+      state: {date: {type: Date, let: true, default: .now}}
+      """)
+    #expect(samples.state(of: "A") == "A.State(id: UUID(0))")
+    #expect(samples.randomProperty(of: "A").map { "\($0.feature).\($0.name)" } == "A.id")
+    #expect(
+      samples.randomProperty(of: "A", given: ["id"]).map { "\($0.feature).\($0.name)" } == "B.date")
+    #expect(samples.randomProperty(of: "A", given: ["id", "row"]) == nil)
+  }
+
+  /// A state may hold arrays of its own kind.
+  @Test func statesThatHoldTheirOwnKind() throws {
+    let samples = try samples(
+      """
+      feature: A
+      state: {children: "[A.State]", all: "IdentifiedArrayOf<A.State>", by: "[Int: A.State]"}
+      """)
+    #expect(samples.state(of: "A") == "A.State(children: [], all: [], by: [:])")
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import TrellisRender
+
+/// Names in expressions, replaced by what they stand for.
+@Suite struct SubstitutionTests {
+  @Test(arguments: [
+    ("id", "1"), ("id + id", "1 + 1"), ("f(id)", "f(1)"), ("id.count", "1.count"),
+    ("state.id", "state.id"), ("f(id: id)", "f(id: 1)"), ("idle + xid", "idle + xid"),
+    ("rows[id: id]", "rows[id: 1]"), ("[id: id]", "[1: 1]"), (#""id""#, #""id""#),
+    (#""\(id) id""#, #""\(1) id""#),
+    (#""\(state.id)""#, #""\(state.id)""#), ("{ $0.id == id }", "{ $0.id == 1 }"),
+    ("größe + id", "größe + 1"), (#""größe" + id"#, #""größe" + 1"#), (".id", ".id"),
+    ("", ""), ("a ?id : id", "a ?1 : 1"), ("-id", "-1"), ("rows[id].id", "rows[1].id"),
+    ("`id`", "`id`"), ("rows.map { id in id + 1 }", "rows.map { id in id + 1 }"),
+    ("f { (id: Int, x) in id } + id", "f { (id: Int, x) in id } + 1"),
+    ("rows.map { x in x + id }", "rows.map { x in x + 1 }"),
+  ])
+  func replacing(expression: String, result: String) {
+    #expect(Substitution.replacing(expression, ["id": "1"] as [String: String]) == result)
+  }
+
+  /// What is a part of an expression keeps the type that it has in the payload.
+  @Test(arguments: [
+    (".small", "Kind", "id", ".small"), (".small", "Kind", "id.title", "(.small as Kind).title"),
+    ("42", "Int", "id + 1", "42 + 1"), ("42", "Int64", "id + 1", "(42 as Int64) + 1"),
+    ("-1.5", "Double", "id + 1", "-1.5 + 1"),
+    (#""A""#, "Character", "f(id)", #"f(("A" as Character))"#),
+    ("[42]", "[Int]", "id.count", "[42].count"),
+    ("[42]", "Set<Int>", "id.count", "([42] as Set<Int>).count"),
+    ("[]", "[Int]", "id.count", "([] as [Int]).count"), ("true", "Bool", "!id", "!true"),
+    ("Optional(.small)", "Kind?", "id?.title", "(Optional(.small) as Kind?)?.title"),
+    ("Optional(42)", "Int?", "id ?? 0", "Optional(42) ?? 0"),
+    ("UUID(1)", "UUID", "id.uuidString", "UUID(1).uuidString"),
+    ("nil", "Int?", "id == nil", "(nil as Int?) == nil"),
+  ])
+  func typedValues(value: String, type: String, expression: String, result: String) {
+    let values = ["id": TestedValue(text: value, type: type)]
+    #expect(Substitution.replacing(expression, values) == result)
+  }
+
+  @Test func severalNames() {
+    #expect(Substitution.replacing("a + b", ["a": "b", "b": "a"] as [String: String]) == "b + a")
+    #expect(Substitution.replacing("a + b", [:] as [String: String]) == "a + b")
+  }
+
+  @Test(arguments: [
+    "0", "42", "-1", "1.5", "1_000", "true", "false", "nil", "[]", "[:]", #""""#, #""a b""#,
+    #""a\"b""#, ".small", "[1, 2]", #"["a": 1]"#, "[[1], []]", "[nil, 1]", "UUID(0)",
+    #"Item(id: 1, name: "Pen")"#, "Item.State(id: 1)", "Optional(43)",
+    "Date(timeIntervalSince1970: 0)", "A.State(b: B.State(id: [1]))",
+  ])
+  func literals(expression: String) {
+    #expect(Substitution.isLiteral(expression))
+  }
+
+  @Test(arguments: [
+    "", "a", "state.a", "a + 1", "1 + 1", #""\(a)""#, #""a" + "b""#, "f(1)", "uuid()",
+    "Item(id: a)",
+    "[a]", "[1: a]", ".small(a)", ".init(1)", "Item(", "- 1", "Item(1).id", "[1].count",
+    "{ 1 }", "Item(id: f(1))",
+  ])
+  func expressionsThatAreNone(expression: String) {
+    #expect(!Substitution.isLiteral(expression))
+  }
+}

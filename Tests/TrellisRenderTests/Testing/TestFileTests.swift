@@ -1,0 +1,170 @@
+import Testing
+import TrellisSpec
+
+@testable import TrellisRender
+
+/// Test files as a whole: the plan at their top, imports, samples, and both testing libraries.
+@Suite struct TestFileTests {
+  private let spec = """
+    feature: A
+    imports: [Models]
+    state: {item: Item, count: Int = 0}
+    samples: {Item: "Item(id: 1)"}
+    actions: [tapped(Int), renamed(Name), itemTapped(Item)]
+    reducer:
+      tapped(count): {set: {count: count}}
+      renamed: {set: {count: 1}}
+      itemTapped: dismissSelf
+    deepLinks: {home: {url: /home, steps: {set: {count: 1}}}}
+    """
+
+  private func text(_ spec: String, _ options: RenderOptions = RenderOptions()) throws -> String {
+    try #require(try render(spec, options: options).first { $0.kind == .tests }).text
+  }
+
+  // MARK: - The file
+
+  @Test func theTop() throws {
+    #expect(
+      try text(spec).hasPrefix(
+        """
+        // Test plan: 3 of 4 transitions are covered.
+        // Not covered: renamed, since there is no sample of 'Name'.
+
+        import ComposableArchitecture
+        import Foundation
+        import Models
+        import Testing
+
+        @MainActor
+        struct ATests {
+          @Test func deepLinkHome() throws {
+
+        """))
+  }
+
+  @Test func theHeaderOfTheConfiguration() throws {
+    var options = RenderOptions()
+    options.header = ["Ours."]
+    #expect(try text(spec, options).hasPrefix("// Ours.\n"))
+  }
+
+  @Test func nothingToTest() throws {
+    for spec in [
+      "feature: A", "feature: A\nstate: {count: Int = 0}",
+      "feature: A\nactions: [tapped]\nreducer: {tapped: {set: {count: 3}}}\nstate: {count: Count}",
+    ] {
+      #expect(try render(spec).filter { $0.kind == .tests }.isEmpty)
+    }
+  }
+
+  @Test func theirNames() throws {
+    let file = try #require(try render(spec).first { $0.kind == .tests })
+    #expect(file.feature == "A")
+    #expect(file.type == "ATests")
+    #expect(file.text.hasSuffix("\n}\n"))
+  }
+
+  @Test func aStateThatCannotBeCompared() throws {
+    let plan = try coverage(
+      of: """
+        feature: A
+        state: {call: (() -> Void)?, count: Int = 0}
+        actions: [tapped]
+        reducer: {tapped: {set: {count: 3}}}
+        """)[0]
+    #expect(plan.covered == 0)
+    #expect(plan.omissions.map(\.reason) == ["the state is not Equatable"])
+  }
+
+  // MARK: - What is left out
+
+  @Test func reasons() throws {
+    let plan = try coverage(
+      of: """
+        feature: A
+        binding: true
+        state: {count: Int = 0}
+        scope: {child: Child, existing: Existing}
+        actions: [tapped(Kind), made((Int) -> Void)]
+        reducer:
+          tapped: {set: {count: 1}}
+          made: {set: {count: 2}}
+          child: {set: {count: 3}}
+          existing.delegate.done: {set: {count: 4}}
+          binding: {set: {count: 5}}
+        ---
+        feature: Child
+        """)[0]
+    #expect(plan.feature == "A")
+    #expect(plan.declared == 5)
+    #expect(plan.covered == 1)
+    #expect(
+      plan.omissions.map { "\($0.transition): \($0.reason)" } == [
+        "tapped: there is no sample of 'Kind'", "made: there is no sample of '(Int) -> Void'",
+        "child: it answers all actions of 'child'",
+        "existing.delegate.done: 'Existing' has no spec, so its actions are not known",
+      ])
+    #expect(plan.omissions.map(\.missingType) == ["Kind", "(Int) -> Void", nil, nil])
+    #expect(plan.omissions.map(\.range.line) == [7, 8, 9, 10])
+  }
+
+  // MARK: - Samples
+
+  @Test func samplesOfTheSpec() throws {
+    #expect(try text(spec).contains(".send(.itemTapped(Item(id: 1)))"))
+  }
+
+  @Test func samplesOfTheConfiguration() throws {
+    var options = RenderOptions()
+    options.samples = ["Item": "Item(id: 7)", "Name": ".first"]
+    let text = try text(spec, options)
+    #expect(text.hasPrefix("// Test plan: 4 of 4 transitions are covered.\n\n"))
+    #expect(text.contains(".send(.renamed(.first))"))
+    // The feature's own are nearer.
+    #expect(text.contains("A.State(item: Item(id: 1))"))
+  }
+
+  @Test func samplesOfOtherFeatures() throws {
+    let other = "\n---\nfeature: B\nsamples: {Item: Item(5), Name: Name(5)}"
+    #expect(try text(spec + other).contains(".send(.renamed(Name(5)))"))
+    #expect(try text(spec + other).contains("A.State(item: Item(id: 1))"))
+    var options = RenderOptions()
+    options.samples = ["Name": "Name(7)"]
+    #expect(try text(spec + other, options).contains(".send(.renamed(Name(7)))"))
+  }
+
+  // MARK: - XCTest
+
+  @Test func xctest() throws {
+    var options = RenderOptions()
+    options.testing = .xctest
+    try expect(
+      .tests, of: spec, options: options,
+      contains: """
+        import Models
+        import XCTest
+        @MainActor
+        final class ATests: XCTestCase {
+        """)
+    try expect(
+      .tests, of: spec, options: options,
+      contains: """
+        let url = try XCTUnwrap(URL(string: base + "/home"))
+        XCTAssertEqual(A.DeepLink(url: url), .home)
+        }
+        var expected = A.State(item: Item(id: 1))
+        expected.count = 1
+        XCTAssertEqual(A.State(deepLink: .home, item: Item(id: 1)), expected)
+        """)
+    try expect(
+      .tests, of: spec, options: options,
+      contains: """
+        await store.finish()
+        XCTAssertTrue(store.isDismissed)
+        """)
+    let text = try text(spec, options)
+    #expect(!text.contains("@Test"))
+    #expect(!text.contains("#expect"))
+  }
+}

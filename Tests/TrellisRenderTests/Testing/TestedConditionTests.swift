@@ -1,0 +1,201 @@
+import Testing
+
+@testable import TrellisRender
+
+/// Generated tests of steps under a condition, and of values that dependencies give.
+@Suite struct TestedConditionTests {
+  private func expectTests(
+    _ step: String, _ lines: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        dependencies: {uuid: \\.uuid, now: \\.date.now, client: Client}
+        state: {count: Int = 0, isOn: Bool = false, text: String = "", id: UUID?, date: Date?}
+        destination: {help: {sheet: true}}
+        path: {pair: Pair}
+        actions: [tapped]
+        reducer: {tapped: \(step)}
+        ---
+        feature: Pair
+        state: {first: UUID, second: Date}
+        """,
+      contains: lines, sourceLocation: sourceLocation)
+  }
+
+  // MARK: - Conditions
+
+  @Test func bothOutcomes() throws {
+    try expectTests(
+      "{set: {count: 3}, where: state.isOn}",
+      """
+      @Test func tapped() async {
+      var state = A.State()
+      state.isOn = true
+      let store = TestStore(initialState: state) {
+      A()
+      }
+      await store.send(.tapped) {
+      $0.count = 3
+      }
+      }
+      @Test func tappedOtherwise() async {
+      let store = TestStore(initialState: A.State()) {
+      A()
+      }
+      await store.send(.tapped)
+      }
+      """)
+  }
+
+  @Test func severalValues() throws {
+    try expectTests(
+      "{set: {count: 3}, where: state.isOn && !state.text.isEmpty}",
+      """
+      @Test func tapped() async {
+      var state = A.State()
+      state.isOn = true
+      state.text = "Blob"
+      let store = TestStore(initialState: state) {
+      A()
+      }
+      await store.send(.tapped) {
+      $0.count = 3
+      }
+      }
+      """)
+  }
+
+  @Test func severalConditions() throws {
+    try expectTests(
+      """
+      [{set: {count: 3}, where: state.isOn}, {set: {text: '"x"'}, where: "!state.isOn"}]
+      """,
+      """
+      @Test func tapped1() async {
+      var state = A.State()
+      state.isOn = true
+      let store = TestStore(initialState: state) {
+      A()
+      }
+      await store.send(.tapped) {
+      $0.count = 3
+      }
+      }
+      @Test func tapped2() async {
+      """)
+    try expectTests(
+      """
+      [{set: {count: 3}, where: state.isOn}, {set: {text: '"x"'}, where: "!state.isOn"}]
+      """,
+      """
+      @Test func tapped2() async {
+      let store = TestStore(initialState: A.State()) {
+      A()
+      }
+      await store.send(.tapped) {
+      $0.text = "x"
+      }
+      }
+      """)
+  }
+
+  /// What the spec shows decides as well.
+  @Test func whatIsShown() throws {
+    try expectTests(
+      "{present: help, where: state.destination == nil && state.path.isEmpty}",
+      """
+      await store.send(.tapped) {
+      $0.destination = .help
+      }
+      """)
+  }
+
+  /// A step's condition is looked at once for all the steps in a row under it.
+  @Test func aConditionThatItsOwnStepsChange() throws {
+    try expectTests(
+      """
+      [{set: {isOn: "false"}, where: state.isOn}, {set: {count: 3}, where: state.isOn}]
+      """,
+      """
+      state.isOn = true
+      let store = TestStore(initialState: state) {
+      A()
+      }
+      await store.send(.tapped) {
+      $0.isOn = false
+      $0.count = 3
+      }
+      """)
+  }
+
+  /// The expectation has the condition that nobody can decide before.
+  @Test(arguments: [
+    "state.count * 2 > 3", "state.text.hasPrefix(\"a (b\")", "state.text == state.text + \"&& b\"",
+  ])
+  func unknownConditions(condition: String) throws {
+    let shown = condition.replacing("state.", with: "expected.")
+    try expectTests(
+      "[{set: {count: 3}, where: '\(condition)'}]",
+      """
+      var expected = store.state
+      if \(shown) {
+      expected.count = 3
+      }
+      await store.withExhaustivity(.off) {
+      _ = await store.send(.tapped)
+      }
+      #expect(store.state == expected)
+      """)
+  }
+
+  // MARK: - Dependencies in expressions
+
+  @Test func uuid() throws {
+    try expectTests(
+      "{set: {id: uuid()}}",
+      """
+      } withDependencies: {
+      $0.uuid = .incrementing
+      }
+      await store.send(.tapped) {
+      $0.id = UUID(0)
+      }
+      """)
+  }
+
+  @Test func uuidAndDate() throws {
+    try expectTests(
+      "[{push: pair, with: {first: uuid(), second: now}}, {set: {id: uuid(), date: now}}]",
+      """
+      } withDependencies: {
+      $0.date.now = Date(timeIntervalSince1970: 0)
+      $0.uuid = .incrementing
+      }
+      await store.send(.tapped) {
+      $0.path[id: 0] = .pair(Pair.State(first: UUID(0), second: Date(timeIntervalSince1970: 0)))
+      $0.id = UUID(1)
+      $0.date = Date(timeIntervalSince1970: 0)
+      }
+      """)
+  }
+
+  @Test func otherDependencies() throws {
+    let omissions = try coverage(
+      of: """
+        feature: A
+        dependencies: {client: Client, uuid: \\.uuid}
+        state: {count: Int = 0, make: Int = 0}
+        actions: [tapped, made]
+        reducer:
+          tapped: {set: {count: client.count}}
+          made: {set: {make: uuid.hashValue}}
+        """)[0].omissions
+    #expect(
+      omissions.map(\.reason) == [
+        "it uses the dependency 'client' in an expression",
+        "it uses the dependency 'uuid' in an expression",
+      ])
+  }
+}

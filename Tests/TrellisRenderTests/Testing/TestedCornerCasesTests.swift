@@ -1,0 +1,726 @@
+import Testing
+
+@testable import TrellisRender
+
+/// Specs whose generated tests once did not compile, failed, or proved nothing.
+@Suite struct TestedCornerCasesTests {
+  private func expectNone(
+    of spec: String, _ unwanted: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let text = try render(spec).first { $0.kind == .tests }?.text ?? ""
+    #expect(!text.contains(unwanted), sourceLocation: sourceLocation)
+  }
+
+  // MARK: - Tests that are not run
+
+  /// XCTest only runs methods whose names begin with `test`.
+  @Test func namesOfXCTest() throws {
+    var options = RenderOptions()
+    options.testing = .xctest
+    try expect(
+      .tests,
+      of:
+        "feature: A\nactions: [tapped]\nreducer: {tapped: dismissSelf}", options: options,
+      contains: "func testTapped() async {")
+  }
+
+  // MARK: - Tests that Swift refuses
+
+  @Test func aSelectedTabThatIsAnswered() throws {
+    try expect(
+      .tests,
+      of:
+        """
+        feature: A
+        state: {count: Int = 0}
+        tabs: {tab: {a: {view: AView}, b: {view: BView}}}
+        reducer: {tabSelected: {set: {count: 1}}}
+        """,
+      contains: """
+        await store.send(.tabSelected(.b)) {
+        $0.tab = .b
+        $0.count = 1
+        }
+        """)
+  }
+
+  @Test func aDeepLinksValueCalledLikeAProperty() throws {
+    try expect(
+      .tests,
+      of:
+        """
+        feature: A
+        state: {title: String = ""}
+        deepLinks: {item: {url: "/{title}", with: {title: String}, steps: {set: {title: title}}}}
+        """,
+      contains: #"""
+        expected.title = "blob"
+        #expect(A.State(deepLink: .item(title: "blob")) == expected)
+        """#)
+  }
+
+  @Test func anErrorThatOnlyAnActionNeeds() throws {
+    try expect(
+      .tests,
+      of:
+        """
+        feature: A
+        state: {count: Int = 0}
+        actions: ["loaded(Result<Int, any Error>)"]
+        reducer: {loaded.failure: {set: {count: 1}}}
+        """,
+      contains: "private struct Failure: Error {}")
+  }
+
+  @Test func anErrorOfAnotherType() throws {
+    try expectNone(
+      of:
+        """
+        feature: A
+        state: {count: Int = 0}
+        actions: ["loaded(Result<Int, MyError>)"]
+        reducer: {loaded.failure: {set: {count: 1}}}
+        """,
+      ".loaded(.failure(Failure()))")
+  }
+
+  @Test func aConditionOfADependency() throws {
+    try expectNone(
+      of:
+        """
+        feature: A
+        dependencies: {client: Client}
+        state: {count: Int = 0}
+        actions: [tapped]
+        reducer: {tapped: {set: {count: 1}, where: client.isReady}}
+        """,
+      "if client.isReady {")
+  }
+
+  @Test func aCallThatIsCancelledAndCannotThrow() throws {
+    try expectNone(
+      of:
+        """
+        feature: A
+        dependencies: {client: Client}
+        actions: [tapped, stopped, counted(Int)]
+        reducer:
+          tapped: {run: {call: await client.count(), sends: counted, id: count}}
+          stopped: {cancel: count}
+        """,
+      "{ try await Task.never() }")
+  }
+
+  @Test func aCallWhoseResultIsGoneThrough() throws {
+    try expectNone(
+      of:
+        """
+        feature: A
+        dependencies: {client: Client}
+        actions: [tapped, "loaded(Result<[Int], any Error>)"]
+        reducer: {tapped: {run: {call: client.all().reversed(), sends: loaded}}}
+        """,
+      "$0[Client.self].all = { _ in [42] }")
+  }
+
+  @Test(arguments: [
+    ("Kind", "kind.title", ".small.title"), ("Character", "kind.description", #""B".description"#),
+    ("IdentifiedArrayOf<Int>", "kind.ids.description", "[43].ids"),
+    ("Set<Int>", "kind.union([1]).description", "[43].union"),
+  ])
+  func aSampleWhoseTypeIsNotInIt(type: String, expression: String, unwanted: String) throws {
+    try expectNone(
+      of:
+        """
+        feature: A
+        samples: {Kind: .small}
+        state: {title: String = ""}
+        actions: ["tapped(\(type))"]
+        reducer: {tapped(kind): {set: {title: "\(expression)"}}}
+        """,
+      unwanted)
+  }
+
+  @Test func aLinkInAnExpression() throws {
+    try expectNone(
+      of:
+        #"""
+        feature: A
+        state: {title: String = ""}
+        deepLinks: {home: {url: /}}
+        reducer: {deepLinkReceived(link): {set: {title: '"\(link)"'}}}
+        """#,
+      #""\(.home)""#)
+  }
+
+  @Test(arguments: ["_1", "__"]) func namesWithoutLetters(name: String) throws {
+    try expectNone(
+      of:
+        "feature: A\nactions: [\(name)]\nreducer: {\(name): dismissSelf}",
+      name == "_1" ? "func 1()" : "func ()")
+  }
+
+  // MARK: - Tests that fail
+
+  @Test func anAnswerWhoseBothOutcomesOneReactionTakes() throws {
+    try expect(
+      .tests,
+      of:
+        """
+        feature: A
+        dependencies: {client: Client}
+        state: {isLoading: Bool = false}
+        actions: [tapped, "loaded(Result<Int, any Error>)"]
+        reducer:
+          tapped: [{set: {isLoading: true}}, {run: {call: client.load(), sends: loaded}}]
+          loaded(result): {set: {isLoading: false}}
+        """,
+      contains: """
+        await store.receive(\\.loaded.success) {
+        $0.isLoading = false
+        }
+        """)
+  }
+
+  /// What a child does of its own accord changes its state as well.
+  @Test(arguments: [
+    ("row.toggled", #"\.row.toggled"#), ("rows.toggled", #"\.rows[id: 1].toggled"#),
+    ("path.row.toggled", #"\.path[id: 1].row.toggled"#),
+    ("destination.row.toggled", #"\.destination.row.toggled"#),
+  ])
+  func ownActionsOfChildren(pattern: String, action: String) throws {
+    try expect(
+      .tests,
+      of:
+        """
+        feature: A
+        state: {count: Int = 0}
+        scope: {row: Row}
+        forEach: {rows: Row}
+        path: {row: Row}
+        destination: {row: {sheet: Row}}
+        reducer: {\(pattern): {set: {count: 1}}}
+        ---
+        feature: Row
+        state: {id: {type: Int, let: true, default: "1"}, isOn: Bool = false}
+        actions: [toggled]
+        reducer: {toggled: {set: {isOn: "!state.isOn"}}}
+        """,
+      contains: """
+        store.exhaustivity = .off
+        await store.send(\(action)) {
+        $0.count = 1
+        }
+        """)
+  }
+
+  @Test func anActionThatLetsAChildGoOn() throws {
+    let omissions = try coverage(
+      of: """
+        feature: A
+        state: {count: Int = 0}
+        scope: {row: Row}
+        reducer: {row.toggled: {set: {count: 1}}}
+        ---
+        feature: Row
+        dependencies: {client: Client}
+        actions: [toggled]
+        reducer: {toggled: {run: client.save()}}
+        """)[0].omissions
+    #expect(omissions.map(\.reason) == ["'Row' goes on by itself when it is sent the action"])
+  }
+
+  /// What comes of an action that is sent beside others comes behind these, if it is several.
+  @Test func sendsOfSends() throws {
+    try expect(
+      .tests,
+      of:
+        """
+        feature: A
+        actions: [x, a]
+        delegate: [one, two, three]
+        reducer:
+          x: [{send: a}, {delegate: one}]
+          a: [{delegate: two}, {delegate: three}]
+        """,
+      contains: """
+        await store.receive(\\.a)
+        await store.receive(\\.delegate.one)
+        await store.receive(\\.delegate.two)
+        await store.receive(\\.delegate.three)
+        """)
+  }
+
+  @Test func aDefaultThatIsNeverTheSame() throws {
+    try expectNone(
+      of:
+        """
+        feature: A
+        destination: {row: {sheet: Row}}
+        actions: [tapped]
+        reducer: {tapped: {present: row}}
+        ---
+        feature: Row
+        state: {id: UUID = UUID()}
+        """,
+      "$0.destination = .row(Row.State())")
+  }
+
+  @Test func severalUUIDsInOneStep() throws {
+    try expect(
+      .tests,
+      of:
+        """
+        feature: A
+        dependencies: {uuid: \\.uuid}
+        path: {pair: Pair}
+        actions: [tapped]
+        reducer: {tapped: {push: pair, with: {first: uuid(), second: uuid()}}}
+        ---
+        feature: Pair
+        state: {first: UUID, second: UUID}
+        """,
+      contains: "$0.path[id: 0] = .pair(Pair.State(first: UUID(0), second: UUID(1)))")
+  }
+
+  @Test func aDependencyInACall() throws {
+    try expect(
+      .tests,
+      of:
+        """
+        feature: A
+        dependencies: {uuid: \\.uuid, client: Client}
+        actions: [tapped]
+        reducer: {tapped: {run: "try await client.save(uuid())"}}
+        """,
+      contains: "$0.uuid = .incrementing")
+  }
+
+  @Test func theCaseOfAChildThatSends() throws {
+    try expect(
+      .tests,
+      of:
+        """
+        feature: A
+        state: {count: Int = 0}
+        scope: {mode: Mode}
+        reducer: {mode.second.delegate.done: {set: {count: 1}}}
+        ---
+        feature: Mode
+        cases: {first: Row, second: Row}
+        ---
+        feature: Row
+        delegate: [done]
+        """,
+      contains: "state.mode = Mode.State.second(Row.State())")
+  }
+
+  @Test func cancellationByWhatIsPresented() throws {
+    try expect(
+      .tests,
+      of:
+        """
+        feature: A
+        dependencies: {client: Client}
+        destination: {row: {sheet: Row}}
+        actions: [tapped, "loaded(Result<Int, any Error>)"]
+        reducer:
+          tapped: {run: {call: client.load(), sends: loaded, id: load}}
+          destination.row.delegate.done: {cancel: load}
+        ---
+        feature: Row
+        delegate: [done]
+        """,
+      contains: """
+        @Test func destinationRowDelegateDoneCancels() async {
+        var state = A.State()
+        state.destination = .row(Row.State())
+        """)
+  }
+
+  /// It runs again itself, and the second run never ends.
+  @Test func cancellationBeforeAnotherRun() throws {
+    try expectNone(
+      of:
+        """
+        feature: A
+        dependencies: {client: Client}
+        actions: [tapped, "loaded(Result<Int, any Error>)"]
+        reducer: {tapped: [{cancel: load}, {run: {call: client.load(), sends: loaded, id: load}}]}
+        """,
+      """
+          await store.send(.tapped)
+          await store.send(.tapped)
+        }
+      """)
+  }
+
+  @Test func aFlagThatIsNotShown() throws {
+    try expect(
+      .tests,
+      of:
+        """
+        feature: A
+        dependencies: {client: Client}
+        actions: [tapped]
+        alerts: {failed: {style: boolean, title: Failed}}
+        reducer:
+          tapped: {run: {call: try await client.load(), id: load}}
+          alert.dismiss: {cancel: load}
+        """,
+      contains: """
+        state.failed = true
+        let store = TestStore(initialState: state) {
+        A()
+        }
+        await store.send(\\.binding.failed, false) {
+        """)
+  }
+
+  @Test func aPropertyThatChangesAgainBehindACustomStep() throws {
+    try expectNone(
+      of:
+        """
+        feature: A
+        state: {count: Int = 0}
+        actions: [tapped]
+        reducer: {tapped: [{set: {count: 3}}, custom, {set: {count: state.count * 2}}]}
+        """,
+      "$0.count = 3")
+  }
+
+  @Test(arguments: [
+    ("url", "URL", "URL(filePath", ""), ("id", "Item.ID", "Item.ID(1)", "Item.ID: Item.ID(1)"),
+    ("id", "UUID", "00000000-0000-0000-0000-000000000000", "UUID: UUID(5)"),
+  ])
+  func valuesThatAreNoTextsOfAURL(name: String, type: String, unwanted: String, samples: String)
+    throws
+  {
+    let spec = """
+      feature: A
+      samples: {\(samples)}
+      deepLinks: {item: {url: "/{\(name)}", with: {\(name): \(type)}}}
+      """
+    let text = try render(spec).first { $0.kind == .tests }?.text ?? ""
+    let line = text.split(separator: "\n").first { $0.contains("URL(string:") } ?? ""
+    #expect(!line.contains(unwanted))
+  }
+
+  @Test func theFirstOfThreeOperands() throws {
+    let conditions = Conditions(
+      context: try context("feature: A"),
+      samples: SampleValues(declared: [:], context: try context("feature: A")))
+    let known = ["state.a": "false", "state.b": "true", "state.c": "true"]
+    #expect(conditions.holds("state.a && state.b ? state.a : state.c", known) != false)
+  }
+
+  // MARK: - Tests that prove little or are left out
+
+  @Test func twoValuesOfOneType() throws {
+    try expect(
+      .tests,
+      of:
+        """
+        feature: A
+        state: {first: Int = 0, second: Int = 0}
+        actions: ["tapped(Int, Int)"]
+        reducer:
+          tapped(a, b): {set: {first: b, second: a}}
+        """,
+      contains: "await store.send(.tapped(43, 44)) {")
+  }
+
+  @Test func anOptionalChildThatGoesAway() throws {
+    try expect(
+      .tests,
+      of:
+        """
+        feature: A
+        ifLet: {row: Row}
+        actions: [tapped]
+        reducer: {tapped: {set: {row: nil}}}
+        ---
+        feature: Row
+        """,
+      contains: "state.row = Row.State()")
+  }
+
+  @Test(arguments: [("n == 3", "tapped(Int)"), ("n", "tapped(Bool)")])
+  func conditionsOfThePayload(condition: String, action: String) throws {
+    try expect(
+      .tests,
+      of:
+        """
+        feature: A
+        state: {count: Int = 0}
+        actions: ["\(action)"]
+        reducer: {tapped(n): {set: {count: 1}, where: "\(condition)"}}
+        """,
+      contains: "$0.count = 1")
+  }
+
+  /// A type that the state itself needs is said to be missing nowhere.
+  @Test func aStateWithoutASample() throws {
+    let omissions = try coverage(
+      of: """
+        feature: A
+        state: {item: Item, count: Int = 0}
+        actions: [tapped]
+        reducer: {tapped: {set: {count: 1}}}
+        """)[0].omissions
+    #expect(omissions.map(\.missingType) == ["Item"])
+    let optional = try coverage(
+      of: """
+        feature: A
+        ifLet: {row: Row}
+        actions: [tapped]
+        reducer: {row.delegate.done: dismissSelf}
+        ---
+        feature: Row
+        state: {item: Item}
+        delegate: [done]
+        """)[0].omissions
+    #expect(optional.map(\.missingType) == ["Item"])
+  }
+
+  @Test func manySends() throws {
+    let plan = try coverage(
+      of: """
+        feature: A
+        actions: [tapped, other]
+        reducer:
+          tapped: [\(Array(repeating: "{send: other}", count: 13).joined(separator: ", "))]
+          other: dismissSelf
+        """)[0]
+    #expect(plan.omissions.map(\.reason) == [])
+  }
+
+  // MARK: - Order
+
+  /// One action that is sent alone comes in at once, before what was to be sent after its cause.
+  @Test func anActionThatIsSentAlone() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        actions: [x, a]
+        delegate: [one, two]
+        reducer: {x: [{send: a}, {delegate: one}], a: {delegate: two}}
+        """,
+      contains: """
+        await store.receive(\\.a)
+        await store.receive(\\.delegate.two)
+        await store.receive(\\.delegate.one)
+        """)
+  }
+
+  @Test(arguments: [
+    (
+      "[{send: a}, {delegate: one}, {delegate: one}]",
+      "what it sends, and what comes of that, come in at the same time"
+    ),
+    (
+      "[{send: a}, {delegate: one}, {run: {call: client.all(), sends: loaded}}]",
+      "several of its effects answer at the same time"
+    ),
+  ])
+  func whatComesInAtTheSameTime(steps: String, reason: String) throws {
+    let omissions = try coverage(
+      of: """
+        feature: A
+        dependencies: {client: Client}
+        actions: [x, a, "loaded(Result<[Int], any Error>)"]
+        delegate: [one, two, three]
+        reducer:
+          x: \(steps)
+          a: [{delegate: two}, {delegate: three}]
+        """)[0].omissions
+    #expect(omissions.map(\.transition) == ["x"])
+    #expect(omissions.map(\.reason) == [reason])
+  }
+
+  // MARK: - Conditions
+
+  private let answers = """
+    feature: A
+    dependencies: {client: Client}
+    state: {count: Int = 0}
+    destination: {row: {sheet: Row}}
+    actions: [tapped]
+    reducer:
+      tapped:
+        - {present: row, where: client.status() == .denied}
+        - {set: {count: 1}, where: state.destination == nil}
+
+    """
+
+  @Test func samplesOfCalls() throws {
+    let samples = "samples: {client.status(): .granted}\n"
+    try expect(
+      .tests, of: answers + samples + "---\nfeature: Row\n",
+      contains: """
+        @Test func tapped2() async {
+        let store = TestStore(initialState: A.State()) {
+        A()
+        } withDependencies: {
+        $0[Client.self].status = { .granted }
+        }
+        await store.send(.tapped) {
+        $0.count = 1
+        }
+        }
+        """)
+    #expect(try coverage(of: answers + samples + "---\nfeature: Row\n")[0].omissions.isEmpty)
+    #expect(
+      try coverage(of: answers + "---\nfeature: Row\n")[0].omissions.map(\.reason) == [
+        "nothing in the spec tells whether 'client.status() == .denied' holds; 'samples' may name what a call answers"
+      ])
+  }
+
+  @Test(arguments: [
+    ("state.destination == nil", "state.destination = .row(Row.State())"),
+    ("state.extra == nil", "state.extra = Row.State()"),
+    ("!state.isRowShown", "state.path.append(.row(Row.State()))"),
+    ("!state.isFailed", "state.isFailed = true"), ("state.alert != nil", "state.alert = .lost"),
+  ])
+  func conditionsOfWhatIsShown(condition: String, setup: String) throws {
+    let hasDestination = condition.contains("destination")
+    let spec = """
+      feature: A
+      state: {count: Int = 0}
+      \(hasDestination ? "destination: {row: {sheet: Row}}" : "")
+      ifLet: {extra: Row}
+      path: {row: {feature: Row, isOnStack: isRowShown}}
+      alerts: {isFailed: {style: boolean, title: Failed}, lost: {title: Lost}}
+      actions: [tapped]
+      reducer: {tapped: {set: {count: 1}, where: "\(condition)"}}
+      ---
+      feature: Row
+      """
+    let setup = hasDestination || !setup.contains("lost") ? setup : "state.alert = .lost"
+    try expect(
+      .tests, of: spec,
+      contains: """
+        var state = A.State()
+        \(setup)
+        let store = TestStore(initialState: state) {
+        """)
+    #expect(try coverage(of: spec)[0].covered == 1)
+  }
+
+  @Test func severalChangesUnderOneCondition() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {first: Int = 0, second: Int = 0, items: Items}
+        samples: {Items: Items()}
+        actions: [tapped]
+        reducer:
+          tapped: {set: {first: 3, second: state.first + 1}, where: state.items.isFull}
+        """,
+      contains: """
+        if expected.items.isFull {
+        expected.first = 3
+        expected.second = 4
+        }
+        """)
+  }
+
+  // MARK: - Values
+
+  @Test func aSubscriptsLabel() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        forEach: {rows: Row}
+        actions: ["tapped(Int)"]
+        reducer: {tapped(id): {set: {"rows[id: id]": nil}}}
+        ---
+        feature: Row
+        state: {id: Int}
+        """,
+      contains: "expected.rows[id: 43] = nil")
+  }
+
+  /// What is shared can be compared only where it changes in any case.
+  @Test func membersOfSharedValues() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {profile: {type: Profile, shared: passed}, name: String = ""}
+        samples: {Profile: Profile()}
+        actions: [reset]
+        reducer: {reset: {set: {profile.name: state.name, profile.isPublic: false}}}
+        """,
+      contains: """
+        let state = A.State(profile: Shared(value: Profile()))
+        state.$profile.withLock { $0.isPublic = true }
+        let store = TestStore(initialState: state) {
+        A()
+        }
+        await store.send(.reset) { state in
+        state.$profile.withLock { $0.name = state.name }
+        state.$profile.withLock { $0.isPublic = false }
+        }
+        """)
+  }
+
+  @Test func whatANewChildDoesNotShow() throws {
+    let omissions = try coverage(
+      of: """
+        feature: A
+        scope: {child: Child}
+        reducer: {child.destination.row.delegate.done: dismissSelf}
+        ---
+        feature: Child
+        destination: {row: {sheet: Row}}
+        ---
+        feature: Row
+        delegate: [done]
+        """)[0].omissions
+    #expect(omissions.map(\.reason) == ["it comes from what a new 'Child' does not show"])
+  }
+
+  @Test func aChildsBinding() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {count: Int = 0}
+        scope: {child: Child}
+        reducer: {child.binding.isOn: {set: {count: 1}}}
+        ---
+        feature: Child
+        binding: true
+        state: {isOn: Bool = false}
+        """,
+      contains: """
+        store.exhaustivity = .off
+        await store.send(\\.child.binding.isOn, false) {
+        $0.count = 1
+        }
+        """)
+  }
+
+  @Test func goingBackToWhatIsNotThere() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {count: Int = 0}
+        path: {first: First, second: First}
+        actions: [tapped]
+        reducer: {tapped: [{push: first}, {send: returned}], returned: [{set: {count: 1}}, {pop: second}]}
+        ---
+        feature: First
+        """.replacing("actions: [tapped]", with: "actions: [tapped, returned]"),
+      contains: """
+        await store.receive(\\.returned) {
+        $0.count = 1
+        }
+        """)
+  }
+}

@@ -1,0 +1,160 @@
+import Testing
+
+@testable import TrellisRender
+
+/// Generated tests of stacks: what is pushed and popped, and the ids of screens.
+@Suite struct TestedStackTests {
+  private let spec = """
+    feature: A
+    state: {last: Int = 0}
+    path:
+      form: {feature: Editor, isOnStack: hasForm}
+      list: Index
+      receipt: {value: {number: Int, title: String}, view: ReceiptView}
+    actions: [formTapped(Int), paid(Int), backTapped, homeTapped, listTapped, twoTapped]
+    reducer:
+      formTapped(id): {push: form, with: {id: id}, where: "!state.hasForm"}
+      paid(number): {push: receipt, with: {number: number, title: '"Paid"'}}
+      backTapped: pop
+      homeTapped: {pop: root}
+      listTapped: {pop: list}
+      twoTapped: [{push: list}, {push: form, with: {id: 1}}]
+      path.form.delegate.saved(id): [{set: {last: id}}, pop]
+      path.form.delegate.closed: {pop: root}
+      path.list.delegate.picked(id): {push: form, with: {id: id}}
+    ---
+    feature: Editor
+    state: {id: {type: Int, let: true}}
+    delegate: [saved(Int), closed]
+    ---
+    feature: Index
+    delegate: [picked(Int)]
+    """
+
+  private func expectTest(
+    _ name: String, setup: String = "", _ lines: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let state = setup.isEmpty ? "A.State()" : "state"
+    let first = setup.isEmpty ? "" : "var state = A.State()\n\(setup)\n"
+    try expect(
+      .tests, of: spec,
+      contains: """
+        @Test func \(name)() async {
+        \(first)let store = TestStore(initialState: \(state)) {
+        A()
+        }
+        \(lines)
+        }
+        }
+        """, sourceLocation: sourceLocation)
+  }
+
+  private let twoForms = """
+    state.path.append(.form(Editor.State(id: 42)))
+    state.path.append(.form(Editor.State(id: 42)))
+    """
+
+  // MARK: - Pushing
+
+  @Test func push() throws {
+    try expectTest(
+      "formTapped",
+      """
+      await store.send(.formTapped(43)) {
+      $0.path[id: 0] = .form(Editor.State(id: 43))
+      """)
+  }
+
+  @Test func pushOfPlainData() throws {
+    try expectTest(
+      "paid",
+      """
+      await store.send(.paid(43)) {
+      $0.path[id: 0] = .receipt(number: 43, title: "Paid")
+      """)
+  }
+
+  @Test func severalPushes() throws {
+    try expectTest(
+      "twoTapped",
+      """
+      await store.send(.twoTapped) {
+      $0.path[id: 0] = .list(Index.State())
+      $0.path[id: 1] = .form(Editor.State(id: 1))
+      """)
+  }
+
+  /// The screen that sends is on top of another of its kind.
+  @Test func pushOfAScreen() throws {
+    try expectTest(
+      "pathListDelegatePicked",
+      setup: """
+        state.path.append(.list(Index.State()))
+        state.path.append(.list(Index.State()))
+        """,
+      """
+      await store.send(\\.path[id: 1].list.delegate.picked, 43) {
+      $0.path[id: 2] = .form(Editor.State(id: 43))
+      """)
+  }
+
+  // MARK: - Popping
+
+  @Test func pop() throws {
+    try expectTest(
+      "backTapped", setup: twoForms,
+      """
+      await store.send(.backTapped) {
+      _ = $0.path.popLast()
+      """)
+  }
+
+  @Test func popToTheRoot() throws {
+    try expectTest(
+      "homeTapped", setup: twoForms,
+      """
+      await store.send(.homeTapped) {
+      $0.path.removeAll()
+      """)
+    try expectTest(
+      "pathFormDelegateClosed", setup: twoForms,
+      """
+      await store.send(\\.path[id: 1].form.delegate.closed) {
+      $0.path.removeAll()
+      """)
+  }
+
+  @Test func popToACase() throws {
+    try expectTest(
+      "listTapped",
+      setup: """
+        state.path.append(.list(Index.State()))
+        state.path.append(.form(Editor.State(id: 42)))
+        """,
+      """
+      await store.send(.listTapped) {
+      $0.path.pop(to: 0)
+      """)
+  }
+
+  /// The screens above go with the one that sends.
+  @Test func popOfTheScreenThatSends() throws {
+    try expectTest(
+      "pathFormDelegateSaved", setup: twoForms,
+      """
+      await store.send(\\.path[id: 0].form.delegate.saved, 43) {
+      $0.last = 43
+      $0.path.pop(from: 0)
+      """)
+  }
+
+  @Test func aPersonGoesBack() throws {
+    try expectTest(
+      "pathPopped", setup: twoForms,
+      """
+      await store.send(\\.path.popFrom, 1) {
+      $0.path.pop(from: 1)
+      """)
+  }
+}
