@@ -26,8 +26,16 @@ package struct RenderOptions: Sendable {
     case xctest
   }
 
-  /// What generated tests are written with.
-  package var testing = TestingLibrary.swiftTesting
+  /// What generated tests are written with: Swift Testing where the target has it, unless a project
+  /// has chosen.
+  package var testing: TestingLibrary {
+    get { chosenTesting ?? (target.supports(.swiftTesting) ? .swiftTesting : .xctest) }
+    set { chosenTesting = newValue }
+  }
+  /// What a project has chosen to write tests with.
+  private(set) var chosenTesting: TestingLibrary?
+  /// The oldest system that views run on; without one, views may use all that is there.
+  package var platform: Platform?
   /// Values for tests, by type.
   package var samples: [String: String] = [:]
   /// The lines at the top of each file, without comment signs.
