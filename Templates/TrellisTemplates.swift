@@ -56,7 +56,6 @@ package enum EmbeddedTemplates {
     ("inline-presentation-flag", PackageResources.inline_presentation_flag_mustache),
     ("inline-presentation-item", PackageResources.inline_presentation_item_mustache),
     ("inline-presentation-store", PackageResources.inline_presentation_store_mustache),
-    ("inline-presented", PackageResources.inline_presented_mustache),
     ("inline-presented-store", PackageResources.inline_presented_store_mustache),
     ("inline-presents", PackageResources.inline_presents_mustache),
     ("inline-reducer-call", PackageResources.inline_reducer_call_mustache),

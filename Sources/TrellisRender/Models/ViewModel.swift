@@ -139,6 +139,7 @@ struct ViewModel {
       "isItem": !isFlag,
       "isFlag": isFlag,
       "isInspector": destination.style == .inspector,
+      "isOneStore": isSeparate || context.supports(.keyPathScopes),
       "observedName": ViewStateModel.flagName(destination),
       "isUnwrapped": isFlag && (destination.feature != nil || destination.isValue),
       "isSeparate": isSeparate,
@@ -159,6 +160,7 @@ struct ViewModel {
       Presentation(
         fields: [
           "isPrompt": true, "isItem": false, "isFlag": false, "isInspector": false,
+          "isOneStore": !context.feature.hasDestination || context.supports(.keyPathScopes),
           "flagPrompts": [TemplateFields](), "childType": false,
           "isSeparate": !context.feature.hasDestination,
           "modifier": kind["kind"] ?? "",
