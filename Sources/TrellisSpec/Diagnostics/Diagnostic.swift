@@ -60,11 +60,12 @@ package struct Diagnostic: Equatable, Sendable {
   /// Says something about a whole file.
   ///
   /// - Parameters:
+  ///   - severity: How grave it is.
   ///   - rule: The rule's identifier.
   ///   - message: What is wrong and how to mend it.
   ///   - path: The file.
-  package init(rule: String, _ message: String, path: String) {
-    self.severity = .error
+  package init(_ severity: Severity = .error, rule: String, _ message: String, path: String) {
+    self.severity = severity
     self.rule = rule
     self.message = message
     self.range = nil
