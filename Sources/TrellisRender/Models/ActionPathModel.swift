@@ -19,7 +19,7 @@ enum ActionPathModel {
   }
 
   /// One enum case, and how the next one lies in it.
-  private enum Constructor {
+  enum Constructor {
     case plain(String)
     case presented(String)
     case dismissed(String)
@@ -92,7 +92,8 @@ enum ActionPathModel {
     return result
   }
 
-  private static func fields(_ constructors: [Constructor], _ values: [Value]) -> TemplateFields {
+  /// The fields of enum cases in one another, with the payload of the innermost.
+  static func fields(_ constructors: [Constructor], _ values: [Value]) -> TemplateFields {
     var inner: [TemplateFields] = []
     for constructor in constructors.reversed() {
       var fields: TemplateFields = [
