@@ -31,7 +31,8 @@ import Testing
     """
 
   private func done(_ lines: String..., errors: String = "") -> Run {
-    Run(ending: .exit(0), output: lines.map { $0 + "\n" }.joined(), errors: errors)
+    let lines = [newestTarget] + lines
+    return Run(ending: .exit(0), output: lines.map { $0 + "\n" }.joined(), errors: errors)
   }
 
   // MARK: - What is missing
