@@ -143,7 +143,25 @@ import Testing
         "created composable-architecture-1.25/AFeature.swift",
         "created composable-architecture-1.25/AView.swift",
         "created composable-architecture-1.26/AFeature.swift",
-        "created composable-architecture-1.26/AView.swift", "4 files of 1 feature: 4 created"))
+        "created composable-architecture-1.26/AView.swift", "4 files of 1 feature: 4 created",
+        target: "target composable-architecture 1.25, composable-architecture 1.26 (from --target)"))
+  }
+
+  @Test func theTargetOfResolvedPackages() throws {
+    try project.write([
+      "Package.swift": "",
+      "Package.resolved": """
+      {"pins": [{"identity": "swift-composable-architecture", "kind": "remoteSourceControl",
+        "location": "https://github.com/pointfreeco/swift-composable-architecture",
+        "state": {"revision": "0", "version": "1.17.1"}}], "version": 3}
+      """,
+      "A.feature.yaml": spec("AFeature"),
+    ])
+    try project.expect(
+      "generate",
+      gives: done(
+        "created AFeature.swift", "created AView.swift", "2 files of 1 feature: 2 created",
+        target: "target composable-architecture 1.17 (from Package.resolved)"))
   }
 
   // MARK: Writing nothing

@@ -137,7 +137,7 @@ import Testing
     let path = "Tests/projectTests/AFeatureTests.swift"
     try project.write("// Mine.\n", to: path)
     #expect(
-      try project.trellis("generate").lines.first
+      try project.trellis("generate").lines.dropFirst().first
         == "kept \(path) (edited by hand; --force overwrites it, --diff shows what is new)")
   }
 

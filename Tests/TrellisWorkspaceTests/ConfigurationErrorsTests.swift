@@ -181,10 +181,6 @@ import Testing
 
   private static let badTargets = [
     (
-      "1.11",
-      "targets before 'composable-architecture 1.12' are not supported by this version of Trellis yet"
-    ),
-    (
       "2.0",
       "there is no spelling for version 2 of the library yet; the newest target is "
         + "'composable-architecture 1.26'"
@@ -213,7 +209,7 @@ import Testing
     ),
     (
       "0.59",
-      "targets before 'composable-architecture 1.12' are not supported by this version of Trellis yet"
+      "there is no spelling for version 0.59 of the library; the oldest target is 'composable-architecture 1.0'"
     ),
   ]
 

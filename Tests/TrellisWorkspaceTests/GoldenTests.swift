@@ -31,8 +31,10 @@ import Testing
     let generation = Generation(
       Generation.Request(specs: ["Generated"], currentFolder: repository))
     let paths = try #require(generation.plans.first).items.map(\.path)
-    let perTarget = Dictionary(grouping: paths) { $0.split(separator: "/")[0] }
-      .mapValues { $0.map { $0.split(separator: "/").dropFirst().joined(separator: "/") } }
+    let perTarget = Dictionary(grouping: paths) { $0.split(separator: "/")[0] }.mapValues { paths in
+      paths.map { $0.split(separator: "/").dropFirst() }.filter { $0.first == "Sources" }
+        .map { $0.joined(separator: "/") }
+    }
     #expect(
       perTarget.keys.sorted() == [
         "composable-architecture-1.0", "composable-architecture-1.17",

@@ -222,9 +222,9 @@ import Testing
     try expect(
       .reducer, of: stack, target: "1.0",
       contains: """
-        if let id = state.path.ids.last(where: {
-          state.path[id: $0].map { /Path.State.detail ~= $0 } == true
-        }) {
+        if let id = state.path.ids.last(
+          where: { state.path[id: $0].map { /Path.State.detail ~= $0 } == true }
+        ) {
         """)
     try expect(
       .reducer, of: stack, target: "1.0",
