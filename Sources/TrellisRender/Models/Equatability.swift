@@ -29,11 +29,16 @@ struct Equatability: Sendable {
     }
     self.graph = graph
     self.unequal = unequal
-    unequalActions = Self.unequalActions(graph)
+    unequalActions = Self.unequalActions(graph, unequal)
   }
 
-  private static func unequalActions(_ graph: FeatureGraph) -> Set<String> {
-    var unequal: Set<String> = []
+  private static func unequalActions(
+    _ graph: FeatureGraph, _ unequalStates: Set<String>
+  ) -> Set<String> {
+    // What happens to a stack may hold the state of a screen.
+    var unequal = Set(
+      graph.features.map(\.feature).filter { !$0.path.isEmpty }.map(\.name.text)
+    ).intersection(unequalStates)
     var grew = true
     while grew {
       grew = false
