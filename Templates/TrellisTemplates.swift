@@ -121,5 +121,6 @@ package enum EmbeddedTemplates {
     ("view-content", PackageResources.view_content_mustache),
     ("view-root", PackageResources.view_root_mustache),
     ("view-state", PackageResources.view_state_mustache),
+    ("view-state-values", PackageResources.view_state_values_mustache),
   ]
 }

@@ -130,7 +130,8 @@ package struct Generation: Sendable {
   }
 
   private mutating func render(
-    _ graphs: [(target: Target, graph: FeatureGraph)], _ configuration: Configuration, _ locations: [SpecLocation],
+    _ graphs: [(target: Target, graph: FeatureGraph)], _ configuration: Configuration,
+    _ locations: [SpecLocation],
     _ request: Request
   ) {
     let templates: TemplateLibrary

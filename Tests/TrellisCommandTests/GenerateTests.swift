@@ -144,7 +144,8 @@ import Testing
         "created composable-architecture-1.25/AView.swift",
         "created composable-architecture-1.26/AFeature.swift",
         "created composable-architecture-1.26/AView.swift", "4 files of 1 feature: 4 created",
-        target: "target composable-architecture 1.25, composable-architecture 1.26 (from --target)"))
+        target: "target composable-architecture 1.25, composable-architecture 1.26 (from --target)")
+    )
   }
 
   @Test func theTargetOfResolvedPackages() throws {

@@ -81,7 +81,8 @@ import Testing
     try project.expect(
       "generate",
       gives: Run(
-        ending: .exit(0), output: "\(newestTarget)\n2 files of 1 feature: 2 unchanged\n", errors: ""))
+        ending: .exit(0), output: "\(newestTarget)\n2 files of 1 feature: 2 unchanged\n", errors: ""
+      ))
   }
 
   @Test func twoSpecsOfOneName() throws {

@@ -8,7 +8,8 @@ import TrellisRender
 @Suite struct PinnedTargetTests {
   private let folder = Folder()
 
-  private func pins(_ version: String, identity: String = "swift-composable-architecture") -> String {
+  private func pins(_ version: String, identity: String = "swift-composable-architecture") -> String
+  {
     """
     {
       "pins" : [
@@ -123,7 +124,8 @@ import TrellisRender
   }
 
   @Test func branchesAndRevisions() throws {
-    let text = pins("").replacingOccurrences(of: "\"version\" : \"\"", with: "\"branch\" : \"main\"")
+    let text = pins("").replacingOccurrences(
+      of: "\"version\" : \"\"", with: "\"branch\" : \"main\"")
     #expect(
       try lines(text) == [
         "Package.resolved: warning: 'swift-composable-architecture' is pinned to the branch 'main' and "
@@ -176,7 +178,8 @@ import TrellisRender
     let generation = folder.generation()
     #expect(generation.diagnostics.map(\.line) == [])
     #expect(
-      generation.plans.flatMap(\.items).map(\.path).filter { $0.hasSuffix("1.7/A.swift") }.count == 1)
+      generation.plans.flatMap(\.items).map(\.path).filter { $0.hasSuffix("1.7/A.swift") }.count
+        == 1)
     #expect(
       generation.plans.flatMap(\.items).map(\.path).filter { $0.hasSuffix("/B.swift") } == [
         "composable-architecture-1.26/B.swift"

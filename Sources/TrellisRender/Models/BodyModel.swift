@@ -59,7 +59,7 @@ struct BodyModel {
       ]
     }
     var result: [TemplateFields] = []
-    if feature.hasDestination { 
+    if feature.hasDestination {
       result.append(modifier("destination", isPresented: true, enumReducer: "Destination"))
     }
     result += feature.presents.map {

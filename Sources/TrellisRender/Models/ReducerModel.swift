@@ -62,7 +62,9 @@ struct ReducerModel {
   /// enum scopes, and before the macro had an action for each case, for those without a feature.
   private var hasExplicitAction: Bool {
     let feature = context.feature
-    if context.supports(.enumScopes) { return feature.hasDestination && !feature.promptKinds.isEmpty }
+    if context.supports(.enumScopes) {
+      return feature.hasDestination && !feature.promptKinds.isEmpty
+    }
     return !context.supports(.ignoredCaseActions)
       && feature.destinations.contains { $0.feature == nil }
   }

@@ -67,7 +67,8 @@ struct ViewStateModel {
       properties.filter { $0.isBound == isBound }.map { property in
         [
           "observedName": SwiftIdentifier.escaped(property.name),
-          "observedBacking": property.name, "observedType": property.type,
+          "observedLabel": SwiftIdentifier.label(property.name), "observedBacking": property.name,
+          "observedType": property.type,
         ]
       }
     }
@@ -78,6 +79,9 @@ struct ViewStateModel {
       "hasObservedBindings": properties.contains(where: \.isBound),
       "observedBindings": fields(true), "observedValues": fields(false),
       "observedFlags": flags,
+      "hasValuesBehind": properties.contains(where: \.isBound)
+        && properties.contains { !$0.isBound },
+      "hasFlagsBehind": !properties.isEmpty && !flags.isEmpty,
     ]
   }
 }

@@ -32,14 +32,15 @@ import TrellisSpec
         """)
     try expect(
       .view, of: modal, target: "1.5",
-      contains: ".alert(store: store.scope(state: \\.$destination.alert, action: \\.destination.alert))")
+      contains:
+        ".alert(store: store.scope(state: \\.$destination.alert, action: \\.destination.alert))")
     try expect(
       .view, of: modal, target: "1.5",
       contains: """
         .popover(
           store: store.scope(state: \\.$destination.share, action: \\.destination.share)
         ) { (store: Store<Item, Never>) in
-          WithViewStore(store, observe: { $0 }) { viewStore in
+          WithViewStore(store, observe: \\.self) { viewStore in
             ShareView(share: viewStore.state)
           }
         }
@@ -72,11 +73,9 @@ import TrellisSpec
     try expect(
       .view, of: modal, target: "1.5",
       contains: """
-        struct ViewState: Equatable {
-          var isInfoPresented: Bool
-
-          init(state: A.State) {
-            isInfoPresented = state.destination?.info != nil
+        extension A.State {
+          fileprivate var viewState: AView.ViewState {
+            AView.ViewState(isInfoPresented: self.destination?.info != nil)
           }
         }
         """)
@@ -107,18 +106,20 @@ import TrellisSpec
 
           struct ViewState: Equatable {
             @BindingViewState var name: String
-
-            @MainActor init(store: BindingViewStore<A.State>) {
-              _name = store.$name
-            }
           }
 
           var body: some View {
-            WithViewStore(store, observe: { ViewState(store: $0) }) { viewStore in
+            WithViewStore(store, observe: \\.viewState) { viewStore in
               Form {
                 TextField("Name", text: viewStore.$name)
               }
             }
+          }
+        }
+
+        extension BindingViewStore<A.State> {
+          fileprivate var viewState: AView.ViewState {
+            AView.ViewState(name: self.$name)
           }
         }
         """)

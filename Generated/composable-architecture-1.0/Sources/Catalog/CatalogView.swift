@@ -7,12 +7,6 @@ struct CatalogView: View {
 
   struct ViewState: Equatable {
     var isDetailsPresented: Bool
-
-    init(state: CatalogFeature.State) {
-      isDetailsPresented =
-        state.destination.flatMap { (/CatalogFeature.Destination.State.details).extract(from: $0) }
-        != nil
-    }
   }
 
   var body: some View {
@@ -22,7 +16,7 @@ struct CatalogView: View {
         state: /CatalogFeature.Destination.State.share,
         action: CatalogFeature.Destination.Action.share
       ) { (store: Store<ShareItem, Never>) in
-        WithViewStore(store, observe: { $0 }) { viewStore in
+        WithViewStore(store, observe: \.self) { viewStore in
           ShareView(share: viewStore.state)
         }
       }
@@ -36,7 +30,7 @@ struct CatalogView: View {
   }
 
   private var content: some View {
-    WithViewStore(store, observe: { ViewState(state: $0) }) { viewStore in
+    WithViewStore(store, observe: \.viewState) { viewStore in
       NavigationStackStore(store.scope(state: \.path, action: CatalogFeature.Action.path)) {
         Form {
           IfLetStore(store.scope(state: \.banner, action: CatalogFeature.Action.banner)) { store in
@@ -110,6 +104,17 @@ struct CatalogView: View {
         HelpView()
       }
     }
+  }
+}
+
+extension CatalogFeature.State {
+  fileprivate var viewState: CatalogView.ViewState {
+    CatalogView.ViewState(
+      isDetailsPresented: self.destination.flatMap {
+        (/CatalogFeature.Destination.State.details).extract(from: $0)
+      }
+        != nil
+    )
   }
 }
 

@@ -6,14 +6,10 @@ struct SignUpNameView: View {
 
   struct ViewState: Equatable {
     @BindingViewState var name: String
-
-    @MainActor init(store: BindingViewStore<SignUpName.State>) {
-      _name = store.$name
-    }
   }
 
   var body: some View {
-    WithViewStore(store, observe: { ViewState(store: $0) }) { viewStore in
+    WithViewStore(store, observe: \.viewState) { viewStore in
       Form {
         TextField("Name", text: viewStore.$name)
         Button("Next") {
@@ -21,6 +17,12 @@ struct SignUpNameView: View {
         }
       }
     }
+  }
+}
+
+extension BindingViewStore<SignUpName.State> {
+  fileprivate var viewState: SignUpNameView.ViewState {
+    SignUpNameView.ViewState(name: self.$name)
   }
 }
 

@@ -7,14 +7,10 @@ struct SignUpPasswordView: View {
 
   struct ViewState: Equatable {
     @BindingViewState var password: String
-
-    @MainActor init(store: BindingViewStore<SignUpPassword.State>) {
-      _password = store.$password
-    }
   }
 
   var body: some View {
-    WithViewStore(store, observe: { ViewState(store: $0) }) { viewStore in
+    WithViewStore(store, observe: \.viewState) { viewStore in
       Form {
         TextField("Password", text: viewStore.$password)
         Button("Sign up") {
@@ -22,5 +18,11 @@ struct SignUpPasswordView: View {
         }
       }
     }
+  }
+}
+
+extension BindingViewStore<SignUpPassword.State> {
+  fileprivate var viewState: SignUpPasswordView.ViewState {
+    SignUpPasswordView.ViewState(password: self.$password)
   }
 }

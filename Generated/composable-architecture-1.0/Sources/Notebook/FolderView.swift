@@ -6,10 +6,6 @@ public struct FolderView: View {
 
   struct ViewState: Equatable {
     @BindingViewState var name: String
-
-    @MainActor init(store: BindingViewStore<FolderFeature.State>) {
-      _name = store.$name
-    }
   }
 
   public init(store: StoreOf<FolderFeature>) {
@@ -17,7 +13,7 @@ public struct FolderView: View {
   }
 
   public var body: some View {
-    WithViewStore(store, observe: { ViewState(store: $0) }) { viewStore in
+    WithViewStore(store, observe: \.viewState) { viewStore in
       List {
         TextField("Name", text: viewStore.$name)
         ForEachStore(store.scope(state: \.rows, action: { .rows(id: $0, action: $1) })) { store in
@@ -34,5 +30,11 @@ public struct FolderView: View {
         }
       }
     }
+  }
+}
+
+extension BindingViewStore<FolderFeature.State> {
+  fileprivate var viewState: FolderView.ViewState {
+    FolderView.ViewState(name: self.$name)
   }
 }

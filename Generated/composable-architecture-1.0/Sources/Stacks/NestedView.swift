@@ -6,14 +6,10 @@ struct NestedView: View {
 
   struct ViewState: Equatable {
     @BindingViewState var name: String
-
-    @MainActor init(store: BindingViewStore<Nested.State>) {
-      _name = store.$name
-    }
   }
 
   var body: some View {
-    WithViewStore(store, observe: { ViewState(store: $0) }) { viewStore in
+    WithViewStore(store, observe: \.viewState) { viewStore in
       List {
         TextField("Name", text: viewStore.$name)
         ForEachStore(store.scope(state: \.rows, action: { .rows(id: $0, action: $1) })) { store in
@@ -30,5 +26,11 @@ struct NestedView: View {
         }
       }
     }
+  }
+}
+
+extension BindingViewStore<Nested.State> {
+  fileprivate var viewState: NestedView.ViewState {
+    NestedView.ViewState(name: self.$name)
   }
 }

@@ -7,11 +7,6 @@ public struct MyView: View {
   struct ViewState: Equatable {
     @BindingViewState var showingErrorAlert: Bool
     var errorMessage: String?
-
-    @MainActor init(store: BindingViewStore<MyFeature.State>) {
-      _showingErrorAlert = store.$showingErrorAlert
-      errorMessage = store.errorMessage
-    }
   }
 
   public init(store: StoreOf<MyFeature>) {
@@ -19,7 +14,7 @@ public struct MyView: View {
   }
 
   public var body: some View {
-    WithViewStore(store, observe: { ViewState(store: $0) }) { viewStore in
+    WithViewStore(store, observe: \.viewState) { viewStore in
       Form {
         Button("Retry") {
           store.send(.retryButtonTapped)
@@ -35,6 +30,12 @@ public struct MyView: View {
         Text(viewStore.errorMessage ?? "")
       }
     }
+  }
+}
+
+extension BindingViewStore<MyFeature.State> {
+  fileprivate var viewState: MyView.ViewState {
+    MyView.ViewState(showingErrorAlert: self.$showingErrorAlert, errorMessage: self.errorMessage)
   }
 }
 

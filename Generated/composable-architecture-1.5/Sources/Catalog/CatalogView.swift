@@ -7,10 +7,6 @@ struct CatalogView: View {
 
   struct ViewState: Equatable {
     var isDetailsPresented: Bool
-
-    init(state: CatalogFeature.State) {
-      isDetailsPresented = state.destination?.details != nil
-    }
   }
 
   var body: some View {
@@ -18,7 +14,7 @@ struct CatalogView: View {
       .popover(
         store: store.scope(state: \.$destination.share, action: \.destination.share)
       ) { (store: Store<ShareItem, Never>) in
-        WithViewStore(store, observe: { $0 }) { viewStore in
+        WithViewStore(store, observe: \.self) { viewStore in
           ShareView(share: viewStore.state)
         }
       }
@@ -30,7 +26,7 @@ struct CatalogView: View {
   }
 
   private var content: some View {
-    WithViewStore(store, observe: { ViewState(state: $0) }) { viewStore in
+    WithViewStore(store, observe: \.viewState) { viewStore in
       NavigationStackStore(store.scope(state: \.path, action: \.path)) {
         Form {
           IfLetStore(store.scope(state: \.banner, action: \.banner)) { store in
@@ -98,6 +94,12 @@ struct CatalogView: View {
         HelpView()
       }
     }
+  }
+}
+
+extension CatalogFeature.State {
+  fileprivate var viewState: CatalogView.ViewState {
+    CatalogView.ViewState(isDetailsPresented: self.destination?.details != nil)
   }
 }
 

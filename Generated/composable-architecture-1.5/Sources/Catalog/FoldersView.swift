@@ -8,16 +8,10 @@ struct FoldersView: View {
     @BindingViewState var isEmpty: Bool
     @BindingViewState var name: String
     var isInfoPresented: Bool
-
-    @MainActor init(store: BindingViewStore<FoldersFeature.State>) {
-      _isEmpty = store.$isEmpty
-      _name = store.$name
-      isInfoPresented = store.info != nil
-    }
   }
 
   var body: some View {
-    WithViewStore(store, observe: { ViewState(store: $0) }) { viewStore in
+    WithViewStore(store, observe: \.viewState) { viewStore in
       List {
         Toggle("Is empty", isOn: viewStore.$isEmpty)
         TextField("Name", text: viewStore.$name)
@@ -61,5 +55,15 @@ struct FoldersView: View {
       }
       .alert(store: store.scope(state: \.$alert, action: \.alert))
     }
+  }
+}
+
+extension BindingViewStore<FoldersFeature.State> {
+  fileprivate var viewState: FoldersView.ViewState {
+    FoldersView.ViewState(
+      isEmpty: self.$isEmpty,
+      name: self.$name,
+      isInfoPresented: self.info != nil
+    )
   }
 }

@@ -7,14 +7,10 @@ struct ItemFormView: View {
 
   struct ViewState: Equatable {
     @BindingViewState var isNameMissing: Bool
-
-    @MainActor init(store: BindingViewStore<ItemFormFeature.State>) {
-      _isNameMissing = store.$isNameMissing
-    }
   }
 
   var body: some View {
-    WithViewStore(store, observe: { ViewState(store: $0) }) { viewStore in
+    WithViewStore(store, observe: \.viewState) { viewStore in
       Form {
         Toggle("Is name missing", isOn: viewStore.$isNameMissing)
         Button("Cancel") {
@@ -25,5 +21,11 @@ struct ItemFormView: View {
         }
       }
     }
+  }
+}
+
+extension BindingViewStore<ItemFormFeature.State> {
+  fileprivate var viewState: ItemFormView.ViewState {
+    ItemFormView.ViewState(isNameMissing: self.$isNameMissing)
   }
 }

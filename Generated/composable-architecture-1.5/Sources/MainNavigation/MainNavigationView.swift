@@ -7,10 +7,6 @@ public struct MainNavigationView: View {
 
   struct ViewState: Equatable {
     var selectedTab: MainNavigationFeature.Tab
-
-    init(state: MainNavigationFeature.State) {
-      selectedTab = state.selectedTab
-    }
   }
 
   public init(store: StoreOf<MainNavigationFeature>) {
@@ -18,7 +14,7 @@ public struct MainNavigationView: View {
   }
 
   public var body: some View {
-    WithViewStore(store, observe: { ViewState(state: $0) }) { viewStore in
+    WithViewStore(store, observe: \.viewState) { viewStore in
       TabView(
         selection: viewStore.binding(
           get: \.selectedTab,
@@ -46,6 +42,12 @@ public struct MainNavigationView: View {
       }
       .alert(store: store.scope(state: \.$destination.alert, action: \.destination.alert))
     }
+  }
+}
+
+extension MainNavigationFeature.State {
+  fileprivate var viewState: MainNavigationView.ViewState {
+    MainNavigationView.ViewState(selectedTab: self.selectedTab)
   }
 }
 

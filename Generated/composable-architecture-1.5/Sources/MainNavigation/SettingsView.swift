@@ -7,11 +7,6 @@ public struct SettingsView: View {
   struct ViewState: Equatable {
     @BindingViewState var isSoundEnabled: Bool
     @BindingViewState var playerName: String
-
-    @MainActor init(store: BindingViewStore<SettingsFeature.State>) {
-      _isSoundEnabled = store.$isSoundEnabled
-      _playerName = store.$playerName
-    }
   }
 
   public init(store: StoreOf<SettingsFeature>) {
@@ -19,12 +14,18 @@ public struct SettingsView: View {
   }
 
   public var body: some View {
-    WithViewStore(store, observe: { ViewState(store: $0) }) { viewStore in
+    WithViewStore(store, observe: \.viewState) { viewStore in
       Form {
         Toggle("Is sound enabled", isOn: viewStore.$isSoundEnabled)
         TextField("Player name", text: viewStore.$playerName)
       }
     }
+  }
+}
+
+extension BindingViewStore<SettingsFeature.State> {
+  fileprivate var viewState: SettingsView.ViewState {
+    SettingsView.ViewState(isSoundEnabled: self.$isSoundEnabled, playerName: self.$playerName)
   }
 }
 

@@ -6,10 +6,6 @@ public struct NoteView: View {
 
   struct ViewState: Equatable {
     @BindingViewState var text: String
-
-    @MainActor init(store: BindingViewStore<NoteFeature.State>) {
-      _text = store.$text
-    }
   }
 
   public init(store: StoreOf<NoteFeature>) {
@@ -17,7 +13,7 @@ public struct NoteView: View {
   }
 
   public var body: some View {
-    WithViewStore(store, observe: { ViewState(store: $0) }) { viewStore in
+    WithViewStore(store, observe: \.viewState) { viewStore in
       Form {
         TextField("Text", text: viewStore.$text)
         Button("Delete") {
@@ -26,5 +22,11 @@ public struct NoteView: View {
       }
       .alert(store: store.scope(state: \.$alert, action: \.alert))
     }
+  }
+}
+
+extension BindingViewStore<NoteFeature.State> {
+  fileprivate var viewState: NoteView.ViewState {
+    NoteView.ViewState(text: self.$text)
   }
 }

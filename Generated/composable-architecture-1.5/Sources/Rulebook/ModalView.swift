@@ -6,10 +6,6 @@ public struct ModalView: View {
 
   struct ViewState: Equatable {
     @BindingViewState var result: String
-
-    @MainActor init(store: BindingViewStore<ModalFeature.State>) {
-      _result = store.$result
-    }
   }
 
   public init(store: StoreOf<ModalFeature>) {
@@ -17,7 +13,7 @@ public struct ModalView: View {
   }
 
   public var body: some View {
-    WithViewStore(store, observe: { ViewState(store: $0) }) { viewStore in
+    WithViewStore(store, observe: \.viewState) { viewStore in
       Form {
         TextField("Result", text: viewStore.$result)
         Button("Cancel") {
@@ -31,6 +27,12 @@ public struct ModalView: View {
         }
       }
     }
+  }
+}
+
+extension BindingViewStore<ModalFeature.State> {
+  fileprivate var viewState: ModalView.ViewState {
+    ModalView.ViewState(result: self.$result)
   }
 }
 
