@@ -262,8 +262,9 @@ import TrellisSpec
     destination: {detail: {navigationDestination: ChildFeature}}
     ---
     feature: RowsFeature
-    state: {id: {type: Int, let: true}, name: {type: String, default: '""'}}
+    state: {id: {type: Int, let: true}, name: {type: String, default: '""', binding: true}}
     forEach: {rows: Self}
+    presents: {info: {inspector: ChildFeature}}
     actions: [tapped]
     reducer: {rows.tapped: custom}
     ---
