@@ -102,7 +102,8 @@ package enum Capability: String, CaseIterable, Sendable {
   /// `extension Destination.State: Equatable {}`, which takes a Swift 6 compiler. Before,
   /// `@Reducer(state: .equatable)`, which every compiler of that time takes.
   ///
-  /// Source: the library's release 1.12, the first of the year of Swift 6, and its deprecation in 1.23.
+  /// Source: the library's documentation, which has the argument until 1.23 deprecated it. Nothing in
+  /// 1.12 brought the extension, but those who were on 1.11 may well have an older compiler.
   case equatableExtensions
 
   /// `$count.withLock { $0 += 1 }` and `Binding(store.$count)`: shared state that is changed under a
