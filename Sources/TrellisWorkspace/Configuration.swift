@@ -8,8 +8,14 @@ package struct Configuration: Sendable {
   package var render = RenderOptions()
   /// The targets, at least one.
   package var targets = [Target.newest]
+  /// Who named them.
+  package var targetOrigin = TargetOrigin.nobody
+  /// The specs that are not written for a target: files and folders.
+  package var exclusions: [Target: [URL]] = [:]
   /// Where kinds of files go, as far as `trellis.yaml` says so.
   package var output: [GeneratedFile.Kind: OutputPattern] = [:]
+  /// Where the configuration chooses what tests are written with.
+  package var testingRange: SourceRange?
   /// The module of all specs, where the configuration names one.
   package var module: String?
   /// The folder of template overrides, if any.
@@ -21,6 +27,18 @@ package struct Configuration: Sendable {
 
   /// The defaults.
   package init() {}
+
+  /// Whether a spec is written for a target.
+  ///
+  /// - Parameters:
+  ///   - spec: The spec's file.
+  ///   - target: The target.
+  func includes(_ spec: URL, for target: Target) -> Bool {
+    let components = spec.standardizedFileURL.pathComponents
+    return !(exclusions[target] ?? []).contains { excluded in
+      components.starts(with: excluded.standardizedFileURL.pathComponents)
+    }
+  }
 
   /// A feature with what its spec leaves to the project.
   ///
@@ -81,6 +99,7 @@ struct ConfigurationReader {
       read(file, into: &configuration)
     }
     if !targets.isEmpty {
+      configuration.targetOrigin = .commandLine
       configuration.targets = targets.compactMap { text in
         do throws(Target.ParsingError) {
           return try Target(text)
@@ -90,10 +109,21 @@ struct ConfigurationReader {
         }
       }
     }
+    if case .nobody = configuration.targetOrigin { takePinnedTarget(near: start, &configuration) }
     var seen: Set<Target> = []
     configuration.targets = configuration.targets.filter { seen.insert($0).inserted }
     requirePlaceForEachTarget(configuration)
     return configuration
+  }
+
+  /// Takes the version of the library that the project has resolved.
+  private mutating func takePinnedTarget(near start: URL, _ configuration: inout Configuration) {
+    var finder = PinFinder(currentFolder: currentFolder)
+    if let pinned = finder.target(above: start, root: configuration.root) {
+      configuration.targets = [pinned.target]
+      configuration.targetOrigin = .resolvedPackages(pinned.path)
+    }
+    diagnostics += finder.diagnostics
   }
 
   private static func file(above start: URL) -> URL? {
@@ -129,7 +159,18 @@ struct ConfigurationReader {
         return nil
       }
     }
-    if !targets.isEmpty { configuration.targets = targets }
+    if !file.targets.isEmpty {
+      configuration.targetOrigin = .configuration
+      if !targets.isEmpty { configuration.targets = targets }
+    }
+    applyExclusions(file, to: &configuration, folder: folder)
+    if let platform = file.platform {
+      do throws(Platform.ParsingError) {
+        configuration.render.platform = try Platform(platform.text)
+      } catch {
+        diagnostics.append(Diagnostic(rule: "platform", error.description, at: platform.range))
+      }
+    }
     if let access = file.access { configuration.render.access = access }
     switch file.indent?.text {
     case "4": configuration.render.indentation = .spaces(4)
@@ -138,6 +179,7 @@ struct ConfigurationReader {
     }
     if let testing = file.testing {
       configuration.render.testing = RenderOptions.TestingLibrary(rawValue: testing.text)
+      configuration.testingRange = testing.range
     }
     configuration.render.samples = file.samples.mapValues(\.text)
     configuration.module = file.module?.text
@@ -153,6 +195,27 @@ struct ConfigurationReader {
     if let templates = file.templates {
       configuration.templatesRange = templates.range
       configuration.templates = URL(fileURLWithPath: templates.text, relativeTo: folder)
+    }
+  }
+
+  private mutating func applyExclusions(
+    _ file: ConfigurationFile, to configuration: inout Configuration, folder: URL
+  ) {
+    for (text, specs) in file.exclusions {
+      do throws(Target.ParsingError) {
+        let target = try Target(text.text)
+        for spec in specs {
+          let url = URL(fileURLWithPath: spec.text, relativeTo: folder).standardizedFileURL
+          if FileManager.default.fileExists(atPath: url.path) {
+            configuration.exclusions[target, default: []].append(url)
+          } else {
+            diagnostics.append(
+              Diagnostic(rule: "exclude", "there is no such file or folder", at: spec.range))
+          }
+        }
+      } catch {
+        diagnostics.append(Diagnostic(rule: "target", error.description, at: text.range))
+      }
     }
   }
 

@@ -42,6 +42,10 @@ package struct Generation: Sendable {
   private let currentFolder: URL
   /// How far the generated tests of each feature go.
   package private(set) var coverage: [TestCoverage] = []
+  /// What was written for.
+  package let targets: [Target]
+  /// Who named that.
+  package let targetOrigin: TargetOrigin
   /// The number of features.
   package private(set) var featureCount = 0
 
@@ -52,6 +56,8 @@ package struct Generation: Sendable {
     currentFolder = request.currentFolder
     var reader = ConfigurationReader(currentFolder: request.currentFolder)
     let configuration = reader.read(near: request.specs, targets: request.targets)
+    targets = configuration.targets
+    targetOrigin = configuration.targetOrigin
     diagnostics = reader.diagnostics
     var finder = SpecFinder(currentFolder: request.currentFolder, root: configuration.root)
     let locations = finder.find(request.specs)
@@ -66,7 +72,9 @@ package struct Generation: Sendable {
     let resolved = FeatureGraph.resolve(features)
     diagnostics += resolved.diagnostics + check(resolved.graph)
     if !diagnostics.hasErrors {
-      render(resolved.graph, configuration, locations, request)
+      let graphs = graphs(features, resolved.graph, locations, configuration)
+      checkTargets(graphs, configuration)
+      if !diagnostics.hasErrors { render(graphs, configuration, locations, request) }
     }
     diagnostics = diagnostics.inOrderOfPlace()
   }
@@ -80,8 +88,50 @@ package struct Generation: Sendable {
     }
   }
 
+  /// The features of each target: all of them, but those of specs that the configuration excludes.
+  private func graphs(
+    _ features: [Feature], _ whole: FeatureGraph, _ locations: [SpecLocation],
+    _ configuration: Configuration
+  ) -> [(target: Target, graph: FeatureGraph)] {
+    let bySpec = Dictionary(locations.map { ($0.path, $0.url) }) { first, _ in first }
+    return configuration.targets.map { target in
+      if configuration.exclusions[target] == nil { return (target, whole) }
+      let included = features.filter { feature in
+        bySpec[feature.name.range.file.path].map { configuration.includes($0, for: target) } ?? true
+      }
+      return (target, FeatureGraph.resolve(included).graph)
+    }
+  }
+
+  /// What targets cannot say, at each place once.
+  private mutating func checkTargets(
+    _ graphs: [(target: Target, graph: FeatureGraph)], _ configuration: Configuration
+  ) {
+    var places: [SourceRange] = []
+    for (target, graph) in graphs {
+      var options = configuration.render
+      options.target = target
+      for found in checkTarget(graph, options) {
+        if let range = found.range, places.contains(range) { continue }
+        if let range = found.range { places.append(range) }
+        diagnostics.append(found)
+      }
+      if let range = configuration.testingRange, options.testing == .swiftTesting,
+        !target.supports(.swiftTesting), !places.contains(range)
+      {
+        places.append(range)
+        diagnostics.append(
+          Diagnostic(
+            rule: "target",
+            "'\(target)' has no tests in Swift Testing; it needs '\(target.family.rawValue) \(Capability.swiftTesting.since)' or later, or 'testing: xctest'",
+            at: range))
+      }
+    }
+  }
+
   private mutating func render(
-    _ graph: FeatureGraph, _ configuration: Configuration, _ locations: [SpecLocation],
+    _ graphs: [(target: Target, graph: FeatureGraph)], _ configuration: Configuration,
+    _ locations: [SpecLocation],
     _ request: Request
   ) {
     let templates: TemplateLibrary
@@ -97,7 +147,7 @@ package struct Generation: Sendable {
     let bySpec = Dictionary(locations.map { ($0.path, $0) }) { first, _ in first }
     var files: [URL: [(path: String, file: GeneratedFile, spec: String)]] = [:]
     var leftOut: Set<URL> = []
-    for target in configuration.targets {
+    for (target, graph) in graphs {
       var options = configuration.render
       options.target = target
       do throws(TemplateLibrary.Failure) {

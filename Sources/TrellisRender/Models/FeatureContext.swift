@@ -50,9 +50,40 @@ struct FeatureContext {
     }.filter { $0 != module && !$0.isEmpty }
   }
 
-  /// Whether a feature is an enum of reducers, which is composed by its `body`.
+  /// Whether the target has something.
+  func supports(_ capability: Capability) -> Bool {
+    options.target.supports(capability)
+  }
+
+  /// Whether a feature is written as an enum of reducers, which is composed by its `body`.
   func isCaseReducer(_ reference: SourceText) -> Bool {
-    graph.feature(reference.text, from: feature)?.isCaseReducer ?? false
+    graph.feature(reference.text, from: feature).map(isCaseReducer) ?? false
+  }
+
+  /// Whether a feature is written as an enum of reducers, which is composed by its `body`.
+  func isCaseReducer(_ feature: Feature) -> Bool {
+    feature.isCaseReducer && supports(.reducerEnums)
+      && (supports(.nestedReducerEnums) || !graph.isCaseOfEnum(feature))
+  }
+
+  /// Whether the feature itself is written so.
+  var isCaseReducer: Bool {
+    isCaseReducer(feature)
+  }
+
+  /// Whether the view sends its actions through `@ViewAction`.
+  var sendsViewActions: Bool {
+    feature.viewGroup != nil && supports(.viewActions)
+  }
+
+  /// Whether views say themselves what they observe, since the platform does not.
+  var tracksPerception: Bool {
+    supports(.observation) && options.platform?.lacksObservation == true
+  }
+
+  /// The group that the view's actions lie in, where it has to name it.
+  var sentGroup: String? {
+    sendsViewActions ? nil : feature.viewGroup?.text
   }
 
   /// The name of the view that shows a feature.

@@ -113,6 +113,7 @@ struct StateModel {
       "documentation": property.documentation.fields(named: "line"),
       "isShared": property.sharing != nil,
       "sharedKey": (key?.text).orFalse,
+      "isBound": context.feature.boundProperties.contains { $0.name == property.name },
       "keyword": property.isConstant ? "let" : "var",
       "propertyName": SwiftIdentifier.escaped(property.name.text),
       "propertyType": property.type.text,

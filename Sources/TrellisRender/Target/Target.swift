@@ -1,20 +1,43 @@
 /// The library and version that code is written for.
 package struct Target: Hashable, Sendable {
-  /// A version's first two numbers; no spelling changes in a third.
+  /// A library.
+  package enum Family: String, CaseIterable, Sendable {
+    /// The Composable Architecture.
+    case composableArchitecture = "composable-architecture"
+
+    /// The oldest version that code can be written for.
+    var oldest: Version {
+      switch self {
+      case .composableArchitecture: Version(1, 0)
+      }
+    }
+
+    /// The newest version whose spelling is known; later ones are written the same way.
+    var newest: Version {
+      switch self {
+      case .composableArchitecture: Version(1, 26)
+      }
+    }
+  }
+
+  /// A version.
   package struct Version: Hashable, Comparable, Sendable {
     /// The first number.
     package let major: Int
     /// The second number.
     package let minor: Int
+    /// The third number.
+    package let patch: Int
 
     /// Makes a version.
-    package init(_ major: Int, _ minor: Int) {
+    package init(_ major: Int, _ minor: Int, _ patch: Int = 0) {
       self.major = major
       self.minor = minor
+      self.patch = patch
     }
 
     package static func < (left: Version, right: Version) -> Bool {
-      (left.major, left.minor) < (right.major, right.minor)
+      (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
     }
   }
 
@@ -23,18 +46,19 @@ package struct Target: Hashable, Sendable {
     package let description: String
   }
 
-  private static let family = "composable-architecture"
+  /// The target where nothing else is said.
+  package static let newest = Target(.composableArchitecture)
 
-  /// The newest version whose spelling is known; later ones are written the same way.
-  package static let newest = Target(version: Version(1, 26))
-
-  private static let oldest = Version(1, 12)
-
-  /// The version.
+  /// The library.
+  package let family: Family
+  /// The version: of releases that are written in the same way the first, if they share the first
+  /// two numbers.
   package let version: Version
 
-  private init(version: Version) {
-    self.version = version
+  /// The newest version of a library.
+  private init(_ family: Family) {
+    self.family = family
+    version = family.newest
   }
 
   /// Reads a target as the command line and `trellis.yaml` name it.
@@ -43,34 +67,41 @@ package struct Target: Hashable, Sendable {
   /// - Throws: ``ParsingError`` where Trellis cannot write for it.
   package init(_ text: String) throws(ParsingError) {
     var words = text.split(separator: " ").map(String.init)
-    if words.first == Self.family || words.first == "swift-composable-architecture" {
-      words.removeFirst()
-    } else if words.first == "swift-navigation" {
+    if words.first == "swift-navigation" {
       throw ParsingError(
         description: "the target 'swift-navigation' is not supported by this version of Trellis yet"
       )
     }
-    let numbers = (words.first ?? "").split(separator: ".", omittingEmptySubsequences: false)
-    let values = numbers.compactMap { number in
-      number.allSatisfy { ("0"..."9").contains($0) } ? Int(number) : nil
-    }
-    guard words.count == 1, values.count == numbers.count, (2...3).contains(values.count),
-      values.allSatisfy({ $0 >= 0 })
-    else {
+    let name = words.first.map { $0.hasPrefix("swift-") ? String($0.dropFirst(6)) : $0 } ?? ""
+    let family = Family(rawValue: name)
+    if family != nil { words.removeFirst() }
+    guard words.count == 1, let version = Version(words[0]) else {
       throw ParsingError(
         description: "'\(text)' is no target; write it as '\(Self.newest)'")
     }
-    version = Version(values[0], values[1])
-    if version < Self.oldest {
+    try self.init(family ?? .composableArchitecture, version)
+  }
+
+  /// Names a version of a library.
+  ///
+  /// - Throws: ``ParsingError`` where Trellis cannot write for it.
+  package init(_ family: Family, _ version: Version) throws(ParsingError) {
+    self.family = family
+    // A third number counts only where a spelling came with it.
+    let changes = Capability.allCases.map(\.since).filter {
+      ($0.major, $0.minor) == (version.major, version.minor) && $0 <= version
+    }
+    self.version = changes.max() ?? Version(version.major, version.minor)
+    if version < family.oldest {
       throw ParsingError(
         description:
-          "targets before '\(Target(version: Self.oldest))' are not supported by this version of Trellis yet"
+          "there is no spelling for version \(version) of the library; the oldest target is '\(family.rawValue) \(family.oldest)'"
       )
     }
-    if version.major != 1 {
+    if version.major > family.newest.major {
       throw ParsingError(
         description:
-          "there is no spelling for version \(version.major) of the library yet; the newest target is '\(Self.newest)'"
+          "there is no spelling for version \(version.major) of the library yet; the newest target is '\(family.rawValue) \(family.newest)'"
       )
     }
   }
@@ -84,12 +115,30 @@ package struct Target: Hashable, Sendable {
 
   /// The target as a folder's name.
   package var folderName: String {
-    "\(Self.family)-\(version.major).\(version.minor)"
+    "\(family.rawValue)-\(version)"
   }
 }
 
 extension Target: CustomStringConvertible {
   package var description: String {
-    "\(Self.family) \(version.major).\(version.minor)"
+    "\(family.rawValue) \(version)"
+  }
+}
+
+extension Target.Version: CustomStringConvertible {
+  package var description: String {
+    "\(major).\(minor)" + (patch == 0 ? "" : ".\(patch)")
+  }
+
+  /// Reads a version of two or three numbers.
+  ///
+  /// - Parameter text: Such as `1.25` or `1.25.3`.
+  package init?(_ text: String) {
+    let numbers = text.split(separator: ".", omittingEmptySubsequences: false)
+    let values = numbers.compactMap { number in
+      number.allSatisfy { ("0"..."9").contains($0) } ? Int(number) : nil
+    }
+    guard values.count == numbers.count, (2...3).contains(values.count) else { return nil }
+    self.init(values[0], values[1], values.count > 2 ? values[2] : 0)
   }
 }

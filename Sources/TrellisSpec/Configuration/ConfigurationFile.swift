@@ -12,6 +12,10 @@ package struct ConfigurationFile: Sendable {
   package var module: SourceText?
   /// `testing`: `swift-testing`, `xctest` or `none`.
   package var testing: SourceText?
+  /// `platform`: the oldest system that views run on.
+  package var platform: SourceText?
+  /// `exclude`: specs, by the target that they are not written for.
+  package var exclusions: [(target: SourceText, specs: [SourceText])] = []
   /// `samples`: expressions by type.
   package var samples: [String: SourceText] = [:]
   /// `header`: lines.
@@ -50,6 +54,7 @@ package func parseConfiguration(
 /// The keys of `trellis.yaml`.
 private enum ConfigurationKey: String, CaseIterable {
   case target
+  case exclude
   case access
   case indent
   case testing
@@ -60,13 +65,6 @@ private enum ConfigurationKey: String, CaseIterable {
   case samples
   case templates
   case output
-
-  var isSupported: Bool {
-    switch self {
-    case .platform: false
-    default: true
-    }
-  }
 }
 
 extension SpecParser {
@@ -74,17 +72,11 @@ extension SpecParser {
     _ root: YAMLNode, outputKinds: [String]
   ) -> ConfigurationFile {
     var result = ConfigurationFile()
-    let names = ConfigurationKey.allCases.filter(\.isSupported).map(\.rawValue)
+    let names = ConfigurationKey.allCases.map(\.rawValue)
     for entry in entries(root, of: "the configuration", form: "'indent: 2'") {
       guard let key = ConfigurationKey(rawValue: entry.name.text) else {
         let mend = didYouMeanOrOneOf(entry.name.text, names, nothing: "")
         report("unknown-key", "unknown key '\(entry.name.text)'\(mend)", entry.name.range)
-        continue
-      }
-      guard key.isSupported else {
-        report(
-          "unsupported", "'\(key.rawValue)' is not supported by this version of Trellis yet",
-          entry.name.range)
         continue
       }
       parse(key, entry.value, outputKinds, into: &result)
@@ -136,7 +128,13 @@ extension SpecParser {
         report("unknown-value", "unknown testing library '\(text.text)'\(mend)", text.range)
       }
     case .samples: result.samples = parseSamples(node)
-    case .platform: break
+    case .platform: result.platform = text(node, of: "'platform'")
+    case .exclude:
+      let form = "'composable-architecture 1.7: Specs/Notes'"
+      for entry in entries(node, of: "'exclude'", form: form) {
+        result.exclusions.append(
+          (entry.name, texts(entry.value, of: "exclude", form: "[Specs/Notes]")))
+      }
     }
   }
 

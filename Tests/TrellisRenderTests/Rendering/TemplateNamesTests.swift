@@ -261,6 +261,13 @@ import TrellisSpec
     feature: DrillingFeature
     destination: {detail: {navigationDestination: ChildFeature}}
     ---
+    feature: RowsFeature
+    state: {id: {type: Int, let: true}, name: {type: String, default: '""', binding: true}}
+    forEach: {rows: Self}
+    presents: {info: {inspector: ChildFeature}}
+    actions: [tapped]
+    reducer: {rows.tapped: custom}
+    ---
     feature: TellingFeature
     actions: [tapped]
     delegate: [told]
@@ -293,8 +300,10 @@ import TrellisSpec
     try #require(errors.isEmpty, "\(errors.map(\.message))")
     let shapes = Dictionary(
       uniqueKeysWithValues: GeneratedFile.Kind.allCases.map { ($0, FieldShape()) })
-    for target in ["1.16", "1.24", "1.26"] {
+    let targets = ["1.0", "1.4", "1.5", "1.7", "1.8", "1.10", "1.16", "1.24", "1.26"]
+    for target in targets {
       var options = RenderOptions()
+      options.platform = try Platform(target == "1.26" ? "iOS 16" : "iOS 17")
       options.header = ["A header."]
       options.target = (try? Target(target)) ?? .newest
       for feature in resolved.graph.features {

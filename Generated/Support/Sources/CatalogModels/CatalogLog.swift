@@ -21,3 +21,11 @@ public struct CatalogLog: Sendable {
 extension CatalogLog: TestDependencyKey {
   public static let testValue = Self()
 }
+
+extension DependencyValues {
+  /// The way to `CatalogLog` before `@Dependency` took types.
+  public var log: CatalogLog {
+    get { self[CatalogLog.self] }
+    set { self[CatalogLog.self] = newValue }
+  }
+}

@@ -29,3 +29,11 @@ public struct UserClient: Sendable {
 extension UserClient: TestDependencyKey {
   public static let testValue = Self()
 }
+
+extension DependencyValues {
+  /// The way to `UserClient` before `@Dependency` took types.
+  public var userClient: UserClient {
+    get { self[UserClient.self] }
+    set { self[UserClient.self] = newValue }
+  }
+}

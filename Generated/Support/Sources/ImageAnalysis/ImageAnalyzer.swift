@@ -10,3 +10,11 @@ public struct ImageAnalyzer: Sendable {
 extension ImageAnalyzer: TestDependencyKey {
   public static let testValue = Self()
 }
+
+extension DependencyValues {
+  /// The way to `ImageAnalyzer` before `@Dependency` took types.
+  public var imageAnalyzer: ImageAnalyzer {
+    get { self[ImageAnalyzer.self] }
+    set { self[ImageAnalyzer.self] = newValue }
+  }
+}

@@ -9,3 +9,11 @@ public struct ItemClient: Sendable {
 extension ItemClient: TestDependencyKey {
   public static let testValue = Self()
 }
+
+extension DependencyValues {
+  /// The way to `ItemClient` before `@Dependency` took types.
+  public var itemClient: ItemClient {
+    get { self[ItemClient.self] }
+    set { self[ItemClient.self] = newValue }
+  }
+}

@@ -153,7 +153,7 @@ struct TestPlan {
 
   /// One test for each child, so that it is known to run.
   private mutating func planChildren() {
-    for child in feature.composedChildren where !feature.isCaseReducer {
+    for child in feature.composedChildren where !context.isCaseReducer {
       let search = ChildTest(child, in: context, samples)
       guard var script = search.script() else { continue }
       script.name = name([child.name.text, "runs"])

@@ -52,7 +52,7 @@ struct TestScript {
       "isPartial": isPartial,
       "lines": lines,
       "testedReducer": context.name,
-      "isCaseReducer": context.feature.isCaseReducer,
+      "isCaseReducer": context.isCaseReducer,
     ]
   }
 }

@@ -27,7 +27,7 @@ struct TestsModel {
       "needsFailure": plan.scripts.contains(where: \.needsFailure),
       "plan": planLines.fields(named: "line"),
       "linkTests": plan.links.map { $0.fields(in: context, plan.samples) },
-      "tests": plan.scripts.map { $0.fields(in: context) },
+      "tests": plan.scripts.map { TestSpelling(context: context).spelled($0).fields(in: context) },
     ]
   }
 
