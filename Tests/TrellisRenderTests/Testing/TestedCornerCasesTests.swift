@@ -731,7 +731,7 @@ import Testing
     ("[{delegate: n(state.count)}, {set: {count: 3}}]", "0"),
     ("[{set: {count: 3}}, {delegate: n(state.count)}]", "3"),
     ("[{delegate: n(state.size)}, {set: {count: 3}}]", "store.state.size"),
-    ("[{delegate: n(state.sizes.reduce(state.count, +))}]", "([] as [Int]).reduce(0, +)"),
+    ("[{delegate: 'n(state.sizes.reduce(state.count, +))'}]", "([] as [Int]).reduce(0, +)"),
   ])
   func valuesOfTheirTime(steps: String, value: String) throws {
     try expect(
