@@ -110,6 +110,7 @@ package enum EmbeddedTemplates {
     ("step-set-shared", PackageResources.step_set_shared_mustache),
     ("struct-reducer", PackageResources.struct_reducer_mustache),
     ("test", PackageResources.test_mustache),
+    ("test-computed", PackageResources.test_computed_mustache),
     ("test-dismissed", PackageResources.test_dismissed_mustache),
     ("test-link", PackageResources.test_link_mustache),
     ("test-link-expected", PackageResources.test_link_expected_mustache),

@@ -208,7 +208,7 @@ struct TestPlan {
     _ show: (inout Stage) throws(Untestable) -> Void
   ) throws(Untestable) {
     let path = ActionPath(segments: [segment])
-    let reaction = context.resolved.reactions.first { $0.path == path }
+    let reaction = context.resolved.reaction(to: path)
     var stage = Stage(context: context, samples: samples)
     try show(&stage)
     try add(name(words), stage, path, reaction)
@@ -259,7 +259,8 @@ struct TestPlan {
         script, shown: stage.shown, in: plan.context, samples: plan.samples)
       let action = Simulation.TestedAction(keyPath: "path.popFrom", payload: "1")
       let pop = Mutation(.popElement, at: plan.feature.name.range, elementID: 1)
-      try simulation.send(action, first: [pop], nil, [])
+      let reaction = plan.context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
+      try simulation.send(action, first: [pop], reaction, [])
       plan.scripts.append(simulation.script)
     }
   }
@@ -298,6 +299,7 @@ struct TestPlan {
     simulation.callsHang = true
     simulation.sendingElementID = stage.sendingElementID
     for reaction in [runner, reaction] {
+      if simulation.isDismissed { throw Untestable("what runs it dismisses the feature as well") }
       if try InnerReactions(path: reaction.path, context: context).changeSomething() {
         throw Untestable("a child changes something as well")
       }
