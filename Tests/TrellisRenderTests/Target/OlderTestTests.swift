@@ -44,8 +44,8 @@ import Testing
     ("1.8", "await store.send(.path(.popFrom(id: 1))) {"),
     ("1.8", "await store.send(.path(.element(id: 0, action: .detail(.delegate(.saved(name: "),
     ("1.8", "await store.send(.destination(.presented(.edit(.delegate(.saved(name: "),
-    ("1.4", "await store.send(.rows(.element(id: 42, action: .delegate(.removed)))) {"),
-    ("1.3", "await store.send(.rows(id: 42, action: .delegate(.removed))) {"),
+    ("1.4", "await store.send(.rows(.element(id: "),
+    ("1.3", "await store.send(.rows(id: "),
     ("1.6", "await store.receive(\\.delegate.done, 1)"),
     ("1.5", "await store.receive(\\.delegate.done)"),
     ("1.3", "await store.receive(.delegate(.done(1)))"),
@@ -62,6 +62,47 @@ import Testing
     ("1.12", "struct ATests {"),
   ])
   func spelling(target: String, text: String) throws {
+    try expect(spec, target, contains: text)
+  }
+
+  private let separate = """
+    feature: A
+    presentation: separate
+    destination: {edit: {sheet: B}}
+    alerts:
+      ask:
+        title: Ask
+        buttons: {retry: {title: Retry, with: {id: Int, name: String}, send: {id: 1, name: '"A"'}}}
+    scope: {child: B}
+    actions: {view: [askButtonTapped, editButtonTapped]}
+    reducer:
+      askButtonTapped: {present: ask}
+      editButtonTapped: {present: edit}
+      alert.retry: {present: edit}
+      child.delegate.saved: {present: ask}
+      edit.delegate.saved: dismiss
+    ---
+    feature: B
+    actions: {view: [saveButtonTapped]}
+    delegate: [saved(name: String, count: Int)]
+    reducer: {saveButtonTapped: {delegate: saved, with: {name: '"B"', count: 1}}}
+    """
+
+  @Test(arguments: [
+    ("1.9", "await store.send(\\.edit.dismiss) {"),
+    ("1.8", "await store.send(.edit(.dismiss)) {"),
+    ("1.8", "await store.send(.edit(.presented(.delegate(.saved(name: "),
+    ("1.8", "await store.send(.alert(.presented(.retry(id: "),
+    ("1.8", "await store.send(.alert(.dismiss)) {"),
+    ("1.8", "await store.send(.child(.delegate(.saved(name: "),
+    ("1.8", "await store.send(.child(.view(.saveButtonTapped)))"),
+    ("1.8", "await store.send(.view(.askButtonTapped)) {"),
+  ])
+  func spellingOfSeparatePresentations(target: String, text: String) throws {
+    try expect(separate, target, contains: text)
+  }
+
+  private func expect(_ spec: String, _ target: String, contains text: String) throws {
     let files = try render(spec, target: target)
     let tests = try #require(files.first { $0.kind == .tests && $0.feature == "A" }?.text)
     // Lines are broken by their length, which is not what this is about.
