@@ -15,7 +15,7 @@ final class SignUpPasswordTests: XCTestCase {
     }
 
     await store.send(.signUpButtonTapped)
-    await store.receive(/SignUpPassword.Action.delegate)
+    await store.receive(.delegate(.didSignUp(User(name: "Blob"))))
   }
 
   func testBindingPassword() async {

@@ -39,12 +39,9 @@ final class NavigationDemoTests: XCTestCase {
       NavigationDemo()
     }
 
-    var expected = store.state
-    expected.savedCount = expected.savedCount + 1
-    await store.withExhaustivity(.off) {
-      _ = await store.send(.path(.element(id: 1, action: .screenA(.delegate(.didSave)))))
+    await store.send(.path(.element(id: 1, action: .screenA(.delegate(.didSave))))) {
+      $0.savedCount = 1
     }
-    XCTAssertEqual(store.state, expected)
   }
 
   func testPathScreenADelegateNext() async {

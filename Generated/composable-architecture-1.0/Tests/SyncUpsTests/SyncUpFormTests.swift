@@ -25,7 +25,7 @@ final class SyncUpFormTests: XCTestCase {
     }
 
     var expected = store.state
-    expected.syncUp = expected.syncUp.removingAttendees(atOffsets: [0])
+    expected.syncUp = expected.syncUp.removingAttendees(atOffsets: ([0] as IndexSet))
     await store.withExhaustivity(.off) {
       _ = await store.send(.deleteAttendees(atOffsets: [0]))
     }

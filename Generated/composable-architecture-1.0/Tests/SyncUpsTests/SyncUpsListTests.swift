@@ -65,7 +65,7 @@ final class SyncUpsListTests: XCTestCase {
     }
 
     var expected = store.state
-    expected.syncUps = expected.syncUps.removing(atOffsets: [0])
+    expected.syncUps = expected.syncUps.removing(atOffsets: ([0] as IndexSet))
     await store.withExhaustivity(.off) {
       _ = await store.send(.onDelete([0]))
     }

@@ -45,9 +45,7 @@ final class CatalogFeatureTests: XCTestCase {
 
   func testViewCloseButtonTappedOtherwise() async {
     let isDismissed = LockIsolated(false)
-    var state = CatalogFeature.State()
-    state.isLogging = false
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     } withDependencies: {
       $0.dismiss = DismissEffect { isDismissed.setValue(true) }
@@ -183,12 +181,9 @@ final class CatalogFeatureTests: XCTestCase {
       CatalogFeature()
     }
 
-    var expected = store.state
-    expected.banner = nil
-    await store.withExhaustivity(.off) {
-      _ = await store.send(.banner(.delegate(.closed)))
+    await store.send(.banner(.delegate(.closed))) {
+      $0.banner = nil
     }
-    XCTAssertEqual(store.state, expected)
   }
 
   func testDestinationDismiss() async {

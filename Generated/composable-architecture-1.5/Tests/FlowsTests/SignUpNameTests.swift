@@ -20,9 +20,7 @@ final class SignUpNameTests: XCTestCase {
   }
 
   func testNextButtonTappedOtherwise() async {
-    var state = SignUpName.State()
-    state.name = ""
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: SignUpName.State()) {
       SignUpName()
     }
 

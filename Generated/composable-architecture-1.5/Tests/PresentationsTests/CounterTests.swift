@@ -13,12 +13,9 @@ final class CounterTests: XCTestCase {
       Counter()
     }
 
-    var expected = store.state
-    expected.count = expected.count - 1
-    await store.withExhaustivity(.off) {
-      _ = await store.send(.decrementButtonTapped)
+    await store.send(.decrementButtonTapped) {
+      $0.count = -1
     }
-    XCTAssertEqual(store.state, expected)
   }
 
   func testIncrementButtonTapped() async {
@@ -26,11 +23,8 @@ final class CounterTests: XCTestCase {
       Counter()
     }
 
-    var expected = store.state
-    expected.count = expected.count + 1
-    await store.withExhaustivity(.off) {
-      _ = await store.send(.incrementButtonTapped)
+    await store.send(.incrementButtonTapped) {
+      $0.count = 1
     }
-    XCTAssertEqual(store.state, expected)
   }
 }

@@ -14,6 +14,6 @@ final class EntryFeatureTests: XCTestCase {
     }
 
     await store.send(.chooseButtonTapped)
-    await store.receive(\.delegate.chosen)
+    await store.receive(\.delegate.chosen, 42)
   }
 }

@@ -1,6 +1,7 @@
 // Test plan: 1 of 3 transitions are covered.
 // Not covered: binding.item, since there is only one sample of 'Item'.
-// Not covered: saveButtonTapped, since its effects depend on '!state.isNameMissing'.
+// Not covered: saveButtonTapped, since nothing in the spec tells whether '!state.isNameMissing'
+// holds.
 
 import ComposableArchitecture
 import Foundation

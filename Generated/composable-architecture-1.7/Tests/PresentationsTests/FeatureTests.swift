@@ -48,7 +48,7 @@ final class FeatureTests: XCTestCase {
 
     await store.send(.destination(.presented(.confirmationDialog(.confirmDelete)))) {
       $0.destination = nil
-      $0.deletedCount = $0.deletedCount + 1
+      $0.deletedCount = 1
     }
   }
 

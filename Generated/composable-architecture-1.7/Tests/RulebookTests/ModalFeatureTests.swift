@@ -32,7 +32,7 @@ final class ModalFeatureTests: XCTestCase {
     }
 
     await store.send(.doneButtonTapped)
-    await store.receive(\.delegate.didComplete)
+    await store.receive(\.delegate.didComplete, "")
   }
 
   func testBindingResult() async {

@@ -114,6 +114,22 @@ final class StackFeatureTests: XCTestCase {
   }
 
   func testViewDidTapSave() async {
+    var state = StackFeature.State()
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    var expected = store.state
+    expected.savedID = expected.currentDetail?.id
+    expected.screenCount = expected.path.count
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.view(.didTapSave))
+    }
+    XCTAssertEqual(store.state, expected)
+  }
+
+  func testViewDidTapSaveOtherwise() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -136,12 +152,9 @@ final class StackFeatureTests: XCTestCase {
       StackFeature()
     }
 
-    var expected = store.state
-    expected.refreshCount = expected.refreshCount + 1
-    await store.withExhaustivity(.off) {
-      _ = await store.send(.internal(.refreshData))
+    await store.send(.internal(.refreshData)) {
+      $0.refreshCount = 1
     }
-    XCTAssertEqual(store.state, expected)
   }
 
   func testDestinationAlertConfirmLogout() async {
@@ -184,7 +197,7 @@ final class StackFeatureTests: XCTestCase {
       $0.path.pop(from: 0)
     }
     await store.receive(\.internal.refreshData) {
-      $0.refreshCount = $0.refreshCount + 1
+      $0.refreshCount = 1
     }
   }
 

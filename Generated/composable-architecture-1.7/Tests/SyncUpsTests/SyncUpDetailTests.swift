@@ -38,12 +38,12 @@ final class SyncUpDetailTests: XCTestCase {
     }
 
     var expected = store.state
-    expected.syncUp = expected.syncUp.removingMeetings(atOffsets: [0])
+    expected.syncUp = expected.syncUp.removingMeetings(atOffsets: ([0] as IndexSet))
     await store.withExhaustivity(.off) {
       _ = await store.send(.deleteMeetings([0]))
     }
     XCTAssertEqual(store.state, expected)
-    await store.receive(\.delegate.syncUpUpdated)
+    await store.receive(\.delegate.syncUpUpdated, store.state.syncUp)
   }
 
   func testDoneEditingButtonTapped() async {
@@ -58,7 +58,7 @@ final class SyncUpDetailTests: XCTestCase {
     await store.send(.doneEditingButtonTapped) {
       $0.destination = nil
     }
-    await store.receive(\.delegate.syncUpUpdated)
+    await store.receive(\.delegate.syncUpUpdated, store.state.syncUp)
   }
 
   func testEditButtonTapped() async {
@@ -83,7 +83,9 @@ final class SyncUpDetailTests: XCTestCase {
   }
 
   func testStartMeetingButtonTapped1() async {
-    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
       SyncUpDetail()
     } withDependencies: {
       $0.speechClient.authorizationStatus = { .denied }
@@ -95,7 +97,9 @@ final class SyncUpDetailTests: XCTestCase {
   }
 
   func testStartMeetingButtonTapped2() async {
-    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
       SyncUpDetail()
     } withDependencies: {
       $0.speechClient.authorizationStatus = { .restricted }
@@ -104,6 +108,29 @@ final class SyncUpDetailTests: XCTestCase {
     await store.send(.startMeetingButtonTapped) {
       $0.destination = .alert(.speechRecognitionRestricted)
     }
+  }
+
+  func testStartMeetingButtonTapped3() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    } withDependencies: {
+      $0.speechClient.authorizationStatus = { .authorized }
+    }
+
+    await store.send(.startMeetingButtonTapped)
+    await store.receive(\.delegate.startMeeting, store.state.syncUp)
+  }
+
+  func testStartMeetingButtonTappedOtherwise() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    } withDependencies: {
+      $0.speechClient.authorizationStatus = { .authorized }
+    }
+
+    await store.send(.startMeetingButtonTapped)
   }
 
   func testDestinationAlertConfirmDeletion() async {
@@ -116,7 +143,7 @@ final class SyncUpDetailTests: XCTestCase {
     await store.send(.destination(.presented(.alert(.confirmDeletion)))) {
       $0.destination = nil
     }
-    await store.receive(\.delegate.deleteSyncUp)
+    await store.receive(\.delegate.deleteSyncUp, store.state.syncUp.id)
   }
 
   func testDestinationAlertContinueWithoutRecording() async {
@@ -129,7 +156,7 @@ final class SyncUpDetailTests: XCTestCase {
     await store.send(.destination(.presented(.alert(.continueWithoutRecording)))) {
       $0.destination = nil
     }
-    await store.receive(\.delegate.startMeeting)
+    await store.receive(\.delegate.startMeeting, store.state.syncUp)
   }
 
   func testEditDismissed() async {

@@ -16,13 +16,11 @@ final class SignUpNameTests: XCTestCase {
     }
 
     await store.send(.nextButtonTapped)
-    await store.receive(\.delegate.didChoose)
+    await store.receive(\.delegate.didChoose, "Blob")
   }
 
   func testNextButtonTappedOtherwise() async {
-    var state = SignUpName.State()
-    state.name = ""
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: SignUpName.State()) {
       SignUpName()
     }
 

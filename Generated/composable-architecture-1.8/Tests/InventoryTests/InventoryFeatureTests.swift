@@ -36,9 +36,7 @@ final class InventoryFeatureTests: XCTestCase {
   }
 
   func testViewDeleteAllButtonTappedOtherwise() async {
-    var state = InventoryFeature.State()
-    state.items = []
-    let store = TestStore(initialState: state) {
+    let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }
 

@@ -65,6 +65,7 @@ final class MyFeatureTests: XCTestCase {
 
   func testBindingShowingErrorAlert() async {
     var state = MyFeature.State()
+    state.showingErrorAlert = true
     state.errorMessage = "Blob"
     let store = TestStore(initialState: state) {
       MyFeature()

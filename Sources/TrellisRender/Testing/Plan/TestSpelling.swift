@@ -18,6 +18,7 @@ struct TestSpelling {
       script.lines.removeAll { $0["template"] as? String == "test-dismissed" }
       script.overrides["$0.dismiss"] = "DismissEffect { isDismissed.setValue(true) }"
       script.recordedCalls.append("isDismissed")
+      script.needsFinish = true
     }
     return script
   }
