@@ -24,7 +24,7 @@ struct FlagPromptModel {
       button.sendsAction && !optional.contains(name) && tokens.contains { $0.mentions(name) }
     }
     let properties = Dictionary(
-      optional.map { ($0, "store.\(SwiftIdentifier.escaped($0))") }, uniquingKeysWith: { $1 })
+      optional.map { ($0, "\(context.viewOwner).\(SwiftIdentifier.escaped($0))") }, uniquingKeysWith: { $1 })
     let values = button.parameters.map { parameter in
       ActionPathModel.Value(
         label: parameter.label?.text,
@@ -41,6 +41,8 @@ struct FlagPromptModel {
       "sender": context.feature.hasViewActions ? "send" : "store.send",
       "sentAction": button.sendsAction
         ? [ActionPathModel.expression(path, values)] : [TemplateFields](),
+      "calledMethod": button.sendsAction && context.model != nil
+        ? [context.call(path, values, receiver: "model.")] : [TemplateFields](),
       "sendsAction": button.sendsAction,
       "unwrapped": unwrapped.map(SwiftIdentifier.escaped).fields(named: "valueName"),
     ]
@@ -85,13 +87,14 @@ struct FlagPromptModel {
   /// store's own would be bound, which the library warned of until 1.25.4.
   private func property(_ name: String) -> String {
     let isShared = context.feature.state.contains { $0.name.text == name && $0.sharing != nil }
-    return "store.\(isShared ? "state." : "")\(SwiftIdentifier.escaped(name))"
+    let state = isShared && context.model == nil ? "state." : ""
+    return "\(context.viewOwner).\(state)\(SwiftIdentifier.escaped(name))"
   }
 
   /// A chain of members of the state in the view.
   private func member(_ chain: String) -> String {
     let names = chain.split(separator: ".", maxSplits: 2).map(String.init)
-    guard names.count > 1 else { return "store.state" }
+    guard names.count > 1 else { return context.model == nil ? "store.state" : "model" }
     return ([property(names[1])] + names.dropFirst(2)).joined(separator: ".")
   }
 

@@ -18,6 +18,7 @@ struct ViewContentModel {
       "enumCases": feature.cases.map(context.fields),
       "hasEnumModifiers": feature.isEnum && !appearance.isEmpty,
       "hasTabs": feature.tabs != nil,
+      "answersTabs": context.resolved.reactions.contains { $0.path.segments == [.tabSelected] },
       "tabSelection": (feature.tabs.map { SwiftIdentifier.escaped($0.selection.text) }).orFalse,
       "tabItems": (feature.tabs?.tabs ?? []).map(tab),
       "isBare": isBare,
@@ -78,7 +79,7 @@ struct ViewContentModel {
     let text = child?.state.first { $0.type.text == "String" && $0.sharing == nil }
     return context.fields(row).merging([
       "isLink": context.isOwnKind(row),
-      "linkLabel": text.map { "store.\(SwiftIdentifier.escaped($0.name.text))" }
+      "linkLabel": text.map { "\(context.viewOwner).\(SwiftIdentifier.escaped($0.name.text))" }
         ?? SwiftStringLiteral.literal(title),
     ]) { $1 }
   }
@@ -95,6 +96,7 @@ struct ViewContentModel {
     [
       "sender": context.feature.hasViewActions ? "send" : "store.send",
       "actionName": action.name.text,
+      "methodName": SwiftIdentifier.escaped(ModelNames.method(action, of: context.feature)),
     ]
   }
 

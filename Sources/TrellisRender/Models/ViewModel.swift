@@ -17,11 +17,12 @@ struct ViewModel {
     let outerParts = Parts(outer.map(\.fields), longest: longestChain, name: "content")
     let innerParts = Parts(inner.map(\.fields), longest: longestChain, name: "root")
     return [
-      "name": context.name,
+      "name": context.declaredName,
       "access": context.accessPrefix,
       "isInternal": context.access == .internal,
       "viewName": context.viewName(of: feature),
-      "imports": FileModel.imports(["ComposableArchitecture", "SwiftUI"], context),
+      "imports": FileModel.imports(
+        [context.model == nil ? "ComposableArchitecture" : "SwiftUINavigation", "SwiftUI"], context),
       "hasViewActions": feature.hasViewActions,
       "isBindable": isBindable,
       "storeAccess": feature.hasViewActions ? context.accessPrefix : "",
@@ -35,12 +36,22 @@ struct ViewModel {
       "earlierParts": outerParts.earlier,
       "content": [ViewContentModel(context: context).fields],
       "hasDeepLinks": !feature.deepLinks.isEmpty,
+      "linkMethod": linkMethod,
+      "isDismissedByItself": context.resolved.reactions.flatMap(\.steps).contains {
+        if case .dismissSelf = $0.kind { true } else { false }
+      },
       "sender": feature.hasViewActions ? "send" : "store.send",
       "hasPreview": !context.graph.needsArguments(context.name, from: feature),
       "isCaseReducer": feature.isCaseReducer,
       "childReducer": context.name,
       "isPreviewInStack": isPreviewInStack,
     ]
+  }
+
+  /// The method of a model that opens a deep link.
+  private var linkMethod: String {
+    let action = context.feature.actions.last { $0.name.text == Feature.deepLinkAction }
+    return action.map { ModelNames.method($0, of: context.feature) } ?? ""
   }
 
   /// Whether the preview brings a stack: a drill-down or a link is found only inside of one.
@@ -111,6 +122,7 @@ struct ViewModel {
       "isFlag": isFlag,
       "isUnwrapped": isFlag && (destination.feature != nil || destination.isValue),
       "isSeparate": isSeparate,
+      "buttonMethod": "",
       "modifier": destination.style.rawValue,
       "hasNavigationStack": destination.hasNavigationStack,
       "isDismissDisabled": destination.isDismissDisabled,
@@ -129,7 +141,7 @@ struct ViewModel {
         fields: [
           "isPrompt": true, "isItem": false, "isFlag": false, "flagPrompts": [TemplateFields](),
           "isSeparate": !context.feature.hasDestination,
-          "modifier": kind["kind"] ?? "",
+          "modifier": kind["kind"] ?? "", "buttonMethod": "\(kind["kind"] ?? "")ButtonTapped",
           "caseName": kind["kind"] ?? "", "valueType": false,
         ])
     }
@@ -137,6 +149,7 @@ struct ViewModel {
         Presentation(
           fields: [
             "isPrompt": false, "isItem": false, "isFlag": false, "isSeparate": true,
+            "buttonMethod": "",
             "modifier": prompt.kind.rawValue, "caseName": prompt.name.text, "valueType": false,
             "flagPrompts": [FlagPromptModel(context: context, prompt: prompt).fields],
           ])
