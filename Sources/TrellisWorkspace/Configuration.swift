@@ -8,6 +8,8 @@ package struct Configuration: Sendable {
   package var render = RenderOptions()
   /// The targets, at least one.
   package var targets = [Target.newest]
+  /// Features that are not written for a target.
+  package var exceptions: [(target: Target, features: [SourceText])] = []
   /// Where each kind of file goes.
   package var output: [GeneratedFile.Kind: OutputPattern] = [
     .reducer: OutputPattern("{folder}/{feature}.swift"),
@@ -46,6 +48,20 @@ package struct Configuration: Sendable {
     }
     feature.testedModule = feature.module ?? location.likelyModule
     return feature
+  }
+
+  /// The features of a run but for those that are not written for a target: to the others these are
+  /// existing code.
+  ///
+  /// - Parameters:
+  ///   - graph: All features.
+  ///   - target: The target.
+  func leavingOut(of graph: FeatureGraph, for target: Target) -> FeatureGraph {
+    let names = exceptions.filter { $0.target == target }.flatMap(\.features).map(\.text)
+    if names.isEmpty { return graph }
+    return FeatureGraph.resolve(
+      graph.features.map(\.feature).filter { !names.contains($0.name.text) }
+    ).graph
   }
 
   /// The name of the file.
@@ -124,6 +140,13 @@ struct ConfigurationReader {
       }
     }
     if !targets.isEmpty { configuration.targets = targets }
+    for (target, features) in file.exceptions {
+      do throws(Target.ParsingError) {
+        configuration.exceptions.append((try Target(target.text), features))
+      } catch {
+        diagnostics.append(Diagnostic(rule: "target", error.description, at: target.range))
+      }
+    }
     if let access = file.access { configuration.render.access = access }
     switch file.indent?.text {
     case "4": configuration.render.indentation = .spaces(4)

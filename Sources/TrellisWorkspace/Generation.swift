@@ -99,6 +99,10 @@ package struct Generation: Sendable {
     for target in configuration.targets {
       var options = configuration.render
       options.target = target
+      let graph = configuration.leavingOut(of: graph, for: target)
+      let limits = limits(of: graph, for: options)
+      diagnostics += limits
+      if limits.hasErrors { continue }
       do throws(TemplateLibrary.Failure) {
         let renderer = Renderer(graph: graph, options: options, templates: templates)
         let (rendered, covered) = try renderer.renderWithCoverage()

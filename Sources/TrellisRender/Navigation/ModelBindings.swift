@@ -24,6 +24,8 @@ struct BoundClosure {
   let delegate: String
   /// The types of what it hands over; `nil` where the child is existing code.
   let types: [String]?
+  /// The modules that these types may come from.
+  let imports: [String]
   /// The reaction.
   let reaction: ResolvedReaction
   /// The method that answers.
@@ -31,12 +33,13 @@ struct BoundClosure {
 
   private init(
     place: Place, caseNames: [String], delegate: String, types: [String]?,
-    reaction: ResolvedReaction, methodWord: String
+    imports: [String], reaction: ResolvedReaction, methodWord: String
   ) {
     self.place = place
     self.caseNames = caseNames
     self.delegate = delegate
     self.types = types
+    self.imports = imports
     self.reaction = reaction
     let words: [String] =
       switch place {
@@ -48,15 +51,13 @@ struct BoundClosure {
     method = all[0] + all.dropFirst().map(\.typeName).joined()
   }
 
-  /// The closures that a reaction answers: one, or all of a child where it names none.
-  static func closures(
-    _ reaction: ResolvedReaction, in context: FeatureContext
-  ) -> [BoundClosure] {
-    let feature = context.feature
-    guard let first = reaction.path.segments.first else { return [] }
+  /// Where the child is whose action a reaction answers, and its feature.
+  private static func root(
+    _ reaction: ResolvedReaction, in feature: Feature
+  ) -> (place: Place, child: SourceText)? {
     let place: Place
     let child: SourceText?
-    switch first {
+    switch reaction.path.segments.first {
     case .destination(let name):
       place = .destination(name)
       child = feature.destinations.first { $0.name.text == name }?.feature
@@ -73,15 +74,37 @@ struct BoundClosure {
       child = feature.rows.first { $0.name.text == name }?.feature
     case .named(let name):
       guard let owned = feature.composedChildren.first(where: { $0.name.text == name }) else {
-        return []
+        return nil
       }
       let isOptional = feature.optionals.contains { $0.name.text == name }
       let isCase = feature.cases.contains { $0.name.text == name }
       place = isCase ? .state(name) : .property(name, isOptional: isOptional)
       child = owned.feature
-    default: return []
+    default: return nil
     }
-    guard let child else { return [] }
+    return child.map { (place, $0) }
+  }
+
+  /// The enum features on the way from a child to the one whose action a reaction answers.
+  static func enums(_ reaction: ResolvedReaction, in context: FeatureContext) -> [Feature] {
+    guard let (_, child) = root(reaction, in: context.feature) else { return [] }
+    var result: [Feature] = []
+    var current = context.graph.feature(child.text, from: context.feature)
+    for case .named(let name) in reaction.path.segments.dropFirst() {
+      guard let owner = current, let next = owner.cases.first(where: { $0.name.text == name })
+      else { break }
+      result.append(owner)
+      current = context.graph.feature(next.feature.text, from: owner)
+    }
+    return result
+  }
+
+  /// The closures that a reaction answers: one, or all of a child where it names none.
+  static func closures(
+    _ reaction: ResolvedReaction, in context: FeatureContext
+  ) -> [BoundClosure] {
+    let feature = context.feature
+    guard let (place, child) = root(reaction, in: feature) else { return [] }
     var rest = reaction.path.segments.dropFirst()
     var current = context.graph.feature(child.text, from: feature)
     var caseNames: [String] = []
@@ -96,8 +119,8 @@ struct BoundClosure {
       _ delegate: String, _ types: [String]?, method: String? = nil
     ) -> BoundClosure {
       BoundClosure(
-        place: place, caseNames: caseNames, delegate: delegate, types: types, reaction: reaction,
-        methodWord: method ?? delegate)
+        place: place, caseNames: caseNames, delegate: delegate, types: types,
+        imports: current?.imports.map(\.text) ?? [], reaction: reaction, methodWord: method ?? delegate)
     }
     if rest.count == 1, case .delegate(let name) = rest.first, let current {
       let declared = current.delegate.first { $0.name.text == name }
@@ -145,6 +168,14 @@ struct ModelBindings {
 
   /// Whether there is anything to set.
   var isEmpty: Bool { closures.isEmpty }
+
+  /// The modules of the types that children hand over.
+  var imports: [String] {
+    methods.filter { closure in
+      let handler = ModelHandler(closure.reaction, in: context, method: closure.method)
+      return handler.bindings(count: closure.types?.count ?? 0).contains { $0 != nil }
+    }.flatMap(\.imports)
+  }
 
   var bindsDestination: Bool {
     closures.contains { if case .destination = $0.place { true } else { false } }
@@ -276,7 +307,6 @@ struct ModelBindings {
     let nested = closures.filter { $0.caseNames.count > depth }
     var choices: [TemplateFields] = []
     if let child, child.isEnum, !nested.isEmpty {
-      let isStateful = !child.isCaseReducer
       var boundCases: [TemplateFields] = []
       var open: [String] = []
       for enumCase in child.cases {
@@ -293,9 +323,8 @@ struct ModelBindings {
         }
       }
       if isOptional { open.append("nil") }
-      let value = isStateful ? "\(subject)\(isOptional ? "?" : "").state" : subject
       choices.append([
-        "subject": value, "boundCases": boundCases, "hasOpenCases": !open.isEmpty,
+        "subject": subject, "boundCases": boundCases, "hasOpenCases": !open.isEmpty,
         "openCases": open.fields(named: "openCase"),
       ])
     }

@@ -68,7 +68,8 @@ extension EffectModel {
   func modelFields(in context: FeatureContext) -> TemplateFields {
     let isTask = isAsynchronous
     var results = 0
-    let elements = elements.map { element -> TemplateFields in
+    let last = elements.count - 1
+    let fields = elements.enumerated().map { index, element -> TemplateFields in
       var fields: TemplateFields = [
         "condition": element.condition.orFalse, "call": false, "isDismissal": false,
         "cancelled": [TemplateFields](), "calledMethod": [TemplateFields](), "awaited": false,
@@ -77,7 +78,10 @@ extension EffectModel {
         "isCancellable": isTask && run?.cancelID != nil,
       ]
       switch element.element {
-      case .call(let call): fields["call"] = call
+      case .call(let call):
+        fields["call"] = call
+        // Nothing comes after it that could be cancelled.
+        if index == last { fields["isCancellable"] = false }
       case .dismissal:
         fields["isDismissal"] = true
         fields["receiver"] = isTask ? "self?." : context.owner(of: "isDismissed")
@@ -102,9 +106,13 @@ extension EffectModel {
       }
       return fields
     }
+    let usesSelf = elements.contains { element in
+      if case .call = element.element { false } else { true }
+    }
+    let captures = (usesSelf ? ["weak self"] : []) + captures
     return [
-      "elements": elements, "taskName": task?.name ?? "",
-      "taskCaptures": (["weak self"] + captures).joined(separator: ", "),
+      "elements": fields, "taskName": task?.name ?? "",
+      "taskCaptures": captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] in",
       "isOneOfSeveral": task?.isOneOfSeveral ?? false,
     ]
   }

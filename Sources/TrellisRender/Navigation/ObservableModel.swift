@@ -10,7 +10,7 @@ struct ObservableModel {
     let methods = ModelMethods(context, bindings)
     let members = ModelMembers(
       context: context, model: model, bindings: bindings, tasks: methods.tasks)
-    var fields = common
+    var fields = common(bindings)
     for own in [
       members.fields, bindings.fields, DeepLinkModel(context: context).fields,
       ["methods": methods.methods],
@@ -20,7 +20,7 @@ struct ObservableModel {
     return fields
   }
 
-  private var common: TemplateFields {
+  private func common(_ bindings: ModelBindings) -> TemplateFields {
     let feature = context.feature
     let prompts = PromptModel(context: context)
     return [
@@ -29,7 +29,7 @@ struct ObservableModel {
       "isEnumFeature": feature.isEnum,
       "stateName": "self",
       "access": context.accessPrefix,
-      "imports": FileModel.imports(imports, context),
+      "imports": FileModel.imports(imports + bindings.imports, context),
       "documentation": feature.documentation.fields(named: "line"),
       "hasDestination": feature.hasDestination,
       "destinations": feature.destinations.map(context.fields),

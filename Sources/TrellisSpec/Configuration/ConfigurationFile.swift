@@ -18,6 +18,8 @@ package struct ConfigurationFile: Sendable {
   package var header: [String] = []
   /// `templates`: a folder.
   package var templates: SourceText?
+  /// `except`: features that are not written for a target.
+  package var exceptions: [(target: SourceText, features: [SourceText])] = []
   /// `output`: a pattern by kind of file.
   package var output: [String: SourceText] = [:]
 
@@ -50,6 +52,7 @@ package func parseConfiguration(
 /// The keys of `trellis.yaml`.
 private enum ConfigurationKey: String, CaseIterable {
   case target
+  case except
   case access
   case indent
   case testing
@@ -98,6 +101,11 @@ extension SpecParser {
   ) {
     switch key {
     case .target: result.targets = texts(node, of: "target", form: "[composable-architecture 1.25]")
+    case .except:
+      let form = "'swift-navigation 2: [ItemsFeature]'"
+      result.exceptions = entries(node, of: "'except'", form: form).map { entry in
+        (entry.name, texts(entry.value, of: entry.name.text, form: "[ItemsFeature]"))
+      }
     case .access:
       guard let text = text(node, of: "'access'") else { return }
       result.access = Access(rawValue: text.text)
