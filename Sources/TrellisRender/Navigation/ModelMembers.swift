@@ -234,7 +234,8 @@ struct ModelMembers {
     ]
   }
 
-  private var parameters: [TemplateFields] {
+  /// The parameters of the initializer.
+  var parameters: [TemplateFields] {
     var result: [TemplateFields] = []
     if feature.isEnum {
       let start = feature.cases.first.map { child -> String? in

@@ -82,7 +82,8 @@ package struct Renderer: Sendable {
     of context: FeatureContext
   ) -> (fields: TemplateFields?, coverage: TestCoverage) {
     if context.model != nil {
-      return (nil, TestCoverage(feature: context.name, declared: 0, covered: 0, omissions: []))
+      let tests = ModelTestsModel(context: context)
+      return (tests.isEmpty ? nil : tests.fields, tests.plan.coverage)
     }
     let tests = TestsModel(context: context)
     return (tests.isEmpty ? nil : tests.fields, tests.plan.coverage)
