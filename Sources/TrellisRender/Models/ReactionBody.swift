@@ -122,6 +122,11 @@ struct ReactionBody {
     }
   }
 
+  /// Whether all effects of a model are one task.
+  var isOneTask: Bool {
+    isSequence && !tasks.isEmpty
+  }
+
   /// All effects as one.
   private var sequence: EffectModel {
     let effects = blocks.flatMap(\.effects)

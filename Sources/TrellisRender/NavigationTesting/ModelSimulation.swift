@@ -20,11 +20,21 @@ struct ModelSimulation {
   /// Constants for values that are taken before something happens.
   private var constants: [String] = []
   private var constantNames: Set<String> = []
-  private var awaited: [(task: ModelTask, response: (RunResponse, String?)?)] = []
+  private var awaited: [Awaited] = []
   private var recorded: [ModelTestScript.Recorder: [String]] = [:]
   private var counts: [String: Int] = [:]
   private var uuidCount = 0
   private var depth = 0
+
+  /// A task that is waited for, and what comes of it.
+  private struct Awaited {
+    var task: ModelTask
+    var response: RunResponse?
+    /// What the response hands over.
+    var value: String?
+    /// What the task does itself, in order.
+    var effects: [(kind: ResolvedStep.Kind, bindings: [String: String])] = []
+  }
 
   /// One comparison.
   private struct Check {
@@ -65,7 +75,7 @@ struct ModelSimulation {
     finish(statement)
     try awaitTasks()
     for (recorder, values) in recorded.sorted(by: { $0.key.name < $1.key.name }) {
-      script.expect("\(recorder.name).value", equals: "[\(values.joined(separator: ", "))]")
+      script.expect("\(recorder.name).value", equals: values.joined(separator: " + "))
     }
     for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
       script.expect("\(name).value", equals: "\(count)")
@@ -86,7 +96,7 @@ struct ModelSimulation {
       expect("path", [Check(left: "model.path.isEmpty", right: "true")])
     }
     for step in steps {
-      let holds = step.condition.map { conditions.holds($0, known) } ?? true
+      let holds = step.condition.map { self.holds($0, [:]) } ?? true
       if holds == false { continue }
       try change(step.kind, [:], condition: holds == nil ? step.condition : nil)
     }
@@ -115,20 +125,23 @@ struct ModelSimulation {
   /// Waits for the tasks, and expects what their answers do.
   private mutating func awaitTasks() throws(Untestable) {
     while !awaited.isEmpty {
-      let (task, response) = awaited.removeFirst()
-      if awaited.contains(where: { $0.response != nil }), response != nil {
+      let next = awaited.removeFirst()
+      let task = next.task
+      if awaited.contains(where: { $0.response != nil }), next.response != nil {
         throw Untestable("several of its effects answer at the same time")
       }
       script.isAsynchronous = true
       script.isThrowing = script.isThrowing || task.isThrowing
-      if let (response, value) = response {
+      if let response = next.response {
         var path = response.path
         if response.isResult { path.segments.append(.outcome(fails ? "failure" : "success")) }
         let reactions = context.resolved.reactions
         let reaction =
           reactions.first { $0.path == path } ?? reactions.first { $0.path == response.path }
-        if let reaction { try play(reaction, value.map { [$0] } ?? []) }
+        if let reaction { try play(reaction, next.value.map { [$0] } ?? []) }
       }
+      var none: [ModelTask] = []
+      for (kind, bindings) in next.effects { try effect(kind, bindings, &none) }
       let property = task.name + (task.isOneOfSeveral ? "s.last" : "")
       finish("\(task.isThrowing ? "try " : "")await model.\(property)?.value")
     }
@@ -146,17 +159,22 @@ struct ModelSimulation {
     for (name, value) in zip(reaction.path.bindings, values) {
       if let name { bindings[name] = value }
     }
-    var tasks = ModelHandler(reaction, in: context, method: methodName(reaction)).body().tasks
+    let body = ModelHandler(reaction, in: context, method: methodName(reaction)).body()
+    var tasks = body.tasks
     let popsElement = reaction.steps.contains { if case .popElement = $0.kind { true } else { false } }
     if popsElement, path?.count ?? 0 < 2 { path = nil }
     // What is told and sent comes after all changes of the state.
     var later: [(ResolvedStep.Kind, [String: String])] = []
     for step in reaction.steps {
-      var holds: Bool? = true
-      if let condition = step.condition {
-        holds = conditions.holds(Substitution.replacing(condition, bindings), known)
-      }
+      let holds = step.condition.map { self.holds($0, bindings) } ?? true
       if step.kind.isNamedLater, !step.kind.isShared {
+        if holds == nil, case .delegate(let name, let arguments) = step.kind,
+          let test = value(step.condition ?? "", bindings), arguments.count == 1,
+          let value = value(arguments[0].value, bindings)
+        {
+          record(name, [value], if: test)
+          continue
+        }
         guard let holds else {
           throw Untestable("it is not known whether '\(step.condition ?? "")' holds")
         }
@@ -166,8 +184,37 @@ struct ModelSimulation {
       if holds == false { continue }
       try change(step.kind, bindings, condition: holds == nil ? step.condition : nil)
     }
-    for (kind, bindings) in later { try effect(kind, bindings, &tasks) }
+    if body.isOneTask, let task = tasks.first {
+      try inTask(task, later)
+    } else {
+      for (kind, bindings) in later { try effect(kind, bindings, &tasks) }
+    }
     script.covered.append(reaction.pattern.source.text)
+  }
+
+  /// All that is done beside the state is done in one task, in order.
+  private mutating func inTask(
+    _ task: ModelTask, _ effects: [(ResolvedStep.Kind, [String: String])]
+  ) throws(Untestable) {
+    var own: [(ResolvedStep.Kind, [String: String])] = []
+    var answered: Awaited?
+    for (kind, bindings) in effects {
+      guard case .run(let run, let response) = kind else {
+        own.append((kind, bindings))
+        continue
+      }
+      let count = awaited.count
+      try answer(run, response, task)
+      let added = awaited.removeLast()
+      if awaited.count != count { throw Untestable("its effects are not known") }
+      if added.response != nil {
+        if answered != nil { throw Untestable("several of its effects answer one after the other") }
+        answered = added
+      }
+    }
+    var all = answered ?? Awaited(task: task)
+    all.effects = own.map { (kind: $0.0, bindings: $0.1) }
+    awaited.append(all)
   }
 
   private func methodName(_ reaction: ResolvedReaction) -> String {
@@ -184,6 +231,26 @@ struct ModelSimulation {
   }
 
   // MARK: - Values
+
+  /// Whether a condition holds; `nil` where that is not known.
+  private func holds(_ condition: String, _ bindings: [String: String]) -> Bool? {
+    var known = known
+    let text = Substitution.replacing(condition, bindings)
+    if let path {
+      for pathCase in feature.path {
+        let name = pathCase.name.text
+        if let presence = pathCase.presenceName?.text {
+          known["state.\(presence)"] = path.contains(name) ? "true" : "false"
+        }
+        guard let top = pathCase.topName?.text, path.last != name else { continue }
+        _ = StateReferences.replacing(text) { chain in
+          if chain == "state.\(top)" || chain.hasPrefix("state.\(top)?") { known[chain] = "nil" }
+          return chain
+        }
+      }
+    }
+    return conditions.holds(text, known)
+  }
 
   /// The value of an expression in the test; `nil` where it cannot be told.
   private mutating func value(_ expression: String, _ bindings: [String: String]) -> String? {
@@ -288,7 +355,9 @@ struct ModelSimulation {
     }
     switch kind {
     case .set(let property, let new):
-      set(Substitution.replacing(property, bindings), new, bindings)
+      let head = Self.head(property)
+      let members = String(property.dropFirst(head.count))
+      set(head + Substitution.replacing(members, bindings), new, bindings)
     case .setShared(let property, let members, let new):
       set(property + Substitution.replacing(members, bindings), new, bindings)
     case .select(let property, let tab):
@@ -547,12 +616,7 @@ struct ModelSimulation {
       if let reaction { try play(reaction, values) }
     case .delegate(let name, let arguments): record(name, arguments.map(\.value))
     case .dismissSelf:
-      // A task that comes first ends with it.
-      if awaited.isEmpty {
-        expect("isDismissed", [Check(left: "model.isDismissed", right: "true")])
-      } else {
-        throw Untestable("it waits for a call before it asks to be dismissed")
-      }
+      expect("isDismissed", [Check(left: "model.isDismissed", right: "true")])
     case .run(let run, let response):
       guard !tasks.isEmpty else { return }
       try answer(run, response, tasks.removeFirst())
@@ -561,7 +625,9 @@ struct ModelSimulation {
     }
   }
 
-  private mutating func record(_ delegate: String, _ values: [String]) {
+  private mutating func record(
+    _ delegate: String, _ values: [String], if condition: String? = nil
+  ) {
     guard let declared = feature.delegate.first(where: { $0.name.text == delegate }) else { return }
     let closure = ModelNames.closure(delegate)
     let types = declared.parameters.map(\.type.text)
@@ -570,7 +636,9 @@ struct ModelSimulation {
       let right =
         values[0].contains("model.")
         ? constant(values[0], of: types[0], called: delegate) : values[0]
-      recorded[recorder, default: []].append(right)
+      recorded[recorder, default: []].append(
+        condition.map { "(\(constant($0, of: "Bool", called: "told")) ? [\(right)] : [])" }
+          ?? "[\(right)]")
       note(
         recorder, "model.\(closure) = { value in \(recorder.name).withValue { $0.append(value) } }")
       return
@@ -604,7 +672,7 @@ struct ModelSimulation {
         // A clock that does not wait.
         expect(task.name, [Check(left: "model.\(task.name)", right: "!nil")])
       }
-      awaited.append((task, nil))
+      awaited.append(Awaited(task: task))
       return
     }
     let names = response.path.segments.compactMap { segment in
@@ -613,25 +681,25 @@ struct ModelSimulation {
     let declared = feature.actions.first { $0.name.text == names.last }
     guard let parameter = declared?.parameters.first else {
       try override(call, with: "")
-      awaited.append((task, (response, nil)))
+      awaited.append(Awaited(task: task, response: response))
       return
     }
     guard response.isResult else {
       let value = try stage.sample(of: parameter.type.text)
       try override(call, with: value)
-      awaited.append((task, (response, value)))
+      awaited.append(Awaited(task: task, response: response, value: value))
       return
     }
     if fails {
       try override(call, with: "throw Failure()")
-      awaited.append((task, (response, "Failure()")))
+      awaited.append(Awaited(task: task, response: response, value: "Failure()"))
       return
     }
     let inner = parameter.type.text.dropFirst("Result<".count).dropLast()
     let type = SwiftTokens(String(inner)).pieces(separatedBy: ",", angles: true).first?.text ?? ""
     let value = try stage.sample(of: type)
     try override(call, with: type == "Void" ? "" : value)
-    awaited.append((task, (response, value)))
+    awaited.append(Awaited(task: task, response: response, value: value))
   }
 
   /// Cancels a task that a method has begun and that never ends.

@@ -187,6 +187,11 @@ struct ModelTestPlan {
     }
   }
 
+  /// Whether a test has some text.
+  func mentions(_ text: String) -> Bool {
+    scripts.contains { $0.texts.contains { $0.contains(text) } }
+  }
+
   /// Whether an error of the tests' own is needed.
   var needsFailure: Bool {
     scripts.contains(where: \.needsFailure)
@@ -253,6 +258,31 @@ struct ModelAct {
       }
     }
     try prepare(reaction)
+    differ(reaction, chosen)
+  }
+
+  /// Lets values begin with something else than what they are set to.
+  private mutating func differ(_ reaction: ResolvedReaction, _ chosen: [String: String]) {
+    var seen: Set<String> = []
+    for step in reaction.steps {
+      let property: String
+      let value: String
+      switch step.kind {
+      case .set(let name, let new): (property, value) = (name, new)
+      case .setShared(let name, "", let new): (property, value) = (name, new)
+      default: continue
+      }
+      let key = "state.\(property)"
+      guard seen.insert(property).inserted, chosen[key] == nil, Substitution.isLiteral(value),
+        reaction.path.segments != [.binding(property)],
+        let declared = context.feature.state.first(where: { $0.name.text == property }),
+        let other = samples.value(of: declared.type.text, differentFrom: value),
+        Substitution.isLiteral(other)
+      else { continue }
+      // What a condition asks for stays.
+      let isAsked = reaction.steps.contains { $0.condition.map { $0.contains(key) } ?? false }
+      if !isAsked { stage.choose([key: other]) }
+    }
   }
 
   /// The values of a payload in parentheses.

@@ -38,10 +38,14 @@ struct ModelTestScript {
 
   /// Whether an error of the test's own is needed.
   var needsFailure: Bool {
-    let texts = overrides.values + setup + lines.compactMap { $0["text"] as? String }
-    return (texts + lines.compactMap { $0["right"] as? String }).contains {
-      $0.contains("Failure()")
-    }
+    texts.contains { $0.contains("Failure()") }
+  }
+
+  /// The Swift in the test.
+  var texts: [String] {
+    let shown = lines.flatMap { [$0["text"] as? String, $0["right"] as? String] }
+    return overrides.values + setup + arguments.map(\.value) + [child].compactMap { $0 }
+      + shown.compactMap { $0 }
   }
 
   // MARK: - Lines

@@ -18,9 +18,13 @@ struct ModelTestsModel {
   var fields: TemplateFields {
     let isXCTest = context.options.testing == .xctest
     let framework = isXCTest ? "XCTest" : "Testing"
-    let modules =
-      ["ConcurrencyExtras", "Dependencies", "Foundation", "Sharing", "SwiftNavigation", framework]
-      + TestsModel.childImports(of: context)
+    var modules = ["Dependencies", "Foundation", "SwiftNavigation", framework]
+    modules += TestsModel.childImports(of: context)
+    if plan.scripts.contains(where: { !$0.recorders.isEmpty }) {
+      modules.append("ConcurrencyExtras")
+    }
+    if plan.mentions("Shared(") || plan.mentions("withLock") { modules.append("Sharing") }
+    if plan.mentions("IdentifiedArrayOf") { modules.append("IdentifiedCollections") }
     return [
       "name": context.declaredName,
       "imports": FileModel.imports(modules, context),
