@@ -68,9 +68,16 @@ struct ModelSimulation {
   ///   - statement: What happens.
   ///   - reaction: What answers it.
   ///   - values: What is handed over.
+  ///   - bound: What a binding sets before.
   mutating func act(
-    _ statement: String, _ reaction: ResolvedReaction?, _ values: [String]
+    _ statement: String, _ reaction: ResolvedReaction?, _ values: [String],
+    bound: (property: String, value: String)? = nil
   ) throws(Untestable) {
+    if let bound {
+      changed[bound.property] = bound.value
+      known["state.\(bound.property)"] =
+        Substitution.isLiteral(bound.value) ? bound.value : nil
+    }
     if let reaction { try play(reaction, values) }
     finish(statement)
     try awaitTasks()
@@ -165,8 +172,16 @@ struct ModelSimulation {
     if popsElement, path?.count ?? 0 < 2 { path = nil }
     // What is told and sent comes after all changes of the state.
     var later: [(ResolvedStep.Kind, [String: String])] = []
+    var last: (condition: String, holds: Bool?)?
     for step in reaction.steps {
-      let holds = step.condition.map { self.holds($0, bindings) } ?? true
+      var holds: Bool? = true
+      if let condition = step.condition {
+        // Steps under one condition are in one block: it is asked once.
+        holds = last?.condition == condition ? last?.holds : self.holds(condition, bindings)
+        last = (condition, holds)
+      } else {
+        last = nil
+      }
       if step.kind.isNamedLater, !step.kind.isShared {
         if holds == nil, case .delegate(let name, let arguments) = step.kind,
           let test = value(step.condition ?? "", bindings), arguments.count == 1,

@@ -98,11 +98,6 @@ struct ModelStage {
 
   // MARK: - What there is
 
-  /// Notes a literal that is known; another value is not.
-  mutating func note(_ expression: String, _ value: String) {
-    known[expression] = Substitution.isLiteral(value) ? value : nil
-  }
-
   /// Gives properties values.
   ///
   /// - Parameter chosen: Literals, by the expressions for them.

@@ -104,7 +104,7 @@ struct ModelTestPlan {
     script.arguments = try act.stage.arguments()
     script.setup = act.stage.setup
     var simulation = try ModelSimulation(script, on: act.stage, chosen: chosen, fails: fails)
-    try simulation.act(act.statement, act.isWhole ? nil : reaction, act.values)
+    try simulation.act(act.statement, reaction, act.values, bound: act.bound)
     script = simulation.script
     guard script.expectationCount > 0 else { return false }
     scripts.append(script)
@@ -208,8 +208,8 @@ struct ModelAct {
   private(set) var statement = ""
   /// What is handed over.
   private(set) var values: [String] = []
-  /// Whether nothing is known of what answers it.
-  let isWhole = false
+  /// What a binding sets before its change is answered.
+  private(set) var bound: (property: String, value: String)?
 
   private let context: FeatureContext
   private let samples: SampleValues
@@ -273,6 +273,7 @@ struct ModelAct {
       default: continue
       }
       let key = "state.\(property)"
+      if value.contains(key), chosen[key] == nil { fill(property) }
       guard seen.insert(property).inserted, chosen[key] == nil, Substitution.isLiteral(value),
         reaction.path.segments != [.binding(property)],
         let declared = context.feature.state.first(where: { $0.name.text == property }),
@@ -283,6 +284,15 @@ struct ModelAct {
       let isAsked = reaction.steps.contains { $0.condition.map { $0.contains(key) } ?? false }
       if !isAsked { stage.choose([key: other]) }
     }
+  }
+
+  /// Puts something into a collection that a step takes from.
+  private mutating func fill(_ property: String) {
+    guard let declared = context.feature.state.first(where: { $0.name.text == property }),
+      declared.defaultValue?.text == "[]",
+      let value = samples.value(of: declared.type.text), value != "[]"
+    else { return }
+    stage.choose(["state.\(property)": value])
   }
 
   /// The values of a payload in parentheses.
@@ -313,7 +323,7 @@ struct ModelAct {
     }
     statement = "model.\(SwiftIdentifier.escaped(name)) = \(value)"
     self.name = name
-    stage.bind(name, to: value)
+    bound = (name, value)
   }
 
   private mutating func tell(
@@ -390,13 +400,6 @@ struct ModelAct {
       default: break
       }
     }
-  }
-}
-
-extension ModelStage {
-  /// Notes the value that a binding sets.
-  mutating func bind(_ property: String, to value: String) {
-    note("state.\(property)", value)
   }
 }
 
