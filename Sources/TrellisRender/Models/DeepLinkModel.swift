@@ -152,7 +152,9 @@ struct DeepLinkModel {
     }
     steps += feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
     if !feature.path.isEmpty { steps.append(.popToRoot) }
-    return steps.flatMap(statements).map { $0.merging(["stateName": stateName]) { $1 } }
+    return steps.flatMap(statements).withUnansweredTogether.map {
+      $0.merging(["stateName": stateName]) { $1 }
+    }
   }
 
   private func linkedState(_ link: ResolvedDeepLink) -> TemplateFields {
@@ -184,7 +186,7 @@ struct DeepLinkModel {
           ? StateReferences.renaming(condition, to: stateName) : context.code(condition)
         let shown = ReactionBody.condition(renamed)
         return [["template": "step-if", "condition": shown, "nested": statements]]
-      },
+      }.withUnansweredTogether,
     ]
   }
 

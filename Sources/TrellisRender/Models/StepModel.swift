@@ -214,3 +214,26 @@ extension [StepModel] {
     compactMap { if case .statement(let fields) = $0 { fields } else { nil } }
   }
 }
+
+extension [TemplateFields] {
+  /// The statements with neighbours that are changes nobody answers in one closure.
+  var withUnansweredTogether: [TemplateFields] {
+    var result: [TemplateFields] = []
+    for statement in self {
+      var statement = statement
+      let name = statement["template"] as? String
+      if let nested = statement["nested"] as? [TemplateFields] {
+        statement["nested"] = nested.withUnansweredTogether
+      }
+      if name == "step-unanswered", result.last?["template"] as? String == name,
+        let before = result.last?["nested"] as? [TemplateFields],
+        let nested = statement["nested"] as? [TemplateFields]
+      {
+        result[result.count - 1]["nested"] = before + nested
+      } else {
+        result.append(statement)
+      }
+    }
+    return result
+  }
+}

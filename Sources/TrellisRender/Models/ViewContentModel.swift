@@ -18,7 +18,6 @@ struct ViewContentModel {
       "enumCases": feature.cases.map(context.fields),
       "hasEnumModifiers": feature.isEnum && !appearance.isEmpty,
       "hasTabs": feature.tabs != nil,
-      "answersTabs": context.resolved.reactions.contains { $0.path.segments == [.tabSelected] },
       "tabSelection": (feature.tabs.map { SwiftIdentifier.escaped($0.selection.text) }).orFalse,
       "tabItems": (feature.tabs?.tabs ?? []).map(tab),
       "isBare": isBare,

@@ -348,7 +348,8 @@ struct ModelBindings {
       "methodName": closure.method,
       "arguments": (popped + names.compactMap { $0 }).joined(separator: ", "),
       "statements": isInline
-        ? handler.body(element: Self.element(closure, "model")).statements : [],
+        ? handler.body(element: Self.element(closure, "model")).statements
+          .withUnansweredTogether : [],
     ]
   }
 

@@ -62,7 +62,7 @@ struct ModelMembers {
       // What makes a value of the type tells the type.
       "isInferred": initial.map { $0.hasPrefix("\(type)(") || $0.hasPrefix("\(type).") } ?? false,
       "observers": didSet.fields(named: "observer"), "isObserved": !didSet.isEmpty,
-      "onlyObserver": (didSet.count == 1 ? didSet[0] : nil).orFalse,
+      "onlyObserver": (didSet.count == 1 && !didSet[0].contains("\n") ? didSet[0] : nil).orFalse,
     ]
   }
 
@@ -90,7 +90,7 @@ struct ModelMembers {
     for presented in feature.presents {
       let name = presented.name.text
       let dismissal =
-        "if \(name) == nil, oldValue != nil\(unlessOwn) { \(name)Dismissed() }"
+        "if \(name) == nil, oldValue != nil\(unlessOwn) {\n\(name)Dismissed()\n}"
       result.append(
         property(
           name, "\(presented.feature.map(context.typeName) ?? "")?",
@@ -112,7 +112,8 @@ struct ModelMembers {
     if let tabs = feature.tabs {
       result.append(
         property(
-          tabs.selection.text, "Tab", initial: "Tab.\(tabs.tabs[0].name.text)"))
+          tabs.selection.text, "Tab", initial: "Tab.\(tabs.tabs[0].name.text)",
+          didSet: tabChange(tabs.selection.text)))
     }
     result += feature.stateChildren.map(child)
     result += feature.optionals.map { child in
@@ -141,7 +142,7 @@ struct ModelMembers {
     let prompts = feature.promptKinds.map { "!oldValue.is(\\.\($0.rawValue))" }
     let old = prompts.isEmpty ? ["oldValue != nil"] : ["let oldValue"] + prompts
     let conditions = (["destination == nil"] + old).joined(separator: ", ")
-    return "if \(conditions)\(unlessOwn) { destinationDismissed() }"
+    return "if \(conditions)\(unlessOwn) {\ndestinationDismissed()\n}"
   }
 
   private func child(_ child: Child) -> TemplateFields {
@@ -176,6 +177,14 @@ struct ModelMembers {
     let isOwn = context.resolved.reactions.contains { $0.path.segments == [.binding(name)] }
     let call = "\(isOwn ? "\(name)Changed" : "bindingChanged")()"
     return [model.changesAnswered ? "if !isUnanswered { \(call) }" : call]
+  }
+
+  /// What answers that a tab was selected.
+  private func tabChange(_ selection: String) -> [String] {
+    guard let method = ModelMethods.tabMethod(context) else { return [] }
+    let call = method.hasParameter ? "tabSelected(\(selection))" : "tabSelected()"
+    return model.answered.contains(selection)
+      ? [model.changesAnswered ? "if !isUnanswered { \(call) }" : call] : []
   }
 
   private func closure(_ delegate: ActionCase) -> TemplateFields {

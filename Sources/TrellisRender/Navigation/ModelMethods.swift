@@ -17,13 +17,25 @@ struct ModelMethods {
     self.context = context
     self.bindings = bindings
     for action in feature.actions { add(action) }
-    if feature.tabs != nil, let reaction = reaction([.tabSelected]) {
-      let name = reaction.path.bindings.first.flatMap { $0 } ?? "tab"
-      add("tabSelected", reaction, parameters: [parameter(nil, name, "Tab")])
+    if let tabs = Self.tabMethod(context) {
+      let name = tabs.reaction.path.bindings.first.flatMap { $0 } ?? ""
+      add(
+        "tabSelected", tabs.reaction,
+        parameters: tabs.hasParameter ? [parameter(nil, name, "Tab")] : [], access: "private ")
     }
     for kind in feature.promptKinds { addButtons(kind) }
     addChanges()
     addChildren()
+  }
+
+  /// What answers the selection of a tab, and whether it looks at which.
+  static func tabMethod(
+    _ context: FeatureContext
+  ) -> (reaction: ResolvedReaction, hasParameter: Bool)? {
+    let reaction = context.resolved.reactions.first { $0.path.segments == [.tabSelected] }
+    guard let reaction else { return nil }
+    let handler = ModelHandler(reaction, in: context, method: "tabSelected")
+    return (reaction, handler.bindings(count: 1)[0] != nil)
   }
 
   // MARK: - Pieces
@@ -46,7 +58,7 @@ struct ModelMethods {
   ) -> [TemplateFields] {
     let body = ModelHandler(reaction, in: context, method: method).body(element: element)
     note(body.tasks)
-    return body.statements
+    return body.statements.withUnansweredTogether
   }
 
   private mutating func note(_ new: [ModelTask]) {

@@ -49,6 +49,7 @@ struct ModelScope {
       case .binding(nil):
         result.formUnion(feature.boundProperties.map(\.name.text))
         result.formUnion(feature.promptProperties.map(\.name))
+      case .tabSelected: feature.tabs.map { _ = result.insert($0.selection.text) }
       case .destinationDismissed: result.insert("destination")
       case .presentedDismissed(let name): result.insert(name)
       default: break
@@ -89,9 +90,11 @@ extension FeatureContext {
     let translated = ResolvedFeature(
       feature: resolved.feature.replacingStates(names),
       reactions: resolved.reactions.map { reaction in
-        ResolvedReaction(
+        // A tab is selected already when its selection is answered.
+        let steps = reaction.steps.dropFirst(reaction.path.segments == [.tabSelected] ? 1 : 0)
+        return ResolvedReaction(
           pattern: reaction.pattern, path: reaction.path,
-          steps: reaction.steps.map { $0.replacingExpressions(names.replacingStates) })
+          steps: steps.map { $0.replacingExpressions(names.replacingStates) })
       },
       deepLinks: resolved.deepLinks.map { link in
         ResolvedDeepLink(

@@ -89,9 +89,15 @@ struct ModelSimulation {
     }
   }
 
-  /// Opens a deep link, which begins with nothing that is shown.
+  /// Opens a deep link, and expects the state that it stands for, from one in which nothing is shown.
+  ///
+  /// - Parameters:
+  ///   - statement: What opens it.
+  ///   - link: The link.
+  ///   - values: Its values, by name.
+  ///   - isAlone: Whether nothing else is done with it.
   mutating func act(
-    _ statement: String, opening steps: [ResolvedStep], isAlone: Bool
+    _ statement: String, opening link: ResolvedDeepLink, _ values: [String: String], isAlone: Bool
   ) throws(Untestable) {
     if feature.hasDestination || !feature.presentationProperties.isEmpty {
       for property in feature.presentationProperties {
@@ -102,10 +108,10 @@ struct ModelSimulation {
       path = []
       expect("path", [Check(left: "model.path.isEmpty", right: "true")])
     }
-    for step in steps {
-      let holds = step.condition.map { self.holds($0, [:]) } ?? true
+    for step in link.steps {
+      let holds = step.condition.map { self.holds($0, values) } ?? true
       if holds == false { continue }
-      try change(step.kind, [:], condition: holds == nil ? step.condition : nil)
+      try change(step.kind, values, condition: holds == nil ? step.condition : nil)
     }
     if !isAlone { forgetValues() }
     finish(statement)
@@ -530,9 +536,9 @@ struct ModelSimulation {
     var place = place
     var child = context.graph.feature(reference.text, from: feature)
     if let start = state.startCase {
-      if child?.isCaseReducer == false { place += "?.state" }
-      checks.append(Check(left: "\(place)?.is(\\.\(start.name))", right: "true"))
-      place += "?.\(start.name)"
+      let dot = child?.isCaseReducer == false ? "?.state." : "?."
+      checks.append(Check(left: "\(place)\(dot)is(\\.\(start.name))", right: "true"))
+      place += "\(dot)\(start.name)"
       child = context.graph.feature(start.feature, from: child ?? feature)
     }
     guard let child else { return checks }
@@ -721,14 +727,14 @@ struct ModelSimulation {
   private mutating func cancel(_ id: String) {
     for reaction in context.resolved.reactions {
       guard
-        case .run(let run, _)? = reaction.steps.lazy.map(\.kind).first(where: { kind in
+        case .run(let run, let response)? = reaction.steps.lazy.map(\.kind).first(where: { kind in
           if case .run(let run, _) = kind { run.cancelID?.text == id } else { false }
         }),
         let action = feature.actions.first(where: { action in
           let path = [action.group?.text, action.name.text].compactMap { $0 }
           return reaction.path.segments == path.map { .named($0) }
-        }), action.parameters.isEmpty,
-        (try? override(run.call.text, with: "try await Task.never()")) == true
+        }), action.parameters.isEmpty, let never = Self.never(run, response),
+        (try? override(run.call.text, with: never)) == true
       else { continue }
       script.setup.append("model.\(ModelNames.method(action, of: feature))()")
       let several = context.keepsSeveralTasks(of: id)
@@ -746,6 +752,14 @@ struct ModelSimulation {
       }
       return
     }
+  }
+
+  /// What never ends, in place of a call that returns nothing or may throw.
+  private static func never(_ run: Run, _ response: RunResponse?) -> String? {
+    if run.call.text.hasPrefix("try ") || response?.isResult == true {
+      return "try await Task.never()"
+    }
+    return response == nil ? "try? await Task.never()" : nil
   }
 
   // MARK: - Dependencies

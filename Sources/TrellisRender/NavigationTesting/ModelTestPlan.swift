@@ -170,10 +170,9 @@ struct ModelTestPlan {
         let stage = ModelStage(context: context, samples: samples)
         var simulation = try ModelSimulation(script, on: stage, chosen: [:], fails: false)
         let method = action.map { ModelNames.method($0, of: feature) } ?? "open"
-        try simulation.open(
-          link, tested.values,
+        try simulation.act(
           "model.\(SwiftIdentifier.escaped(method))(\(tested.expression))",
-          alone: own?.steps.count ?? 1 < 2)
+          opening: link, tested.values, isAlone: own?.steps.count ?? 1 < 2)
         script = simulation.script
         links.append(
           script.fields(in: context).merging([
@@ -248,7 +247,9 @@ struct ModelAct {
       let tabs = feature.tabs?.tabs ?? []
       guard let last = tabs.last?.name.text else { break }
       values = [".\(last)"]
-      statement = "model.tabSelected(.\(last))"
+      let selection = feature.tabs?.selection.text ?? ""
+      statement = "model.\(SwiftIdentifier.escaped(selection)) = .\(last)"
+      bound = (selection, ".\(last)")
       name = "tabSelected"
     default:
       if let closure = BoundClosure.closures(reaction, in: context).first {
@@ -400,25 +401,6 @@ struct ModelAct {
       default: break
       }
     }
-  }
-}
-
-extension ModelSimulation {
-  /// Opens a deep link, and expects the state that it stands for.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - values: Its values.
-  ///   - statement: What opens it.
-  ///   - isAlone: Whether nothing else is done with it.
-  mutating func open(
-    _ link: ResolvedDeepLink, _ values: [String: String], _ statement: String,
-    alone isAlone: Bool
-  ) throws(Untestable) {
-    let steps = link.steps.map { step in
-      step.replacingExpressions { Substitution.replacing($0, values) }
-    }
-    try act(statement, opening: steps, isAlone: isAlone)
   }
 }
 
