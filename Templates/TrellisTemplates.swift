@@ -61,6 +61,7 @@ package enum EmbeddedTemplates {
     ("model-inline-control", PackageResources.model_inline_control_mustache),
     ("model-inline-presentation-argument", PackageResources.model_inline_presentation_argument_mustache),
     ("model-inline-presentation-item", PackageResources.model_inline_presentation_item_mustache),
+    ("model-inline-presentation-value", PackageResources.model_inline_presentation_value_mustache),
     ("model-inline-state", PackageResources.model_inline_state_mustache),
     ("model-inline-task", PackageResources.model_inline_task_mustache),
     ("model-method", PackageResources.model_method_mustache),

@@ -9,7 +9,7 @@ package struct Configuration: Sendable {
   /// The targets, at least one.
   package var targets = [Target.newest]
   /// Features that are not written for a target.
-  package var exceptions: [(target: Target, features: [SourceText])] = []
+  package var exceptions: [(target: TargetPattern, features: [SourceText])] = []
   /// Where each kind of file goes.
   package var output: [GeneratedFile.Kind: OutputPattern] = [
     .reducer: OutputPattern("{folder}/{feature}.swift"),
@@ -57,7 +57,7 @@ package struct Configuration: Sendable {
   ///   - graph: All features.
   ///   - target: The target.
   func leavingOut(of graph: FeatureGraph, for target: Target) -> FeatureGraph {
-    let names = exceptions.filter { $0.target == target }.flatMap(\.features).map(\.text)
+    let names = exceptions.filter { $0.target.matches(target) }.flatMap(\.features).map(\.text)
     if names.isEmpty { return graph }
     return FeatureGraph.resolve(
       graph.features.map(\.feature).filter { !names.contains($0.name.text) }
@@ -142,7 +142,7 @@ struct ConfigurationReader {
     if !targets.isEmpty { configuration.targets = targets }
     for (target, features) in file.exceptions {
       do throws(Target.ParsingError) {
-        configuration.exceptions.append((try Target(target.text), features))
+        configuration.exceptions.append((try TargetPattern(target.text), features))
       } catch {
         diagnostics.append(Diagnostic(rule: "target", error.description, at: target.range))
       }
@@ -210,5 +210,33 @@ extension URL {
     let common = zip(own, other).prefix { $0 == $1 }.count
     let ups = Array(repeating: "..", count: other.count - common)
     return (ups + own.dropFirst(common)).joined(separator: "/")
+  }
+}
+
+/// One target, or all of a family.
+package enum TargetPattern: Equatable, Sendable {
+  /// One target.
+  case target(Target)
+  /// All targets of a family.
+  case family(Target.Family)
+
+  /// Reads a pattern as `except` names it.
+  ///
+  /// - Parameter text: Such as `swift-navigation 2` or `composable-architecture`.
+  /// - Throws: What is wrong with it.
+  package init(_ text: String) throws(Target.ParsingError) {
+    if let family = Target.Family(rawValue: text) {
+      self = .family(family)
+    } else {
+      self = .target(try Target(text))
+    }
+  }
+
+  /// Whether a target is meant.
+  package func matches(_ target: Target) -> Bool {
+    switch self {
+    case .target(let own): own == target
+    case .family(let family): family == target.family
+    }
   }
 }

@@ -108,16 +108,24 @@ struct ViewModel {
   private func presentation(_ destination: Destination, isSeparate: Bool) -> Presentation {
     // SwiftUI's inspector has no `item:`, nothing but a case has nothing to be an item, and before
     // there were enum scopes plain data had no binding.
-    let isFlag =
+    var isFlag =
       switch destination.content {
       case .none: true
       case .value:
         destination.style == .inspector || !context.options.target.supports(.enumScopes)
       case .feature: destination.style == .inspector
       }
+    var hasIdentity = true
+    if context.model != nil, case .value(let type) = destination.content {
+      hasIdentity = !Self.typesWithoutIdentity.contains(type.text)
+      // What is its own identity would be another sheet with each change.
+      if destination.isValueBound, !hasIdentity { isFlag = true }
+    }
     let fields: TemplateFields = [
       "isPrompt": false,
       "flagPrompts": [TemplateFields](),
+      "isValueBound": destination.isValueBound,
+      "isItsOwnIdentity": !hasIdentity && destination.style != .navigationDestination,
       "isItem": !isFlag,
       "isFlag": isFlag,
       "isUnwrapped": isFlag && (destination.feature != nil || destination.isValue),
@@ -135,11 +143,18 @@ struct ViewModel {
       fields: fields.merging(context.fields(destination)) { $1 }, isInsideStack: isInsideStack)
   }
 
+  /// Types of which a value is told from others by itself alone.
+  private static let typesWithoutIdentity: Set<String> = [
+    "Bool", "Character", "Date", "Decimal", "Double", "Float", "Int", "Int16", "Int32", "Int64",
+    "Int8", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
+  ]
+
   private var prompts: [Presentation] {
     PromptModel(context: context).kinds.map { kind in
       Presentation(
         fields: [
           "isPrompt": true, "isItem": false, "isFlag": false, "flagPrompts": [TemplateFields](),
+          "isValueBound": false, "isItsOwnIdentity": false,
           "isSeparate": !context.feature.hasDestination,
           "modifier": kind["kind"] ?? "", "buttonMethod": "\(kind["kind"] ?? "")ButtonTapped",
           "caseName": kind["kind"] ?? "", "valueType": false,
@@ -149,6 +164,7 @@ struct ViewModel {
         Presentation(
           fields: [
             "isPrompt": false, "isItem": false, "isFlag": false, "isSeparate": true,
+            "isValueBound": false, "isItsOwnIdentity": false,
             "buttonMethod": "",
             "modifier": prompt.kind.rawValue, "caseName": prompt.name.text, "valueType": false,
             "flagPrompts": [FlagPromptModel(context: context, prompt: prompt).fields],

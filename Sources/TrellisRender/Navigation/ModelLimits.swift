@@ -7,9 +7,20 @@ import TrellisSpec
 ///   - options: What the project decides, the target with it.
 package func limits(of graph: FeatureGraph, for options: RenderOptions) -> [Diagnostic] {
   switch options.target.family {
-  case .composableArchitecture: []
+  case .composableArchitecture: featureLimits(of: graph, for: options.target)
   case .swiftNavigation: ModelLimits(graph: graph, options: options).diagnostics
   }
+}
+
+/// What features cannot say.
+private func featureLimits(of graph: FeatureGraph, for target: Target) -> [Diagnostic] {
+  graph.features.map(\.feature).flatMap { $0.destinations + $0.presents }
+    .filter(\.isValueBound).map { destination in
+      Diagnostic(
+        rule: "target",
+        "for '\(target)' the view of '\(destination.name.text)' cannot change its plain data through a binding; the target 'swift-navigation 2' can say it",
+        at: destination.name.range)
+    }
 }
 
 /// What models cannot say.

@@ -30,7 +30,9 @@ final class CatalogModel: HashableObject, Identifiable {
   var destination: Destination? {
     didSet {
       bind()
-      if destination == nil, oldValue != nil, !isUnanswered { destinationDismissed() }
+      if destination == nil, oldValue != nil, !isUnanswered {
+        destinationDismissed()
+      }
     }
   }
   var path: [Path] {
