@@ -24,7 +24,8 @@ struct FlagPromptModel {
       button.sendsAction && !optional.contains(name) && tokens.contains { $0.mentions(name) }
     }
     let properties = Dictionary(
-      optional.map { ($0, "\(context.viewOwner).\(SwiftIdentifier.escaped($0))") }, uniquingKeysWith: { $1 })
+      optional.map { ($0, "\(context.viewOwner).\(SwiftIdentifier.escaped($0))") },
+      uniquingKeysWith: { $1 })
     let values = button.parameters.map { parameter in
       ActionPathModel.Value(
         label: parameter.label?.text,

@@ -25,7 +25,8 @@ enum StepModel {
     let result = models(of: own, in: context, elementID, "self").map { $0.owned(by: context) }
     let isAnswered = step.changedProperties(in: context.feature).contains(
       where: model.answered.contains)
-    return isAnswered ? [.statement(statement("unanswered", ["nested": result.statements]))] : result
+    return isAnswered
+      ? [.statement(statement("unanswered", ["nested": result.statements]))] : result
   }
 
   private static func models(

@@ -66,9 +66,10 @@ struct BoundClosure {
       child = feature.presents.first { $0.name.text == name }?.feature
     case .element(let name):
       place = .element(name)
-      child = feature.featureReferences.last { reference in
-        reference.name.text == name && feature.path.contains { $0.name == reference.name }
-      }?.feature
+      child =
+        feature.featureReferences.last { reference in
+          reference.name.text == name && feature.path.contains { $0.name == reference.name }
+        }?.feature
     case .row(let name):
       place = .row(name)
       child = feature.rows.first { $0.name.text == name }?.feature
@@ -120,7 +121,8 @@ struct BoundClosure {
     ) -> BoundClosure {
       BoundClosure(
         place: place, caseNames: caseNames, delegate: delegate, types: types,
-        imports: current?.imports.map(\.text) ?? [], reaction: reaction, methodWord: method ?? delegate)
+        imports: current?.imports.map(\.text) ?? [], reaction: reaction,
+        methodWord: method ?? delegate)
     }
     if rest.count == 1, case .delegate(let name) = rest.first, let current {
       let declared = current.delegate.first { $0.name.text == name }
@@ -249,7 +251,8 @@ struct ModelBindings {
     let prompts = context.feature.promptKinds.map(\.rawValue)
     return choice(
       "destination", names + prompts, isOptional: true,
-      of: { .destination($0) }, content: { name in
+      of: { .destination($0) },
+      content: { name in
         context.feature.destinations.first { $0.name.text == name }?.feature
       })
   }
@@ -257,7 +260,8 @@ struct ModelBindings {
   private var path: TemplateFields {
     choice(
       "element", context.feature.path.map(\.name.text), isOptional: false,
-      of: { .element($0) }, content: { name in
+      of: { .element($0) },
+      content: { name in
         context.feature.path.first { $0.name.text == name }.flatMap { pathCase in
           if case .feature(let feature) = pathCase.content { feature } else { nil }
         }
@@ -267,7 +271,8 @@ struct ModelBindings {
   private var state: TemplateFields {
     choice(
       "state", context.feature.cases.map(\.name.text), isOptional: false,
-      of: { .state($0) }, content: { name in
+      of: { .state($0) },
+      content: { name in
         context.feature.cases.first { $0.name.text == name }?.feature
       })
   }

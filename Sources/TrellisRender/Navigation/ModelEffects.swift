@@ -130,10 +130,16 @@ extension FeatureContext {
   /// Whether a model keeps more than one task of an id.
   func keepsSeveralTasks(of id: String) -> Bool {
     let steps = resolved.reactions.flatMap(\.steps).map(\.kind)
-    let isCancelled = steps.contains { if case .cancel(let name) = $0 { name == id } else { false } }
+    let isCancelled = steps.contains {
+      if case .cancel(let name) = $0 { name == id } else { false }
+    }
     return isCancelled
       && steps.contains {
-        if case .run(let run, _) = $0 { run.cancelID?.text == id && !run.cancelsInFlight } else { false }
+        if case .run(let run, _) = $0 {
+          run.cancelID?.text == id && !run.cancelsInFlight
+        } else {
+          false
+        }
       }
   }
 
@@ -177,6 +183,7 @@ extension FeatureContext {
     guard model != nil else { return capture }
     let sides = capture.split(separator: " = ", maxSplits: 1).map(String.init)
     guard sides.count == 2 else { return capture }
-    return sides[1] == "state.\(sides[0])" ? sides[0] : "\(sides[0]) = \(code(sides[1], isExplicit: true))"
+    return sides[1] == "state.\(sides[0])"
+      ? sides[0] : "\(sides[0]) = \(code(sides[1], isExplicit: true))"
   }
 }

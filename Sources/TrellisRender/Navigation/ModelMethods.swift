@@ -147,7 +147,9 @@ struct ModelMethods {
     methods.append(
       fields(
         name,
-        parameters: [self.parameter(parameter.label?.text, wholeName ?? "result", parameter.type.text)],
+        parameters: [
+          self.parameter(parameter.label?.text, wholeName ?? "result", parameter.type.text)
+        ],
         access: context.accessPrefix, documentation: action.documentation,
         subject: wholeName ?? "result", cases: cases))
   }

@@ -174,7 +174,9 @@ struct ModelSimulation {
     }
     let body = ModelHandler(reaction, in: context, method: methodName(reaction)).body()
     var tasks = body.tasks
-    let popsElement = reaction.steps.contains { if case .popElement = $0.kind { true } else { false } }
+    let popsElement = reaction.steps.contains {
+      if case .popElement = $0.kind { true } else { false }
+    }
     if popsElement, path?.count ?? 0 < 2 { path = nil }
     // What is told and sent comes after all changes of the state.
     var later: [(ResolvedStep.Kind, [String: String])] = []

@@ -120,9 +120,9 @@ struct ModelStage {
   /// - Parameters:
   ///   - name: The case.
   ///   - isTold: Whether the child tells something.
-  mutating func present(_ name: String, caseNames: [String] = [], isTold: Bool = false) throws(
-    Untestable
-  ) {
+  mutating func present(_ name: String, caseNames: [String] = [], isTold: Bool = false)
+    throws(Untestable)
+  {
     guard let destination = feature.destinations.first(where: { $0.name.text == name }) else {
       return
     }

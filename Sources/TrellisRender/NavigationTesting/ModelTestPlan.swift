@@ -360,6 +360,12 @@ struct ModelAct {
     let method = ModelNames.method(action, of: feature)
     name = method + (outcome.map(\.typeName) ?? "")
     guard let outcome else {
+      if let rest = try remainingOutcome(action, path, reaction, in: context) {
+        values = [rest]
+        let label = action.parameters[0].label.map { "\(SwiftIdentifier.label($0.text)): " } ?? ""
+        statement = "model.\(SwiftIdentifier.escaped(method))(\(label)\(rest))"
+        return
+      }
       let spelled = try payload(action.parameters, hasLabels: true)
       statement =
         "model.\(SwiftIdentifier.escaped(method))\(spelled.isEmpty ? "()" : spelled)"
@@ -372,6 +378,24 @@ struct ModelAct {
     values = [value]
     let label = action.parameters[0].label.map { "\(SwiftIdentifier.label($0.text)): " } ?? ""
     statement = "model.\(SwiftIdentifier.escaped(method))(\(label).\(outcome)(\(value)))"
+  }
+
+  /// The outcome that is left to a reaction to a whole `Result`, where the other is answered by
+  /// itself.
+  private func remainingOutcome(
+    _ action: ActionCase, _ path: [ActionPath.Segment], _ reaction: ResolvedReaction,
+    in context: FeatureContext
+  ) throws(Untestable) -> String? {
+    let answered = ["success", "failure"].filter { outcome in
+      context.resolved.reactions.contains { $0.path.segments == path + [.outcome(outcome)] }
+    }
+    guard action.isResult, !answered.isEmpty else { return nil }
+    if answered.count == 2 { throw Untestable("both outcomes are answered by themselves") }
+    let inner = action.parameters[0].type.text.dropFirst("Result<".count).dropLast()
+    let types = SwiftTokens(String(inner)).pieces(separatedBy: ",", angles: true).map(\.text)
+    return answered[0] == "success"
+      ? ".failure(\(try stage.sample(of: types.last ?? "")))"
+      : ".success(\(try stage.sample(of: types.first ?? "")))"
   }
 
   /// Gives steps something to take away.

@@ -95,7 +95,8 @@ package struct Renderer: Sendable {
     let fields = fields.merging(FileModel.fields(options)) { field, _ in field }
     let text = try templates.render(kind.rawValue, fields, for: options.target.family)
     return GeneratedFile(
-      kind: kind, feature: context.declaredName, type: type, spec: context.feature.name.range.file.path,
+      kind: kind, feature: context.declaredName, type: type,
+      spec: context.feature.name.range.file.path,
       text: Layout(indentation: options.indentation).layOut(text))
   }
 }

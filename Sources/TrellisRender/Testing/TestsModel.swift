@@ -21,7 +21,8 @@ struct TestsModel {
     return [
       "name": context.name,
       "imports": FileModel.imports(
-        ["ComposableArchitecture", "Foundation", framework] + Self.childImports(of: context), context),
+        ["ComposableArchitecture", "Foundation", framework] + Self.childImports(of: context),
+        context),
       "testedModule": context.feature.testedModule.orFalse,
       "isXCTest": isXCTest,
       "needsFailure": plan.scripts.contains(where: \.needsFailure),

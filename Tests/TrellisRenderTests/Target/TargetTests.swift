@@ -8,6 +8,9 @@ import Testing
     ("swift-composable-architecture 1.25.5", "composable-architecture 1.25"),
     ("1.12", "composable-architecture 1.12"),
     ("1.99", "composable-architecture 1.99"),
+    ("swift-navigation 2", "swift-navigation 2"),
+    ("swift-navigation 2.x", "swift-navigation 2"),
+    ("swift-navigation 2.11.0", "swift-navigation 2"),
   ])
   func texts(text: String, target: String) throws {
     #expect(try Target(text).description == target)
@@ -27,12 +30,31 @@ import Testing
       "there is no spelling for version 2 of the library yet; the newest target is 'composable-architecture 1.26'"
     ),
     (
-      "swift-navigation 2",
-      "the target 'swift-navigation' is not supported by this version of Trellis yet"
+      "swift-navigation",
+      "'swift-navigation' is no target; write it as 'swift-navigation 2'"
+    ),
+    (
+      "swift-navigation two",
+      "'swift-navigation two' is no target; write it as 'swift-navigation 2'"
+    ),
+    (
+      "swift-navigation x",
+      "'swift-navigation x' is no target; write it as 'swift-navigation 2'"
+    ),
+    (
+      "swift-navigation 1.5",
+      "there is no spelling for version 1 of swift-navigation; the target is 'swift-navigation 2'"
     ),
   ])
   func mistakes(text: String, message: String) {
     #expect(throws: Target.ParsingError(description: message)) { try Target(text) }
+  }
+
+  @Test(arguments: [
+    ("1.25.5", "composable-architecture-1.25"), ("swift-navigation 2.11", "swift-navigation-2"),
+  ])
+  func folders(text: String, folder: String) throws {
+    #expect(try Target(text).folderName == folder)
   }
 
   @Test func capabilitiesByVersion() throws {
