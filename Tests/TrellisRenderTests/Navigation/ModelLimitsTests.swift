@@ -127,7 +127,7 @@ import TrellisSpec
         actions: [tapped]
         reducer:
           tapped: [\(step)]
-        """) == ["7:12: for 'swift-navigation 2' \(message)\(other)"])
+        """) == ["7:13: for 'swift-navigation 2' \(message)\(other)"])
   }
 
   @Test func anIDThatChanges() throws {
@@ -151,7 +151,7 @@ import TrellisSpec
         reducer:
           destination.dismiss: {set: {count: "state.destination == nil ? 1 : 2"}}
         """) == [
-          "5:24: for 'swift-navigation 2' 'destination' is gone when its dismissal is answered\(other)"
+          "5:25: for 'swift-navigation 2' 'destination' is gone when its dismissal is answered\(other)"
         ])
   }
 

@@ -281,7 +281,7 @@ import TrellisSpec
     ---
     feature: BoundFeature
     binding: true
-    state: {text: String = "", note: "String?", numbers: "[Int] = []"}
+    state: {text: String = "", note: "String?", numbers: "[Int] = []", chosen: "Tab?"}
     tabs: {tab: {first: {title: First}, second: {title: Second}}}
     scope: {telling: TellingFeature, mode: ModeFeature}
     ifLet: {banner: TellingFeature}
@@ -299,7 +299,7 @@ import TrellisSpec
     dependencies: {client: Client}
     delegate: [{name: told, doc: It was told.}, moved(Int), both(Int, Int)]
     reducer:
-      tabSelected(tab): {set: {text: "\\"\\(tab)\\""}}
+      tabSelected(tab): {set: {chosen: tab}}
       begun: {run: {call: client.load(), sends: loaded, id: load}}
       repeated: {run: {call: client.load(), sends: loaded, id: load, cancelInFlight: true}}
       ended: {run: "try await client.save()"}
