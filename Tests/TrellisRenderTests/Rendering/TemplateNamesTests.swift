@@ -190,6 +190,7 @@ import TrellisSpec
     reducer:
       task: {become: header, with: {title: '""'}}
       opened: {become: mode.list}
+      list.delegate.done: {become: header, with: {title: '""'}}
     ---
     feature: StrictSessionFeature
     cases: {header: HeaderFeature}
@@ -281,7 +282,7 @@ import TrellisSpec
     ---
     feature: BoundFeature
     binding: true
-    state: {text: String = "", note: "String?", numbers: "[Int] = []", chosen: "Tab?"}
+    state: {text: String = "", note: "String?", numbers: "[Int] = []", chosen: "Tab?", isOn: Bool = true}
     tabs: {tab: {first: {title: First}, second: {title: Second}}}
     scope: {telling: TellingFeature, mode: ModeFeature}
     ifLet: {banner: TellingFeature}
@@ -295,7 +296,7 @@ import TrellisSpec
       telling: {sheet: TellingFeature}
     path: {photo: PhotoFeature, mode: ModeFeature, telling: TellingFeature}
     alerts: {ask: {title: Ask}}
-    actions: [begun, canceled, ended, loaded(Int), made, moded, repeated, shown]
+    actions: [begun, canceled, ended, loaded(Int), made, moded, repeated, shown, stopped, timed]
     dependencies: {client: Client}
     delegate: [{name: told, doc: It was told.}, moved(Int), both(Int, Int)]
     reducer:
@@ -303,11 +304,13 @@ import TrellisSpec
       begun: {run: {call: client.load(), sends: loaded, id: load}}
       repeated: {run: {call: client.load(), sends: loaded, id: load, cancelInFlight: true}}
       ended: {run: "try await client.save()"}
-      canceled: [{cancel: load}, {delegate: told}, {delegate: both(1, 2)}]
+      canceled: [{cancel: load}, {delegate: told}, {delegate: "both(1, 2)"}]
       loaded(number): {delegate: moved(number)}
       made: {set: {banner: TellingFeature.State(), rows: "[]", note: nil}}
       moded: {present: mode.header, with: {title: '""'}}
-      shown: {present: fact(1)}
+      shown: [{present: fact(1)}, {set: {isOn: false}}]
+      stopped: {cancel: timer}
+      timed: {run: {call: client.load(), sends: loaded, id: timer, cancelInFlight: true}}
       binding.text: {set: {text: state.text.lowercased(), numbers: "[1]"}}
       destination.dismiss: {set: {text: '""'}}
       destination.photo.delegate.taken(image): {set: {numbers: "[image]"}}
