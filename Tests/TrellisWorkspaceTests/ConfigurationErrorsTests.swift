@@ -177,8 +177,8 @@ import Testing
       "'composable-architecture' is no target; write it as 'composable-architecture 1.26'"
     ),
     (
-      "swift-navigation 2",
-      "the target 'swift-navigation' is not supported by this version of Trellis yet"
+      "swift-navigation 1",
+      "there is no spelling for version 1 of swift-navigation; the target is 'swift-navigation 2'"
     ),
     ("garbage", "'garbage' is no target; write it as 'composable-architecture 1.26'"),
     ("1", "'1' is no target; write it as 'composable-architecture 1.26'"),

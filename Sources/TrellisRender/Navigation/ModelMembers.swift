@@ -35,7 +35,7 @@ struct ModelMembers {
       "isDismissedByItself": isDismissedByItself,
       "dependencies": dependencies,
       "initializerParameters": parameters,
-      "assignments": parameters.filter { $0["isAssigned"] as? Bool == true },
+      "isInitializerEmpty": parameters.isEmpty && bindings.isEmpty,
       "answersChanges": model.changesAnswered,
     ]
   }
@@ -239,7 +239,6 @@ struct ModelMembers {
     [
       "parameterName": SwiftIdentifier.label(name), "parameterValue": SwiftIdentifier.escaped(name),
       "parameterType": type, "isSharedParameter": isShared, "parameterDefault": value.orFalse,
-      "isAssigned": true,
     ]
   }
 

@@ -52,7 +52,6 @@ package func parseConfiguration(
 /// The keys of `trellis.yaml`.
 private enum ConfigurationKey: String, CaseIterable {
   case target
-  case except
   case access
   case indent
   case testing
@@ -63,6 +62,7 @@ private enum ConfigurationKey: String, CaseIterable {
   case samples
   case templates
   case output
+  case except
 
   var isSupported: Bool {
     switch self {

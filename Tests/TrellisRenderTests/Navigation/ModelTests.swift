@@ -167,8 +167,7 @@ import Testing
         var onClosed: () -> Void = unimplemented("AModel.onClosed")
         @ObservationIgnored
         var onMoved: (_ from: Int, Int) -> Void = unimplemented("AModel.onMoved")
-        init() {
-        }
+        init() {}
         func tapped() {
         onMoved(1, 2)
         onClosed()

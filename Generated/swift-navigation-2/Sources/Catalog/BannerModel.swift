@@ -10,8 +10,7 @@ final class BannerModel: HashableObject, Identifiable {
   @ObservationIgnored
   var onClosed: () -> Void = unimplemented("BannerModel.onClosed")
 
-  init() {
-  }
+  init() {}
 
   func closeButtonTapped() {
     onClosed()

@@ -10,8 +10,7 @@ final class LaunchModel: HashableObject, Identifiable {
   @ObservationIgnored
   var onDidFinish: () -> Void = unimplemented("LaunchModel.onDidFinish")
 
-  init() {
-  }
+  init() {}
 
   func task() {
     onDidFinish()

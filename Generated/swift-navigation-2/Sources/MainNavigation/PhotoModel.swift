@@ -13,8 +13,7 @@ public final class PhotoModel: HashableObject, Identifiable {
   @ObservationIgnored
   public var onDidCaptureImage: (Data) -> Void = unimplemented("PhotoModel.onDidCaptureImage")
 
-  public init() {
-  }
+  public init() {}
 
   public func cancelButtonTapped() {
     isDismissed = true

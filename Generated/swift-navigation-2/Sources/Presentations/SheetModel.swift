@@ -10,8 +10,7 @@ final class SheetModel: HashableObject, Identifiable {
   @ObservationIgnored
   var onDidComplete: () -> Void = unimplemented("SheetModel.onDidComplete")
 
-  init() {
-  }
+  init() {}
 
   func doneButtonTapped() {
     onDidComplete()

@@ -10,8 +10,7 @@ public final class AnotherModel: HashableObject, Identifiable {
   @ObservationIgnored
   public var onDidDismiss: () -> Void = unimplemented("AnotherModel.onDidDismiss")
 
-  public init() {
-  }
+  public init() {}
 
   public func closeButtonTapped() {
     onDidDismiss()

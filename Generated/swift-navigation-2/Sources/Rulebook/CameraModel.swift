@@ -12,8 +12,7 @@ public final class CameraModel: HashableObject, Identifiable {
   @ObservationIgnored
   public var onDidCaptureImage: (Data) -> Void = unimplemented("CameraModel.onDidCaptureImage")
 
-  public init() {
-  }
+  public init() {}
 
   public func cancelButtonTapped() {
     onDidCancel()

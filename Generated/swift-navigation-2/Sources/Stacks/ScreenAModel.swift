@@ -14,8 +14,7 @@ final class ScreenAModel: HashableObject, Identifiable {
   @ObservationIgnored
   var onNext: () -> Void = unimplemented("ScreenAModel.onNext")
 
-  init() {
-  }
+  init() {}
 
   func didSave() {
     onDidSave()

@@ -9,8 +9,7 @@ final class ScreenBModel: HashableObject, Identifiable {
   @ObservationIgnored
   var onNext: () -> Void = unimplemented("ScreenBModel.onNext")
 
-  init() {
-  }
+  init() {}
 
   func nextButtonTapped() {
     onNext()

@@ -9,8 +9,7 @@ final class ScreenCModel: HashableObject, Identifiable {
   @ObservationIgnored
   var onBackToFirst: () -> Void = unimplemented("ScreenCModel.onBackToFirst")
 
-  init() {
-  }
+  init() {}
 
   func backButtonTapped() {
     onBackToFirst()

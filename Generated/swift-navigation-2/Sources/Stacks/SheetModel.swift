@@ -10,8 +10,7 @@ final class SheetModel: HashableObject, Identifiable {
   @ObservationIgnored
   var onDone: () -> Void = unimplemented("SheetModel.onDone")
 
-  init() {
-  }
+  init() {}
 
   func doneButtonTapped() {
     onDone()
