@@ -106,7 +106,11 @@ package struct Generation: Sendable {
       do throws(TemplateLibrary.Failure) {
         let renderer = Renderer(graph: graph, options: options, templates: templates)
         let (rendered, covered) = try renderer.renderWithCoverage()
-        if configuration.writesTests { coverage = covered }
+        if configuration.writesTests {
+          // Of several targets the report is about the first.
+          if coverage.isEmpty { coverage = covered }
+          reportMissingSamples(covered)
+        }
         for file in rendered where file.kind != .tests || configuration.writesTests {
           guard let location = bySpec[file.spec], let pattern = configuration.output[file.kind]
           else { continue }
@@ -123,7 +127,6 @@ package struct Generation: Sendable {
         return
       }
     }
-    reportMissingSamples()
     reportCollisions(files)
     if diagnostics.hasErrors { return }
     plans = files.sorted { $0.key.path < $1.key.path }.map { folder, files in
@@ -140,16 +143,16 @@ package struct Generation: Sendable {
   }
 
   /// Types that tests would need a value of, each once in a feature.
-  private mutating func reportMissingSamples() {
+  private mutating func reportMissingSamples(_ coverage: [TestCoverage]) {
     for feature in coverage {
       var seen: Set<String> = []
       for omission in feature.omissions {
         guard let type = omission.missingType, seen.insert(type).inserted else { continue }
-        diagnostics.append(
-          Diagnostic(
-            .warning, rule: "missing-sample",
-            "'\(omission.transition)' has no test, since there is no sample of '\(type)'; give one under 'samples'",
-            at: omission.range))
+        let warning = Diagnostic(
+          .warning, rule: "missing-sample",
+          "'\(omission.transition)' has no test, since there is no sample of '\(type)'; give one under 'samples'",
+          at: omission.range)
+        if !diagnostics.contains(warning) { diagnostics.append(warning) }
       }
     }
   }

@@ -39,11 +39,11 @@ private struct ModelLimits {
   }
 
   var diagnostics: [Diagnostic] {
-    sameModels
+    let equatability = Equatability(graph)
+    return sameModels
       + graph.features.flatMap { resolved in
         let context = FeatureContext(
-          resolved: resolved, graph: graph, options: options,
-          equatability: Equatability(graph)
+          resolved: resolved, graph: graph, options: options, equatability: equatability
         ).asModel(names)
         return reactions(context) + expressions(context) + identity(context)
           + dependencies(context) + ModelMemberNames(context: context).diagnostics

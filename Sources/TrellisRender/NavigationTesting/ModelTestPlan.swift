@@ -19,6 +19,7 @@ struct ModelTestPlan {
     samples = SampleValues(declared: context.sampleValues, context: context)
     for reaction in reactions where !reaction.opensDeepLink { plan(reaction) }
     planDestinations()
+    planSeparatePresentations()
     planTab()
     planLinks()
   }
@@ -135,6 +136,27 @@ struct ModelTestPlan {
     }
   }
 
+  /// The same of what has a property of its own.
+  private mutating func planSeparatePresentations() {
+    for presented in feature.presents {
+      let property = SwiftIdentifier.escaped(presented.name.text)
+      let isAnswered = context.model?.answered.contains(presented.name.text) == true
+      guard let child = presented.feature, !isAnswered else { continue }
+      let stage = ModelStage(context: context, samples: samples)
+      do throws(Untestable) {
+        var script = ModelTestScript(name: name([presented.name.text, "dismissed"]))
+        script.arguments = try stage.arguments()
+        script.add("model.\(property) = \(try stage.model(of: child))")
+        script.expect("model.\(property)", equals: "!nil")
+        script.add("model.\(property) = nil")
+        script.expect("model.\(property)", equals: "nil")
+        scripts.append(script)
+      } catch {
+        omit(presented.name, error)
+      }
+    }
+  }
+
   /// Whether the answer to a dismissal changes nothing but values.
   private var dismissalIsPlain: Bool {
     reactions.filter { $0.path.segments == [.destinationDismissed] }.flatMap(\.steps).allSatisfy {
@@ -164,10 +186,12 @@ struct ModelTestPlan {
     for link in context.resolved.deepLinks {
       do throws(Untestable) {
         let tested = try TestedDeepLink(link, in: context, samples)
-        let arguments = try ModelStage(context: context, samples: samples).arguments()
+        // A link takes away what is shown before.
+        var stage = ModelStage(context: context, samples: samples)
+        if let first = feature.destinations.first?.name.text { try? stage.present(first) }
+        if let first = feature.path.first?.name.text { try? stage.push([first]) }
         var script = ModelTestScript(name: name(["deepLink", link.link.name.text]))
-        script.arguments = arguments
-        let stage = ModelStage(context: context, samples: samples)
+        script.arguments = try stage.arguments()
         var simulation = try ModelSimulation(script, on: stage, chosen: [:], fails: false)
         let method = action.map { ModelNames.method($0, of: feature) } ?? "open"
         try simulation.act(

@@ -37,8 +37,11 @@ package struct Renderer: Sendable {
     files: [GeneratedFile], coverage: [TestCoverage]
   ) {
     let equatability = Equatability(graph)
+    let names =
+      options.target.family == .swiftNavigation
+      ? ModelNames(graph, suffixes: options.suffixes) : nil
     let results = concurrentMap(graph.features) { resolved in
-      Result { () throws(TemplateLibrary.Failure) in try render(resolved, equatability) }
+      Result { () throws(TemplateLibrary.Failure) in try render(resolved, equatability, names) }
     }
     var files: [GeneratedFile] = []
     var coverage: [TestCoverage] = []
@@ -51,14 +54,12 @@ package struct Renderer: Sendable {
   }
 
   private func render(
-    _ resolved: ResolvedFeature, _ equatability: Equatability
+    _ resolved: ResolvedFeature, _ equatability: Equatability, _ names: ModelNames?
   ) throws(TemplateLibrary.Failure) -> (files: [GeneratedFile], coverage: TestCoverage) {
     var context = FeatureContext(
       resolved: resolved, graph: graph, options: options, equatability: equatability,
       samples: samples)
-    if options.target.family == .swiftNavigation {
-      context = context.asModel(ModelNames(graph, suffixes: options.suffixes))
-    }
+    if let names { context = context.asModel(names) }
     var files = [try file(.reducer, context.declaredName, logic(of: context), context)]
     if !resolved.feature.hasNoView {
       let name = context.viewName(of: resolved.feature)

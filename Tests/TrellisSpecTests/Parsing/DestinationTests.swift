@@ -68,7 +68,7 @@ import TrellisSpec
       """,
       [
         "1️⃣ error: unknown key 'binding' in the destination 'a'; there is 'value', 'view', 'feature'",
-        "2️⃣ error: 'binding' is true or false, not 'maybe'",
+        "2️⃣ error: 'binding' is either true or false",
       ])
   }
 

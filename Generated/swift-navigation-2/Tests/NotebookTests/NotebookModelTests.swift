@@ -17,7 +17,7 @@ struct NotebookModelTests {
       #expect(NotebookModel.DeepLink(url: url) == .note(id: UUID(0)))
     }
 
-    let model = NotebookModel()
+    let model = NotebookModel(path: [.note(NoteModel(id: UUID(1)))])
 
     model.deepLinkReceived(.note(id: UUID(0)))
     #expect(model.confirmationDialog == nil)
@@ -31,7 +31,7 @@ struct NotebookModelTests {
       #expect(NotebookModel.DeepLink(url: url) == .search(text: Optional("blob")))
     }
 
-    let model = NotebookModel()
+    let model = NotebookModel(path: [.note(NoteModel(id: UUID(1)))])
 
     let expectedSearchText: String = Optional("blob") ?? ""
     model.deepLinkReceived(.search(text: Optional("blob")))
@@ -49,7 +49,7 @@ struct NotebookModelTests {
       #expect(NotebookModel.DeepLink(url: url) == .tag(id: UUID(0), name: "blob-2"))
     }
 
-    let model = NotebookModel()
+    let model = NotebookModel(path: [.note(NoteModel(id: UUID(1)))])
 
     model.deepLinkReceived(.tag(id: UUID(0), name: "blob-2"))
     #expect(model.confirmationDialog == nil)

@@ -41,4 +41,22 @@ struct SeparatePresentationsModelTests {
     #expect(model.sheet == nil)
     #expect(model.navigation == nil)
   }
+
+  @Test func sheetDismissed() {
+    let model = SeparatePresentationsModel()
+
+    model.sheet = CounterModel()
+    #expect(model.sheet != nil)
+    model.sheet = nil
+    #expect(model.sheet == nil)
+  }
+
+  @Test func navigationDismissed() {
+    let model = SeparatePresentationsModel()
+
+    model.navigation = CounterModel()
+    #expect(model.navigation != nil)
+    model.navigation = nil
+    #expect(model.navigation == nil)
+  }
 }

@@ -17,7 +17,7 @@ struct StackModelTests {
       #expect(StackModel.DeepLink(url: url) == .detail(id: 42))
     }
 
-    let model = StackModel()
+    let model = StackModel(destination: .sheet(SheetModel()), path: [.detail(DetailModel())])
 
     model.deepLinkReceived(.detail(id: 42))
     #expect(model.destination == nil)
@@ -31,7 +31,7 @@ struct StackModelTests {
       #expect(StackModel.DeepLink(url: url) == .settings(section: Optional("blob")))
     }
 
-    let model = StackModel()
+    let model = StackModel(destination: .sheet(SheetModel()), path: [.detail(DetailModel())])
 
     model.deepLinkReceived(.settings(section: Optional("blob")))
     #expect(model.destination == nil)
@@ -46,7 +46,7 @@ struct StackModelTests {
       #expect(StackModel.DeepLink(url: url) == .sheet)
     }
 
-    let model = StackModel()
+    let model = StackModel(destination: .sheet(SheetModel()), path: [.detail(DetailModel())])
 
     model.deepLinkReceived(.sheet)
     #expect(model.path.isEmpty)
