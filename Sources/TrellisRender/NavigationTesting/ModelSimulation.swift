@@ -82,7 +82,8 @@ struct ModelSimulation {
     finish(statement)
     try awaitTasks()
     for (recorder, values) in recorded.sorted(by: { $0.key.name < $1.key.name }) {
-      script.expect("\(recorder.name).value", equals: values.joined(separator: " + "))
+      script.expect(
+        "\(recorder.name).value", equals: values.isEmpty ? "[]" : values.joined(separator: " + "))
     }
     for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
       script.expect("\(name).value", equals: "\(count)")
@@ -201,10 +202,17 @@ struct ModelSimulation {
         guard let holds else {
           throw Untestable("it is not known whether '\(step.condition ?? "")' holds")
         }
-        if holds { later.append((try evaluated(step.kind, bindings), bindings)) }
+        if holds {
+          later.append((try evaluated(step.kind, bindings), bindings))
+        } else {
+          stays(step.kind)
+        }
         continue
       }
-      if holds == false { continue }
+      if holds == false {
+        stays(step.kind)
+        continue
+      }
       try change(step.kind, bindings, condition: holds == nil ? step.condition : nil)
     }
     if body.isOneTask, let task = tasks.first {
@@ -371,7 +379,13 @@ struct ModelSimulation {
       {
         assign(property, "\(test) ? \(value) : model.\(property)", declared.type.text)
       } else {
-        for property in kind.changedProperties(in: feature) { forget(property) }
+        let check = shownCheck(kind, condition, bindings)
+        for property in kind.changedProperties(in: feature) {
+          // Only what is shown under one condition can be told from what that of another shows.
+          let isFirst = changed[property] == nil && known["state.\(property)"] == "nil"
+          forget(property)
+          if isFirst, let check { expect(property, [check]) }
+        }
         if kind.changedProperties(in: feature).contains("path") { path = nil }
       }
       return
@@ -422,6 +436,56 @@ struct ModelSimulation {
     }
   }
 
+  /// Whether something is shown that may be, compared with the condition for it.
+  private mutating func shownCheck(
+    _ kind: ResolvedStep.Kind, _ condition: String, _ bindings: [String: String]
+  ) -> Check? {
+    guard let test = value(condition, bindings) else { return nil }
+    let left: String
+    switch kind {
+    case .presentDestination(let destination, _):
+      left = "(model.destination?.is(\\.\(destination.name.text)) == true)"
+    case .presentSeparately(let destination, _): left = "(model.\(destination.name.text) != nil)"
+    case .presentPrompt(let prompt, _):
+      let kind = prompt.kind.rawValue
+      left =
+        feature.hasDestination
+        ? "(model.destination?.is(\\.\(kind)) == true)" : "(model.\(kind) != nil)"
+    default: return nil
+    }
+    return Check(left: left, right: constant(test, of: "Bool", called: "isShown"))
+  }
+
+  /// What a step leaves as it is whose condition does not hold.
+  private mutating func stays(_ kind: ResolvedStep.Kind) {
+    func isFree(_ key: String) -> Bool {
+      changed[key] == nil && !expected.contains { $0.key == key }
+    }
+    switch kind {
+    case .set(let property, _), .setShared(let property, "", _):
+      guard Self.head(property) == property, isFree(property),
+        let declared = feature.state.first(where: { $0.name.text == property }),
+        SwiftType.isEquatable(declared.type.text)
+      else { return }
+      let old = constant("model.\(property)", of: declared.type.text, called: property)
+      expect(property, [Check(left: "model.\(property)", right: old)])
+    case .presentDestination, .presentPrompt, .presentSeparately:
+      for property in kind.changedProperties(in: feature)
+      where isFree(property) && known["state.\(property)"] == "nil" {
+        expect(property, [Check(left: "model.\(property)", right: "nil")])
+      }
+    case .push, .popLast, .popToRoot, .popElement, .popToCase:
+      guard let path, isFree("path") else { return }
+      expect(
+        "path",
+        path.isEmpty
+          ? [Check(left: "model.path.isEmpty", right: "true")]
+          : [Check(left: "model.path.count", right: "\(path.count)")])
+    case .delegate(let name, _): record(name, nil)
+    default: break
+    }
+  }
+
   private mutating func show(_ property: String, _ value: String, _ checks: [Check]) {
     known["state.\(property)"] = value
     changed[property] = value == "nil" ? .some("nil") : .some(nil)
@@ -448,9 +512,26 @@ struct ModelSimulation {
 
   private mutating func assign(_ property: String, _ value: String, _ type: String?) {
     let constant = constant(value, of: type, called: property)
+    if constant != value, type == "Bool", isUnread(property) {
+      // It begins with the other value.
+      constants.append("model.\(property) = !\(constant)")
+    }
     changed[property] = constant
     known["state.\(property)"] = Substitution.isLiteral(constant) ? constant : nil
     expect(property, [Check(left: "model.\(property)", right: constant)])
+  }
+
+  /// Whether a property is set and nothing else is done with it where it is.
+  private func isUnread(_ property: String) -> Bool {
+    let isPlain = feature.state.contains {
+      $0.name.text == property && $0.sharing == nil && !$0.isConstant
+    }
+    guard isPlain, context.model?.answered.contains(property) != true, depth == 1 else {
+      return false
+    }
+    return !context.resolved.reactions.flatMap(\.steps).contains { step in
+      step.expressions.contains { $0.contains("state.\(property)") }
+    }
   }
 
   /// An optional child is there or not.
@@ -649,26 +730,28 @@ struct ModelSimulation {
   }
 
   private mutating func record(
-    _ delegate: String, _ values: [String], if condition: String? = nil
+    _ delegate: String, _ values: [String]?, if condition: String? = nil
   ) {
     guard let declared = feature.delegate.first(where: { $0.name.text == delegate }) else { return }
     let closure = ModelNames.closure(delegate)
     let types = declared.parameters.map(\.type.text)
     if types.count == 1, SwiftType.isEquatable(types[0]) {
       let recorder = ModelTestScript.Recorder(name: "\(delegate)Values", type: types[0])
-      let right =
-        values[0].contains("model.")
-        ? constant(values[0], of: types[0], called: delegate) : values[0]
-      recorded[recorder, default: []].append(
-        condition.map { "(\(constant($0, of: "Bool", called: "told")) ? [\(right)] : [])" }
-          ?? "[\(right)]")
+      recorded[recorder, default: []] += []
+      if let value = values?.first {
+        let right =
+          value.contains("model.") ? constant(value, of: types[0], called: delegate) : value
+        recorded[recorder, default: []].append(
+          condition.map { "(\(constant($0, of: "Bool", called: "told")) ? [\(right)] : [])" }
+            ?? "[\(right)]")
+      }
       note(
         recorder, "model.\(closure) = { value in \(recorder.name).withValue { $0.append(value) } }")
       return
     }
     let names = types.map { _ in "_" }.joined(separator: ", ")
     let name = "\(delegate)Count"
-    counts[name, default: 0] += 1
+    counts[name, default: 0] += values == nil ? 0 : 1
     let parameters = names.isEmpty ? "" : "\(names) in "
     note(
       ModelTestScript.Recorder(name: name),

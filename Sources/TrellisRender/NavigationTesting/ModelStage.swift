@@ -105,6 +105,10 @@ struct ModelStage {
     for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
     where expression.hasPrefix("state.") {
       let name = String(expression.dropFirst("state.".count))
+      if value == ModelTestPlan.shown {
+        try? show(name)
+        continue
+      }
       guard let property = feature.state.first(where: { $0.name.text == name }) else { continue }
       known[expression] = value
       if property.sharing != nil {
@@ -112,6 +116,19 @@ struct ModelStage {
       } else if property.isParameter {
         given[name] = value
       }
+    }
+  }
+
+  /// Shows something in a property that presents.
+  mutating func show(_ property: String) throws(Untestable) {
+    if let pathCase = feature.path.first(where: { $0.presenceName?.text == property }) {
+      try push([pathCase.name.text])
+    } else if property == "destination" {
+      if let first = feature.destinations.first { try present(first.name.text) }
+    } else if let kind = Prompt.Kind(rawValue: property) {
+      try prompt(kind, with: nil)
+    } else {
+      try presentSeparately(property)
     }
   }
 

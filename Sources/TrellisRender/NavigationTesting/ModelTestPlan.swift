@@ -74,6 +74,10 @@ struct ModelTestPlan {
       if index == 0, let chosen = conditions.requirements(text, false) {
         ways.append((chosen, "otherwise", false))
       }
+      if let property = presence(text) {
+        if ways.isEmpty { ways.append(([:], "", false)) }
+        ways.append((["state.\(property)": Self.shown], "whileShown", false))
+      }
     }
     if ways.isEmpty { ways.append(([:], "", false)) }
     if reaction.runsWhatCanFail { ways.append((ways[0].chosen, "failure", true)) }
@@ -91,6 +95,20 @@ struct ModelTestPlan {
         reaction.pattern.source,
         failure ?? Untestable("what it does is written by hand, or cannot be compared"))
     }
+  }
+
+  /// Stands for something that is shown.
+  static let shown = "shown"
+
+  /// The property of a condition that asks whether anything is shown.
+  private func presence(_ condition: String) -> String? {
+    let onStack = feature.path.compactMap(\.presenceName?.text).first { name in
+      ["state.\(name)", "!state.\(name)"].contains(condition)
+    }
+    return onStack
+      ?? feature.presentationProperties.first { property in
+        ["state.\(property) == nil", "state.\(property) != nil"].contains(condition)
+      }
   }
 
   /// Adds a test of a reaction.
@@ -429,13 +447,7 @@ struct ModelAct {
       switch step.kind {
       case .dismiss(let properties):
         for property in properties where stage.given[property] == nil {
-          if property == "destination", let first = feature.destinations.first {
-            try stage.present(first.name.text)
-          } else if let kind = Prompt.Kind(rawValue: property) {
-            try stage.prompt(kind, with: nil)
-          } else {
-            try stage.presentSeparately(property)
-          }
+          try stage.show(property)
         }
       case .popLast, .popToRoot:
         if stage.path.isEmpty, let first = feature.path.first?.name.text {

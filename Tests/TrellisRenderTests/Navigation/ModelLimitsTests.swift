@@ -109,7 +109,10 @@ import TrellisSpec
   }
 
   @Test(arguments: [
-    ("{run: client.save(state)}", "there is no value 'state'; name the properties that are needed of it"),
+    (
+      "{run: client.save(state)}",
+      "there is no value 'state'; name the properties that are needed of it"
+    ),
     ("{set: {count: state.path.ids.count}}", "the path is an array, which has no '.ids'"),
     (
       "{run: client.save(state.total())}",

@@ -440,7 +440,8 @@ import Testing
         }
         """)
     let flow = try #require(render(spec, target: target).first { $0.type == "FlowModel" })
-    #expect(flow.text.contains("enum FlowModel: Hashable, Identifiable {\n  case logIn(LogInModel)\n"))
+    let declaration = "enum FlowModel: Hashable, Identifiable {\n  case logIn(LogInModel)\n"
+    #expect(flow.text.contains(declaration))
   }
 
   @Test func existingCodeIsAnsweredInItsClosure() throws {

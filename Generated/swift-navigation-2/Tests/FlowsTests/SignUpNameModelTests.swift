@@ -19,4 +19,13 @@ struct SignUpNameModelTests {
     model.nextButtonTapped()
     #expect(didChooseValues.value == [expectedDidChoose])
   }
+
+  @Test func nextButtonTappedOtherwise() {
+    let didChooseValues = LockIsolated<[String]>([])
+    let model = SignUpNameModel(name: "")
+    model.onDidChoose = { value in didChooseValues.withValue { $0.append(value) } }
+
+    model.nextButtonTapped()
+    #expect(didChooseValues.value == [])
+  }
 }

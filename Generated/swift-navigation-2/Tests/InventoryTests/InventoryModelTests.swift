@@ -34,6 +34,14 @@ struct InventoryModelTests {
     #expect(inventoryChangedValues.value == [0])
   }
 
+  @Test func deleteAllButtonTappedOtherwise() {
+    let model = InventoryModel(items: [])
+
+    let expectedItems: IdentifiedArrayOf<Item> = model.items
+    model.deleteAllButtonTapped()
+    #expect(model.items == expectedItems)
+  }
+
   @Test func itemLongPressed() {
     let model = InventoryModel()
 

@@ -61,6 +61,7 @@ struct NotebookModelTests {
     let model = NotebookModel()
 
     let expectedIsSearching: Bool = !"Blob".isEmpty
+    model.isSearching = !expectedIsSearching
     model.searchText = "Blob"
     #expect(model.isSearching == expectedIsSearching)
   }
@@ -78,6 +79,16 @@ struct NotebookModelTests {
 
     model.closeButtonTapped()
     #expect(!model.isSyncing)
+    #expect(model.isDismissed)
+  }
+
+  @Test func closeButtonTappedWhileShown() {
+    let model = NotebookModel(path: [.note(NoteModel(id: UUID(1)))])
+    model.$isSyncing.withLock { $0 = true }
+
+    let expectedIsSyncing: Bool = model.isSyncing
+    model.closeButtonTapped()
+    #expect(model.isSyncing == expectedIsSyncing)
     #expect(model.isDismissed)
   }
 

@@ -1,5 +1,4 @@
-// Test plan: 15 of 16 transitions are covered.
-// Not covered: didTapSave, since what it does is written by hand, or cannot be compared.
+// Test plan: 16 of 16 transitions are covered.
 
 import ConcurrencyExtras
 import Dependencies
@@ -96,6 +95,26 @@ struct StackModelTests {
 
     model.didTapPopToRoot()
     #expect(model.path.isEmpty)
+  }
+
+  @Test func didTapSave() {
+    let model = StackModel()
+
+    let expectedSavedID: Int? = model.savedID
+    let expectedScreenCount: Int = model.screenCount
+    model.didTapSave()
+    #expect(model.savedID == expectedSavedID)
+    #expect(model.screenCount == expectedScreenCount)
+  }
+
+  @Test func didTapSaveWhileShown() {
+    let model = StackModel(path: [.detail(DetailModel())])
+
+    let expectedSavedID: Int? = model.currentDetail?.id
+    let expectedScreenCount: Int = model.path.count
+    model.didTapSave()
+    #expect(model.savedID == expectedSavedID)
+    #expect(model.screenCount == expectedScreenCount)
   }
 
   @Test func didTapSheet() {

@@ -23,6 +23,7 @@ struct RecordMeetingModelTests {
   @Test func nextButtonTapped1() {
     let model = RecordMeetingModel(speakerIndex: 42, syncUp: SyncUp.mock())
 
+    let expectedIsShown: Bool = model.speakerIndex >= model.syncUp.attendees.count - 1
     let expectedSecondsElapsed: Int =
       model.speakerIndex < model.syncUp.attendees.count - 1
       ? (model.speakerIndex + 1) * model.syncUp.secondsPerAttendee
@@ -32,6 +33,7 @@ struct RecordMeetingModelTests {
       ? model.speakerIndex + 1
       : model.speakerIndex
     model.nextButtonTapped()
+    #expect((model.alert != nil) == expectedIsShown)
     #expect(model.secondsElapsed == expectedSecondsElapsed)
     #expect(model.speakerIndex == expectedSpeakerIndex)
   }
@@ -39,6 +41,7 @@ struct RecordMeetingModelTests {
   @Test func nextButtonTappedOtherwise() {
     let model = RecordMeetingModel(speakerIndex: 0, syncUp: SyncUp.mock())
 
+    let expectedIsShown: Bool = model.speakerIndex >= model.syncUp.attendees.count - 1
     let expectedSecondsElapsed: Int =
       model.speakerIndex < model.syncUp.attendees.count - 1
       ? (model.speakerIndex + 1) * model.syncUp.secondsPerAttendee
@@ -48,6 +51,7 @@ struct RecordMeetingModelTests {
       ? model.speakerIndex + 1
       : model.speakerIndex
     model.nextButtonTapped()
+    #expect((model.alert != nil) == expectedIsShown)
     #expect(model.secondsElapsed == expectedSecondsElapsed)
     #expect(model.speakerIndex == expectedSpeakerIndex)
   }
@@ -84,6 +88,14 @@ struct RecordMeetingModelTests {
     let model = RecordMeetingModel(syncUp: SyncUp.mock())
 
     let expectedSecondsElapsed: Int = model.secondsElapsed + 1
+    model.timerTick()
+    #expect(model.secondsElapsed == expectedSecondsElapsed)
+  }
+
+  @Test func timerTickWhileShown() {
+    let model = RecordMeetingModel(alert: .endMeeting, syncUp: SyncUp.mock())
+
+    let expectedSecondsElapsed: Int = model.secondsElapsed
     model.timerTick()
     #expect(model.secondsElapsed == expectedSecondsElapsed)
   }

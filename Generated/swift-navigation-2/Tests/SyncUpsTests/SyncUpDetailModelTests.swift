@@ -73,25 +73,31 @@ struct SyncUpDetailModelTests {
   }
 
   @Test func startMeetingButtonTapped1() {
+    let startMeetingValues = LockIsolated<[SyncUp]>([])
     let model = withDependencies {
       $0[SpeechClient.self].authorizationStatus = { .denied }
     } operation: {
       SyncUpDetailModel(syncUp: SyncUp.mock())
     }
+    model.onStartMeeting = { value in startMeetingValues.withValue { $0.append(value) } }
 
     model.startMeetingButtonTapped()
     #expect(model.destination?.alert == .speechRecognitionDenied)
+    #expect(startMeetingValues.value == [])
   }
 
   @Test func startMeetingButtonTapped2() {
+    let startMeetingValues = LockIsolated<[SyncUp]>([])
     let model = withDependencies {
       $0[SpeechClient.self].authorizationStatus = { .restricted }
     } operation: {
       SyncUpDetailModel(syncUp: SyncUp.mock())
     }
+    model.onStartMeeting = { value in startMeetingValues.withValue { $0.append(value) } }
 
     model.startMeetingButtonTapped()
     #expect(model.destination?.alert == .speechRecognitionRestricted)
+    #expect(startMeetingValues.value == [])
   }
 
   @Test func alertConfirmDeletion() {
