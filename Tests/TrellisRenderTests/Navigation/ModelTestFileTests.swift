@@ -62,6 +62,43 @@ import Testing
         """)
   }
 
+  @Test func nothingHappensOtherwise() throws {
+    try expectTests(
+      spec,
+      contains: """
+        @Test func clearedOtherwise() {
+        let model = ListModel(count: 3)
+        let expectedCount: Int = model.count
+        model.cleared()
+        #expect(model.count == expectedCount)
+        }
+        """)
+  }
+
+  @Test func aConditionOnWhatIsShown() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {count: Int = 0}
+      alerts: {ask: {title: Ask}}
+      actions: [tapped]
+      delegate: [told(Int)]
+      reducer:
+        tapped: [{set: {count: 1}, where: state.alert == nil}, {delegate: told(2), where: state.alert == nil}]
+      """,
+      contains: """
+        @Test func tappedWhileShown() {
+        let toldValues = LockIsolated<[Int]>([])
+        let model = AModel(alert: .ask, count: 42)
+        model.onTold = { value in toldValues.withValue { $0.append(value) } }
+        let expectedCount: Int = model.count
+        model.tapped()
+        #expect(model.count == expectedCount)
+        #expect(toldValues.value == [])
+        }
+        """)
+  }
+
   @Test func whatTheParentIsTold() throws {
     try expectTests(
       spec,
@@ -156,7 +193,7 @@ import Testing
         let url = try #require(URL(string: base + "/notes/42"))
         #expect(AModel.DeepLink(url: url) == .note(count: 42))
         }
-        let model = AModel()
+        let model = AModel(path: [.note(BModel())])
         model.deepLinkReceived(.note(count: 42))
         #expect(model.count == 42)
         #expect(model.path.count == 1)
