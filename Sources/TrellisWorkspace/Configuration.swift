@@ -10,8 +10,8 @@ package struct Configuration: Sendable {
   package var targets = [Target.newest]
   /// Who named them.
   package var targetOrigin = TargetOrigin.nobody
-  /// The specs that are not written for a target: files and folders.
-  package var exclusions: [Target: [URL]] = [:]
+  /// Features that are not written for a target.
+  package var exceptions: [(target: TargetPattern, features: [SourceText])] = []
   /// Where kinds of files go, as far as `trellis.yaml` says so.
   package var output: [GeneratedFile.Kind: OutputPattern] = [:]
   /// Where the configuration chooses what tests are written with.
@@ -27,18 +27,6 @@ package struct Configuration: Sendable {
 
   /// The defaults.
   package init() {}
-
-  /// Whether a spec is written for a target.
-  ///
-  /// - Parameters:
-  ///   - spec: The spec's file.
-  ///   - target: The target.
-  func includes(_ spec: URL, for target: Target) -> Bool {
-    let components = spec.standardizedFileURL.pathComponents
-    return !(exclusions[target] ?? []).contains { excluded in
-      components.starts(with: excluded.standardizedFileURL.pathComponents)
-    }
-  }
 
   /// A feature with what its spec leaves to the project.
   ///
@@ -70,6 +58,20 @@ package struct Configuration: Sendable {
       let folder = targets.count > 1 ? "{target}/" : ""
       return OutputPattern(folder + "Tests/{module}Tests/{feature}Tests.swift")
     }
+  }
+
+  /// The features of a run but for those that are not written for a target: to the others these are
+  /// existing code.
+  ///
+  /// - Parameters:
+  ///   - graph: All features.
+  ///   - target: The target.
+  func leavingOut(of graph: FeatureGraph, for target: Target) -> FeatureGraph {
+    let names = exceptions.filter { $0.target.matches(target) }.flatMap(\.features).map(\.text)
+    if names.isEmpty { return graph }
+    return FeatureGraph.resolve(
+      graph.features.map(\.feature).filter { !names.contains($0.name.text) }
+    ).graph
   }
 
   /// The name of the file.
@@ -163,7 +165,13 @@ struct ConfigurationReader {
       configuration.targetOrigin = .configuration
       if !targets.isEmpty { configuration.targets = targets }
     }
-    applyExclusions(file, to: &configuration, folder: folder)
+    for (target, features) in file.exceptions {
+      do throws(Target.ParsingError) {
+        configuration.exceptions.append((try TargetPattern(target.text), features))
+      } catch {
+        diagnostics.append(Diagnostic(rule: "target", error.description, at: target.range))
+      }
+    }
     if let platform = file.platform {
       do throws(Platform.ParsingError) {
         configuration.render.platform = try Platform(platform.text)
@@ -195,27 +203,6 @@ struct ConfigurationReader {
     if let templates = file.templates {
       configuration.templatesRange = templates.range
       configuration.templates = URL(fileURLWithPath: templates.text, relativeTo: folder)
-    }
-  }
-
-  private mutating func applyExclusions(
-    _ file: ConfigurationFile, to configuration: inout Configuration, folder: URL
-  ) {
-    for (text, specs) in file.exclusions {
-      do throws(Target.ParsingError) {
-        let target = try Target(text.text)
-        for spec in specs {
-          let url = URL(fileURLWithPath: spec.text, relativeTo: folder).standardizedFileURL
-          if FileManager.default.fileExists(atPath: url.path) {
-            configuration.exclusions[target, default: []].append(url)
-          } else {
-            diagnostics.append(
-              Diagnostic(rule: "exclude", "there is no such file or folder", at: spec.range))
-          }
-        }
-      } catch {
-        diagnostics.append(Diagnostic(rule: "target", error.description, at: text.range))
-      }
     }
   }
 
@@ -258,5 +245,43 @@ extension URL {
     let common = zip(own, other).prefix { $0 == $1 }.count
     let ups = Array(repeating: "..", count: other.count - common)
     return (ups + own.dropFirst(common)).joined(separator: "/")
+  }
+}
+
+/// One target, some versions of a library, or all of a family.
+package enum TargetPattern: Equatable, Sendable {
+  /// One target.
+  case target(Target)
+  /// The versions from one to another, and both of them.
+  case versions(from: Target, to: Target)
+  /// All targets of a family.
+  case family(Target.Family)
+
+  /// Reads a pattern as `except` names it.
+  ///
+  /// - Parameter text: Such as `swift-navigation 2`, `composable-architecture` or
+  ///   `composable-architecture 1.0 to 1.9`.
+  /// - Throws: What is wrong with it.
+  package init(_ text: String) throws(Target.ParsingError) {
+    let ends = text.split(separator: " to ").map(String.init)
+    if let family = Target.Family(rawValue: text) {
+      self = .family(family)
+    } else if ends.count == 2 {
+      self = .versions(from: try Target(ends[0]), to: try Target(ends[1]))
+    } else {
+      self = .target(try Target(text))
+    }
+  }
+
+  /// Whether a target is meant.
+  package func matches(_ target: Target) -> Bool {
+    switch self {
+    case .target(let own): own == target
+    case .versions(let first, let last):
+      target.family == first.family
+        && (first.version...max(first.version, last.version))
+          .contains(target.version)
+    case .family(let family): family == target.family
+    }
   }
 }

@@ -72,7 +72,9 @@ package struct Generation: Sendable {
     let resolved = FeatureGraph.resolve(features)
     diagnostics += resolved.diagnostics + check(resolved.graph)
     if !diagnostics.hasErrors {
-      let graphs = graphs(features, resolved.graph, locations, configuration)
+      let graphs = configuration.targets.map { target in
+        (target: target, graph: configuration.leavingOut(of: resolved.graph, for: target))
+      }
       checkTargets(graphs, configuration)
       if !diagnostics.hasErrors { render(graphs, configuration, locations, request) }
     }
@@ -88,21 +90,6 @@ package struct Generation: Sendable {
     }
   }
 
-  /// The features of each target: all of them, but those of specs that the configuration excludes.
-  private func graphs(
-    _ features: [Feature], _ whole: FeatureGraph, _ locations: [SpecLocation],
-    _ configuration: Configuration
-  ) -> [(target: Target, graph: FeatureGraph)] {
-    let bySpec = Dictionary(locations.map { ($0.path, $0.url) }) { first, _ in first }
-    return configuration.targets.map { target in
-      if configuration.exclusions[target] == nil { return (target, whole) }
-      let included = features.filter { feature in
-        bySpec[feature.name.range.file.path].map { configuration.includes($0, for: target) } ?? true
-      }
-      return (target, FeatureGraph.resolve(included).graph)
-    }
-  }
-
   /// What targets cannot say, at each place once.
   private mutating func checkTargets(
     _ graphs: [(target: Target, graph: FeatureGraph)], _ configuration: Configuration
@@ -111,7 +98,7 @@ package struct Generation: Sendable {
     for (target, graph) in graphs {
       var options = configuration.render
       options.target = target
-      for found in checkTarget(graph, options) {
+      for found in checkTarget(graph, options) + limits(of: graph, for: options) {
         if let range = found.range, places.contains(range) { continue }
         if let range = found.range { places.append(range) }
         diagnostics.append(found)
@@ -153,7 +140,9 @@ package struct Generation: Sendable {
       do throws(TemplateLibrary.Failure) {
         let renderer = Renderer(graph: graph, options: options, templates: templates)
         let (rendered, covered) = try renderer.renderWithCoverage()
-        coverage = covered
+        // Of several targets the report is about the first.
+        if coverage.isEmpty { coverage = covered }
+        reportMissingSamples(covered)
         for file in rendered {
           guard let location = bySpec[file.spec] else { continue }
           let pattern = configuration.pattern(for: file.kind)
@@ -174,7 +163,6 @@ package struct Generation: Sendable {
         return
       }
     }
-    reportMissingSamples()
     reportLeftOutTests(leftOut, request)
     reportCollisions(files)
     if diagnostics.hasErrors { return }
@@ -192,16 +180,16 @@ package struct Generation: Sendable {
   }
 
   /// Types that tests would need a value of, each once in a feature.
-  private mutating func reportMissingSamples() {
+  private mutating func reportMissingSamples(_ coverage: [TestCoverage]) {
     for feature in coverage {
       var seen: Set<String> = []
       for omission in feature.omissions {
         guard let type = omission.missingType, seen.insert(type).inserted else { continue }
-        diagnostics.append(
-          Diagnostic(
-            .warning, rule: "missing-sample",
-            "'\(omission.transition)' has no test, since there is no sample of '\(type)'; give one under 'samples'",
-            at: omission.range))
+        let warning = Diagnostic(
+          .warning, rule: "missing-sample",
+          "'\(omission.transition)' has no test, since there is no sample of '\(type)'; give one under 'samples'",
+          at: omission.range)
+        if !diagnostics.contains(warning) { diagnostics.append(warning) }
       }
     }
   }

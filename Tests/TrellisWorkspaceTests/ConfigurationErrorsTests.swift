@@ -23,8 +23,8 @@ import Testing
     ("acces: public\n", "trellis.yaml:1:1: error: unknown key 'acces'; did you mean 'access'?"),
     (
       "indent: 2\nfoo: 1\n",
-      "trellis.yaml:2:1: error: unknown key 'foo'; there is 'target', 'exclude', 'access', "
-        + "'indent', 'testing', 'platform', 'suffixes', 'module', …"
+      "trellis.yaml:2:1: error: unknown key 'foo'; there is 'target', 'access', 'indent', "
+        + "'testing', 'platform', 'suffixes', 'module', 'header', …"
     ),
     (
       "indent: 2\nindent: 4\n",
@@ -39,11 +39,11 @@ import Testing
       "trellis.yaml:1:11: error: generated views need iOS 16 or later, for its navigation stacks"
     ),
     (
-      "exclude:\n  composable-architecture 1.7: Specs\n",
-      "trellis.yaml:2:32: error: there is no such file or folder"
+      "except:\n  composable-architecture 1.0 to nine: AFeature\n",
+      "trellis.yaml:2:3: error: 'nine' is no target; write it as 'composable-architecture 1.26'"
     ),
     (
-      "exclude:\n  tca: A.feature.yaml\n",
+      "except:\n  tca: AFeature\n",
       "trellis.yaml:2:3: error: 'tca' is no target; write it as 'composable-architecture 1.26'"
     ),
     (
@@ -190,8 +190,8 @@ import Testing
       "'composable-architecture' is no target; write it as 'composable-architecture 1.26'"
     ),
     (
-      "swift-navigation 2",
-      "the target 'swift-navigation' is not supported by this version of Trellis yet"
+      "swift-navigation 1",
+      "there is no spelling for version 1 of swift-navigation; the target is 'swift-navigation 2'"
     ),
     ("garbage", "'garbage' is no target; write it as 'composable-architecture 1.26'"),
     ("1", "'1' is no target; write it as 'composable-architecture 1.26'"),

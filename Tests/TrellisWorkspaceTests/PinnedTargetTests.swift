@@ -158,14 +158,14 @@ import TrellisRender
       try lines("{") == ["Package.resolved: warning: these pins cannot be read"])
   }
 
-  // MARK: - Exclusions
+  // MARK: - Exceptions
 
-  @Test func specsThatATargetLeavesOut() throws {
+  @Test func featuresThatATargetLeavesOut() throws {
     try folder.write([
       "trellis.yaml": """
       target: [composable-architecture 1.7, composable-architecture 1.26]
-      exclude:
-        composable-architecture 1.7: Shared
+      except:
+        composable-architecture 1.0 to 1.9: B
       output:
         reducer: "{target}/{feature}.swift"
         view: "{target}/{view}.swift"

@@ -8,6 +8,8 @@ struct FeatureContext {
   let equatability: Equatability
   /// Values for tests that all specs and the configuration name, by type.
   var samples: [String: String] = [:]
+  /// What there is to know where a model is written; `nil` where it is a reducer.
+  var model: ModelScope?
 
   var feature: Feature {
     resolved.feature
@@ -21,14 +23,20 @@ struct FeatureContext {
     feature.access ?? options.access
   }
 
+  /// What a view calls the store or the model.
+  var viewOwner: String {
+    model == nil ? "store" : "model"
+  }
+
   /// The access as it stands before a declaration.
   var accessPrefix: String {
     access == .internal ? "" : "\(access.rawValue) "
   }
 
-  /// The name of the feature's own type behind a reference; `Self` is spelled out.
+  /// The name of the feature's own type, or its model's, behind a reference; `Self` is spelled out.
   func typeName(_ reference: SourceText) -> String {
-    reference.text == "Self" ? name : reference.text
+    let feature = reference.text == "Self" ? name : reference.text
+    return model?.names.model(of: feature) ?? feature
   }
 
   /// Values for tests that specs and the configuration name, by type.

@@ -18,7 +18,7 @@ struct FlagPromptModel {
 
   /// Where the view reads the state.
   private var storeName: String {
-    context.supports(.observation) ? "store" : "viewStore"
+    context.supports(.observation) ? context.viewOwner : "viewStore"
   }
 
   /// The properties of the state that the prompt shows or sends; `state` where it is all of them.
@@ -68,6 +68,8 @@ struct FlagPromptModel {
       "sentGroup": context.sentGroup.orFalse,
       "sentAction": button.sendsAction
         ? [ActionPathModel.expression(path, values)] : [TemplateFields](),
+      "calledMethod": button.sendsAction && context.model != nil
+        ? [context.call(path, values, receiver: "model.")] : [TemplateFields](),
       "sendsAction": button.sendsAction,
       "unwrapped": unwrapped.map(SwiftIdentifier.escaped).fields(named: "valueName"),
     ]
@@ -112,13 +114,16 @@ struct FlagPromptModel {
   /// store's own would be bound, which the library warned of until 1.25.4.
   private func property(_ name: String) -> String {
     let isShared = context.feature.state.contains { $0.name.text == name && $0.sharing != nil }
-    return "\(storeName).\(isShared ? "state." : "")\(SwiftIdentifier.escaped(name))"
+    let state = isShared && context.model == nil ? "state." : ""
+    return "\(storeName).\(state)\(SwiftIdentifier.escaped(name))"
   }
 
   /// A chain of members of the state in the view.
   private func member(_ chain: String) -> String {
     let names = chain.split(separator: ".", maxSplits: 2).map(String.init)
-    guard names.count > 1 else { return "\(storeName).state" }
+    guard names.count > 1 else {
+      return context.model == nil ? "\(storeName).state" : context.viewOwner
+    }
     return ([property(names[1])] + names.dropFirst(2)).joined(separator: ".")
   }
 

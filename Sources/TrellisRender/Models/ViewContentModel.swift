@@ -88,7 +88,7 @@ struct ViewContentModel {
     let text = child?.state.first { $0.type.text == "String" && $0.sharing == nil }
     return context.fields(row).merging([
       "isLink": context.isOwnKind(row),
-      "linkLabel": text.map { SwiftIdentifier.escaped($0.name.text) }.orFalse,
+      "linkLabel": linkLabel(text),
     ]) { $1 }
   }
 
@@ -100,11 +100,19 @@ struct ViewContentModel {
     }
   }
 
+  /// What a link shows: a text of the row, and where a row has none, the feature's title.
+  private func linkLabel(_ property: StateProperty?) -> Any {
+    let name = property.map { SwiftIdentifier.escaped($0.name.text) }
+    if context.model == nil { return name.orFalse }
+    return name.map { "\(context.viewOwner).\($0)" } ?? SwiftStringLiteral.literal(title)
+  }
+
   private func sending(_ action: ActionCase) -> TemplateFields {
     [
       "sender": context.sendsViewActions ? "send" : "store.send",
       "sentGroup": context.sentGroup.orFalse,
       "actionName": action.name.text,
+      "methodName": SwiftIdentifier.escaped(ModelNames.method(action, of: context.feature)),
     ]
   }
 

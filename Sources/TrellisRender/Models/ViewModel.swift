@@ -26,11 +26,12 @@ struct ViewModel {
       || outerParts.last.contains(where: isObserving)
     let viewState = ViewStateModel(context: context).fields
     let fields: TemplateFields = [
-      "name": context.name,
+      "name": context.declaredName,
       "access": context.accessPrefix,
       "isInternal": context.access == .internal,
       "viewName": context.viewName(of: feature),
-      "imports": FileModel.imports(["ComposableArchitecture", "SwiftUI"], context),
+      "imports": FileModel.imports(
+        [context.model == nil ? "ComposableArchitecture" : "SwiftUINavigation", "SwiftUI"], context),
       "hasViewActions": context.sendsViewActions,
       "isBindable": isBindable && context.supports(.observation),
       "tracksPerception": context.tracksPerception,
@@ -46,6 +47,10 @@ struct ViewModel {
       "earlierParts": parts(outerParts.earlier, isRootObserving),
       "content": [content.fields],
       "hasDeepLinks": !feature.deepLinks.isEmpty,
+      "linkMethod": linkMethod,
+      "isDismissedByItself": context.resolved.reactions.flatMap(\.steps).contains {
+        if case .dismissSelf = $0.kind { true } else { false }
+      },
       "sender": context.sendsViewActions ? "send" : "store.send",
       "sentGroup": context.sentGroup.orFalse,
       "hasPreview": !context.graph.needsArguments(context.name, from: feature),
@@ -69,6 +74,12 @@ struct ViewModel {
       let isObserving = index == 0 && isFirstObserving || modifiers.contains(where: isObserving)
       return part.merging(["isObserving": isObserving && !context.supports(.observation)]) { $1 }
     }
+  }
+
+  /// The method of a model that opens a deep link.
+  private var linkMethod: String {
+    let action = context.feature.actions.last { $0.name.text == Feature.deepLinkAction }
+    return action.map { ModelNames.method($0, of: context.feature) } ?? ""
   }
 
   /// Whether the preview brings a stack: a drill-down or a link is found only inside of one.
@@ -126,16 +137,24 @@ struct ViewModel {
   private func presentation(_ destination: Destination, isSeparate: Bool) -> Presentation {
     // SwiftUI's inspector has no `item:`, nothing but a case has nothing to be an item, and before
     // there were enum scopes plain data had no binding.
-    let isFlag =
+    var isFlag =
       switch destination.content {
       case .none: true
       case .value:
         destination.style == .inspector || !context.supports(.enumScopes)
       case .feature: destination.style == .inspector
       }
+    var hasIdentity = true
+    if context.model != nil, case .value(let type) = destination.content {
+      hasIdentity = !Self.typesWithoutIdentity.contains(type.text)
+      // What is its own identity would be another sheet with each change.
+      if destination.isValueBound, !hasIdentity { isFlag = true }
+    }
     let fields: TemplateFields = [
       "isPrompt": false,
       "flagPrompts": [TemplateFields](),
+      "isValueBound": destination.isValueBound,
+      "isItsOwnIdentity": !hasIdentity && destination.style != .navigationDestination,
       "isItem": !isFlag,
       "isFlag": isFlag,
       "isInspector": destination.style == .inspector,
@@ -143,6 +162,7 @@ struct ViewModel {
       "observedName": ViewStateModel.flagName(destination),
       "isUnwrapped": isFlag && (destination.feature != nil || destination.isValue),
       "isSeparate": isSeparate,
+      "buttonMethod": "",
       "modifier": destination.style.rawValue,
       "hasNavigationStack": destination.hasNavigationStack,
       "isDismissDisabled": destination.isDismissDisabled,
@@ -155,6 +175,12 @@ struct ViewModel {
       fields: fields.merging(context.fields(destination)) { $1 }, isInsideStack: isInsideStack)
   }
 
+  /// Types of which a value is told from others by itself alone.
+  private static let typesWithoutIdentity: Set<String> = [
+    "Bool", "Character", "Date", "Decimal", "Double", "Float", "Int", "Int16", "Int32", "Int64",
+    "Int8", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
+  ]
+
   private var prompts: [Presentation] {
     PromptModel(context: context).kinds.map { kind in
       Presentation(
@@ -162,8 +188,9 @@ struct ViewModel {
           "isPrompt": true, "isItem": false, "isFlag": false, "isInspector": false,
           "isOneStore": !context.feature.hasDestination || context.supports(.keyPathScopes),
           "flagPrompts": [TemplateFields](), "childType": false,
+          "isValueBound": false, "isItsOwnIdentity": false,
           "isSeparate": !context.feature.hasDestination,
-          "modifier": kind["kind"] ?? "",
+          "modifier": kind["kind"] ?? "", "buttonMethod": "\(kind["kind"] ?? "")ButtonTapped",
           "caseName": kind["kind"] ?? "", "valueType": false,
         ])
     }
@@ -172,6 +199,8 @@ struct ViewModel {
           fields: [
             "isPrompt": false, "isItem": false, "isFlag": false, "isInspector": false,
             "isSeparate": true, "childType": false,
+            "isValueBound": false, "isItsOwnIdentity": false,
+            "buttonMethod": "",
             "modifier": prompt.kind.rawValue, "caseName": prompt.name.text, "valueType": false,
             "flagPrompts": [FlagPromptModel(context: context, prompt: prompt).fields],
           ])

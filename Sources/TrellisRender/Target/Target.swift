@@ -1,14 +1,17 @@
 /// The library and version that code is written for.
 package struct Target: Hashable, Sendable {
-  /// A library.
+  /// What is written: features of a library, or models with its tools.
   package enum Family: String, CaseIterable, Sendable {
-    /// The Composable Architecture.
+    /// Reducers of The Composable Architecture.
     case composableArchitecture = "composable-architecture"
+    /// Observable models with swift-navigation.
+    case swiftNavigation = "swift-navigation"
 
     /// The oldest version that code can be written for.
     var oldest: Version {
       switch self {
       case .composableArchitecture: Version(1, 0)
+      case .swiftNavigation: Version(2, 0)
       }
     }
 
@@ -16,6 +19,7 @@ package struct Target: Hashable, Sendable {
     var newest: Version {
       switch self {
       case .composableArchitecture: Version(1, 26)
+      case .swiftNavigation: Version(2, 0)
       }
     }
   }
@@ -49,7 +53,7 @@ package struct Target: Hashable, Sendable {
   /// The target where nothing else is said.
   package static let newest = Target(.composableArchitecture)
 
-  /// The library.
+  /// The library's family.
   package let family: Family
   /// The version: of releases that are written in the same way the first, if they share the first
   /// two numbers.
@@ -63,23 +67,24 @@ package struct Target: Hashable, Sendable {
 
   /// Reads a target as the command line and `trellis.yaml` name it.
   ///
-  /// - Parameter text: Such as `composable-architecture 1.25` or `1.25.3`.
+  /// - Parameter text: Such as `composable-architecture 1.25`, `1.25.3` or `swift-navigation 2`.
   /// - Throws: ``ParsingError`` where Trellis cannot write for it.
   package init(_ text: String) throws(ParsingError) {
     var words = text.split(separator: " ").map(String.init)
-    if words.first == "swift-navigation" {
-      throw ParsingError(
-        description: "the target 'swift-navigation' is not supported by this version of Trellis yet"
-      )
+    if words.first == Family.swiftNavigation.rawValue {
+      self = try Self.navigation(words.dropFirst().first, of: text, count: words.count)
+      return
     }
-    let name = words.first.map { $0.hasPrefix("swift-") ? String($0.dropFirst(6)) : $0 } ?? ""
-    let family = Family(rawValue: name)
-    if family != nil { words.removeFirst() }
+    if words.first == Family.composableArchitecture.rawValue
+      || words.first == "swift-composable-architecture"
+    {
+      words.removeFirst()
+    }
     guard words.count == 1, let version = Version(words[0]) else {
       throw ParsingError(
         description: "'\(text)' is no target; write it as '\(Self.newest)'")
     }
-    try self.init(family ?? .composableArchitecture, version)
+    try self.init(.composableArchitecture, version)
   }
 
   /// Names a version of a library.
@@ -91,37 +96,70 @@ package struct Target: Hashable, Sendable {
     let changes = Capability.allCases.map(\.since).filter {
       ($0.major, $0.minor) == (version.major, version.minor) && $0 <= version
     }
-    self.version = changes.max() ?? Version(version.major, version.minor)
+    self.version =
+      family == .swiftNavigation
+      ? family.newest : changes.max() ?? Version(version.major, version.minor)
     if version < family.oldest {
       throw ParsingError(
         description:
-          "there is no spelling for version \(version) of the library; the oldest target is '\(family.rawValue) \(family.oldest)'"
+          "there is no spelling for version \(version) of the library; the oldest target is '\(Self.text(family, family.oldest))'"
       )
     }
     if version.major > family.newest.major {
       throw ParsingError(
         description:
-          "there is no spelling for version \(version.major) of the library yet; the newest target is '\(family.rawValue) \(family.newest)'"
+          "there is no spelling for version \(version.major) of the library yet; the newest target is '\(Self.text(family, family.newest))'"
       )
     }
   }
 
-  /// Whether the library has something.
+  /// A version of swift-navigation: `2` and all of its minor versions are spelled in one way.
+  private static func navigation(
+    _ version: String?, of text: String, count: Int
+  ) throws(ParsingError) -> Target {
+    let numbers = (version ?? "").split(separator: ".", omittingEmptySubsequences: false)
+    let isVersion =
+      count == 2 && (1...3).contains(numbers.count)
+      && numbers.enumerated().allSatisfy { index, number in
+        !number.isEmpty && number.allSatisfy { ("0"..."9").contains($0) }
+          || index > 0 && number == "x"
+      }
+    guard isVersion else {
+      throw ParsingError(
+        description: "'\(text)' is no target; write it as 'swift-navigation 2'")
+    }
+    guard numbers[0] == "2" else {
+      throw ParsingError(
+        description:
+          "there is no spelling for version \(numbers[0]) of swift-navigation; the target is 'swift-navigation 2'"
+      )
+    }
+    return Target(.swiftNavigation)
+  }
+
+  /// Whether the library has something. Models are written with what is newest in the library.
   ///
   /// - Parameter capability: What.
   package func supports(_ capability: Capability) -> Bool {
-    version >= capability.since
+    family == .swiftNavigation || version >= capability.since
   }
 
   /// The target as a folder's name.
   package var folderName: String {
-    "\(family.rawValue)-\(version)"
+    description.replacing(" ", with: "-")
+  }
+
+  private static func text(_ family: Family, _ version: Version) -> String {
+    switch family {
+    case .composableArchitecture: "\(family.rawValue) \(version)"
+    case .swiftNavigation: "\(family.rawValue) \(version.major)"
+    }
   }
 }
 
 extension Target: CustomStringConvertible {
   package var description: String {
-    "\(family.rawValue) \(version)"
+    Self.text(family, version)
   }
 }
 

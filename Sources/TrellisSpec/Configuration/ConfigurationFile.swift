@@ -14,14 +14,14 @@ package struct ConfigurationFile: Sendable {
   package var testing: SourceText?
   /// `platform`: the oldest system that views run on.
   package var platform: SourceText?
-  /// `exclude`: specs, by the target that they are not written for.
-  package var exclusions: [(target: SourceText, specs: [SourceText])] = []
   /// `samples`: expressions by type.
   package var samples: [String: SourceText] = [:]
   /// `header`: lines.
   package var header: [String] = []
   /// `templates`: a folder.
   package var templates: SourceText?
+  /// `except`: features that are not written for a target.
+  package var exceptions: [(target: SourceText, features: [SourceText])] = []
   /// `output`: a pattern by kind of file.
   package var output: [String: SourceText] = [:]
 
@@ -54,7 +54,6 @@ package func parseConfiguration(
 /// The keys of `trellis.yaml`.
 private enum ConfigurationKey: String, CaseIterable {
   case target
-  case exclude
   case access
   case indent
   case testing
@@ -65,6 +64,7 @@ private enum ConfigurationKey: String, CaseIterable {
   case samples
   case templates
   case output
+  case except
 }
 
 extension SpecParser {
@@ -90,6 +90,11 @@ extension SpecParser {
   ) {
     switch key {
     case .target: result.targets = texts(node, of: "target", form: "[composable-architecture 1.25]")
+    case .except:
+      let form = "'swift-navigation 2: [ItemsFeature]'"
+      result.exceptions = entries(node, of: "'except'", form: form).map { entry in
+        (entry.name, texts(entry.value, of: entry.name.text, form: "[ItemsFeature]"))
+      }
     case .access:
       guard let text = text(node, of: "'access'") else { return }
       result.access = Access(rawValue: text.text)
@@ -129,12 +134,6 @@ extension SpecParser {
       }
     case .samples: result.samples = parseSamples(node)
     case .platform: result.platform = text(node, of: "'platform'")
-    case .exclude:
-      let form = "'composable-architecture 1.7: Specs/Notes'"
-      for entry in entries(node, of: "'exclude'", form: form) {
-        result.exclusions.append(
-          (entry.name, texts(entry.value, of: "exclude", form: "[Specs/Notes]")))
-      }
     }
   }
 

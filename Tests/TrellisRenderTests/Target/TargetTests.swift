@@ -13,6 +13,9 @@ import Testing
     ("1.10", "composable-architecture 1.10"),
     ("1.10.2", "composable-architecture 1.10.1"),
     ("1.10.4", "composable-architecture 1.10.3"),
+    ("swift-navigation 2", "swift-navigation 2"),
+    ("swift-navigation 2.x", "swift-navigation 2"),
+    ("swift-navigation 2.11.0", "swift-navigation 2"),
   ])
   func texts(text: String, target: String) throws {
     #expect(try Target(text).description == target)
@@ -33,8 +36,20 @@ import Testing
       "there is no spelling for version 2 of the library yet; the newest target is 'composable-architecture 1.26'"
     ),
     (
-      "swift-navigation 2",
-      "the target 'swift-navigation' is not supported by this version of Trellis yet"
+      "swift-navigation",
+      "'swift-navigation' is no target; write it as 'swift-navigation 2'"
+    ),
+    (
+      "swift-navigation two",
+      "'swift-navigation two' is no target; write it as 'swift-navigation 2'"
+    ),
+    (
+      "swift-navigation x",
+      "'swift-navigation x' is no target; write it as 'swift-navigation 2'"
+    ),
+    (
+      "swift-navigation 1.5",
+      "there is no spelling for version 1 of swift-navigation; the target is 'swift-navigation 2'"
     ),
   ])
   func mistakes(text: String, message: String) {
@@ -51,6 +66,13 @@ import Testing
       ? Target.Version(since.major, since.minor, since.patch - 1)
       : Target.Version(since.major, since.minor - 1, 99)
     #expect(try !Target(.composableArchitecture, before).supports(capability))
+  }
+
+  @Test(arguments: [
+    ("1.25.5", "composable-architecture-1.25"), ("swift-navigation 2.11", "swift-navigation-2"),
+  ])
+  func folders(text: String, folder: String) throws {
+    #expect(try Target(text).folderName == folder)
   }
 
   @Test func capabilitiesByVersion() throws {

@@ -1,4 +1,5 @@
-import ComposableArchitecture
+import Dependencies
+import DependenciesMacros
 
 /// Something that can be shared.
 public struct ShareItem: Equatable, Identifiable, Sendable {

@@ -1,4 +1,5 @@
-import ComposableArchitecture
+import Dependencies
+import DependenciesMacros
 
 /// A person who uses the app.
 public struct User: Equatable, Sendable {

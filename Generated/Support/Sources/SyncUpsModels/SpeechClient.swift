@@ -1,4 +1,5 @@
-import ComposableArchitecture
+import Dependencies
+import DependenciesMacros
 
 /// Whether the app may listen.
 public enum SpeechAuthorizationStatus: Equatable, Sendable {
