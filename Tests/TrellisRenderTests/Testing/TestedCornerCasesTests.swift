@@ -820,4 +820,20 @@ import Testing
         await store.finish()
         """)
   }
+
+  @Test func aWholeResultBesideOneOfItsCases() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {count: Int = 0}
+        actions: ["loaded(Result<Int, any Error>)"]
+        reducer: {loaded: {set: {count: 5}}, loaded.success(n): {set: {count: n}}}
+        """,
+      contains: """
+        await store.send(.loaded(.failure(Failure()))) {
+        $0.count = 5
+        }
+        """)
+  }
 }

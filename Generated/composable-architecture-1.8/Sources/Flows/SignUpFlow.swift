@@ -2,15 +2,30 @@ import ComposableArchitecture
 import Foundation
 
 /// A name first, then a password. Whoever presents it leads from one to the other.
-@Reducer(state: .equatable)
-enum SignUpFlow {
-  /// The first step.
-  case name(SignUpName)
-  case password(SignUpPassword)
-}
+@Reducer
+struct SignUpFlow {
+  @ObservableState
+  enum State: Equatable {
+    /// The first step.
+    case name(SignUpName.State)
+    case password(SignUpPassword.State)
 
-extension SignUpFlow.State {
-  init() {
-    self = .name(SignUpName.State())
+    init() {
+      self = .name(SignUpName.State())
+    }
+  }
+
+  enum Action {
+    case name(SignUpName.Action)
+    case password(SignUpPassword.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.name, action: \.name) {
+      SignUpName()
+    }
+    Scope(state: \.password, action: \.password) {
+      SignUpPassword()
+    }
   }
 }

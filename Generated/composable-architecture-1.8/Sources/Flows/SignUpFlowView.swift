@@ -5,11 +5,15 @@ struct SignUpFlowView: View {
   let store: StoreOf<SignUpFlow>
 
   var body: some View {
-    switch store.case {
-    case .name(let store):
-      SignUpNameView(store: store)
-    case .password(let store):
-      SignUpPasswordView(store: store)
+    switch store.state {
+    case .name:
+      if let store = store.scope(state: \.name, action: \.name) {
+        SignUpNameView(store: store)
+      }
+    case .password:
+      if let store = store.scope(state: \.password, action: \.password) {
+        SignUpPasswordView(store: store)
+      }
     }
   }
 }
@@ -17,7 +21,7 @@ struct SignUpFlowView: View {
 #Preview {
   SignUpFlowView(
     store: Store(initialState: SignUpFlow.State()) {
-      SignUpFlow.body
+      SignUpFlow()
     }
   )
 }

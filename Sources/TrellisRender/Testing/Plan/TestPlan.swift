@@ -124,7 +124,20 @@ struct TestPlan {
     _ path: ActionPath, _ stage: Stage, _ chosen: [String: String] = [:]
   ) throws(Untestable) -> [TestedValue] {
     if path.segments == [.tabSelected] { return [stage.selectedTab] }
-    return try tested(path).values(chosen)
+    let values = try tested(path).values(chosen)
+    guard let value = values.first, value.text.hasPrefix(".success(") else { return values }
+    // Where a `Result` and its cases are answered, the whole only gets what the cases leave.
+    let taken = ["success", "failure"].filter { outcome in
+      let part = ActionPath(segments: path.segments + [.outcome(outcome)])
+      return context.resolved.reaction(to: part)?.path == part
+    }
+    if taken.count == 2 { throw Untestable("its cases are answered one by one") }
+    if taken != ["success"] { return values }
+    let error = SwiftType.payload(ofResult: value.type, outcome: "failure")
+    guard let failure = samples.value(of: error) else {
+      throw Untestable(missing: samples.missingType(error) ?? error)
+    }
+    return [TestedValue(text: ".failure(\(failure))", type: value.type)]
   }
 
   private func tested(_ path: ActionPath) -> TestedPath {
