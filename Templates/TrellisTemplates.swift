@@ -86,7 +86,10 @@ package enum EmbeddedTemplates {
     ("model-enum-of-models", PackageResources.model_enum_of_models_mustache),
     ("model-initializer", PackageResources.model_initializer_mustache),
     ("model-inline-control", PackageResources.model_inline_control_mustache),
-    ("model-inline-presentation-argument", PackageResources.model_inline_presentation_argument_mustache),
+    (
+      "model-inline-presentation-argument",
+      PackageResources.model_inline_presentation_argument_mustache
+    ),
     ("model-inline-presentation-item", PackageResources.model_inline_presentation_item_mustache),
     ("model-inline-presentation-value", PackageResources.model_inline_presentation_value_mustache),
     ("model-inline-state", PackageResources.model_inline_state_mustache),
