@@ -20,7 +20,10 @@ let package = Package(
     .target(
       name: "TrellisTemplates",
       path: "Templates",
-      resources: [.embedInCode("composable-architecture")]
+      resources: [
+        .embedInCode("composable-architecture"),
+        .embedInCode("swift-navigation"),
+      ]
     ),
     .target(
       name: "TrellisRender",

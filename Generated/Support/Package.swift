@@ -14,20 +14,29 @@ let package = Package(
     .library(name: "SyncUpsModels", targets: ["SyncUpsModels"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/pointfreeco/swift-composable-architecture", from: "1.17.0")
+    .package(url: "https://github.com/pointfreeco/swift-dependencies", from: "1.0.0"),
+    .package(url: "https://github.com/pointfreeco/swift-identified-collections", from: "1.0.0"),
   ],
   targets: [
-    .target(name: "CatalogModels", dependencies: [.composableArchitecture]),
-    .target(name: "FlowsModels", dependencies: [.composableArchitecture]),
-    .target(name: "ImageAnalysis", dependencies: [.composableArchitecture]),
+    .target(name: "CatalogModels", dependencies: .dependencies),
+    .target(name: "FlowsModels", dependencies: .dependencies),
+    .target(name: "ImageAnalysis", dependencies: .dependencies),
     .target(name: "InventoryModels"),
-    .target(name: "PresentationsModels", dependencies: [.composableArchitecture]),
-    .target(name: "SyncUpsModels", dependencies: [.composableArchitecture]),
+    .target(name: "PresentationsModels", dependencies: .dependencies),
+    .target(
+      name: "SyncUpsModels",
+      dependencies: .dependencies + [
+        .product(name: "IdentifiedCollections", package: "swift-identified-collections")
+      ]
+    ),
   ]
 )
 
-extension Target.Dependency {
-  static var composableArchitecture: Self {
-    .product(name: "ComposableArchitecture", package: "swift-composable-architecture")
+extension [Target.Dependency] {
+  static var dependencies: Self {
+    [
+      .product(name: "Dependencies", package: "swift-dependencies"),
+      .product(name: "DependenciesMacros", package: "swift-dependencies"),
+    ]
   }
 }

@@ -12,7 +12,7 @@ package struct GeneratedFile: Sendable {
 
   /// What the file is.
   package let kind: Kind
-  /// The feature it belongs to.
+  /// The feature that it belongs to, or its model.
   package let feature: String
   /// The type it declares: the feature or its view.
   package let type: String

@@ -26,8 +26,23 @@ package struct RenderOptions: Sendable {
     case xctest
   }
 
-  /// What generated tests are written with; `nil` for no tests.
-  package var testing: TestingLibrary? = .swiftTesting
+  /// What generated tests are written with, `nil` for no tests: Swift Testing where the target has
+  /// it, unless a project has chosen.
+  package var testing: TestingLibrary? {
+    get {
+      writesTests
+        ? chosenTesting ?? (target.supports(.swiftTesting) ? .swiftTesting : .xctest) : nil
+    }
+    set {
+      writesTests = newValue != nil
+      chosenTesting = newValue
+    }
+  }
+  private var writesTests = true
+  /// What a project has chosen to write tests with.
+  private(set) var chosenTesting: TestingLibrary?
+  /// The oldest system that views run on; without one, views may use all that is there.
+  package var platform: Platform?
   /// Values for tests, by type.
   package var samples: [String: String] = [:]
   /// The lines at the top of each file, without comment signs.

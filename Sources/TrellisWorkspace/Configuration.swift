@@ -8,8 +8,14 @@ package struct Configuration: Sendable {
   package var render = RenderOptions()
   /// The targets, at least one.
   package var targets = [Target.newest]
+  /// Who named them.
+  package var targetOrigin = TargetOrigin.nobody
+  /// Features that are not written for a target.
+  package var exceptions: [(target: TargetPattern, features: [SourceText])] = []
   /// Where kinds of files go, as far as `trellis.yaml` says so.
   package var output: [GeneratedFile.Kind: OutputPattern] = [:]
+  /// Where the configuration chooses what tests are written with.
+  package var testingRange: SourceRange?
   /// The module of all specs, where the configuration names one.
   package var module: String?
   /// The folder of template overrides, if any.
@@ -54,6 +60,20 @@ package struct Configuration: Sendable {
     }
   }
 
+  /// The features of a run but for those that are not written for a target: to the others these are
+  /// existing code.
+  ///
+  /// - Parameters:
+  ///   - graph: All features.
+  ///   - target: The target.
+  func leavingOut(of graph: FeatureGraph, for target: Target) -> FeatureGraph {
+    let names = exceptions.filter { $0.target.matches(target) }.flatMap(\.features).map(\.text)
+    if names.isEmpty { return graph }
+    return FeatureGraph.resolve(
+      graph.features.map(\.feature).filter { !names.contains($0.name.text) }
+    ).graph
+  }
+
   /// The name of the file.
   package static let fileName = "trellis.yaml"
 }
@@ -81,6 +101,7 @@ struct ConfigurationReader {
       read(file, into: &configuration)
     }
     if !targets.isEmpty {
+      configuration.targetOrigin = .commandLine
       configuration.targets = targets.compactMap { text in
         do throws(Target.ParsingError) {
           return try Target(text)
@@ -90,10 +111,21 @@ struct ConfigurationReader {
         }
       }
     }
+    if case .nobody = configuration.targetOrigin { takePinnedTarget(near: start, &configuration) }
     var seen: Set<Target> = []
     configuration.targets = configuration.targets.filter { seen.insert($0).inserted }
     requirePlaceForEachTarget(configuration)
     return configuration
+  }
+
+  /// Takes the version of the library that the project has resolved.
+  private mutating func takePinnedTarget(near start: URL, _ configuration: inout Configuration) {
+    var finder = PinFinder(currentFolder: currentFolder)
+    if let pinned = finder.target(above: start, root: configuration.root) {
+      configuration.targets = [pinned.target]
+      configuration.targetOrigin = .resolvedPackages(pinned.path)
+    }
+    diagnostics += finder.diagnostics
   }
 
   private static func file(above start: URL) -> URL? {
@@ -129,7 +161,24 @@ struct ConfigurationReader {
         return nil
       }
     }
-    if !targets.isEmpty { configuration.targets = targets }
+    if !file.targets.isEmpty {
+      configuration.targetOrigin = .configuration
+      if !targets.isEmpty { configuration.targets = targets }
+    }
+    for (target, features) in file.exceptions {
+      do throws(Target.ParsingError) {
+        configuration.exceptions.append((try TargetPattern(target.text), features))
+      } catch {
+        diagnostics.append(Diagnostic(rule: "target", error.description, at: target.range))
+      }
+    }
+    if let platform = file.platform {
+      do throws(Platform.ParsingError) {
+        configuration.render.platform = try Platform(platform.text)
+      } catch {
+        diagnostics.append(Diagnostic(rule: "platform", error.description, at: platform.range))
+      }
+    }
     if let access = file.access { configuration.render.access = access }
     switch file.indent?.text {
     case "4": configuration.render.indentation = .spaces(4)
@@ -138,6 +187,7 @@ struct ConfigurationReader {
     }
     if let testing = file.testing {
       configuration.render.testing = RenderOptions.TestingLibrary(rawValue: testing.text)
+      configuration.testingRange = testing.range
     }
     configuration.render.samples = file.samples.mapValues(\.text)
     configuration.module = file.module?.text
@@ -195,5 +245,43 @@ extension URL {
     let common = zip(own, other).prefix { $0 == $1 }.count
     let ups = Array(repeating: "..", count: other.count - common)
     return (ups + own.dropFirst(common)).joined(separator: "/")
+  }
+}
+
+/// One target, some versions of a library, or all of a family.
+package enum TargetPattern: Equatable, Sendable {
+  /// One target.
+  case target(Target)
+  /// The versions from one to another, and both of them.
+  case versions(from: Target, to: Target)
+  /// All targets of a family.
+  case family(Target.Family)
+
+  /// Reads a pattern as `except` names it.
+  ///
+  /// - Parameter text: Such as `swift-navigation 2`, `composable-architecture` or
+  ///   `composable-architecture 1.0 to 1.9`.
+  /// - Throws: What is wrong with it.
+  package init(_ text: String) throws(Target.ParsingError) {
+    let ends = text.split(separator: " to ").map(String.init)
+    if let family = Target.Family(rawValue: text) {
+      self = .family(family)
+    } else if ends.count == 2 {
+      self = .versions(from: try Target(ends[0]), to: try Target(ends[1]))
+    } else {
+      self = .target(try Target(text))
+    }
+  }
+
+  /// Whether a target is meant.
+  package func matches(_ target: Target) -> Bool {
+    switch self {
+    case .target(let own): own == target
+    case .versions(let first, let last):
+      target.family == first.family
+        && (first.version...max(first.version, last.version))
+          .contains(target.version)
+    case .family(let family): family == target.family
+    }
   }
 }

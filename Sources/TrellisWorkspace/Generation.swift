@@ -42,6 +42,10 @@ package struct Generation: Sendable {
   private let currentFolder: URL
   /// How far the generated tests of each feature go.
   package private(set) var coverage: [TestCoverage] = []
+  /// What was written for.
+  package let targets: [Target]
+  /// Who named that.
+  package let targetOrigin: TargetOrigin
   /// The number of features.
   package private(set) var featureCount = 0
 
@@ -52,6 +56,8 @@ package struct Generation: Sendable {
     currentFolder = request.currentFolder
     var reader = ConfigurationReader(currentFolder: request.currentFolder)
     let configuration = reader.read(near: request.specs, targets: request.targets)
+    targets = configuration.targets
+    targetOrigin = configuration.targetOrigin
     diagnostics = reader.diagnostics
     var finder = SpecFinder(currentFolder: request.currentFolder, root: configuration.root)
     let locations = finder.find(request.specs)
@@ -66,7 +72,11 @@ package struct Generation: Sendable {
     let resolved = FeatureGraph.resolve(features)
     diagnostics += resolved.diagnostics + check(resolved.graph)
     if !diagnostics.hasErrors {
-      render(resolved.graph, configuration, locations, request)
+      let graphs = configuration.targets.map { target in
+        (target: target, graph: configuration.leavingOut(of: resolved.graph, for: target))
+      }
+      checkTargets(graphs, configuration)
+      if !diagnostics.hasErrors { render(graphs, configuration, locations, request) }
     }
     diagnostics = diagnostics.inOrderOfPlace()
   }
@@ -80,8 +90,35 @@ package struct Generation: Sendable {
     }
   }
 
+  /// What targets cannot say, at each place once.
+  private mutating func checkTargets(
+    _ graphs: [(target: Target, graph: FeatureGraph)], _ configuration: Configuration
+  ) {
+    var places: [SourceRange] = []
+    for (target, graph) in graphs {
+      var options = configuration.render
+      options.target = target
+      for found in checkTarget(graph, options) + limits(of: graph, for: options) {
+        if let range = found.range, places.contains(range) { continue }
+        if let range = found.range { places.append(range) }
+        diagnostics.append(found)
+      }
+      if let range = configuration.testingRange, options.testing == .swiftTesting,
+        !target.supports(.swiftTesting), !places.contains(range)
+      {
+        places.append(range)
+        diagnostics.append(
+          Diagnostic(
+            rule: "target",
+            "'\(target)' has no tests in Swift Testing; it needs '\(target.family.rawValue) \(Capability.swiftTesting.since)' or later, or 'testing: xctest'",
+            at: range))
+      }
+    }
+  }
+
   private mutating func render(
-    _ graph: FeatureGraph, _ configuration: Configuration, _ locations: [SpecLocation],
+    _ graphs: [(target: Target, graph: FeatureGraph)], _ configuration: Configuration,
+    _ locations: [SpecLocation],
     _ request: Request
   ) {
     let templates: TemplateLibrary
@@ -97,13 +134,15 @@ package struct Generation: Sendable {
     let bySpec = Dictionary(locations.map { ($0.path, $0) }) { first, _ in first }
     var files: [URL: [(path: String, file: GeneratedFile, spec: String)]] = [:]
     var leftOut: Set<URL> = []
-    for target in configuration.targets {
+    for (target, graph) in graphs {
       var options = configuration.render
       options.target = target
       do throws(TemplateLibrary.Failure) {
         let renderer = Renderer(graph: graph, options: options, templates: templates)
         let (rendered, covered) = try renderer.renderWithCoverage()
-        coverage = covered
+        // Of several targets the report is about the first.
+        if coverage.isEmpty { coverage = covered }
+        reportMissingSamples(covered)
         for file in rendered {
           guard let location = bySpec[file.spec] else { continue }
           let pattern = configuration.pattern(for: file.kind)
@@ -124,7 +163,6 @@ package struct Generation: Sendable {
         return
       }
     }
-    reportMissingSamples()
     reportLeftOutTests(leftOut, request)
     reportCollisions(files)
     if diagnostics.hasErrors { return }
@@ -142,16 +180,16 @@ package struct Generation: Sendable {
   }
 
   /// Types that tests would need a value of, each once in a feature.
-  private mutating func reportMissingSamples() {
+  private mutating func reportMissingSamples(_ coverage: [TestCoverage]) {
     for feature in coverage {
       var seen: Set<String> = []
       for omission in feature.omissions {
         guard let type = omission.missingType, seen.insert(type).inserted else { continue }
-        diagnostics.append(
-          Diagnostic(
-            .warning, rule: "missing-sample",
-            "'\(omission.transition)' has no test, since there is no sample of '\(type)'; give one under 'samples'",
-            at: omission.range))
+        let warning = Diagnostic(
+          .warning, rule: "missing-sample",
+          "'\(omission.transition)' has no test, since there is no sample of '\(type)'; give one under 'samples'",
+          at: omission.range)
+        if !diagnostics.contains(warning) { diagnostics.append(warning) }
       }
     }
   }

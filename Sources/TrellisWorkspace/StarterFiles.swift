@@ -9,7 +9,7 @@ package enum StarterFiles {
   private static let configuration = """
     # What Trellis should know of this package. Every key may be left out.
 
-    # The version of the library that you are on.
+    # The version of the library that you are on. Without it, that in Package.resolved decides.
     target: composable-architecture \(newestVersion)
 
     # The access of generated types: internal, package or public.

@@ -39,7 +39,9 @@ struct GenerateCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The library and version to write for, such as \"composable-architecture 1.25\".",
-      discussion: "Without it, the target of trellis.yaml, or else the newest."))
+      discussion:
+        "Without it, the target of trellis.yaml, or else the version in the nearest Package.resolved, or else the newest."
+    ))
   var target: [String] = []
 
   @Option(
@@ -81,8 +83,14 @@ struct GenerateCommand: ParsableCommand {
         throw Failure("\(summary(of: failures)); nothing was written")
       }
     }
+    printTarget(generation)
     printChanges(generation)
     if report { printCoverage(generation.coverage) }
+  }
+
+  private func printTarget(_ generation: Generation) {
+    let targets = generation.targets.map(\.description).joined(separator: ", ")
+    printLine("target \(targets) (\(generation.targetOrigin))")
   }
 
   private func printDifferences(_ generation: Generation) {

@@ -112,6 +112,7 @@ import Testing
       gives: Run(
         ending: .exit(0),
         output: """
+          \(newestTarget)
           created AFeature.swift
           created AView.swift
           2 files of 1 feature: 2 created

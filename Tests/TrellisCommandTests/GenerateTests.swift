@@ -4,7 +4,12 @@ import Testing
 @Suite struct GenerateTests {
   private let project = Project()
 
-  private func done(_ lines: String...) -> Run {
+  private func done(_ lines: String..., target: String = newestTarget) -> Run {
+    let lines = [target] + lines
+    return Run(ending: .exit(0), output: lines.map { $0 + "\n" }.joined(), errors: "")
+  }
+
+  private func differing(_ lines: String...) -> Run {
     Run(ending: .exit(0), output: lines.map { $0 + "\n" }.joined(), errors: "")
   }
 
@@ -138,7 +143,26 @@ import Testing
         "created composable-architecture-1.25/AFeature.swift",
         "created composable-architecture-1.25/AView.swift",
         "created composable-architecture-1.26/AFeature.swift",
-        "created composable-architecture-1.26/AView.swift", "4 files of 1 feature: 4 created"))
+        "created composable-architecture-1.26/AView.swift", "4 files of 1 feature: 4 created",
+        target: "target composable-architecture 1.25, composable-architecture 1.26 (from --target)")
+    )
+  }
+
+  @Test func theTargetOfResolvedPackages() throws {
+    try project.write([
+      "Package.swift": "",
+      "Package.resolved": """
+      {"pins": [{"identity": "swift-composable-architecture", "kind": "remoteSourceControl",
+        "location": "https://github.com/pointfreeco/swift-composable-architecture",
+        "state": {"revision": "0", "version": "1.17.1"}}], "version": 3}
+      """,
+      "A.feature.yaml": spec("AFeature"),
+    ])
+    try project.expect(
+      "generate",
+      gives: done(
+        "created AFeature.swift", "created AView.swift", "2 files of 1 feature: 2 created",
+        target: "target composable-architecture 1.17 (from Package.resolved)"))
   }
 
   // MARK: Writing nothing
@@ -170,12 +194,12 @@ import Testing
   @Test func differences() throws {
     try project.write(spec("AFeature", count: 1), to: "A.feature.yaml")
     _ = try project.trellis("generate")
-    try project.expect("generate", "--diff", gives: done())
+    try project.expect("generate", "--diff", gives: differing())
     try project.write(spec("AFeature", count: 2), to: "A.feature.yaml")
     let before = try project.everything()
     try project.expect(
       "generate", "--diff",
-      gives: done(
+      gives: differing(
         "--- a/AFeature.swift", "+++ b/AFeature.swift", "@@ -5,7 +5,7 @@", " struct AFeature {",
         "   @ObservableState", "   struct State: Equatable {", "-    var count: Int = 1",
         "+    var count: Int = 2", "   }", " ", "   enum Action {"))
@@ -231,6 +255,7 @@ import Testing
       gives: Run(
         ending: .exit(0),
         output: """
+          \(newestTarget)
           created AFeature.swift
           created AView.swift
           2 files of 1 feature: 2 created

@@ -23,6 +23,7 @@ import Testing
       gives: Run(
         ending: .exit(0),
         output: """
+          target composable-architecture 1.26 (from trellis.yaml)
           created CounterFeature.swift
           created CounterView.swift
           created Tests/projectTests/CounterFeatureTests.swift

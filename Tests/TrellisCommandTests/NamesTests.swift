@@ -68,13 +68,21 @@ import Testing
       "generate",
       gives: Run(
         ending: .exit(0),
-        output: "created \(name).swift\ncreated \(view).swift\n2 files of 1 feature: 2 created\n",
+        output: """
+          \(newestTarget)
+          created \(name).swift
+          created \(view).swift
+          2 files of 1 feature: 2 created
+
+          """,
         errors: ""))
     #expect(try project.read("\(name).swift").contains("\nstruct \(name) {\n"))
     #expect(try project.read("\(view).swift").contains("\nstruct \(view): View {\n"))
     try project.expect(
       "generate",
-      gives: Run(ending: .exit(0), output: "2 files of 1 feature: 2 unchanged\n", errors: ""))
+      gives: Run(
+        ending: .exit(0), output: "\(newestTarget)\n2 files of 1 feature: 2 unchanged\n", errors: ""
+      ))
   }
 
   @Test func twoSpecsOfOneName() throws {

@@ -109,7 +109,7 @@ import Testing
     _ = try project.trellis("templates", "copy")
     #expect(
       try project.trellis("generate", "--templates", "Templates").output
-        == "2 files of 1 feature: 2 unchanged\n")
+        == "\(newestTarget)\n2 files of 1 feature: 2 unchanged\n")
   }
 
   @Test func onePartial() throws {

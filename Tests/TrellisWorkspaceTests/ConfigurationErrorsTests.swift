@@ -24,15 +24,32 @@ import Testing
     (
       "indent: 2\nfoo: 1\n",
       "trellis.yaml:2:1: error: unknown key 'foo'; there is 'target', 'access', 'indent', "
-        + "'testing', 'suffixes', 'module', 'header', 'samples', …"
+        + "'testing', 'platform', 'suffixes', 'module', 'header', …"
     ),
     (
       "indent: 2\nindent: 4\n",
       "trellis.yaml:2:1: error: the key 'indent' stands in this mapping twice; keep one of them"
     ),
     (
-      "platform: iOS 17\n",
-      "trellis.yaml:1:1: error: 'platform' is not supported by this version of Trellis yet"
+      "platform: Windows 11\n",
+      "trellis.yaml:1:11: error: 'Windows 11' is no platform; write it as 'iOS 17'"
+    ),
+    (
+      "platform: iOS 15\n",
+      "trellis.yaml:1:11: error: generated views need iOS 16 or later, for its navigation stacks"
+    ),
+    (
+      "except:\n  composable-architecture 1.0 to nine: AFeature\n",
+      "trellis.yaml:2:3: error: 'nine' is no target; write it as 'composable-architecture 1.26'"
+    ),
+    (
+      "except:\n  tca: AFeature\n",
+      "trellis.yaml:2:3: error: 'tca' is no target; write it as 'composable-architecture 1.26'"
+    ),
+    (
+      "target: 1.11\ntesting: swift-testing\n",
+      "trellis.yaml:2:10: error: 'composable-architecture 1.11' has no tests in Swift Testing; "
+        + "it needs 'composable-architecture 1.12' or later, or 'testing: xctest'"
     ),
     (
       "output: {reducr: x}\n",
@@ -164,10 +181,6 @@ import Testing
 
   private static let badTargets = [
     (
-      "1.11",
-      "targets before 'composable-architecture 1.12' are not supported by this version of Trellis yet"
-    ),
-    (
       "2.0",
       "there is no spelling for version 2 of the library yet; the newest target is "
         + "'composable-architecture 1.26'"
@@ -177,8 +190,8 @@ import Testing
       "'composable-architecture' is no target; write it as 'composable-architecture 1.26'"
     ),
     (
-      "swift-navigation 2",
-      "the target 'swift-navigation' is not supported by this version of Trellis yet"
+      "swift-navigation 1",
+      "there is no spelling for version 1 of swift-navigation; the target is 'swift-navigation 2'"
     ),
     ("garbage", "'garbage' is no target; write it as 'composable-architecture 1.26'"),
     ("1", "'1' is no target; write it as 'composable-architecture 1.26'"),
@@ -196,7 +209,7 @@ import Testing
     ),
     (
       "0.59",
-      "targets before 'composable-architecture 1.12' are not supported by this version of Trellis yet"
+      "there is no spelling for version 0.59 of the library; the oldest target is 'composable-architecture 1.0'"
     ),
   ]
 

@@ -43,6 +43,26 @@ import TrellisRender
     #expect(try read("testing: none\n").render.testing == nil)
   }
 
+  @Test func exceptions() throws {
+    let exceptions = try read(
+      "except:\n  swift-navigation 2: [AFeature, B]\n  composable-architecture: C\n"
+    ).exceptions
+    #expect(
+      try exceptions.map(\.target) == [
+        .target(Target("swift-navigation 2")), .family(.composableArchitecture),
+      ])
+    #expect(exceptions.map { $0.features.map(\.text) } == [["AFeature", "B"], ["C"]])
+  }
+
+  @Test(arguments: [
+    ("swift-navigation 2", "swift-navigation 2", true), ("1.25", "1.26", false),
+    ("composable-architecture", "1.12", true),
+    ("composable-architecture", "swift-navigation 2", false),
+  ])
+  func patternsOfTargets(pattern: String, target: String, matches: Bool) throws {
+    #expect(try TargetPattern(pattern).matches(Target(target)) == matches)
+  }
+
   @Test func samples() throws {
     let samples = try read("samples:\n  Item: 'Item(id: 1)'\n  '[Item]': '[]'\n").render.samples
     #expect(samples == ["Item": "Item(id: 1)", "[Item]": "[]"])

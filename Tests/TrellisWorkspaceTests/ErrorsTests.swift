@@ -15,7 +15,7 @@ import Testing
     ["B.feature.yaml": ""],
     ["B.feature.yaml": spec("AFeature")],
     ["trellis.yaml": "indent: 3\n"],
-    ["trellis.yaml": "target: 1.11\n"],
+    ["trellis.yaml": "target: 0.59\n"],
     ["trellis.yaml": "output: {view: '../{view}.swift'}\n"],
     ["trellis.yaml": "templates: Missing\n"],
     ["trellis.yaml": "templates: T\n", "T/nothing.mustache": ""],

@@ -31,14 +31,36 @@ import Testing
     let generation = Generation(
       Generation.Request(specs: ["Generated"], currentFolder: repository))
     let paths = try #require(generation.plans.first).items.map(\.path)
-    let perTarget = Dictionary(grouping: paths) { $0.split(separator: "/")[0] }
-      .mapValues { $0.map { $0.split(separator: "/").dropFirst().joined(separator: "/") } }
+    let perTarget = Dictionary(grouping: paths) { $0.split(separator: "/")[0] }.mapValues { paths in
+      paths.map { $0.split(separator: "/").dropFirst() }.filter { $0.first == "Sources" }
+        .map { $0.joined(separator: "/") }
+    }
     #expect(
       perTarget.keys.sorted() == [
-        "composable-architecture-1.17", "composable-architecture-1.25",
-        "composable-architecture-1.26",
+        "composable-architecture-1.0", "composable-architecture-1.17",
+        "composable-architecture-1.25", "composable-architecture-1.26",
+        "composable-architecture-1.4", "composable-architecture-1.5",
+        "composable-architecture-1.7", "composable-architecture-1.8", "swift-navigation-2",
       ])
-    #expect(Set(perTarget.values).count == 1)
+    // Before 1.10 there was no shared state, and what shares is left out.
+    let features = perTarget.filter { $0.key.hasPrefix("composable-architecture") }
+    #expect(Set(features.values).count == 2)
+  }
+
+  /// But for one sample on each side, which the other cannot express, models are written of all
+  /// features.
+  @Test func everySampleIsWrittenForModels() throws {
+    let generation = Generation(
+      Generation.Request(specs: ["Generated"], currentFolder: repository))
+    let paths = try #require(generation.plans.first).items.map(\.path)
+    func views(_ target: String) -> Set<String> {
+      Set(
+        paths.filter { $0.hasPrefix("\(target)/Sources/") && $0.hasSuffix("View.swift") }
+          .map { String($0.dropFirst(target.count)) })
+    }
+    let (features, models) = (views("composable-architecture-1.26"), views("swift-navigation-2"))
+    #expect(features.subtracting(models) == ["/Sources/Catalog/FoldersView.swift"])
+    #expect(models.subtracting(features) == ["/Sources/Presentations/NumbersView.swift"])
   }
 
   @Test func aSecondRunGivesTheSameBytes() throws {

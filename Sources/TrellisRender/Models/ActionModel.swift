@@ -9,6 +9,7 @@ struct ActionModel {
     let prompts = feature.hasDestination ? [] : PromptModel(context: context).kinds
     return [
       "actionConformances": conformances,
+      "areActionsEquatable": areEquatable,
       "isIndirect": isIndirect,
       "hasBindings": feature.isBindable,
       "ownActions": feature.actions.filter { $0.group == nil }.map { EnumCaseModel.fields($0) },
@@ -42,8 +43,14 @@ struct ActionModel {
   private var conformances: String {
     var result: [String] = []
     if context.feature.isBindable { result.append("BindableAction") }
-    if context.feature.hasViewActions { result.append("ViewAction") }
+    if context.sendsViewActions { result.append("ViewAction") }
+    if areEquatable { result.append("Equatable") }
     return result.isEmpty ? "" : ": " + result.joined(separator: ", ")
+  }
+
+  /// Whether actions are comparable, as tests need them that receive whole actions.
+  private var areEquatable: Bool {
+    !context.supports(.caseKeyPaths) && context.equatability.areActionsEquatable(context.feature)
   }
 
   private func group(_ group: SourceText) -> TemplateFields {
@@ -68,12 +75,5 @@ struct ActionModel {
       }
     }
     return false
-  }
-}
-
-extension Feature {
-  /// Whether the view sends its actions through `@ViewAction`.
-  var hasViewActions: Bool {
-    viewGroup != nil
   }
 }

@@ -19,11 +19,11 @@ enum ActionPathModel {
   }
 
   /// One enum case, and how the next one lies in it.
-  private enum Constructor {
+  enum Constructor {
     case plain(String)
     case presented(String)
     case dismissed(String)
-    case element(String, id: String)
+    case element(String, id: String, isRow: Bool)
     case binding(String?)
   }
 
@@ -57,7 +57,7 @@ enum ActionPathModel {
   static func caseNames(of path: ActionPath) -> [String] {
     constructors(path, elementID: nil).flatMap { constructor -> [String] in
       switch constructor {
-      case .plain(let name), .presented(let name), .element(let name, _): [name]
+      case .plain(let name), .presented(let name), .element(let name, _, _): [name]
       case .dismissed(let name): [name, ".dismiss"]
       case .binding(let property): ["binding"] + (property.map { [$0] } ?? [])
       }
@@ -72,14 +72,14 @@ enum ActionPathModel {
       case .binding(let property): result.append(.binding(property))
       case .row(let name):
         let isLast = index == path.segments.count - 1
-        result.append(isLast ? .plain(name) : .element(name, id: "_"))
+        result.append(isLast ? .plain(name) : .element(name, id: "_", isRow: true))
       case .destination(let name): result += [.presented("destination"), .plain(name)]
       case .destinationDismissed: result.append(.dismissed("destination"))
       case .presented(let name): result.append(.presented(name))
       case .presentedDismissed(let name): result.append(.dismissed(name))
       case .element(let name):
         let id = index == 0 ? elementID.map { "let \($0)" } : nil
-        result += [.element("path", id: id ?? "_"), .plain(name)]
+        result += [.element("path", id: id ?? "_", isRow: false), .plain(name)]
       case .button(let kind, let name, inDestination: true):
         result += [.presented("destination"), .plain(kind.rawValue), .plain(name)]
       case .button(let kind, let name, inDestination: false):
@@ -92,11 +92,13 @@ enum ActionPathModel {
     return result
   }
 
-  private static func fields(_ constructors: [Constructor], _ values: [Value]) -> TemplateFields {
+  /// The fields of enum cases in one another, with the payload of the innermost.
+  static func fields(_ constructors: [Constructor], _ values: [Value]) -> TemplateFields {
     var inner: [TemplateFields] = []
     for constructor in constructors.reversed() {
       var fields: TemplateFields = [
-        "presented": false, "dismissed": false, "element": false, "binding": false, "plain": false,
+        "presented": false, "dismissed": false, "element": false, "isRow": false, "binding": false,
+        "plain": false,
         "inner": inner, "hasValues": inner.isEmpty && !values.isEmpty,
         "values": inner.isEmpty ? values.map(\.fields) : [TemplateFields](),
       ]
@@ -111,9 +113,10 @@ enum ActionPathModel {
       case .dismissed(let name):
         caseName = name
         fields["dismissed"] = true
-      case .element(let name, let id):
+      case .element(let name, let id, let isRow):
         caseName = name
         fields["element"] = id
+        fields["isRow"] = isRow
       case .binding(let property):
         caseName = "binding"
         fields["binding"] = property.orFalse

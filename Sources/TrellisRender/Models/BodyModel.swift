@@ -10,10 +10,10 @@ struct BodyModel {
     let isReducing = isReducing
     let openCases = isReducing ? coverage.openCases(of: context.resolved) : []
     let parts = Parts(modifiers, longest: Self.longestChain, name: "core")
-    let isEmpty = !feature.isBindable && feature.stateChildren.isEmpty
+    let isEmpty = !feature.isBindable && scopes.isEmpty
     return [
       "hasBindings": feature.isBindable,
-      "scopes": feature.stateChildren.map(context.fields),
+      "scopes": scopes,
       "isReducing": isReducing,
       "reactions": reactions.map { ReactionModel(context: context, reaction: $0).fields },
       "selectsTabs": feature.tabs.map { tabs in
@@ -28,6 +28,15 @@ struct BodyModel {
     ]
   }
 
+  /// What runs before the reducer's own logic: children that are always there, and those of an
+  /// enum feature without any.
+  private var scopes: [TemplateFields] {
+    let feature = context.feature
+    let cases = feature.isCaseReducer ? feature.cases : []
+    return feature.stateChildren.map { context.fields($0).merging(["isCase": false]) { $1 } }
+      + cases.map { context.fields($0).merging(["isCase": true]) { $1 } }
+  }
+
   /// A longer chain of modifiers is slow to type-check.
   private static let longestChain = 5
 
@@ -36,18 +45,23 @@ struct BodyModel {
     let feature = context.feature
     func modifier(
       _ name: String, _ operatorName: String = "ifLet", isPresented: Bool = false,
-      child: SourceText? = nil
+      child: SourceText? = nil, enumReducer: String? = nil
     ) -> TemplateFields {
       [
         "operator": operatorName,
         "keyPath": (isPresented ? "$" : "") + name,
         "caseName": name,
+        "isCase": operatorName == "ifCaseLet",
+        "isRow": operatorName == "forEach" && child != nil,
         "childReducer": (child?.text).orFalse,
+        "enumReducer": enumReducer.orFalse,
         "isCaseReducer": child.map(context.isCaseReducer) ?? false,
       ]
     }
     var result: [TemplateFields] = []
-    if feature.hasDestination { result.append(modifier("destination", isPresented: true)) }
+    if feature.hasDestination {
+      result.append(modifier("destination", isPresented: true, enumReducer: "Destination"))
+    }
     result += feature.presents.map {
       modifier($0.name.text, isPresented: true, child: $0.feature)
     }
@@ -56,8 +70,11 @@ struct BodyModel {
     }
     result += feature.optionals.map { modifier($0.name.text, child: $0.feature) }
     result += feature.rows.map { modifier($0.name.text, "forEach", child: $0.feature) }
-    result += feature.cases.map { modifier($0.name.text, "ifCaseLet", child: $0.feature) }
-    if !feature.path.isEmpty { result.append(modifier("path", "forEach")) }
+    let cases = feature.isCaseReducer ? [] : feature.cases
+    result += cases.map { modifier($0.name.text, "ifCaseLet", child: $0.feature) }
+    if !feature.path.isEmpty {
+      result.append(modifier("path", "forEach", enumReducer: "Path"))
+    }
     return result
   }
 

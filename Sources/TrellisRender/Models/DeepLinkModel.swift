@@ -21,7 +21,9 @@ struct DeepLinkModel {
   var fields: TemplateFields {
     let links = context.resolved.deepLinks
     let feature = context.feature
-    let required = context.graph.stateParameters(of: feature).filter(\.isRequired)
+    let required = context.graph.stateParameters(of: feature).filter(\.isRequired).map {
+      StateModel.parameter($0, in: context)
+    }
     return [
       "hasDeepLinks": !links.isEmpty,
       "deepLinks": links.map { link in
@@ -33,7 +35,7 @@ struct DeepLinkModel {
       "hasQueries": links.contains { !$0.link.url.query.isEmpty },
       "convertsValues": links.contains { $0.link.parameters.contains { conversion($0) == .other } },
       "linkPatterns": inOrderOfMatching.map(pattern),
-      "linkRequirements": required.map { StateModel.parameter($0) },
+      "linkRequirements": required,
       "resets": resets,
       "linkedStates": links.map(linkedState),
     ]
@@ -150,7 +152,9 @@ struct DeepLinkModel {
     }
     steps += feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
     if !feature.path.isEmpty { steps.append(.popToRoot) }
-    return steps.flatMap(statements).map { $0.merging(["stateName": stateName]) { $1 } }
+    return steps.flatMap(statements).withUnansweredTogether.map {
+      $0.merging(["stateName": stateName]) { $1 }
+    }
   }
 
   private func linkedState(_ link: ResolvedDeepLink) -> TemplateFields {
@@ -177,9 +181,12 @@ struct DeepLinkModel {
       "stateName": stateName,
       "linkSteps": blocks.flatMap { condition, statements -> [TemplateFields] in
         guard let condition else { return statements }
-        let shown = ReactionBody.condition(StateReferences.renaming(condition, to: stateName))
+        let renamed =
+          context.model == nil
+          ? StateReferences.renaming(condition, to: stateName) : context.code(condition)
+        let shown = ReactionBody.condition(renamed)
         return [["template": "step-if", "condition": shown, "nested": statements]]
-      },
+      }.withUnansweredTogether,
     ]
   }
 

@@ -20,6 +20,8 @@ struct EffectModel {
   var run: Run?
   /// What its closure captures.
   var captures: [String] = []
+  /// The name of the model's task, where it runs in one.
+  var task: ModelTask?
 
   /// Whether it is one thing that is done at once, without a closure.
   var isPlain: Bool {
@@ -31,7 +33,8 @@ struct EffectModel {
   }
 
   /// The template of the effect.
-  private var template: String {
+  private func template(_ context: FeatureContext) -> String {
+    if context.model != nil, !isPlain, !isAsynchronous { return "effect-now" }
     guard isPlain else { return "effect-run" }
     if case .cancellation = elements[0].element { return "effect-cancel" }
     return "effect-send"
@@ -42,19 +45,24 @@ struct EffectModel {
   /// - Parameters:
   ///   - prefix: What stands before it in its line, such as `return `.
   ///   - suffix: What stands behind it.
-  func fields(prefix: String, suffix: String = "") -> TemplateFields {
-    [
-      "template": template,
+  ///   - context: The feature.
+  func fields(
+    prefix: String, suffix: String = "", in context: FeatureContext
+  ) -> TemplateFields {
+    let fields: TemplateFields = [
+      "template": template(context),
       "prefix": prefix,
       "suffix": suffix,
       "captures": captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] ",
       "sender": sends ? "send" : "_",
       "elements": elements.map { element -> TemplateFields in
-        fields(element.element).merging(["condition": element.condition.orFalse]) { $1 }
+        self.fields(element.element).merging(["condition": element.condition.orFalse]) { $1 }
       },
       "cancelID": (run?.cancelID.map { SwiftIdentifier.escaped($0.text) }).orFalse,
       "cancelsInFlight": run?.cancelsInFlight ?? false,
     ]
+    guard context.model != nil else { return fields }
+    return fields.merging(modelFields(in: context)) { $1 }
   }
 
   private var sends: Bool {

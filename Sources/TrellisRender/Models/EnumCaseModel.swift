@@ -19,6 +19,7 @@ enum EnumCaseModel {
         [
           "payloadLabel": (parameter.label?.text).map(SwiftIdentifier.label).orFalse,
           "payloadType": parameter.type.text,
+          "resultSuccess": SwiftType.resultSuccess(parameter.type.text).orFalse,
         ]
       },
     ]

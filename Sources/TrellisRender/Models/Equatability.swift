@@ -4,6 +4,7 @@ import TrellisSpec
 struct Equatability: Sendable {
   private let graph: FeatureGraph
   private let unequal: Set<String>
+  private let unequalActions: Set<String>
 
   /// Looks at all features once.
   init(_ graph: FeatureGraph) {
@@ -28,6 +29,33 @@ struct Equatability: Sendable {
     }
     self.graph = graph
     self.unequal = unequal
+    unequalActions = Self.unequalActions(graph, unequal)
+  }
+
+  private static func unequalActions(
+    _ graph: FeatureGraph, _ unequalStates: Set<String>
+  ) -> Set<String> {
+    // What happens to a stack may hold the state of a screen.
+    var unequal = Set(
+      graph.features.map(\.feature).filter { !$0.path.isEmpty }.map(\.name.text)
+    ).intersection(unequalStates)
+    var grew = true
+    while grew {
+      grew = false
+      for feature in graph.features.map(\.feature) where !unequal.contains(feature.name.text) {
+        let types = (feature.actions + feature.delegate).flatMap(\.parameters).map(\.type.text)
+        let isUnequal =
+          types.contains { !SwiftType.isEquatable(SwiftType.resultSuccess($0) ?? $0) }
+          || feature.featureReferences.contains { unequal.contains($0.feature.text) }
+        if isUnequal { grew = unequal.insert(feature.name.text).inserted || grew }
+      }
+    }
+    return unequal
+  }
+
+  /// Whether the actions of a feature can be compared. Those of existing code are taken to be.
+  func areActionsEquatable(_ feature: Feature) -> Bool {
+    !unequalActions.contains(feature.name.text)
   }
 
   /// Whether the state of a feature can be compared. That of existing code is taken to be.

@@ -8,6 +8,8 @@ struct FeatureContext {
   let equatability: Equatability
   /// Values for tests that all specs and the configuration name, by type.
   var samples: [String: String] = [:]
+  /// What there is to know where a model is written; `nil` where it is a reducer.
+  var model: ModelScope?
 
   var feature: Feature {
     resolved.feature
@@ -21,14 +23,20 @@ struct FeatureContext {
     feature.access ?? options.access
   }
 
+  /// What a view calls the store or the model.
+  var viewOwner: String {
+    model == nil ? "store" : "model"
+  }
+
   /// The access as it stands before a declaration.
   var accessPrefix: String {
     access == .internal ? "" : "\(access.rawValue) "
   }
 
-  /// The name of the feature's own type behind a reference; `Self` is spelled out.
+  /// The name of the feature's own type, or its model's, behind a reference; `Self` is spelled out.
   func typeName(_ reference: SourceText) -> String {
-    reference.text == "Self" ? name : reference.text
+    let feature = reference.text == "Self" ? name : reference.text
+    return model?.names.model(of: feature) ?? feature
   }
 
   /// Values for tests that specs and the configuration name, by type.
@@ -50,9 +58,40 @@ struct FeatureContext {
     }.filter { $0 != module && !$0.isEmpty }
   }
 
-  /// Whether a feature is an enum of reducers, which is composed by its `body`.
+  /// Whether the target has something.
+  func supports(_ capability: Capability) -> Bool {
+    options.target.supports(capability)
+  }
+
+  /// Whether a feature is written as an enum of reducers, which is composed by its `body`.
   func isCaseReducer(_ reference: SourceText) -> Bool {
-    graph.feature(reference.text, from: feature)?.isCaseReducer ?? false
+    graph.feature(reference.text, from: feature).map(isCaseReducer) ?? false
+  }
+
+  /// Whether a feature is written as an enum of reducers, which is composed by its `body`.
+  func isCaseReducer(_ feature: Feature) -> Bool {
+    feature.isCaseReducer && supports(.reducerEnums)
+      && (supports(.nestedReducerEnums) || !graph.isCaseOfEnum(feature))
+  }
+
+  /// Whether the feature itself is written so.
+  var isCaseReducer: Bool {
+    isCaseReducer(feature)
+  }
+
+  /// Whether the view sends its actions through `@ViewAction`.
+  var sendsViewActions: Bool {
+    feature.viewGroup != nil && supports(.viewActions)
+  }
+
+  /// Whether views say themselves what they observe, since the platform does not.
+  var tracksPerception: Bool {
+    supports(.observation) && options.platform?.lacksObservation == true
+  }
+
+  /// The group that the view's actions lie in, where it has to name it.
+  var sentGroup: String? {
+    sendsViewActions ? nil : feature.viewGroup?.text
   }
 
   /// The name of the view that shows a feature.

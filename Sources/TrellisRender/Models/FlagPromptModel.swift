@@ -16,6 +16,31 @@ struct FlagPromptModel {
     ]
   }
 
+  /// Where the view reads the state.
+  private var storeName: String {
+    context.supports(.observation) ? context.viewOwner : "viewStore"
+  }
+
+  /// The properties of the state that the prompt shows or sends; `state` where it is all of them.
+  var mentionedNames: Set<String> {
+    var names: Set<String> = []
+    for text in [prompt.title, prompt.message].compactMap({ $0 }) + prompt.buttons.map(\.title) {
+      for case .value(let name) in TextTemplate(text.text).pieces {
+        names.insert(name.split(separator: ".").first.map(String.init) ?? name)
+      }
+    }
+    for argument in prompt.buttons.flatMap(\.arguments).map(\.value.text) {
+      let tokens = SwiftTokens(argument)
+      names.formUnion(
+        prompt.parameters.compactMap(\.label?.text).filter { tokens.mentions($0) })
+      _ = StateReferences.replacing(argument) { chain in
+        names.insert(chain.split(separator: ".").dropFirst().first.map(String.init) ?? "state")
+        return chain
+      }
+    }
+    return names
+  }
+
   private func button(_ button: PromptButton) -> TemplateFields {
     let tokens = button.arguments.map { SwiftTokens($0.value.text) }
     let optional = prompt.parameters.filter(\.isOptional)
@@ -24,7 +49,8 @@ struct FlagPromptModel {
       button.sendsAction && !optional.contains(name) && tokens.contains { $0.mentions(name) }
     }
     let properties = Dictionary(
-      optional.map { ($0, "store.\(SwiftIdentifier.escaped($0))") }, uniquingKeysWith: { $1 })
+      optional.map { ($0, "\(storeName).\(SwiftIdentifier.escaped($0))") }, uniquingKeysWith: { $1 }
+    )
     let values = button.parameters.map { parameter in
       ActionPathModel.Value(
         label: parameter.label?.text,
@@ -38,9 +64,12 @@ struct FlagPromptModel {
     return [
       "role": (button.role?.rawValue).orFalse,
       "flagButtonTitle": text(button.title),
-      "sender": context.feature.hasViewActions ? "send" : "store.send",
+      "sender": context.sendsViewActions ? "send" : "store.send",
+      "sentGroup": context.sentGroup.orFalse,
       "sentAction": button.sendsAction
         ? [ActionPathModel.expression(path, values)] : [TemplateFields](),
+      "calledMethod": button.sendsAction && context.model != nil
+        ? [context.call(path, values, receiver: "model.")] : [TemplateFields](),
       "sendsAction": button.sendsAction,
       "unwrapped": unwrapped.map(SwiftIdentifier.escaped).fields(named: "valueName"),
     ]
@@ -85,13 +114,16 @@ struct FlagPromptModel {
   /// store's own would be bound, which the library warned of until 1.25.4.
   private func property(_ name: String) -> String {
     let isShared = context.feature.state.contains { $0.name.text == name && $0.sharing != nil }
-    return "store.\(isShared ? "state." : "")\(SwiftIdentifier.escaped(name))"
+    let state = isShared && context.model == nil ? "state." : ""
+    return "\(storeName).\(state)\(SwiftIdentifier.escaped(name))"
   }
 
   /// A chain of members of the state in the view.
   private func member(_ chain: String) -> String {
     let names = chain.split(separator: ".", maxSplits: 2).map(String.init)
-    guard names.count > 1 else { return "store.state" }
+    guard names.count > 1 else {
+      return context.model == nil ? "\(storeName).state" : context.viewOwner
+    }
     return ([property(names[1])] + names.dropFirst(2)).joined(separator: ".")
   }
 

@@ -28,12 +28,17 @@ struct PromptModel {
     context.feature.promptKinds.map { kind in
       [
         "stateType": "\(kind.rawValue.typeName)State",
-        "owner": context.feature.hasDestination
-          ? "\(context.name).Destination" : "\(context.name).Action",
+        "owner": owner,
         "actionType": actionType(kind),
         "prompts": context.feature.prompts(of: kind).map(factory),
       ]
     }
+  }
+
+  /// The type that the enums of buttons stand in.
+  private var owner: String {
+    if context.feature.hasDestination { return "\(context.declaredName).Destination" }
+    return context.model == nil ? "\(context.name).Action" : context.declaredName
   }
 
   private func buttons(of kind: Prompt.Kind) -> [TemplateFields] {

@@ -7,6 +7,8 @@ struct ReactionBody {
   private let elementID: String
   private var names: StateNames
   private var blocks: [Block] = []
+  /// Whether something has been called that may change the state of a model.
+  private var hasCalledOut = false
 
   /// Steps under one condition.
   private struct Block {
@@ -17,15 +19,21 @@ struct ReactionBody {
 
   /// - Parameters:
   ///   - elementID: The name that the pattern gives to the id of the stack's element.
-  init(_ reaction: ResolvedReaction, in context: FeatureContext, elementID: String) {
+  ///   - method: The method of a model that the reaction is; its task is called after it.
+  init(
+    _ reaction: ResolvedReaction, in context: FeatureContext, elementID: String,
+    method: String = ""
+  ) {
     self.reaction = reaction
     self.context = context
     self.elementID = elementID
     let bindings = reaction.path.bindings.compactMap { $0 }
     let dependencies = context.feature.dependencies.map(\.name.text)
     names = StateNames(
-      taken: Set(bindings + dependencies + ["action", "dismiss", "effects", "send", "state"]))
+      taken: Set(bindings + dependencies + ["action", "dismiss", "effects", "send", "state"]),
+      reserved: context.model == nil ? [] : ModelMembers.propertyNames(of: context.feature))
     blocks = makeBlocks()
+    if context.model != nil { nameTasks(after: method) }
   }
 
   // MARK: - Steps
@@ -64,16 +72,18 @@ struct ReactionBody {
   ) {
     var constants: [TemplateFields] = []
     func declare(_ constant: String) {
+      let constant = context.code(constant, isExplicit: true)
       constants.append(["template": "step-let", "constant": constant])
     }
     var elements = elements
     var condition = isSequence ? condition : nil
-    if isFollowed {
+    if isFollowed || hasCalledOut {
       elements = elements.map { element in
         element.replacing { names.keeping($0, declare: declare) }
       }
       condition = condition.map { names.keeping($0, declare: declare) }
     }
+    if context.model != nil, run == nil { hasCalledOut = true }
     if isSequence, blocks[blocks.count - 1].condition != nil {
       // The effect stands outside of the condition, and so must its constants.
       blocks.insert(Block(statements: constants), at: blocks.count - 1)
@@ -90,15 +100,49 @@ struct ReactionBody {
     }
   }
 
+  // MARK: - Tasks
+
+  /// The tasks of a model that the reaction starts.
+  private(set) var tasks: [ModelTask] = []
+
+  private mutating func nameTasks(after method: String) {
+    if isSequence {
+      tasks = sequence.isAsynchronous ? [sequence.task(startedBy: method, in: context)] : []
+      return
+    }
+    for block in blocks.indices {
+      for index in blocks[block].effects.indices
+      where blocks[block].effects[index].isAsynchronous {
+        var task = blocks[block].effects[index].task(startedBy: method, in: context)
+        let count = tasks.count { $0.name.hasPrefix(task.name) }
+        if task.name == "\(method)Task", count > 0 { task.name += "\(count + 1)" }
+        tasks.append(task)
+        blocks[block].effects[index].task = task
+      }
+    }
+  }
+
+  /// Whether all effects of a model are one task.
+  var isOneTask: Bool {
+    isSequence && !tasks.isEmpty
+  }
+
+  /// All effects as one.
+  private var sequence: EffectModel {
+    let effects = blocks.flatMap(\.effects)
+    var sequence = EffectModel(
+      elements: effects.flatMap(\.elements),
+      run: effects.compactMap(\.run).first { $0.cancelID != nil })
+    sequence.task = tasks.first
+    return sequence
+  }
+
   // MARK: - Statements
 
   /// The fields of the statements, each for the template that it names.
   var statements: [TemplateFields] {
     let effects = blocks.flatMap(\.effects)
     if isSequence {
-      let sequence = EffectModel(
-        elements: effects.flatMap(\.elements),
-        run: effects.compactMap(\.run).first { $0.cancelID != nil })
       return blocks.flatMap { wrapped($0) } + returning([sequence])
     }
     let conditional = blocks.indices.filter {
@@ -108,7 +152,7 @@ struct ReactionBody {
     let hasOtherEffects = blocks.contains { $0.condition == nil && !$0.effects.isEmpty }
     if conditional == [blocks.count - 1], !hasOtherEffects, let last = blocks.last {
       let guarding: TemplateFields = [
-        "template": "step-guard", "condition": last.condition.map(Self.condition).orFalse,
+        "template": "step-guard", "condition": last.condition.map(shown).orFalse,
       ]
       return blocks.dropLast().flatMap { wrapped($0) } + [guarding] + last.statements
         + returning(last.effects)
@@ -124,7 +168,8 @@ struct ReactionBody {
       block.statements += block.effects.map { effect in
         [
           "template": "effects-append", "effectsName": name,
-          "isPlain": effect.isPlain, "effects": [captured(effect).fields(prefix: "")],
+          "isPlain": effect.isPlain,
+          "effects": [captured(effect).fields(prefix: "", in: context)],
         ]
       }
       return block
@@ -138,9 +183,14 @@ struct ReactionBody {
       return block.statements
     }
     let fields: TemplateFields = [
-      "template": "step-if", "condition": Self.condition(condition), "nested": block.statements,
+      "template": "step-if", "condition": shown(condition), "nested": block.statements,
     ]
     return [fields]
+  }
+
+  /// A condition on the state as it stands before a brace.
+  private func shown(_ condition: String) -> String {
+    Self.condition(context.code(condition))
   }
 
   /// A condition as it stands before a brace: a closure of its own needs parentheses.
@@ -157,10 +207,11 @@ struct ReactionBody {
   private func returning(_ effects: [EffectModel]) -> [TemplateFields] {
     switch effects.count {
     case 0: return [["template": "return-none"]]
-    case 1: return [captured(effects[0]).fields(prefix: "return ")]
+    case 1: return [captured(effects[0]).fields(prefix: "return ", in: context)]
     default:
       let fields = effects.enumerated().map { index, effect in
-        captured(effect).fields(prefix: "", suffix: index < effects.count - 1 ? "," : "")
+        captured(effect).fields(
+          prefix: "", suffix: index < effects.count - 1 ? "," : "", in: context)
       }
       return [["template": "return-merge", "effects": fields]]
     }
@@ -168,6 +219,9 @@ struct ReactionBody {
 
   /// An effect with what its closure must capture.
   private func captured(_ effect: EffectModel) -> EffectModel {
+    if context.model != nil, !effect.isAsynchronous {
+      return effect.replacingExpressions { context.code($0) }
+    }
     if effect.isPlain { return effect }
     var names = names
     var expressions = effect.elements.flatMap { element in
@@ -178,14 +232,14 @@ struct ReactionBody {
       tokens.contains { $0.mentions(name) }
     }
     if effect.elements.contains(where: { if case .dismissal = $0.element { true } else { false } }),
-      !captures.contains("dismiss")
+      !captures.contains("dismiss"), context.model == nil
     {
       captures.append("dismiss")
     }
     let captured = names.capturing(expressions)
     expressions = captured.expressions
     var effect = effect
-    effect.captures = captures + captured.captures
+    effect.captures = captures + captured.captures.map(context.capture)
     for index in effect.elements.indices {
       effect.elements[index].element = effect.elements[index].element.replacing { _ in
         expressions.removeFirst()

@@ -19,8 +19,8 @@ struct ReducerModel {
     let prompts = PromptModel(context: context)
     return [
       "name": context.name,
-      "isCaseReducer": feature.isCaseReducer,
-      "isEnumEquatable": feature.isCaseReducer && context.equatability.isEquatable(feature),
+      "isCaseReducer": context.isCaseReducer,
+      "isEnumEquatable": context.isCaseReducer && isEquatable,
       "stateName": "state",
       "access": context.accessPrefix,
       "isInternal": context.access == .internal,
@@ -28,12 +28,18 @@ struct ReducerModel {
       "documentation": feature.documentation.fields(named: "line"),
       "destinations": feature.destinations.map(context.fields),
       "destinationFeatures": feature.destinations.filter { $0.feature != nil }.map(context.fields),
+      "destinationActions": destinationActions.map(context.fields),
       "prompts": prompts.kinds,
       "destinationPrompts": feature.hasDestination ? prompts.kinds : [],
-      "hasDestinationPrompts": feature.hasDestination && !feature.promptKinds.isEmpty,
-      "isDestinationEquatable": feature.hasDestination && context.equatability.isEquatable(feature),
-      "isPathEquatable": !feature.path.isEmpty && context.equatability.isEquatable(feature),
+      "hasExplicitAction": hasExplicitAction,
+      "isDestinationEquatable": feature.hasDestination && isEquatable,
+      "hasEquatableDestination": feature.hasDestination && isEquatable
+        && context.supports(.equatableExtensions),
+      "isPathEquatable": !feature.path.isEmpty && isEquatable,
+      "hasEquatablePath": !feature.path.isEmpty && isEquatable
+        && context.supports(.equatableExtensions),
       "pathCases": feature.path.map(pathCase),
+      "pathFeatures": feature.path.filter(\.isFeature).map(pathCase),
       "tabs": (feature.tabs?.tabs ?? []).map { tab -> TemplateFields in
         [
           "tabName": SwiftIdentifier.escaped(tab.name.text),
@@ -48,15 +54,37 @@ struct ReducerModel {
     ]
   }
 
+  private var isEquatable: Bool {
+    context.equatability.isEquatable(context.feature)
+  }
+
+  /// Whether the enum of what is presented spells its actions itself: for prompts since there are
+  /// enum scopes, and before the macro had an action for each case, for those without a feature.
+  private var hasExplicitAction: Bool {
+    let feature = context.feature
+    if context.supports(.enumScopes) {
+      return feature.hasDestination && !feature.promptKinds.isEmpty
+    }
+    return !context.supports(.ignoredCaseActions)
+      && feature.destinations.contains { $0.feature == nil }
+  }
+
+  /// What actions are spelled for. A case without a feature is named by views alone.
+  private var destinationActions: [Destination] {
+    let all = context.feature.destinations
+    return context.supports(.ignoredCaseActions) ? all.filter { $0.feature != nil } : all
+  }
+
   private func pathCase(_ pathCase: PathCase) -> TemplateFields {
     var fields: TemplateFields = [
       "caseName": SwiftIdentifier.escaped(pathCase.name.text), "isIgnored": false,
-      "isCaseReducer": false,
+      "isCaseReducer": false, "childReducer": false,
       "documentation": pathCase.documentation.fields(named: "line"),
     ]
     switch pathCase.content {
     case .feature(let feature):
       fields["payload"] = context.typeName(feature)
+      fields["childReducer"] = feature.text
       fields["isCaseReducer"] = context.isCaseReducer(feature)
     case .value(let parameters):
       // Several values are no reducer to the macro anyway.
@@ -78,14 +106,24 @@ struct ReducerModel {
       [
         "dependencyName": SwiftIdentifier.escaped(dependency.name.text),
         "key": dependency.key.text.hasPrefix("\\")
-          ? dependency.key.text : "\(dependency.key.text).self",
+          ? dependency.key.text : false,
+        "dependencyType": dependency.key.text,
       ]
     }
     let steps = context.resolved.reactions.flatMap(\.steps)
     let dismisses = steps.contains { if case .dismissSelf = $0.kind { true } else { false } }
     if dismisses, !feature.dependencies.contains(where: { $0.name.text == "dismiss" }) {
-      result.append(["dependencyName": "dismiss", "key": "\\.dismiss"])
+      result.append([
+        "dependencyName": "dismiss", "key": "\\.dismiss", "dependencyType": "",
+      ])
     }
     return result
+  }
+}
+
+extension PathCase {
+  /// Whether it shows a feature.
+  fileprivate var isFeature: Bool {
+    if case .feature = content { true } else { false }
   }
 }

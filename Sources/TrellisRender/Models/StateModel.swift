@@ -34,7 +34,7 @@ struct StateModel {
       "inspections": inspections,
       "needsInitializer": hasInitializer,
       "hasInitializerParameters": !parameters.isEmpty,
-      "initializerParameters": parameters.map(Self.parameter),
+      "initializerParameters": parameters.map { Self.parameter($0, in: context) },
       "isEnumFeature": feature.isEnum,
       "enumCases": feature.cases.map(context.fields),
       "enumStart": feature.cases.prefix(1).filter { child in
@@ -44,11 +44,14 @@ struct StateModel {
   }
 
   /// A parameter of `State.init`.
-  static func parameter(_ parameter: StateParameter) -> TemplateFields {
-    [
+  static func parameter(
+    _ parameter: StateParameter, in context: FeatureContext
+  ) -> TemplateFields {
+    let type = context.model?.names.replacingStates(parameter.type) ?? parameter.type
+    return [
       "parameterName": SwiftIdentifier.label(parameter.name),
       "parameterValue": SwiftIdentifier.escaped(parameter.name),
-      "parameterType": parameterType(parameter),
+      "parameterType": parameterType(type),
       "isSharedParameter": parameter.isShared,
       "parameterDefault": (parameter.defaultValue ?? (parameter.isRequired ? nil : "nil")).orFalse,
     ]
@@ -81,7 +84,7 @@ struct StateModel {
   }
 
   /// The type of a case's values.
-  private static func tuple(_ parameters: [Parameter]) -> String {
+  static func tuple(_ parameters: [Parameter]) -> String {
     if parameters.count == 1 {
       let type = parameters[0].type.text
       return type.contains(" ") || type.contains("->") ? "(\(type))" : type
@@ -113,6 +116,7 @@ struct StateModel {
       "documentation": property.documentation.fields(named: "line"),
       "isShared": property.sharing != nil,
       "sharedKey": (key?.text).orFalse,
+      "isBound": context.feature.boundProperties.contains { $0.name == property.name },
       "keyword": property.isConstant ? "let" : "var",
       "propertyName": SwiftIdentifier.escaped(property.name.text),
       "propertyType": property.type.text,
@@ -121,9 +125,9 @@ struct StateModel {
     ]
   }
 
-  private static func parameterType(_ parameter: StateParameter) -> String {
-    parameter.type.contains("->") && !parameter.type.hasSuffix("?")
-      && !parameter.type.contains("@escaping")
-      ? "@escaping \(parameter.type)" : parameter.type
+  /// A type as a parameter spells it.
+  static func parameterType(_ type: String) -> String {
+    type.contains("->") && !type.hasSuffix("?") && !type.contains("@escaping")
+      ? "@escaping \(type)" : type
   }
 }

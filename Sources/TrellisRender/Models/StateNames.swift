@@ -7,13 +7,18 @@ import TrellisSpec
 /// count is.
 struct StateNames {
   private var taken: Set<String>
+  /// Names that constants must not have, and captures may.
+  private let reserved: Set<String>
   /// Names of constants by what they hold and the number of changes before they were taken.
   private var constants: [String: String] = [:]
   private var changes = 0
 
-  /// - Parameter taken: Names that already mean something in the reaction.
-  init(taken: Set<String>) {
+  /// - Parameters:
+  ///   - taken: Names that already mean something in the reaction.
+  ///   - reserved: Names that mean something outside of closures.
+  init(taken: Set<String>, reserved: Set<String> = []) {
     self.taken = taken
+    self.reserved = reserved
   }
 
   /// Notes that the state may have changed.
@@ -30,7 +35,7 @@ struct StateNames {
     StateReferences.replacing(expression) { chain in
       let key = "\(changes) \(chain)"
       if let name = constants[key] { return name }
-      let name = freeName(for: chain)
+      let name = freeName(for: chain, besides: reserved)
       taken.insert(name)
       constants[key] = name
       declare("\(name) = \(chain)")
@@ -65,17 +70,20 @@ struct StateNames {
 
   /// A name that is free in the reaction.
   ///
-  /// - Parameter base: The name to begin with.
-  func free(_ base: String) -> String {
+  /// - Parameters:
+  ///   - base: The name to begin with.
+  ///   - others: Further names that it must not have.
+  func free(_ base: String, besides others: Set<String> = []) -> String {
+    let taken = taken.union(others)
     let candidates = [base, "current\(base.typeName)", "later\(base.typeName)"]
     return candidates.first { !taken.contains($0) }
       ?? (2...).lazy.map { "\(base)\($0)" }.first { !taken.contains($0) } ?? base
   }
 
-  private func freeName(for chain: String) -> String {
+  private func freeName(for chain: String, besides others: Set<String> = []) -> String {
     let members = chain.split(separator: ".").dropFirst().map { $0.filter { !"`?$".contains($0) } }
-    guard let first = members.first else { return free("currentState") }
+    guard let first = members.first else { return free("currentState", besides: others) }
     let rest = members.dropFirst().map { $0 == "id" ? "ID" : $0.typeName }
-    return free(first + rest.joined())
+    return free(first + rest.joined(), besides: others)
   }
 }

@@ -30,7 +30,10 @@ extension ResolvedStep.Kind {
     return replacingExpressions { StateReferences.renaming($0, to: stateName) }
   }
 
-  fileprivate func replacingExpressions(_ replace: (String) -> String) -> ResolvedStep.Kind {
+  /// The step with other expressions.
+  ///
+  /// - Parameter replace: What becomes of an expression.
+  func replacingExpressions(_ replace: (String) -> String) -> ResolvedStep.Kind {
     func replaced(_ arguments: [ResolvedArgument]) -> [ResolvedArgument] {
       arguments.map { ResolvedArgument(label: $0.label, value: replace($0.value)) }
     }

@@ -18,15 +18,30 @@ enum StepModel {
     _ step: ResolvedStep.Kind, in context: FeatureContext, elementID: String,
     stateName: String = "state"
   ) -> [StepModel] {
-    switch step.calling(stateName) {
+    guard let model = context.model else {
+      return models(of: step.calling(stateName), in: context, elementID, stateName)
+    }
+    let own = step.isNamedLater ? step : step.replacingExpressions { context.code($0) }
+    let result = models(of: own, in: context, elementID, "self").map { $0.owned(by: context) }
+    let isAnswered = step.changedProperties(in: context.feature).contains(
+      where: model.answered.contains)
+    return isAnswered
+      ? [.statement(statement("unanswered", ["nested": result.statements]))] : result
+  }
+
+  private static func models(
+    of step: ResolvedStep.Kind, in context: FeatureContext, _ elementID: String,
+    _ stateName: String
+  ) -> [StepModel] {
+    switch step {
     case .presentDestination(let destination, let state):
-      [.statement(present("destination", destination, state, context))]
+      [.statement(present("destination", "destination", destination, state, context))]
     case .presentSeparately(let destination, let state):
-      [.statement(present("separately", destination, state, context))]
+      [.statement(present("separately", destination.name.text, destination, state, context))]
     case .presentFlag(let prompt, let arguments):
-      arguments.map { .statement(set($0.label ?? "", $0.value)) }
-        + [.statement(set(prompt.name.text, "true"))]
-    case .dismissFlag(let property): [.statement(set(property, "false"))]
+      arguments.map { .statement(set($0.label ?? "", $0.value, context)) }
+        + [.statement(set(prompt.name.text, "true", context))]
+    case .dismissFlag(let property): [.statement(set(property, "false", context))]
     case .presentPrompt(let prompt, let arguments):
       [
         .statement(
@@ -34,6 +49,7 @@ enum StepModel {
             "present-prompt",
             [
               "inDestination": context.feature.hasDestination,
+              "property": context.feature.hasDestination ? "destination" : prompt.kind.rawValue,
               "kind": prompt.kind.rawValue,
               "functionName": prompt.name.text,
               "hasArguments": !arguments.isEmpty,
@@ -45,16 +61,17 @@ enum StepModel {
     case .dismissSelf: [.effect([.dismissal], nil)]
     case .push(let pathCase, let state): [.statement(push(pathCase, state, context))]
     case .become(let child, let state): [.statement(become(child, state, context))]
-    case .open(let link): [.statement(statement("open", ["linkName": link]))]
-    case .popLast: [.statement(statement("pop-last"))]
-    case .popElement: [.statement(statement("pop-element", ["elementID": elementID]))]
-    case .popToRoot: [.statement(statement("pop-root"))]
+    case .open(let link): [.statement(statement("open", ["linkName": link, "property": "open"]))]
+    case .popLast: [.statement(statement("pop-last", ["property": "path"]))]
+    case .popElement:
+      [.statement(statement("pop-element", ["elementID": elementID, "property": "path"]))]
+    case .popToRoot: [.statement(statement("pop-root", ["property": "path"]))]
     case .popToCase(let name):
-      [.statement(statement("pop-case", ["caseName": name]))]
-    case .set(let property, let value): [.statement(set(property, value))]
+      [.statement(statement("pop-case", ["caseName": name, "property": "path"]))]
+    case .set(let property, let value): [.statement(set(property, value, context))]
     case .setShared(let property, let members, let value):
       [.statement(setShared(property, members, value, stateName))]
-    case .select(let property, let tab): [.statement(set(property, ".\(tab)"))]
+    case .select(let property, let tab): [.statement(set(property, ".\(tab)", context))]
     case .send(let path, let arguments):
       [.effect([.action(path, values(arguments))], nil)]
     case .delegate(let name, let arguments):
@@ -74,8 +91,14 @@ enum StepModel {
     fields.merging(["template": "step-\(template)"]) { field, _ in field }
   }
 
-  private static func set(_ property: String, _ value: String) -> TemplateFields {
-    statement("set", ["property": property, "value": value])
+  private static func set(
+    _ property: String, _ value: String, _ context: FeatureContext
+  ) -> TemplateFields {
+    let makesModel = context.model.map { model in
+      model.inheritsDependencies && model.names.mentionsModel(value)
+    }
+    return statement(
+      "set", ["property": property, "value": value, "inheritsDependencies": makesModel ?? false])
   }
 
   /// A change of a shared value, which is made under a lock. In a closure `$0` is the value; where
@@ -112,11 +135,15 @@ enum StepModel {
   private static func push(
     _ pathCase: PathCase, _ state: ResolvedState, _ context: FeatureContext
   ) -> TemplateFields {
-    var fields = fields(state)
+    var fields = fields(state, context)
     fields["caseName"] = pathCase.name.text
+    fields["property"] = "path"
     fields["childType"] = false
     if case .feature(let feature) = pathCase.content {
       fields["childType"] = context.typeName(feature)
+      fields["startsInState"] = context.isStatefulEnum(feature)
+    } else {
+      fields["inheritsDependencies"] = false
     }
     return statement("push", fields)
   }
@@ -124,22 +151,37 @@ enum StepModel {
   private static func become(
     _ child: Child, _ state: ResolvedState, _ context: FeatureContext
   ) -> TemplateFields {
-    var fields = fields(state)
+    var fields = fields(state, context)
     fields["caseName"] = child.name.text
+    fields["property"] = "state"
     fields["childType"] = context.typeName(child.feature)
+    fields["startsInState"] = context.isStatefulEnum(child.feature)
     return statement("become", fields)
   }
 
   private static func present(
-    _ kind: String, _ destination: Destination, _ state: ResolvedState, _ context: FeatureContext
+    _ kind: String, _ property: String, _ destination: Destination, _ state: ResolvedState,
+    _ context: FeatureContext
   ) -> TemplateFields {
-    statement("present-\(kind)", fields(state).merging(context.fields(destination)) { $1 })
+    var fields = fields(state, context).merging(context.fields(destination)) { $1 }
+    fields["property"] = property
+    if let child = destination.feature {
+      fields["startsInState"] = context.isStatefulEnum(child)
+    } else {
+      fields["inheritsDependencies"] = false
+    }
+    return statement("present-\(kind)", fields)
   }
 
-  private static func fields(_ state: ResolvedState) -> TemplateFields {
-    [
+  private static func fields(
+    _ state: ResolvedState, _ context: FeatureContext
+  ) -> TemplateFields {
+    let start = state.startCase.map { context.model?.names.model(of: $0.feature) ?? $0.feature }
+    return [
       "startCase": (state.startCase?.name).orFalse,
-      "startType": state.startCase?.feature ?? "",
+      "startType": start ?? "",
+      "startsInState": false,
+      "inheritsDependencies": context.model?.inheritsDependencies ?? false,
       "hasArguments": !state.arguments.isEmpty, "arguments": fields(state.arguments),
     ]
   }
@@ -154,5 +196,45 @@ enum StepModel {
 
   private static func todo(_ text: String?) -> String {
     (text ?? "Write what happens here.").split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}
+
+extension StepModel {
+  /// The statement with what stands before the property that it changes.
+  fileprivate func owned(by context: FeatureContext) -> StepModel {
+    guard case .statement(var fields) = self else { return self }
+    let property = fields["property"] as? String ?? ""
+    fields["owner"] = context.owner(of: String(property.prefix { !".?![".contains($0) }))
+    return .statement(fields)
+  }
+}
+
+extension [StepModel] {
+  /// The statements among them.
+  fileprivate var statements: [TemplateFields] {
+    compactMap { if case .statement(let fields) = $0 { fields } else { nil } }
+  }
+}
+
+extension [TemplateFields] {
+  /// The statements with neighbours that are changes nobody answers in one closure.
+  var withUnansweredTogether: [TemplateFields] {
+    var result: [TemplateFields] = []
+    for statement in self {
+      var statement = statement
+      let name = statement["template"] as? String
+      if let nested = statement["nested"] as? [TemplateFields] {
+        statement["nested"] = nested.withUnansweredTogether
+      }
+      if name == "step-unanswered", result.last?["template"] as? String == name,
+        let before = result.last?["nested"] as? [TemplateFields],
+        let nested = statement["nested"] as? [TemplateFields]
+      {
+        result[result.count - 1]["nested"] = before + nested
+      } else {
+        result.append(statement)
+      }
+    }
+    return result
   }
 }

@@ -14,8 +14,13 @@ struct ViewContentModel {
       && feature.optionals.isEmpty && feature.scopes.count == 1
     return [
       "isEnumFeature": feature.isEnum,
-      "isCaseReducer": feature.isCaseReducer,
-      "enumCases": feature.cases.map(context.fields),
+      "isCaseReducer": context.isCaseReducer,
+      "enumCases": feature.cases.map { child in
+        context.fields(child).merging([
+          "caseName": SwiftIdentifier.escaped(child.name.text), "caseOwner": context.name,
+          "isStored": context.isCaseReducer,
+        ]) { $1 }
+      },
       "hasEnumModifiers": feature.isEnum && !appearance.isEmpty,
       "hasTabs": feature.tabs != nil,
       "tabSelection": (feature.tabs.map { SwiftIdentifier.escaped($0.selection.text) }).orFalse,
@@ -37,7 +42,7 @@ struct ViewContentModel {
 
   /// Whether anything in the view is bound to the store.
   var hasBoundControls: Bool {
-    let bindsItself = context.options.target.supports(.lockedSharing)
+    let bindsItself = context.supports(.lockedSharing)
     return controls.contains { !bindsItself || $0["isSharedControl"] as? Bool == false }
   }
 
@@ -57,13 +62,18 @@ struct ViewContentModel {
     ]
   }
 
-  private var controls: [TemplateFields] {
+  /// The properties that have a control each.
+  var controlled: [StateProperty] {
     let feature = context.feature
-    return feature.state.compactMap { property in
-      guard !property.isConstant, property.isBound ?? feature.hasBindings,
-        ["Bool", "String"].contains(property.type.text)
-      else { return nil }
-      return [
+    return feature.state.filter { property in
+      !property.isConstant && property.isBound ?? feature.hasBindings
+        && ["Bool", "String"].contains(property.type.text)
+    }
+  }
+
+  private var controls: [TemplateFields] {
+    controlled.map { property in
+      [
         "isSharedControl": property.sharing != nil,
         "isToggle": property.type.text == "Bool",
         "controlTitle": SwiftStringLiteral.literal(property.name.text.humanized),
@@ -78,8 +88,7 @@ struct ViewContentModel {
     let text = child?.state.first { $0.type.text == "String" && $0.sharing == nil }
     return context.fields(row).merging([
       "isLink": context.isOwnKind(row),
-      "linkLabel": text.map { "store.\(SwiftIdentifier.escaped($0.name.text))" }
-        ?? SwiftStringLiteral.literal(title),
+      "linkLabel": linkLabel(text),
     ]) { $1 }
   }
 
@@ -87,14 +96,23 @@ struct ViewContentModel {
   private var actions: [ActionCase] {
     context.feature.actions.filter { action in
       action.parameters.isEmpty
-        && (context.feature.hasViewActions ? action.group?.text == "view" : action.group == nil)
+        && action.group == context.feature.viewGroup
     }
+  }
+
+  /// What a link shows: a text of the row, and where a row has none, the feature's title.
+  private func linkLabel(_ property: StateProperty?) -> Any {
+    let name = property.map { SwiftIdentifier.escaped($0.name.text) }
+    if context.model == nil { return name.orFalse }
+    return name.map { "\(context.viewOwner).\($0)" } ?? SwiftStringLiteral.literal(title)
   }
 
   private func sending(_ action: ActionCase) -> TemplateFields {
     [
-      "sender": context.feature.hasViewActions ? "send" : "store.send",
+      "sender": context.sendsViewActions ? "send" : "store.send",
+      "sentGroup": context.sentGroup.orFalse,
       "actionName": action.name.text,
+      "methodName": SwiftIdentifier.escaped(ModelNames.method(action, of: context.feature)),
     ]
   }
 

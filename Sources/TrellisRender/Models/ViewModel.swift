@@ -7,7 +7,7 @@ struct ViewModel {
   /// A longer chain of presentations is slow to type-check; before there were enum scopes, each of
   /// them is slower.
   private var longestChain: Int {
-    context.options.target.supports(.enumScopes) ? 6 : 3
+    context.supports(.enumScopes) ? 6 : 3
   }
 
   var fields: TemplateFields {
@@ -16,31 +16,70 @@ struct ViewModel {
     let outer = presentations.filter { !$0.isInsideStack } + prompts
     let outerParts = Parts(outer.map(\.fields), longest: longestChain, name: "content")
     let innerParts = Parts(inner.map(\.fields), longest: longestChain, name: "root")
-    return [
-      "name": context.name,
+    let content = ViewContentModel(context: context)
+    let isContentObserving = !content.controlled.isEmpty || feature.tabs != nil
+    let isRootObserving =
+      isContentObserving && innerParts.earlier.isEmpty
+      || innerParts.last.contains(where: isObserving)
+    let isBodyObserving =
+      isRootObserving && outerParts.earlier.isEmpty
+      || outerParts.last.contains(where: isObserving)
+    let viewState = ViewStateModel(context: context).fields
+    let fields: TemplateFields = [
+      "name": context.declaredName,
       "access": context.accessPrefix,
       "isInternal": context.access == .internal,
       "viewName": context.viewName(of: feature),
-      "imports": FileModel.imports(["ComposableArchitecture", "SwiftUI"], context),
-      "hasViewActions": feature.hasViewActions,
-      "isBindable": isBindable,
-      "storeAccess": feature.hasViewActions ? context.accessPrefix : "",
+      "imports": FileModel.imports(
+        [context.model == nil ? "ComposableArchitecture" : "SwiftUINavigation", "SwiftUI"], context),
+      "hasViewActions": context.sendsViewActions,
+      "isBindable": isBindable && context.supports(.observation),
+      "tracksPerception": context.tracksPerception,
+      "isObserving": isBodyObserving && !context.supports(.observation),
+      "storeAccess": context.sendsViewActions ? context.accessPrefix : "",
       "hasPath": !feature.path.isEmpty,
       "pathCases": feature.path.map(pathCase),
       "innerPresentations": innerParts.last,
       "lastRoot": innerParts.nameBeforeLast.orFalse,
-      "rootParts": innerParts.earlier,
+      "rootParts": parts(innerParts.earlier, isContentObserving),
       "outerPresentations": outerParts.last,
       "lastPart": outerParts.nameBeforeLast.orFalse,
-      "earlierParts": outerParts.earlier,
-      "content": [ViewContentModel(context: context).fields],
+      "earlierParts": parts(outerParts.earlier, isRootObserving),
+      "content": [content.fields],
       "hasDeepLinks": !feature.deepLinks.isEmpty,
-      "sender": feature.hasViewActions ? "send" : "store.send",
+      "linkMethod": linkMethod,
+      "isDismissedByItself": context.resolved.reactions.flatMap(\.steps).contains {
+        if case .dismissSelf = $0.kind { true } else { false }
+      },
+      "sender": context.sendsViewActions ? "send" : "store.send",
+      "sentGroup": context.sentGroup.orFalse,
       "hasPreview": !context.graph.needsArguments(context.name, from: feature),
-      "isCaseReducer": feature.isCaseReducer,
+      "isCaseReducer": context.isCaseReducer,
       "childReducer": context.name,
       "isPreviewInStack": isPreviewInStack,
     ]
+    return fields.merging(viewState) { field, _ in field }
+  }
+
+  /// Whether a modifier reads what the view observes, before stores could be observed themselves.
+  private func isObserving(_ presentation: TemplateFields) -> Bool {
+    presentation["isInspector"] as? Bool == true
+      || (presentation["flagPrompts"] as? [TemplateFields])?.isEmpty == false
+  }
+
+  /// Parts with whether something in them reads what the view observes.
+  private func parts(_ parts: [TemplateFields], _ isFirstObserving: Bool) -> [TemplateFields] {
+    parts.enumerated().map { index, part in
+      let modifiers = part["partModifiers"] as? [TemplateFields] ?? []
+      let isObserving = index == 0 && isFirstObserving || modifiers.contains(where: isObserving)
+      return part.merging(["isObserving": isObserving && !context.supports(.observation)]) { $1 }
+    }
+  }
+
+  /// The method of a model that opens a deep link.
+  private var linkMethod: String {
+    let action = context.feature.actions.last { $0.name.text == Feature.deepLinkAction }
+    return action.map { ModelNames.method($0, of: context.feature) } ?? ""
   }
 
   /// Whether the preview brings a stack: a drill-down or a link is found only inside of one.
@@ -65,11 +104,12 @@ struct ViewModel {
     case .feature(let feature):
       return [
         "caseName": name, "isValue": false, "values": [TemplateFields](),
+        "caseOwner": "\(context.name).Path", "isStored": context.supports(.reducerEnums),
         "childView": context.viewName(feature, pathCase.view),
       ]
     case .value(let parameters):
       return [
-        "caseName": name, "isValue": true,
+        "caseName": name, "isValue": true, "caseOwner": "", "isStored": false,
         "values": parameters.map { parameter -> TemplateFields in
           let label = parameter.label?.text ?? "_"
           return [
@@ -97,20 +137,32 @@ struct ViewModel {
   private func presentation(_ destination: Destination, isSeparate: Bool) -> Presentation {
     // SwiftUI's inspector has no `item:`, nothing but a case has nothing to be an item, and before
     // there were enum scopes plain data had no binding.
-    let isFlag =
+    var isFlag =
       switch destination.content {
       case .none: true
       case .value:
-        destination.style == .inspector || !context.options.target.supports(.enumScopes)
+        destination.style == .inspector || !context.supports(.enumScopes)
       case .feature: destination.style == .inspector
       }
+    var hasIdentity = true
+    if context.model != nil, case .value(let type) = destination.content {
+      hasIdentity = !Self.typesWithoutIdentity.contains(type.text)
+      // What is its own identity would be another sheet with each change.
+      if destination.isValueBound, !hasIdentity { isFlag = true }
+    }
     let fields: TemplateFields = [
       "isPrompt": false,
       "flagPrompts": [TemplateFields](),
+      "isValueBound": destination.isValueBound,
+      "isItsOwnIdentity": !hasIdentity && destination.style != .navigationDestination,
       "isItem": !isFlag,
       "isFlag": isFlag,
+      "isInspector": destination.style == .inspector,
+      "isOneStore": isSeparate || context.supports(.keyPathScopes),
+      "observedName": ViewStateModel.flagName(destination),
       "isUnwrapped": isFlag && (destination.feature != nil || destination.isValue),
       "isSeparate": isSeparate,
+      "buttonMethod": "",
       "modifier": destination.style.rawValue,
       "hasNavigationStack": destination.hasNavigationStack,
       "isDismissDisabled": destination.isDismissDisabled,
@@ -123,20 +175,32 @@ struct ViewModel {
       fields: fields.merging(context.fields(destination)) { $1 }, isInsideStack: isInsideStack)
   }
 
+  /// Types of which a value is told from others by itself alone.
+  private static let typesWithoutIdentity: Set<String> = [
+    "Bool", "Character", "Date", "Decimal", "Double", "Float", "Int", "Int16", "Int32", "Int64",
+    "Int8", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
+  ]
+
   private var prompts: [Presentation] {
     PromptModel(context: context).kinds.map { kind in
       Presentation(
         fields: [
-          "isPrompt": true, "isItem": false, "isFlag": false, "flagPrompts": [TemplateFields](),
+          "isPrompt": true, "isItem": false, "isFlag": false, "isInspector": false,
+          "isOneStore": !context.feature.hasDestination || context.supports(.keyPathScopes),
+          "flagPrompts": [TemplateFields](), "childType": false,
+          "isValueBound": false, "isItsOwnIdentity": false,
           "isSeparate": !context.feature.hasDestination,
-          "modifier": kind["kind"] ?? "",
+          "modifier": kind["kind"] ?? "", "buttonMethod": "\(kind["kind"] ?? "")ButtonTapped",
           "caseName": kind["kind"] ?? "", "valueType": false,
         ])
     }
       + context.feature.booleanPrompts.map { prompt in
         Presentation(
           fields: [
-            "isPrompt": false, "isItem": false, "isFlag": false, "isSeparate": true,
+            "isPrompt": false, "isItem": false, "isFlag": false, "isInspector": false,
+            "isSeparate": true, "childType": false,
+            "isValueBound": false, "isItsOwnIdentity": false,
+            "buttonMethod": "",
             "modifier": prompt.kind.rawValue, "caseName": prompt.name.text, "valueType": false,
             "flagPrompts": [FlagPromptModel(context: context, prompt: prompt).fields],
           ])

@@ -38,8 +38,11 @@ package struct Renderer: Sendable {
     files: [GeneratedFile], coverage: [TestCoverage]
   ) {
     let equatability = Equatability(graph)
+    let names =
+      options.target.family == .swiftNavigation
+      ? ModelNames(graph, suffixes: options.suffixes) : nil
     let results = concurrentMap(graph.features) { resolved in
-      Result { () throws(TemplateLibrary.Failure) in try render(resolved, equatability) }
+      Result { () throws(TemplateLibrary.Failure) in try render(resolved, equatability, names) }
     }
     var files: [GeneratedFile] = []
     var coverage: [TestCoverage] = []
@@ -52,35 +55,51 @@ package struct Renderer: Sendable {
   }
 
   private func render(
-    _ resolved: ResolvedFeature, _ equatability: Equatability
+    _ resolved: ResolvedFeature, _ equatability: Equatability, _ names: ModelNames?
   ) throws(TemplateLibrary.Failure) -> (files: [GeneratedFile], coverage: TestCoverage?) {
-    let context = FeatureContext(
+    var context = FeatureContext(
       resolved: resolved, graph: graph, options: options, equatability: equatability,
       samples: samples)
-    let coverage = ActionCoverage(graph)
-    var files = [
-      try file(
-        .reducer, context.name, ReducerModel(context: context, coverage: coverage).fields, context)
-    ]
+    if let names { context = context.asModel(names) }
+    var files = [try file(.reducer, context.declaredName, logic(of: context), context)]
     if !resolved.feature.hasNoView {
       let name = context.viewName(of: resolved.feature)
       files.append(try file(.view, name, ViewModel(context: context).fields, context))
     }
     if options.testing == nil { return (files, nil) }
-    let tests = TestsModel(context: context)
-    if !tests.isEmpty {
-      files.append(try file(.tests, "\(context.name)Tests", tests.fields, context))
+    let tests = tests(of: context)
+    if let fields = tests.fields {
+      files.append(try file(.tests, "\(context.declaredName)Tests", fields, context))
     }
-    return (files, tests.plan.coverage)
+    return (files, tests.coverage)
+  }
+
+  /// The fields of the reducer, or of the model.
+  private func logic(of context: FeatureContext) -> TemplateFields {
+    if let model = context.model { return ObservableModel(context: context, model: model).fields }
+    return ReducerModel(context: context, coverage: ActionCoverage(graph)).fields
+  }
+
+  /// The fields of the tests, where there are any, and how far they go.
+  private func tests(
+    of context: FeatureContext
+  ) -> (fields: TemplateFields?, coverage: TestCoverage) {
+    if context.model != nil {
+      let tests = ModelTestsModel(context: context)
+      return (tests.isEmpty ? nil : tests.fields, tests.plan.coverage)
+    }
+    let tests = TestsModel(context: context)
+    return (tests.isEmpty ? nil : tests.fields, tests.plan.coverage)
   }
 
   private func file(
     _ kind: GeneratedFile.Kind, _ type: String, _ fields: TemplateFields, _ context: FeatureContext
   ) throws(TemplateLibrary.Failure) -> GeneratedFile {
     let fields = fields.merging(FileModel.fields(options)) { field, _ in field }
-    let text = try templates.render(kind.rawValue, fields)
+    let text = try templates.render(kind.rawValue, fields, for: options.target.family)
     return GeneratedFile(
-      kind: kind, feature: context.name, type: type, spec: context.feature.name.range.file.path,
+      kind: kind, feature: context.declaredName, type: type,
+      spec: context.feature.name.range.file.path,
       text: Layout(indentation: options.indentation).layOut(text))
   }
 }

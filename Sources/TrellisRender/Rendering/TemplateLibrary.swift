@@ -28,7 +28,10 @@ package struct TemplateLibrary: Sendable {
   package static let embedded: [Template] = EmbeddedTemplates.all
     .map { Template(name: $0.name, text: $0.text) }
 
-  private var library = MustacheLibrary()
+  /// What the name of a template begins with that stands in for another where models are written.
+  private static let modelPrefix = "model-"
+
+  private var libraries: [Target.Family: MustacheLibrary] = [:]
 
   /// Makes a library.
   ///
@@ -36,27 +39,45 @@ package struct TemplateLibrary: Sendable {
   /// - Throws: ``Failure`` where an override replaces nothing or is not Mustache.
   package init(overrides: [Template] = []) throws(Failure) {
     let names = Self.embedded.map(\.name)
+    for template in overrides where !names.contains(template.name) {
+      throw Failure(
+        description:
+          "the template '\(template.name)' overrides nothing; 'trellis templates list' names what there is",
+        template: template.name)
+    }
+    for family in Target.Family.allCases {
+      libraries[family] = try Self.library(of: family, overrides)
+    }
+  }
+
+  /// The templates of a family under the names that they are included by.
+  private static func library(
+    of family: Target.Family, _ overrides: [Template]
+  ) throws(Failure) -> MustacheLibrary {
+    var library = MustacheLibrary()
     var partials: [String: [String]] = [:]
-    for template in Self.embedded + overrides {
-      guard names.contains(template.name) else {
-        throw Failure(
-          description:
-            "the template '\(template.name)' overrides nothing; 'trellis templates list' names what there is",
-          template: template.name)
-      }
-      partials[template.name] = Self.unconditionalPartials(template.text)
+    // A template for models comes behind the one that it stands in for, whichever is overridden.
+    let all = embedded + overrides
+    let shared = all.filter { !$0.name.hasPrefix(modelPrefix) }
+    let own = family == .swiftNavigation ? all.filter { $0.name.hasPrefix(modelPrefix) } : []
+    for template in shared + own {
+      let name =
+        template.name.hasPrefix(modelPrefix)
+        ? String(template.name.dropFirst(modelPrefix.count)) : template.name
+      partials[name] = unconditionalPartials(template.text)
       do {
-        try library.register(Self.prepared(template), named: template.name)
+        try library.register(prepared(Template(name: name, text: template.text)), named: name)
       } catch {
         throw Failure(
-          description: "the template '\(template.name)' is not Mustache: \(Self.message(error))",
+          description: "the template '\(template.name)' is not Mustache: \(message(error))",
           template: template.name)
       }
     }
-    if let name = Self.endless(partials) {
+    if let name = endless(partials) {
       throw Failure(
         description: "the template '\(name)' includes itself without end", template: name)
     }
+    return library
   }
 
   /// The templates that a template includes whatever its fields are: outside of all sections.
@@ -109,10 +130,13 @@ package struct TemplateLibrary: Sendable {
   /// - Parameters:
   ///   - name: The template.
   ///   - fields: What it may name.
+  ///   - family: What is written.
   /// - Throws: ``Failure`` where it, or one that it includes, names something else.
-  func render(_ name: String, _ fields: TemplateFields) throws(Failure) -> String {
+  func render(
+    _ name: String, _ fields: TemplateFields, for family: Target.Family
+  ) throws(Failure) -> String {
     let root = RootFields(fields)
-    let text = library.render(root, withTemplate: name) ?? ""
+    let text = libraries[family]?.render(root, withTemplate: name) ?? ""
     if let unknown = root.unknownNames.sorted().first {
       throw Failure(
         description: "a template below '\(name)' names '\(unknown)', which its model does not have")

@@ -1,20 +1,47 @@
 /// The library and version that code is written for.
 package struct Target: Hashable, Sendable {
-  /// A version's first two numbers; no spelling changes in a third.
+  /// What is written: features of a library, or models with its tools.
+  package enum Family: String, CaseIterable, Sendable {
+    /// Reducers of The Composable Architecture.
+    case composableArchitecture = "composable-architecture"
+    /// Observable models with swift-navigation.
+    case swiftNavigation = "swift-navigation"
+
+    /// The oldest version that code can be written for.
+    var oldest: Version {
+      switch self {
+      case .composableArchitecture: Version(1, 0)
+      case .swiftNavigation: Version(2, 0)
+      }
+    }
+
+    /// The newest version whose spelling is known; later ones are written the same way.
+    var newest: Version {
+      switch self {
+      case .composableArchitecture: Version(1, 26)
+      case .swiftNavigation: Version(2, 0)
+      }
+    }
+  }
+
+  /// A version.
   package struct Version: Hashable, Comparable, Sendable {
     /// The first number.
     package let major: Int
     /// The second number.
     package let minor: Int
+    /// The third number.
+    package let patch: Int
 
     /// Makes a version.
-    package init(_ major: Int, _ minor: Int) {
+    package init(_ major: Int, _ minor: Int, _ patch: Int = 0) {
       self.major = major
       self.minor = minor
+      self.patch = patch
     }
 
     package static func < (left: Version, right: Version) -> Bool {
-      (left.major, left.minor) < (right.major, right.minor)
+      (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
     }
   }
 
@@ -23,73 +50,133 @@ package struct Target: Hashable, Sendable {
     package let description: String
   }
 
-  private static let family = "composable-architecture"
+  /// The target where nothing else is said.
+  package static let newest = Target(.composableArchitecture)
 
-  /// The newest version whose spelling is known; later ones are written the same way.
-  package static let newest = Target(version: Version(1, 26))
-
-  private static let oldest = Version(1, 12)
-
-  /// The version.
+  /// The library's family.
+  package let family: Family
+  /// The version: of releases that are written in the same way the first, if they share the first
+  /// two numbers.
   package let version: Version
 
-  private init(version: Version) {
-    self.version = version
+  /// The newest version of a library.
+  private init(_ family: Family) {
+    self.family = family
+    version = family.newest
   }
 
   /// Reads a target as the command line and `trellis.yaml` name it.
   ///
-  /// - Parameter text: Such as `composable-architecture 1.25` or `1.25.3`.
+  /// - Parameter text: Such as `composable-architecture 1.25`, `1.25.3` or `swift-navigation 2`.
   /// - Throws: ``ParsingError`` where Trellis cannot write for it.
   package init(_ text: String) throws(ParsingError) {
     var words = text.split(separator: " ").map(String.init)
-    if words.first == Self.family || words.first == "swift-composable-architecture" {
+    if words.first == Family.swiftNavigation.rawValue {
+      self = try Self.navigation(words.dropFirst().first, of: text, count: words.count)
+      return
+    }
+    if words.first == Family.composableArchitecture.rawValue
+      || words.first == "swift-composable-architecture"
+    {
       words.removeFirst()
-    } else if words.first == "swift-navigation" {
-      throw ParsingError(
-        description: "the target 'swift-navigation' is not supported by this version of Trellis yet"
-      )
     }
-    let numbers = (words.first ?? "").split(separator: ".", omittingEmptySubsequences: false)
-    let values = numbers.compactMap { number in
-      number.allSatisfy { ("0"..."9").contains($0) } ? Int(number) : nil
-    }
-    guard words.count == 1, values.count == numbers.count, (2...3).contains(values.count),
-      values.allSatisfy({ $0 >= 0 })
-    else {
+    guard words.count == 1, let version = Version(words[0]) else {
       throw ParsingError(
         description: "'\(text)' is no target; write it as '\(Self.newest)'")
     }
-    version = Version(values[0], values[1])
-    if version < Self.oldest {
+    try self.init(.composableArchitecture, version)
+  }
+
+  /// Names a version of a library.
+  ///
+  /// - Throws: ``ParsingError`` where Trellis cannot write for it.
+  package init(_ family: Family, _ version: Version) throws(ParsingError) {
+    self.family = family
+    // A third number counts only where a spelling came with it.
+    let changes = Capability.allCases.map(\.since).filter {
+      ($0.major, $0.minor) == (version.major, version.minor) && $0 <= version
+    }
+    self.version =
+      family == .swiftNavigation
+      ? family.newest : changes.max() ?? Version(version.major, version.minor)
+    if version < family.oldest {
       throw ParsingError(
         description:
-          "targets before '\(Target(version: Self.oldest))' are not supported by this version of Trellis yet"
+          "there is no spelling for version \(version) of the library; the oldest target is '\(Self.text(family, family.oldest))'"
       )
     }
-    if version.major != 1 {
+    if version.major > family.newest.major {
       throw ParsingError(
         description:
-          "there is no spelling for version \(version.major) of the library yet; the newest target is '\(Self.newest)'"
+          "there is no spelling for version \(version.major) of the library yet; the newest target is '\(Self.text(family, family.newest))'"
       )
     }
   }
 
-  /// Whether the library has something.
+  /// A version of swift-navigation: `2` and all of its minor versions are spelled in one way.
+  private static func navigation(
+    _ version: String?, of text: String, count: Int
+  ) throws(ParsingError) -> Target {
+    let numbers = (version ?? "").split(separator: ".", omittingEmptySubsequences: false)
+    let isVersion =
+      count == 2 && (1...3).contains(numbers.count)
+      && numbers.enumerated().allSatisfy { index, number in
+        !number.isEmpty && number.allSatisfy { ("0"..."9").contains($0) }
+          || index > 0 && number == "x"
+      }
+    guard isVersion else {
+      throw ParsingError(
+        description: "'\(text)' is no target; write it as 'swift-navigation 2'")
+    }
+    guard numbers[0] == "2" else {
+      throw ParsingError(
+        description:
+          "there is no spelling for version \(numbers[0]) of swift-navigation; the target is 'swift-navigation 2'"
+      )
+    }
+    return Target(.swiftNavigation)
+  }
+
+  /// Whether the library has something. Models are written with what is newest in the library.
   ///
   /// - Parameter capability: What.
   package func supports(_ capability: Capability) -> Bool {
-    version >= capability.since
+    family == .swiftNavigation || version >= capability.since
   }
 
   /// The target as a folder's name.
   package var folderName: String {
-    "\(Self.family)-\(version.major).\(version.minor)"
+    description.replacing(" ", with: "-")
+  }
+
+  private static func text(_ family: Family, _ version: Version) -> String {
+    switch family {
+    case .composableArchitecture: "\(family.rawValue) \(version)"
+    case .swiftNavigation: "\(family.rawValue) \(version.major)"
+    }
   }
 }
 
 extension Target: CustomStringConvertible {
   package var description: String {
-    "\(Self.family) \(version.major).\(version.minor)"
+    Self.text(family, version)
+  }
+}
+
+extension Target.Version: CustomStringConvertible {
+  package var description: String {
+    "\(major).\(minor)" + (patch == 0 ? "" : ".\(patch)")
+  }
+
+  /// Reads a version of two or three numbers.
+  ///
+  /// - Parameter text: Such as `1.25` or `1.25.3`.
+  package init?(_ text: String) {
+    let numbers = text.split(separator: ".", omittingEmptySubsequences: false)
+    let values = numbers.compactMap { number in
+      number.allSatisfy { ("0"..."9").contains($0) } ? Int(number) : nil
+    }
+    guard values.count == numbers.count, (2...3).contains(values.count) else { return nil }
+    self.init(values[0], values[1], values.count > 2 ? values[2] : 0)
   }
 }

@@ -12,12 +12,16 @@ package struct ConfigurationFile: Sendable {
   package var module: SourceText?
   /// `testing`: `swift-testing`, `xctest` or `none`.
   package var testing: SourceText?
+  /// `platform`: the oldest system that views run on.
+  package var platform: SourceText?
   /// `samples`: expressions by type.
   package var samples: [String: SourceText] = [:]
   /// `header`: lines.
   package var header: [String] = []
   /// `templates`: a folder.
   package var templates: SourceText?
+  /// `except`: features that are not written for a target.
+  package var exceptions: [(target: SourceText, features: [SourceText])] = []
   /// `output`: a pattern by kind of file.
   package var output: [String: SourceText] = [:]
 
@@ -60,13 +64,7 @@ private enum ConfigurationKey: String, CaseIterable {
   case samples
   case templates
   case output
-
-  var isSupported: Bool {
-    switch self {
-    case .platform: false
-    default: true
-    }
-  }
+  case except
 }
 
 extension SpecParser {
@@ -74,17 +72,11 @@ extension SpecParser {
     _ root: YAMLNode, outputKinds: [String]
   ) -> ConfigurationFile {
     var result = ConfigurationFile()
-    let names = ConfigurationKey.allCases.filter(\.isSupported).map(\.rawValue)
+    let names = ConfigurationKey.allCases.map(\.rawValue)
     for entry in entries(root, of: "the configuration", form: "'indent: 2'") {
       guard let key = ConfigurationKey(rawValue: entry.name.text) else {
         let mend = didYouMeanOrOneOf(entry.name.text, names, nothing: "")
         report("unknown-key", "unknown key '\(entry.name.text)'\(mend)", entry.name.range)
-        continue
-      }
-      guard key.isSupported else {
-        report(
-          "unsupported", "'\(key.rawValue)' is not supported by this version of Trellis yet",
-          entry.name.range)
         continue
       }
       parse(key, entry.value, outputKinds, into: &result)
@@ -98,6 +90,11 @@ extension SpecParser {
   ) {
     switch key {
     case .target: result.targets = texts(node, of: "target", form: "[composable-architecture 1.25]")
+    case .except:
+      let form = "'swift-navigation 2: [ItemsFeature]'"
+      result.exceptions = entries(node, of: "'except'", form: form).map { entry in
+        (entry.name, texts(entry.value, of: entry.name.text, form: "[ItemsFeature]"))
+      }
     case .access:
       guard let text = text(node, of: "'access'") else { return }
       result.access = Access(rawValue: text.text)
@@ -136,7 +133,7 @@ extension SpecParser {
         report("unknown-value", "unknown testing library '\(text.text)'\(mend)", text.range)
       }
     case .samples: result.samples = parseSamples(node)
-    case .platform: break
+    case .platform: result.platform = text(node, of: "'platform'")
     }
   }
 

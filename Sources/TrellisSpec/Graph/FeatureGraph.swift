@@ -43,6 +43,16 @@ package struct FeatureGraph: Sendable {
     features.map(\.feature.name.text)
   }
 
+  /// Whether a feature is a case of an enum of reducers: of a destination, of a path or of another
+  /// feature that is one.
+  ///
+  /// - Parameter feature: The feature.
+  package func isCaseOfEnum(_ feature: Feature) -> Bool {
+    features.contains { resolved in
+      resolved.feature.enumCases.contains { $0.text == feature.name.text }
+    }
+  }
+
   /// The parameters of a feature's `State.init`, in order.
   ///
   /// - Parameter feature: The feature.
@@ -158,6 +168,15 @@ extension Feature {
   /// Whether the feature is an enum of its cases and nothing more.
   package var isCaseReducer: Bool {
     isEnum && reactions.isEmpty && actions.isEmpty && delegate.isEmpty && dependencies.isEmpty
+  }
+
+  /// The features that are cases of an enum: of a destination, of a path or of an enum feature.
+  package var enumCases: [SourceText] {
+    let screens = path.compactMap { pathCase -> SourceText? in
+      if case .feature(let feature) = pathCase.content { feature } else { nil }
+    }
+    return destinations.compactMap(\.feature) + screens
+      + (isCaseReducer ? cases.map(\.feature) : [])
   }
 
   /// Whether changes of the state come in through bindings.

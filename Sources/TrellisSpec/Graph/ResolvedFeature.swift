@@ -8,6 +8,17 @@ package struct ResolvedFeature: Sendable {
   package var deepLinks: [ResolvedDeepLink] = []
   /// Whether some of them could not be made out, so that nothing can be said of what is missing.
   package var isIncomplete = false
+
+  /// Makes a feature.
+  package init(
+    feature: Feature, reactions: [ResolvedReaction], deepLinks: [ResolvedDeepLink] = [],
+    isIncomplete: Bool = false
+  ) {
+    self.feature = feature
+    self.reactions = reactions
+    self.deepLinks = deepLinks
+    self.isIncomplete = isIncomplete
+  }
 }
 
 /// A reaction whose names have been looked up.
@@ -18,6 +29,13 @@ package struct ResolvedReaction: Sendable {
   package let path: ActionPath
   /// The steps, in order.
   package let steps: [ResolvedStep]
+
+  /// Makes a reaction.
+  package init(pattern: ActionPattern, path: ActionPath, steps: [ResolvedStep]) {
+    self.pattern = pattern
+    self.path = path
+    self.steps = steps
+  }
 }
 
 /// A deep link whose names have been looked up.
@@ -26,6 +44,12 @@ package struct ResolvedDeepLink: Sendable {
   package let link: DeepLink
   /// The steps, in order.
   package let steps: [ResolvedStep]
+
+  /// Makes a link.
+  package init(link: DeepLink, steps: [ResolvedStep]) {
+    self.link = link
+    self.steps = steps
+  }
 }
 
 /// A step whose names have been looked up and whose arguments are in order.

@@ -18,6 +18,8 @@ package struct Destination: Sendable {
   package var content: Content
   /// The view, where the spec names it.
   package var view: SourceText?
+  /// `binding` of plain data: whether its view may change it.
+  package var isValueBound = false
   /// `detents`, each as SwiftUI spells it behind the dot.
   package var detents: [SourceText] = []
   /// `dismissDisabled`.

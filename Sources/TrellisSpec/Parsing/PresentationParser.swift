@@ -57,6 +57,7 @@ extension SpecParser {
     guard let content = parseContent(styleEntry.value, of: what) else { return nil }
     var destination = Destination(name: name, style: style, content: content.content)
     destination.view = content.view
+    destination.isValueBound = content.isBound
     if let view = viewReference(values["view"]) { destination.view = view }
     destination.isDismissDisabled = flag(values["dismissDisabled"], of: "dismissDisabled")
     destination.hasNavigationStack = flag(values["navigationStack"], of: "navigationStack")
@@ -65,24 +66,30 @@ extension SpecParser {
     return destination
   }
 
-  /// What stands behind the style: a feature, `true`, or `{value: Type, view: View}`.
+  /// What stands behind the style: a feature, `true`, or `{value: Type, view: View, binding: true}`.
   private mutating func parseContent(
     _ node: YAMLNode, of what: String
-  ) -> (content: Destination.Content, view: SourceText?)? {
-    if node.plainScalar?.text == "true" { return (.none, nil) }
-    guard node.entries != nil else {
-      return text(node, of: what).flatMap { typeReference($0) }.map { (.feature($0), nil) }
+  ) -> (content: Destination.Content, view: SourceText?, isBound: Bool)? {
+    if node.plainScalar?.text == "true" { return (.none, nil, false) }
+    guard let entries = node.entries else {
+      return text(node, of: what).flatMap { typeReference($0) }.map { (.feature($0), nil, false) }
     }
-    let values = values(node, of: what, keys: ["value", "view", "feature"], form: "{value: Item}")
+    let isValue = entries.contains { $0.name.text == "value" }
+    let values = values(
+      node, of: what, keys: ["value", "view", "feature"] + (isValue ? ["binding"] : []),
+      form: "{value: Item}")
     let view = viewReference(values["view"])
     if let feature = values["feature"].flatMap({ text($0, of: "'feature'") }) {
-      return typeReference(feature).map { (.feature($0), view) }
+      return typeReference(feature).map { (.feature($0), view, false) }
     }
     guard let value = values["value"] else {
       report("missing-key", "\(what) has neither a 'value' nor a 'feature'", node.range)
       return nil
     }
-    return text(value, of: "'value'").flatMap { checkedType($0) }.map { (.value($0), view) }
+    let isBound = flag(values["binding"], of: "binding")
+    return text(value, of: "'value'").flatMap { checkedType($0) }.map {
+      (.value($0), view, isBound)
+    }
   }
 
   private mutating func parseDetents(_ node: YAMLNode?) -> [SourceText] {

@@ -21,4 +21,16 @@ package enum SwiftType {
     }
     return true
   }
+
+  /// What a `Result` holds that may fail in any way; `nil` for other types.
+  ///
+  /// - Parameter type: The type as it is spelled.
+  package static func resultSuccess(_ type: String) -> String? {
+    guard type.hasPrefix("Result<"), type.hasSuffix(">") else { return nil }
+    let inner = String(type.dropFirst("Result<".count).dropLast())
+    let types = SwiftTokens(inner).pieces(separatedBy: ",", angles: true).map {
+      String($0.text.drop { $0 == " " })
+    }
+    return types.count == 2 && ["any Error", "Error"].contains(types[1]) ? types[0] : nil
+  }
 }

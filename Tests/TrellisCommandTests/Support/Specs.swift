@@ -7,3 +7,6 @@ func spec(_ name: String) -> String {
 func spec(_ name: String, count: Int) -> String {
   "feature: \(name)\nstate:\n  count: Int = \(count)\n"
 }
+
+/// The line about the target of a project that names none.
+let newestTarget = "target composable-architecture 1.26 (the newest)"

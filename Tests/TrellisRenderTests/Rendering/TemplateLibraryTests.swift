@@ -4,21 +4,25 @@ import Testing
 @testable import TrellisRender
 
 @Suite struct TemplateLibraryTests {
-  private var folder: URL {
+  private func folder(_ family: Target.Family) -> URL {
     URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Templates/composable-architecture")
+      .deletingLastPathComponent().appendingPathComponent("Templates/\(family.rawValue)")
   }
 
   @Test func everyFileIsEmbedded() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let files = try Target.Family.allCases.flatMap { family in
+      try FileManager.default.contentsOfDirectory(atPath: folder(family).path)
+    }
     let names = files.filter { $0.hasSuffix(".mustache") }.map { String($0.dropLast(9)) }.sorted()
     #expect(TemplateLibrary.embedded.map(\.name) == names)
   }
 
   @Test func everyFileIsEmbeddedUnderItsOwnName() throws {
     for template in TemplateLibrary.embedded {
-      let file = folder.appendingPathComponent("\(template.name).mustache")
+      let isForModels = template.name.hasPrefix("model-")
+      let file = folder(isForModels ? .swiftNavigation : .composableArchitecture)
+        .appendingPathComponent("\(template.name).mustache")
       #expect(try template.text == String(contentsOf: file, encoding: .utf8), "\(template.name)")
     }
   }
@@ -34,6 +38,22 @@ import Testing
     let own = TemplateLibrary.Template(name: "step-set", text: "state.{{property}} = ({{value}})\n")
     let text = try #require(render(spec, templates: [own]).first?.text)
     #expect(text.contains("        state.count = (1)\n        return .none\n"))
+  }
+
+  @Test func aTemplateForModelsStandsInForAnother() throws {
+    let own = TemplateLibrary.Template(
+      name: "model-step-set", text: "self.{{property}} = {{value}}\n")
+    let files = try render(spec, target: "swift-navigation 2", templates: [own])
+    #expect(try #require(files.first).text.contains("  func tapped() {\n    self.count = 1\n  }\n"))
+  }
+
+  @Test func aSharedTemplateIsOverriddenForBothFamilies() throws {
+    let spec = "feature: RootFeature\nactions: [tapped]\nreducer: {tapped: custom}\n"
+    let own = TemplateLibrary.Template(name: "step-custom", text: "// FIXME: {{todo}}\n")
+    for target in ["1.26", "swift-navigation 2"] {
+      let text = try #require(render(spec, target: target, templates: [own]).first?.text)
+      #expect(text.contains("// FIXME: Write what happens here.\n"), "\(target)")
+    }
   }
 
   @Test func anOverrideThatNamesNothing() throws {

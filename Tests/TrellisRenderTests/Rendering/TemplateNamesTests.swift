@@ -190,6 +190,7 @@ import TrellisSpec
     reducer:
       task: {become: header, with: {title: '""'}}
       opened: {become: mode.list}
+      list.delegate.done: {become: header, with: {title: '""'}}
     ---
     feature: StrictSessionFeature
     cases: {header: HeaderFeature}
@@ -261,6 +262,13 @@ import TrellisSpec
     feature: DrillingFeature
     destination: {detail: {navigationDestination: ChildFeature}}
     ---
+    feature: RowsFeature
+    state: {id: {type: Int, let: true}, name: {type: String, default: '""', binding: true}}
+    forEach: {rows: Self}
+    presents: {info: {inspector: ChildFeature}}
+    actions: [tapped]
+    reducer: {rows.tapped: custom}
+    ---
     feature: TellingFeature
     actions: [tapped]
     delegate: [told]
@@ -278,9 +286,58 @@ import TrellisSpec
       filtered: {set: {number: 1, numbers: "state.numbers.filter { $0 > state.number }"}}
       popped: {pop: first}
       toggled: {set: {number: state.number + 1}}
+    ---
+    feature: BoundFeature
+    binding: true
+    state: {text: String = "", note: "String?", numbers: "[Int] = []", chosen: "Tab?", isOn: Bool = true}
+    tabs: {tab: {first: {title: First}, second: {title: Second}}}
+    scope: {telling: TellingFeature, mode: ModeFeature}
+    ifLet: {banner: TellingFeature}
+    forEach: {rows: RowFeature, tellers: TellerFeature}
+    destination:
+      count: {sheet: {value: Int, binding: true}}
+      fact: {popover: {value: Int}}
+      item: {sheet: {value: Item, binding: true}}
+      mode: {sheet: SessionFeature}
+      photo: {sheet: PhotoFeature}
+      telling: {sheet: TellingFeature}
+    path: {photo: PhotoFeature, mode: ModeFeature, telling: TellingFeature}
+    alerts: {ask: {title: Ask}}
+    actions: [begun, canceled, ended, loaded(Int), made, moded, repeated, shown, stopped, timed]
+    dependencies: {client: Client}
+    delegate: [{name: told, doc: It was told.}, moved(Int), both(Int, Int)]
+    reducer:
+      tabSelected(tab): {set: {chosen: tab}}
+      begun: {run: {call: client.load(), sends: loaded, id: load}}
+      repeated: {run: {call: client.load(), sends: loaded, id: load, cancelInFlight: true}}
+      ended: {run: "try await client.save()"}
+      canceled: [{cancel: load}, {delegate: told}, {delegate: "both(1, 2)"}]
+      loaded(number): {delegate: moved(number)}
+      made: {set: {banner: TellingFeature.State(), rows: "[]", note: nil}}
+      moded: {present: mode.header, with: {title: '""'}}
+      shown: [{present: fact(1)}, {set: {isOn: false}}]
+      stopped: {cancel: timer}
+      timed: {run: {call: client.load(), sends: loaded, id: timer, cancelInFlight: true}}
+      binding.text: {set: {text: state.text.lowercased(), numbers: "[1]"}}
+      destination.dismiss: {set: {text: '""'}}
+      destination.photo.delegate.taken(image): {set: {numbers: "[image]"}}
+      destination.telling.delegate.told: dismiss
+      path.photo.delegate.taken(image): pop
+      path.mode.list.delegate.done: pop
+      path.telling.delegate.told: pop
+      telling.delegate.told: {set: {text: '"a"'}}
+      mode.list.delegate.done: {set: {text: '"b"'}}
+      banner.delegate.told: {set: {banner: nil}}
+      tellers.delegate.told: {set: {tellers: "[]"}}
+    ---
+    feature: TellerFeature
+    state: {id: {type: Int, let: true}}
+    delegate: [told]
     """
 
-  private static func models() throws -> [GeneratedFile.Kind: FieldShape] {
+  private static func models(
+    of family: Target.Family
+  ) throws -> [GeneratedFile.Kind: FieldShape] {
     let parsed = parseSpecs(in: SourceFile(path: "Catalog.feature.yaml", text: catalog))
     let features = parsed.features.map { feature in
       var feature = feature
@@ -293,8 +350,14 @@ import TrellisSpec
     try #require(errors.isEmpty, "\(errors.map(\.message))")
     let shapes = Dictionary(
       uniqueKeysWithValues: GeneratedFile.Kind.allCases.map { ($0, FieldShape()) })
-    for target in ["1.16", "1.24", "1.26"] {
+    if family == .swiftNavigation {
+      try addModels(of: resolved.graph, to: shapes)
+      return shapes
+    }
+    let targets = ["1.0", "1.4", "1.5", "1.7", "1.8", "1.10", "1.16", "1.24", "1.26"]
+    for target in targets {
       var options = RenderOptions()
+      options.platform = try Platform(target == "1.26" ? "iOS 16" : "iOS 17")
       options.header = ["A header."]
       options.target = (try? Target(target)) ?? .newest
       for feature in resolved.graph.features {
@@ -318,13 +381,54 @@ import TrellisSpec
     return shapes
   }
 
-  private let templates = Dictionary(
-    uniqueKeysWithValues: TemplateLibrary.embedded.map { ($0.name, TemplateTag.parse($0.text)) })
+  /// The shapes of what models are written from.
+  private static func addModels(
+    of graph: FeatureGraph, to shapes: [GeneratedFile.Kind: FieldShape]
+  ) throws {
+    var options = RenderOptions()
+    options.header = ["A header."]
+    options.target = try Target("swift-navigation 2")
+    let common = FileModel.fields(options)
+    for feature in graph.features {
+      for testing in RenderOptions.TestingLibrary.allCases {
+        options.testing = testing
+        let context = FeatureContext(
+          resolved: feature, graph: graph, options: options, equatability: Equatability(graph)
+        ).asModel(ModelNames(graph, suffixes: options.suffixes))
+        let model = try #require(context.model)
+        shapes[.reducer]?.add(
+          ObservableModel(context: context, model: model).fields.merging(common) { $1 })
+        shapes[.view]?.add(ViewModel(context: context).fields.merging(common) { $1 })
+        shapes[.tests]?.add(ModelTestsModel(context: context).fields.merging(common) { $1 })
+      }
+    }
+  }
 
-  @Test(arguments: GeneratedFile.Kind.allCases)
-  func everyNameStandsForSomething(kind: GeneratedFile.Kind) throws {
-    var walk = Walk(templates: templates)
-    walk.visit(template: kind.rawValue, [try #require(Self.models()[kind])])
+  /// The templates of a family, with the names that they are included by.
+  private static func templates(of family: Target.Family) -> [String: Template] {
+    var result: [String: Template] = [:]
+    for template in TemplateLibrary.embedded where !template.name.hasPrefix("model-") {
+      result[template.name] = Template(
+        name: template.name, tags: TemplateTag.parse(template.text))
+    }
+    if family == .composableArchitecture { return result }
+    for template in TemplateLibrary.embedded where template.name.hasPrefix("model-") {
+      result[String(template.name.dropFirst("model-".count))] = Template(
+        name: template.name, tags: TemplateTag.parse(template.text))
+    }
+    return result
+  }
+
+  /// A template under its own name.
+  private struct Template {
+    let name: String
+    let tags: [TemplateTag]
+  }
+
+  @Test(arguments: GeneratedFile.Kind.allCases, Target.Family.allCases)
+  func everyNameStandsForSomething(kind: GeneratedFile.Kind, family: Target.Family) throws {
+    var walk = Walk(templates: Self.templates(of: family))
+    walk.visit(template: kind.rawValue, [try #require(Self.models(of: family)[kind])])
     #expect(walk.problems.sorted() == [])
   }
 
@@ -332,40 +436,43 @@ import TrellisSpec
     var used: Set<String> = []
     var entered: Set<String> = []
     var skipped: Set<String> = []
-    for kind in GeneratedFile.Kind.allCases {
-      var walk = Walk(templates: templates)
-      walk.visit(template: kind.rawValue, [try #require(Self.models()[kind])])
-      used.formUnion(walk.visited)
-      entered.formUnion(walk.entered)
-      skipped.formUnion(walk.skipped)
+    for family in Target.Family.allCases {
+      let models = try Self.models(of: family)
+      for kind in GeneratedFile.Kind.allCases {
+        var walk = Walk(templates: Self.templates(of: family))
+        walk.visit(template: kind.rawValue, [try #require(models[kind])])
+        used.formUnion(walk.visited)
+        entered.formUnion(walk.entered)
+        skipped.formUnion(walk.skipped)
+      }
     }
-    #expect(Set(templates.keys).subtracting(used) == [])
+    #expect(Set(TemplateLibrary.embedded.map(\.name)).subtracting(used) == [])
     #expect(skipped.subtracting(entered) == [])
   }
 
   /// Goes through templates with the fields that stand around each tag.
   private struct Walk {
-    let templates: [String: [TemplateTag]]
+    let templates: [String: Template]
     var visited: Set<String> = []
     var problems: Set<String> = []
     var skipped: Set<String> = []
     var entered: Set<String> = []
     private var seen: Set<String> = []
 
-    init(templates: [String: [TemplateTag]]) {
+    init(templates: [String: Template]) {
       self.templates = templates
     }
 
     mutating func visit(template name: String, _ stack: [FieldShape]) {
-      visited.insert(name)
+      visited.insert(templates[name]?.name ?? name)
       // A template that includes itself ends where it meets the same fields again.
       let key = name + stack.map { "\(ObjectIdentifier($0))" }.suffix(3).joined(separator: "/")
       guard seen.insert(key).inserted else { return }
-      guard let tags = templates[name] else {
+      guard let template = templates[name] else {
         problems.insert("there is no template '\(name)'")
         return
       }
-      visit(tags, in: name, stack)
+      visit(template.tags, in: template.name, stack)
     }
 
     private mutating func visit(_ tags: [TemplateTag], in template: String, _ stack: [FieldShape]) {

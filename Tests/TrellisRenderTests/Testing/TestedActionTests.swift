@@ -211,7 +211,7 @@ import Testing
       await store.send(.tapped)
       await store.receive(\\.delegate.done)
       await store.receive(\\.delegate.saved, 4)
-      await store.receive(\\.delegate.named, store.state.name)
+      await store.receive(\\.delegate.named, "")
       }
       """)
   }

@@ -622,7 +622,7 @@ import Testing
       contains: """
         if expected.items.isFull {
         expected.first = 3
-        expected.second = 4
+        expected.second = expected.first + 1
         }
         """)
   }
@@ -720,6 +720,119 @@ import Testing
       contains: """
         await store.receive(\\.returned) {
         $0.count = 1
+        }
+        """)
+  }
+
+  // MARK: - What is sent, and what changes
+
+  /// What is sent has the values of its time, and is compared where these are known.
+  @Test(arguments: [
+    ("[{delegate: n(state.count)}, {set: {count: 3}}]", "0"),
+    ("[{set: {count: 3}}, {delegate: n(state.count)}]", "3"),
+    ("[{delegate: n(state.size)}, {set: {count: 3}}]", "store.state.size"),
+    ("[{delegate: 'n(state.sizes.reduce(state.count, +))'}]", "([] as [Int]).reduce(0, +)"),
+  ])
+  func valuesOfTheirTime(steps: String, value: String) throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {count: Int = 0, size: Int = Int(sizes.first), sizes: "[Int] = []"}
+        actions: [tapped]
+        delegate: [n(Int)]
+        reducer: {tapped: \(steps)}
+        """,
+      contains: "await store.receive(\\.delegate.n, \(value))")
+  }
+
+  @Test func valuesThatAreGoneWhenTheyComeIn() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {size: Int = Int(sizes.first)}
+        actions: [tapped]
+        delegate: [n(Int)]
+        reducer: {tapped: [{delegate: n(state.size)}, {set: {size: Int(sizes.last)}}]}
+        """,
+      contains: "await store.receive(\\.delegate.n)\n}")
+  }
+
+  /// The library takes no closure that changes nothing, neither of what is sent nor of what comes in.
+  @Test func changesThatAreTakenBack() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        binding: true
+        state: {isOn: Bool = false, count: Int = 0}
+        actions: [tapped, loaded]
+        reducer:
+          tapped: [{set: {count: 4}}, {set: {count: 0}}]
+          binding.isOn: {send: loaded}
+          loaded: {set: {isOn: true}}
+        """,
+      contains: """
+        await store.send(\\.binding.isOn, true) {
+        $0.isOn = true
+        }
+        var expected = store.state
+        expected.isOn = true
+        await store.withExhaustivity(.off) {
+        await store.receive(\\.loaded)
+        }
+        #expect(store.state == expected)
+        """)
+  }
+
+  /// A case of the reducer that stands for a whole answers its parts as well.
+  @Test func reactionsToWholes() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {count: Int = 0}
+        destination: {row: {sheet: Row}}
+        reducer: {destination: {set: {count: 4}}}
+        ---
+        feature: Row
+        """,
+      contains: """
+        await store.send(\\.destination.dismiss) {
+        $0.destination = nil
+        $0.count = 4
+        }
+        """)
+  }
+
+  @Test func aCallOfAClock() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        dependencies: {clock: \\.continuousClock}
+        actions: [tapped]
+        reducer: {tapped: {run: 'try await clock.sleep(for: .seconds(1))'}}
+        """,
+      contains: """
+        await store.send(.tapped)
+        await store.finish()
+        """)
+  }
+
+  @Test func aWholeResultBesideOneOfItsCases() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {count: Int = 0}
+        actions: ["loaded(Result<Int, any Error>)"]
+        reducer: {loaded: {set: {count: 5}}, loaded.success(n): {set: {count: n}}}
+        """,
+      contains: """
+        await store.send(.loaded(.failure(Failure()))) {
+        $0.count = 5
         }
         """)
   }

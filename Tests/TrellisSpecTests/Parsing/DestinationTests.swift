@@ -58,6 +58,20 @@ import TrellisSpec
         == ["item: sheet ItemFeature in ItemView"])
   }
 
+  @Test func aBindingIsOneOfPlainData() {
+    expectErrors(
+      """
+      feature: Inventory
+      destination:
+        a: {sheet: {feature: A, 1️⃣binding: true}}
+        b: {sheet: {value: Int, binding: 2️⃣maybe}}
+      """,
+      [
+        "1️⃣ error: unknown key 'binding' in the destination 'a'; there is 'value', 'view', 'feature'",
+        "2️⃣ error: 'binding' is either true or false",
+      ])
+  }
+
   @Test func contents() {
     expectErrors(
       """
@@ -70,7 +84,7 @@ import TrellisSpec
       [
         "1️⃣ error: the destination 'a' has neither a 'value' nor a 'feature'",
         "2️⃣ error: '9' is not a Swift type",
-        "3️⃣ error: unknown key 'type' in the destination 'c'; there is 'value', 'view', 'feature'",
+        "3️⃣ error: unknown key 'type' in the destination 'c'; there is 'value', 'view', 'feature', 'binding'",
       ])
   }
 

@@ -1,4 +1,5 @@
-import ComposableArchitecture
+import Dependencies
+import DependenciesMacros
 
 /// Something that can be shared.
 public struct ShareItem: Equatable, Identifiable, Sendable {
@@ -20,4 +21,12 @@ public struct CatalogLog: Sendable {
 
 extension CatalogLog: TestDependencyKey {
   public static let testValue = Self()
+}
+
+extension DependencyValues {
+  /// The way to `CatalogLog` before `@Dependency` took types.
+  public var log: CatalogLog {
+    get { self[CatalogLog.self] }
+    set { self[CatalogLog.self] = newValue }
+  }
 }

@@ -1,4 +1,5 @@
-import ComposableArchitecture
+import Dependencies
+import DependenciesMacros
 
 /// A person who uses the app.
 public struct User: Equatable, Sendable {
@@ -28,4 +29,12 @@ public struct UserClient: Sendable {
 
 extension UserClient: TestDependencyKey {
   public static let testValue = Self()
+}
+
+extension DependencyValues {
+  /// The way to `UserClient` before `@Dependency` took types.
+  public var userClient: UserClient {
+    get { self[UserClient.self] }
+    set { self[UserClient.self] = newValue }
+  }
 }

@@ -1,4 +1,5 @@
-import ComposableArchitecture
+import Dependencies
+import DependenciesMacros
 import Foundation
 
 /// Finds out which game's box is on a photo.
@@ -9,4 +10,12 @@ public struct ImageAnalyzer: Sendable {
 
 extension ImageAnalyzer: TestDependencyKey {
   public static let testValue = Self()
+}
+
+extension DependencyValues {
+  /// The way to `ImageAnalyzer` before `@Dependency` took types.
+  public var imageAnalyzer: ImageAnalyzer {
+    get { self[ImageAnalyzer.self] }
+    set { self[ImageAnalyzer.self] = newValue }
+  }
 }

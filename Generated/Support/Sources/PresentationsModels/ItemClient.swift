@@ -1,4 +1,5 @@
-import ComposableArchitecture
+import Dependencies
+import DependenciesMacros
 
 /// Keeps an item.
 @DependencyClient
@@ -8,4 +9,12 @@ public struct ItemClient: Sendable {
 
 extension ItemClient: TestDependencyKey {
   public static let testValue = Self()
+}
+
+extension DependencyValues {
+  /// The way to `ItemClient` before `@Dependency` took types.
+  public var itemClient: ItemClient {
+    get { self[ItemClient.self] }
+    set { self[ItemClient.self] = newValue }
+  }
 }

@@ -1,4 +1,5 @@
-import ComposableArchitecture
+import Dependencies
+import DependenciesMacros
 
 /// Whether the app may listen.
 public enum SpeechAuthorizationStatus: Equatable, Sendable {
@@ -19,6 +20,14 @@ extension SpeechClient: TestDependencyKey {
   public static let testValue = Self()
 }
 
+extension DependencyValues {
+  /// The way to `SpeechClient` before `@Dependency` took types.
+  public var speechClient: SpeechClient {
+    get { self[SpeechClient.self] }
+    set { self[SpeechClient.self] = newValue }
+  }
+}
+
 /// Opens the system's settings of the app.
 public struct OpenSettings: Sendable {
   private let open: @Sendable () async -> Void
@@ -34,4 +43,12 @@ public struct OpenSettings: Sendable {
 
 extension OpenSettings: TestDependencyKey {
   public static let testValue = Self {}
+}
+
+extension DependencyValues {
+  /// The way to `OpenSettings` before `@Dependency` took types.
+  public var openSettings: OpenSettings {
+    get { self[OpenSettings.self] }
+    set { self[OpenSettings.self] = newValue }
+  }
 }

@@ -1,8 +1,9 @@
-import ComposableArchitecture
+import Dependencies
 import Foundation
+import IdentifiedCollections
 
 /// A regular meeting of several people.
-public struct SyncUp: Equatable, Identifiable, Sendable {
+public struct SyncUp: Hashable, Identifiable, Sendable {
   public let id: UUID
   public var attendees: IdentifiedArrayOf<Attendee>
   public var meetings: IdentifiedArrayOf<Meeting>
@@ -50,7 +51,7 @@ public struct SyncUp: Equatable, Identifiable, Sendable {
 }
 
 /// A person who takes part.
-public struct Attendee: Equatable, Identifiable, Sendable {
+public struct Attendee: Hashable, Identifiable, Sendable {
   public let id: UUID
   public var name: String
 
@@ -61,7 +62,7 @@ public struct Attendee: Equatable, Identifiable, Sendable {
 }
 
 /// A meeting that took place.
-public struct Meeting: Equatable, Identifiable, Sendable {
+public struct Meeting: Hashable, Identifiable, Sendable {
   public let id: UUID
   public let date: Date
   public var transcript: String

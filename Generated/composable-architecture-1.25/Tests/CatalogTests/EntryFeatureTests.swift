@@ -14,6 +14,6 @@ struct EntryFeatureTests {
     }
 
     await store.send(.chooseButtonTapped)
-    await store.receive(\.delegate.chosen, store.state.number)
+    await store.receive(\.delegate.chosen, 42)
   }
 }

@@ -15,7 +15,7 @@ struct SignUpPasswordTests {
     }
 
     await store.send(.signUpButtonTapped)
-    await store.receive(\.delegate.didSignUp)
+    await store.receive(\.delegate.didSignUp, User(name: "Blob"))
   }
 
   @Test func bindingPassword() async {

@@ -16,7 +16,7 @@ struct SignUpNameTests {
     }
 
     await store.send(.nextButtonTapped)
-    await store.receive(\.delegate.didChoose, store.state.name)
+    await store.receive(\.delegate.didChoose, "Blob")
   }
 
   @Test func nextButtonTappedOtherwise() async {

@@ -32,7 +32,7 @@ struct ModalFeatureTests {
     }
 
     await store.send(.doneButtonTapped)
-    await store.receive(\.delegate.didComplete, store.state.result)
+    await store.receive(\.delegate.didComplete, "")
   }
 
   @Test func bindingResult() async {

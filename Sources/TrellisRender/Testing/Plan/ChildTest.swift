@@ -149,7 +149,8 @@ struct ChildTest {
     [
       "template": template, "sentAction": action.value.map { [$0] } ?? [TemplateFields](),
       "keyPath": action.keyPath.orFalse, "sentPayload": action.payload.orFalse,
-      "isCustom": false, "isComputed": false, "expectedName": "", "isNamed": false,
+      "isCustom": false, "isComputed": false, "isReceived": false, "expectedName": "",
+      "isNamed": false,
       "hasMutations": !mutations.isEmpty, "mutations": mutations,
     ]
   }

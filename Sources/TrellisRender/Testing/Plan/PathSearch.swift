@@ -109,7 +109,7 @@ struct PathSearch {
         } catch {
           return nil
         }
-        return next.isExact ? next : nil
+        return next.isExact && !next.isDismissed ? next : nil
       }
     }
   }
@@ -123,6 +123,7 @@ struct PathSearch {
 
   /// The way to a goal and away from it again.
   private func leaving(_ goal: Goal, _ simulation: Simulation) -> TestScript? {
+    if simulation.isDismissed { return nil }
     var simulation = simulation
     let range = feature.name.range
     do throws(Untestable) {
@@ -131,7 +132,8 @@ struct PathSearch {
         guard let last = simulation.shown.path.last else { return nil }
         let action = Simulation.TestedAction(keyPath: "path.popFrom", payload: "\(last.id)")
         let pop = Mutation(.popElement, at: range, elementID: last.id)
-        try simulation.send(action, first: [pop], nil, [])
+        let reaction = context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
+        try simulation.send(action, first: [pop], reaction, [])
       case "case": break
       default:
         let segment: ActionPath.Segment =
@@ -139,7 +141,7 @@ struct PathSearch {
           ? .destinationDismissed
           : Prompt.Kind(rawValue: goal.kind).map { .promptDismissed($0) }
             ?? .presentedDismissed(goal.kind)
-        let reaction = context.resolved.reactions.first { $0.path.segments == [segment] }
+        let reaction = context.resolved.reaction(to: ActionPath(segments: [segment]))
         let action = Simulation.TestedAction(keyPath: "\(goal.kind).dismiss")
         let first = Mutation(.dismiss(properties: [goal.kind]), at: range)
         try simulation.send(action, first: [first], reaction, [])

@@ -124,7 +124,20 @@ struct TestPlan {
     _ path: ActionPath, _ stage: Stage, _ chosen: [String: String] = [:]
   ) throws(Untestable) -> [TestedValue] {
     if path.segments == [.tabSelected] { return [stage.selectedTab] }
-    return try tested(path).values(chosen)
+    let values = try tested(path).values(chosen)
+    guard let value = values.first, value.text.hasPrefix(".success(") else { return values }
+    // Where a `Result` and its cases are answered, the whole only gets what the cases leave.
+    let taken = ["success", "failure"].filter { outcome in
+      let part = ActionPath(segments: path.segments + [.outcome(outcome)])
+      return context.resolved.reaction(to: part)?.path == part
+    }
+    if taken.count == 2 { throw Untestable("its cases are answered one by one") }
+    if taken != ["success"] { return values }
+    let error = SwiftType.payload(ofResult: value.type, outcome: "failure")
+    guard let failure = samples.value(of: error) else {
+      throw Untestable(missing: samples.missingType(error) ?? error)
+    }
+    return [TestedValue(text: ".failure(\(failure))", type: value.type)]
   }
 
   private func tested(_ path: ActionPath) -> TestedPath {
@@ -153,7 +166,7 @@ struct TestPlan {
 
   /// One test for each child, so that it is known to run.
   private mutating func planChildren() {
-    for child in feature.composedChildren where !feature.isCaseReducer {
+    for child in feature.composedChildren where !context.isCaseReducer {
       let search = ChildTest(child, in: context, samples)
       guard var script = search.script() else { continue }
       script.name = name([child.name.text, "runs"])
@@ -208,7 +221,7 @@ struct TestPlan {
     _ show: (inout Stage) throws(Untestable) -> Void
   ) throws(Untestable) {
     let path = ActionPath(segments: [segment])
-    let reaction = context.resolved.reactions.first { $0.path == path }
+    let reaction = context.resolved.reaction(to: path)
     var stage = Stage(context: context, samples: samples)
     try show(&stage)
     try add(name(words), stage, path, reaction)
@@ -259,7 +272,8 @@ struct TestPlan {
         script, shown: stage.shown, in: plan.context, samples: plan.samples)
       let action = Simulation.TestedAction(keyPath: "path.popFrom", payload: "1")
       let pop = Mutation(.popElement, at: plan.feature.name.range, elementID: 1)
-      try simulation.send(action, first: [pop], nil, [])
+      let reaction = plan.context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
+      try simulation.send(action, first: [pop], reaction, [])
       plan.scripts.append(simulation.script)
     }
   }
@@ -298,6 +312,7 @@ struct TestPlan {
     simulation.callsHang = true
     simulation.sendingElementID = stage.sendingElementID
     for reaction in [runner, reaction] {
+      if simulation.isDismissed { throw Untestable("what runs it dismisses the feature as well") }
       if try InnerReactions(path: reaction.path, context: context).changeSomething() {
         throw Untestable("a child changes something as well")
       }

@@ -12,6 +12,8 @@ struct TestScript {
   var overrides: [String: String] = [:]
   /// Flags that tell whether dependencies were called.
   var recordedCalls: [String] = []
+  /// Whether calls go on of which nothing is received.
+  var needsFinish = false
   /// Whether no more is expected than what stands there.
   var isPartial = false
   /// What happens, each for the template that it names.
@@ -47,12 +49,12 @@ struct TestScript {
       "needsFailure": needsFailure,
       "isXCTest": context.options.testing == .xctest,
       "recordedCalls": recordedCalls.fields(named: "recordedCall"),
-      "needsFinish": !recordedCalls.isEmpty
+      "needsFinish": needsFinish
         && !lines.contains { $0["template"] as? String == "test-dismissed" },
       "isPartial": isPartial,
       "lines": lines,
       "testedReducer": context.name,
-      "isCaseReducer": context.feature.isCaseReducer,
+      "isCaseReducer": context.isCaseReducer,
     ]
   }
 }

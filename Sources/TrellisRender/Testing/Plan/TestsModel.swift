@@ -21,18 +21,19 @@ struct TestsModel {
     return [
       "name": context.name,
       "imports": FileModel.imports(
-        ["ComposableArchitecture", "Foundation", framework] + childImports, context),
+        ["ComposableArchitecture", "Foundation", framework] + Self.childImports(of: context),
+        context),
       "testedModule": context.feature.testedModule.orFalse,
       "isXCTest": isXCTest,
       "needsFailure": plan.scripts.contains(where: \.needsFailure),
-      "plan": planLines.fields(named: "line"),
+      "plan": Self.planLines(plan.coverage).fields(named: "line"),
       "linkTests": plan.links.map { $0.fields(in: context, plan.samples) },
-      "tests": plan.scripts.map { $0.fields(in: context) },
+      "tests": plan.scripts.map { TestSpelling(context: context).spelled($0).fields(in: context) },
     ]
   }
 
   /// The modules of what children are made of, whose values tests need.
-  private var childImports: [String] {
+  static func childImports(of context: FeatureContext) -> [String] {
     var result: [String] = []
     var waiting = [context.feature]
     var visited: Set<String> = []
@@ -48,9 +49,8 @@ struct TestsModel {
   }
 
   /// What is tested and what is not, for people.
-  private var planLines: [String] {
-    let coverage = plan.coverage
-    return ["Test plan: \(coverage.covered) of \(coverage.declared) transitions are covered."]
+  static func planLines(_ coverage: TestCoverage) -> [String] {
+    ["Test plan: \(coverage.covered) of \(coverage.declared) transitions are covered."]
       + coverage.omissions.map { "Not covered: \($0.transition), since \($0.reason)." }
   }
 }

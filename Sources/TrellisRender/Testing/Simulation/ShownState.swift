@@ -90,6 +90,24 @@ struct ShownState: Hashable {
     }
   }
 
+  /// Whether something is another than before, as far as both are known.
+  func differs(from before: ShownState) -> Bool {
+    presented != before.presented || path != before.path || tab != before.tab
+      || enumCase != before.enumCase || flags != before.flags || optionals != before.optionals
+      || known.contains { key, value in before.known[key].map { $0 != value } ?? false }
+  }
+
+  /// An expression in which properties stand for what they are, where that is known.
+  func resolved(_ expression: String, of feature: Feature) -> String {
+    if let value = known[expression] { return value }
+    return StateReferences.replacing(expression) { chain in
+      guard let value = known[chain],
+        let property = feature.state.first(where: { "state.\($0.name.text)" == chain })
+      else { return chain }
+      return TestedValue(text: value, type: property.type.text).operand
+    }
+  }
+
   /// Forgets what a property is, with all that lies in it and all that it lies in.
   ///
   /// - Parameter expression: The property: `state.profile.name`.

@@ -16,6 +16,8 @@ struct Simulation {
   var callsHang = false
   /// How conditions came out, as the spec spells them.
   private(set) var outcomes: [String: Set<Bool>] = [:]
+  /// Whether the feature has asked to be dismissed, behind which nothing can be sent.
+  var isDismissed = false
   /// How many actions have come in.
   var receivedCount = 0
   var dependencies: TestedDependencies
@@ -63,8 +65,10 @@ struct Simulation {
   /// What a reaction does.
   struct Outcome {
     var mutations: [Mutation] = []
+    /// Whether the state is another one in the end.
     var isCertain = false
-    var isUncertain = false
+    /// Properties that are others in the end, whatever they were.
+    var changed: Set<String> = []
     var isCustom = false
     var effects: [TestedEffect] = []
   }
@@ -83,9 +87,10 @@ struct Simulation {
     _ action: TestedAction, first: [Mutation] = [], _ reaction: ResolvedReaction?,
     _ values: [TestedValue], fails: Bool = false
   ) throws(Untestable) {
+    let before = shown
     change(first)
-    let outcome = try play(reaction, values, first)
-    if outcome.isCustom || outcome.isUncertain && !outcome.isCertain { isExact = false }
+    let outcome = try play(reaction, values, first, before)
+    if outcome.isCustom || !outcome.mutations.isEmpty && !outcome.isCertain { isExact = false }
     script.lines.append(line("test-send", action, outcome))
     try follow(outcome.effects, fails: fails)
   }
@@ -122,9 +127,15 @@ struct Simulation {
   // MARK: - Reactions
 
   mutating func play(
-    _ reaction: ResolvedReaction?, _ values: [TestedValue], _ first: [Mutation]
+    _ reaction: ResolvedReaction?, _ values: [TestedValue], _ first: [Mutation],
+    _ before: ShownState
   ) throws(Untestable) -> Outcome {
-    var outcome = Outcome(mutations: first, isCertain: !first.isEmpty)
+    var outcome = Outcome(mutations: first)
+    for case .set(let property, _) in first.map(\.step.kind)
+    where before.known["state.\(property)"] == nil {
+      outcome.changed.insert(property)
+    }
+    outcome.isCertain = !outcome.changed.isEmpty || shown.differs(from: before)
     guard let reaction else { return outcome }
     var bindings: [String: TestedValue] = [:]
     for (name, value) in zip(reaction.path.bindings, values) {
@@ -133,9 +144,13 @@ struct Simulation {
     outcome.isCustom = reaction.steps.contains(where: \.isCustom)
     lastCondition = nil
     let blocks = TestedEffect.blocks(of: reaction)
-    for (step, block) in zip(reaction.steps, blocks) {
-      try play(step, block, bindings, &outcome)
+    let feature = feature
+    for (index, step) in reaction.steps.enumerated() {
+      try play(step, blocks[index], bindings, &outcome) { names in
+        reaction.changes(names, behind: index, of: feature)
+      }
     }
+    outcome.isCertain = !outcome.changed.isEmpty || shown.differs(from: before)
     // What is expected is a copy of the state, which shares its shared values.
     if !outcome.isCertain, outcome.mutations.contains(where: \.step.kind.isShared) {
       throw Untestable("it is not known whether it changes the shared value")
@@ -146,14 +161,14 @@ struct Simulation {
 
   private mutating func play(
     _ step: ResolvedStep, _ block: Int, _ bindings: [String: TestedValue],
-    _ outcome: inout Outcome
+    _ outcome: inout Outcome, changesLater: (Set<String>) -> Bool = { _ in false }
   ) throws(Untestable) {
     let (condition, isMet) = try evaluate(step.condition, bindings)
     if !isMet { return }
     if case .open = step.kind { return try open(&outcome) }
     if case .custom = step.kind { return }
     let step = try withValues(step, bindings)
-    if let event = TestedEffect.Event(step.kind) {
+    if let event = TestedEffect.Event(sent(step, changesLater).kind) {
       if let condition {
         throw Untestable("nothing in the spec tells whether '\(condition)' holds")
       }
@@ -164,14 +179,16 @@ struct Simulation {
     if outcome.isCustom || script.isPartial, !isAbsolute(step) || condition != nil {
       // What a person or a child makes of it is not known; nor is what stood there before.
       outcome.mutations.removeAll { $0.step.kind.target == step.kind.target }
-      change(step)
+      if condition == nil { change(step) } else { forget(step) }
       return
     }
     let isCertain = condition == nil && changesForSure(step)
     outcome.mutations.append(
       Mutation(step.kind, condition: condition, at: step.range, elementID: elementID(step)))
-    if isCertain { outcome.isCertain = true } else { outcome.isUncertain = true }
-    change(step)
+    if let target = step.kind.target {
+      if isCertain { outcome.changed.insert(target) } else { outcome.changed.remove(target) }
+    }
+    if condition == nil { change(step) } else { forget(step) }
     script.texts += step.expressions
   }
 
@@ -241,6 +258,29 @@ struct Simulation {
     return result
   }
 
+  /// What is sent, with what the state is at that time. Where the state changes before it comes in
+  /// and is not known, nothing stands for it.
+  private func sent(
+    _ step: ResolvedStep, _ changesLater: (Set<String>) -> Bool
+  ) -> ResolvedStep {
+    if case .run = step.kind { return step }
+    return step.replacingValues { expression in
+      let resolved = shown.resolved(expression, of: feature)
+      var names: Set<String> = []
+      _ = StateReferences.replacing(resolved) { chain in
+        names.insert(String(chain.split(separator: ".").dropFirst().first ?? ""))
+        return chain
+      }
+      return !names.isEmpty && changesLater(names) ? "" : resolved
+    }
+  }
+
+  /// What a step that may happen leaves unknown.
+  private mutating func forget(_ step: ResolvedStep) {
+    isExact = false
+    if let target = step.kind.target { shown.forget("state.\(target)") }
+  }
+
   /// What a test expects must be the same each time that it is made.
   private func refuseRandomStates(_ step: ResolvedStep) throws(Untestable) {
     guard let (reference, state) = step.kind.madeState else { return }
@@ -257,12 +297,11 @@ struct Simulation {
   func line(
     _ template: String, _ action: TestedAction, _ outcome: Outcome
   ) -> TemplateFields {
-    let isReceived = template == "test-receive"
     let isOpen = outcome.isCustom || script.isPartial
-    // Only of what is sent does the library expect a change.
-    let isExact = isOpen || isReceived || outcome.isCertain || !outcome.isUncertain
     let mutations =
-      isOpen && !isReceived && !outcome.isCertain ? [] : outcome.mutations.withoutOverwritten
+      isOpen && !outcome.isCertain ? [] : outcome.mutations.withoutOverwritten
+    // The library takes no closure that changes nothing.
+    let isExact = outcome.isCertain || mutations.isEmpty
     let isNamed = mutations.contains(where: \.hidesState)
     let computed = script.lines.filter { $0["isComputed"] as? Bool == true }.count
     let expectedName = computed == 0 ? "expected" : "expected\(computed + 1)"
@@ -274,6 +313,7 @@ struct Simulation {
       "sentPayload": action.payload.orFalse,
       "isCustom": outcome.isCustom,
       "isComputed": !isExact,
+      "isReceived": template == "test-receive",
       "expectedName": expectedName,
       "hasMutations": !mutations.isEmpty,
       "isNamed": isNamed,
@@ -289,7 +329,7 @@ extension ResolvedStep.Kind {
   }
 
   /// What the step changes, where it may be changed again.
-  fileprivate var target: String? {
+  var target: String? {
     switch self {
     case .set(let property, _), .setShared(let property, _, _), .select(let property, _),
       .dismissFlag(let property):

@@ -49,6 +49,7 @@ extension Simulation {
     let words = Self.withoutEffects(run.call.text).prefix { $0 != "(" }.split(separator: ".")
     let name = "is\(words.map { String($0).typeName }.joined())Called"
     try override(call: run.call.text, with: "\(name).setValue(true)")
+    script.needsFinish = true
     let isOverridden = script.overrides.values.contains { $0.contains("\(name).") }
     if isOverridden, !script.recordedCalls.contains(name) { script.recordedCalls.append(name) }
   }

@@ -24,38 +24,19 @@ extension Simulation {
     }
   }
 
-  /// Whether the state is another one behind the step.
+  /// Whether the step sets a property to another value than it has, whatever that is.
   func changesForSure(_ step: ResolvedStep) -> Bool {
     switch step.kind {
-    case .presentDestination(let destination, _):
-      return shown.presented["destination"] != destination.name.text
-    case .presentPrompt(let prompt, _):
-      return shown.presented[feature.hasDestination ? "destination" : prompt.kind.rawValue]
-        != prompt.name.text
-    case .presentSeparately(let destination, _):
-      return shown.presented[destination.name.text] == nil
-    case .presentFlag(let prompt, _): return !shown.flags.contains(prompt.name.text)
-    case .dismissFlag(let name): return shown.flags.contains(name)
-    case .dismiss(let properties): return properties.contains { shown.presented[$0] != nil }
-    case .push: return true
-    case .popLast, .popToRoot: return !shown.path.isEmpty
-    case .popElement: return sendingElementID != nil
-    case .popToCase(let name): return shown.path.last.map { $0.name != name } ?? false
-    case .select(_, let tab): return shown.tab != tab
-    case .become(let child, _): return shown.enumCase != child.name.text
-    case .set(let property, let value), .setShared(let property, "", let value):
-      guard Substitution.isLiteral(value) else { return isOther(value, than: property) }
-      return shown.known["state.\(property)"].map { $0 != value } ?? false
+    case .set(let property, let value): isOther(value, than: property)
     case .setShared(let property, let members, let value):
-      guard Substitution.isLiteral(value) else { return isOther(value, than: property + members) }
-      return shown.known["state.\(property + members)"].map { $0 != value } ?? false
-    default: return false
+      isOther(value, than: property + members)
+    default: false
     }
   }
 
   /// Whether an expression gives another value than that of a property in any case: its opposite,
   /// or a number or text with something added.
-  private func isOther(_ value: String, than property: String) -> Bool {
+  func isOther(_ value: String, than property: String) -> Bool {
     if value == "!state.\(property)" { return true }
     guard let (operand, change) = value.change, operand == "state.\(property)" else { return false }
     return !["0", "\"\"", "[]"].contains(change) && Substitution.isLiteral(change)
@@ -97,6 +78,10 @@ extension Simulation {
     case .become(let child, _): shown.enumCase = child.name.text
     case .set(let property, let value), .setShared(let property, "", let value):
       shown.forget("state." + property.prefix { $0 != "[" && $0 != "?" })
+      if feature.optionals.contains(where: { $0.name.text == property }) {
+        if value == "nil" { shown.optionals.remove(property) }
+        if value.hasSuffix(")"), !value.contains("?") { shown.optionals.insert(property) }
+      }
       if Substitution.isLiteral(value) { shown.known["state.\(property)"] = value }
     case .setShared(let property, let members, let value):
       change(

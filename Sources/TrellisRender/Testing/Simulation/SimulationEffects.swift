@@ -45,7 +45,10 @@ extension Simulation {
         }
       }
     }
-    if isDismissed { script.lines.append(["template": "test-dismissed"]) }
+    if isDismissed {
+      self.isDismissed = true
+      script.lines.append(["template": "test-dismissed"])
+    }
   }
 
   private mutating func receiveActions(_ running: inout Running, _ fails: Bool) throws(Untestable) {
@@ -110,21 +113,17 @@ extension Simulation {
     } else if let type = types.first {
       values = values.map { TestedValue(text: $0.text, type: path.payloadType(ofResult: type)) }
     }
-    var reaction = context.resolved.reactions.first { $0.path == path }
-    if reaction == nil, let outcome = path.outcome {
+    let reaction = context.resolved.reaction(to: path)
+    if let outcome = path.outcome, let reaction, reaction.path != path {
       // Whoever answers the whole is given the whole.
-      let whole = ActionPath(segments: path.segments.dropLast())
-      reaction = context.resolved.reactions.first { $0.path == whole }
       values = values.map { value in
         TestedValue(text: ".\(outcome)(\(value.text))", type: types.first ?? "")
       }
     }
-    if reaction == nil,
-      context.resolved.reactions.contains(where: { path.segments.starts(with: $0.path.segments) })
-    {
-      throw Untestable("all actions of a child are answered")
+    if let reaction, values.contains(where: \.text.isEmpty), !reaction.path.bindings.isEmpty {
+      throw Untestable("what it sends is of a state that changes before it comes in")
     }
-    let played = try play(reaction, values, [])
+    let played = try play(reaction, values, [], shown)
     script.lines.append(line("test-receive", action, played))
     return played.effects
   }
@@ -132,7 +131,8 @@ extension Simulation {
   /// A payload that can be compared.
   private func payload(_ values: [String], _ parameters: [Parameter]) -> String? {
     guard values.count == 1, parameters.count == 1,
-      SwiftType.isEquatable(parameters[0].type.text), !parameters[0].type.text.hasPrefix("Result<")
+      SwiftType.isEquatable(parameters[0].type.text), !parameters[0].type.text.hasPrefix("Result<"),
+      !values[0].isEmpty
     else { return nil }
     return SwiftTokens(values[0]).mentions("state") ? comparedState(values[0]) : values[0]
   }

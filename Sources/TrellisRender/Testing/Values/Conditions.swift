@@ -8,6 +8,8 @@ struct Conditions {
   let samples: SampleValues
   /// The types of the payload's values, by the names that they are bound to.
   var payload: [String: String] = [:]
+  /// Whether a test can decide what is shown.
+  var choosesPresence = true
 
   /// Whether a condition holds; `nil` where that is not known.
   ///
@@ -58,7 +60,9 @@ struct Conditions {
     }
     if text.hasPrefix("!") { return requirements(String(text.dropFirst()), !outcome) }
     if let (left, right, isEqual) = Self.comparison(text) {
-      if right == "nil", isPresence(left) { return [left: isEqual == outcome ? "nil" : ".some"] }
+      if right == "nil", choosesPresence, isPresence(left) {
+        return [left: isEqual == outcome ? "nil" : ".some"]
+      }
       guard Substitution.isLiteral(right), canChoose(left) else { return nil }
       if right == "nil", isEqual == outcome, type(of: left)?.hasSuffix("?") != true { return nil }
       if isEqual == outcome { return [left: right] }
@@ -74,7 +78,9 @@ struct Conditions {
       return samples.value(of: type).map { [name: $0] }
     }
     if let required = order(text, outcome) { return required }
-    if type(of: text) == "Bool" || isFlag(text) { return [text: outcome ? "true" : "false"] }
+    if type(of: text) == "Bool" || choosesPresence && isFlag(text) {
+      return [text: outcome ? "true" : "false"]
+    }
     return nil
   }
 

@@ -1,0 +1,24 @@
+import ComposableArchitecture
+import SwiftUI
+
+struct BannerView: View {
+  let store: StoreOf<BannerFeature>
+
+  var body: some View {
+    Form {
+      Button("Close") {
+        store.send(.closeButtonTapped)
+      }
+    }
+  }
+}
+
+struct BannerView_Previews: PreviewProvider {
+  static var previews: some View {
+    BannerView(
+      store: Store(initialState: BannerFeature.State()) {
+        BannerFeature()
+      }
+    )
+  }
+}

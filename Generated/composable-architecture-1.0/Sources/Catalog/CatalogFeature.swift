@@ -1,0 +1,200 @@
+import CatalogModels
+import ComposableArchitecture
+import Foundation
+
+/// Shows something in every way that there is.
+struct CatalogFeature: Reducer {
+  struct Destination: Reducer {
+    enum State: Equatable {
+      case details(EntryFeature.State)
+      case edit(EntryFeature.State)
+      case help
+      case share(ShareItem)
+      case tour
+    }
+
+    enum Action: Equatable {
+      case details(EntryFeature.Action)
+      case edit(EntryFeature.Action)
+      case help(Never)
+      case share(Never)
+      case tour(Never)
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: /State.details, action: /Action.details) {
+        EntryFeature()
+      }
+      Scope(state: /State.edit, action: /Action.edit) {
+        EntryFeature()
+      }
+    }
+  }
+
+  struct Path: Reducer {
+    enum State: Equatable {
+      case entry(EntryFeature.State)
+      case receipt(number: Int)
+    }
+
+    enum Action: Equatable {
+      case entry(EntryFeature.Action)
+      case receipt(Never)
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: /State.entry, action: /Action.entry) {
+        EntryFeature()
+      }
+    }
+  }
+
+  private enum CancelID {
+    case count
+  }
+
+  struct State: Equatable {
+    @PresentationState var destination: Destination.State?
+    var path = StackState<Path.State>()
+    var banner: BannerFeature.State?
+    var isLogging: Bool = false
+    var selectedCount: Int = 0
+  }
+
+  enum Action: Equatable {
+    case view(View)
+    case `internal`(Internal)
+    case banner(BannerFeature.Action)
+    case destination(PresentationAction<Destination.Action>)
+    case path(StackAction<Path.State, Path.Action>)
+    case delegate(Delegate)
+
+    enum View: Equatable {
+      case bannerButtonTapped
+      case closeButtonTapped
+      case detailsButtonTapped
+      case editButtonTapped
+      case entryButtonTapped(Int)
+      case helpButtonTapped
+      case receiptButtonTapped
+      case shareButtonTapped(ShareItem)
+      case showFirstEntryButtonTapped
+      case task
+      case tourButtonTapped
+    }
+
+    enum Internal: Equatable {
+      case countLoaded(TaskResult<Int>)
+    }
+
+    enum Delegate: Equatable {
+      case closed(count: Int)
+    }
+  }
+
+  @Dependency(\.log) var log
+  @Dependency(\.dismiss) var dismiss
+
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .view(.bannerButtonTapped):
+        state.banner = state.banner == nil ? BannerFeature.State() : nil
+        return .none
+
+      case .view(.closeButtonTapped):
+        return .run {
+          [
+            log, dismiss, isLogging = state.isLogging, selectedCount = state.selectedCount
+          ] send in
+          if isLogging {
+            await log.write("closed")
+          }
+          await send(.delegate(.closed(count: selectedCount)))
+          await dismiss()
+        }
+
+      case .view(.detailsButtonTapped):
+        state.destination = .details(EntryFeature.State(number: state.selectedCount))
+        return .none
+
+      case .view(.editButtonTapped):
+        state.destination = .edit(EntryFeature.State(number: state.selectedCount))
+        return .none
+
+      case .view(.entryButtonTapped(let number)):
+        state.path.append(.entry(EntryFeature.State(number: number)))
+        return .none
+
+      case .view(.helpButtonTapped):
+        state.destination = .help
+        return .none
+
+      case .view(.receiptButtonTapped):
+        state.path.append(.receipt(number: state.path.count))
+        return .none
+
+      case .view(.shareButtonTapped(let item)):
+        state.destination = .share(item)
+        return .none
+
+      case .view(.showFirstEntryButtonTapped):
+        if let id = state.path.ids.last(
+          where: { state.path[id: $0].map { /Path.State.entry ~= $0 } == true }
+        ) {
+          state.path.pop(to: id)
+        }
+        return .none
+
+      case .view(.task):
+        return .run { [log] send in
+          await send(.internal(.countLoaded(TaskResult { try await log.count() })))
+        }
+        .cancellable(id: CancelID.count, cancelInFlight: true)
+
+      case .view(.tourButtonTapped):
+        state.destination = .tour
+        return .none
+
+      case .internal(.countLoaded(.success(let count))):
+        state.selectedCount = count
+        return .none
+
+      case .banner(.delegate(.closed)):
+        state.banner = nil
+        return .none
+
+      case .destination(.dismiss):
+        state.selectedCount = 0
+        return .none
+
+      case .destination(.presented(.details(.delegate(.chosen(let number))))):
+        state.selectedCount = number
+        state.destination = nil
+        return .none
+
+      case .destination(.presented(.edit(.delegate(.chosen(let number))))):
+        state.selectedCount = number
+        state.destination = nil
+        return .none
+
+      case .path(.element(id: let id, action: .entry(.delegate(.chosen(let number))))):
+        state.selectedCount = number
+        state.path.pop(from: id)
+        return .none
+
+      case .internal, .banner, .destination, .path, .delegate:
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: /Action.destination) {
+      Destination()
+    }
+    .ifLet(\.banner, action: /Action.banner) {
+      BannerFeature()
+    }
+    .forEach(\.path, action: /Action.path) {
+      Path()
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import ComposableArchitecture
+import FlowsModels
+import Foundation
+
+/// Asks who is there.
+struct LogInFeature: Reducer {
+  struct Destination: Reducer {
+    enum State: Equatable {
+      case signUp(SignUpFlow.State)
+    }
+
+    enum Action: Equatable {
+      case signUp(SignUpFlow.Action)
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: /State.signUp, action: /Action.signUp) {
+        SignUpFlow()
+      }
+    }
+  }
+
+  private enum CancelID {
+    case logIn
+  }
+
+  struct State: Equatable {
+    @PresentationState var destination: Destination.State?
+    var isLoggingIn: Bool = false
+    var message: String = ""
+    @BindingState var name: String = ""
+  }
+
+  enum Action: BindableAction, Equatable {
+    case binding(BindingAction<State>)
+    case cancelButtonTapped
+    case logInButtonTapped
+    case logInResponse(TaskResult<User>)
+    case signUpButtonTapped
+    case signUpWithNameButtonTapped
+    case destination(PresentationAction<Destination.Action>)
+    case delegate(Delegate)
+
+    enum Delegate: Equatable {
+      case didLogIn(User)
+    }
+  }
+
+  @Dependency(\.userClient) var userClient
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .cancelButtonTapped:
+        state.isLoggingIn = false
+        return .cancel(id: CancelID.logIn)
+
+      case .logInButtonTapped:
+        state.isLoggingIn = true
+        return .run { [userClient, name = state.name] send in
+          await send(.logInResponse(TaskResult { try await userClient.logIn(name) }))
+        }
+        .cancellable(id: CancelID.logIn, cancelInFlight: true)
+
+      case .logInResponse(.success(let user)):
+        state.isLoggingIn = false
+        return .send(.delegate(.didLogIn(user)))
+
+      case .logInResponse(.failure(let error)):
+        state.isLoggingIn = false
+        state.message = error.localizedDescription
+        return .none
+
+      case .signUpButtonTapped:
+        state.destination = .signUp(SignUpFlow.State())
+        return .none
+
+      case .signUpWithNameButtonTapped:
+        state.destination = .signUp(.password(SignUpPassword.State(name: state.name)))
+        return .none
+
+      case .destination(.presented(.signUp(.name(.delegate(.didChoose(let name)))))):
+        state.destination = .signUp(.password(SignUpPassword.State(name: name)))
+        return .none
+
+      case .destination(.presented(.signUp(.password(.delegate(.didSignUp(let user)))))):
+        state.destination = nil
+        return .send(.delegate(.didLogIn(user)))
+
+      case .binding, .destination, .delegate:
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: /Action.destination) {
+      Destination()
+    }
+  }
+}

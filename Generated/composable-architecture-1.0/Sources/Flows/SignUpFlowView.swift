@@ -1,0 +1,31 @@
+import ComposableArchitecture
+import SwiftUI
+
+struct SignUpFlowView: View {
+  let store: StoreOf<SignUpFlow>
+
+  var body: some View {
+    SwitchStore(store) { state in
+      switch state {
+      case .name:
+        CaseLet(/SignUpFlow.State.name, action: SignUpFlow.Action.name) { store in
+          SignUpNameView(store: store)
+        }
+      case .password:
+        CaseLet(/SignUpFlow.State.password, action: SignUpFlow.Action.password) { store in
+          SignUpPasswordView(store: store)
+        }
+      }
+    }
+  }
+}
+
+struct SignUpFlowView_Previews: PreviewProvider {
+  static var previews: some View {
+    SignUpFlowView(
+      store: Store(initialState: SignUpFlow.State()) {
+        SignUpFlow()
+      }
+    )
+  }
+}

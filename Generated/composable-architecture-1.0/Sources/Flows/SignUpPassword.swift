@@ -1,0 +1,33 @@
+import ComposableArchitecture
+import FlowsModels
+import Foundation
+
+struct SignUpPassword: Reducer {
+  struct State: Equatable {
+    var name: String
+    @BindingState var password: String = ""
+  }
+
+  enum Action: BindableAction, Equatable {
+    case binding(BindingAction<State>)
+    case signUpButtonTapped
+    case delegate(Delegate)
+
+    enum Delegate: Equatable {
+      case didSignUp(User)
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .signUpButtonTapped:
+        return .send(.delegate(.didSignUp(User(name: state.name))))
+
+      case .binding, .delegate:
+        return .none
+      }
+    }
+  }
+}

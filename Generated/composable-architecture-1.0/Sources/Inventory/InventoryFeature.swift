@@ -1,0 +1,173 @@
+import ComposableArchitecture
+import Foundation
+import InventoryModels
+
+/// The items of a shop.
+///
+/// An item is added in a sheet and edited on the stack; deleting one asks first.
+struct InventoryFeature: Reducer {
+  struct Destination: Reducer {
+    enum State: Equatable {
+      case addItem(ItemFormFeature.State)
+      case duplicateItem(ItemFormFeature.State)
+      case editItem(ItemFormFeature.State)
+      case alert(AlertState<Alert>)
+      case confirmationDialog(ConfirmationDialogState<ConfirmationDialog>)
+    }
+
+    enum Action: Equatable {
+      case addItem(ItemFormFeature.Action)
+      case duplicateItem(ItemFormFeature.Action)
+      case editItem(ItemFormFeature.Action)
+      case alert(Alert)
+      case confirmationDialog(ConfirmationDialog)
+    }
+
+    enum Alert: Equatable, Sendable {
+      case confirmDeletion(id: Item.ID)
+    }
+
+    enum ConfirmationDialog: Equatable, Sendable {
+      case duplicate(item: Item)
+      case delete(item: Item)
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: /State.addItem, action: /Action.addItem) {
+        ItemFormFeature()
+      }
+      Scope(state: /State.duplicateItem, action: /Action.duplicateItem) {
+        ItemFormFeature()
+      }
+      Scope(state: /State.editItem, action: /Action.editItem) {
+        ItemFormFeature()
+      }
+    }
+  }
+
+  struct State: Equatable {
+    @PresentationState var destination: Destination.State?
+    var items: IdentifiedArrayOf<Item> = []
+  }
+
+  enum Action: Equatable {
+    case view(View)
+    case `internal`(Internal)
+    case destination(PresentationAction<Destination.Action>)
+    case delegate(Delegate)
+
+    enum View: Equatable {
+      case addButtonTapped
+      case deleteAllButtonTapped
+      case itemLongPressed(Item)
+      case itemTapped(Item)
+    }
+
+    enum Internal: Equatable {
+      case itemsCleared
+      case saved(Item)
+    }
+
+    enum Delegate: Equatable {
+      /// The number of items is another one now.
+      case inventoryChanged(count: Int)
+    }
+  }
+
+  @Dependency(\.uuid) var uuid
+
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .view(.addButtonTapped):
+        state.destination = .addItem(ItemFormFeature.State(item: Item(id: uuid(), name: "")))
+        return .none
+
+      case .view(.deleteAllButtonTapped):
+        guard !state.items.isEmpty else { return .none }
+        state.items = []
+        return .send(.internal(.itemsCleared))
+
+      case .view(.itemLongPressed(let item)):
+        state.destination = .confirmationDialog(.itemOptions(item: item))
+        return .none
+
+      case .view(.itemTapped(let item)):
+        state.destination = .editItem(ItemFormFeature.State(item: item))
+        return .none
+
+      case .internal(.itemsCleared):
+        return .send(.delegate(.inventoryChanged(count: 0)))
+
+      case .internal(.saved):
+        // TODO: Write what happens here.
+        return .none
+
+      case .destination(.presented(.confirmationDialog(.duplicate(let item)))):
+        state.destination = .duplicateItem(ItemFormFeature.State(item: item))
+        return .none
+
+      case .destination(.presented(.confirmationDialog(.delete(let item)))):
+        state.destination = .alert(.deleteItem(id: item.id, name: item.name))
+        return .none
+
+      case .destination(.presented(.alert(.confirmDeletion(let id)))):
+        state.items = state.items.filter { $0.id != id }
+        return .send(.delegate(.inventoryChanged(count: state.items.count)))
+
+      case .destination(.presented(.addItem(.delegate(.didSave(let item))))):
+        state.destination = nil
+        return .send(.internal(.saved(item)))
+
+      case .destination(.presented(.duplicateItem(.delegate(.didSave(let item))))):
+        state.destination = nil
+        return .send(.internal(.saved(item)))
+
+      case .destination(.presented(.editItem(.delegate(.didSave(let item))))):
+        state.destination = nil
+        return .send(.internal(.saved(item)))
+
+      case .destination, .delegate:
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: /Action.destination) {
+      Destination()
+    }
+  }
+}
+
+extension AlertState where Action == InventoryFeature.Destination.Alert {
+  static func deleteItem(id: Item.ID, name: String) -> Self {
+    Self {
+      TextState("Delete \(name)?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDeletion(id: id)) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Nevermind")
+      }
+    } message: {
+      TextState("Deleting \"\(name)\" cannot be undone.")
+    }
+  }
+}
+
+extension ConfirmationDialogState where Action == InventoryFeature.Destination.ConfirmationDialog {
+  static func itemOptions(item: Item) -> Self {
+    Self(titleVisibility: .visible) {
+      TextState("What would you like to do?")
+    } actions: {
+      ButtonState(action: .duplicate(item: item)) {
+        TextState("Duplicate")
+      }
+      ButtonState(role: .destructive, action: .delete(item: item)) {
+        TextState("Delete…")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
+    }
+  }
+}

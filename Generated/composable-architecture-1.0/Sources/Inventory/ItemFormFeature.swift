@@ -1,0 +1,48 @@
+import ComposableArchitecture
+import Foundation
+import InventoryModels
+
+/// Edits one item.
+struct ItemFormFeature: Reducer {
+  struct State: Equatable {
+    @BindingState var item: Item
+    @BindingState var isNameMissing: Bool = false
+  }
+
+  enum Action: BindableAction, Equatable {
+    case binding(BindingAction<State>)
+    case cancelButtonTapped
+    case saveButtonTapped
+    case delegate(Delegate)
+
+    enum Delegate: Equatable {
+      case didSave(Item)
+    }
+  }
+
+  @Dependency(\.dismiss) var dismiss
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .binding(\.$item):
+        state.isNameMissing = state.item.name.isEmpty
+        return .none
+
+      case .cancelButtonTapped:
+        return .run { [dismiss] _ in
+          await dismiss()
+        }
+
+      case .saveButtonTapped:
+        state.isNameMissing = state.item.name.isEmpty
+        guard !state.isNameMissing else { return .none }
+        return .send(.delegate(.didSave(state.item)))
+
+      case .binding, .delegate:
+        return .none
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import ComposableArchitecture
+import Foundation
+
+/// The games whose rules are known.
+public struct LibraryFeature: Reducer {
+  public struct State: Equatable {
+    public var gameTitles: [String]
+
+    public init(gameTitles: [String] = []) {
+      self.gameTitles = gameTitles
+    }
+  }
+
+  public enum Action: Equatable {
+    case addGameButtonTapped
+    case delegate(Delegate)
+
+    public enum Delegate: Equatable {
+      case addGameTapped
+    }
+  }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .addGameButtonTapped:
+        return .send(.delegate(.addGameTapped))
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}

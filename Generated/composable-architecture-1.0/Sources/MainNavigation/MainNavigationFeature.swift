@@ -1,0 +1,139 @@
+import ComposableArchitecture
+import Foundation
+import ImageAnalysis
+
+/// The root of the app. Takes a photo of a game box and shows its rules.
+public struct MainNavigationFeature: Reducer {
+  public struct Destination: Reducer {
+    public enum State: Equatable {
+      case cameraModal(PhotoFeature.State)
+      case rulesModal(RulesFeature.State)
+      case alert(AlertState<Alert>)
+    }
+
+    public enum Action: Equatable {
+      case cameraModal(PhotoFeature.Action)
+      case rulesModal(RulesFeature.Action)
+      case alert(Alert)
+    }
+
+    public enum Alert: Equatable, Sendable {
+      case retry
+    }
+
+    public init() {}
+
+    public var body: some ReducerOf<Self> {
+      Scope(state: /State.cameraModal, action: /Action.cameraModal) {
+        PhotoFeature()
+      }
+      Scope(state: /State.rulesModal, action: /Action.rulesModal) {
+        RulesFeature()
+      }
+    }
+  }
+
+  public enum Tab: Hashable, Sendable {
+    case library
+    case settings
+  }
+
+  public struct State: Equatable {
+    @PresentationState public var destination: Destination.State?
+    public var selectedTab = Tab.library
+    public var library = LibraryFeature.State()
+    public var settings = SettingsFeature.State()
+    public var isProcessingImage: Bool
+
+    public init(isProcessingImage: Bool = false) {
+      self.isProcessingImage = isProcessingImage
+    }
+  }
+
+  public enum Action: Equatable {
+    case cameraButtonTapped
+    case imageAnalysisResponse(TaskResult<String>)
+    case tabSelected(Tab)
+    case library(LibraryFeature.Action)
+    case settings(SettingsFeature.Action)
+    case destination(PresentationAction<Destination.Action>)
+  }
+
+  @Dependency(\.imageAnalyzer) var imageAnalyzer
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Scope(state: \.library, action: /Action.library) {
+      LibraryFeature()
+    }
+    Scope(state: \.settings, action: /Action.settings) {
+      SettingsFeature()
+    }
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .library(.delegate(.addGameTapped)):
+        state.destination = .cameraModal(PhotoFeature.State())
+        return .none
+
+      case .cameraButtonTapped:
+        state.destination = .cameraModal(PhotoFeature.State())
+        return .none
+
+      case .destination(.presented(.cameraModal(.delegate(.didCaptureImage(let imageData))))):
+        state.destination = nil
+        state.isProcessingImage = true
+        return .run { [imageAnalyzer] send in
+          await send(
+            .imageAnalysisResponse(TaskResult { try await imageAnalyzer.analyze(imageData) })
+          )
+        }
+
+      case .imageAnalysisResponse(.success(let gameTitle)):
+        state.isProcessingImage = false
+        state.destination = .rulesModal(RulesFeature.State(gameTitle: gameTitle))
+        return .none
+
+      case .imageAnalysisResponse(.failure(let error)):
+        state.isProcessingImage = false
+        state.destination = .alert(.analysisFailed(message: error.localizedDescription))
+        return .none
+
+      case .destination(.presented(.rulesModal(.delegate(.dismiss)))):
+        state.destination = nil
+        return .none
+
+      case .destination(.presented(.alert(.retry))):
+        state.destination = .cameraModal(PhotoFeature.State())
+        return .none
+
+      case .tabSelected(let tab):
+        state.selectedTab = tab
+        return .none
+
+      case .library, .settings, .destination:
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: /Action.destination) {
+      Destination()
+    }
+  }
+}
+
+extension AlertState where Action == MainNavigationFeature.Destination.Alert {
+  static func analysisFailed(message: String) -> Self {
+    Self {
+      TextState("Analysis failed")
+    } actions: {
+      ButtonState(action: .retry) {
+        TextState("Try again")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
+    } message: {
+      TextState(message)
+    }
+  }
+}

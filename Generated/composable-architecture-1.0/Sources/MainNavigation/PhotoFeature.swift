@@ -1,0 +1,41 @@
+import ComposableArchitecture
+import Foundation
+
+/// Takes one photo.
+public struct PhotoFeature: Reducer {
+  public struct State: Equatable {
+    public init() {}
+  }
+
+  public enum Action: Equatable {
+    case cancelButtonTapped
+    case imageCaptured(Data)
+    case delegate(Delegate)
+
+    public enum Delegate: Equatable {
+      /// The photo was taken and is good.
+      case didCaptureImage(Data)
+    }
+  }
+
+  @Dependency(\.dismiss) var dismiss
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .cancelButtonTapped:
+        return .run { [dismiss] _ in
+          await dismiss()
+        }
+
+      case .imageCaptured(let imageData):
+        return .send(.delegate(.didCaptureImage(imageData)))
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}

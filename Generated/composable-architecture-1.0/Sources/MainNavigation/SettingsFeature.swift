@@ -1,0 +1,25 @@
+import ComposableArchitecture
+import Foundation
+
+/// What the user may choose.
+public struct SettingsFeature: Reducer {
+  public struct State: Equatable {
+    @BindingState public var isSoundEnabled: Bool
+    @BindingState public var playerName: String
+
+    public init(isSoundEnabled: Bool = true, playerName: String = "") {
+      self.isSoundEnabled = isSoundEnabled
+      self.playerName = playerName
+    }
+  }
+
+  public enum Action: BindableAction, Equatable {
+    case binding(BindingAction<State>)
+  }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    BindingReducer()
+  }
+}

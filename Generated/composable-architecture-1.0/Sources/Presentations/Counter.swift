@@ -1,0 +1,28 @@
+import ComposableArchitecture
+import Foundation
+
+/// Counts up and down.
+struct Counter: Reducer {
+  struct State: Equatable {
+    var count: Int = 0
+  }
+
+  enum Action: Equatable {
+    case decrementButtonTapped
+    case incrementButtonTapped
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .decrementButtonTapped:
+        state.count = state.count - 1
+        return .none
+
+      case .incrementButtonTapped:
+        state.count = state.count + 1
+        return .none
+      }
+    }
+  }
+}

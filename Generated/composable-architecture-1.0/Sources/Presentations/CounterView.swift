@@ -1,0 +1,27 @@
+import ComposableArchitecture
+import SwiftUI
+
+struct CounterView: View {
+  let store: StoreOf<Counter>
+
+  var body: some View {
+    Form {
+      Button("Decrement") {
+        store.send(.decrementButtonTapped)
+      }
+      Button("Increment") {
+        store.send(.incrementButtonTapped)
+      }
+    }
+  }
+}
+
+struct CounterView_Previews: PreviewProvider {
+  static var previews: some View {
+    CounterView(
+      store: Store(initialState: Counter.State()) {
+        Counter()
+      }
+    )
+  }
+}

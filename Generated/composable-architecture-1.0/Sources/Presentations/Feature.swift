@@ -1,0 +1,105 @@
+import ComposableArchitecture
+import Foundation
+import Rulebook
+
+/// Shows a sheet, a dialog or a drill-down, of which one at a time can be there.
+struct Feature: Reducer {
+  struct Destination: Reducer {
+    enum State: Equatable {
+      case sheet(SheetFeature.State)
+      case navigationDrill(DetailFeature.State)
+      case confirmationDialog(ConfirmationDialogState<ConfirmationDialog>)
+    }
+
+    enum Action: Equatable {
+      case sheet(SheetFeature.Action)
+      case navigationDrill(DetailFeature.Action)
+      case confirmationDialog(ConfirmationDialog)
+    }
+
+    enum ConfirmationDialog: Equatable, Sendable {
+      case confirmDelete
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: /State.sheet, action: /Action.sheet) {
+        SheetFeature()
+      }
+      Scope(state: /State.navigationDrill, action: /Action.navigationDrill) {
+        DetailFeature()
+      }
+    }
+  }
+
+  struct State: Equatable {
+    @PresentationState var destination: Destination.State?
+    var deletedCount: Int = 0
+  }
+
+  enum Action: Equatable {
+    case view(View)
+    case destination(PresentationAction<Destination.Action>)
+    case delegate(Delegate)
+
+    enum View: Equatable {
+      case showDetail
+      case showDialog
+      case showSheet
+    }
+
+    enum Delegate: Equatable {
+      case userDidCompleteFlow
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .view(.showDetail):
+        state.destination = .navigationDrill(DetailFeature.State(id: "detail"))
+        return .none
+
+      case .view(.showDialog):
+        state.destination = .confirmationDialog(.dialog)
+        return .none
+
+      case .view(.showSheet):
+        state.destination = .sheet(SheetFeature.State())
+        return .none
+
+      case .destination(.presented(.confirmationDialog(.confirmDelete))):
+        state.deletedCount = state.deletedCount + 1
+        return .none
+
+      case .destination(.presented(.navigationDrill(.delegate(.dismiss)))):
+        state.destination = nil
+        return .none
+
+      case .destination(.presented(.sheet(.delegate(.didComplete)))):
+        state.destination = nil
+        return .send(.delegate(.userDidCompleteFlow))
+
+      case .destination, .delegate:
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: /Action.destination) {
+      Destination()
+    }
+  }
+}
+
+extension ConfirmationDialogState where Action == Feature.Destination.ConfirmationDialog {
+  static let dialog = Self(titleVisibility: .visible) {
+    TextState("Are you sure?")
+  } actions: {
+    ButtonState(role: .destructive, action: .confirmDelete) {
+      TextState("Delete")
+    }
+    ButtonState(role: .cancel) {
+      TextState("Nevermind")
+    }
+  } message: {
+    TextState("Deleting cannot be undone.")
+  }
+}

@@ -1,0 +1,70 @@
+import ComposableArchitecture
+import Foundation
+
+/// Each of its presentations has a property of its own, which lets them be shown together.
+struct SeparatePresentations: Reducer {
+  struct State: Equatable {
+    @PresentationState var sheet: Counter.State?
+    @PresentationState var navigation: Counter.State?
+    @PresentationState var alert: AlertState<Action.Alert>?
+  }
+
+  enum Action: Equatable {
+    case navigationButtonTapped
+    case resetButtonTapped
+    case sheetButtonTapped
+    case sheet(PresentationAction<Counter.Action>)
+    case navigation(PresentationAction<Counter.Action>)
+    case alert(PresentationAction<Alert>)
+
+    enum Alert: Equatable, Sendable {
+      case confirmReset
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .navigationButtonTapped:
+        state.navigation = Counter.State()
+        return .none
+
+      case .resetButtonTapped:
+        state.alert = .reset
+        return .none
+
+      case .sheetButtonTapped:
+        state.sheet = Counter.State()
+        return .none
+
+      case .alert(.presented(.confirmReset)):
+        state.sheet = nil
+        state.navigation = nil
+        return .none
+
+      case .sheet, .navigation, .alert:
+        return .none
+      }
+    }
+    .ifLet(\.$sheet, action: /Action.sheet) {
+      Counter()
+    }
+    .ifLet(\.$navigation, action: /Action.navigation) {
+      Counter()
+    }
+    .ifLet(\.$alert, action: /Action.alert)
+  }
+}
+
+extension AlertState where Action == SeparatePresentations.Action.Alert {
+  static let reset = Self {
+    TextState("Reset both?")
+  } actions: {
+    ButtonState(role: .destructive, action: .confirmReset) {
+      TextState("Reset")
+    }
+    ButtonState(role: .cancel) {
+      TextState("Cancel")
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import ComposableArchitecture
+import Foundation
+import ImageAnalysis
+import MainNavigation
+
+/// Finds the rules of the game on a photo.
+///
+/// All that it presents is one destination, so that only one thing is shown at a time.
+public struct ImageProcessing: Reducer {
+  public struct Destination: Reducer {
+    public enum State: Equatable {
+      case cameraModal(CameraFeature.State)
+      case rulesModal(RulesFeature.State)
+      case settingsModal(SettingsFeature.State)
+      case alert(AlertState<Alert>)
+    }
+
+    public enum Action: Equatable {
+      case cameraModal(CameraFeature.Action)
+      case rulesModal(RulesFeature.Action)
+      case settingsModal(SettingsFeature.Action)
+      case alert(Alert)
+    }
+
+    public enum Alert: Equatable, Sendable {
+      case retry
+      case confirmDiscard
+    }
+
+    public init() {}
+
+    public var body: some ReducerOf<Self> {
+      Scope(state: /State.cameraModal, action: /Action.cameraModal) {
+        CameraFeature()
+      }
+      Scope(state: /State.rulesModal, action: /Action.rulesModal) {
+        RulesFeature()
+      }
+      Scope(state: /State.settingsModal, action: /Action.settingsModal) {
+        SettingsFeature()
+      }
+    }
+  }
+
+  public struct State: Equatable {
+    @PresentationState public var destination: Destination.State?
+    public var imageData: Data
+    public var isProcessingImage: Bool
+
+    public init(imageData: Data = Data(), isProcessingImage: Bool = false) {
+      self.imageData = imageData
+      self.isProcessingImage = isProcessingImage
+    }
+  }
+
+  public enum Action: Equatable {
+    case cameraButtonTapped
+    case discardButtonTapped
+    case settingsButtonTapped
+    case startImageProcessing
+    case processingComplete(TaskResult<String>)
+    case destination(PresentationAction<Destination.Action>)
+  }
+
+  @Dependency(\.imageAnalyzer) var imageAnalyzer
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .cameraButtonTapped:
+        state.destination = .cameraModal(CameraFeature.State())
+        return .none
+
+      case .discardButtonTapped:
+        state.destination = .alert(.confirmation)
+        return .none
+
+      case .settingsButtonTapped:
+        state.destination = .settingsModal(SettingsFeature.State())
+        return .none
+
+      case .destination(.presented(.cameraModal(.delegate(.didCaptureImage(let imageData))))):
+        state.imageData = imageData
+        return .send(.startImageProcessing)
+
+      case .destination(.presented(.cameraModal(.delegate(.didCancel)))):
+        state.destination = nil
+        return .none
+
+      case .startImageProcessing:
+        state.isProcessingImage = true
+        state.destination = nil
+        return .run { [imageAnalyzer, imageData = state.imageData] send in
+          await send(.processingComplete(TaskResult { try await imageAnalyzer.analyze(imageData) }))
+        }
+
+      case .processingComplete(.success(let gameTitle)):
+        state.isProcessingImage = false
+        state.destination = .rulesModal(RulesFeature.State(gameTitle: gameTitle))
+        return .none
+
+      case .processingComplete(.failure(let error)):
+        state.isProcessingImage = false
+        state.destination = .alert(.analysisFailed(message: error.localizedDescription))
+        return .none
+
+      case .destination(.presented(.rulesModal(.delegate(.dismiss)))):
+        state.destination = nil
+        return .none
+
+      case .destination(.presented(.alert(.confirmDiscard))):
+        state.imageData = Data()
+        return .none
+
+      case .destination(.presented(.alert(.retry))):
+        return .send(.startImageProcessing)
+
+      case .destination:
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: /Action.destination) {
+      Destination()
+    }
+  }
+}
+
+extension AlertState where Action == ImageProcessing.Destination.Alert {
+  static func analysisFailed(message: String) -> Self {
+    Self {
+      TextState("Analysis Failed")
+    } actions: {
+      ButtonState(action: .retry) {
+        TextState("Try Again")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
+    } message: {
+      TextState(message)
+    }
+  }
+
+  static let confirmation = Self {
+    TextState("Discard the photo?")
+  } actions: {
+    ButtonState(role: .destructive, action: .confirmDiscard) {
+      TextState("Discard")
+    }
+    ButtonState(role: .cancel) {
+      TextState("Cancel")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import ComposableArchitecture
+import ImageAnalysis
+import MainNavigation
+import SwiftUI
+
+public struct ImageProcessingView: View {
+  let store: StoreOf<ImageProcessing>
+
+  public init(store: StoreOf<ImageProcessing>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    content
+      .alert(
+        store: store.scope(state: \.$destination, action: ImageProcessing.Action.destination),
+        state: /ImageProcessing.Destination.State.alert,
+        action: ImageProcessing.Destination.Action.alert
+      )
+  }
+
+  private var content: some View {
+    Form {
+      Button("Camera") {
+        store.send(.cameraButtonTapped)
+      }
+      Button("Discard") {
+        store.send(.discardButtonTapped)
+      }
+      Button("Settings") {
+        store.send(.settingsButtonTapped)
+      }
+    }
+    .fullScreenCover(
+      store: store.scope(state: \.$destination, action: ImageProcessing.Action.destination),
+      state: /ImageProcessing.Destination.State.cameraModal,
+      action: ImageProcessing.Destination.Action.cameraModal
+    ) { (store: StoreOf<CameraFeature>) in
+      CameraView(store: store)
+    }
+    .sheet(
+      store: store.scope(state: \.$destination, action: ImageProcessing.Action.destination),
+      state: /ImageProcessing.Destination.State.rulesModal,
+      action: ImageProcessing.Destination.Action.rulesModal
+    ) { (store: StoreOf<RulesFeature>) in
+      NavigationStack {
+        RulesView(store: store)
+      }
+    }
+    .sheet(
+      store: store.scope(state: \.$destination, action: ImageProcessing.Action.destination),
+      state: /ImageProcessing.Destination.State.settingsModal,
+      action: ImageProcessing.Destination.Action.settingsModal
+    ) { (store: StoreOf<SettingsFeature>) in
+      SettingsView(store: store)
+    }
+  }
+}
+
+struct ImageProcessingView_Previews: PreviewProvider {
+  static var previews: some View {
+    ImageProcessingView(
+      store: Store(initialState: ImageProcessing.State()) {
+        ImageProcessing()
+      }
+    )
+  }
+}

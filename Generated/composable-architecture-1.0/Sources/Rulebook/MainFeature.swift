@@ -1,0 +1,86 @@
+import ComposableArchitecture
+import Foundation
+
+/// Presents one of two modals, and takes it away when it says that it is done.
+public struct MainFeature: Reducer {
+  public struct Destination: Reducer {
+    public enum State: Equatable {
+      case modalFeature(ModalFeature.State)
+      case anotherModal(AnotherFeature.State)
+    }
+
+    public enum Action: Equatable {
+      case modalFeature(ModalFeature.Action)
+      case anotherModal(AnotherFeature.Action)
+    }
+
+    public init() {}
+
+    public var body: some ReducerOf<Self> {
+      Scope(state: /State.modalFeature, action: /Action.modalFeature) {
+        ModalFeature()
+      }
+      Scope(state: /State.anotherModal, action: /Action.anotherModal) {
+        AnotherFeature()
+      }
+    }
+  }
+
+  public struct State: Equatable {
+    @PresentationState public var destination: Destination.State?
+    public var results: [String]
+
+    public init(results: [String] = []) {
+      self.results = results
+    }
+  }
+
+  public enum Action: Equatable {
+    case presentAnotherModalTapped
+    case presentModalTapped
+    case resultHandled(String)
+    case destination(PresentationAction<Destination.Action>)
+  }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .presentModalTapped:
+        state.destination = .modalFeature(ModalFeature.State())
+        return .none
+
+      case .presentAnotherModalTapped:
+        state.destination = .anotherModal(AnotherFeature.State())
+        return .none
+
+      case .destination(.presented(.modalFeature(.delegate(.didComplete(let result))))):
+        state.destination = nil
+        return .send(.resultHandled(result))
+
+      case .destination(.presented(.modalFeature(.delegate(.didCancel)))):
+        state.destination = nil
+        return .none
+
+      case .destination(.presented(.modalFeature(.delegate(.didDismiss)))):
+        state.destination = nil
+        return .none
+
+      case .destination(.presented(.anotherModal(.delegate(.didDismiss)))):
+        state.destination = nil
+        return .none
+
+      case .resultHandled(let result):
+        state.results = state.results + [result]
+        return .none
+
+      case .destination:
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: /Action.destination) {
+      Destination()
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ComposableArchitecture
+import Foundation
+
+/// Asks for a result.
+public struct ModalFeature: Reducer {
+  public struct State: Equatable {
+    @BindingState public var result: String
+
+    public init(result: String = "") {
+      self.result = result
+    }
+  }
+
+  public enum Action: BindableAction, Equatable {
+    case binding(BindingAction<State>)
+    case cancelButtonTapped
+    case closeButtonTapped
+    case doneButtonTapped
+    case delegate(Delegate)
+
+    public enum Delegate: Equatable {
+      /// There is a result.
+      case didComplete(String)
+      case didCancel
+      case didDismiss
+    }
+  }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .cancelButtonTapped:
+        return .send(.delegate(.didCancel))
+
+      case .closeButtonTapped:
+        return .send(.delegate(.didDismiss))
+
+      case .doneButtonTapped:
+        return .send(.delegate(.didComplete(state.result)))
+
+      case .binding, .delegate:
+        return .none
+      }
+    }
+  }
+}

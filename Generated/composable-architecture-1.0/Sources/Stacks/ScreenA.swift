@@ -1,0 +1,49 @@
+import ComposableArchitecture
+import Foundation
+
+/// Asks to be dismissed itself, where it has saved as well.
+struct ScreenA: Reducer {
+  struct State: Equatable {
+  }
+
+  enum Action: Equatable {
+    case view(View)
+    case delegate(Delegate)
+
+    enum View: Equatable {
+      case didSave
+      case didTapClose
+      case nextButtonTapped
+    }
+
+    enum Delegate: Equatable {
+      case didSave
+      case next
+    }
+  }
+
+  @Dependency(\.dismiss) var dismiss
+
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .view(.didSave):
+        return .run { [dismiss] send in
+          await send(.delegate(.didSave))
+          await dismiss()
+        }
+
+      case .view(.didTapClose):
+        return .run { [dismiss] _ in
+          await dismiss()
+        }
+
+      case .view(.nextButtonTapped):
+        return .send(.delegate(.next))
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import ComposableArchitecture
+import Foundation
+
+struct ScreenB: Reducer {
+  struct State: Equatable {
+  }
+
+  enum Action: Equatable {
+    case nextButtonTapped
+    case delegate(Delegate)
+
+    enum Delegate: Equatable {
+      case next
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .nextButtonTapped:
+        return .send(.delegate(.next))
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import ComposableArchitecture
+import SwiftUI
+
+struct ScreenBView: View {
+  let store: StoreOf<ScreenB>
+
+  var body: some View {
+    Form {
+      Button("Next") {
+        store.send(.nextButtonTapped)
+      }
+    }
+  }
+}
+
+struct ScreenBView_Previews: PreviewProvider {
+  static var previews: some View {
+    ScreenBView(
+      store: Store(initialState: ScreenB.State()) {
+        ScreenB()
+      }
+    )
+  }
+}

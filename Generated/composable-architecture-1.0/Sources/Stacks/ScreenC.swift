@@ -1,0 +1,28 @@
+import ComposableArchitecture
+import Foundation
+
+struct ScreenC: Reducer {
+  struct State: Equatable {
+  }
+
+  enum Action: Equatable {
+    case backButtonTapped
+    case delegate(Delegate)
+
+    enum Delegate: Equatable {
+      case backToFirst
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .backButtonTapped:
+        return .send(.delegate(.backToFirst))
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import ComposableArchitecture
+import SwiftUI
+
+struct SheetView: View {
+  let store: StoreOf<Sheet>
+
+  var body: some View {
+    Form {
+      Button("Done") {
+        store.send(.doneButtonTapped)
+      }
+    }
+  }
+}
+
+struct SheetView_Previews: PreviewProvider {
+  static var previews: some View {
+    SheetView(
+      store: Store(initialState: Sheet.State()) {
+        Sheet()
+      }
+    )
+  }
+}

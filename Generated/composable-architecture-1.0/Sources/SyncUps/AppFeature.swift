@@ -1,0 +1,82 @@
+import ComposableArchitecture
+import Foundation
+import SyncUpsModels
+
+/// The app, a list of sync-ups with their details, recordings and past meetings on a stack.
+struct AppFeature: Reducer {
+  struct Path: Reducer {
+    enum State: Equatable {
+      case detail(SyncUpDetail.State)
+      case meeting(meeting: Meeting, syncUp: SyncUp)
+      case record(RecordMeeting.State)
+    }
+
+    enum Action: Equatable {
+      case detail(SyncUpDetail.Action)
+      case meeting(Never)
+      case record(RecordMeeting.Action)
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: /State.detail, action: /Action.detail) {
+        SyncUpDetail()
+      }
+      Scope(state: /State.record, action: /Action.record) {
+        RecordMeeting()
+      }
+    }
+  }
+
+  struct State: Equatable {
+    var path = StackState<Path.State>()
+    var syncUpsList = SyncUpsList.State()
+  }
+
+  enum Action: Equatable {
+    case syncUpsList(SyncUpsList.Action)
+    case path(StackAction<Path.State, Path.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.syncUpsList, action: /Action.syncUpsList) {
+      SyncUpsList()
+    }
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .syncUpsList(.delegate(.syncUpTapped(let syncUp))):
+        state.path.append(.detail(SyncUpDetail.State(syncUp: syncUp)))
+        return .none
+
+      case .path(
+        .element(id: _, action: .detail(.delegate(.meetingTapped(let meeting, let syncUp))))
+      ):
+        state.path.append(.meeting(meeting: meeting, syncUp: syncUp))
+        return .none
+
+      case .path(.element(id: _, action: .detail(.delegate(.startMeeting(let syncUp))))):
+        state.path.append(.record(RecordMeeting.State(syncUp: syncUp)))
+        return .none
+
+      case .path(.element(id: _, action: .detail(.delegate(.syncUpUpdated(let syncUp))))):
+        state.syncUpsList.syncUps[id: syncUp.id] = syncUp
+        return .none
+
+      case .path(.element(id: let elementID, action: .detail(.delegate(.deleteSyncUp(let id))))):
+        state.syncUpsList.syncUps[id: id] = nil
+        state.path.pop(from: elementID)
+        return .none
+
+      case .path(.element(id: let id, action: .record(.delegate(.save)))):
+        state.path.pop(from: id)
+        // TODO: Add a meeting with the transcript to the sync-up.
+        return .none
+
+      case .syncUpsList, .path:
+        return .none
+      }
+    }
+    .forEach(\.path, action: /Action.path) {
+      Path()
+    }
+  }
+}

@@ -1,0 +1,316 @@
+// Test plan: 12 of 12 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import InventoryModels
+import XCTest
+
+@testable import Inventory
+
+@MainActor
+final class InventoryFeatureTests: XCTestCase {
+  func testViewAddButtonTapped() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.view(.addButtonTapped)) {
+      $0.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "")))
+    }
+  }
+
+  func testViewDeleteAllButtonTapped() async {
+    var state = InventoryFeature.State()
+    state.items = [Item(id: UUID(0), name: "Pen")]
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(.view(.deleteAllButtonTapped)) {
+      $0.items = []
+    }
+    await store.receive(.internal(.itemsCleared))
+    await store.receive(.delegate(.inventoryChanged(count: 0)))
+  }
+
+  func testViewDeleteAllButtonTappedOtherwise() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    }
+
+    await store.send(.view(.deleteAllButtonTapped))
+  }
+
+  func testViewItemLongPressed() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    }
+
+    await store.send(.view(.itemLongPressed(Item(id: UUID(0), name: "Pen")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    }
+  }
+
+  func testViewItemTapped() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    }
+
+    await store.send(.view(.itemTapped(Item(id: UUID(0), name: "Pen")))) {
+      $0.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    }
+  }
+
+  func testInternalItemsCleared() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    }
+
+    await store.send(.internal(.itemsCleared))
+    await store.receive(.delegate(.inventoryChanged(count: 0)))
+  }
+
+  func testInternalSaved() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    }
+
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.send(.internal(.saved(Item(id: UUID(0), name: "Pen"))))
+  }
+
+  func testDestinationConfirmationDialogDuplicate() async {
+    var state = InventoryFeature.State()
+    state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(
+      .destination(
+        .presented(.confirmationDialog(.duplicate(item: Item(id: UUID(0), name: "Pen"))))
+      )
+    ) {
+      $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    }
+  }
+
+  func testDestinationConfirmationDialogDelete() async {
+    var state = InventoryFeature.State()
+    state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(
+      .destination(.presented(.confirmationDialog(.delete(item: Item(id: UUID(0), name: "Pen")))))
+    ) {
+      $0.destination = .alert(
+        .deleteItem(
+          id: Item(id: UUID(0), name: "Pen").id,
+          name: Item(id: UUID(0), name: "Pen").name
+        )
+      )
+    }
+  }
+
+  func testDestinationAlertConfirmDeletion() async {
+    var state = InventoryFeature.State()
+    state.destination = .alert(.deleteItem(id: UUID(0), name: "Blob"))
+    state.items = [Item(id: UUID(0), name: "Pen")]
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(.destination(.presented(.alert(.confirmDeletion(id: UUID(0)))))) { state in
+      state.destination = nil
+      state.items = state.items.filter { $0.id != UUID(0) }
+    }
+    await store.receive(/InventoryFeature.Action.delegate)
+  }
+
+  func testDestinationAddItemDelegateDidSave() async {
+    var state = InventoryFeature.State()
+    state.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(
+      .destination(.presented(.addItem(.delegate(.didSave(Item(id: UUID(0), name: "Pen"))))))
+    ) {
+      $0.destination = nil
+    }
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.receive(.internal(.saved(Item(id: UUID(0), name: "Pen"))))
+  }
+
+  func testDestinationDuplicateItemDelegateDidSave() async {
+    var state = InventoryFeature.State()
+    state.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(
+      .destination(.presented(.duplicateItem(.delegate(.didSave(Item(id: UUID(0), name: "Pen"))))))
+    ) {
+      $0.destination = nil
+    }
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.receive(.internal(.saved(Item(id: UUID(0), name: "Pen"))))
+  }
+
+  func testDestinationEditItemDelegateDidSave() async {
+    var state = InventoryFeature.State()
+    state.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(
+      .destination(.presented(.editItem(.delegate(.didSave(Item(id: UUID(0), name: "Pen"))))))
+    ) {
+      $0.destination = nil
+    }
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.receive(.internal(.saved(Item(id: UUID(0), name: "Pen"))))
+  }
+
+  func testAddItemDismissed() async {
+    var state = InventoryFeature.State()
+    state.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testDuplicateItemDismissed() async {
+    var state = InventoryFeature.State()
+    state.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testEditItemDismissed() async {
+    var state = InventoryFeature.State()
+    state.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testDeleteItemDismissed() async {
+    var state = InventoryFeature.State()
+    state.destination = .alert(.deleteItem(id: UUID(0), name: "Blob"))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testItemOptionsDismissed() async {
+    var state = InventoryFeature.State()
+    state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    let store = TestStore(initialState: state) {
+      InventoryFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToAddItem() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.view(.addButtonTapped)) {
+      $0.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "")))
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToEditItem() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    }
+
+    await store.send(.view(.itemTapped(Item(id: UUID(0), name: "Pen")))) {
+      $0.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToDuplicateItem() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    }
+
+    await store.send(.view(.itemLongPressed(Item(id: UUID(0), name: "Pen")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    }
+    await store.send(
+      .destination(
+        .presented(.confirmationDialog(.duplicate(item: Item(id: UUID(0), name: "Pen"))))
+      )
+    ) {
+      $0.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToDeleteItem() async {
+    let store = TestStore(initialState: InventoryFeature.State()) {
+      InventoryFeature()
+    }
+
+    await store.send(.view(.itemLongPressed(Item(id: UUID(0), name: "Pen")))) {
+      $0.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
+    }
+    await store.send(
+      .destination(.presented(.confirmationDialog(.delete(item: Item(id: UUID(0), name: "Pen")))))
+    ) {
+      $0.destination = .alert(
+        .deleteItem(
+          id: Item(id: UUID(0), name: "Pen").id,
+          name: Item(id: UUID(0), name: "Pen").name
+        )
+      )
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// Test plan: 0 of 0 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import XCTest
+
+@testable import MainNavigation
+
+@MainActor
+final class SettingsFeatureTests: XCTestCase {
+  func testBindingIsSoundEnabled() async {
+    let store = TestStore(initialState: SettingsFeature.State()) {
+      SettingsFeature()
+    }
+
+    await store.send(.set(\.$isSoundEnabled, false)) {
+      $0.isSoundEnabled = false
+    }
+  }
+}

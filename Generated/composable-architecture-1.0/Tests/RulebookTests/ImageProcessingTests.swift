@@ -1,0 +1,293 @@
+// Test plan: 11 of 11 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import ImageAnalysis
+import MainNavigation
+import XCTest
+
+@testable import Rulebook
+
+private struct Failure: Error, Equatable {}
+
+@MainActor
+final class ImageProcessingTests: XCTestCase {
+  func testCameraButtonTapped() async {
+    let store = TestStore(initialState: ImageProcessing.State()) {
+      ImageProcessing()
+    }
+
+    await store.send(.cameraButtonTapped) {
+      $0.destination = .cameraModal(CameraFeature.State())
+    }
+  }
+
+  func testDiscardButtonTapped() async {
+    let store = TestStore(initialState: ImageProcessing.State()) {
+      ImageProcessing()
+    }
+
+    await store.send(.discardButtonTapped) {
+      $0.destination = .alert(.confirmation)
+    }
+  }
+
+  func testSettingsButtonTapped() async {
+    let store = TestStore(initialState: ImageProcessing.State()) {
+      ImageProcessing()
+    }
+
+    await store.send(.settingsButtonTapped) {
+      $0.destination = .settingsModal(SettingsFeature.State())
+    }
+  }
+
+  func testDestinationCameraModalDelegateDidCaptureImage() async {
+    var state = ImageProcessing.State()
+    state.destination = .cameraModal(CameraFeature.State())
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    } withDependencies: {
+      $0.imageAnalyzer.analyze = { _ in "Blob" }
+    }
+
+    var expected = store.state
+    expected.imageData = Data([1])
+    await store.withExhaustivity(.off) {
+      _ = await store.send(
+        .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
+      )
+    }
+    XCTAssertEqual(store.state, expected)
+    await store.receive(.startImageProcessing) {
+      $0.isProcessingImage = true
+      $0.destination = nil
+    }
+    await store.receive(/ImageProcessing.Action.processingComplete) {
+      $0.isProcessingImage = false
+      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    }
+  }
+
+  func testDestinationCameraModalDelegateDidCancel() async {
+    var state = ImageProcessing.State()
+    state.destination = .cameraModal(CameraFeature.State())
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(.destination(.presented(.cameraModal(.delegate(.didCancel))))) {
+      $0.destination = nil
+    }
+  }
+
+  func testStartImageProcessing() async {
+    var state = ImageProcessing.State()
+    state.destination = .cameraModal(CameraFeature.State())
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    } withDependencies: {
+      $0.imageAnalyzer.analyze = { _ in "Blob" }
+    }
+
+    await store.send(.startImageProcessing) {
+      $0.isProcessingImage = true
+      $0.destination = nil
+    }
+    await store.receive(/ImageProcessing.Action.processingComplete) {
+      $0.isProcessingImage = false
+      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    }
+  }
+
+  func testStartImageProcessingFailure() async {
+    var state = ImageProcessing.State()
+    state.destination = .cameraModal(CameraFeature.State())
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    } withDependencies: {
+      $0.imageAnalyzer.analyze = { _ in throw Failure() }
+    }
+
+    await store.send(.startImageProcessing) {
+      $0.isProcessingImage = true
+      $0.destination = nil
+    }
+    await store.receive(.processingComplete(.failure(Failure()))) {
+      $0.isProcessingImage = false
+      $0.destination = .alert(.analysisFailed(message: Failure().localizedDescription))
+    }
+  }
+
+  func testProcessingCompleteSuccess() async {
+    var state = ImageProcessing.State()
+    state.isProcessingImage = true
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(.processingComplete(.success("Blob Jr."))) {
+      $0.isProcessingImage = false
+      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob Jr."))
+    }
+  }
+
+  func testProcessingCompleteFailure() async {
+    var state = ImageProcessing.State()
+    state.isProcessingImage = true
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(.processingComplete(.failure(Failure()))) {
+      $0.isProcessingImage = false
+      $0.destination = .alert(.analysisFailed(message: Failure().localizedDescription))
+    }
+  }
+
+  func testDestinationRulesModalDelegateDismiss() async {
+    var state = ImageProcessing.State()
+    state.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(.destination(.presented(.rulesModal(.delegate(.dismiss))))) {
+      $0.destination = nil
+    }
+  }
+
+  func testDestinationAlertConfirmDiscard() async {
+    var state = ImageProcessing.State()
+    state.destination = .alert(.confirmation)
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(.destination(.presented(.alert(.confirmDiscard)))) {
+      $0.destination = nil
+      $0.imageData = Data()
+    }
+  }
+
+  func testDestinationAlertRetry() async {
+    var state = ImageProcessing.State()
+    state.destination = .alert(.analysisFailed(message: "Blob"))
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    } withDependencies: {
+      $0.imageAnalyzer.analyze = { _ in "Blob" }
+    }
+
+    await store.send(.destination(.presented(.alert(.retry)))) {
+      $0.destination = nil
+    }
+    await store.receive(.startImageProcessing) {
+      $0.isProcessingImage = true
+      $0.destination = nil
+    }
+    await store.receive(/ImageProcessing.Action.processingComplete) {
+      $0.isProcessingImage = false
+      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    }
+  }
+
+  func testCameraModalDismissed() async {
+    var state = ImageProcessing.State()
+    state.destination = .cameraModal(CameraFeature.State())
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testRulesModalDismissed() async {
+    var state = ImageProcessing.State()
+    state.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testSettingsModalDismissed() async {
+    var state = ImageProcessing.State()
+    state.destination = .settingsModal(SettingsFeature.State())
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testAnalysisFailedDismissed() async {
+    var state = ImageProcessing.State()
+    state.destination = .alert(.analysisFailed(message: "Blob"))
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testConfirmationDismissed() async {
+    var state = ImageProcessing.State()
+    state.destination = .alert(.confirmation)
+    let store = TestStore(initialState: state) {
+      ImageProcessing()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToCameraModal() async {
+    let store = TestStore(initialState: ImageProcessing.State()) {
+      ImageProcessing()
+    }
+
+    await store.send(.cameraButtonTapped) {
+      $0.destination = .cameraModal(CameraFeature.State())
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToConfirmation() async {
+    let store = TestStore(initialState: ImageProcessing.State()) {
+      ImageProcessing()
+    }
+
+    await store.send(.discardButtonTapped) {
+      $0.destination = .alert(.confirmation)
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToSettingsModal() async {
+    let store = TestStore(initialState: ImageProcessing.State()) {
+      ImageProcessing()
+    }
+
+    await store.send(.settingsButtonTapped) {
+      $0.destination = .settingsModal(SettingsFeature.State())
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+}

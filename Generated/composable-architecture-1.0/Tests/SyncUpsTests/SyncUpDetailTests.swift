@@ -1,0 +1,235 @@
+// Test plan: 9 of 10 transitions are covered.
+// Not covered: alert.openSettings, since its effect is no call of a dependency's member.
+
+import ComposableArchitecture
+import Foundation
+import SyncUpsModels
+import XCTest
+
+@testable import SyncUps
+
+@MainActor
+final class SyncUpDetailTests: XCTestCase {
+  func testCancelEditButtonTapped() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    }
+
+    await store.send(.cancelEditButtonTapped) {
+      $0.destination = nil
+    }
+  }
+
+  func testDeleteButtonTapped() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    }
+
+    await store.send(.deleteButtonTapped) {
+      $0.destination = .alert(.deleteSyncUp)
+    }
+  }
+
+  func testDeleteMeetings() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    }
+
+    var expected = store.state
+    expected.syncUp = expected.syncUp.removingMeetings(atOffsets: ([0] as IndexSet))
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.deleteMeetings([0]))
+    }
+    XCTAssertEqual(store.state, expected)
+    await store.receive(.delegate(.syncUpUpdated(store.state.syncUp)))
+  }
+
+  func testDoneEditingButtonTapped() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    }
+
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.send(.doneEditingButtonTapped) {
+      $0.destination = nil
+    }
+    await store.receive(.delegate(.syncUpUpdated(store.state.syncUp)))
+  }
+
+  func testEditButtonTapped() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    }
+
+    await store.send(.editButtonTapped) {
+      $0.destination = .edit(SyncUpForm.State(syncUp: $0.syncUp))
+    }
+  }
+
+  func testMeetingTapped() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    }
+
+    await store.send(
+      .meetingTapped(Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""))
+    )
+    await store.receive(/SyncUpDetail.Action.delegate)
+  }
+
+  func testStartMeetingButtonTapped1() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    } withDependencies: {
+      $0.speechClient.authorizationStatus = { .denied }
+    }
+
+    await store.send(.startMeetingButtonTapped) {
+      $0.destination = .alert(.speechRecognitionDenied)
+    }
+  }
+
+  func testStartMeetingButtonTapped2() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    } withDependencies: {
+      $0.speechClient.authorizationStatus = { .restricted }
+    }
+
+    await store.send(.startMeetingButtonTapped) {
+      $0.destination = .alert(.speechRecognitionRestricted)
+    }
+  }
+
+  func testStartMeetingButtonTapped3() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    } withDependencies: {
+      $0.speechClient.authorizationStatus = { .authorized }
+    }
+
+    await store.send(.startMeetingButtonTapped)
+    await store.receive(.delegate(.startMeeting(store.state.syncUp)))
+  }
+
+  func testStartMeetingButtonTappedOtherwise() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    } withDependencies: {
+      $0.speechClient.authorizationStatus = { .authorized }
+    }
+
+    await store.send(.startMeetingButtonTapped)
+  }
+
+  func testDestinationAlertConfirmDeletion() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .alert(.deleteSyncUp)
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    }
+
+    await store.send(.destination(.presented(.alert(.confirmDeletion)))) {
+      $0.destination = nil
+    }
+    await store.receive(.delegate(.deleteSyncUp(store.state.syncUp.id)))
+  }
+
+  func testDestinationAlertContinueWithoutRecording() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .alert(.speechRecognitionDenied)
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    }
+
+    await store.send(.destination(.presented(.alert(.continueWithoutRecording)))) {
+      $0.destination = nil
+    }
+    await store.receive(.delegate(.startMeeting(store.state.syncUp)))
+  }
+
+  func testEditDismissed() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testDeleteSyncUpDismissed() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .alert(.deleteSyncUp)
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testSpeechRecognitionDeniedDismissed() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .alert(.speechRecognitionDenied)
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testSpeechRecognitionRestrictedDismissed() async {
+    var state = SyncUpDetail.State(syncUp: SyncUp.mock())
+    state.destination = .alert(.speechRecognitionRestricted)
+    let store = TestStore(initialState: state) {
+      SyncUpDetail()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToDeleteSyncUp() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    }
+
+    await store.send(.deleteButtonTapped) {
+      $0.destination = .alert(.deleteSyncUp)
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToEdit() async {
+    let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
+      SyncUpDetail()
+    }
+
+    await store.send(.editButtonTapped) {
+      $0.destination = .edit(SyncUpForm.State(syncUp: $0.syncUp))
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import ComposableArchitecture
+import FlowsModels
+import SwiftUI
+
+struct LogInView: View {
+  let store: StoreOf<LogInFeature>
+
+  struct ViewState: Equatable {
+    @BindingViewState var name: String
+  }
+
+  var body: some View {
+    WithViewStore(store, observe: \.viewState) { viewStore in
+      Form {
+        TextField("Name", text: viewStore.$name)
+        Button("Cancel") {
+          store.send(.cancelButtonTapped)
+        }
+        Button("Log in") {
+          store.send(.logInButtonTapped)
+        }
+        Button("Sign up") {
+          store.send(.signUpButtonTapped)
+        }
+        Button("Sign up with name") {
+          store.send(.signUpWithNameButtonTapped)
+        }
+      }
+      .sheet(
+        store: store.scope(state: \.$destination, action: LogInFeature.Action.destination),
+        state: \.signUp,
+        action: LogInFeature.Destination.Action.signUp
+      ) { (store: StoreOf<SignUpFlow>) in
+        NavigationStack {
+          SignUpFlowView(store: store)
+        }
+      }
+    }
+  }
+}
+
+extension BindingViewStore<LogInFeature.State> {
+  fileprivate var viewState: LogInView.ViewState {
+    LogInView.ViewState(name: self.$name)
+  }
+}
+
+#Preview {
+  LogInView(
+    store: Store(initialState: LogInFeature.State()) {
+      LogInFeature()
+    }
+  )
+}

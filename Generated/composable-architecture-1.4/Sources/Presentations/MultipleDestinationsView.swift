@@ -1,0 +1,51 @@
+import ComposableArchitecture
+import SwiftUI
+
+struct MultipleDestinationsView: View {
+  let store: StoreOf<MultipleDestinations>
+
+  var body: some View {
+    Form {
+      Button("Show drill down") {
+        store.send(.showDrillDown)
+      }
+      Button("Show popover") {
+        store.send(.showPopover)
+      }
+      Button("Show sheet") {
+        store.send(.showSheet)
+      }
+    }
+    .navigationDestination(
+      store: store.scope(state: \.$destination, action: MultipleDestinations.Action.destination),
+      state: \.drillDown,
+      action: MultipleDestinations.Destination.Action.drillDown
+    ) { (store: StoreOf<Counter>) in
+      CounterView(store: store)
+    }
+    .popover(
+      store: store.scope(state: \.$destination, action: MultipleDestinations.Action.destination),
+      state: \.popover,
+      action: MultipleDestinations.Destination.Action.popover
+    ) { (store: StoreOf<Counter>) in
+      CounterView(store: store)
+    }
+    .sheet(
+      store: store.scope(state: \.$destination, action: MultipleDestinations.Action.destination),
+      state: \.sheet,
+      action: MultipleDestinations.Destination.Action.sheet
+    ) { (store: StoreOf<Counter>) in
+      CounterView(store: store)
+    }
+  }
+}
+
+#Preview {
+  NavigationStack {
+    MultipleDestinationsView(
+      store: Store(initialState: MultipleDestinations.State()) {
+        MultipleDestinations()
+      }
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import ComposableArchitecture
+import SwiftUI
+
+struct SeparatePresentationsView: View {
+  let store: StoreOf<SeparatePresentations>
+
+  var body: some View {
+    Form {
+      Button("Navigation") {
+        store.send(.navigationButtonTapped)
+      }
+      Button("Reset") {
+        store.send(.resetButtonTapped)
+      }
+      Button("Sheet") {
+        store.send(.sheetButtonTapped)
+      }
+    }
+    .sheet(
+      store: store.scope(state: \.$sheet, action: SeparatePresentations.Action.sheet)
+    ) { (store: StoreOf<Counter>) in
+      CounterView(store: store)
+    }
+    .navigationDestination(
+      store: store.scope(state: \.$navigation, action: SeparatePresentations.Action.navigation)
+    ) { (store: StoreOf<Counter>) in
+      CounterView(store: store)
+    }
+    .alert(store: store.scope(state: \.$alert, action: SeparatePresentations.Action.alert))
+  }
+}
+
+#Preview {
+  NavigationStack {
+    SeparatePresentationsView(
+      store: Store(initialState: SeparatePresentations.State()) {
+        SeparatePresentations()
+      }
+    )
+  }
+}

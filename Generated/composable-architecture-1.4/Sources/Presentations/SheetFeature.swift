@@ -1,0 +1,31 @@
+import ComposableArchitecture
+import Foundation
+
+/// A flow of one step.
+@Reducer
+struct SheetFeature {
+  struct State: Equatable {
+  }
+
+  enum Action {
+    case doneButtonTapped
+    case delegate(Delegate)
+
+    @CasePathable
+    enum Delegate {
+      case didComplete
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .doneButtonTapped:
+        return .send(.delegate(.didComplete))
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import ComposableArchitecture
+import ImageAnalysis
+import MainNavigation
+import SwiftUI
+
+public struct ImageProcessingView: View {
+  let store: StoreOf<ImageProcessing>
+
+  public init(store: StoreOf<ImageProcessing>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    content
+      .alert(
+        store: store.scope(state: \.$destination, action: ImageProcessing.Action.destination),
+        state: \.alert,
+        action: ImageProcessing.Destination.Action.alert
+      )
+  }
+
+  private var content: some View {
+    Form {
+      Button("Camera") {
+        store.send(.cameraButtonTapped)
+      }
+      Button("Discard") {
+        store.send(.discardButtonTapped)
+      }
+      Button("Settings") {
+        store.send(.settingsButtonTapped)
+      }
+    }
+    .fullScreenCover(
+      store: store.scope(state: \.$destination, action: ImageProcessing.Action.destination),
+      state: \.cameraModal,
+      action: ImageProcessing.Destination.Action.cameraModal
+    ) { (store: StoreOf<CameraFeature>) in
+      CameraView(store: store)
+    }
+    .sheet(
+      store: store.scope(state: \.$destination, action: ImageProcessing.Action.destination),
+      state: \.rulesModal,
+      action: ImageProcessing.Destination.Action.rulesModal
+    ) { (store: StoreOf<RulesFeature>) in
+      NavigationStack {
+        RulesView(store: store)
+      }
+    }
+    .sheet(
+      store: store.scope(state: \.$destination, action: ImageProcessing.Action.destination),
+      state: \.settingsModal,
+      action: ImageProcessing.Destination.Action.settingsModal
+    ) { (store: StoreOf<SettingsFeature>) in
+      SettingsView(store: store)
+    }
+  }
+}
+
+#Preview {
+  ImageProcessingView(
+    store: Store(initialState: ImageProcessing.State()) {
+      ImageProcessing()
+    }
+  )
+}

@@ -1,0 +1,43 @@
+import ComposableArchitecture
+import SwiftUI
+
+public struct MainView: View {
+  let store: StoreOf<MainFeature>
+
+  public init(store: StoreOf<MainFeature>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    Form {
+      Button("Present another modal") {
+        store.send(.presentAnotherModalTapped)
+      }
+      Button("Present modal") {
+        store.send(.presentModalTapped)
+      }
+    }
+    .fullScreenCover(
+      store: store.scope(state: \.$destination, action: MainFeature.Action.destination),
+      state: \.modalFeature,
+      action: MainFeature.Destination.Action.modalFeature
+    ) { (store: StoreOf<ModalFeature>) in
+      ModalView(store: store)
+    }
+    .sheet(
+      store: store.scope(state: \.$destination, action: MainFeature.Action.destination),
+      state: \.anotherModal,
+      action: MainFeature.Destination.Action.anotherModal
+    ) { (store: StoreOf<AnotherFeature>) in
+      AnotherView(store: store)
+    }
+  }
+}
+
+#Preview {
+  MainView(
+    store: Store(initialState: MainFeature.State()) {
+      MainFeature()
+    }
+  )
+}

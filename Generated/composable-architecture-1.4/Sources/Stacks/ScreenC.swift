@@ -1,0 +1,30 @@
+import ComposableArchitecture
+import Foundation
+
+@Reducer
+struct ScreenC {
+  struct State: Equatable {
+  }
+
+  enum Action {
+    case backButtonTapped
+    case delegate(Delegate)
+
+    @CasePathable
+    enum Delegate {
+      case backToFirst
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .backButtonTapped:
+        return .send(.delegate(.backToFirst))
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}

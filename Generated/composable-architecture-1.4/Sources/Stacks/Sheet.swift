@@ -1,0 +1,31 @@
+import ComposableArchitecture
+import Foundation
+
+/// Something beside the stack.
+@Reducer
+struct Sheet {
+  struct State: Equatable {
+  }
+
+  enum Action {
+    case doneButtonTapped
+    case delegate(Delegate)
+
+    @CasePathable
+    enum Delegate {
+      case done
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .doneButtonTapped:
+        return .send(.delegate(.done))
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import ComposableArchitecture
+import SwiftUI
+
+struct StackView: View {
+  let store: StoreOf<StackFeature>
+
+  var body: some View {
+    NavigationStackStore(store.scope(state: \.path, action: StackFeature.Action.path)) {
+      Form {
+        Button("Back") {
+          store.send(.view(.didTapBack))
+        }
+        Button("Log out") {
+          store.send(.view(.didTapLogOut))
+        }
+        Button("Navigate to detail") {
+          store.send(.view(.didTapNavigateToDetail))
+        }
+        Button("Navigate to settings") {
+          store.send(.view(.didTapNavigateToSettings))
+        }
+        Button("Pop to first") {
+          store.send(.view(.didTapPopToFirst))
+        }
+        Button("Pop to root") {
+          store.send(.view(.didTapPopToRoot))
+        }
+        Button("Save") {
+          store.send(.view(.didTapSave))
+        }
+        Button("Sheet") {
+          store.send(.view(.didTapSheet))
+        }
+      }
+      .navigationTitle("Stack")
+    } destination: { state in
+      switch state {
+      case .detail:
+        CaseLet(\StackFeature.Path.State.detail, action: StackFeature.Path.Action.detail) { store in
+          DetailView(store: store)
+        }
+      case .settings:
+        CaseLet(
+          \StackFeature.Path.State.settings,
+          action: StackFeature.Path.Action.settings
+        ) { store in
+          SettingsView(store: store)
+        }
+      }
+    }
+    .sheet(
+      store: store.scope(state: \.$destination, action: StackFeature.Action.destination),
+      state: \.sheet,
+      action: StackFeature.Destination.Action.sheet
+    ) { (store: StoreOf<Sheet>) in
+      SheetView(store: store)
+    }
+    .alert(
+      store: store.scope(state: \.$destination, action: StackFeature.Action.destination),
+      state: \.alert,
+      action: StackFeature.Destination.Action.alert
+    )
+    .onOpenURL { url in
+      guard let deepLink = StackFeature.DeepLink(url: url) else { return }
+      store.send(.view(.deepLinkReceived(deepLink)))
+    }
+  }
+}
+
+#Preview {
+  StackView(
+    store: Store(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+  )
+}

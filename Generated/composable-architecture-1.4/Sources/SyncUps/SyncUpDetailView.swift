@@ -1,0 +1,41 @@
+import ComposableArchitecture
+import SwiftUI
+import SyncUpsModels
+
+struct SyncUpDetailView: View {
+  let store: StoreOf<SyncUpDetail>
+
+  var body: some View {
+    Form {
+      Button("Cancel edit") {
+        store.send(.cancelEditButtonTapped)
+      }
+      Button("Delete") {
+        store.send(.deleteButtonTapped)
+      }
+      Button("Done editing") {
+        store.send(.doneEditingButtonTapped)
+      }
+      Button("Edit") {
+        store.send(.editButtonTapped)
+      }
+      Button("Start meeting") {
+        store.send(.startMeetingButtonTapped)
+      }
+    }
+    .sheet(
+      store: store.scope(state: \.$destination, action: SyncUpDetail.Action.destination),
+      state: \.edit,
+      action: SyncUpDetail.Destination.Action.edit
+    ) { (store: StoreOf<SyncUpForm>) in
+      NavigationStack {
+        SyncUpFormView(store: store)
+      }
+    }
+    .alert(
+      store: store.scope(state: \.$destination, action: SyncUpDetail.Action.destination),
+      state: \.alert,
+      action: SyncUpDetail.Destination.Action.alert
+    )
+  }
+}

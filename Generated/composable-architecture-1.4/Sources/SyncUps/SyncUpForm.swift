@@ -1,0 +1,38 @@
+import ComposableArchitecture
+import Foundation
+import SyncUpsModels
+
+/// Edits a sync-up.
+@Reducer
+struct SyncUpForm {
+  struct State: Equatable {
+    @BindingState var focus: SyncUpFormField? = .title
+    @BindingState var syncUp: SyncUp
+  }
+
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case addAttendeeButtonTapped
+    case deleteAttendees(atOffsets: IndexSet)
+  }
+
+  @Dependency(\.uuid) var uuid
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .addAttendeeButtonTapped:
+        // TODO: Write what happens here.
+        return .none
+
+      case .deleteAttendees(let offsets):
+        state.syncUp = state.syncUp.removingAttendees(atOffsets: offsets)
+        return .none
+
+      case .binding:
+        return .none
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import ComposableArchitecture
+import SwiftUI
+import SyncUpsModels
+
+struct SyncUpsListView: View {
+  let store: StoreOf<SyncUpsList>
+
+  var body: some View {
+    Form {
+      Button("Add sync up") {
+        store.send(.addSyncUpButtonTapped)
+      }
+      Button("Confirm add sync up") {
+        store.send(.confirmAddSyncUpButtonTapped)
+      }
+      Button("Dismiss add sync up") {
+        store.send(.dismissAddSyncUpButtonTapped)
+      }
+    }
+    .sheet(
+      store: store.scope(state: \.$destination, action: SyncUpsList.Action.destination),
+      state: \.add,
+      action: SyncUpsList.Destination.Action.add
+    ) { (store: StoreOf<SyncUpForm>) in
+      NavigationStack {
+        SyncUpFormView(store: store)
+      }
+    }
+    .alert(
+      store: store.scope(state: \.$destination, action: SyncUpsList.Action.destination),
+      state: \.alert,
+      action: SyncUpsList.Destination.Action.alert
+    )
+  }
+}
+
+#Preview {
+  SyncUpsListView(
+    store: Store(initialState: SyncUpsList.State()) {
+      SyncUpsList()
+    }
+  )
+}

@@ -1,0 +1,19 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import XCTest
+
+@testable import Flows
+
+@MainActor
+final class LaunchFeatureTests: XCTestCase {
+  func testTask() async {
+    let store = TestStore(initialState: LaunchFeature.State()) {
+      LaunchFeature()
+    }
+
+    await store.send(.task)
+    await store.receive(\.delegate.didFinish)
+  }
+}

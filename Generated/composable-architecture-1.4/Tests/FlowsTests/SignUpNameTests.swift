@@ -1,0 +1,39 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import XCTest
+
+@testable import Flows
+
+@MainActor
+final class SignUpNameTests: XCTestCase {
+  func testNextButtonTapped() async {
+    var state = SignUpName.State()
+    state.name = "Blob"
+    let store = TestStore(initialState: state) {
+      SignUpName()
+    }
+
+    await store.send(.nextButtonTapped)
+    await store.receive(\.delegate.didChoose)
+  }
+
+  func testNextButtonTappedOtherwise() async {
+    let store = TestStore(initialState: SignUpName.State()) {
+      SignUpName()
+    }
+
+    await store.send(.nextButtonTapped)
+  }
+
+  func testBindingName() async {
+    let store = TestStore(initialState: SignUpName.State()) {
+      SignUpName()
+    }
+
+    await store.send(.set(\.$name, "Blob")) {
+      $0.name = "Blob"
+    }
+  }
+}

@@ -1,0 +1,202 @@
+// Test plan: 8 of 8 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import MainNavigation
+import Stacks
+import XCTest
+
+@testable import Presentations
+
+@MainActor
+final class AlertsAndSheetsTests: XCTestCase {
+  func testDeleteItem() async {
+    let store = TestStore(initialState: AlertsAndSheets.State()) {
+      AlertsAndSheets()
+    }
+
+    await store.send(.deleteItem) {
+      $0.isDeleted = true
+    }
+  }
+
+  func testShowDeleteAlert() async {
+    let store = TestStore(initialState: AlertsAndSheets.State()) {
+      AlertsAndSheets()
+    }
+
+    await store.send(.showDeleteAlert) {
+      $0.destination = .alert(.confirmDelete)
+    }
+  }
+
+  func testShowDetail() async {
+    let store = TestStore(initialState: AlertsAndSheets.State()) {
+      AlertsAndSheets()
+    }
+
+    await store.send(.showDetail) {
+      $0.destination = .detail(Detail.State())
+    }
+  }
+
+  func testShowLogoutAlert() async {
+    let store = TestStore(initialState: AlertsAndSheets.State()) {
+      AlertsAndSheets()
+    }
+
+    await store.send(.showLogoutAlert) {
+      $0.destination = .alert(.confirmLogout)
+    }
+  }
+
+  func testShowSettings() async {
+    let store = TestStore(initialState: AlertsAndSheets.State()) {
+      AlertsAndSheets()
+    }
+
+    await store.send(.showSettings) {
+      $0.destination = .settings(SettingsFeature.State())
+    }
+  }
+
+  func testDestinationAlertConfirmDelete() async {
+    var state = AlertsAndSheets.State()
+    state.destination = .alert(.confirmDelete)
+    let store = TestStore(initialState: state) {
+      AlertsAndSheets()
+    }
+
+    await store.send(.destination(.presented(.alert(.confirmDelete)))) {
+      $0.destination = nil
+    }
+    await store.receive(\.deleteItem) {
+      $0.isDeleted = true
+    }
+  }
+
+  func testDestinationAlertConfirmLogout() async {
+    var state = AlertsAndSheets.State()
+    state.destination = .alert(.confirmLogout)
+    let store = TestStore(initialState: state) {
+      AlertsAndSheets()
+    }
+
+    await store.send(.destination(.presented(.alert(.confirmLogout)))) {
+      $0.destination = nil
+    }
+    await store.receive(\.delegate.didLogout)
+  }
+
+  func testDestinationDetailDelegateDidSave() async {
+    var state = AlertsAndSheets.State()
+    state.destination = .detail(Detail.State())
+    let store = TestStore(initialState: state) {
+      AlertsAndSheets()
+    }
+
+    await store.send(.destination(.presented(.detail(.delegate(.didSave))))) {
+      $0.destination = nil
+    }
+  }
+
+  func testDetailDismissed() async {
+    var state = AlertsAndSheets.State()
+    state.destination = .detail(Detail.State())
+    let store = TestStore(initialState: state) {
+      AlertsAndSheets()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testSettingsDismissed() async {
+    var state = AlertsAndSheets.State()
+    state.destination = .settings(SettingsFeature.State())
+    let store = TestStore(initialState: state) {
+      AlertsAndSheets()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testConfirmDeleteDismissed() async {
+    var state = AlertsAndSheets.State()
+    state.destination = .alert(.confirmDelete)
+    let store = TestStore(initialState: state) {
+      AlertsAndSheets()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testConfirmLogoutDismissed() async {
+    var state = AlertsAndSheets.State()
+    state.destination = .alert(.confirmLogout)
+    let store = TestStore(initialState: state) {
+      AlertsAndSheets()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToConfirmDelete() async {
+    let store = TestStore(initialState: AlertsAndSheets.State()) {
+      AlertsAndSheets()
+    }
+
+    await store.send(.showDeleteAlert) {
+      $0.destination = .alert(.confirmDelete)
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToDetail() async {
+    let store = TestStore(initialState: AlertsAndSheets.State()) {
+      AlertsAndSheets()
+    }
+
+    await store.send(.showDetail) {
+      $0.destination = .detail(Detail.State())
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToConfirmLogout() async {
+    let store = TestStore(initialState: AlertsAndSheets.State()) {
+      AlertsAndSheets()
+    }
+
+    await store.send(.showLogoutAlert) {
+      $0.destination = .alert(.confirmLogout)
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToSettings() async {
+    let store = TestStore(initialState: AlertsAndSheets.State()) {
+      AlertsAndSheets()
+    }
+
+    await store.send(.showSettings) {
+      $0.destination = .settings(SettingsFeature.State())
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+}

@@ -1,0 +1,19 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import XCTest
+
+@testable import Stacks
+
+@MainActor
+final class ScreenCTests: XCTestCase {
+  func testBackButtonTapped() async {
+    let store = TestStore(initialState: ScreenC.State()) {
+      ScreenC()
+    }
+
+    await store.send(.backButtonTapped)
+    await store.receive(\.delegate.backToFirst)
+  }
+}

@@ -1,0 +1,19 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import XCTest
+
+@testable import Stacks
+
+@MainActor
+final class SettingsTests: XCTestCase {
+  func testLogoutButtonTapped() async {
+    let store = TestStore(initialState: Settings.State()) {
+      Settings()
+    }
+
+    await store.send(.logoutButtonTapped)
+    await store.receive(\.delegate.didLogout)
+  }
+}

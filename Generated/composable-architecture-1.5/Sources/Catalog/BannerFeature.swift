@@ -1,0 +1,31 @@
+import ComposableArchitecture
+import Foundation
+
+/// A message above everything else.
+@Reducer
+struct BannerFeature {
+  struct State: Equatable {
+  }
+
+  enum Action {
+    case closeButtonTapped
+    case delegate(Delegate)
+
+    @CasePathable
+    enum Delegate {
+      case closed
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .closeButtonTapped:
+        return .send(.delegate(.closed))
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ComposableArchitecture
+import SwiftUI
+
+struct MultipleDestinationsView: View {
+  let store: StoreOf<MultipleDestinations>
+
+  var body: some View {
+    Form {
+      Button("Show drill down") {
+        store.send(.showDrillDown)
+      }
+      Button("Show popover") {
+        store.send(.showPopover)
+      }
+      Button("Show sheet") {
+        store.send(.showSheet)
+      }
+    }
+    .navigationDestination(
+      store: store.scope(state: \.$destination.drillDown, action: \.destination.drillDown)
+    ) { (store: StoreOf<Counter>) in
+      CounterView(store: store)
+    }
+    .popover(
+      store: store.scope(state: \.$destination.popover, action: \.destination.popover)
+    ) { (store: StoreOf<Counter>) in
+      CounterView(store: store)
+    }
+    .sheet(
+      store: store.scope(state: \.$destination.sheet, action: \.destination.sheet)
+    ) { (store: StoreOf<Counter>) in
+      CounterView(store: store)
+    }
+  }
+}
+
+#Preview {
+  NavigationStack {
+    MultipleDestinationsView(
+      store: Store(initialState: MultipleDestinations.State()) {
+        MultipleDestinations()
+      }
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import ComposableArchitecture
+import Foundation
+
+/// One thing in detail.
+@Reducer
+package struct Detail {
+  package struct State: Equatable, Identifiable {
+    package var id: Int
+
+    package init(id: Int = 1) {
+      self.id = id
+    }
+  }
+
+  package enum Action {
+    case saveButtonTapped
+    case delegate(Delegate)
+
+    @CasePathable
+    package enum Delegate {
+      case didSave
+    }
+  }
+
+  package init() {}
+
+  package var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .saveButtonTapped:
+        return .send(.delegate(.didSave))
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import ComposableArchitecture
+import Foundation
+
+/// Rows in rows.
+@Reducer
+struct Nested {
+  struct State: Equatable, Identifiable {
+    var rows: IdentifiedArrayOf<Nested.State> = []
+    let id: UUID
+    @BindingState var name: String = ""
+  }
+
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case addRowButtonTapped
+    indirect case rows(IdentifiedActionOf<Nested>)
+  }
+
+  @Dependency(\.uuid) var uuid
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .addRowButtonTapped:
+        state.rows = state.rows + [Nested.State(id: uuid())]
+        return .none
+
+      case .binding, .rows:
+        return .none
+      }
+    }
+    .forEach(\.rows, action: \.rows) {
+      Self()
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import ComposableArchitecture
+import Foundation
+
+@Reducer
+struct ScreenB {
+  struct State: Equatable {
+  }
+
+  enum Action {
+    case nextButtonTapped
+    case delegate(Delegate)
+
+    @CasePathable
+    enum Delegate {
+      case next
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .nextButtonTapped:
+        return .send(.delegate(.next))
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}

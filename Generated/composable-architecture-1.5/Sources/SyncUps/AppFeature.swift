@@ -1,0 +1,84 @@
+import ComposableArchitecture
+import Foundation
+import SyncUpsModels
+
+/// The app, a list of sync-ups with their details, recordings and past meetings on a stack.
+@Reducer
+struct AppFeature {
+  @Reducer
+  struct Path {
+    enum State: Equatable {
+      case detail(SyncUpDetail.State)
+      case meeting(meeting: Meeting, syncUp: SyncUp)
+      case record(RecordMeeting.State)
+    }
+
+    enum Action {
+      case detail(SyncUpDetail.Action)
+      case meeting(Never)
+      case record(RecordMeeting.Action)
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.detail, action: \.detail) {
+        SyncUpDetail()
+      }
+      Scope(state: \.record, action: \.record) {
+        RecordMeeting()
+      }
+    }
+  }
+
+  struct State: Equatable {
+    var path = StackState<Path.State>()
+    var syncUpsList = SyncUpsList.State()
+  }
+
+  enum Action {
+    case syncUpsList(SyncUpsList.Action)
+    case path(StackAction<Path.State, Path.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.syncUpsList, action: \.syncUpsList) {
+      SyncUpsList()
+    }
+    Reduce { state, action in
+      switch action {
+      case .syncUpsList(.delegate(.syncUpTapped(let syncUp))):
+        state.path.append(.detail(SyncUpDetail.State(syncUp: syncUp)))
+        return .none
+
+      case .path(
+        .element(id: _, action: .detail(.delegate(.meetingTapped(let meeting, let syncUp))))
+      ):
+        state.path.append(.meeting(meeting: meeting, syncUp: syncUp))
+        return .none
+
+      case .path(.element(id: _, action: .detail(.delegate(.startMeeting(let syncUp))))):
+        state.path.append(.record(RecordMeeting.State(syncUp: syncUp)))
+        return .none
+
+      case .path(.element(id: _, action: .detail(.delegate(.syncUpUpdated(let syncUp))))):
+        state.syncUpsList.syncUps[id: syncUp.id] = syncUp
+        return .none
+
+      case .path(.element(id: let elementID, action: .detail(.delegate(.deleteSyncUp(let id))))):
+        state.syncUpsList.syncUps[id: id] = nil
+        state.path.pop(from: elementID)
+        return .none
+
+      case .path(.element(id: let id, action: .record(.delegate(.save)))):
+        state.path.pop(from: id)
+        // TODO: Add a meeting with the transcript to the sync-up.
+        return .none
+
+      case .syncUpsList, .path:
+        return .none
+      }
+    }
+    .forEach(\.path, action: \.path) {
+      Path()
+    }
+  }
+}

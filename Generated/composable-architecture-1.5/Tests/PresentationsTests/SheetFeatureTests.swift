@@ -1,0 +1,19 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import XCTest
+
+@testable import Presentations
+
+@MainActor
+final class SheetFeatureTests: XCTestCase {
+  func testDoneButtonTapped() async {
+    let store = TestStore(initialState: SheetFeature.State()) {
+      SheetFeature()
+    }
+
+    await store.send(.doneButtonTapped)
+    await store.receive(\.delegate.didComplete)
+  }
+}

@@ -1,0 +1,141 @@
+// Test plan: 7 of 7 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import XCTest
+
+@testable import Rulebook
+
+@MainActor
+final class MainFeatureTests: XCTestCase {
+  func testPresentModalTapped() async {
+    let store = TestStore(initialState: MainFeature.State()) {
+      MainFeature()
+    }
+
+    await store.send(.presentModalTapped) {
+      $0.destination = .modalFeature(ModalFeature.State())
+    }
+  }
+
+  func testPresentAnotherModalTapped() async {
+    let store = TestStore(initialState: MainFeature.State()) {
+      MainFeature()
+    }
+
+    await store.send(.presentAnotherModalTapped) {
+      $0.destination = .anotherModal(AnotherFeature.State())
+    }
+  }
+
+  func testDestinationModalFeatureDelegateDidComplete() async {
+    var state = MainFeature.State()
+    state.destination = .modalFeature(ModalFeature.State())
+    let store = TestStore(initialState: state) {
+      MainFeature()
+    }
+
+    await store.send(.destination(.presented(.modalFeature(.delegate(.didComplete("Blob Jr.")))))) {
+      $0.destination = nil
+    }
+    await store.receive(\.resultHandled) {
+      $0.results = $0.results + ["Blob Jr."]
+    }
+  }
+
+  func testDestinationModalFeatureDelegateDidCancel() async {
+    var state = MainFeature.State()
+    state.destination = .modalFeature(ModalFeature.State())
+    let store = TestStore(initialState: state) {
+      MainFeature()
+    }
+
+    await store.send(.destination(.presented(.modalFeature(.delegate(.didCancel))))) {
+      $0.destination = nil
+    }
+  }
+
+  func testDestinationModalFeatureDelegateDidDismiss() async {
+    var state = MainFeature.State()
+    state.destination = .modalFeature(ModalFeature.State())
+    let store = TestStore(initialState: state) {
+      MainFeature()
+    }
+
+    await store.send(.destination(.presented(.modalFeature(.delegate(.didDismiss))))) {
+      $0.destination = nil
+    }
+  }
+
+  func testDestinationAnotherModalDelegateDidDismiss() async {
+    var state = MainFeature.State()
+    state.destination = .anotherModal(AnotherFeature.State())
+    let store = TestStore(initialState: state) {
+      MainFeature()
+    }
+
+    await store.send(.destination(.presented(.anotherModal(.delegate(.didDismiss))))) {
+      $0.destination = nil
+    }
+  }
+
+  func testResultHandled() async {
+    let store = TestStore(initialState: MainFeature.State()) {
+      MainFeature()
+    }
+
+    await store.send(.resultHandled("Blob Jr.")) {
+      $0.results = $0.results + ["Blob Jr."]
+    }
+  }
+
+  func testModalFeatureDismissed() async {
+    var state = MainFeature.State()
+    state.destination = .modalFeature(ModalFeature.State())
+    let store = TestStore(initialState: state) {
+      MainFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testAnotherModalDismissed() async {
+    var state = MainFeature.State()
+    state.destination = .anotherModal(AnotherFeature.State())
+    let store = TestStore(initialState: state) {
+      MainFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToModalFeature() async {
+    let store = TestStore(initialState: MainFeature.State()) {
+      MainFeature()
+    }
+
+    await store.send(.presentModalTapped) {
+      $0.destination = .modalFeature(ModalFeature.State())
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToAnotherModal() async {
+    let store = TestStore(initialState: MainFeature.State()) {
+      MainFeature()
+    }
+
+    await store.send(.presentAnotherModalTapped) {
+      $0.destination = .anotherModal(AnotherFeature.State())
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+}

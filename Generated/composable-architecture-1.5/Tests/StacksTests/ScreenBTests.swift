@@ -1,0 +1,19 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import XCTest
+
+@testable import Stacks
+
+@MainActor
+final class ScreenBTests: XCTestCase {
+  func testNextButtonTapped() async {
+    let store = TestStore(initialState: ScreenB.State()) {
+      ScreenB()
+    }
+
+    await store.send(.nextButtonTapped)
+    await store.receive(\.delegate.next)
+  }
+}

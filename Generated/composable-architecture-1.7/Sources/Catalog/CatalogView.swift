@@ -1,0 +1,98 @@
+import CatalogModels
+import ComposableArchitecture
+import SwiftUI
+
+@ViewAction(for: CatalogFeature.self)
+struct CatalogView: View {
+  @Bindable var store: StoreOf<CatalogFeature>
+
+  var body: some View {
+    content
+      .popover(
+        isPresented: Binding($store.scope(state: \.destination?.share, action: \.destination.share))
+      ) {
+        if let share = store.destination?.share {
+          ShareView(share: share)
+        }
+      }
+      .fullScreenCover(
+        isPresented: Binding($store.scope(state: \.destination?.tour, action: \.destination.tour))
+      ) {
+        HelpView()
+      }
+  }
+
+  private var content: some View {
+    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+      Form {
+        if let store = store.scope(state: \.banner, action: \.banner) {
+          BannerView(store: store)
+        }
+        Button("Banner") {
+          send(.bannerButtonTapped)
+        }
+        Button("Close") {
+          send(.closeButtonTapped)
+        }
+        Button("Details") {
+          send(.detailsButtonTapped)
+        }
+        Button("Edit") {
+          send(.editButtonTapped)
+        }
+        Button("Help") {
+          send(.helpButtonTapped)
+        }
+        Button("Receipt") {
+          send(.receiptButtonTapped)
+        }
+        Button("Show first entry") {
+          send(.showFirstEntryButtonTapped)
+        }
+        Button("Tour") {
+          send(.tourButtonTapped)
+        }
+      }
+      .navigationTitle("Catalog")
+      .task {
+        await send(.task).finish()
+      }
+    } destination: { store in
+      switch store.state {
+      case .entry:
+        if let store = store.scope(state: \.entry, action: \.entry) {
+          EntryView(store: store)
+        }
+      case .receipt(let number):
+        ReceiptView(number: number)
+      }
+    }
+    .inspector(
+      isPresented: Binding(
+        $store.scope(state: \.destination?.details, action: \.destination.details)
+      )
+    ) {
+      if let store = store.scope(state: \.destination?.details, action: \.destination.details) {
+        EntryView(store: store)
+      }
+    }
+    .sheet(
+      item: $store.scope(state: \.destination?.edit, action: \.destination.edit)
+    ) { (store: StoreOf<EntryFeature>) in
+      EntryView(store: store)
+    }
+    .sheet(
+      isPresented: Binding($store.scope(state: \.destination?.help, action: \.destination.help))
+    ) {
+      HelpView()
+    }
+  }
+}
+
+#Preview {
+  CatalogView(
+    store: Store(initialState: CatalogFeature.State()) {
+      CatalogFeature()
+    }
+  )
+}

@@ -1,0 +1,32 @@
+import ComposableArchitecture
+import Foundation
+
+/// What is there before anything else.
+@Reducer
+struct LaunchFeature {
+  @ObservableState
+  struct State: Equatable {
+  }
+
+  enum Action {
+    case task
+    case delegate(Delegate)
+
+    @CasePathable
+    enum Delegate {
+      case didFinish
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .task:
+        return .send(.delegate(.didFinish))
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import ComposableArchitecture
+import ImageAnalysis
+import SwiftUI
+
+public struct MainNavigationView: View {
+  @Bindable var store: StoreOf<MainNavigationFeature>
+
+  public init(store: StoreOf<MainNavigationFeature>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    TabView(selection: $store.selectedTab.sending(\.tabSelected)) {
+      LibraryView(store: store.scope(state: \.library, action: \.library))
+        .tabItem { Label("Library", systemImage: "books.vertical") }
+        .tag(MainNavigationFeature.Tab.library)
+      SettingsView(store: store.scope(state: \.settings, action: \.settings))
+        .tabItem { Label("Settings", systemImage: "gear") }
+        .tag(MainNavigationFeature.Tab.settings)
+    }
+    .fullScreenCover(
+      item: $store.scope(state: \.destination?.cameraModal, action: \.destination.cameraModal)
+    ) { (store: StoreOf<PhotoFeature>) in
+      PhotoView(store: store)
+    }
+    .sheet(
+      item: $store.scope(state: \.destination?.rulesModal, action: \.destination.rulesModal)
+    ) { (store: StoreOf<RulesFeature>) in
+      NavigationStack {
+        RulesView(store: store)
+      }
+    }
+    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+  }
+}
+
+#Preview {
+  MainNavigationView(
+    store: Store(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+  )
+}

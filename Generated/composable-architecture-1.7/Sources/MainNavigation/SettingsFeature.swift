@@ -1,0 +1,27 @@
+import ComposableArchitecture
+import Foundation
+
+/// What the user may choose.
+@Reducer
+public struct SettingsFeature {
+  @ObservableState
+  public struct State: Equatable {
+    public var isSoundEnabled: Bool
+    public var playerName: String
+
+    public init(isSoundEnabled: Bool = true, playerName: String = "") {
+      self.isSoundEnabled = isSoundEnabled
+      self.playerName = playerName
+    }
+  }
+
+  public enum Action: BindableAction {
+    case binding(BindingAction<State>)
+  }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    BindingReducer()
+  }
+}

@@ -1,0 +1,68 @@
+import ComposableArchitecture
+import SwiftUI
+
+@ViewAction(for: StackFeature.self)
+struct StackView: View {
+  @Bindable var store: StoreOf<StackFeature>
+
+  var body: some View {
+    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+      Form {
+        Button("Back") {
+          send(.didTapBack)
+        }
+        Button("Log out") {
+          send(.didTapLogOut)
+        }
+        Button("Navigate to detail") {
+          send(.didTapNavigateToDetail)
+        }
+        Button("Navigate to settings") {
+          send(.didTapNavigateToSettings)
+        }
+        Button("Pop to first") {
+          send(.didTapPopToFirst)
+        }
+        Button("Pop to root") {
+          send(.didTapPopToRoot)
+        }
+        Button("Save") {
+          send(.didTapSave)
+        }
+        Button("Sheet") {
+          send(.didTapSheet)
+        }
+      }
+      .navigationTitle("Stack")
+    } destination: { store in
+      switch store.state {
+      case .detail:
+        if let store = store.scope(state: \.detail, action: \.detail) {
+          DetailView(store: store)
+        }
+      case .settings:
+        if let store = store.scope(state: \.settings, action: \.settings) {
+          SettingsView(store: store)
+        }
+      }
+    }
+    .sheet(
+      item: $store.scope(state: \.destination?.sheet, action: \.destination.sheet)
+    ) { (store: StoreOf<Sheet>) in
+      SheetView(store: store)
+    }
+    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+    .onOpenURL { url in
+      guard let deepLink = StackFeature.DeepLink(url: url) else { return }
+      send(.deepLinkReceived(deepLink))
+    }
+  }
+}
+
+#Preview {
+  StackView(
+    store: Store(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+  )
+}

@@ -1,0 +1,22 @@
+import ComposableArchitecture
+import SwiftUI
+import SyncUpsModels
+
+struct RecordMeetingView: View {
+  @Bindable var store: StoreOf<RecordMeeting>
+
+  var body: some View {
+    Form {
+      Button("End meeting") {
+        store.send(.endMeetingButtonTapped)
+      }
+      Button("Next") {
+        store.send(.nextButtonTapped)
+      }
+    }
+    .task {
+      await store.send(.onTask).finish()
+    }
+    .alert($store.scope(state: \.alert, action: \.alert))
+  }
+}

@@ -1,0 +1,116 @@
+import ComposableArchitecture
+import Foundation
+import SyncUpsModels
+
+/// All sync-ups.
+@Reducer
+struct SyncUpsList {
+  @Reducer
+  struct Destination {
+    @ObservableState
+    enum State: Equatable {
+      case add(SyncUpForm.State)
+      case alert(AlertState<Alert>)
+    }
+
+    enum Action {
+      case add(SyncUpForm.Action)
+      case alert(Alert)
+    }
+
+    @CasePathable
+    enum Alert: Equatable, Sendable {
+      case confirmLoadMockData
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.add, action: \.add) {
+        SyncUpForm()
+      }
+    }
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    @Presents var destination: Destination.State?
+    var syncUps: IdentifiedArrayOf<SyncUp> = []
+  }
+
+  enum Action {
+    case addSyncUpButtonTapped
+    case confirmAddSyncUpButtonTapped
+    case dismissAddSyncUpButtonTapped
+    case loadingFailed
+    case onDelete(IndexSet)
+    case syncUpTapped(SyncUp)
+    case destination(PresentationAction<Destination.Action>)
+    case delegate(Delegate)
+
+    @CasePathable
+    enum Delegate {
+      case syncUpTapped(SyncUp)
+    }
+  }
+
+  @Dependency(\.uuid) var uuid
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .addSyncUpButtonTapped:
+        state.destination = .add(SyncUpForm.State(syncUp: SyncUp(id: uuid())))
+        return .none
+
+      case .confirmAddSyncUpButtonTapped:
+        // TODO: Append the sync-up of the form, without attendees who have no name.
+        state.destination = nil
+        return .none
+
+      case .dismissAddSyncUpButtonTapped:
+        state.destination = nil
+        return .none
+
+      case .loadingFailed:
+        state.destination = .alert(.dataFailedToLoad)
+        return .none
+
+      case .onDelete(let offsets):
+        state.syncUps = state.syncUps.removing(atOffsets: offsets)
+        return .none
+
+      case .syncUpTapped(let syncUp):
+        return .send(.delegate(.syncUpTapped(syncUp)))
+
+      case .destination(.presented(.alert(.confirmLoadMockData))):
+        state.syncUps = .mocks
+        return .none
+
+      case .destination, .delegate:
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: \.destination) {
+      Destination()
+    }
+  }
+}
+
+extension AlertState where Action == SyncUpsList.Destination.Alert {
+  static let dataFailedToLoad = Self {
+    TextState("Data failed to load")
+  } actions: {
+    ButtonState(action: .confirmLoadMockData) {
+      TextState("Yes")
+    }
+    ButtonState(role: .cancel) {
+      TextState("No")
+    }
+  } message: {
+    TextState(
+      """
+      Unfortunately your past data failed to load. Would you like to load some mock data to play \
+      around with?
+      """
+    )
+  }
+}

@@ -1,0 +1,19 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import XCTest
+
+@testable import MainNavigation
+
+@MainActor
+final class LibraryFeatureTests: XCTestCase {
+  func testAddGameButtonTapped() async {
+    let store = TestStore(initialState: LibraryFeature.State()) {
+      LibraryFeature()
+    }
+
+    await store.send(.addGameButtonTapped)
+    await store.receive(\.delegate.addGameTapped)
+  }
+}

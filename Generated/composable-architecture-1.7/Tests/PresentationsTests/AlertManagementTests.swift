@@ -1,0 +1,142 @@
+// Test plan: 6 of 6 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import PresentationsModels
+import XCTest
+
+@testable import Presentations
+
+private struct Failure: Error {}
+
+@MainActor
+final class AlertManagementTests: XCTestCase {
+  func testViewDidTapDelete() async {
+    let store = TestStore(initialState: AlertManagement.State()) {
+      AlertManagement()
+    }
+
+    await store.send(.view(.didTapDelete)) {
+      $0.alert = .confirmDelete
+    }
+  }
+
+  func testAlertConfirmDelete() async {
+    var state = AlertManagement.State()
+    state.alert = .confirmDelete
+    let store = TestStore(initialState: state) {
+      AlertManagement()
+    } withDependencies: {
+      $0.itemClient.delete = {}
+    }
+
+    await store.send(.alert(.presented(.confirmDelete))) {
+      $0.alert = nil
+    }
+    await store.receive(\.internal.deleteItem)
+    await store.receive(\.internal.deleted) {
+      $0.isDeleted = true
+    }
+  }
+
+  func testAlertRetryAction() async {
+    var state = AlertManagement.State()
+    state.alert = .showError(error: "Blob")
+    let store = TestStore(initialState: state) {
+      AlertManagement()
+    } withDependencies: {
+      $0.itemClient.delete = {}
+    }
+
+    await store.send(.alert(.presented(.retryAction))) {
+      $0.alert = nil
+    }
+    await store.receive(\.internal.deleteItem)
+    await store.receive(\.internal.deleted) {
+      $0.isDeleted = true
+    }
+  }
+
+  func testInternalDeleteItem() async {
+    let store = TestStore(initialState: AlertManagement.State()) {
+      AlertManagement()
+    } withDependencies: {
+      $0.itemClient.delete = {}
+    }
+
+    await store.send(.internal(.deleteItem))
+    await store.receive(\.internal.deleted) {
+      $0.isDeleted = true
+    }
+  }
+
+  func testInternalDeleteItemFailure() async {
+    let store = TestStore(initialState: AlertManagement.State()) {
+      AlertManagement()
+    } withDependencies: {
+      $0.itemClient.delete = { throw Failure() }
+    }
+
+    await store.send(.internal(.deleteItem))
+    await store.receive(\.internal.deleted) {
+      $0.alert = .showError(error: Failure().localizedDescription)
+    }
+  }
+
+  func testInternalDeletedSuccess() async {
+    let store = TestStore(initialState: AlertManagement.State()) {
+      AlertManagement()
+    }
+
+    await store.send(.internal(.deleted(.success(())))) {
+      $0.isDeleted = true
+    }
+  }
+
+  func testInternalDeletedFailure() async {
+    let store = TestStore(initialState: AlertManagement.State()) {
+      AlertManagement()
+    }
+
+    await store.send(.internal(.deleted(.failure(Failure())))) {
+      $0.alert = .showError(error: Failure().localizedDescription)
+    }
+  }
+
+  func testConfirmDeleteDismissed() async {
+    var state = AlertManagement.State()
+    state.alert = .confirmDelete
+    let store = TestStore(initialState: state) {
+      AlertManagement()
+    }
+
+    await store.send(.alert(.dismiss)) {
+      $0.alert = nil
+    }
+  }
+
+  func testShowErrorDismissed() async {
+    var state = AlertManagement.State()
+    state.alert = .showError(error: "Blob")
+    let store = TestStore(initialState: state) {
+      AlertManagement()
+    }
+
+    await store.send(.alert(.dismiss)) {
+      $0.alert = nil
+    }
+  }
+
+  func testWayToConfirmDelete() async {
+    let store = TestStore(initialState: AlertManagement.State()) {
+      AlertManagement()
+    }
+
+    await store.send(.view(.didTapDelete)) {
+      $0.alert = .confirmDelete
+    }
+    await store.send(.alert(.dismiss)) {
+      $0.alert = nil
+    }
+  }
+}

@@ -1,0 +1,154 @@
+// Test plan: 6 of 6 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import Rulebook
+import XCTest
+
+@testable import Presentations
+
+@MainActor
+final class FeatureTests: XCTestCase {
+  func testViewShowDetail() async {
+    let store = TestStore(initialState: Feature.State()) {
+      Feature()
+    }
+
+    await store.send(.view(.showDetail)) {
+      $0.destination = .navigationDrill(DetailFeature.State(id: "detail"))
+    }
+  }
+
+  func testViewShowDialog() async {
+    let store = TestStore(initialState: Feature.State()) {
+      Feature()
+    }
+
+    await store.send(.view(.showDialog)) {
+      $0.destination = .confirmationDialog(.dialog)
+    }
+  }
+
+  func testViewShowSheet() async {
+    let store = TestStore(initialState: Feature.State()) {
+      Feature()
+    }
+
+    await store.send(.view(.showSheet)) {
+      $0.destination = .sheet(SheetFeature.State())
+    }
+  }
+
+  func testDestinationConfirmationDialogConfirmDelete() async {
+    var state = Feature.State()
+    state.destination = .confirmationDialog(.dialog)
+    let store = TestStore(initialState: state) {
+      Feature()
+    }
+
+    await store.send(.destination(.presented(.confirmationDialog(.confirmDelete)))) {
+      $0.destination = nil
+      $0.deletedCount = 1
+    }
+  }
+
+  func testDestinationNavigationDrillDelegateDismiss() async {
+    var state = Feature.State()
+    state.destination = .navigationDrill(DetailFeature.State(id: "Blob"))
+    let store = TestStore(initialState: state) {
+      Feature()
+    }
+
+    await store.send(.destination(.presented(.navigationDrill(.delegate(.dismiss))))) {
+      $0.destination = nil
+    }
+  }
+
+  func testDestinationSheetDelegateDidComplete() async {
+    var state = Feature.State()
+    state.destination = .sheet(SheetFeature.State())
+    let store = TestStore(initialState: state) {
+      Feature()
+    }
+
+    await store.send(.destination(.presented(.sheet(.delegate(.didComplete))))) {
+      $0.destination = nil
+    }
+    await store.receive(\.delegate.userDidCompleteFlow)
+  }
+
+  func testSheetDismissed() async {
+    var state = Feature.State()
+    state.destination = .sheet(SheetFeature.State())
+    let store = TestStore(initialState: state) {
+      Feature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testNavigationDrillDismissed() async {
+    var state = Feature.State()
+    state.destination = .navigationDrill(DetailFeature.State(id: "Blob"))
+    let store = TestStore(initialState: state) {
+      Feature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testDialogDismissed() async {
+    var state = Feature.State()
+    state.destination = .confirmationDialog(.dialog)
+    let store = TestStore(initialState: state) {
+      Feature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToNavigationDrill() async {
+    let store = TestStore(initialState: Feature.State()) {
+      Feature()
+    }
+
+    await store.send(.view(.showDetail)) {
+      $0.destination = .navigationDrill(DetailFeature.State(id: "detail"))
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToDialog() async {
+    let store = TestStore(initialState: Feature.State()) {
+      Feature()
+    }
+
+    await store.send(.view(.showDialog)) {
+      $0.destination = .confirmationDialog(.dialog)
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToSheet() async {
+    let store = TestStore(initialState: Feature.State()) {
+      Feature()
+    }
+
+    await store.send(.view(.showSheet)) {
+      $0.destination = .sheet(SheetFeature.State())
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+}

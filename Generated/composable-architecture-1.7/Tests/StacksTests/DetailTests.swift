@@ -1,0 +1,19 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import XCTest
+
+@testable import Stacks
+
+@MainActor
+final class DetailTests: XCTestCase {
+  func testSaveButtonTapped() async {
+    let store = TestStore(initialState: Detail.State()) {
+      Detail()
+    }
+
+    await store.send(.saveButtonTapped)
+    await store.receive(\.delegate.didSave)
+  }
+}

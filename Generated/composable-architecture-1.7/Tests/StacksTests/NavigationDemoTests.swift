@@ -1,0 +1,119 @@
+// Test plan: 6 of 6 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import XCTest
+
+@testable import Stacks
+
+@MainActor
+final class NavigationDemoTests: XCTestCase {
+  func testPopToRoot() async {
+    var state = NavigationDemo.State()
+    state.path.append(.screenA(ScreenA.State()))
+    state.path.append(.screenA(ScreenA.State()))
+    let store = TestStore(initialState: state) {
+      NavigationDemo()
+    }
+
+    await store.send(.popToRoot) {
+      $0.path.removeAll()
+    }
+  }
+
+  func testScreenAButtonTapped() async {
+    let store = TestStore(initialState: NavigationDemo.State()) {
+      NavigationDemo()
+    }
+
+    await store.send(.screenAButtonTapped) {
+      $0.path[id: 0] = .screenA(ScreenA.State())
+    }
+  }
+
+  func testPathScreenADelegateDidSave() async {
+    var state = NavigationDemo.State()
+    state.path.append(.screenA(ScreenA.State()))
+    state.path.append(.screenA(ScreenA.State()))
+    let store = TestStore(initialState: state) {
+      NavigationDemo()
+    }
+
+    await store.send(.path(.element(id: 1, action: .screenA(.delegate(.didSave))))) {
+      $0.savedCount = 1
+    }
+  }
+
+  func testPathScreenADelegateNext() async {
+    var state = NavigationDemo.State()
+    state.path.append(.screenA(ScreenA.State()))
+    state.path.append(.screenA(ScreenA.State()))
+    let store = TestStore(initialState: state) {
+      NavigationDemo()
+    }
+
+    await store.send(.path(.element(id: 1, action: .screenA(.delegate(.next))))) {
+      $0.path[id: 2] = .screenB(ScreenB.State())
+    }
+  }
+
+  func testPathScreenBDelegateNext() async {
+    var state = NavigationDemo.State()
+    state.path.append(.screenB(ScreenB.State()))
+    state.path.append(.screenB(ScreenB.State()))
+    let store = TestStore(initialState: state) {
+      NavigationDemo()
+    }
+
+    await store.send(.path(.element(id: 1, action: .screenB(.delegate(.next))))) {
+      $0.path[id: 2] = .screenC(ScreenC.State())
+    }
+  }
+
+  func testPathScreenCDelegateBackToFirst() async {
+    var state = NavigationDemo.State()
+    state.path.append(.screenC(ScreenC.State()))
+    state.path.append(.screenC(ScreenC.State()))
+    state.path.append(.screenA(ScreenA.State()))
+    state.path.append(.screenB(ScreenB.State()))
+    let store = TestStore(initialState: state) {
+      NavigationDemo()
+    }
+
+    await store.send(.path(.element(id: 1, action: .screenC(.delegate(.backToFirst))))) {
+      $0.path.pop(to: 2)
+    }
+  }
+
+  func testPathPopped() async {
+    var state = NavigationDemo.State()
+    state.path.append(.screenA(ScreenA.State()))
+    state.path.append(.screenA(ScreenA.State()))
+    let store = TestStore(initialState: state) {
+      NavigationDemo()
+    }
+
+    await store.send(.path(.popFrom(id: 1))) {
+      $0.path.pop(from: 1)
+    }
+  }
+
+  func testWayToScreenC() async {
+    let store = TestStore(initialState: NavigationDemo.State()) {
+      NavigationDemo()
+    }
+
+    await store.send(.screenAButtonTapped) {
+      $0.path[id: 0] = .screenA(ScreenA.State())
+    }
+    await store.send(.path(.element(id: 0, action: .screenA(.delegate(.next))))) {
+      $0.path[id: 1] = .screenB(ScreenB.State())
+    }
+    await store.send(.path(.element(id: 1, action: .screenB(.delegate(.next))))) {
+      $0.path[id: 2] = .screenC(ScreenC.State())
+    }
+    await store.send(.path(.popFrom(id: 2))) {
+      $0.path.pop(from: 2)
+    }
+  }
+}

@@ -1,0 +1,191 @@
+// Test plan: 6 of 6 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import SyncUpsModels
+import XCTest
+
+@testable import SyncUps
+
+@MainActor
+final class AppFeatureTests: XCTestCase {
+  func testSyncUpsListDelegateSyncUpTapped() async {
+    let store = TestStore(initialState: AppFeature.State()) {
+      AppFeature()
+    }
+
+    await store.send(.syncUpsList(.delegate(.syncUpTapped(SyncUp.mock())))) {
+      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.mock()))
+    }
+  }
+
+  func testPathDetailDelegateMeetingTapped() async {
+    var state = AppFeature.State()
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    let store = TestStore(initialState: state) {
+      AppFeature()
+    }
+
+    await store.send(
+      .path(
+        .element(
+          id: 1,
+          action: .detail(
+            .delegate(
+              .meetingTapped(
+                Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
+                SyncUp.mock()
+              )
+            )
+          )
+        )
+      )
+    ) {
+      $0.path[id: 2] = .meeting(
+        meeting: Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
+        syncUp: SyncUp.mock()
+      )
+    }
+  }
+
+  func testPathDetailDelegateStartMeeting() async {
+    var state = AppFeature.State()
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    let store = TestStore(initialState: state) {
+      AppFeature()
+    }
+
+    await store.send(
+      .path(.element(id: 1, action: .detail(.delegate(.startMeeting(SyncUp.mock())))))
+    ) {
+      $0.path[id: 2] = .record(RecordMeeting.State(syncUp: SyncUp.mock()))
+    }
+  }
+
+  func testPathDetailDelegateSyncUpUpdated() async {
+    var state = AppFeature.State()
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    let store = TestStore(initialState: state) {
+      AppFeature()
+    }
+
+    var expected = store.state
+    expected.syncUpsList.syncUps[id: SyncUp.mock().id] = SyncUp.mock()
+    await store.withExhaustivity(.off) {
+      _ = await store.send(
+        .path(.element(id: 1, action: .detail(.delegate(.syncUpUpdated(SyncUp.mock())))))
+      )
+    }
+    XCTAssertEqual(store.state, expected)
+  }
+
+  func testPathDetailDelegateDeleteSyncUp() async {
+    var state = AppFeature.State()
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.syncUpsList.syncUps = [SyncUp.mock()]
+    let store = TestStore(initialState: state) {
+      AppFeature()
+    }
+
+    await store.send(.path(.element(id: 0, action: .detail(.delegate(.deleteSyncUp(UUID(0))))))) {
+      $0.syncUpsList.syncUps[id: UUID(0)] = nil
+      $0.path.pop(from: 0)
+    }
+  }
+
+  func testPathRecordDelegateSave() async {
+    var state = AppFeature.State()
+    state.path.append(.record(RecordMeeting.State(syncUp: SyncUp.mock())))
+    state.path.append(.record(RecordMeeting.State(syncUp: SyncUp.mock())))
+    let store = TestStore(initialState: state) {
+      AppFeature()
+    }
+
+    // A person writes a part of what happens here.
+    store.exhaustivity = .off
+    await store.send(
+      .path(.element(id: 0, action: .record(.delegate(.save(transcript: "Blob Jr.")))))
+    ) {
+      $0.path.pop(from: 0)
+    }
+  }
+
+  func testSyncUpsListRuns() async {
+    let store = TestStore(initialState: AppFeature.State()) {
+      AppFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(.syncUpsList(.syncUpTapped(SyncUp.mock())))
+    await store.receive(\.syncUpsList.delegate.syncUpTapped)
+  }
+
+  func testPathPopped() async {
+    var state = AppFeature.State()
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
+    let store = TestStore(initialState: state) {
+      AppFeature()
+    }
+
+    await store.send(.path(.popFrom(id: 1))) {
+      $0.path.pop(from: 1)
+    }
+  }
+
+  func testWayToMeeting() async {
+    let store = TestStore(initialState: AppFeature.State()) {
+      AppFeature()
+    }
+
+    await store.send(.syncUpsList(.delegate(.syncUpTapped(SyncUp.mock())))) {
+      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.mock()))
+    }
+    await store.send(
+      .path(
+        .element(
+          id: 0,
+          action: .detail(
+            .delegate(
+              .meetingTapped(
+                Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
+                SyncUp.mock()
+              )
+            )
+          )
+        )
+      )
+    ) {
+      $0.path[id: 1] = .meeting(
+        meeting: Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
+        syncUp: SyncUp.mock()
+      )
+    }
+    await store.send(.path(.popFrom(id: 1))) {
+      $0.path.pop(from: 1)
+    }
+  }
+
+  func testWayToRecord() async {
+    let store = TestStore(initialState: AppFeature.State()) {
+      AppFeature()
+    }
+
+    await store.send(.syncUpsList(.delegate(.syncUpTapped(SyncUp.mock())))) {
+      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: SyncUp.mock()))
+    }
+    await store.send(
+      .path(.element(id: 0, action: .detail(.delegate(.startMeeting(SyncUp.mock())))))
+    ) {
+      $0.path[id: 1] = .record(RecordMeeting.State(syncUp: SyncUp.mock()))
+    }
+    await store.send(.path(.popFrom(id: 1))) {
+      $0.path.pop(from: 1)
+    }
+  }
+}

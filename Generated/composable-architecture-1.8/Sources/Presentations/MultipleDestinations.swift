@@ -1,0 +1,47 @@
+import ComposableArchitecture
+import Foundation
+
+/// Shows the same feature in three ways.
+@Reducer
+struct MultipleDestinations {
+  @Reducer(state: .equatable)
+  enum Destination {
+    case drillDown(Counter)
+    case popover(Counter)
+    case sheet(Counter)
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    @Presents var destination: Destination.State?
+  }
+
+  enum Action {
+    case showDrillDown
+    case showPopover
+    case showSheet
+    case destination(PresentationAction<Destination.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .showDrillDown:
+        state.destination = .drillDown(Counter.State())
+        return .none
+
+      case .showPopover:
+        state.destination = .popover(Counter.State())
+        return .none
+
+      case .showSheet:
+        state.destination = .sheet(Counter.State())
+        return .none
+
+      case .destination:
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: \.destination)
+  }
+}

@@ -1,0 +1,39 @@
+import ComposableArchitecture
+import SwiftUI
+
+public struct MainView: View {
+  @Bindable var store: StoreOf<MainFeature>
+
+  public init(store: StoreOf<MainFeature>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    Form {
+      Button("Present another modal") {
+        store.send(.presentAnotherModalTapped)
+      }
+      Button("Present modal") {
+        store.send(.presentModalTapped)
+      }
+    }
+    .fullScreenCover(
+      item: $store.scope(state: \.destination?.modalFeature, action: \.destination.modalFeature)
+    ) { (store: StoreOf<ModalFeature>) in
+      ModalView(store: store)
+    }
+    .sheet(
+      item: $store.scope(state: \.destination?.anotherModal, action: \.destination.anotherModal)
+    ) { (store: StoreOf<AnotherFeature>) in
+      AnotherView(store: store)
+    }
+  }
+}
+
+#Preview {
+  MainView(
+    store: Store(initialState: MainFeature.State()) {
+      MainFeature()
+    }
+  )
+}

@@ -1,0 +1,34 @@
+import ComposableArchitecture
+import Foundation
+
+/// What can be chosen.
+@Reducer
+struct Settings {
+  @ObservableState
+  struct State: Equatable, Identifiable {
+    var id: Int = 0
+    var section: String?
+  }
+
+  enum Action {
+    case logoutButtonTapped
+    case delegate(Delegate)
+
+    @CasePathable
+    enum Delegate {
+      case didLogout
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .logoutButtonTapped:
+        return .send(.delegate(.didLogout))
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}

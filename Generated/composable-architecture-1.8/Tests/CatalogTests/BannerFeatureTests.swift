@@ -1,0 +1,19 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import XCTest
+
+@testable import Catalog
+
+@MainActor
+final class BannerFeatureTests: XCTestCase {
+  func testCloseButtonTapped() async {
+    let store = TestStore(initialState: BannerFeature.State()) {
+      BannerFeature()
+    }
+
+    await store.send(.closeButtonTapped)
+    await store.receive(\.delegate.closed)
+  }
+}

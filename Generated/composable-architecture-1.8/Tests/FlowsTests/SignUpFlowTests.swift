@@ -1,0 +1,24 @@
+// Test plan: 0 of 0 transitions are covered.
+
+import ComposableArchitecture
+import FlowsModels
+import Foundation
+import XCTest
+
+@testable import Flows
+
+@MainActor
+final class SignUpFlowTests: XCTestCase {
+  func testPasswordRuns() async {
+    let store = TestStore(
+      initialState: SignUpFlow.State.password(SignUpPassword.State(name: "Blob"))
+    ) {
+      SignUpFlow()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(.password(.signUpButtonTapped))
+    await store.receive(\.password.delegate.didSignUp)
+  }
+}

@@ -1,0 +1,244 @@
+// Test plan: 7 of 7 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import ImageAnalysis
+import XCTest
+
+@testable import MainNavigation
+
+private struct Failure: Error {}
+
+@MainActor
+final class MainNavigationFeatureTests: XCTestCase {
+  func testLibraryDelegateAddGameTapped() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.library(.delegate(.addGameTapped))) {
+      $0.destination = .cameraModal(PhotoFeature.State())
+    }
+  }
+
+  func testCameraButtonTapped() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.cameraButtonTapped) {
+      $0.destination = .cameraModal(PhotoFeature.State())
+    }
+  }
+
+  func testDestinationCameraModalDelegateDidCaptureImage() async {
+    var state = MainNavigationFeature.State()
+    state.destination = .cameraModal(PhotoFeature.State())
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    } withDependencies: {
+      $0.imageAnalyzer.analyze = { _ in "Blob" }
+    }
+
+    await store.send(
+      .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
+    ) {
+      $0.destination = nil
+      $0.isProcessingImage = true
+    }
+    await store.receive(\.imageAnalysisResponse.success) {
+      $0.isProcessingImage = false
+      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    }
+  }
+
+  func testDestinationCameraModalDelegateDidCaptureImageFailure() async {
+    var state = MainNavigationFeature.State()
+    state.destination = .cameraModal(PhotoFeature.State())
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    } withDependencies: {
+      $0.imageAnalyzer.analyze = { _ in throw Failure() }
+    }
+
+    await store.send(
+      .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
+    ) {
+      $0.destination = nil
+      $0.isProcessingImage = true
+    }
+    await store.receive(\.imageAnalysisResponse.failure) {
+      $0.isProcessingImage = false
+      $0.destination = .alert(.analysisFailed(message: Failure().localizedDescription))
+    }
+  }
+
+  func testImageAnalysisResponseSuccess() async {
+    var state = MainNavigationFeature.State()
+    state.isProcessingImage = true
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.imageAnalysisResponse(.success("Blob Jr."))) {
+      $0.isProcessingImage = false
+      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob Jr."))
+    }
+  }
+
+  func testImageAnalysisResponseFailure() async {
+    var state = MainNavigationFeature.State()
+    state.isProcessingImage = true
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.imageAnalysisResponse(.failure(Failure()))) {
+      $0.isProcessingImage = false
+      $0.destination = .alert(.analysisFailed(message: Failure().localizedDescription))
+    }
+  }
+
+  func testDestinationRulesModalDelegateDismiss() async {
+    var state = MainNavigationFeature.State()
+    state.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.destination(.presented(.rulesModal(.delegate(.dismiss))))) {
+      $0.destination = nil
+    }
+  }
+
+  func testDestinationAlertRetry() async {
+    var state = MainNavigationFeature.State()
+    state.destination = .alert(.analysisFailed(message: "Blob"))
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.destination(.presented(.alert(.retry)))) {
+      $0.destination = .cameraModal(PhotoFeature.State())
+    }
+  }
+
+  func testLibraryRuns() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(.library(.addGameButtonTapped))
+    await store.receive(\.library.delegate.addGameTapped)
+  }
+
+  func testSettingsRuns() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(.settings(.set(\.isSoundEnabled, false))) {
+      $0.settings.isSoundEnabled = false
+    }
+  }
+
+  func testCameraModalDismissed() async {
+    var state = MainNavigationFeature.State()
+    state.destination = .cameraModal(PhotoFeature.State())
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testRulesModalDismissed() async {
+    var state = MainNavigationFeature.State()
+    state.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testAnalysisFailedDismissed() async {
+    var state = MainNavigationFeature.State()
+    state.destination = .alert(.analysisFailed(message: "Blob"))
+    let store = TestStore(initialState: state) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testTabSelected() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    }
+
+    await store.send(.tabSelected(.settings)) {
+      $0.selectedTab = .settings
+    }
+  }
+
+  func testWayToRulesModal() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    } withDependencies: {
+      $0.imageAnalyzer.analyze = { _ in "Blob" }
+    }
+
+    await store.send(.library(.delegate(.addGameTapped))) {
+      $0.destination = .cameraModal(PhotoFeature.State())
+    }
+    await store.send(
+      .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
+    ) {
+      $0.destination = nil
+      $0.isProcessingImage = true
+    }
+    await store.receive(\.imageAnalysisResponse.success) {
+      $0.isProcessingImage = false
+      $0.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToAnalysisFailed() async {
+    let store = TestStore(initialState: MainNavigationFeature.State()) {
+      MainNavigationFeature()
+    } withDependencies: {
+      $0.imageAnalyzer.analyze = { _ in throw Failure() }
+    }
+
+    await store.send(.library(.delegate(.addGameTapped))) {
+      $0.destination = .cameraModal(PhotoFeature.State())
+    }
+    await store.send(
+      .destination(.presented(.cameraModal(.delegate(.didCaptureImage(Data([1]))))))
+    ) {
+      $0.destination = nil
+      $0.isProcessingImage = true
+    }
+    await store.receive(\.imageAnalysisResponse.failure) {
+      $0.isProcessingImage = false
+      $0.destination = .alert(.analysisFailed(message: Failure().localizedDescription))
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import XCTest
+
+@testable import Stacks
+
+@MainActor
+final class NestedTests: XCTestCase {
+  func testAddRowButtonTapped() async {
+    let store = TestStore(initialState: Nested.State(id: UUID(0))) {
+      Nested()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.addRowButtonTapped) {
+      $0.rows = $0.rows + [Nested.State(id: UUID(0))]
+    }
+  }
+
+  func testBindingName() async {
+    let store = TestStore(initialState: Nested.State(id: UUID(0))) {
+      Nested()
+    }
+
+    await store.send(.set(\.name, "Blob")) {
+      $0.name = "Blob"
+    }
+  }
+
+  func testRowsRuns() async {
+    var state = Nested.State(id: UUID(0))
+    state.rows = [Nested.State(id: UUID(0))]
+    let store = TestStore(initialState: state) {
+      Nested()
+    }
+
+    // What else comes of it has tests of its own.
+    store.exhaustivity = .off
+    await store.send(.rows(.element(id: UUID(0), action: .set(\.name, "Blob")))) {
+      $0.rows[id: UUID(0)]?.name = "Blob"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import XCTest
+
+@testable import Stacks
+
+@MainActor
+final class SheetTests: XCTestCase {
+  func testDoneButtonTapped() async {
+    let store = TestStore(initialState: Sheet.State()) {
+      Sheet()
+    }
+
+    await store.send(.doneButtonTapped)
+    await store.receive(\.delegate.done)
+  }
+}

@@ -1,0 +1,351 @@
+// Test plan: 16 of 16 transitions are covered.
+
+import ComposableArchitecture
+import Foundation
+import XCTest
+
+@testable import Stacks
+
+@MainActor
+final class StackFeatureTests: XCTestCase {
+  func testDeepLinkDetail() async throws {
+    for base in ["example:/", "https://example.com"] {
+      let url = try XCTUnwrap(URL(string: base + "/detail/42"))
+      XCTAssertEqual(StackFeature.DeepLink(url: url), .detail(id: 42))
+    }
+    var expected = StackFeature.State()
+    expected.path.append(.detail(Detail.State(id: 42)))
+    let state = StackFeature.State(deepLink: .detail(id: 42))
+    XCTAssertEqual(Array(state.path), Array(expected.path))
+  }
+
+  func testDeepLinkSettings() async throws {
+    for base in ["example:/", "https://example.com"] {
+      let url = try XCTUnwrap(URL(string: base + "/settings?section=blob"))
+      XCTAssertEqual(StackFeature.DeepLink(url: url), .settings(section: Optional("blob")))
+    }
+    var expected = StackFeature.State()
+    expected.selectedID = 0
+    expected.path.append(.settings(Settings.State(section: Optional("blob"))))
+    let state = StackFeature.State(deepLink: .settings(section: Optional("blob")))
+    XCTAssertEqual(Array(state.path), Array(expected.path))
+    XCTAssertEqual(state.selectedID, expected.selectedID)
+  }
+
+  func testDeepLinkSheet() async throws {
+    for base in ["example:/", "https://example.com"] {
+      let url = try XCTUnwrap(URL(string: base + "/sheet"))
+      XCTAssertEqual(StackFeature.DeepLink(url: url), .sheet)
+    }
+    var expected = StackFeature.State()
+    expected.destination = .sheet(Sheet.State())
+    let state = StackFeature.State(deepLink: .sheet)
+    XCTAssertEqual(Array(state.path), Array(expected.path))
+    XCTAssertEqual(state.destination, expected.destination)
+  }
+
+  func testViewDidTapBack() async {
+    var state = StackFeature.State()
+    state.path.append(.detail(Detail.State()))
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapBack)) {
+      _ = $0.path.popLast()
+    }
+  }
+
+  func testViewDidTapLogOut() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapLogOut)) {
+      $0.destination = .alert(.logOut)
+    }
+  }
+
+  func testViewDidTapNavigateToDetail() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapNavigateToDetail)) {
+      $0.path[id: 0] = .detail(Detail.State())
+    }
+  }
+
+  func testViewDidTapNavigateToSettings() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapNavigateToSettings)) {
+      $0.path[id: 0] = .settings(Settings.State(id: $0.selectedID))
+    }
+  }
+
+  func testViewDidTapPopToFirst() async {
+    var state = StackFeature.State()
+    state.path.append(.detail(Detail.State()))
+    state.path.append(.settings(Settings.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapPopToFirst)) {
+      $0.path.pop(to: 0)
+    }
+  }
+
+  func testViewDidTapPopToRoot() async {
+    var state = StackFeature.State()
+    state.path.append(.detail(Detail.State()))
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapPopToRoot)) {
+      $0.path.removeAll()
+    }
+  }
+
+  func testViewDidTapSave() async {
+    var state = StackFeature.State()
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    var expected = store.state
+    expected.savedID = expected.currentDetail?.id
+    expected.screenCount = expected.path.count
+    await store.withExhaustivity(.off) {
+      _ = await store.send(.view(.didTapSave))
+    }
+    XCTAssertEqual(store.state, expected)
+  }
+
+  func testViewDidTapSaveOtherwise() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapSave))
+  }
+
+  func testViewDidTapSheet() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapSheet)) {
+      $0.destination = .sheet(Sheet.State())
+    }
+  }
+
+  func testInternalRefreshData() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.internal(.refreshData)) {
+      $0.refreshCount = 1
+    }
+  }
+
+  func testDestinationAlertConfirmLogout() async {
+    var state = StackFeature.State()
+    state.destination = .alert(.logOut)
+    state.path.append(.detail(Detail.State()))
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.destination(.presented(.alert(.confirmLogout)))) {
+      $0.destination = nil
+      $0.path.removeAll()
+    }
+    await store.receive(\.delegate.userDidLogout)
+  }
+
+  func testDestinationSheetDelegateDone() async {
+    var state = StackFeature.State()
+    state.destination = .sheet(Sheet.State())
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.destination(.presented(.sheet(.delegate(.done))))) {
+      $0.destination = nil
+    }
+  }
+
+  func testPathDetailDelegateDidSave() async {
+    var state = StackFeature.State()
+    state.path.append(.detail(Detail.State()))
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.path(.element(id: 0, action: .detail(.delegate(.didSave))))) {
+      $0.path.pop(from: 0)
+    }
+    await store.receive(\.internal.refreshData) {
+      $0.refreshCount = 1
+    }
+  }
+
+  func testPathSettingsDelegateDidLogout() async {
+    var state = StackFeature.State()
+    state.path.append(.settings(Settings.State()))
+    state.path.append(.settings(Settings.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.path(.element(id: 1, action: .settings(.delegate(.didLogout))))) {
+      $0.path.removeAll()
+    }
+    await store.receive(\.delegate.userDidLogout)
+  }
+
+  func testSheetDismissed() async {
+    var state = StackFeature.State()
+    state.destination = .sheet(Sheet.State())
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testLogOutDismissed() async {
+    var state = StackFeature.State()
+    state.destination = .alert(.logOut)
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testPathPopped() async {
+    var state = StackFeature.State()
+    state.path.append(.detail(Detail.State()))
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.path(.popFrom(id: 1))) {
+      $0.path.pop(from: 1)
+    }
+  }
+
+  func testDeepLinkDetailReceived() async {
+    var state = StackFeature.State()
+    state.destination = .sheet(Sheet.State())
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.view(.deepLinkReceived(.detail(id: 42)))) {
+      $0.destination = nil
+      $0.path.removeAll()
+      $0.path[id: 1] = .detail(Detail.State(id: 42))
+    }
+  }
+
+  func testDeepLinkSettingsReceived() async {
+    var state = StackFeature.State()
+    state.destination = .sheet(Sheet.State())
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.view(.deepLinkReceived(.settings(section: Optional("blob"))))) {
+      $0.destination = nil
+      $0.path.removeAll()
+      $0.selectedID = 0
+      $0.path[id: 1] = .settings(Settings.State(section: Optional("blob")))
+    }
+  }
+
+  func testDeepLinkSheetReceived() async {
+    var state = StackFeature.State()
+    state.destination = .sheet(Sheet.State())
+    state.path.append(.detail(Detail.State()))
+    let store = TestStore(initialState: state) {
+      StackFeature()
+    }
+
+    await store.send(.view(.deepLinkReceived(.sheet))) {
+      $0.path.removeAll()
+      $0.destination = .sheet(Sheet.State())
+    }
+  }
+
+  func testWayToLogOut() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapLogOut)) {
+      $0.destination = .alert(.logOut)
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+
+  func testWayToDetail() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapNavigateToDetail)) {
+      $0.path[id: 0] = .detail(Detail.State())
+    }
+    await store.send(.path(.popFrom(id: 0))) {
+      $0.path.pop(from: 0)
+    }
+  }
+
+  func testWayToSettings() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapNavigateToSettings)) {
+      $0.path[id: 0] = .settings(Settings.State(id: $0.selectedID))
+    }
+    await store.send(.path(.popFrom(id: 0))) {
+      $0.path.pop(from: 0)
+    }
+  }
+
+  func testWayToSheet() async {
+    let store = TestStore(initialState: StackFeature.State()) {
+      StackFeature()
+    }
+
+    await store.send(.view(.didTapSheet)) {
+      $0.destination = .sheet(Sheet.State())
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import CatalogModels
+import SwiftUI
+import SwiftUINavigation
+
+struct CatalogView: View {
+  @Environment(\.dismiss) private var dismiss
+  @Bindable var model: CatalogModel
+
+  var body: some View {
+    NavigationStack(path: $model.path) {
+      Form {
+        if let model = model.banner {
+          BannerView(model: model)
+        }
+        Button("Banner") {
+          model.bannerButtonTapped()
+        }
+        Button("Close") {
+          model.closeButtonTapped()
+        }
+        Button("Details") {
+          model.detailsButtonTapped()
+        }
+        Button("Edit") {
+          model.editButtonTapped()
+        }
+        Button("Help") {
+          model.helpButtonTapped()
+        }
+        Button("Receipt") {
+          model.receiptButtonTapped()
+        }
+        Button("Show first entry") {
+          model.showFirstEntryButtonTapped()
+        }
+        Button("Tour") {
+          model.tourButtonTapped()
+        }
+      }
+      .navigationTitle("Catalog")
+      .task {
+        model.task()
+      }
+      .navigationDestination(for: CatalogModel.Path.self) { path in
+        switch path {
+        case .entry(let model):
+          EntryView(model: model)
+        case .receipt(let number):
+          ReceiptView(number: number)
+        }
+      }
+    }
+    .inspector(isPresented: Binding($model.destination.details)) {
+      if let model = model.destination?.details {
+        EntryView(model: model)
+      }
+    }
+    .sheet(item: $model.destination.edit) { model in
+      EntryView(model: model)
+    }
+    .sheet(isPresented: Binding($model.destination.help)) {
+      HelpView()
+    }
+    .popover(item: $model.destination.share) { share in
+      ShareView(share: share)
+    }
+    .fullScreenCover(isPresented: Binding($model.destination.tour)) {
+      HelpView()
+    }
+    .onChange(of: model.isDismissed) {
+      dismiss()
+    }
+  }
+}
+
+#Preview {
+  CatalogView(model: CatalogModel())
+}

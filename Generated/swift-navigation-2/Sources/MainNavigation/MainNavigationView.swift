@@ -1,0 +1,37 @@
+import ImageAnalysis
+import SwiftUI
+import SwiftUINavigation
+
+public struct MainNavigationView: View {
+  @Bindable var model: MainNavigationModel
+
+  public init(model: MainNavigationModel) {
+    self.model = model
+  }
+
+  public var body: some View {
+    TabView(selection: $model.selectedTab) {
+      LibraryView(model: model.library)
+        .tabItem { Label("Library", systemImage: "books.vertical") }
+        .tag(MainNavigationModel.Tab.library)
+      SettingsView(model: model.settings)
+        .tabItem { Label("Settings", systemImage: "gear") }
+        .tag(MainNavigationModel.Tab.settings)
+    }
+    .fullScreenCover(item: $model.destination.cameraModal) { model in
+      PhotoView(model: model)
+    }
+    .sheet(item: $model.destination.rulesModal) { model in
+      NavigationStack {
+        RulesView(model: model)
+      }
+    }
+    .alert($model.destination.alert) { action in
+      model.alertButtonTapped(action)
+    }
+  }
+}
+
+#Preview {
+  MainNavigationView(model: MainNavigationModel())
+}

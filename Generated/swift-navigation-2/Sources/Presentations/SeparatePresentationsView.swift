@@ -1,0 +1,35 @@
+import SwiftUI
+import SwiftUINavigation
+
+struct SeparatePresentationsView: View {
+  @Bindable var model: SeparatePresentationsModel
+
+  var body: some View {
+    Form {
+      Button("Navigation") {
+        model.navigationButtonTapped()
+      }
+      Button("Reset") {
+        model.resetButtonTapped()
+      }
+      Button("Sheet") {
+        model.sheetButtonTapped()
+      }
+    }
+    .sheet(item: $model.sheet) { model in
+      CounterView(model: model)
+    }
+    .navigationDestination(item: $model.navigation) { model in
+      CounterView(model: model)
+    }
+    .alert($model.alert) { action in
+      model.alertButtonTapped(action)
+    }
+  }
+}
+
+#Preview {
+  NavigationStack {
+    SeparatePresentationsView(model: SeparatePresentationsModel())
+  }
+}

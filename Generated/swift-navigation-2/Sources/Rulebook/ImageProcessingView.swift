@@ -1,0 +1,44 @@
+import ImageAnalysis
+import MainNavigation
+import SwiftUI
+import SwiftUINavigation
+
+public struct ImageProcessingView: View {
+  @Bindable var model: ImageProcessingModel
+
+  public init(model: ImageProcessingModel) {
+    self.model = model
+  }
+
+  public var body: some View {
+    Form {
+      Button("Camera") {
+        model.cameraButtonTapped()
+      }
+      Button("Discard") {
+        model.discardButtonTapped()
+      }
+      Button("Settings") {
+        model.settingsButtonTapped()
+      }
+    }
+    .fullScreenCover(item: $model.destination.cameraModal) { model in
+      CameraView(model: model)
+    }
+    .sheet(item: $model.destination.rulesModal) { model in
+      NavigationStack {
+        RulesView(model: model)
+      }
+    }
+    .sheet(item: $model.destination.settingsModal) { model in
+      SettingsView(model: model)
+    }
+    .alert($model.destination.alert) { action in
+      model.alertButtonTapped(action)
+    }
+  }
+}
+
+#Preview {
+  ImageProcessingView(model: ImageProcessingModel())
+}

@@ -1,0 +1,31 @@
+import SwiftUI
+import SwiftUINavigation
+
+public struct MainView: View {
+  @Bindable var model: MainModel
+
+  public init(model: MainModel) {
+    self.model = model
+  }
+
+  public var body: some View {
+    Form {
+      Button("Present another modal") {
+        model.presentAnotherModalTapped()
+      }
+      Button("Present modal") {
+        model.presentModalTapped()
+      }
+    }
+    .fullScreenCover(item: $model.destination.modalFeature) { model in
+      ModalView(model: model)
+    }
+    .sheet(item: $model.destination.anotherModal) { model in
+      AnotherView(model: model)
+    }
+  }
+}
+
+#Preview {
+  MainView(model: MainModel())
+}

@@ -1,0 +1,60 @@
+import SwiftUI
+import SwiftUINavigation
+
+struct StackView: View {
+  @Bindable var model: StackModel
+
+  var body: some View {
+    NavigationStack(path: $model.path) {
+      Form {
+        Button("Back") {
+          model.didTapBack()
+        }
+        Button("Log out") {
+          model.didTapLogOut()
+        }
+        Button("Navigate to detail") {
+          model.didTapNavigateToDetail()
+        }
+        Button("Navigate to settings") {
+          model.didTapNavigateToSettings()
+        }
+        Button("Pop to first") {
+          model.didTapPopToFirst()
+        }
+        Button("Pop to root") {
+          model.didTapPopToRoot()
+        }
+        Button("Save") {
+          model.didTapSave()
+        }
+        Button("Sheet") {
+          model.didTapSheet()
+        }
+      }
+      .navigationTitle("Stack")
+      .navigationDestination(for: StackModel.Path.self) { path in
+        switch path {
+        case .detail(let model):
+          DetailView(model: model)
+        case .settings(let model):
+          SettingsView(model: model)
+        }
+      }
+    }
+    .sheet(item: $model.destination.sheet) { model in
+      SheetView(model: model)
+    }
+    .alert($model.destination.alert) { action in
+      model.alertButtonTapped(action)
+    }
+    .onOpenURL { url in
+      guard let deepLink = StackModel.DeepLink(url: url) else { return }
+      model.deepLinkReceived(deepLink)
+    }
+  }
+}
+
+#Preview {
+  StackView(model: StackModel())
+}

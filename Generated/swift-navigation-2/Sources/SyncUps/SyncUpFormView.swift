@@ -1,0 +1,15 @@
+import SwiftUI
+import SwiftUINavigation
+import SyncUpsModels
+
+struct SyncUpFormView: View {
+  let model: SyncUpFormModel
+
+  var body: some View {
+    Form {
+      Button("Add attendee") {
+        model.addAttendeeButtonTapped()
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import SwiftNavigation
+import Testing
+
+@testable import Catalog
+
+@MainActor
+struct EntryModelTests {
+  @Test func chooseButtonTapped() {
+    let chosenValues = LockIsolated<[Int]>([])
+    let model = EntryModel(number: 42)
+    model.onChosen = { value in chosenValues.withValue { $0.append(value) } }
+
+    let expectedChosen: Int = model.number
+    model.chooseButtonTapped()
+    #expect(chosenValues.value == [expectedChosen])
+  }
+}

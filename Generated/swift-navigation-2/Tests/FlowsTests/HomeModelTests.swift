@@ -1,0 +1,56 @@
+// Test plan: 4 of 4 transitions are covered.
+
+import ConcurrencyExtras
+import Dependencies
+import FlowsModels
+import Foundation
+import Sharing
+import SwiftNavigation
+import Testing
+
+@testable import Flows
+
+@MainActor
+struct HomeModelTests {
+  @Test func editProfileButtonTapped() {
+    let model = HomeModel(user: User(name: "Blob"))
+
+    model.editProfileButtonTapped()
+    #expect(model.destination?.is(\.editProfile) == true)
+  }
+
+  @Test func logOutButtonTapped() {
+    let didLogOutCount = LockIsolated(0)
+    let model = HomeModel(user: User(name: "Blob"))
+    model.onDidLogOut = { didLogOutCount.withValue { $0 += 1 } }
+
+    model.logOutButtonTapped()
+    #expect(didLogOutCount.value == 1)
+  }
+
+  @Test func onAppear() {
+    let model = HomeModel(user: User(name: "Blob"))
+
+    let expectedVisitCount: Int = model.visitCount + 1
+    model.onAppear()
+    #expect(model.visitCount == expectedVisitCount)
+  }
+
+  @Test func resetButtonTapped() {
+    let model = HomeModel(user: User(name: "Blob"))
+
+    let expectedProfileName = model.user.name
+    model.resetButtonTapped()
+    #expect(model.profile.name == expectedProfileName)
+    #expect(!model.profile.isPublic)
+  }
+
+  @Test func editProfileDismissed() {
+    let model = HomeModel(user: User(name: "Blob"))
+
+    model.destination = .editProfile(ProfileModel(profile: Shared(value: Profile())))
+    #expect(model.destination?.is(\.editProfile) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+}

@@ -1,0 +1,21 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import SwiftNavigation
+import Testing
+
+@testable import Flows
+
+@MainActor
+struct LaunchModelTests {
+  @Test func task() {
+    let didFinishCount = LockIsolated(0)
+    let model = LaunchModel()
+    model.onDidFinish = { didFinishCount.withValue { $0 += 1 } }
+
+    model.task()
+    #expect(didFinishCount.value == 1)
+  }
+}

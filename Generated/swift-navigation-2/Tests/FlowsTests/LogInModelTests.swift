@@ -1,0 +1,125 @@
+// Test plan: 8 of 8 transitions are covered.
+
+import ConcurrencyExtras
+import Dependencies
+import FlowsModels
+import Foundation
+import SwiftNavigation
+import Testing
+
+@testable import Flows
+
+private struct Failure: Error {}
+
+@MainActor
+struct LogInModelTests {
+  @Test func cancelButtonTapped() {
+    let model = withDependencies {
+      $0[UserClient.self].logIn = { _ in try await Task.never() }
+    } operation: {
+      LogInModel(isLoggingIn: true)
+    }
+    model.logInButtonTapped()
+
+    model.cancelButtonTapped()
+    #expect(!model.isLoggingIn)
+    #expect(model.logInTask?.isCancelled == true)
+  }
+
+  @Test func logInButtonTapped() async {
+    let didLogInValues = LockIsolated<[User]>([])
+    let model = withDependencies {
+      $0[UserClient.self].logIn = { _ in User(name: "Blob") }
+    } operation: {
+      LogInModel(isLoggingIn: false)
+    }
+    model.onDidLogIn = { value in didLogInValues.withValue { $0.append(value) } }
+
+    model.logInButtonTapped()
+    #expect(model.isLoggingIn)
+    await model.logInTask?.value
+    #expect(!model.isLoggingIn)
+    #expect(didLogInValues.value == [User(name: "Blob")])
+  }
+
+  @Test func logInButtonTappedFailure() async {
+    let model = withDependencies {
+      $0[UserClient.self].logIn = { _ in throw Failure() }
+    } operation: {
+      LogInModel(isLoggingIn: false)
+    }
+
+    model.logInButtonTapped()
+    #expect(model.isLoggingIn)
+    let expectedMessage: String = Failure().localizedDescription
+    await model.logInTask?.value
+    #expect(!model.isLoggingIn)
+    #expect(model.message == expectedMessage)
+  }
+
+  @Test func logInResponseSuccess() {
+    let didLogInValues = LockIsolated<[User]>([])
+    let model = LogInModel(isLoggingIn: true)
+    model.onDidLogIn = { value in didLogInValues.withValue { $0.append(value) } }
+
+    model.logInResponse(.success(User(name: "Blob")))
+    #expect(!model.isLoggingIn)
+    #expect(didLogInValues.value == [User(name: "Blob")])
+  }
+
+  @Test func logInResponseFailure() {
+    let model = LogInModel(isLoggingIn: true)
+
+    let expectedMessage: String = Failure().localizedDescription
+    model.logInResponse(.failure(Failure()))
+    #expect(!model.isLoggingIn)
+    #expect(model.message == expectedMessage)
+  }
+
+  @Test func signUpButtonTapped() {
+    let model = LogInModel()
+
+    model.signUpButtonTapped()
+    #expect(model.destination?.is(\.signUp) == true)
+  }
+
+  @Test func signUpWithNameButtonTapped() {
+    let model = LogInModel()
+
+    let expectedName: String = model.name
+    model.signUpWithNameButtonTapped()
+    #expect(model.destination?.is(\.signUp) == true)
+    #expect(model.destination?.signUp?.is(\.password) == true)
+    #expect(model.destination?.signUp?.password?.name == expectedName)
+  }
+
+  @Test func signUpNameDidChoose() {
+    let child = SignUpNameModel()
+    let model = LogInModel(destination: .signUp(.name(child)))
+
+    child.onDidChoose("Blob")
+    #expect(model.destination?.is(\.signUp) == true)
+    #expect(model.destination?.signUp?.is(\.password) == true)
+    #expect(model.destination?.signUp?.password?.name == "Blob")
+  }
+
+  @Test func signUpPasswordDidSignUp() {
+    let didLogInValues = LockIsolated<[User]>([])
+    let child = SignUpPasswordModel(name: "Blob")
+    let model = LogInModel(destination: .signUp(.password(child)))
+    model.onDidLogIn = { value in didLogInValues.withValue { $0.append(value) } }
+
+    child.onDidSignUp(User(name: "Blob"))
+    #expect(model.destination == nil)
+    #expect(didLogInValues.value == [User(name: "Blob")])
+  }
+
+  @Test func signUpDismissed() {
+    let model = LogInModel()
+
+    model.destination = .signUp(SignUpFlowModel())
+    #expect(model.destination?.is(\.signUp) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+}

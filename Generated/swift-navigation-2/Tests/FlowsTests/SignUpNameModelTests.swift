@@ -1,0 +1,31 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import SwiftNavigation
+import Testing
+
+@testable import Flows
+
+@MainActor
+struct SignUpNameModelTests {
+  @Test func nextButtonTapped() {
+    let didChooseValues = LockIsolated<[String]>([])
+    let model = SignUpNameModel(name: "Blob")
+    model.onDidChoose = { value in didChooseValues.withValue { $0.append(value) } }
+
+    let expectedDidChoose: String = model.name
+    model.nextButtonTapped()
+    #expect(didChooseValues.value == [expectedDidChoose])
+  }
+
+  @Test func nextButtonTappedOtherwise() {
+    let didChooseValues = LockIsolated<[String]>([])
+    let model = SignUpNameModel(name: "")
+    model.onDidChoose = { value in didChooseValues.withValue { $0.append(value) } }
+
+    model.nextButtonTapped()
+    #expect(didChooseValues.value == [])
+  }
+}

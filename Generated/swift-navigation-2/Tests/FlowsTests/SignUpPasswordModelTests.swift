@@ -1,0 +1,23 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ConcurrencyExtras
+import Dependencies
+import FlowsModels
+import Foundation
+import SwiftNavigation
+import Testing
+
+@testable import Flows
+
+@MainActor
+struct SignUpPasswordModelTests {
+  @Test func signUpButtonTapped() {
+    let didSignUpValues = LockIsolated<[User]>([])
+    let model = SignUpPasswordModel(name: "Blob")
+    model.onDidSignUp = { value in didSignUpValues.withValue { $0.append(value) } }
+
+    let expectedDidSignUp: User = User(name: model.name)
+    model.signUpButtonTapped()
+    #expect(didSignUpValues.value == [expectedDidSignUp])
+  }
+}

@@ -1,0 +1,54 @@
+// Test plan: 3 of 3 transitions are covered.
+
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import InventoryModels
+import SwiftNavigation
+import Testing
+
+@testable import Inventory
+
+@MainActor
+struct ItemFormModelTests {
+  @Test func item() {
+    let model = ItemFormModel(item: Item(id: UUID(0), name: "Pen"))
+
+    let expectedIsNameMissing: Bool = Item(id: UUID(0), name: "Pen").name.isEmpty
+    model.item = Item(id: UUID(0), name: "Pen")
+    #expect(model.isNameMissing == expectedIsNameMissing)
+  }
+
+  @Test func cancelButtonTapped() {
+    let model = ItemFormModel(item: Item(id: UUID(0), name: "Pen"))
+
+    model.cancelButtonTapped()
+    #expect(model.isDismissed)
+  }
+
+  @Test func saveButtonTapped() {
+    let didSaveValues = LockIsolated<[Item]>([])
+    let model = ItemFormModel(item: Item(id: UUID(0), name: "Pen"), isNameMissing: false)
+    model.onDidSave = { value in didSaveValues.withValue { $0.append(value) } }
+
+    let expectedIsNameMissing: Bool = model.item.name.isEmpty
+    let expectedDidSave: Item = model.item
+    let expectedTold: Bool = !expectedIsNameMissing
+    model.saveButtonTapped()
+    #expect(model.isNameMissing == expectedIsNameMissing)
+    #expect(didSaveValues.value == (expectedTold ? [expectedDidSave] : []))
+  }
+
+  @Test func saveButtonTappedOtherwise() {
+    let didSaveValues = LockIsolated<[Item]>([])
+    let model = ItemFormModel(item: Item(id: UUID(0), name: "Pen"), isNameMissing: true)
+    model.onDidSave = { value in didSaveValues.withValue { $0.append(value) } }
+
+    let expectedIsNameMissing: Bool = model.item.name.isEmpty
+    let expectedDidSave: Item = model.item
+    let expectedTold: Bool = !expectedIsNameMissing
+    model.saveButtonTapped()
+    #expect(model.isNameMissing == expectedIsNameMissing)
+    #expect(didSaveValues.value == (expectedTold ? [expectedDidSave] : []))
+  }
+}

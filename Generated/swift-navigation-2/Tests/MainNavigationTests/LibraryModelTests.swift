@@ -1,0 +1,21 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import SwiftNavigation
+import Testing
+
+@testable import MainNavigation
+
+@MainActor
+struct LibraryModelTests {
+  @Test func addGameButtonTapped() {
+    let addGameTappedCount = LockIsolated(0)
+    let model = LibraryModel()
+    model.onAddGameTapped = { addGameTappedCount.withValue { $0 += 1 } }
+
+    model.addGameButtonTapped()
+    #expect(addGameTappedCount.value == 1)
+  }
+}

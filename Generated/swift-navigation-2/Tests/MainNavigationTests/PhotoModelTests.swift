@@ -1,0 +1,28 @@
+// Test plan: 2 of 2 transitions are covered.
+
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import SwiftNavigation
+import Testing
+
+@testable import MainNavigation
+
+@MainActor
+struct PhotoModelTests {
+  @Test func cancelButtonTapped() {
+    let model = PhotoModel()
+
+    model.cancelButtonTapped()
+    #expect(model.isDismissed)
+  }
+
+  @Test func imageCaptured() {
+    let didCaptureImageValues = LockIsolated<[Data]>([])
+    let model = PhotoModel()
+    model.onDidCaptureImage = { value in didCaptureImageValues.withValue { $0.append(value) } }
+
+    model.imageCaptured(Data([0]))
+    #expect(didCaptureImageValues.value == [Data([0])])
+  }
+}

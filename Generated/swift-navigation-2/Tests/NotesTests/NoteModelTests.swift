@@ -1,0 +1,37 @@
+// Test plan: 3 of 3 transitions are covered.
+
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import SwiftNavigation
+import Testing
+
+@testable import Notes
+
+@MainActor
+struct NoteModelTests {
+  @Test func deleteButtonTapped() {
+    let model = NoteModel(id: UUID(0))
+
+    model.deleteButtonTapped()
+    #expect(model.alert == .deleteNote)
+  }
+
+  @Test func tagTapped() {
+    let didSelectTagValues = LockIsolated<[String]>([])
+    let model = NoteModel(id: UUID(0))
+    model.onDidSelectTag = { value in didSelectTagValues.withValue { $0.append(value) } }
+
+    model.tagTapped("Blob")
+    #expect(didSelectTagValues.value == ["Blob"])
+  }
+
+  @Test func alertConfirmDeletion() {
+    let didDeleteCount = LockIsolated(0)
+    let model = NoteModel(alert: .deleteNote, id: UUID(0))
+    model.onDidDelete = { didDeleteCount.withValue { $0 += 1 } }
+
+    model.alertButtonTapped(.confirmDeletion)
+    #expect(didDeleteCount.value == 1)
+  }
+}

@@ -1,0 +1,21 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import SwiftNavigation
+import Testing
+
+@testable import Notes
+
+@MainActor
+struct TagModelTests {
+  @Test func doneButtonTapped() {
+    let didFinishCount = LockIsolated(0)
+    let model = TagModel(name: "Blob")
+    model.onDidFinish = { didFinishCount.withValue { $0 += 1 } }
+
+    model.doneButtonTapped()
+    #expect(didFinishCount.value == 1)
+  }
+}

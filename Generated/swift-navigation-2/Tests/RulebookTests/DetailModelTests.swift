@@ -1,0 +1,21 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import SwiftNavigation
+import Testing
+
+@testable import Rulebook
+
+@MainActor
+struct DetailModelTests {
+  @Test func closeButtonTapped() {
+    let dismissCount = LockIsolated(0)
+    let model = DetailModel(id: "Blob")
+    model.onDismiss = { dismissCount.withValue { $0 += 1 } }
+
+    model.closeButtonTapped()
+    #expect(dismissCount.value == 1)
+  }
+}

@@ -1,0 +1,169 @@
+// Test plan: 11 of 11 transitions are covered.
+
+import Dependencies
+import Foundation
+import ImageAnalysis
+import MainNavigation
+import SwiftNavigation
+import Testing
+
+@testable import Rulebook
+
+private struct Failure: Error {}
+
+@MainActor
+struct ImageProcessingModelTests {
+  @Test func cameraButtonTapped() {
+    let model = ImageProcessingModel()
+
+    model.cameraButtonTapped()
+    #expect(model.destination?.is(\.cameraModal) == true)
+  }
+
+  @Test func discardButtonTapped() {
+    let model = ImageProcessingModel()
+
+    model.discardButtonTapped()
+    #expect(model.destination?.alert == .confirmation)
+  }
+
+  @Test func settingsButtonTapped() {
+    let model = ImageProcessingModel()
+
+    model.settingsButtonTapped()
+    #expect(model.destination?.is(\.settingsModal) == true)
+  }
+
+  @Test func cameraModalDidCaptureImage() async {
+    let child = CameraModel()
+    let model = withDependencies {
+      $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
+    } operation: {
+      ImageProcessingModel(destination: .cameraModal(child))
+    }
+
+    child.onDidCaptureImage(Data([0]))
+    #expect(model.imageData == Data([0]))
+    #expect(model.isProcessingImage)
+    #expect(model.destination == nil)
+    await model.processingCompleteTask?.value
+    #expect(!model.isProcessingImage)
+    #expect(model.destination?.is(\.rulesModal) == true)
+    #expect(model.destination?.rulesModal?.gameTitle == "Blob")
+  }
+
+  @Test func cameraModalDidCancel() {
+    let child = CameraModel()
+    let model = ImageProcessingModel(destination: .cameraModal(child))
+
+    child.onDidCancel()
+    #expect(model.destination == nil)
+  }
+
+  @Test func startImageProcessing() async {
+    let model = withDependencies {
+      $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
+    } operation: {
+      ImageProcessingModel(destination: .cameraModal(CameraModel()), isProcessingImage: false)
+    }
+
+    model.startImageProcessing()
+    #expect(model.isProcessingImage)
+    #expect(model.destination == nil)
+    await model.processingCompleteTask?.value
+    #expect(!model.isProcessingImage)
+    #expect(model.destination?.is(\.rulesModal) == true)
+    #expect(model.destination?.rulesModal?.gameTitle == "Blob")
+  }
+
+  @Test func startImageProcessingFailure() async {
+    let model = withDependencies {
+      $0[ImageAnalyzer.self].analyze = { _ in throw Failure() }
+    } operation: {
+      ImageProcessingModel(destination: .cameraModal(CameraModel()), isProcessingImage: false)
+    }
+
+    model.startImageProcessing()
+    #expect(model.isProcessingImage)
+    #expect(model.destination == nil)
+    await model.processingCompleteTask?.value
+    #expect(!model.isProcessingImage)
+    #expect(model.destination?.alert == .analysisFailed(message: Failure().localizedDescription))
+  }
+
+  @Test func processingCompleteSuccess() {
+    let model = ImageProcessingModel(isProcessingImage: true)
+
+    model.processingComplete(.success("Blob"))
+    #expect(!model.isProcessingImage)
+    #expect(model.destination?.is(\.rulesModal) == true)
+    #expect(model.destination?.rulesModal?.gameTitle == "Blob")
+  }
+
+  @Test func processingCompleteFailure() {
+    let model = ImageProcessingModel(isProcessingImage: true)
+
+    model.processingComplete(.failure(Failure()))
+    #expect(!model.isProcessingImage)
+    #expect(model.destination?.alert == .analysisFailed(message: Failure().localizedDescription))
+  }
+
+  @Test func rulesModalDismiss() {
+    let child = RulesModel(gameTitle: "Blob")
+    let model = ImageProcessingModel(destination: .rulesModal(child))
+
+    child.onDismiss()
+    #expect(model.destination == nil)
+  }
+
+  @Test func alertConfirmDiscard() {
+    let model = ImageProcessingModel(destination: .alert(.confirmation))
+
+    let expectedImageData: Data = Data()
+    model.alertButtonTapped(.confirmDiscard)
+    #expect(model.imageData == expectedImageData)
+  }
+
+  @Test func alertRetry() async {
+    let model = withDependencies {
+      $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
+    } operation: {
+      ImageProcessingModel(destination: .alert(.analysisFailed(message: "Blob")))
+    }
+
+    model.alertButtonTapped(.retry)
+    #expect(model.isProcessingImage)
+    #expect(model.destination == nil)
+    await model.processingCompleteTask?.value
+    #expect(!model.isProcessingImage)
+    #expect(model.destination?.is(\.rulesModal) == true)
+    #expect(model.destination?.rulesModal?.gameTitle == "Blob")
+  }
+
+  @Test func cameraModalDismissed() {
+    let model = ImageProcessingModel()
+
+    model.destination = .cameraModal(CameraModel())
+    #expect(model.destination?.is(\.cameraModal) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func rulesModalDismissed() {
+    let model = ImageProcessingModel()
+
+    model.destination = .rulesModal(RulesModel(gameTitle: "Blob"))
+    #expect(model.destination?.is(\.rulesModal) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func settingsModalDismissed() {
+    let model = ImageProcessingModel()
+
+    model.destination = .settingsModal(SettingsModel())
+    #expect(model.destination?.is(\.settingsModal) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+}

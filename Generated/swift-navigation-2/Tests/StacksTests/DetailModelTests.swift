@@ -1,0 +1,21 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import SwiftNavigation
+import Testing
+
+@testable import Stacks
+
+@MainActor
+struct DetailModelTests {
+  @Test func saveButtonTapped() {
+    let didSaveCount = LockIsolated(0)
+    let model = DetailModel()
+    model.onDidSave = { didSaveCount.withValue { $0 += 1 } }
+
+    model.saveButtonTapped()
+    #expect(didSaveCount.value == 1)
+  }
+}

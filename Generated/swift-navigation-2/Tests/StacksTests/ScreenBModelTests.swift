@@ -1,0 +1,21 @@
+// Test plan: 1 of 1 transitions are covered.
+
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import SwiftNavigation
+import Testing
+
+@testable import Stacks
+
+@MainActor
+struct ScreenBModelTests {
+  @Test func nextButtonTapped() {
+    let nextCount = LockIsolated(0)
+    let model = ScreenBModel()
+    model.onNext = { nextCount.withValue { $0 += 1 } }
+
+    model.nextButtonTapped()
+    #expect(nextCount.value == 1)
+  }
+}

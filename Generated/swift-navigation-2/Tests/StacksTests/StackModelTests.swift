@@ -1,0 +1,185 @@
+// Test plan: 16 of 16 transitions are covered.
+
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import SwiftNavigation
+import Testing
+
+@testable import Stacks
+
+@MainActor
+struct StackModelTests {
+  @Test func deepLinkDetail() throws {
+    for base in ["example:/", "https://example.com"] {
+      let url = try #require(URL(string: base + "/detail/42"))
+      #expect(StackModel.DeepLink(url: url) == .detail(id: 42))
+    }
+
+    let model = StackModel(destination: .sheet(SheetModel()), path: [.detail(DetailModel())])
+
+    model.deepLinkReceived(.detail(id: 42))
+    #expect(model.destination == nil)
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.detail?.id == 42)
+  }
+
+  @Test func deepLinkSettings() throws {
+    for base in ["example:/", "https://example.com"] {
+      let url = try #require(URL(string: base + "/settings?section=blob"))
+      #expect(StackModel.DeepLink(url: url) == .settings(section: Optional("blob")))
+    }
+
+    let model = StackModel(destination: .sheet(SheetModel()), path: [.detail(DetailModel())])
+
+    model.deepLinkReceived(.settings(section: Optional("blob")))
+    #expect(model.destination == nil)
+    #expect(model.selectedID == 0)
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.settings?.section == Optional("blob"))
+  }
+
+  @Test func deepLinkSheet() throws {
+    for base in ["example:/", "https://example.com"] {
+      let url = try #require(URL(string: base + "/sheet"))
+      #expect(StackModel.DeepLink(url: url) == .sheet)
+    }
+
+    let model = StackModel(destination: .sheet(SheetModel()), path: [.detail(DetailModel())])
+
+    model.deepLinkReceived(.sheet)
+    #expect(model.path.isEmpty)
+    #expect(model.destination?.is(\.sheet) == true)
+  }
+
+  @Test func didTapBack() {
+    let model = StackModel(path: [.detail(DetailModel()), .detail(DetailModel())])
+
+    model.didTapBack()
+    #expect(model.path.count == 1)
+  }
+
+  @Test func didTapLogOut() {
+    let model = StackModel()
+
+    model.didTapLogOut()
+    #expect(model.destination?.alert == .logOut)
+  }
+
+  @Test func didTapNavigateToDetail() {
+    let model = StackModel()
+
+    model.didTapNavigateToDetail()
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.is(\.detail) == true)
+  }
+
+  @Test func didTapNavigateToSettings() {
+    let model = StackModel()
+
+    let expectedId: Int = model.selectedID
+    model.didTapNavigateToSettings()
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.settings?.id == expectedId)
+  }
+
+  @Test func didTapPopToFirst() {
+    let model = StackModel(path: [.detail(DetailModel()), .settings(SettingsModel())])
+
+    model.didTapPopToFirst()
+    #expect(model.path.count == 1)
+  }
+
+  @Test func didTapPopToRoot() {
+    let model = StackModel(path: [.detail(DetailModel()), .detail(DetailModel())])
+
+    model.didTapPopToRoot()
+    #expect(model.path.isEmpty)
+  }
+
+  @Test func didTapSave() {
+    let model = StackModel()
+
+    let expectedSavedID: Int? = model.savedID
+    let expectedScreenCount: Int = model.screenCount
+    model.didTapSave()
+    #expect(model.savedID == expectedSavedID)
+    #expect(model.screenCount == expectedScreenCount)
+  }
+
+  @Test func didTapSaveWhileShown() {
+    let model = StackModel(path: [.detail(DetailModel())])
+
+    let expectedSavedID: Int? = model.currentDetail?.id
+    let expectedScreenCount: Int = model.path.count
+    model.didTapSave()
+    #expect(model.savedID == expectedSavedID)
+    #expect(model.screenCount == expectedScreenCount)
+  }
+
+  @Test func didTapSheet() {
+    let model = StackModel()
+
+    model.didTapSheet()
+    #expect(model.destination?.is(\.sheet) == true)
+  }
+
+  @Test func refreshData() {
+    let model = StackModel()
+
+    let expectedRefreshCount: Int = model.refreshCount + 1
+    model.refreshData()
+    #expect(model.refreshCount == expectedRefreshCount)
+  }
+
+  @Test func alertConfirmLogout() {
+    let userDidLogoutCount = LockIsolated(0)
+    let model = StackModel(
+      destination: .alert(.logOut),
+      path: [.detail(DetailModel()), .detail(DetailModel())]
+    )
+    model.onUserDidLogout = { userDidLogoutCount.withValue { $0 += 1 } }
+
+    model.alertButtonTapped(.confirmLogout)
+    #expect(model.path.isEmpty)
+    #expect(userDidLogoutCount.value == 1)
+  }
+
+  @Test func sheetDone() {
+    let child = SheetModel()
+    let model = StackModel(destination: .sheet(child))
+
+    child.onDone()
+    #expect(model.destination == nil)
+  }
+
+  @Test func pathDetailDidSave() {
+    let child = DetailModel()
+    let model = StackModel(path: [.detail(DetailModel()), .detail(child)])
+
+    let expectedRefreshCount: Int = model.refreshCount + 1
+    child.onDidSave()
+    #expect(model.path.count == 1)
+    #expect(model.refreshCount == expectedRefreshCount)
+  }
+
+  @Test func pathSettingsDidLogout() {
+    let userDidLogoutCount = LockIsolated(0)
+    let child = SettingsModel()
+    let model = StackModel(path: [.settings(SettingsModel()), .settings(child)])
+    model.onUserDidLogout = { userDidLogoutCount.withValue { $0 += 1 } }
+
+    child.onDidLogout()
+    #expect(model.path.isEmpty)
+    #expect(userDidLogoutCount.value == 1)
+  }
+
+  @Test func sheetDismissed() {
+    let model = StackModel()
+
+    model.destination = .sheet(SheetModel())
+    #expect(model.destination?.is(\.sheet) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+}

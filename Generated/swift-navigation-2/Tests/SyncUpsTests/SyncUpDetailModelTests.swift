@@ -1,0 +1,149 @@
+// Test plan: 9 of 10 transitions are covered.
+// Not covered: alert.openSettings, since its effect is no call of a dependency's member.
+
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import SwiftNavigation
+import SyncUpsModels
+import Testing
+
+@testable import SyncUps
+
+@MainActor
+struct SyncUpDetailModelTests {
+  @Test func cancelEditButtonTapped() {
+    let model = SyncUpDetailModel(
+      destination: .edit(SyncUpFormModel(syncUp: SyncUp.mock())),
+      syncUp: SyncUp.mock()
+    )
+
+    model.cancelEditButtonTapped()
+    #expect(model.destination == nil)
+  }
+
+  @Test func deleteButtonTapped() {
+    let model = SyncUpDetailModel(syncUp: SyncUp.mock())
+
+    model.deleteButtonTapped()
+    #expect(model.destination?.alert == .deleteSyncUp)
+  }
+
+  @Test func deleteMeetings() {
+    let syncUpUpdatedValues = LockIsolated<[SyncUp]>([])
+    let model = SyncUpDetailModel(syncUp: SyncUp.mock())
+    model.onSyncUpUpdated = { value in syncUpUpdatedValues.withValue { $0.append(value) } }
+
+    let expectedSyncUp: SyncUp = model.syncUp.removingMeetings(atOffsets: [0])
+    model.deleteMeetings([0])
+    #expect(model.syncUp == expectedSyncUp)
+    #expect(syncUpUpdatedValues.value == [expectedSyncUp])
+  }
+
+  @Test func doneEditingButtonTapped() {
+    let syncUpUpdatedValues = LockIsolated<[SyncUp]>([])
+    let model = SyncUpDetailModel(
+      destination: .edit(SyncUpFormModel(syncUp: SyncUp.mock())),
+      syncUp: SyncUp.mock()
+    )
+    model.onSyncUpUpdated = { value in syncUpUpdatedValues.withValue { $0.append(value) } }
+
+    let expectedSyncUpUpdated: SyncUp = model.syncUp
+    model.doneEditingButtonTapped()
+    #expect(model.destination == nil)
+    #expect(syncUpUpdatedValues.value == [expectedSyncUpUpdated])
+  }
+
+  @Test func editButtonTapped() {
+    let model = SyncUpDetailModel(syncUp: SyncUp.mock())
+
+    let expectedSyncUp: SyncUp = model.syncUp
+    model.editButtonTapped()
+    #expect(model.destination?.is(\.edit) == true)
+    #expect(model.destination?.edit?.syncUp == expectedSyncUp)
+  }
+
+  @Test func meetingTapped() {
+    let meetingTappedCount = LockIsolated(0)
+    let model = SyncUpDetailModel(syncUp: SyncUp.mock())
+    model.onMeetingTapped = { _, _ in meetingTappedCount.withValue { $0 += 1 } }
+
+    model.meetingTapped(Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""))
+    #expect(meetingTappedCount.value == 1)
+  }
+
+  @Test func startMeetingButtonTapped1() {
+    let startMeetingValues = LockIsolated<[SyncUp]>([])
+    let model = withDependencies {
+      $0[SpeechClient.self].authorizationStatus = { .denied }
+    } operation: {
+      SyncUpDetailModel(syncUp: SyncUp.mock())
+    }
+    model.onStartMeeting = { value in startMeetingValues.withValue { $0.append(value) } }
+
+    model.startMeetingButtonTapped()
+    #expect(model.destination?.alert == .speechRecognitionDenied)
+    #expect(startMeetingValues.value == [])
+  }
+
+  @Test func startMeetingButtonTappedOtherwise() {
+    let startMeetingValues = LockIsolated<[SyncUp]>([])
+    let model = withDependencies {
+      $0[SpeechClient.self].authorizationStatus = { .authorized }
+    } operation: {
+      SyncUpDetailModel(syncUp: SyncUp.mock())
+    }
+    model.onStartMeeting = { value in startMeetingValues.withValue { $0.append(value) } }
+
+    let expectedStartMeeting: SyncUp = model.syncUp
+    model.startMeetingButtonTapped()
+    #expect(model.destination == nil)
+    #expect(startMeetingValues.value == [expectedStartMeeting])
+  }
+
+  @Test func startMeetingButtonTapped2() {
+    let startMeetingValues = LockIsolated<[SyncUp]>([])
+    let model = withDependencies {
+      $0[SpeechClient.self].authorizationStatus = { .restricted }
+    } operation: {
+      SyncUpDetailModel(syncUp: SyncUp.mock())
+    }
+    model.onStartMeeting = { value in startMeetingValues.withValue { $0.append(value) } }
+
+    model.startMeetingButtonTapped()
+    #expect(model.destination?.alert == .speechRecognitionRestricted)
+    #expect(startMeetingValues.value == [])
+  }
+
+  @Test func alertConfirmDeletion() {
+    let deleteSyncUpValues = LockIsolated<[SyncUp.ID]>([])
+    let model = SyncUpDetailModel(destination: .alert(.deleteSyncUp), syncUp: SyncUp.mock())
+    model.onDeleteSyncUp = { value in deleteSyncUpValues.withValue { $0.append(value) } }
+
+    let expectedDeleteSyncUp: SyncUp.ID = model.syncUp.id
+    model.alertButtonTapped(.confirmDeletion)
+    #expect(deleteSyncUpValues.value == [expectedDeleteSyncUp])
+  }
+
+  @Test func alertContinueWithoutRecording() {
+    let startMeetingValues = LockIsolated<[SyncUp]>([])
+    let model = SyncUpDetailModel(
+      destination: .alert(.speechRecognitionDenied),
+      syncUp: SyncUp.mock()
+    )
+    model.onStartMeeting = { value in startMeetingValues.withValue { $0.append(value) } }
+
+    let expectedStartMeeting: SyncUp = model.syncUp
+    model.alertButtonTapped(.continueWithoutRecording)
+    #expect(startMeetingValues.value == [expectedStartMeeting])
+  }
+
+  @Test func editDismissed() {
+    let model = SyncUpDetailModel(syncUp: SyncUp.mock())
+
+    model.destination = .edit(SyncUpFormModel(syncUp: SyncUp.mock()))
+    #expect(model.destination?.is(\.edit) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+}

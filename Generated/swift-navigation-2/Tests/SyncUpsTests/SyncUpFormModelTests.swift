@@ -1,0 +1,22 @@
+// Test plan: 1 of 2 transitions are covered.
+// Not covered: addAttendeeButtonTapped, since what it does is written by hand, or cannot be
+// compared.
+
+import Dependencies
+import Foundation
+import SwiftNavigation
+import SyncUpsModels
+import Testing
+
+@testable import SyncUps
+
+@MainActor
+struct SyncUpFormModelTests {
+  @Test func deleteAttendees() {
+    let model = SyncUpFormModel(syncUp: SyncUp.mock())
+
+    let expectedSyncUp: SyncUp = model.syncUp.removingAttendees(atOffsets: [0])
+    model.deleteAttendees(atOffsets: [0])
+    #expect(model.syncUp == expectedSyncUp)
+  }
+}

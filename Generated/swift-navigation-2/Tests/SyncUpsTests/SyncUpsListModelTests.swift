@@ -1,0 +1,80 @@
+// Test plan: 7 of 7 transitions are covered.
+
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import IdentifiedCollections
+import SwiftNavigation
+import SyncUpsModels
+import Testing
+
+@testable import SyncUps
+
+@MainActor
+struct SyncUpsListModelTests {
+  @Test func addSyncUpButtonTapped() {
+    let model = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      SyncUpsListModel()
+    }
+
+    model.addSyncUpButtonTapped()
+    #expect(model.destination?.is(\.add) == true)
+    #expect(model.destination?.add?.syncUp == SyncUp(id: UUID(0)))
+  }
+
+  @Test func confirmAddSyncUpButtonTapped() {
+    let model = SyncUpsListModel(destination: .add(SyncUpFormModel(syncUp: SyncUp.mock())))
+
+    model.confirmAddSyncUpButtonTapped()
+    #expect(model.destination == nil)
+  }
+
+  @Test func dismissAddSyncUpButtonTapped() {
+    let model = SyncUpsListModel(destination: .add(SyncUpFormModel(syncUp: SyncUp.mock())))
+
+    model.dismissAddSyncUpButtonTapped()
+    #expect(model.destination == nil)
+  }
+
+  @Test func loadingFailed() {
+    let model = SyncUpsListModel()
+
+    model.loadingFailed()
+    #expect(model.destination?.alert == .dataFailedToLoad)
+  }
+
+  @Test func onDelete() {
+    let model = SyncUpsListModel(syncUps: [SyncUp.mock()])
+
+    let expectedSyncUps: IdentifiedArrayOf<SyncUp> = model.syncUps.removing(atOffsets: [0])
+    model.onDelete([0])
+    #expect(model.syncUps == expectedSyncUps)
+  }
+
+  @Test func syncUpTapped() {
+    let syncUpTappedValues = LockIsolated<[SyncUp]>([])
+    let model = SyncUpsListModel()
+    model.onSyncUpTapped = { value in syncUpTappedValues.withValue { $0.append(value) } }
+
+    model.syncUpTapped(SyncUp.mock())
+    #expect(syncUpTappedValues.value == [SyncUp.mock()])
+  }
+
+  @Test func alertConfirmLoadMockData() {
+    let model = SyncUpsListModel(destination: .alert(.dataFailedToLoad))
+
+    model.alertButtonTapped(.confirmLoadMockData)
+    #expect(model.syncUps == .mocks)
+  }
+
+  @Test func addDismissed() {
+    let model = SyncUpsListModel()
+
+    model.destination = .add(SyncUpFormModel(syncUp: SyncUp.mock()))
+    #expect(model.destination?.is(\.add) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+}

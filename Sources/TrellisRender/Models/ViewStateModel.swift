@@ -1,0 +1,87 @@
+import TrellisSpec
+
+/// What a view observes of the state before stores could be observed themselves, for `view-state`.
+struct ViewStateModel {
+  let context: FeatureContext
+
+  /// A property of the view's state that is one of the feature's.
+  private struct Observed {
+    var name: String
+    var type: String
+    var isBound = false
+  }
+
+  private var properties: [Observed] {
+    var result: [Observed] = []
+    func add(_ observed: Observed) {
+      if !result.contains(where: { $0.name == observed.name }) { result.append(observed) }
+    }
+    let feature = context.feature
+    for property in ViewContentModel(context: context).controlled {
+      add(Observed(name: property.name.text, type: property.type.text, isBound: true))
+    }
+    for prompt in feature.booleanPrompts {
+      add(Observed(name: prompt.name.text, type: "Bool", isBound: true))
+    }
+    if let tabs = feature.tabs {
+      add(Observed(name: tabs.selection.text, type: "\(context.name).Tab"))
+    }
+    let mentioned = feature.booleanPrompts.flatMap { prompt in
+      FlagPromptModel(context: context, prompt: prompt).mentionedNames
+    }
+    for property in feature.promptProperties where mentioned.contains(property.name) {
+      add(Observed(name: property.name, type: property.type?.text.optionalType ?? "Bool"))
+    }
+    for property in feature.state where mentioned.contains(property.name.text) {
+      add(Observed(name: property.name.text, type: property.type.text))
+    }
+    return result
+  }
+
+  private var inspectors: [TemplateFields] {
+    let feature = context.feature
+    let united = feature.destinations.map { ($0, isSeparate: false) }
+    let separate = feature.presents.map { ($0, isSeparate: true) }
+    return (united + separate).filter { $0.0.style == .inspector }.map { destination, isSeparate in
+      context.fields(destination).merging([
+        "isSeparate": isSeparate, "observedName": Self.flagName(destination),
+      ]) { $1 }
+    }
+  }
+
+  /// The property that tells whether something is presented.
+  static func flagName(_ destination: Destination) -> String {
+    "is\(destination.name.text.typeName)Presented"
+  }
+
+  /// Whether an expression needs all of the state.
+  private var needsEverything: Bool {
+    context.feature.booleanPrompts.contains { prompt in
+      FlagPromptModel(context: context, prompt: prompt).mentionedNames.contains("state")
+    }
+  }
+
+  var fields: TemplateFields {
+    let properties = properties
+    func fields(_ isBound: Bool) -> [TemplateFields] {
+      properties.filter { $0.isBound == isBound }.map { property in
+        [
+          "observedName": SwiftIdentifier.escaped(property.name),
+          "observedLabel": SwiftIdentifier.label(property.name), "observedBacking": property.name,
+          "observedType": property.type,
+        ]
+      }
+    }
+    let flags = inspectors
+    let isEmpty = properties.isEmpty && flags.isEmpty
+    return [
+      "hasViewState": !context.supports(.observation) && !isEmpty && !needsEverything,
+      "hasObservedBindings": properties.contains(where: \.isBound),
+      "observedBindings": fields(true), "observedValues": fields(false),
+      "observedFlags": flags,
+      "hasValuesBehind": properties.contains(where: \.isBound)
+        && properties.contains { !$0.isBound },
+      "hasFlagsBehind": !properties.isEmpty && !flags.isEmpty,
+    ]
+  }
+}

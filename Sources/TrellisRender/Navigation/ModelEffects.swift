@@ -1,0 +1,189 @@
+import TrellisSpec
+
+/// A task of a model, in which an effect runs.
+struct ModelTask: Hashable {
+  /// The property that holds it.
+  var name: String
+  /// Whether what it runs may throw.
+  var isThrowing = false
+  /// Whether the property holds several, since a later one does not end those before it and all of
+  /// them can be cancelled.
+  var isOneOfSeveral = false
+}
+
+extension EffectModel {
+  /// Whether it waits for something.
+  var isAsynchronous: Bool {
+    elements.contains { element in
+      switch element.element {
+      case .call: true
+      case .action(_, let values): values.contains { $0.result != nil || $0.isAwaited }
+      case .dismissal, .cancellation: false
+      }
+    }
+  }
+
+  /// Whether it may end with an error that nobody gets.
+  var isThrowing: Bool {
+    elements.contains { element in
+      switch element.element {
+      case .call(let call): call.hasPrefix("try ") || call.hasPrefix("_ = try ")
+      case .action(_, let values): values.contains { $0.text?.hasPrefix("try ") == true }
+      case .dismissal, .cancellation: false
+      }
+    }
+  }
+
+  /// The effect with other expressions.
+  func replacingExpressions(_ replace: (String) -> String) -> EffectModel {
+    var effect = self
+    for index in elements.indices {
+      effect.elements[index].element = elements[index].element.replacing(replace)
+      effect.elements[index].condition = elements[index].condition.map { condition in
+        ReactionBody.condition(replace(condition))
+      }
+    }
+    return effect
+  }
+
+  /// The property that a model keeps the effect's task in.
+  ///
+  /// - Parameters:
+  ///   - owner: The name of the method that starts it.
+  ///   - context: The feature.
+  func task(startedBy owner: String, in context: FeatureContext) -> ModelTask {
+    if let id = run?.cancelID?.text {
+      return ModelTask(
+        name: "\(id)Task", isThrowing: isThrowing, isOneOfSeveral: context.keepsSeveralTasks(of: id)
+      )
+    }
+    for case .action(let path, let values) in elements.map(\.element)
+    where values.isEmpty || values.contains(where: { $0.result != nil || $0.isAwaited }) {
+      return ModelTask(name: "\(context.method(of: path))Task", isThrowing: isThrowing)
+    }
+    return ModelTask(name: "\(owner)Task", isThrowing: isThrowing)
+  }
+
+  /// What templates for models name beyond what those for reducers do.
+  func modelFields(in context: FeatureContext) -> TemplateFields {
+    let isTask = isAsynchronous
+    var results = 0
+    let last = elements.count - 1
+    let fields = elements.enumerated().map { index, element -> TemplateFields in
+      var fields: TemplateFields = [
+        "condition": element.condition.orFalse, "call": false, "isDismissal": false,
+        "cancelled": [TemplateFields](), "calledMethod": [TemplateFields](), "awaited": false,
+        "resultName": "result", "isResult": false,
+        "receiver": isTask ? "self?." : "",
+        "isCancellable": isTask && run?.cancelID != nil,
+      ]
+      switch element.element {
+      case .call(let call):
+        fields["call"] = call
+        // Nothing comes after it that could be cancelled.
+        if index == last { fields["isCancellable"] = false }
+      case .dismissal:
+        fields["isDismissal"] = true
+        fields["receiver"] = isTask ? "self?." : context.owner(of: "isDismissed")
+      case .cancellation(let name):
+        fields["cancelled"] = [
+          [
+            "taskName": "\(name)Task", "receiver": isTask ? "self?." : "",
+            "isOneOfSeveral": context.keepsSeveralTasks(of: name),
+          ] as TemplateFields
+        ]
+      case .action(let path, var values):
+        if let index = values.firstIndex(where: { $0.result != nil || $0.isAwaited }) {
+          results += 1
+          let name = results == 1 ? "result" : "result\(results)"
+          fields["isResult"] = values[index].result != nil
+          fields["awaited"] = (values[index].result ?? values[index].text).orFalse
+          fields["resultName"] = name
+          values[index].result = nil
+          values[index].text = name
+        }
+        fields["calledMethod"] = [context.call(path, values, receiver: isTask ? "self?." : nil)]
+      }
+      return fields
+    }
+    let usesSelf = elements.contains { element in
+      if case .call = element.element { false } else { true }
+    }
+    let captures = (usesSelf ? ["weak self"] : []) + captures
+    return [
+      "elements": fields, "taskName": task?.name ?? "",
+      "taskCaptures": captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] in",
+      "isOneOfSeveral": task?.isOneOfSeveral ?? false,
+    ]
+  }
+}
+
+extension ActionPathModel.Value {
+  /// Whether the value is what a call returns.
+  fileprivate var isAwaited: Bool {
+    guard let text else { return false }
+    return ["await ", "try await ", "try? await "].contains { text.hasPrefix($0) }
+  }
+}
+
+extension FeatureContext {
+  /// Whether a model keeps more than one task of an id.
+  func keepsSeveralTasks(of id: String) -> Bool {
+    let steps = resolved.reactions.flatMap(\.steps).map(\.kind)
+    let isCancelled = steps.contains {
+      if case .cancel(let name) = $0 { name == id } else { false }
+    }
+    return isCancelled
+      && steps.contains {
+        if case .run(let run, _) = $0 {
+          run.cancelID?.text == id && !run.cancelsInFlight
+        } else {
+          false
+        }
+      }
+  }
+
+  /// The method that an own action is.
+  func method(of path: ActionPath) -> String {
+    let names = path.segments.compactMap { segment in
+      if case .named(let name) = segment { name } else { nil }
+    }
+    let action = feature.actions.first { action in
+      action.name.text == names.last && action.group?.text == names.dropLast().last
+    }
+    return action.map { ModelNames.method($0, of: feature) } ?? names.last ?? ""
+  }
+
+  /// The call of an own action's method, or of the closure that tells the parent.
+  ///
+  /// - Parameters:
+  ///   - path: The action.
+  ///   - values: Its payload.
+  ///   - receiver: What stands before the name; `nil` where that depends on the name.
+  func call(
+    _ path: ActionPath, _ values: [ActionPathModel.Value], receiver: String?
+  ) -> TemplateFields {
+    var values = values
+    let name: String
+    if case .delegate(let delegate) = path.segments.last {
+      name = ModelNames.closure(delegate)
+      // A closure's arguments have no labels.
+      for index in values.indices { values[index].label = nil }
+    } else {
+      name = method(of: path)
+    }
+    return [
+      "receiver": receiver ?? owner(of: name), "methodName": SwiftIdentifier.escaped(name),
+      "values": values.map(\.fields),
+    ]
+  }
+
+  /// What a closure captures, such as `name = state.name`, as a model spells it.
+  func capture(_ capture: String) -> String {
+    guard model != nil else { return capture }
+    let sides = capture.split(separator: " = ", maxSplits: 1).map(String.init)
+    guard sides.count == 2 else { return capture }
+    return sides[1] == "state.\(sides[0])"
+      ? sides[0] : "\(sides[0]) = \(code(sides[1], isExplicit: true))"
+  }
+}

@@ -1,0 +1,231 @@
+import TrellisSpec
+
+/// What a target cannot say of the features of a run, each at its place.
+///
+/// - Parameters:
+///   - graph: The features.
+///   - options: What the project decides, the target with it.
+package func limits(of graph: FeatureGraph, for options: RenderOptions) -> [Diagnostic] {
+  switch options.target.family {
+  case .composableArchitecture: featureLimits(of: graph, for: options.target)
+  case .swiftNavigation: ModelLimits(graph: graph, options: options).diagnostics
+  }
+}
+
+/// What features cannot say.
+private func featureLimits(of graph: FeatureGraph, for target: Target) -> [Diagnostic] {
+  graph.features.map(\.feature).flatMap { $0.destinations + $0.presents }
+    .filter(\.isValueBound).map { destination in
+      Diagnostic(
+        rule: "target",
+        "for '\(target)' the view of '\(destination.name.text)' cannot change its plain data through a binding; the target 'swift-navigation 2' can say it",
+        at: destination.name.range)
+    }
+}
+
+/// What models cannot say.
+///
+/// Source: the article on swift-navigation, in which a parent hears of its children through
+/// closures, and what SwiftUI asks of models that it presents.
+private struct ModelLimits {
+  let graph: FeatureGraph
+  let options: RenderOptions
+  private let names: ModelNames
+
+  init(graph: FeatureGraph, options: RenderOptions) {
+    self.graph = graph
+    self.options = options
+    names = ModelNames(graph, suffixes: options.suffixes)
+  }
+
+  var diagnostics: [Diagnostic] {
+    let equatability = Equatability(graph)
+    return sameModels
+      + graph.features.flatMap { resolved in
+        let context = FeatureContext(
+          resolved: resolved, graph: graph, options: options, equatability: equatability
+        ).asModel(names)
+        return reactions(context) + expressions(context) + identity(context)
+          + dependencies(context) + ModelMemberNames(context: context).diagnostics
+      }
+  }
+
+  private func error(_ message: String, _ range: SourceRange, hasOther: Bool = true) -> Diagnostic {
+    let other = hasOther ? "; the target 'composable-architecture' can say it" : ""
+    return Diagnostic(rule: "target", "for '\(options.target)' \(message)\(other)", at: range)
+  }
+
+  // MARK: - Names of models
+
+  private var sameModels: [Diagnostic] {
+    var first: [String: SourceText] = [:]
+    return graph.features.map(\.feature).compactMap { feature in
+      let name = feature.name
+      let model = names.model(of: name.text)
+      let place = "\(feature.module ?? "").\(model)"
+      guard let other = first.updateValue(name, forKey: place), other.text != name.text else {
+        return nil
+      }
+      return Diagnostic(
+        rule: "target",
+        "for '\(options.target)' '\(other.text)' and '\(name.text)' would both be called '\(model)'; rename one of them",
+        at: name.range)
+    }
+  }
+
+  // MARK: - What is heard
+
+  private func reactions(_ context: FeatureContext) -> [Diagnostic] {
+    context.resolved.reactions.compactMap { reaction in
+      let source = reaction.pattern.source
+      if case .binding(let property?) = reaction.path.segments.first, property.contains(".") {
+        let head = property.prefix { $0 != "." }
+        return error(
+          "a change of '\(property)' is one of all of '\(head)'; answer 'binding.\(head)'",
+          source.range)
+      }
+      guard isOfChild(reaction, context.feature) else { return nil }
+      if let flow = changingEnum(reaction, context) {
+        return error(
+          "nobody but '\(flow)' hears of its cases, since it changes them itself; let it tell with a delegate of its own",
+          source.range)
+      }
+      if BoundClosure.closures(reaction, in: context).isEmpty, !isOfNothing(reaction, context) {
+        return error(
+          "a model hears of its children through their delegate alone; let the child tell what '\(source.text.prefix { $0 != "(" })' means with a delegate action",
+          source.range)
+      }
+      return nil
+    }
+  }
+
+  /// Whether an action is not the feature's own, nor one of its bindings, prompts and dismissals.
+  private func isOfChild(_ reaction: ResolvedReaction, _ feature: Feature) -> Bool {
+    switch reaction.path.segments.first {
+    case .destination, .presented, .element, .row: true
+    case .named(let name):
+      !feature.actions.contains { ($0.group ?? $0.name).text == name }
+    default: false
+    }
+  }
+
+  /// Whether all of a delegate is answered that has no actions.
+  private func isOfNothing(_ reaction: ResolvedReaction, _ context: FeatureContext) -> Bool {
+    guard reaction.path.segments.last == .named("delegate"), reaction.path.segments.count == 2,
+      let name = reaction.pattern.names.dropLast().last
+    else { return false }
+    let reference = context.feature.featureReferences.first { $0.name == name }
+    let child = reference.flatMap { graph.feature($0.feature.text, from: context.feature) }
+    return child?.delegate.isEmpty == true
+  }
+
+  /// The enum feature on the way to a child that goes from case to case by itself.
+  private func changingEnum(_ reaction: ResolvedReaction, _ context: FeatureContext) -> String? {
+    BoundClosure.enums(reaction, in: context).first { !$0.isCaseReducer }?.name.text
+  }
+
+  // MARK: - Expressions
+
+  private func expressions(_ context: FeatureContext) -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    for reaction in context.resolved.reactions {
+      for step in reaction.steps {
+        result += problem(step, context).map { [error($0, step.range)] } ?? []
+        if let problem = dismissed(reaction, step) { result.append(error(problem, step.range)) }
+      }
+    }
+    for step in context.resolved.deepLinks.flatMap(\.steps) {
+      result += problem(step, context).map { [error($0, step.range)] } ?? []
+    }
+    return result
+  }
+
+  private func problem(_ step: ResolvedStep, _ context: FeatureContext) -> String? {
+    if context.feature.isEnum { return nil }
+    var isRun = false
+    if case .run = step.kind { isRun = true }
+    for expression in step.expressions {
+      let tokens = SwiftTokens(expression)
+      for token in tokens.tokens
+      where token.text == "state" && !tokens.isMember(token) && !tokens.isLabel(token)
+        && (token.kind == .identifier || token.kind == .interpolated)
+      {
+        let end = token.offset + 5
+        let rest = tokens.slice(end..<expression.unicodeScalars.count)
+        if !rest.hasPrefix(".") {
+          return "there is no value 'state'; name the properties that are needed of it"
+        }
+        for member in [".path.ids", ".path[id", ".path.pop("] where rest.hasPrefix(member) {
+          return "the path is an array, which has no '\(member.dropFirst(5).prefix { $0 != "(" })'"
+        }
+        let chain = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        if isRun, rest.dropFirst(chain.count + 1).first == "(" {
+          return "an effect cannot call '\(chain)' of the state; give it the value"
+        }
+      }
+    }
+    return answeredInChild(step, context)
+  }
+
+  /// A change of what a child answers when it is changed from outside.
+  private func answeredInChild(_ step: ResolvedStep, _ context: FeatureContext) -> String? {
+    guard case .set(let property, _) = step.kind else { return nil }
+    let members = property.split(whereSeparator: { ".?!".contains($0) }).map(String.init)
+    guard members.count > 1,
+      let reference = context.feature.featureReferences.first(where: {
+        $0.name.text == members[0]
+      }),
+      let child = graph.feature(reference.feature.text, from: context.feature),
+      let resolved = graph.features.first(where: { $0.feature.name == child.name })
+    else { return nil }
+    let scope = ModelScope(resolved, graph: graph, names: names)
+    return scope.answered.contains(members[1])
+      ? "'\(child.name.text)' answers every change of '\(members[1])' from outside, and would this one"
+      : nil
+  }
+
+  /// What has been dismissed is gone when a model hears of it.
+  private func dismissed(_ reaction: ResolvedReaction, _ step: ResolvedStep) -> String? {
+    let property: String
+    switch reaction.path.segments.first {
+    case .destinationDismissed: property = "destination"
+    case .presentedDismissed(let name): property = name
+    default: return nil
+    }
+    let isRead = step.expressions.contains { expression in
+      var isRead = false
+      _ = StateReferences.replacing(expression) { chain in
+        if chain == "state.\(property)" || chain.hasPrefix("state.\(property).")
+          || chain.hasPrefix("state.\(property)?")
+        {
+          isRead = true
+        }
+        return chain
+      }
+      return isRead
+    }
+    return isRead ? "'\(property)' is gone when its dismissal is answered" : nil
+  }
+
+  // MARK: - Properties
+
+  /// SwiftUI tells models apart by an `id` that never changes.
+  private func identity(_ context: FeatureContext) -> [Diagnostic] {
+    guard let id = context.feature.state.first(where: { $0.name.text == "id" }) else { return [] }
+    let isSet = context.resolved.allSteps.contains { step in
+      step.kind.changedProperties(in: context.feature).contains("id")
+    }
+    let isBound = context.feature.boundProperties.contains { $0.name.text == "id" }
+    guard !id.isConstant, isSet || isBound || id.sharing != nil else { return [] }
+    return [error("the 'id' of a model cannot change", id.name.range)]
+  }
+
+  private func dependencies(_ context: FeatureContext) -> [Diagnostic] {
+    context.feature.dependencies.compactMap { dependency in
+      guard ["\\.dismiss", "\\.isPresented"].contains(dependency.key.text) else { return nil }
+      return error(
+        "there is no dependency '\(dependency.key.text)'; the step 'dismissSelf' asks for dismissal",
+        dependency.key.range)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import TrellisSpec
+
+/// The names of a model's members, which are in one place where those of a feature's state and
+/// actions are in two.
+struct ModelMemberNames {
+  let context: FeatureContext
+
+  /// A member that the spec declares, or that comes of what it declares.
+  private struct Member {
+    var name: String
+    var what: String
+    var range: SourceRange
+    /// Whether it may have the name of a property: a method with parameters.
+    var takesArguments = false
+    var isMethod = false
+  }
+
+  /// Names that two members would have.
+  var diagnostics: [Diagnostic] {
+    var seen: [String: [Member]] = [:]
+    var result: [Diagnostic] = []
+    for member in members {
+      let others = seen[member.name] ?? []
+      let other = others.first { other in
+        member.isMethod == other.isMethod
+          || !(member.isMethod ? member.takesArguments : other.takesArguments)
+      }
+      if let other {
+        result.append(
+          Diagnostic(
+            rule: "target",
+            "for '\(context.options.target)' \(member.what) would be called '\(member.name)' in '\(context.declaredName)', as is \(other.what); rename one of them",
+            at: member.range))
+      }
+      seen[member.name, default: []].append(member)
+    }
+    return result
+  }
+
+  private var feature: Feature { context.feature }
+
+  private var members: [Member] {
+    var result: [Member] = []
+    func property(_ name: String, _ what: String, _ range: SourceRange) {
+      result.append(Member(name: name, what: what, range: range))
+    }
+    func method(_ name: String, _ what: String, _ range: SourceRange, _ count: Int) {
+      result.append(
+        Member(name: name, what: what, range: range, takesArguments: count > 0, isMethod: true))
+    }
+    let own = feature.name.range
+    if feature.hasDestination { property("destination", "what is presented", own) }
+    if !feature.path.isEmpty { property("path", "the stack", own) }
+    if isDismissedByItself { property("isDismissed", "what 'dismissSelf' sets", own) }
+    for kind in feature.promptKinds {
+      if !feature.hasDestination { property(kind.rawValue, "the \(kind.noun)", own) }
+      method(ModelNames.buttonMethod(kind), "what the buttons of the \(kind.noun) call", own, 1)
+    }
+    for presented in feature.presents {
+      property(presented.name.text, "'\(presented.name.text)'", presented.name.range)
+    }
+    if let selection = feature.tabs?.selection {
+      property(selection.text, "the selected tab", selection.range)
+    }
+    for added in feature.promptProperties {
+      property(added.name, "what shows a prompt", added.declaration.range)
+    }
+    for name in feature.path.flatMap({ [$0.presenceName, $0.topName] }).compactMap({ $0 }) {
+      property(name.text, "'\(name.text)', which looks at the stack", name.range)
+    }
+    for child in feature.ownedChildren {
+      property(child.name.text, "the child '\(child.name.text)'", child.name.range)
+    }
+    for declared in feature.state {
+      property(declared.name.text, "the property '\(declared.name.text)'", declared.name.range)
+    }
+    for action in feature.actions {
+      method(
+        ModelNames.method(action, of: feature), "the action '\(action.name.text)'",
+        action.name.range, action.parameters.count)
+    }
+    for delegate in feature.delegate {
+      property(
+        ModelNames.closure(delegate.name.text), "the delegate action '\(delegate.name.text)'",
+        delegate.name.range)
+    }
+    for dependency in feature.dependencies {
+      property(
+        dependency.name.text, "the dependency '\(dependency.name.text)'", dependency.name.range)
+    }
+    if context.model?.handsDependenciesOn == true {
+      property("dependencies", "what children get their dependencies from", own)
+    }
+    let bindings = ModelBindings(context)
+    if !bindings.isEmpty { method("bind", "what sets the closures of children", own, 0) }
+    if !feature.deepLinks.isEmpty { method("open", "what opens a deep link", own, 1) }
+    if context.model?.changesAnswered == true {
+      method("unanswered", "what changes a property unanswered", own, 1)
+    }
+    for closure in bindings.methods {
+      method(
+        closure.method, "what answers '\(closure.reaction.pattern.source.text)'",
+        closure.reaction.pattern.source.range, closure.types?.count ?? 0)
+    }
+    for task in ModelMethods(context, bindings).tasks {
+      property(task.name, "the task '\(task.name)'", own)
+    }
+    return result
+  }
+
+  private var isDismissedByItself: Bool {
+    context.resolved.reactions.flatMap(\.steps).contains {
+      if case .dismissSelf = $0.kind { true } else { false }
+    }
+  }
+}

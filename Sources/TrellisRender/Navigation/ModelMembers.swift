@@ -1,0 +1,285 @@
+import TrellisSpec
+
+/// The stored properties of a model and its initializer, for `model-properties`.
+struct ModelMembers {
+  let context: FeatureContext
+  let model: ModelScope
+  /// The children whose closures the model sets.
+  let bindings: ModelBindings
+  /// The tasks that its methods start.
+  let tasks: [ModelTask]
+
+  private var feature: Feature { context.feature }
+
+  /// The names of a model's properties.
+  static func propertyNames(of feature: Feature) -> Set<String> {
+    var names = feature.state.map(\.name.text) + feature.promptProperties.map(\.name)
+    names += feature.ownedChildren.map(\.name.text) + feature.presentationProperties
+    names += feature.path.flatMap { [$0.presenceName, $0.topName] }.compactMap { $0?.text }
+    names += ["destination", "isDismissed", "path", "state"]
+    if let tabs = feature.tabs { names.append(tabs.selection.text) }
+    return Set(names)
+  }
+
+  var fields: TemplateFields {
+    [
+      "properties": properties,
+      "inspections": inspections,
+      "closures": feature.delegate.map(closure),
+      "tasks": tasks.map { task -> TemplateFields in
+        [
+          "taskName": SwiftIdentifier.escaped(task.name), "isOneOfSeveral": task.isOneOfSeveral,
+          "failure": task.isThrowing ? "any Error" : "Never",
+        ]
+      },
+      "isDismissedByItself": isDismissedByItself,
+      "dependencies": dependencies,
+      "initializerParameters": parameters,
+      "isInitializerEmpty": parameters.isEmpty && bindings.isEmpty,
+      "answersChanges": model.changesAnswered,
+    ]
+  }
+
+  /// Whether the model asks to be dismissed.
+  var isDismissedByItself: Bool {
+    context.resolved.reactions.flatMap(\.steps).contains {
+      if case .dismissSelf = $0.kind { true } else { false }
+    }
+  }
+
+  // MARK: - Properties
+
+  /// One property. What is a parameter of the initializer has its default there.
+  private func property(
+    _ name: String, _ type: String, initial: String? = nil, keyword: String = "var",
+    documentation: [String] = [], didSet: [String] = [], sharing: String? = nil
+  ) -> TemplateFields {
+    [
+      "documentation": documentation.fields(named: "line"),
+      "modifier": name == "id" ? "nonisolated " : "",
+      "keyword": keyword, "propertyName": SwiftIdentifier.escaped(name), "propertyType": type,
+      "propertyDefault": initial.orFalse, "sharing": sharing.orFalse,
+      // What makes a value of the type tells the type.
+      "isInferred": initial.map { $0.hasPrefix("\(type)(") || $0.hasPrefix("\(type).") } ?? false,
+      "observers": didSet.fields(named: "observer"), "isObserved": !didSet.isEmpty,
+      "onlyObserver": (didSet.count == 1 && !didSet[0].contains("\n") ? didSet[0] : nil).orFalse,
+    ]
+  }
+
+  /// What tells changes from outside from the model's own, at the end of a condition.
+  private var unlessOwn: String {
+    model.changesAnswered ? ", !isUnanswered" : ""
+  }
+
+  private func observers(_ name: String, isBound: Bool, dismissal: String? = nil) -> [String] {
+    var result = isBound ? ["bind()"] : []
+    if let dismissal, model.answered.contains(name) { result.append(dismissal) }
+    return result
+  }
+
+  private var properties: [TemplateFields] {
+    var result: [TemplateFields] = []
+    if feature.hasDestination {
+      result.append(
+        property(
+          "destination", "Destination?",
+          didSet: observers(
+            "destination", isBound: bindings.bindsDestination,
+            dismissal: destinationDismissal)))
+    }
+    for presented in feature.presents {
+      let name = presented.name.text
+      let dismissal =
+        "if \(name) == nil, oldValue != nil\(unlessOwn) {\n\(name)Dismissed()\n}"
+      result.append(
+        property(
+          name, "\(presented.feature.map(context.typeName) ?? "")?",
+          documentation: presented.documentation,
+          didSet: observers(name, isBound: bindings.binds(name), dismissal: dismissal)))
+    }
+    if !feature.hasDestination {
+      for kind in feature.promptKinds {
+        let type = kind.rawValue.typeName
+        result.append(property(kind.rawValue, "\(type)State<\(type)>?"))
+      }
+    }
+    if feature.isEnum {
+      result.append(property("state", "State", didSet: bindings.bindsState ? ["bind()"] : []))
+    }
+    if !feature.path.isEmpty {
+      result.append(property("path", "[Path]", didSet: bindings.bindsPath ? ["bind()"] : []))
+    }
+    if let tabs = feature.tabs {
+      result.append(
+        property(
+          tabs.selection.text, "Tab", initial: "Tab.\(tabs.tabs[0].name.text)",
+          didSet: tabChange(tabs.selection.text)))
+    }
+    result += feature.stateChildren.map(child)
+    result += feature.optionals.map { child in
+      property(
+        child.name.text, "\(context.typeName(child.feature))?",
+        documentation: child.documentation,
+        didSet: bindings.binds(child.name.text) ? ["bind()"] : [])
+    }
+    result += feature.rows.map { row in
+      property(
+        row.name.text, "IdentifiedArrayOf<\(context.typeName(row.feature))>",
+        initial: "[]", documentation: row.documentation,
+        didSet: bindings.binds(row.name.text) ? ["bind()"] : [])
+    }
+    result += feature.state.map(own)
+    result += feature.promptProperties.map { added in
+      property(
+        added.name, added.type?.text.optionalType ?? "Bool",
+        initial: added.type == nil ? "false" : nil, didSet: changes(added.name))
+    }
+    return result
+  }
+
+  /// What answers that a destination went away: not a prompt, whose buttons are told of themselves.
+  private var destinationDismissal: String {
+    let prompts = feature.promptKinds.map { "!oldValue.is(\\.\($0.rawValue))" }
+    let old = prompts.isEmpty ? ["oldValue != nil"] : ["let oldValue"] + prompts
+    let conditions = (["destination == nil"] + old).joined(separator: ", ")
+    return "if \(conditions)\(unlessOwn) {\ndestinationDismissed()\n}"
+  }
+
+  private func child(_ child: Child) -> TemplateFields {
+    let isReplaced = context.resolved.allSteps.contains { step in
+      if case .set(let property, _) = step.kind { property == child.name.text } else { false }
+    }
+    let type = context.typeName(child.feature)
+    let needsArguments = context.graph.needsArguments(child.feature.text, from: feature)
+    return property(
+      child.name.text, type, initial: needsArguments ? nil : "\(type)()",
+      keyword: isReplaced ? "var" : "let", documentation: child.documentation,
+      didSet: isReplaced && bindings.binds(child.name.text) ? ["bind()"] : [])
+  }
+
+  private func own(_ own: StateProperty) -> TemplateFields {
+    let name = own.name.text
+    var sharing: String?
+    switch own.sharing {
+    case .key(let key): sharing = "@Shared(\(key.text))"
+    case .passed: sharing = "@Shared"
+    case nil: break
+    }
+    return property(
+      name, own.type.text, initial: own.isParameter ? nil : own.defaultValue?.text,
+      keyword: own.isConstant || name == "id" ? "let" : "var", documentation: own.documentation,
+      didSet: own.sharing == nil ? changes(name) : [], sharing: sharing)
+  }
+
+  /// What answers that a property was changed through a binding.
+  private func changes(_ name: String) -> [String] {
+    guard model.answered.contains(name) else { return [] }
+    let isOwn = context.resolved.reactions.contains { $0.path.segments == [.binding(name)] }
+    let call = "\(isOwn ? "\(name)Changed" : "bindingChanged")()"
+    return [model.changesAnswered ? "if !isUnanswered { \(call) }" : call]
+  }
+
+  /// What answers that a tab was selected.
+  private func tabChange(_ selection: String) -> [String] {
+    guard let method = ModelMethods.tabMethod(context) else { return [] }
+    let call = method.hasParameter ? "tabSelected(\(selection))" : "tabSelected()"
+    return model.answered.contains(selection)
+      ? [model.changesAnswered ? "if !isUnanswered { \(call) }" : call] : []
+  }
+
+  private func closure(_ delegate: ActionCase) -> TemplateFields {
+    let closure = ModelNames.closure(delegate.name.text)
+    return [
+      "documentation": delegate.documentation.fields(named: "line"),
+      "closureName": closure,
+      "closureTypes": delegate.parameters.map { parameter in
+        (parameter.label.map { "_ \(SwiftIdentifier.escaped($0.text)): " } ?? "")
+          + parameter.type.text
+      }.joined(separator: ", "),
+      "closureLabel": SwiftStringLiteral.literal("\(context.declaredName).\(closure)"),
+    ]
+  }
+
+  private var inspections: [TemplateFields] {
+    feature.path.flatMap { pathCase -> [TemplateFields] in
+      let content: String
+      switch pathCase.content {
+      case .feature(let feature): content = context.typeName(feature)
+      case .value(let parameters): content = StateModel.tuple(parameters)
+      }
+      return [(pathCase.presenceName, false), (pathCase.topName, true)].compactMap { name, isTop in
+        guard let name else { return nil }
+        return [
+          "inspection": SwiftIdentifier.escaped(name.text), "caseName": pathCase.name.text,
+          "isTop": isTop, "content": content,
+        ]
+      }
+    }
+  }
+
+  private var dependencies: [TemplateFields] {
+    var result = feature.dependencies.map { dependency -> TemplateFields in
+      [
+        "dependencyName": SwiftIdentifier.escaped(dependency.name.text),
+        "key": dependency.key.text.hasPrefix("\\")
+          ? dependency.key.text : "\(dependency.key.text).self",
+      ]
+    }
+    if model.handsDependenciesOn {
+      result.append(["dependencyName": "dependencies", "key": "\\.self"])
+    }
+    return result
+  }
+
+  // MARK: - Initializer
+
+  private func parameter(
+    _ name: String, _ type: String, default value: String?, isShared: Bool = false
+  ) -> TemplateFields {
+    [
+      "parameterName": SwiftIdentifier.label(name), "parameterValue": SwiftIdentifier.escaped(name),
+      "parameterType": type, "isSharedParameter": isShared, "parameterDefault": value.orFalse,
+    ]
+  }
+
+  /// The parameters of the initializer.
+  var parameters: [TemplateFields] {
+    var result: [TemplateFields] = []
+    if feature.isEnum {
+      let start = feature.cases.first.map { child -> String? in
+        context.graph.needsArguments(child.feature.text, from: feature)
+          ? nil : ".\(child.name.text)(\(context.typeName(child.feature))())"
+      }
+      return [parameter("state", "State", default: start ?? nil)]
+    }
+    if feature.hasDestination {
+      result.append(parameter("destination", "Destination?", default: "nil"))
+    }
+    for presented in feature.presents {
+      let type = presented.feature.map(context.typeName) ?? ""
+      result.append(parameter(presented.name.text, "\(type)?", default: "nil"))
+    }
+    if !feature.hasDestination {
+      for kind in feature.promptKinds {
+        let type = kind.rawValue.typeName
+        result.append(parameter(kind.rawValue, "\(type)State<\(type)>?", default: "nil"))
+      }
+    }
+    if !feature.path.isEmpty { result.append(parameter("path", "[Path]", default: "[]")) }
+    result += context.graph.stateParameters(of: feature).map { own in
+      let type = model.names.replacingStates(own.type)
+      let fallback = own.isRequired ? nil : "nil"
+      let value = own.defaultValue.map(model.names.replacingStates) ?? fallback
+      return parameter(
+        own.name, StateModel.parameterType(type), default: value, isShared: own.isShared)
+    }
+    return result
+  }
+}
+
+extension ResolvedFeature {
+  /// The steps of all reactions and deep links.
+  var allSteps: [ResolvedStep] {
+    reactions.flatMap(\.steps) + deepLinks.flatMap(\.steps)
+  }
+}

@@ -1,0 +1,273 @@
+import TrellisSpec
+
+/// The methods of a model: one for each action, one for each kind of prompt, and private ones for
+/// what bindings and children tell.
+struct ModelMethods {
+  let context: FeatureContext
+  let bindings: ModelBindings
+  /// The methods' fields, in order.
+  private(set) var methods: [TemplateFields] = []
+  /// The tasks that they start, each once.
+  private(set) var tasks: [ModelTask] = []
+
+  private var feature: Feature { context.feature }
+  private var reactions: [ResolvedReaction] { context.resolved.reactions }
+
+  init(_ context: FeatureContext, _ bindings: ModelBindings) {
+    self.context = context
+    self.bindings = bindings
+    for action in feature.actions { add(action) }
+    if let tabs = Self.tabMethod(context) {
+      let name = tabs.reaction.path.bindings.first.flatMap { $0 } ?? ""
+      add(
+        "tabSelected", tabs.reaction,
+        parameters: tabs.hasParameter ? [parameter(nil, name, "Tab")] : [], access: "private ")
+    }
+    for kind in feature.promptKinds { addButtons(kind) }
+    addChanges()
+    addChildren()
+  }
+
+  /// What answers the selection of a tab, and whether it looks at which.
+  static func tabMethod(
+    _ context: FeatureContext
+  ) -> (reaction: ResolvedReaction, hasParameter: Bool)? {
+    let reaction = context.resolved.reactions.first { $0.path.segments == [.tabSelected] }
+    guard let reaction else { return nil }
+    let handler = ModelHandler(reaction, in: context, method: "tabSelected")
+    return (reaction, handler.bindings(count: 1)[0] != nil)
+  }
+
+  // MARK: - Pieces
+
+  private func reaction(_ segments: [ActionPath.Segment]) -> ResolvedReaction? {
+    reactions.first { $0.path.segments == segments }
+  }
+
+  /// A parameter with its label, and its name in the method; `nil` where it is not used there.
+  private func parameter(_ label: String?, _ name: String?, _ type: String) -> String {
+    let type = StateModel.parameterType(type)
+    guard let label else { return name.map { "_ \($0): \(type)" } ?? "_: \(type)" }
+    let spelled = SwiftIdentifier.label(label)
+    if let name, name != SwiftIdentifier.escaped(label) { return "\(spelled) \(name): \(type)" }
+    return name == nil ? "\(spelled) _: \(type)" : "\(spelled): \(type)"
+  }
+
+  private mutating func body(
+    _ reaction: ResolvedReaction, method: String, element: String = ""
+  ) -> [TemplateFields] {
+    let body = ModelHandler(reaction, in: context, method: method).body(element: element)
+    note(body.tasks)
+    return body.statements.withUnansweredTogether
+  }
+
+  private mutating func note(_ new: [ModelTask]) {
+    for task in new {
+      if let index = tasks.firstIndex(where: { $0.name == task.name }) {
+        tasks[index].isThrowing = tasks[index].isThrowing || task.isThrowing
+      } else {
+        tasks.append(task)
+      }
+    }
+  }
+
+  /// A method's fields with what it does: statements, or a switch.
+  private func fields(
+    _ name: String, parameters: [String], access: String, documentation: [String] = [],
+    statements: [TemplateFields] = [], subject: String? = nil, cases: [TemplateFields] = []
+  ) -> TemplateFields {
+    [
+      "documentation": documentation.fields(named: "line"),
+      "methodAccess": access, "methodName": SwiftIdentifier.escaped(name),
+      "methodParameters": parameters.joined(separator: ", "),
+      "isEmpty": statements.isEmpty && subject == nil,
+      "statements": statements, "subject": subject.orFalse, "methodCases": cases,
+    ]
+  }
+
+  private mutating func add(
+    _ name: String, _ reaction: ResolvedReaction, parameters: [String] = [],
+    access: String? = nil
+  ) {
+    methods.append(
+      fields(
+        name, parameters: parameters, access: access ?? context.accessPrefix,
+        statements: body(reaction, method: name)))
+  }
+
+  // MARK: - Actions
+
+  private mutating func add(_ action: ActionCase) {
+    let path = [action.group?.text, action.name.text].compactMap { $0 }
+      .map { ActionPath.Segment.named($0) }
+    let whole = reaction(path)
+    let name = ModelNames.method(action, of: feature)
+    let outcomes = ["success", "failure"].map { reaction(path + [.outcome($0)]) }
+    if action.isResult, outcomes.contains(where: { $0 != nil }) {
+      addSwitch(name, action, outcomes, whole)
+      return
+    }
+    let handler = whole.map { ModelHandler($0, in: context, method: name) }
+    let names =
+      handler?.bindings(count: action.parameters.count)
+      ?? action.parameters.map { _ in nil }
+    let parameters = zip(action.parameters, names).map { declared, name in
+      parameter(declared.label?.text, name, declared.type.text)
+    }
+    methods.append(
+      fields(
+        name, parameters: parameters, access: context.accessPrefix,
+        documentation: action.documentation,
+        statements: whole.map { body($0, method: name) } ?? []))
+  }
+
+  /// The method of a `Result`, of which one or both outcomes are answered by themselves.
+  private mutating func addSwitch(
+    _ name: String, _ action: ActionCase, _ outcomes: [ResolvedReaction?],
+    _ whole: ResolvedReaction?
+  ) {
+    let wholeName = whole.flatMap {
+      ModelHandler($0, in: context, method: name).bindings(count: 1)[0]
+    }
+    var cases: [TemplateFields] = []
+    for (outcome, reaction) in zip(["success", "failure"], outcomes) {
+      guard let reaction = reaction ?? whole else {
+        cases.append(Self.emptyCase([".\(outcome)"]))
+        continue
+      }
+      let isWhole = reaction.path.segments.last != .outcome(outcome)
+      let handler = ModelHandler(reaction, in: context, method: name)
+      let bound = isWhole ? nil : handler.bindings(count: 1)[0]
+      cases.append([
+        "methodPatterns": ".\(outcome)" + (bound.map { "(let \($0))" } ?? ""), "isBreak": false,
+        "statements": body(reaction, method: name),
+      ])
+    }
+    let parameter = action.parameters[0]
+    methods.append(
+      fields(
+        name,
+        parameters: [
+          self.parameter(parameter.label?.text, wholeName ?? "result", parameter.type.text)
+        ],
+        access: context.accessPrefix, documentation: action.documentation,
+        subject: wholeName ?? "result", cases: cases))
+  }
+
+  private static func emptyCase(_ patterns: [String]) -> TemplateFields {
+    [
+      "methodPatterns": patterns.joined(separator: ", "), "isBreak": true,
+      "statements": [TemplateFields](),
+    ]
+  }
+
+  // MARK: - Prompts
+
+  private mutating func addButtons(_ kind: Prompt.Kind) {
+    let name = ModelNames.buttonMethod(kind)
+    var seen: Set<String> = []
+    var cases: [TemplateFields] = []
+    var open: [String] = []
+    for button in feature.prompts(of: kind).flatMap(\.buttons)
+    where button.sendsAction && seen.insert(button.name.text).inserted {
+      let segment = ActionPath.Segment.button(
+        kind, button.name.text, inDestination: feature.hasDestination)
+      guard let reaction = reaction([segment]) else {
+        open.append(".\(button.name.text)")
+        continue
+      }
+      let handler = ModelHandler(reaction, in: context, method: name)
+      let names = handler.bindings(count: button.parameters.count)
+      let values = names.map { $0.map { "let \($0)" } ?? "_" }.joined(separator: ", ")
+      let isBound = names.contains { $0 != nil }
+      cases.append([
+        "methodPatterns": ".\(button.name.text)" + (isBound ? "(\(values))" : ""),
+        "isBreak": false, "statements": body(reaction, method: name),
+      ])
+    }
+    if let reaction = reaction([.promptDismissed(kind)]) {
+      cases.append([
+        "methodPatterns": "nil", "isBreak": false, "statements": body(reaction, method: name),
+      ])
+    } else if feature.hasDestination, reaction([.destinationDismissed]) != nil {
+      cases.append([
+        "methodPatterns": "nil", "isBreak": false,
+        "statements": [["template": "step-call", "methodName": "destinationDismissed"]],
+      ])
+    } else {
+      open.append("nil")
+    }
+    if !open.isEmpty { cases.append(Self.emptyCase(open)) }
+    let owner = feature.hasDestination ? "Destination." : ""
+    methods.append(
+      fields(
+        name, parameters: ["_ action: \(owner)\(kind.rawValue.typeName)?"],
+        access: context.accessPrefix, subject: "action", cases: cases))
+  }
+
+  // MARK: - What is told
+
+  private mutating func addChanges() {
+    for reaction in reactions {
+      guard reaction.path.segments.count == 1, let segment = reaction.path.segments.first else {
+        continue
+      }
+      switch segment {
+      case .binding(let property):
+        add(property.map { "\($0)Changed" } ?? "bindingChanged", reaction, access: "private ")
+      case .destinationDismissed: add("destinationDismissed", reaction, access: "private ")
+      case .presentedDismissed(let name): add("\(name)Dismissed", reaction, access: "private ")
+      default: break
+      }
+    }
+  }
+
+  private mutating func addChildren() {
+    for closure in bindings.methods {
+      let handler = ModelHandler(closure.reaction, in: context, method: closure.method)
+      let types = closure.types ?? []
+      let model = context.model
+      var parameters = zip(types, handler.bindings(count: types.count)).compactMap { type, name in
+        name.map { parameter(nil, $0, model?.names.replacingStates(type) ?? type) }
+      }
+      if handler.popsElement {
+        parameters.insert("_ model: \(modelType(of: closure))", at: 0)
+      }
+      methods.append(
+        fields(
+          closure.method, parameters: parameters, access: "private ",
+          statements: body(
+            closure.reaction, method: closure.method,
+            element: ModelBindings.element(closure, "model"))))
+    }
+    // Existing code is answered in its closures.
+    for closure in bindings.inlined {
+      note(ModelHandler(closure.reaction, in: context, method: closure.method).body().tasks)
+    }
+  }
+
+  /// The model whose closure it is.
+  private func modelType(of closure: BoundClosure) -> String {
+    guard case .element(let name) = closure.place,
+      let pathCase = feature.path.first(where: { $0.name.text == name }),
+      case .feature(var reference) = pathCase.content
+    else { return "" }
+    var owner = feature
+    for name in closure.caseNames {
+      guard let child = context.graph.feature(reference.text, from: owner),
+        let next = child.cases.first(where: { $0.name.text == name })
+      else { break }
+      owner = child
+      reference = next.feature
+    }
+    let feature = reference.text == "Self" ? owner.name.text : reference.text
+    return context.model?.names.model(of: feature) ?? feature
+  }
+}
+
+extension ModelBindings {
+  /// The closures of existing code, whose types are not known.
+  var inlined: [BoundClosure] {
+    all.filter { $0.types == nil }
+  }
+}

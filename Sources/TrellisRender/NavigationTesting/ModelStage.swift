@@ -1,0 +1,273 @@
+import TrellisSpec
+
+/// The model in which something can happen, and how a test makes it.
+struct ModelStage {
+  let context: FeatureContext
+  let samples: SampleValues
+  /// Arguments of the initializer beside those that it needs, by their labels.
+  private(set) var given: [String: String] = [:]
+  /// What is set after the model is made.
+  private(set) var setup: [String] = []
+  /// The child that tells something.
+  private(set) var child: String?
+  /// Literals that are known, by the expressions for them, such as `state.count`.
+  private(set) var known: [String: String] = [:]
+  /// The cases on the stack.
+  private(set) var path: [String] = []
+
+  private var feature: Feature { context.feature }
+  private var model: ModelScope? { context.model }
+
+  init(context: FeatureContext, samples: SampleValues) {
+    self.context = context
+    self.samples = samples
+    for property in feature.state where property.sharing == nil {
+      if let value = property.defaultValue?.text, Substitution.isLiteral(value) {
+        known["state.\(property.name.text)"] = value
+      }
+    }
+    for added in feature.promptProperties {
+      known["state.\(added.name)"] = added.type == nil ? "false" : "nil"
+    }
+    for property in feature.presentationProperties { known["state.\(property)"] = "nil" }
+    for optional in feature.optionals { known["state.\(optional.name.text)"] = "nil" }
+    if let tabs = feature.tabs {
+      known["state.\(tabs.selection.text)"] = ".\(tabs.tabs[0].name.text)"
+    }
+  }
+
+  // MARK: - Values
+
+  /// Swift of a sample with models for states.
+  func models(_ code: String) -> String {
+    model?.names.replacingStates(code) ?? code
+  }
+
+  func sample(of type: String, _ number: Int = 0) throws(Untestable) -> String {
+    guard let value = samples.value(of: type, number) else { throw Untestable(missing: type) }
+    return models(value)
+  }
+
+  /// A child's model.
+  func model(of reference: SourceText, _ number: Int = 0) throws(Untestable) -> String {
+    try model(named: reference.text == "Self" ? context.name : reference.text, number)
+  }
+
+  private func model(named name: String, _ number: Int) throws(Untestable) -> String {
+    if let child = context.graph.feature(name, from: feature), child.isEnum, !child.isCaseReducer {
+      guard let first = child.cases.first else { return "" }
+      let held = try model(named: first.feature.text, number)
+      return "\(context.typeName(child.name))(state: .\(first.name.text)(\(held)))"
+    }
+    guard let state = samples.state(of: name, number) else {
+      throw Untestable("there is no sample for the state of '\(name)'")
+    }
+    return models(state)
+  }
+
+  /// The arguments of the initializer.
+  func arguments() throws(Untestable) -> [(label: String, value: String)] {
+    guard let model else { return [] }
+    let members = ModelMembers(
+      context: context, model: model, bindings: ModelBindings(context), tasks: [])
+    var result: [(label: String, value: String)] = []
+    for parameter in members.parameters {
+      let name = parameter["parameterValue"] as? String ?? ""
+      let label = name.filter { $0 != "`" }
+      if let value = given[label] {
+        result.append((label, value))
+      } else if parameter["parameterDefault"] as? Bool == false {
+        let type = parameter["parameterType"] as? String ?? ""
+        let isShared = parameter["isSharedParameter"] as? Bool == true
+        let value = try required(label, type)
+        result.append((label, isShared ? "Shared(value: \(value))" : value))
+      }
+    }
+    return result
+  }
+
+  private func required(_ name: String, _ type: String) throws(Untestable) -> String {
+    if feature.isEnum, let first = feature.cases.first {
+      return ".\(first.name.text)(\(try model(of: first.feature)))"
+    }
+    if let child = feature.stateChildren.first(where: { $0.name.text == name }) {
+      return try model(of: child.feature)
+    }
+    return try sample(of: type)
+  }
+
+  // MARK: - What there is
+
+  /// Gives properties values.
+  ///
+  /// - Parameter chosen: Literals, by the expressions for them.
+  mutating func choose(_ chosen: [String: String]) {
+    for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
+    where expression.hasPrefix("state.") {
+      let name = String(expression.dropFirst("state.".count))
+      if value == ModelTestPlan.shown {
+        try? show(name)
+        continue
+      }
+      guard let property = feature.state.first(where: { $0.name.text == name }) else { continue }
+      known[expression] = value
+      if property.sharing != nil {
+        setup.append("model.$\(name).withLock { $0 = \(value) }")
+      } else if property.isParameter {
+        given[name] = value
+      }
+    }
+  }
+
+  /// Shows something in a property that presents.
+  mutating func show(_ property: String) throws(Untestable) {
+    if let pathCase = feature.path.first(where: { $0.presenceName?.text == property }) {
+      try push([pathCase.name.text])
+    } else if property == "destination" {
+      if let first = feature.destinations.first { try present(first.name.text) }
+    } else if let kind = Prompt.Kind(rawValue: property) {
+      try prompt(kind, with: nil)
+    } else {
+      try presentSeparately(property)
+    }
+  }
+
+  /// Shows a destination.
+  ///
+  /// - Parameters:
+  ///   - name: The case.
+  ///   - isTold: Whether the child tells something.
+  mutating func present(_ name: String, caseNames: [String] = [], isTold: Bool = false)
+    throws(Untestable)
+  {
+    guard let destination = feature.destinations.first(where: { $0.name.text == name }) else {
+      return
+    }
+    given["destination"] = try shown(destination, caseNames, isTold)
+    known["state.destination"] = ".\(name)"
+  }
+
+  private mutating func shown(
+    _ destination: Destination, _ caseNames: [String], _ isTold: Bool
+  ) throws(Untestable) -> String {
+    let name = destination.name.text
+    switch destination.content {
+    case .none: return ".\(name)"
+    case .value(let type): return ".\(name)(\(try sample(of: type.text)))"
+    case .feature(let child):
+      return ".\(name)(\(try held(child, caseNames, isTold)))"
+    }
+  }
+
+  /// A child, or the name of the constant that holds it where it tells something.
+  private mutating func held(
+    _ reference: SourceText, _ caseNames: [String], _ isTold: Bool
+  ) throws(Untestable) -> String {
+    guard isTold else { return try model(of: reference) }
+    var current = reference
+    var owner = feature
+    for name in caseNames {
+      guard let flow = context.graph.feature(current.text, from: owner),
+        let next = flow.cases.first(where: { $0.name.text == name })
+      else { break }
+      current = next.feature
+      owner = flow
+    }
+    child = try model(of: current)
+    return caseNames.reversed().reduce("child") { ".\($1)(\($0))" }
+  }
+
+  /// Shows something with a property of its own.
+  mutating func presentSeparately(
+    _ name: String, caseNames: [String] = [], isTold: Bool = false
+  ) throws(Untestable) {
+    guard let reference = feature.presents.first(where: { $0.name.text == name })?.feature else {
+      return
+    }
+    given[name] = try held(reference, caseNames, isTold)
+    known["state.\(name)"] = ".\(name)"
+  }
+
+  /// Shows a prompt that has a button, or any.
+  mutating func prompt(_ kind: Prompt.Kind, with button: String?) throws(Untestable) {
+    let prompts = feature.prompts(of: kind)
+    let found = prompts.first { prompt in
+      button == nil || prompt.buttons.contains { $0.name.text == button && $0.sendsAction }
+    }
+    guard let prompt = found else { return }
+    var arguments: [String] = []
+    for parameter in prompt.parameters {
+      let label = parameter.label.map { "\(SwiftIdentifier.label($0.text)): " } ?? ""
+      arguments.append(label + (try sample(of: parameter.type.text)))
+    }
+    let state =
+      ".\(SwiftIdentifier.escaped(prompt.name.text))"
+      + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+    let property = feature.hasDestination ? "destination" : kind.rawValue
+    given[property] = feature.hasDestination ? ".\(kind.rawValue)(\(state))" : state
+    known["state.\(property)"] = ".\(kind.rawValue)"
+  }
+
+  /// Puts screens on the stack, the last of which may tell something.
+  mutating func push(
+    _ names: [String], caseNames: [String] = [], isTold: Bool = false
+  ) throws(Untestable) {
+    var elements: [String] = []
+    for (index, name) in names.enumerated() {
+      guard let pathCase = feature.path.first(where: { $0.name.text == name }) else { continue }
+      switch pathCase.content {
+      case .feature(let child):
+        let isLast = index == names.count - 1
+        let held =
+          isTold && isLast
+          ? try held(child, caseNames, true) : try model(of: child, index + 1)
+        elements.append(".\(name)(\(held))")
+      case .value(let parameters):
+        var arguments: [String] = []
+        for parameter in parameters {
+          let label = parameter.label.map { "\(SwiftIdentifier.label($0.text)): " } ?? ""
+          arguments.append(label + (try sample(of: parameter.type.text)))
+        }
+        elements.append(".\(name)(\(arguments.joined(separator: ", ")))")
+      }
+    }
+    given["path"] = "[\(elements.joined(separator: ", "))]"
+    path = names
+  }
+
+  /// Puts a child into a property, a row or a case of the state, and lets it tell something.
+  mutating func hold(_ closure: BoundClosure) throws(Untestable) {
+    switch closure.place {
+    case .destination(let name):
+      try present(name, caseNames: closure.caseNames, isTold: true)
+    case .element(let name):
+      try push([name, name], caseNames: closure.caseNames, isTold: true)
+    case .row(let name):
+      guard let row = feature.rows.first(where: { $0.name.text == name }) else { return }
+      child = try model(of: row.feature)
+      setup.append("model.\(SwiftIdentifier.escaped(name)) = [child]")
+    case .state(let name):
+      guard let held = feature.cases.first(where: { $0.name.text == name }) else { return }
+      given["state"] = ".\(name)(\(try self.held(held.feature, closure.caseNames, true)))"
+    case .property(let name, _):
+      if feature.presents.contains(where: { $0.name.text == name }) {
+        try presentSeparately(name, caseNames: closure.caseNames, isTold: true)
+      } else if let optional = feature.optionals.first(where: { $0.name.text == name }) {
+        let value = try held(optional.feature, closure.caseNames, true)
+        setup.append("model.\(SwiftIdentifier.escaped(name)) = \(value)")
+        known["state.\(name)"] = ".\(name)"
+      } else if !closure.caseNames.isEmpty {
+        throw Untestable("it is told by a case of a child that is always there")
+      }
+    }
+  }
+
+  /// What calls a child's closures.
+  func teller(_ closure: BoundClosure) -> String {
+    if child != nil { return "child" }
+    if case .property(let name, _) = closure.place {
+      return "model.\(SwiftIdentifier.escaped(name))"
+    }
+    return "child"
+  }
+}

@@ -1,0 +1,82 @@
+/// The oldest system that generated views run on.
+package struct Platform: Hashable, Sendable {
+  /// An operating system.
+  package enum System: String, CaseIterable, Sendable {
+    /// iOS and iPadOS.
+    case iOS
+    /// macOS.
+    case macOS
+    /// tvOS.
+    case tvOS
+    /// watchOS.
+    case watchOS
+    /// visionOS.
+    case visionOS
+
+    /// The first version with SwiftUI's navigation stacks, which generated views use.
+    var oldest: Target.Version {
+      switch self {
+      case .iOS, .tvOS: Target.Version(16, 0)
+      case .macOS: Target.Version(13, 0)
+      case .watchOS: Target.Version(9, 0)
+      case .visionOS: Target.Version(1, 0)
+      }
+    }
+
+    /// The first version whose views observe models by themselves, and that has inspectors.
+    ///
+    /// Source: Apple's documentation of the frameworks Observation and SwiftUI.
+    var observing: Target.Version {
+      switch self {
+      case .iOS, .tvOS: Target.Version(17, 0)
+      case .macOS: Target.Version(14, 0)
+      case .watchOS: Target.Version(10, 0)
+      case .visionOS: Target.Version(1, 0)
+      }
+    }
+  }
+
+  /// Why a text names no platform.
+  package struct ParsingError: Error, Equatable, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// The operating system.
+  package let system: System
+  /// Its version.
+  package let version: Target.Version
+
+  /// Reads a platform as `trellis.yaml` names it.
+  ///
+  /// - Parameter text: Such as `iOS 17` or `macOS 14.2`.
+  /// - Throws: ``ParsingError`` where it is none, or too old.
+  package init(_ text: String) throws(ParsingError) {
+    let words = text.split(separator: " ").map(String.init)
+    let system = words.first.flatMap { word in
+      System.allCases.first { $0.rawValue.lowercased() == word.lowercased() }
+    }
+    let number = words.last.map { $0.contains(".") ? $0 : "\($0).0" }
+    guard words.count == 2, let system, let version = number.flatMap(Target.Version.init) else {
+      throw ParsingError(description: "'\(text)' is no platform; write it as 'iOS 17'")
+    }
+    self.system = system
+    self.version = version
+    if version < system.oldest {
+      throw ParsingError(
+        description:
+          "generated views need \(system.rawValue) \(system.oldest.major) or later, for its navigation stacks"
+      )
+    }
+  }
+
+  /// Whether views do not observe models by themselves.
+  package var lacksObservation: Bool {
+    version < system.observing
+  }
+}
+
+extension Platform: CustomStringConvertible {
+  package var description: String {
+    "\(system.rawValue) \(version.minor == 0 ? "\(version.major)" : "\(version)")"
+  }
+}

@@ -1,0 +1,160 @@
+import TrellisSpec
+
+/// Actions in tests as values, for targets whose test stores take no key paths.
+struct ActionSpelling {
+  let context: FeatureContext
+
+  /// An action as a value.
+  struct Value {
+    /// The fields for `inline-action-path`.
+    var fields: TemplateFields
+    /// Whether the whole payload is known.
+    var isComplete: Bool
+  }
+
+  /// The action that a key path leads to, with what goes with it.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path without the backslash and dot, such as `path[id: 0].edit.delegate.saved`.
+  ///   - payload: What goes with it.
+  func value(of keyPath: String, _ payload: String?) -> Value {
+    var walk = Walk(
+      rest: SwiftTokens(keyPath).pieces(separatedBy: ".", angles: false).map(\.text)[...],
+      payload: payload, context: context)
+    walk.walk(in: context.feature)
+    return Value(
+      fields: ActionPathModel.fields(walk.cases, walk.values), isComplete: walk.isComplete)
+  }
+
+  /// The way along a key path, from feature to feature.
+  private struct Walk {
+    var rest: ArraySlice<String>
+    let payload: String?
+    let context: FeatureContext
+    var cases: [ActionPathModel.Constructor] = []
+    var values: [ActionPathModel.Value] = []
+    var isComplete = true
+
+    mutating func walk(in feature: Feature?) {
+      guard let component = rest.popFirst() else { return }
+      let name = String(component.prefix { $0 != "[" })
+      let id = component.firstRange(of: "[id: ").map { start in
+        String(component[start.upperBound...].dropLast())
+      }
+      guard let feature else {
+        cases.append(.plain(name))
+        rest.isEmpty ? take([]) : walk(in: nil)
+        return
+      }
+      let child = feature.featureReferences.first { $0.name.text == name }
+      let next = child.flatMap { context.graph.feature($0.feature.text, from: feature) }
+      if name == "binding", feature.isBindable, let property = rest.popFirst() {
+        bind(property)
+      } else if name == "destination", feature.hasDestination {
+        present(name) { $0.walkDestination(of: feature) }
+      } else if name == "path", !feature.path.isEmpty {
+        walkPath(of: feature, id)
+      } else if let id {
+        cases.append(.element(name, id: id, isRow: true))
+        walk(in: next)
+      } else if feature.presents.contains(where: { $0.name.text == name }) {
+        present(name) { $0.walk(in: next) }
+      } else if let kind = Prompt.Kind(rawValue: name), !feature.prompts(of: kind).isEmpty {
+        present(name) { $0.walkButton(kind, of: feature) }
+      } else if child != nil {
+        cases.append(.plain(name))
+        walk(in: next)
+      } else {
+        walkOwn(name, of: feature)
+      }
+    }
+
+    /// Something that is presented, or is taken away.
+    private mutating func present(_ name: String, _ walk: (inout Walk) -> Void) {
+      if rest.first == "dismiss" {
+        cases.append(.dismissed(name))
+      } else {
+        cases.append(.presented(name))
+        walk(&self)
+      }
+    }
+
+    private mutating func walkDestination(of feature: Feature) {
+      if let kind = rest.first.flatMap(Prompt.Kind.init), !feature.prompts(of: kind).isEmpty {
+        cases.append(.plain(kind.rawValue))
+        rest = rest.dropFirst()
+        walkButton(kind, of: feature)
+      } else {
+        walkCase(of: feature)
+      }
+    }
+
+    private mutating func walkPath(of feature: Feature, _ id: String?) {
+      if let id {
+        cases.append(.element("path", id: id, isRow: false))
+        walkCase(of: feature)
+      } else {
+        cases.append(.plain("path"))
+        if let name = rest.popFirst() { cases.append(.plain(name)) }
+        values = payload.map { [ActionPathModel.Value(label: "id", text: $0)] } ?? []
+      }
+    }
+
+    /// A case of a destination or a path, and the feature behind it.
+    private mutating func walkCase(of feature: Feature) {
+      guard let name = rest.popFirst() else { return }
+      cases.append(.plain(name))
+      let child = feature.featureReferences.last { $0.name.text == name }
+      walk(in: child.flatMap { context.graph.feature($0.feature.text, from: feature) })
+    }
+
+    private mutating func walkButton(_ kind: Prompt.Kind, of feature: Feature) {
+      guard let name = rest.popFirst() else { return }
+      cases.append(.plain(name))
+      let buttons = feature.prompts(of: kind).flatMap(\.buttons)
+      take(buttons.first { $0.name.text == name }?.parameters ?? [])
+    }
+
+    private mutating func walkOwn(_ name: String, of feature: Feature) {
+      cases.append(.plain(name))
+      let isGroup = feature.actions.contains { $0.group?.text == name }
+      let isDelegate = name == "delegate" && !feature.delegate.isEmpty
+      var action: ActionCase?
+      if isGroup || isDelegate, let inner = rest.popFirst() {
+        cases.append(.plain(inner))
+        action = (isDelegate ? feature.delegate : feature.actions).first {
+          $0.name.text == inner && (isDelegate || $0.group?.text == name)
+        }
+      } else {
+        action = feature.actions.first { $0.group == nil && $0.name.text == name }
+      }
+      if let outcome = rest.popFirst() {
+        cases.append(.plain(outcome))
+        let value = payload ?? (outcome == "failure" ? "Failure()" : nil)
+        isComplete = value != nil
+        values = value.map { [ActionPathModel.Value(text: $0)] } ?? []
+      } else {
+        take(action?.parameters ?? [])
+      }
+    }
+
+    private mutating func bind(_ property: String) {
+      let dollar = context.supports(.observation) ? "" : "$"
+      cases.append(.plain("set"))
+      values = ["\\.\(dollar)\(property)", payload ?? ""].map { ActionPathModel.Value(text: $0) }
+    }
+
+    /// The payload with its labels. Of several values it is a tuple, whose elements are the arguments.
+    private mutating func take(_ parameters: [Parameter]) {
+      guard let payload else {
+        isComplete = parameters.isEmpty
+        return
+      }
+      if parameters.count > 1 {
+        values = [ActionPathModel.Value(text: String(payload.dropFirst().dropLast()))]
+      } else {
+        values = [ActionPathModel.Value(label: parameters.first?.label?.text, text: payload)]
+      }
+    }
+  }
+}

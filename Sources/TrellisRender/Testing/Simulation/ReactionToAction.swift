@@ -1,0 +1,58 @@
+import TrellisSpec
+
+extension ResolvedFeature {
+  /// The reaction that answers an action: of the reducer's cases, that of a part comes before that of
+  /// a whole.
+  func reaction(to path: ActionPath) -> ResolvedReaction? {
+    reactions.filter { $0.path.holds(path) }.max { left, right in
+      (left.path.segments.count, left.path == path ? 1 : 0)
+        < (right.path.segments.count, right.path == path ? 1 : 0)
+    }
+  }
+}
+
+extension ResolvedReaction {
+  /// Whether properties may change between what a step sends and its coming in: by later steps, or by
+  /// what answers the other actions that are sent.
+  ///
+  /// - Parameters:
+  ///   - names: The properties.
+  ///   - index: The step.
+  ///   - feature: Whose properties they are.
+  func changes(_ names: Set<String>, behind index: Int, of feature: Feature) -> Bool {
+    let stored = Set(feature.state.map(\.name.text))
+    return steps.enumerated().contains { other, step in
+      switch step.kind {
+      case .send: other != index
+      case .delegate, .dismissSelf, .run, .cancel, .custom: false
+      case .set, .setShared:
+        other > index && step.kind.target.map(names.contains) ?? true
+      default: other > index && !names.isSubset(of: stored)
+      }
+    }
+  }
+}
+
+extension ActionPath {
+  /// Whether it stands for an action, or for a whole that the action is a part of.
+  fileprivate func holds(_ path: ActionPath) -> Bool {
+    segments.count <= path.segments.count
+      && zip(segments, path.segments).allSatisfy { whole, part in
+        whole == part || whole.holds(part)
+      }
+  }
+}
+
+extension ActionPath.Segment {
+  /// Whether it is the whole that holds another segment: `destination` of `destination.edit`.
+  fileprivate func holds(_ part: ActionPath.Segment) -> Bool {
+    guard case .named(let name) = self else { return false }
+    switch part {
+    case .destination, .destinationDismissed, .button(_, _, inDestination: true):
+      return name == "destination"
+    case .element: return name == "path"
+    case .delegate: return name == "delegate"
+    default: return false
+    }
+  }
+}

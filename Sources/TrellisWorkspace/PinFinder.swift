@@ -1,0 +1,102 @@
+import Foundation
+import TrellisRender
+import TrellisSpec
+
+/// Finds the version of the library that a project has resolved.
+struct PinFinder {
+  let currentFolder: URL
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(currentFolder: URL) {
+    self.currentFolder = currentFolder
+  }
+
+  /// The libraries in whose versions code is written, by the identity of their package. The second
+  /// is below the first, too, and counts only without it.
+  private static let libraries = [
+    (identity: "swift-composable-architecture", target: "composable-architecture"),
+    (identity: "swift-navigation", target: "swift-navigation"),
+  ]
+
+  /// The target by the nearest `Package.resolved` that pins a library.
+  ///
+  /// - Parameters:
+  ///   - start: A spec, or a folder of specs.
+  ///   - root: The folder of `trellis.yaml`, if there is one.
+  /// - Returns: The target, and the file that says so; `nil` where no file does.
+  mutating func target(above start: URL, root: URL?) -> (target: Target, path: String)? {
+    for folder in Self.folders(above: start, root: root) {
+      for url in Self.files(in: folder) {
+        let path = url.pathRelative(to: currentFolder)
+        guard let data = try? Data(contentsOf: url) else { continue }
+        guard let packages = try? ResolvedPackages(data) else {
+          diagnostics.append(
+            Diagnostic(.warning, rule: "target", "these pins cannot be read", path: path))
+          continue
+        }
+        for library in Self.libraries {
+          guard let pin = packages.pins.first(where: { $0.identity == library.identity }) else {
+            continue
+          }
+          return target(pin, library.target, path).map { ($0, path) }
+        }
+      }
+    }
+    return nil
+  }
+
+  private mutating func target(
+    _ pin: ResolvedPackages.Pin, _ name: String, _ path: String
+  ) -> Target? {
+    guard let text = pin.version else {
+      let place = pin.branch.map { "the branch '\($0)'" } ?? "a revision"
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: "target",
+          "'\(pin.identity)' is pinned to \(place) and not to a version, so the newest target is taken; name another one under 'target'",
+          path: path))
+      return nil
+    }
+    // A beta is written like what comes of it.
+    let version = text.prefix { $0 != "-" && $0 != "+" }
+    do throws(Target.ParsingError) {
+      return try Target("\(name) \(version)")
+    } catch {
+      diagnostics.append(Diagnostic(rule: "target", error.description, path: path))
+      return nil
+    }
+  }
+
+  /// The folders that are looked into: upwards to the root of the repository, or else to that of
+  /// the package or of the configuration.
+  static func folders(above start: URL, root: URL?) -> [URL] {
+    var folders: [URL] = []
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: start.path, isDirectory: &isFolder)
+    var folder = isFolder.boolValue ? start : start.deletingLastPathComponent()
+    var known = 0
+    while true {
+      folders.append(folder)
+      func has(_ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+      }
+      if has(".git") { return folders }
+      if has("Package.swift") || folder.path == root?.path { known = folders.count }
+      if folder.pathComponents.count <= 1 { return Array(folders.prefix(max(known, 1))) }
+      folder = folder.deletingLastPathComponent()
+    }
+  }
+
+  /// The files of a folder, in the order in which they count: SwiftPM's own, then those that Xcode
+  /// keeps in workspaces and in projects.
+  private static func files(in folder: URL) -> [URL] {
+    let name = "Package.resolved"
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+    let paths =
+      [name] + workspaces.map { "\($0)/xcshareddata/swiftpm/\(name)" }
+      + projects.map { "\($0)/project.xcworkspace/xcshareddata/swiftpm/\(name)" }
+    return paths.map { folder.appendingPathComponent($0) }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// What a `Package.resolved` says, in any of its formats.
+struct ResolvedPackages: Equatable {
+  /// A package and what it is pinned to.
+  struct Pin: Equatable {
+    /// The last component of the address, in lower case and without `.git`.
+    var identity: String
+    /// The version; `nil` where a branch or a revision is pinned.
+    var version: String?
+    /// The branch, where one is pinned.
+    var branch: String?
+  }
+
+  /// The pins, in the order of the file.
+  let pins: [Pin]
+
+  /// Reads a file.
+  ///
+  /// - Parameter data: The file's bytes: format 1, which calls packages by their address, or the
+  ///   formats 2 and 3, which give them an identity.
+  /// - Throws: What `JSONDecoder` says.
+  init(_ data: Data) throws {
+    let file = try JSONDecoder().decode(File.self, from: data)
+    pins = (file.pins ?? file.object?.pins ?? []).map { pin in
+      let name = pin.location ?? pin.repositoryURL ?? pin.identity ?? pin.package ?? ""
+      return Pin(
+        identity: Self.identity(pin.kind == "registry" ? pin.identity ?? name : name),
+        version: pin.state.version, branch: pin.state.branch)
+    }
+  }
+
+  private struct File: Decodable {
+    var pins: [StoredPin]?
+    var object: StoredPins?
+  }
+
+  private struct StoredPins: Decodable {
+    var pins: [StoredPin]
+  }
+
+  private struct StoredPin: Decodable {
+    var identity: String?
+    var kind: String?
+    var location: String?
+    var package: String?
+    var repositoryURL: String?
+    var state: StoredState
+  }
+
+  private struct StoredState: Decodable {
+    var branch: String?
+    var version: String?
+  }
+
+  /// What SwiftPM calls a package: `git@example.com:owner/Name.git` and `https://example.com/name/`
+  /// are the same, and so is `owner.name` in a registry.
+  static func identity(_ address: String) -> String {
+    let isRegistry = !address.contains("/") && !address.hasSuffix(".git")
+    let parts = address.lowercased().split { "/:\\".contains($0) || isRegistry && $0 == "." }
+    let name = parts.last.map(String.init) ?? ""
+    return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+  }
+}

@@ -1,0 +1,207 @@
+import Testing
+import TrellisSpec
+
+@testable import TrellisRender
+
+/// What a target cannot say, at its place.
+@Suite struct ModelLimitsTests {
+  private func messages(
+    _ spec: String, target: String = "swift-navigation 2"
+  ) throws -> [String] {
+    let parsed = parseSpecs(in: SourceFile(path: "Test.feature.yaml", text: spec))
+    let resolved = FeatureGraph.resolve(parsed.features)
+    let errors = (parsed.diagnostics + resolved.diagnostics + check(resolved.graph))
+      .filter { $0.severity == .error }
+    try #require(errors.isEmpty, "\(errors.map(\.message))")
+    var options = RenderOptions()
+    options.target = try Target(target)
+    return limits(of: resolved.graph, for: options).map { diagnostic in
+      let place = diagnostic.range.map { "\($0.line):\($0.column)" } ?? ""
+      return "\(place): \(diagnostic.message)"
+    }
+  }
+
+  private let other = "; the target 'composable-architecture' can say it"
+
+  @Test func aChildsOwnActions() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        destination: {b: {sheet: B}}
+        actions: [tapped]
+        reducer:
+          tapped: {present: b}
+          destination.b.saved: dismiss
+        ---
+        feature: B
+        actions: [saved]
+        """) == [
+          "6:3: for 'swift-navigation 2' a model hears of its children through their delegate alone; let the child tell what 'destination.b.saved' means with a delegate action\(other)"
+        ])
+  }
+
+  @Test func allOfAChild() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        state: {count: Int = 0}
+        forEach: {rows: B}
+        reducer:
+          rows: {set: {count: 1}}
+        ---
+        feature: B
+        state: {id: {type: Int, let: true}}
+        """) == [
+          "5:3: for 'swift-navigation 2' a model hears of its children through their delegate alone; let the child tell what 'rows' means with a delegate action\(other)"
+        ])
+  }
+
+  @Test func allOfADelegateCanBeSaid() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        destination: {b: {sheet: B}}
+        actions: [tapped]
+        reducer: {tapped: {present: b}, destination.b.delegate: dismiss}
+        ---
+        feature: B
+        delegate: [one, two]
+        """) == [])
+  }
+
+  @Test func casesThatChangeThemselves() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        destination: {flow: {sheet: Flow}}
+        actions: [tapped]
+        reducer:
+          tapped: {present: flow}
+          destination.flow.b.delegate.done: dismiss
+        ---
+        feature: Flow
+        cases: {b: B, c: B}
+        reducer: {b.delegate.done: {become: c}}
+        ---
+        feature: B
+        delegate: [done]
+        """) == [
+          "6:3: for 'swift-navigation 2' nobody but 'Flow' hears of its cases, since it changes them itself; let it tell with a delegate of its own\(other)"
+        ])
+  }
+
+  @Test func aPartOfABoundProperty() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        binding: true
+        state: {item: Item}
+        reducer:
+          binding.item.name: custom
+        """) == [
+          "5:3: for 'swift-navigation 2' a change of 'item.name' is one of all of 'item'; answer 'binding.item'\(other)"
+        ])
+  }
+
+  @Test(arguments: [
+    (
+      "{run: client.save(state)}",
+      "there is no value 'state'; name the properties that are needed of it"
+    ),
+    ("{set: {count: state.path.ids.count}}", "the path is an array, which has no '.ids'"),
+    (
+      "{run: client.save(state.total())}",
+      "an effect cannot call 'total' of the state; give it the value"
+    ),
+  ])
+  func expressions(step: String, message: String) throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        dependencies: {client: Client}
+        state: {count: Int = 0}
+        path: {a: A}
+        actions: [tapped]
+        reducer:
+          tapped: [\(step)]
+        """) == ["7:13: for 'swift-navigation 2' \(message)\(other)"])
+  }
+
+  @Test func anIDThatChanges() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        state: {id: Int = 0}
+        actions: [tapped]
+        reducer: {tapped: {set: {id: 1}}}
+        """) == ["2:9: for 'swift-navigation 2' the 'id' of a model cannot change\(other)"])
+  }
+
+  @Test func whatIsDismissedIsGone() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        state: {count: Int = 0}
+        destination: {b: {sheet: B}}
+        reducer:
+          destination.dismiss: {set: {count: "state.destination == nil ? 1 : 2"}}
+        """) == [
+          "5:25: for 'swift-navigation 2' 'destination' is gone when its dismissal is answered\(other)"
+        ])
+  }
+
+  @Test func aDependencyOfTheOtherLibrary() throws {
+    #expect(
+      try messages("feature: A\ndependencies: {dismiss: \\.dismiss}\n") == [
+        "2:25: for 'swift-navigation 2' there is no dependency '\\.dismiss'; the step 'dismissSelf' asks for dismissal\(other)"
+      ])
+  }
+
+  @Test func twoFeaturesOfOneModel() throws {
+    #expect(
+      try messages("feature: ItemFeature\n---\nfeature: Item\n") == [
+        "3:10: for 'swift-navigation 2' 'ItemFeature' and 'Item' would both be called 'ItemModel'; rename one of them"
+      ])
+  }
+
+  @Test func membersOfOneName() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        state: {refresh: Bool = false, onClosed: Int = 0}
+        actions: [refresh, refresh2(Int)]
+        delegate: [closed]
+        """) == [
+          "3:11: for 'swift-navigation 2' the action 'refresh' would be called 'refresh' in 'AModel', as is the property 'refresh'; rename one of them",
+          "4:12: for 'swift-navigation 2' the delegate action 'closed' would be called 'onClosed' in 'AModel', as is the property 'onClosed'; rename one of them",
+        ])
+  }
+
+  @Test func aMethodThatTakesValuesMayHaveAPropertysName() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        state: {name: String = ""}
+        actions: [name(String)]
+        """) == [])
+  }
+
+  @Test func plainDataThatAViewChanges() throws {
+    let spec = "feature: A\ndestination:\n  count: {sheet: {value: Int, binding: true}}\n"
+    #expect(try messages(spec) == [])
+    #expect(
+      try messages(spec, target: "composable-architecture 1.26") == [
+        "3:3: for 'composable-architecture 1.26' the view of 'count' cannot change its plain data through a binding; the target 'swift-navigation 2' can say it"
+      ])
+  }
+}

@@ -1,0 +1,222 @@
+import Testing
+
+@testable import TrellisRender
+
+/// The tests of models.
+@Suite struct ModelTestFileTests {
+  private let spec = """
+    feature: ListFeature
+    dependencies: {client: Client}
+    state: {count: Int = 0}
+    destination: {add: {sheet: FormFeature}}
+    alerts: {ask: {title: Ask, with: {count: Int}, buttons: {yes: {title: "Yes"}, cancel: }}}
+    actions: [addTapped, loaded(Result<Int, any Error>), cleared, told]
+    delegate: [changed(Int), closed]
+    reducer:
+      addTapped: {present: add, with: {id: state.count}}
+      cleared: {set: {count: 0}, where: state.count > 3}
+      told: [{delegate: changed(state.count)}, {delegate: closed}]
+      loaded.success(count): {set: {count: count}}
+      alert.yes: {present: ask, with: {count: 1}}
+      destination.add.delegate.saved(name): [dismiss, {run: {call: client.load(name), sends: loaded}}]
+    ---
+    feature: FormFeature
+    state: {id: Int}
+    delegate: [saved(String)]
+    """
+
+  private func expectTests(
+    _ spec: String, testing: RenderOptions.TestingLibrary = .swiftTesting,
+    contains snippet: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    var options = RenderOptions()
+    options.testing = testing
+    try expect(
+      .tests, of: spec, target: "swift-navigation 2", options: options, contains: snippet,
+      sourceLocation: sourceLocation)
+  }
+
+  @Test func whatIsPresented() throws {
+    try expectTests(
+      spec,
+      contains: """
+        @Test func addTapped() {
+        let model = ListModel()
+        let expectedId: Int = model.count
+        model.addTapped()
+        #expect(model.destination?.is(\\.add) == true)
+        #expect(model.destination?.add?.id == expectedId)
+        }
+        """)
+  }
+
+  @Test func bothWaysOfACondition() throws {
+    try expectTests(
+      spec,
+      contains: """
+        @Test func cleared() {
+        let model = ListModel(count: 4)
+        model.cleared()
+        #expect(model.count == 0)
+        }
+        """)
+  }
+
+  @Test func nothingHappensOtherwise() throws {
+    try expectTests(
+      spec,
+      contains: """
+        @Test func clearedOtherwise() {
+        let model = ListModel(count: 3)
+        let expectedCount: Int = model.count
+        model.cleared()
+        #expect(model.count == expectedCount)
+        }
+        """)
+  }
+
+  @Test func aConditionOnWhatIsShown() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {count: Int = 0}
+      alerts: {ask: {title: Ask}}
+      actions: [tapped]
+      delegate: [told(Int)]
+      reducer:
+        tapped: [{set: {count: 1}, where: state.alert == nil}, {delegate: told(2), where: state.alert == nil}]
+      """,
+      contains: """
+        @Test func tappedWhileShown() {
+        let toldValues = LockIsolated<[Int]>([])
+        let model = AModel(alert: .ask, count: 42)
+        model.onTold = { value in toldValues.withValue { $0.append(value) } }
+        let expectedCount: Int = model.count
+        model.tapped()
+        #expect(model.count == expectedCount)
+        #expect(toldValues.value == [])
+        }
+        """)
+  }
+
+  @Test func whatTheParentIsTold() throws {
+    try expectTests(
+      spec,
+      contains: """
+        @Test func told() {
+        let changedValues = LockIsolated<[Int]>([])
+        let closedCount = LockIsolated(0)
+        let model = ListModel()
+        model.onChanged = { value in changedValues.withValue { $0.append(value) } }
+        model.onClosed = { closedCount.withValue { $0 += 1 } }
+        let expectedChanged: Int = model.count
+        model.told()
+        #expect(changedValues.value == [expectedChanged])
+        #expect(closedCount.value == 1)
+        }
+        """)
+  }
+
+  @Test func aButton() throws {
+    try expectTests(
+      spec,
+      contains: """
+        @Test func alertYes() {
+        let model = ListModel(destination: .alert(.ask(count: 42)))
+        model.alertButtonTapped(.yes)
+        #expect(model.destination?.alert == .ask(count: 1))
+        }
+        """)
+  }
+
+  @Test func aChildThatTellsAndACallThatAnswers() throws {
+    try expectTests(
+      spec,
+      contains: """
+        @Test func addSaved() async {
+        let child = FormModel(id: 42)
+        let model = withDependencies {
+        $0[Client.self].load = { _ in 42 }
+        } operation: {
+        ListModel(destination: .add(child))
+        }
+        child.onSaved("Blob")
+        #expect(model.destination == nil)
+        await model.loadedTask?.value
+        #expect(model.count == 42)
+        }
+        """)
+  }
+
+  @Test func whatGoesAwayAgain() throws {
+    try expectTests(
+      spec,
+      contains: """
+        @Test func addDismissed() {
+        let model = ListModel()
+        model.destination = .add(FormModel(id: 42))
+        #expect(model.destination?.is(\\.add) == true)
+        model.destination = nil
+        #expect(model.destination == nil)
+        }
+        """)
+  }
+
+  @Test func anotherTestingLibrary() throws {
+    try expectTests(
+      spec, testing: .xctest,
+      contains: """
+        func testAddDismissed() async {
+        let model = ListModel()
+        model.destination = .add(FormModel(id: 42))
+        XCTAssertEqual(model.destination?.is(\\.add), true)
+        model.destination = nil
+        XCTAssertNil(model.destination)
+        }
+        """)
+  }
+
+  @Test func aDeepLink() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {count: Int = 0}
+      path: {note: B}
+      deepLinks:
+        note: {url: "/notes/{count}", with: {count: Int}, steps: [{set: {count: count}}, {push: note}]}
+      ---
+      feature: B
+      """,
+      contains: """
+        @Test func deepLinkNote() throws {
+        for base in ["example:/", "https://example.com"] {
+        let url = try #require(URL(string: base + "/notes/42"))
+        #expect(AModel.DeepLink(url: url) == .note(count: 42))
+        }
+        let model = AModel(path: [.note(BModel())])
+        model.deepLinkReceived(.note(count: 42))
+        #expect(model.count == 42)
+        #expect(model.path.count == 1)
+        #expect(model.path.last?.is(\\.note) == true)
+        }
+        """)
+  }
+
+  @Test func whatIsLeftOutIsSaid() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {count: Int = 0}
+      actions: [tapped, shown(Unknown), other]
+      reducer:
+        tapped: custom
+        shown(value): {set: {count: value.count}}
+        other: {set: {count: 1}}
+      """,
+      contains: """
+        // Test plan: 1 of 3 transitions are covered.
+        // Not covered: tapped, since what it does is written by hand, or cannot be compared.
+        // Not covered: shown(value), since there is no sample of 'Unknown'.
+        """)
+  }
+}
