@@ -857,34 +857,9 @@ struct ModelSimulation {
   private mutating func override(
     _ text: String, with body: String
   ) throws(Untestable) -> Bool {
-    var call = text[...]
-    for word in ["_ = ", "try? ", "try ", "await "] where call.hasPrefix(word) {
-      call = call.dropFirst(word.count)
-    }
-    guard let open = call.firstIndex(of: "("), call.hasSuffix(")") else {
-      throw Untestable("its effect is no call of a dependency")
-    }
-    let names = call[..<open].split(separator: ".").map(String.init)
-    let dependency = feature.dependencies.first { $0.name.text == names.first }
-    guard let dependency, names.count > 1 else {
-      throw Untestable("its effect is no call of a dependency's member")
-    }
-    let key = dependency.key.text
-    if ["\\.continuousClock", "\\.suspendingClock"].contains(key) {
-      script.overrides["$0.\(key.dropFirst(2))"] = "ImmediateClock()"
-      return false
-    }
-    let inner = String(call[call.index(after: open)...].dropLast())
-    let count = inner.isEmpty ? 0 : SwiftTokens(inner).pieces(separatedBy: ",", angles: true).count
-    let parameters = Array(repeating: "_", count: count).joined(separator: ", ")
-    let closure = [parameters.isEmpty ? "" : "\(parameters) in", body].filter { !$0.isEmpty }
-    let base = key.hasPrefix("\\") ? "$0.\(key.dropFirst(2))" : "$0[\(key).self]"
-    let target = ([base] + names.dropFirst()).joined(separator: ".")
-    let spelled = closure.isEmpty ? "{}" : "{ \(closure.joined(separator: " ")) }"
-    if let other = script.overrides[target], other != spelled {
-      throw Untestable("'\(names.joined(separator: "."))' would have to answer in two ways")
-    }
-    script.overrides[target] = spelled
+    let call = try DependencyCall(text, of: feature)
+    if call.goesOnByItself(&script.overrides) { return false }
+    try call.answer(with: body, &script.overrides)
     return true
   }
 }
