@@ -141,7 +141,10 @@ package struct Generation: Sendable {
         let renderer = Renderer(graph: graph, options: options, templates: templates)
         let (rendered, covered) = try renderer.renderWithCoverage()
         // Of several targets the report is about the first.
-        if coverage.isEmpty { coverage = covered }
+        if coverage.isEmpty {
+          coverage = covered
+          coveredTarget = covered.isEmpty ? nil : target
+        }
         reportMissingSamples(covered)
         for file in rendered {
           guard let location = bySpec[file.spec] else { continue }

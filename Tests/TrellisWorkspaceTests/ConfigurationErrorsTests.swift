@@ -40,11 +40,28 @@ import Testing
     ),
     (
       "except:\n  composable-architecture 1.0 to nine: AFeature\n",
-      "trellis.yaml:2:3: error: 'nine' is no target; write it as 'composable-architecture 1.26'"
+      "trellis.yaml:2:3: error: 'composable-architecture nine' is no target; write it as "
+        + "'composable-architecture 1.26'"
+    ),
+    (
+      "except:\n  composable-architecture 1.9 to 1.0: AFeature\n",
+      "trellis.yaml:2:3: error: 'composable-architecture 1.9 to 1.0' are no versions of one library, "
+        + "the older one first; write them as 'composable-architecture 1.0 to 1.9'"
+    ),
+    (
+      "except:\n  composable-architecture 1.0 to swift-navigation 2: AFeature\n",
+      "trellis.yaml:2:3: error: 'composable-architecture 1.0 to swift-navigation 2' are no versions "
+        + "of one library, the older one first; write them as 'composable-architecture 1.0 to 1.9'"
+    ),
+    (
+      "except:\n  swift-navigation 2 to 3: AFeature\n",
+      "trellis.yaml:2:3: error: there is no spelling for version 3 of swift-navigation; the target "
+        + "is 'swift-navigation 2'"
     ),
     (
       "except:\n  tca: AFeature\n",
-      "trellis.yaml:2:3: error: 'tca' is no target; write it as 'composable-architecture 1.26'"
+      "trellis.yaml:2:3: error: 'tca' is no target; write it as 'composable-architecture 1.26', "
+        + "'composable-architecture 1.0 to 1.9' or 'composable-architecture'"
     ),
     (
       "target: 1.11\ntesting: swift-testing\n",
