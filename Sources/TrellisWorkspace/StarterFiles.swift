@@ -1,3 +1,5 @@
+import TrellisRender
+
 /// What `trellis init` writes.
 package enum StarterFiles {
   /// The files, by path below the folder.
@@ -9,8 +11,8 @@ package enum StarterFiles {
   private static let configuration = """
     # What Trellis should know of this package. Every key may be left out.
 
-    # The version of the library that you are on. Without it, that in Package.resolved decides.
-    target: composable-architecture \(newestVersion)
+    # The library and version that you are on. Without it, that in Package.resolved decides.
+    # target: \(Target.newest)
 
     # The access of generated types: internal, package or public.
     access: internal
@@ -24,9 +26,6 @@ package enum StarterFiles {
       view: "{folder}/{view}.swift"
 
     """
-
-  private static let newestVersion =
-    Configuration().targets[0].description.split(separator: " ").last ?? ""
 
   private static let spec = """
     # A feature: its state, its actions, and what each action does.

@@ -42,7 +42,14 @@ struct InitCommand: ParsableCommand {
         "'\(folder)' cannot be written to; check its permissions, and that it is a folder")
     }
     for file in files { printLine("created \(shownPath(file.path))") }
-    printLine("'trellis generate' writes the feature now")
+    printLine("'trellis generate\(argument)' writes the feature now")
+  }
+
+  /// The folder as an argument of another command, which without it would not see `trellis.yaml`.
+  private var argument: String {
+    if shownPath("") == "" { return "" }
+    let isPlain = folder.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    return isPlain ? " \(folder)" : " '\(folder.replacing("'", with: "'\\''"))'"
   }
 
   private func shownPath(_ path: String) -> String {

@@ -34,11 +34,14 @@ import TrellisRender
     #expect(texts == folder.generation().plans.flatMap(\.items).map(\.newText))
   }
 
-  @Test func theTargetIsTheNewest() throws {
-    let line = try #require(files["trellis.yaml"]).split(separator: "\n").first {
-      $0.hasPrefix("target: ")
-    }
-    #expect(line == "target: \(Target.newest)")
+  @Test func theTargetIsThatOfTheProject() throws {
+    try folder.write(files)
+    #expect(try folder.read("trellis.yaml").contains("\n# target: \(Target.newest)\n"))
+    #expect(folder.generation().targetOrigin == .nobody)
+    try folder.write(
+      #"{"pins": [{"identity": "swift-composable-architecture", "state": {"version": "1.9.2"}}]}"#,
+      to: "Package.resolved")
+    #expect(folder.generation().targets.map(\.description) == ["composable-architecture 1.9"])
   }
 
   @Test func everyKeyOfTheConfigurationIsExplained() throws {
