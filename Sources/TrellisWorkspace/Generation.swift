@@ -42,6 +42,8 @@ package struct Generation: Sendable {
   private let currentFolder: URL
   /// How far the generated tests of each feature go.
   package private(set) var coverage: [TestCoverage] = []
+  /// The target that these are for.
+  package private(set) var coveredTarget: Target?
   /// What was written for.
   package let targets: [Target]
   /// Who named that.
@@ -69,6 +71,7 @@ package struct Generation: Sendable {
       diagnostics += parsed.diagnostics
     }
     featureCount = features.count
+    diagnostics += configuration.misspeltExceptions(among: features)
     let resolved = FeatureGraph.resolve(features)
     diagnostics += resolved.diagnostics + check(resolved.graph)
     if !diagnostics.hasErrors {
