@@ -8,7 +8,8 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Writes a configuration and a first spec.",
     discussion: """
-      Both are commented and generate at once. Where one of them is there
+      Both are commented and generate at once. In a package with a single
+      target the spec goes into its folder. Where one of the files is there
       already, nothing is written.
 
       EXAMPLES
@@ -22,7 +23,7 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     let url = URL(fileURLWithPath: folder, relativeTo: currentFolder).standardizedFileURL
-    let files = StarterFiles.all
+    let files = StarterFiles.files(for: url)
     let existing = files.map(\.path).filter {
       let path = url.appendingPathComponent($0).path
       return (try? FileManager.default.attributesOfItem(atPath: path)) != nil

@@ -11,10 +11,33 @@ import TrellisRender
   /// The name of the folder is that of the module.
   private var folder: Folder { parent.folder("App") }
 
-  private let files = Dictionary(uniqueKeysWithValues: StarterFiles.all.map { ($0.path, $0.text) })
+  private var files: [String: String] {
+    Dictionary(uniqueKeysWithValues: StarterFiles.files(for: folder.url).map { ($0.path, $0.text) })
+  }
+
+  private var paths: [String] { StarterFiles.files(for: folder.url).map(\.path) }
 
   @Test func theirNames() {
-    #expect(StarterFiles.all.map(\.path) == ["trellis.yaml", "Counter.feature.yaml"])
+    #expect(paths == ["trellis.yaml", "Counter.feature.yaml"])
+  }
+
+  @Test func inAPackageWithOneTarget() throws {
+    try folder.write(["Package.swift": "", "Sources/Shop/Shop.swift": "", "Sources/.DS_Store": ""])
+    #expect(paths == ["trellis.yaml", "Sources/Shop/Counter.feature.yaml"])
+    try folder.write(files)
+    #expect(
+      folder.run() == [
+        "created Sources/Shop/CounterFeature.swift", "created Sources/Shop/CounterView.swift",
+        "created Tests/ShopTests/CounterFeatureTests.swift",
+      ])
+  }
+
+  @Test(arguments: [
+    ["Package.swift", "Sources/A/A.swift", "Sources/B/B.swift"], ["Sources/A/A.swift"],
+  ])
+  func inOtherProjects(files: [String]) throws {
+    for file in files { try folder.write("", to: file) }
+    #expect(paths == ["trellis.yaml", "Counter.feature.yaml"])
   }
 
   @Test func theyGenerateAtOnce() throws {
