@@ -133,7 +133,7 @@ struct GenerateCommand: ParsableCommand {
       }
       for path in plan.stale {
         printLine(
-          "stale \(shownPath(path, in: plan)) (no spec describes it any more; delete it if you no longer need it)"
+          "stale \(shownPath(path, in: plan)) (nothing writes it any more; delete it if you no longer need it)"
         )
       }
     }
