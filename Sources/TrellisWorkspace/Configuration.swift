@@ -16,6 +16,8 @@ package struct Configuration: Sendable {
   package var output: [GeneratedFile.Kind: OutputPattern] = [:]
   /// Where the configuration chooses what tests are written with.
   package var testingRange: SourceRange?
+  /// Where the configuration names the platform.
+  package var platformRange: SourceRange?
   /// The module of all specs, where the configuration names one.
   package var module: String?
   /// The folder of template overrides, if any.
@@ -193,6 +195,7 @@ struct ConfigurationReader {
     if let platform = file.platform {
       do throws(Platform.ParsingError) {
         configuration.render.platform = try Platform(platform.text)
+        configuration.platformRange = platform.range
       } catch {
         diagnostics.append(Diagnostic(rule: "platform", error.description, at: platform.range))
       }

@@ -101,6 +101,18 @@ package struct Generation: Sendable {
     for (target, graph) in graphs {
       var options = configuration.render
       options.target = target
+      if let platform = options.platform, platform.lacksObservation,
+        target.family == .swiftNavigation, let range = configuration.platformRange,
+        !places.contains(range)
+      {
+        places.append(range)
+        let system = platform.system
+        diagnostics.append(
+          Diagnostic(
+            rule: "platform",
+            "models for '\(target)' are observed by the system; they need \(system.rawValue) \(system.observing.major) or later",
+            at: range))
+      }
       for found in checkTarget(graph, options) + limits(of: graph, for: options) {
         if let range = found.range, places.contains(range) { continue }
         if let range = found.range { places.append(range) }

@@ -39,6 +39,11 @@ import Testing
       "trellis.yaml:1:11: error: generated views need iOS 16 or later, for its navigation stacks"
     ),
     (
+      "target: swift-navigation 2\nplatform: iOS 16\n",
+      "trellis.yaml:2:11: error: models for 'swift-navigation 2' are observed by the system; "
+        + "they need iOS 17 or later"
+    ),
+    (
       "except:\n  composable-architecture 1.0 to nine: AFeature\n",
       "trellis.yaml:2:3: error: 'composable-architecture nine' is no target; write it as "
         + "'composable-architecture 1.26'"
