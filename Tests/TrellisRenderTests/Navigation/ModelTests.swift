@@ -31,6 +31,32 @@ import Testing
     #expect(files.map(\.feature).first == model)
   }
 
+  /// A case of a switch needs a statement.
+  @Test func casesThatAreLeftToAPerson() throws {
+    try expectModel(
+      """
+      feature: AFeature
+      view: none
+      state: {n: Int = 0}
+      alerts: {ask: {title: Sure?, buttons: {go: Go, cancel: {role: cancel}}}}
+      actions: [tapped, "loaded(Result<Int, any Error>)"]
+      reducer:
+        tapped: {present: ask}
+        alert.go: custom
+        alert.dismiss: custom
+        loaded.success: custom
+        loaded.failure: {set: {n: 0}}
+      """,
+      contains: """
+        case .go:
+        // TODO: Write what happens here.
+        break
+        case nil:
+        // TODO: Write what happens here.
+        break
+        """)
+  }
+
   @Test func stateAndActions() throws {
     try expectModel(
       """
