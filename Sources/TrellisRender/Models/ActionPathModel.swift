@@ -9,11 +9,13 @@ enum ActionPathModel {
     var isBound = false
     /// A call whose `Result` is the value.
     var result: String?
+    /// Whether that `Result` cannot be a failure.
+    var isNeverFailing = false
 
     var fields: TemplateFields {
       [
         "label": label.map(SwiftIdentifier.label).orFalse, "text": text.orFalse,
-        "isBound": isBound, "result": result.orFalse,
+        "isBound": isBound, "result": result.orFalse, "isNeverFailing": isNeverFailing,
       ]
     }
   }
