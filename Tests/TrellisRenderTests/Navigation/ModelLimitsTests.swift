@@ -229,7 +229,7 @@ import TrellisSpec
         path:
           info: {value: {count: Int, action: '() -> Void'}, view: InfoView}
         """) == [
-          "3:38: for 'swift-navigation 2' what is on the stack is 'Hashable', and '() -> Void' is not\(other)"
+          "3:39: for 'swift-navigation 2' what is on the stack is 'Hashable', and '() -> Void' is not\(other)"
         ])
   }
 
@@ -246,7 +246,7 @@ import TrellisSpec
       """
     #expect(
       try messages(spec, target: "composable-architecture 1.3") == [
-        "6:11: 'composable-architecture 1.3' has no 'is(\\.…)', which names a case by a key path; it needs 'composable-architecture 1.4' or later"
+        "6:12: 'composable-architecture 1.3' has no 'is(\\.…)', which names a case by a key path; it needs 'composable-architecture 1.4' or later"
       ])
     #expect(try messages(spec, target: "composable-architecture 1.4") == [])
   }
