@@ -332,6 +332,13 @@ struct ModelSimulation {
     return isKnown ? result : nil
   }
 
+  /// A property with its members, in which names stand for something else; what is a label in a
+  /// subscript only shows behind a name.
+  private func replacing(_ property: String, _ bindings: [String: String]) -> String {
+    let owner = "state."
+    return String(Substitution.replacing(owner + property, bindings).dropFirst(owner.count))
+  }
+
   private static func head(_ property: String) -> String {
     String(property.prefix { !".?![$".contains($0) })
   }
@@ -393,11 +400,9 @@ struct ModelSimulation {
     }
     switch kind {
     case .set(let property, let new):
-      let head = Self.head(property)
-      let members = String(property.dropFirst(head.count))
-      set(head + Substitution.replacing(members, bindings), new, bindings)
+      set(replacing(property, bindings), new, bindings)
     case .setShared(let property, let members, let new):
-      set(property + Substitution.replacing(members, bindings), new, bindings)
+      set(replacing(property + members, bindings), new, bindings)
     case .select(let property, let tab):
       changed[property] = ".\(tab)"
       known["state.\(property)"] = ".\(tab)"

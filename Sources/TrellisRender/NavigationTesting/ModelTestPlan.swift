@@ -110,6 +110,7 @@ struct ModelTestPlan {
     var simulation = try ModelSimulation(script, on: act.stage, chosen: chosen, fails: fails)
     try simulation.act(act.statement, reaction, act.values, bound: act.bound)
     script = simulation.script
+    script.removeUnusedConstants()
     guard script.expectationCount > 0 else { return false }
     scripts.append(script)
     return true
@@ -201,6 +202,7 @@ struct ModelTestPlan {
           "model.\(SwiftIdentifier.escaped(method))(\(tested.expression))",
           opening: link, tested.values.mapValues(\.text), isAlone: own?.steps.count ?? 1 < 2)
         script = simulation.script
+        script.removeUnusedConstants()
         links.append(
           script.fields(in: context).merging([
             "linkURL": SwiftStringLiteral.literal(tested.url),

@@ -634,4 +634,18 @@ import Testing
         BView(model: model.first)
         """)
   }
+
+  @Test func functions() throws {
+    let spec = """
+      feature: A
+      state: {actions: '[() -> Void]', action: () -> Void}
+      delegate: ["done(() -> Void)"]
+      """
+    try expectModel(
+      spec,
+      contains: "init(actions: [() -> Void], action: @escaping () -> Void) {")
+    try expectModel(
+      spec,
+      contains: "var onDone: (@escaping () -> Void) -> Void = unimplemented(\"AModel.onDone\")")
+  }
 }
