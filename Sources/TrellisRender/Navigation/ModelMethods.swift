@@ -89,7 +89,9 @@ struct ModelMethods {
   /// A case of a switch needs a statement, and what is left to a person is a comment.
   private func withBreak(_ fields: TemplateFields) -> TemplateFields {
     let statements = fields["statements"] as? [TemplateFields] ?? []
-    let isEmpty = statements.allSatisfy { $0["template"] as? String == "step-custom" }
+    let isEmpty = statements.allSatisfy { statement in
+      ["step-custom", "return-none"].contains(statement["template"] as? String ?? "")
+    }
     return isEmpty ? fields.merging(["isBreak": true]) { $1 } : fields
   }
 
