@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// No release of this level builds with Swift 6.2 or later. The spelling is compiled against the newest
+// No release of this level builds with Swift 6.3 or later. The spelling is compiled against the newest
 // releases that still take it, where some of it is deprecated.
 let samples = [
   "Catalog", "Flows", "Inventory", "MainNavigation", "Notebook", "Notes", "Presentations",

@@ -16,6 +16,8 @@ package struct Configuration: Sendable {
   package var output: [GeneratedFile.Kind: OutputPattern] = [:]
   /// Where the configuration chooses what tests are written with.
   package var testingRange: SourceRange?
+  /// Where the configuration names the platform.
+  package var platformRange: SourceRange?
   /// The module of all specs, where the configuration names one.
   package var module: String?
   /// The folder of template overrides, if any.
@@ -72,6 +74,24 @@ package struct Configuration: Sendable {
     return FeatureGraph.resolve(
       graph.features.map(\.feature).filter { !names.contains($0.name.text) }
     ).graph
+  }
+
+  /// Exceptions that are nearly a feature's name: the feature itself would be written all the same.
+  /// Others may be those of specs outside of the run.
+  ///
+  /// - Parameter features: The features of the run.
+  func misspeltExceptions(among features: [Feature]) -> [Diagnostic] {
+    if exceptions.isEmpty { return [] }
+    let known = Set(features.map(\.name.text))
+    let names = NearNames(known.sorted())
+    return exceptions.flatMap(\.features).filter { !known.contains($0.text) }.compactMap { name in
+      names.near(name.text).map {
+        Diagnostic(
+          .warning, rule: "except",
+          "no spec here describes '\(name.text)', so nothing is left out; did you mean '\($0)'?",
+          at: name.range)
+      }
+    }
   }
 
   /// The name of the file.
@@ -166,7 +186,7 @@ struct ConfigurationReader {
       if !targets.isEmpty { configuration.targets = targets }
     }
     for (target, features) in file.exceptions {
-      do throws(Target.ParsingError) {
+      do throws(TargetPattern.ParsingError) {
         configuration.exceptions.append((try TargetPattern(target.text), features))
       } catch {
         diagnostics.append(Diagnostic(rule: "target", error.description, at: target.range))
@@ -175,6 +195,7 @@ struct ConfigurationReader {
     if let platform = file.platform {
       do throws(Platform.ParsingError) {
         configuration.render.platform = try Platform(platform.text)
+        configuration.platformRange = platform.range
       } catch {
         diagnostics.append(Diagnostic(rule: "platform", error.description, at: platform.range))
       }
@@ -245,43 +266,5 @@ extension URL {
     let common = zip(own, other).prefix { $0 == $1 }.count
     let ups = Array(repeating: "..", count: other.count - common)
     return (ups + own.dropFirst(common)).joined(separator: "/")
-  }
-}
-
-/// One target, some versions of a library, or all of a family.
-package enum TargetPattern: Equatable, Sendable {
-  /// One target.
-  case target(Target)
-  /// The versions from one to another, and both of them.
-  case versions(from: Target, to: Target)
-  /// All targets of a family.
-  case family(Target.Family)
-
-  /// Reads a pattern as `except` names it.
-  ///
-  /// - Parameter text: Such as `swift-navigation 2`, `composable-architecture` or
-  ///   `composable-architecture 1.0 to 1.9`.
-  /// - Throws: What is wrong with it.
-  package init(_ text: String) throws(Target.ParsingError) {
-    let ends = text.split(separator: " to ").map(String.init)
-    if let family = Target.Family(rawValue: text) {
-      self = .family(family)
-    } else if ends.count == 2 {
-      self = .versions(from: try Target(ends[0]), to: try Target(ends[1]))
-    } else {
-      self = .target(try Target(text))
-    }
-  }
-
-  /// Whether a target is meant.
-  package func matches(_ target: Target) -> Bool {
-    switch self {
-    case .target(let own): own == target
-    case .versions(let first, let last):
-      target.family == first.family
-        && (first.version...max(first.version, last.version))
-          .contains(target.version)
-    case .family(let family): family == target.family
-    }
   }
 }

@@ -42,6 +42,8 @@ package struct Generation: Sendable {
   private let currentFolder: URL
   /// How far the generated tests of each feature go.
   package private(set) var coverage: [TestCoverage] = []
+  /// The target that these are for.
+  package private(set) var coveredTarget: Target?
   /// What was written for.
   package let targets: [Target]
   /// Who named that.
@@ -69,6 +71,7 @@ package struct Generation: Sendable {
       diagnostics += parsed.diagnostics
     }
     featureCount = features.count
+    diagnostics += configuration.misspeltExceptions(among: features)
     let resolved = FeatureGraph.resolve(features)
     diagnostics += resolved.diagnostics + check(resolved.graph)
     if !diagnostics.hasErrors {
@@ -98,6 +101,18 @@ package struct Generation: Sendable {
     for (target, graph) in graphs {
       var options = configuration.render
       options.target = target
+      if let platform = options.platform, platform.lacksObservation,
+        target.family == .swiftNavigation, let range = configuration.platformRange,
+        !places.contains(range)
+      {
+        places.append(range)
+        let system = platform.system
+        diagnostics.append(
+          Diagnostic(
+            rule: "platform",
+            "models for '\(target)' are observed by the system; they need \(system.rawValue) \(system.observing.major) or later",
+            at: range))
+      }
       for found in checkTarget(graph, options) + limits(of: graph, for: options) {
         if let range = found.range, places.contains(range) { continue }
         if let range = found.range { places.append(range) }
@@ -141,7 +156,10 @@ package struct Generation: Sendable {
         let renderer = Renderer(graph: graph, options: options, templates: templates)
         let (rendered, covered) = try renderer.renderWithCoverage()
         // Of several targets the report is about the first.
-        if coverage.isEmpty { coverage = covered }
+        if coverage.isEmpty {
+          coverage = covered
+          coveredTarget = covered.isEmpty ? nil : target
+        }
         reportMissingSamples(covered)
         for file in rendered {
           guard let location = bySpec[file.spec] else { continue }

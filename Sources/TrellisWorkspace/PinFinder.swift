@@ -14,8 +14,8 @@ struct PinFinder {
   /// The libraries in whose versions code is written, by the identity of their package. The second
   /// is below the first, too, and counts only without it.
   private static let libraries = [
-    (identity: "swift-composable-architecture", target: "composable-architecture"),
-    (identity: "swift-navigation", target: "swift-navigation"),
+    (identity: "swift-composable-architecture", family: Target.Family.composableArchitecture),
+    (identity: "swift-navigation", family: Target.Family.swiftNavigation),
   ]
 
   /// The target by the nearest `Package.resolved` that pins a library.
@@ -38,7 +38,7 @@ struct PinFinder {
           guard let pin = packages.pins.first(where: { $0.identity == library.identity }) else {
             continue
           }
-          return target(pin, library.target, path).map { ($0, path) }
+          return target(pin, library.family, path).map { ($0, path) }
         }
       }
     }
@@ -46,24 +46,32 @@ struct PinFinder {
   }
 
   private mutating func target(
-    _ pin: ResolvedPackages.Pin, _ name: String, _ path: String
+    _ pin: ResolvedPackages.Pin, _ family: Target.Family, _ path: String
   ) -> Target? {
     guard let text = pin.version else {
       let place = pin.branch.map { "the branch '\($0)'" } ?? "a revision"
+      let newest = Self.newest(family)
       diagnostics.append(
         Diagnostic(
           .warning, rule: "target",
-          "'\(pin.identity)' is pinned to \(place) and not to a version, so the newest target is taken; name another one under 'target'",
+          "'\(pin.identity)' is pinned to \(place) and not to a version, so the newest target, '\(newest)', is taken; name another one under 'target'",
           path: path))
-      return nil
+      return newest
     }
     // A beta is written like what comes of it.
     let version = text.prefix { $0 != "-" && $0 != "+" }
     do throws(Target.ParsingError) {
-      return try Target("\(name) \(version)")
+      return try Target("\(family.rawValue) \(version)")
     } catch {
       diagnostics.append(Diagnostic(rule: "target", error.description, path: path))
       return nil
+    }
+  }
+
+  private static func newest(_ family: Target.Family) -> Target {
+    switch family {
+    case .composableArchitecture: .newest
+    case .swiftNavigation: (try? Target("swift-navigation 2")) ?? .newest
     }
   }
 

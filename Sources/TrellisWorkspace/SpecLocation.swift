@@ -96,9 +96,9 @@ struct SpecFinder {
     guard isFolder.boolValue else {
       return [location(of: url, as: argument, default: url.deletingLastPathComponent())]
     }
-    let unreadable = diagnostics.count
+    let errors = diagnostics.count { $0.severity == .error }
     let files = specs(below: url, as: argument)
-    if files.isEmpty, diagnostics.count == unreadable {
+    if files.isEmpty, diagnostics.count(where: { $0.severity == .error }) == errors {
       diagnostics.append(
         Diagnostic(
           rule: "file",
@@ -132,6 +132,12 @@ struct SpecFinder {
       if type == .typeDirectory {
         let path = path == "." ? name : "\(path)/\(name)"
         result += specs(below: url, as: path).map { [name] + $0 }
+      } else if name == Configuration.fileName, root?.path != folder.path {
+        diagnostics.append(
+          Diagnostic(
+            .warning, rule: "configuration",
+            "this configuration is not read, since the run begins in a folder above it; name its folder: 'trellis generate \(path)'",
+            path: "\(path)/\(name)"))
       } else if Self.endings.contains(where: { name.hasSuffix($0) }) {
         result.append([name])
       }

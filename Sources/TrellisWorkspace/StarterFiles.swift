@@ -1,16 +1,40 @@
+import Foundation
+import TrellisRender
+
 /// What `trellis init` writes.
 package enum StarterFiles {
   /// The files, by path below the folder.
-  package static let all: [(path: String, text: String)] = [
-    (Configuration.fileName, configuration),
-    ("Counter.feature.yaml", spec),
-  ]
+  ///
+  /// - Parameter folder: The folder. In a package with a single target the spec goes into that, as
+  ///   what is generated beside the spec would belong to no target elsewhere.
+  package static func files(for folder: URL) -> [(path: String, text: String)] {
+    let name = "Counter.feature.yaml"
+    return [
+      (Configuration.fileName, configuration),
+      (onlyTarget(of: folder).map { "Sources/\($0)/\(name)" } ?? name, spec),
+    ]
+  }
+
+  private static func onlyTarget(of folder: URL) -> String? {
+    let files = FileManager.default
+    guard files.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) else {
+      return nil
+    }
+    let sources = folder.appendingPathComponent("Sources")
+    let names = ((try? files.contentsOfDirectory(atPath: sources.path)) ?? []).filter {
+      var isFolder: ObjCBool = false
+      let path = sources.appendingPathComponent($0).path
+      return !$0.hasPrefix(".") && files.fileExists(atPath: path, isDirectory: &isFolder)
+        && isFolder.boolValue
+    }
+    return names.count == 1 ? names[0] : nil
+  }
 
   private static let configuration = """
     # What Trellis should know of this package. Every key may be left out.
 
-    # The version of the library that you are on. Without it, that in Package.resolved decides.
-    target: composable-architecture \(newestVersion)
+    # The library and version that you are on. Without it, that in Package.resolved decides.
+    # target: \(Target.newest)
 
     # The access of generated types: internal, package or public.
     access: internal
@@ -24,9 +48,6 @@ package enum StarterFiles {
       view: "{folder}/{view}.swift"
 
     """
-
-  private static let newestVersion =
-    Configuration().targets[0].description.split(separator: " ").last ?? ""
 
   private static let spec = """
     # A feature: its state, its actions, and what each action does.

@@ -85,7 +85,7 @@ struct GenerateCommand: ParsableCommand {
     }
     printTarget(generation)
     printChanges(generation)
-    if report { printCoverage(generation.coverage) }
+    if report { printCoverage(generation) }
   }
 
   private func printTarget(_ generation: Generation) {
@@ -107,10 +107,13 @@ struct GenerateCommand: ParsableCommand {
     plan.folder.appendingPathComponent(path).pathRelative(to: currentFolder)
   }
 
-  private func printCoverage(_ coverage: [TestCoverage]) {
+  private func printCoverage(_ generation: Generation) {
+    let coverage = generation.coverage
     let declared = coverage.map(\.declared).reduce(0, +)
     let covered = coverage.map(\.covered).reduce(0, +)
-    printLine("Tests cover \(covered) of \(count(declared, "transition")).")
+    // Of several targets the first one that has features is looked at.
+    let target = generation.targets.count > 1 ? generation.coveredTarget.map { " for \($0)" } : nil
+    printLine("Tests\(target ?? "") cover \(covered) of \(count(declared, "transition")).")
     for feature in coverage {
       printLine("  \(feature.feature): \(feature.covered) of \(feature.declared)")
       for omission in feature.omissions {
@@ -130,7 +133,7 @@ struct GenerateCommand: ParsableCommand {
       }
       for path in plan.stale {
         printLine(
-          "stale \(shownPath(path, in: plan)) (no spec describes it any more; delete it if you no longer need it)"
+          "stale \(shownPath(path, in: plan)) (nothing writes it any more; delete it if you no longer need it)"
         )
       }
     }
@@ -140,8 +143,9 @@ struct GenerateCommand: ParsableCommand {
       return number == 0 ? nil : "\(number) \(change.rawValue)"
     }
     let prefix = dryRun ? "Nothing was written. It would be " : ""
+    let changed = counts.isEmpty ? "" : ": \(counts.joined(separator: ", "))"
     printLine(
-      "\(prefix)\(count(items.count, "file")) of \(count(generation.featureCount, "feature")): \(counts.joined(separator: ", "))"
+      "\(prefix)\(count(items.count, "file")) of \(count(generation.featureCount, "feature"))\(changed)"
     )
   }
 }

@@ -8,7 +8,8 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Writes a configuration and a first spec.",
     discussion: """
-      Both are commented and generate at once. Where one of them is there
+      Both are commented and generate at once. In a package with a single
+      target the spec goes into its folder. Where one of the files is there
       already, nothing is written.
 
       EXAMPLES
@@ -22,7 +23,7 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     let url = URL(fileURLWithPath: folder, relativeTo: currentFolder).standardizedFileURL
-    let files = StarterFiles.all
+    let files = StarterFiles.files(for: url)
     let existing = files.map(\.path).filter {
       let path = url.appendingPathComponent($0).path
       return (try? FileManager.default.attributesOfItem(atPath: path)) != nil
@@ -42,7 +43,14 @@ struct InitCommand: ParsableCommand {
         "'\(folder)' cannot be written to; check its permissions, and that it is a folder")
     }
     for file in files { printLine("created \(shownPath(file.path))") }
-    printLine("'trellis generate' writes the feature now")
+    printLine("'trellis generate\(argument)' writes the feature now")
+  }
+
+  /// The folder as an argument of another command, which without it would not see `trellis.yaml`.
+  private var argument: String {
+    if shownPath("") == "" { return "" }
+    let isPlain = folder.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    return isPlain ? " \(folder)" : " '\(folder.replacing("'", with: "'\\''"))'"
   }
 
   private func shownPath(_ path: String) -> String {

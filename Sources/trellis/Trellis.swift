@@ -8,7 +8,8 @@ struct Trellis: ParsableCommand {
     abstract: "Writes features of the Composable Architecture from short specs.",
     discussion: """
       A spec says what a feature shows and where it leads. Trellis writes its
-      reducer and its SwiftUI view for the version of the library that you use.
+      reducer, its SwiftUI view and its tests for the version of the library that
+      you use, or an observable model in place of the reducer.
 
       EXAMPLES
         trellis init              a configuration and a first spec

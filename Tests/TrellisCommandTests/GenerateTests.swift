@@ -90,8 +90,8 @@ import Testing
     try project.expect(
       "generate",
       gives: done(
-        "stale BFeature.swift (no spec describes it any more; delete it if you no longer need it)",
-        "stale BView.swift (no spec describes it any more; delete it if you no longer need it)",
+        "stale BFeature.swift (nothing writes it any more; delete it if you no longer need it)",
+        "stale BView.swift (nothing writes it any more; delete it if you no longer need it)",
         "2 files of 1 feature: 2 unchanged"))
   }
 

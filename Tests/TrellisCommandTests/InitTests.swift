@@ -23,7 +23,7 @@ import Testing
       gives: Run(
         ending: .exit(0),
         output: """
-          target composable-architecture 1.26 (from trellis.yaml)
+          target composable-architecture 1.26 (the newest)
           created CounterFeature.swift
           created CounterView.swift
           created Tests/projectTests/CounterFeatureTests.swift
@@ -36,8 +36,9 @@ import Testing
     let run = try project.trellis("init", "Apps/My App")
     #expect(run.ending == .exit(0))
     #expect(
-      run.lines.prefix(2) == [
+      run.lines.prefix(3) == [
         "created Apps/My App/trellis.yaml", "created Apps/My App/Counter.feature.yaml",
+        "'trellis generate 'Apps/My App'' writes the feature now",
       ])
     #expect(try project.trellis("generate", "Apps/My App").ending == .exit(0))
     #expect(

@@ -108,6 +108,30 @@ import Testing
         errors: warnings))
   }
 
+  @Test func reportOfSeveralTargets() throws {
+    try project.write([
+      "A.feature.yaml": "feature: AFeature\nstate: {n: Int = 0}\ndeepLinks: {home: {url: /}}\n",
+      "trellis.yaml": """
+      target: [1.25, 1.26]
+      except: {1.25: AFeature}
+      output: {reducer: "{target}/{feature}.swift", view: "{target}/{view}.swift"}
+
+      """,
+    ])
+    let run = try project.trellis("generate", "--report", "--dry-run")
+    #expect(
+      run.lines.suffix(2) == [
+        "Tests for composable-architecture 1.26 cover 1 of 1 transition.", "  AFeature: 1 of 1",
+      ])
+  }
+
+  @Test func nothingIsLeft() throws {
+    try project.write([
+      "A.feature.yaml": spec, "trellis.yaml": "except: {composable-architecture: [AFeature]}\n",
+    ])
+    #expect(try project.trellis("generate").lines.last == "0 files of 1 feature")
+  }
+
   // MARK: - Without tests
 
   @Test func none() throws {
@@ -126,7 +150,7 @@ import Testing
     try project.expect(
       "generate",
       gives: done(
-        "stale \(path) (no spec describes it any more; delete it if you no longer need it)",
+        "stale \(path) (nothing writes it any more; delete it if you no longer need it)",
         "2 files of 1 feature: 2 unchanged"))
     #expect(try project.files().contains(path))
   }

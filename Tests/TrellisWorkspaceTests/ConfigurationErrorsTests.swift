@@ -39,12 +39,34 @@ import Testing
       "trellis.yaml:1:11: error: generated views need iOS 16 or later, for its navigation stacks"
     ),
     (
+      "target: swift-navigation 2\nplatform: iOS 16\n",
+      "trellis.yaml:2:11: error: models for 'swift-navigation 2' are observed by the system; "
+        + "they need iOS 17 or later"
+    ),
+    (
       "except:\n  composable-architecture 1.0 to nine: AFeature\n",
-      "trellis.yaml:2:3: error: 'nine' is no target; write it as 'composable-architecture 1.26'"
+      "trellis.yaml:2:3: error: 'composable-architecture nine' is no target; write it as "
+        + "'composable-architecture 1.26'"
+    ),
+    (
+      "except:\n  composable-architecture 1.9 to 1.0: AFeature\n",
+      "trellis.yaml:2:3: error: 'composable-architecture 1.9 to 1.0' are no versions of one library, "
+        + "the older one first; write them as 'composable-architecture 1.0 to 1.9'"
+    ),
+    (
+      "except:\n  composable-architecture 1.0 to swift-navigation 2: AFeature\n",
+      "trellis.yaml:2:3: error: 'composable-architecture 1.0 to swift-navigation 2' are no versions "
+        + "of one library, the older one first; write them as 'composable-architecture 1.0 to 1.9'"
+    ),
+    (
+      "except:\n  swift-navigation 2 to 3: AFeature\n",
+      "trellis.yaml:2:3: error: there is no spelling for version 3 of swift-navigation; the target "
+        + "is 'swift-navigation 2'"
     ),
     (
       "except:\n  tca: AFeature\n",
-      "trellis.yaml:2:3: error: 'tca' is no target; write it as 'composable-architecture 1.26'"
+      "trellis.yaml:2:3: error: 'tca' is no target; write it as 'composable-architecture 1.26', "
+        + "'composable-architecture 1.0 to 1.9' or 'composable-architecture'"
     ),
     (
       "target: 1.11\ntesting: swift-testing\n",

@@ -58,6 +58,10 @@ import TrellisRender
     ("swift-navigation 2", "swift-navigation 2", true), ("1.25", "1.26", false),
     ("composable-architecture", "1.12", true),
     ("composable-architecture", "swift-navigation 2", false),
+    ("1.9", "1.9.3", true), ("1.9.3", "1.9", false), ("1.9", "1.10", false),
+    ("composable-architecture 1.0 to 1.9", "1.9.3", true), ("1.0 to 1.9", "1.10", false),
+    ("1.0 to 1.10.1", "1.10.3", false), ("1.9.3 to 1.10", "1.9", false),
+    ("swift-navigation 2 to 2.4", "swift-navigation 2", true),
   ])
   func patternsOfTargets(pattern: String, target: String, matches: Bool) throws {
     #expect(try TargetPattern(pattern).matches(Target(target)) == matches)

@@ -101,4 +101,18 @@ import Testing
     #expect(changes == ["updated", "unchanged"])
     #expect(try folder.read("Sub/AFeature.swift").contains("count: Int = 2"))
   }
+
+  @Test func belowTheRun() throws {
+    try folder.write([
+      "Apps/Shop/trellis.yaml": "target: 1.9\n", "Apps/Shop/A.feature.yaml": spec("AFeature"),
+    ])
+    let generation = folder.generation()
+    #expect(generation.targetOrigin == .nobody)
+    #expect(
+      generation.diagnostics.map(\.line) == [
+        "Apps/Shop/trellis.yaml: warning: this configuration is not read, since the run begins in a "
+          + "folder above it; name its folder: 'trellis generate Apps/Shop'"
+      ])
+    #expect(folder.generation(of: ["Apps/Shop"]).diagnostics.map(\.line) == [])
+  }
 }

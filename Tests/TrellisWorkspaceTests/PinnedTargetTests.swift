@@ -129,15 +129,40 @@ import TrellisRender
     #expect(
       try lines(text) == [
         "Package.resolved: warning: 'swift-composable-architecture' is pinned to the branch 'main' and "
-          + "not to a version, so the newest target is taken; name another one under 'target'"
+          + "not to a version, so the newest target, 'composable-architecture 1.26', is taken; "
+          + "name another one under 'target'"
       ])
     let revision = text.replacingOccurrences(of: "\"branch\" : \"main\"", with: "\"branch\" : null")
     #expect(
       try lines(revision) == [
         "Package.resolved: warning: 'swift-composable-architecture' is pinned to a revision and "
-          + "not to a version, so the newest target is taken; name another one under 'target'"
+          + "not to a version, so the newest target, 'composable-architecture 1.26', is taken; "
+          + "name another one under 'target'"
       ])
     #expect(folder.generation().targets.map(\.description) == ["composable-architecture 1.26"])
+  }
+
+  @Test func aBranchOfTheOtherLibrary() throws {
+    let text = pins("", identity: "swift-navigation").replacingOccurrences(
+      of: "\"version\" : \"\"", with: "\"branch\" : \"main\"")
+    #expect(
+      try lines(text) == [
+        "Package.resolved: warning: 'swift-navigation' is pinned to the branch 'main' and "
+          + "not to a version, so the newest target, 'swift-navigation 2', is taken; "
+          + "name another one under 'target'"
+      ])
+    #expect(folder.generation().targets.map(\.description) == ["swift-navigation 2"])
+  }
+
+  @Test func theFeaturesLibraryBeforeTheModels() throws {
+    let text = """
+      {"pins": [
+        {"identity": "swift-navigation", "state": {"version": "2.4.0"}},
+        {"identity": "swift-composable-architecture", "state": {"version": "1.17.1"}}
+      ], "version": 3}
+      """
+    #expect(try lines(text) == [])
+    #expect(folder.generation().targets.map(\.description) == ["composable-architecture 1.17"])
   }
 
   @Test func versionsWithoutSpelling() throws {
@@ -183,6 +208,23 @@ import TrellisRender
     #expect(
       generation.plans.flatMap(\.items).map(\.path).filter { $0.hasSuffix("/B.swift") } == [
         "composable-architecture-1.26/B.swift"
+      ])
+  }
+
+  @Test func aMisspeltException() throws {
+    try folder.write([
+      "trellis.yaml": """
+      target: composable-architecture 1.7
+      except:
+        composable-architecture 1.0 to 1.9: [ShelfFeatur, MusicFeature, ShelfFeature]
+
+      """,
+      "A.feature.yaml": spec("ShelfFeature"),
+    ])
+    #expect(
+      folder.generation().diagnostics.map(\.line) == [
+        "trellis.yaml:3:40: warning: no spec here describes 'ShelfFeatur', so nothing is left out; "
+          + "did you mean 'ShelfFeature'?"
       ])
   }
 }

@@ -11,10 +11,33 @@ import TrellisRender
   /// The name of the folder is that of the module.
   private var folder: Folder { parent.folder("App") }
 
-  private let files = Dictionary(uniqueKeysWithValues: StarterFiles.all.map { ($0.path, $0.text) })
+  private var files: [String: String] {
+    Dictionary(uniqueKeysWithValues: StarterFiles.files(for: folder.url).map { ($0.path, $0.text) })
+  }
+
+  private var paths: [String] { StarterFiles.files(for: folder.url).map(\.path) }
 
   @Test func theirNames() {
-    #expect(StarterFiles.all.map(\.path) == ["trellis.yaml", "Counter.feature.yaml"])
+    #expect(paths == ["trellis.yaml", "Counter.feature.yaml"])
+  }
+
+  @Test func inAPackageWithOneTarget() throws {
+    try folder.write(["Package.swift": "", "Sources/Shop/Shop.swift": "", "Sources/.DS_Store": ""])
+    #expect(paths == ["trellis.yaml", "Sources/Shop/Counter.feature.yaml"])
+    try folder.write(files)
+    #expect(
+      folder.run() == [
+        "created Sources/Shop/CounterFeature.swift", "created Sources/Shop/CounterView.swift",
+        "created Tests/ShopTests/CounterFeatureTests.swift",
+      ])
+  }
+
+  @Test(arguments: [
+    ["Package.swift", "Sources/A/A.swift", "Sources/B/B.swift"], ["Sources/A/A.swift"],
+  ])
+  func inOtherProjects(files: [String]) throws {
+    for file in files { try folder.write("", to: file) }
+    #expect(paths == ["trellis.yaml", "Counter.feature.yaml"])
   }
 
   @Test func theyGenerateAtOnce() throws {
@@ -34,11 +57,14 @@ import TrellisRender
     #expect(texts == folder.generation().plans.flatMap(\.items).map(\.newText))
   }
 
-  @Test func theTargetIsTheNewest() throws {
-    let line = try #require(files["trellis.yaml"]).split(separator: "\n").first {
-      $0.hasPrefix("target: ")
-    }
-    #expect(line == "target: \(Target.newest)")
+  @Test func theTargetIsThatOfTheProject() throws {
+    try folder.write(files)
+    #expect(try folder.read("trellis.yaml").contains("\n# target: \(Target.newest)\n"))
+    #expect(folder.generation().targetOrigin == .nobody)
+    try folder.write(
+      #"{"pins": [{"identity": "swift-composable-architecture", "state": {"version": "1.9.2"}}]}"#,
+      to: "Package.resolved")
+    #expect(folder.generation().targets.map(\.description) == ["composable-architecture 1.9"])
   }
 
   @Test func everyKeyOfTheConfigurationIsExplained() throws {

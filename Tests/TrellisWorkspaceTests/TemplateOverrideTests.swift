@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisRender
 
 @testable import TrellisWorkspace
 
@@ -55,6 +56,35 @@ import Testing
         "Own/stepset.mustache: error: the template 'stepset' overrides nothing; 'trellis templates "
           + "list' names what there is"
       ])
+  }
+
+  @Test func oneThatIncludesWhatIsNotThere() throws {
+    try folder.write([
+      "A.feature.yaml": counter, "Own/step-set.mustache": "{{#x}}{{>step-sett}}{{/x}}\n",
+    ])
+    #expect(
+      folder.run(templates: "Own") == [
+        "Own/step-set.mustache: error: the template 'step-set' includes 'step-sett', which there is "
+          + "not; 'trellis templates list' names what there is"
+      ])
+  }
+
+  @Test func oneForModelsThatIncludesItself() throws {
+    try folder.write(["A.feature.yaml": counter, "Own/model-view.mustache": "{{>view}}\n"])
+    #expect(
+      folder.run(templates: "Own") == [
+        "Own/model-view.mustache: error: the template 'model-view' includes itself without end"
+      ])
+  }
+
+  @Test func copiesOfAllAreTheSame() throws {
+    try folder.write(["A.feature.yaml": counter])
+    for template in TemplateLibrary.embedded {
+      try folder.write(template.text, to: "Own/\(template.name).mustache")
+    }
+    let texts = folder.generation().plans.flatMap(\.items).map(\.newText)
+    let request = Generation.Request(templates: "Own", currentFolder: folder.url)
+    #expect(Generation(request).plans.flatMap(\.items).map(\.newText) == texts)
   }
 
   @Test func oneThatNamesWhatIsNotThere() throws {

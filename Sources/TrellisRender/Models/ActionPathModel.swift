@@ -9,18 +9,21 @@ enum ActionPathModel {
     var isBound = false
     /// A call whose `Result` is the value.
     var result: String?
+    /// Whether that `Result` cannot be a failure.
+    var isNeverFailing = false
 
     var fields: TemplateFields {
       [
         "label": label.map(SwiftIdentifier.label).orFalse, "text": text.orFalse,
-        "isBound": isBound, "result": result.orFalse,
+        "isBound": isBound, "result": result.orFalse, "isNeverFailing": isNeverFailing,
       ]
     }
   }
 
   /// One enum case, and how the next one lies in it.
   enum Constructor {
-    case plain(String)
+    /// A case, with the label of what lies in it.
+    case plain(String, label: String? = nil)
     case presented(String)
     case dismissed(String)
     case element(String, id: String, isRow: Bool)
@@ -57,7 +60,7 @@ enum ActionPathModel {
   static func caseNames(of path: ActionPath) -> [String] {
     constructors(path, elementID: nil).flatMap { constructor -> [String] in
       switch constructor {
-      case .plain(let name), .presented(let name), .element(let name, _, _): [name]
+      case .plain(let name, _), .presented(let name), .element(let name, _, _): [name]
       case .dismissed(let name): [name, ".dismiss"]
       case .binding(let property): ["binding"] + (property.map { [$0] } ?? [])
       }
@@ -98,15 +101,16 @@ enum ActionPathModel {
     for constructor in constructors.reversed() {
       var fields: TemplateFields = [
         "presented": false, "dismissed": false, "element": false, "isRow": false, "binding": false,
-        "plain": false,
+        "plain": false, "innerLabel": false,
         "inner": inner, "hasValues": inner.isEmpty && !values.isEmpty,
         "values": inner.isEmpty ? values.map(\.fields) : [TemplateFields](),
       ]
       let caseName: String
       switch constructor {
-      case .plain(let name):
+      case .plain(let name, let label):
         caseName = name
         fields["plain"] = !inner.isEmpty
+        fields["innerLabel"] = label.map(SwiftIdentifier.label).orFalse
       case .presented(let name):
         caseName = name
         fields["presented"] = true

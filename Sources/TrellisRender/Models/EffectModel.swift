@@ -97,6 +97,7 @@ extension EffectModel.Element {
     var value = ActionPathModel.Value(label: response.label)
     if response.isResult {
       // A call that says `await` itself is known not to throw.
+      value.isNeverFailing = response.isNeverFailing
       value.result = call == run.call.text || response.isNeverFailing ? call : "try \(call)"
     } else {
       value.text = call

@@ -133,7 +133,7 @@ struct FeatureContext {
     switch destination.content {
     case .feature(let feature):
       fields["childType"] = typeName(feature)
-      fields["childReducer"] = feature.text
+      fields["childReducer"] = typeName(feature)
       fields["childView"] = viewName(feature, destination.view)
       fields["payload"] = typeName(feature)
       fields["isCaseReducer"] = isCaseReducer(feature)

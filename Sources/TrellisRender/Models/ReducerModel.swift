@@ -84,7 +84,7 @@ struct ReducerModel {
     switch pathCase.content {
     case .feature(let feature):
       fields["payload"] = context.typeName(feature)
-      fields["childReducer"] = feature.text
+      fields["childReducer"] = context.typeName(feature)
       fields["isCaseReducer"] = context.isCaseReducer(feature)
     case .value(let parameters):
       // Several values are no reducer to the macro anyway.

@@ -127,7 +127,6 @@ struct StateModel {
 
   /// A type as a parameter spells it.
   static func parameterType(_ type: String) -> String {
-    type.contains("->") && !type.hasSuffix("?") && !type.contains("@escaping")
-      ? "@escaping \(type)" : type
+    SwiftType.isFunction(type) && !type.contains("@escaping") ? "@escaping \(type)" : type
   }
 }

@@ -88,8 +88,15 @@ struct ViewContentModel {
     let text = child?.state.first { $0.type.text == "String" && $0.sharing == nil }
     return context.fields(row).merging([
       "isLink": context.isOwnKind(row),
+      "isWithoutActions": child.map(isWithoutActions) ?? false,
       "linkLabel": linkLabel(text),
     ]) { $1 }
+  }
+
+  /// Whether a feature has no action at all, so that a closure that is handed one would never run.
+  private func isWithoutActions(_ feature: Feature) -> Bool {
+    ActionCoverage(context.graph).openCases(of: ResolvedFeature(feature: feature, reactions: []))
+      .isEmpty
   }
 
   /// The actions that a view may send, by itself or through `@ViewAction`.

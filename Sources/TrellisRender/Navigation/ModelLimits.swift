@@ -7,7 +7,8 @@ import TrellisSpec
 ///   - options: What the project decides, the target with it.
 package func limits(of graph: FeatureGraph, for options: RenderOptions) -> [Diagnostic] {
   switch options.target.family {
-  case .composableArchitecture: featureLimits(of: graph, for: options.target)
+  case .composableArchitecture:
+    featureLimits(of: graph, for: options.target) + caseKeyPaths(in: graph, for: options.target)
   case .swiftNavigation: ModelLimits(graph: graph, options: options).diagnostics
   }
 }
@@ -21,6 +22,24 @@ private func featureLimits(of graph: FeatureGraph, for target: Target) -> [Diagn
         "for '\(target)' the view of '\(destination.name.text)' cannot change its plain data through a binding; the target 'swift-navigation 2' can say it",
         at: destination.name.range)
     }
+}
+
+/// Cases that are asked for by a key path before there were any.
+private func caseKeyPaths(in graph: FeatureGraph, for target: Target) -> [Diagnostic] {
+  if target.supports(.caseKeyPaths) { return [] }
+  return graph.features.flatMap { resolved in
+    resolved.allSteps.compactMap { step in
+      let method = ["is", "modify"].first { method in
+        step.expressions.contains { $0.contains(".\(method)(\\.") }
+      }
+      return method.map {
+        Diagnostic(
+          rule: "target",
+          "'\(target)' has no '\($0)(\\.…)', which names a case by a key path; it needs '\(target.family.rawValue) \(Capability.caseKeyPaths.since)' or later",
+          at: step.range)
+      }
+    }
+  }
 }
 
 /// What models cannot say.
@@ -45,8 +64,10 @@ private struct ModelLimits {
         let context = FeatureContext(
           resolved: resolved, graph: graph, options: options, equatability: equatability
         ).asModel(names)
-        return reactions(context) + expressions(context) + identity(context)
-          + dependencies(context) + ModelMemberNames(context: context).diagnostics
+        return [
+          reactions(context), expressions(context), identity(context), dependencies(context),
+          cases(context), ModelMemberNames(context: context).diagnostics,
+        ].flatMap(\.self)
       }
   }
 
@@ -205,6 +226,25 @@ private struct ModelLimits {
       return isRead
     }
     return isRead ? "'\(property)' is gone when its dismissal is answered" : nil
+  }
+
+  // MARK: - Cases
+
+  private func cases(_ context: FeatureContext) -> [Diagnostic] {
+    // `case .none(let model)` of an optional destination would be one of the optional.
+    let destinations = context.feature.destinations.map(\.name).filter {
+      ["none", "some"].contains($0.text)
+    }
+    // A stack compares and hashes what is on it.
+    let values = context.feature.path.flatMap { pathCase -> [Parameter] in
+      if case .value(let parameters) = pathCase.content { parameters } else { [] }
+    }
+    return destinations.map {
+      error("a destination cannot be called '\($0.text)', which is a case of 'Optional'", $0.range)
+    }
+      + values.map(\.type).filter { !SwiftType.isEquatable($0.text) }.map {
+        error("what is on the stack is 'Hashable', and '\($0.text)' is not", $0.range)
+      }
   }
 
   // MARK: - Properties

@@ -194,7 +194,7 @@ struct ModelMembers {
       "closureName": closure,
       "closureTypes": delegate.parameters.map { parameter in
         (parameter.label.map { "_ \(SwiftIdentifier.escaped($0.text)): " } ?? "")
-          + parameter.type.text
+          + StateModel.parameterType(parameter.type.text)
       }.joined(separator: ", "),
       "closureLabel": SwiftStringLiteral.literal("\(context.declaredName).\(closure)"),
     ]

@@ -81,8 +81,18 @@ struct ModelMethods {
       "methodAccess": access, "methodName": SwiftIdentifier.escaped(name),
       "methodParameters": parameters.joined(separator: ", "),
       "isEmpty": statements.isEmpty && subject == nil,
-      "statements": statements, "subject": subject.orFalse, "methodCases": cases,
+      "statements": statements, "subject": subject.orFalse,
+      "methodCases": cases.map(withBreak),
     ]
+  }
+
+  /// A case of a switch needs a statement, and what is left to a person is a comment.
+  private func withBreak(_ fields: TemplateFields) -> TemplateFields {
+    let statements = fields["statements"] as? [TemplateFields] ?? []
+    let isEmpty = statements.allSatisfy { statement in
+      ["step-custom", "return-none"].contains(statement["template"] as? String ?? "")
+    }
+    return isEmpty ? fields.merging(["isBreak": true]) { $1 } : fields
   }
 
   private mutating func add(

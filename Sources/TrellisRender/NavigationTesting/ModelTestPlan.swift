@@ -26,32 +26,17 @@ struct ModelTestPlan {
 
   /// How far the tests go.
   var coverage: TestCoverage {
-    let declared = reactions.filter { !$0.opensDeepLink }.map(\.pattern.source.text)
-    let covered = Set(scripts.flatMap(\.covered))
-    var seen: Set<String> = []
-    return TestCoverage(
-      feature: context.name, declared: declared.count + context.resolved.deepLinks.count,
-      covered: declared.count(where: covered.contains) + links.count,
-      omissions: omissions.filter {
-        !covered.contains($0.transition) && seen.insert($0.transition).inserted
-      })
+    TestCoverage(
+      of: context, Set(scripts.flatMap(\.covered)), linkCount: links.count, omissions)
   }
 
   private mutating func omit(_ transition: SourceText, _ reason: Untestable) {
-    omissions.append(
-      TestCoverage.Omission(
-        transition: transition.text, reason: reason.reason, missingType: reason.missingType,
-        range: transition.range))
+    omissions.append(TestCoverage.Omission(transition, reason))
   }
 
   /// A free name for a test, from words.
   private func name(_ words: [String]) -> String {
-    let base = words.filter { !$0.isEmpty }.enumerated().map { index, word in
-      index == 0 ? word : word.typeName
-    }.joined()
-    let names = Set(scripts.map(\.name))
-    if !names.contains(base) { return base }
-    return (2...).lazy.map { "\(base)\($0)" }.first { !names.contains($0) } ?? base
+    Set(scripts.map(\.name)).freeName(words)
   }
 
   // MARK: - Reactions
@@ -80,7 +65,7 @@ struct ModelTestPlan {
       }
     }
     if ways.isEmpty { ways.append(([:], "", false)) }
-    if reaction.runsWhatCanFail { ways.append((ways[0].chosen, "failure", true)) }
+    if reaction.canFail { ways.append((ways[0].chosen, "failure", true)) }
     var failure: Untestable?
     var isTested = false
     for way in ways {
@@ -125,6 +110,7 @@ struct ModelTestPlan {
     var simulation = try ModelSimulation(script, on: act.stage, chosen: chosen, fails: fails)
     try simulation.act(act.statement, reaction, act.values, bound: act.bound)
     script = simulation.script
+    script.removeUnusedConstants()
     guard script.expectationCount > 0 else { return false }
     scripts.append(script)
     return true
@@ -216,6 +202,7 @@ struct ModelTestPlan {
           "model.\(SwiftIdentifier.escaped(method))(\(tested.expression))",
           opening: link, tested.values.mapValues(\.text), isAlone: own?.steps.count ?? 1 < 2)
         script = simulation.script
+        script.removeUnusedConstants()
         links.append(
           script.fields(in: context).merging([
             "linkURL": SwiftStringLiteral.literal(tested.url),
@@ -468,16 +455,5 @@ extension ResolvedReaction {
   /// Whether it opens a deep link.
   var opensDeepLink: Bool {
     steps.contains { if case .open = $0.kind { true } else { false } }
-  }
-
-  /// Whether it runs a call whose failure is answered.
-  fileprivate var runsWhatCanFail: Bool {
-    steps.contains { step in
-      if case .run(_, let response?) = step.kind {
-        response.isResult && !response.isNeverFailing
-      } else {
-        false
-      }
-    }
   }
 }

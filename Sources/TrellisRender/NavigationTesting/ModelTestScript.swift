@@ -73,6 +73,20 @@ struct ModelTestScript {
     lines.append(fields)
   }
 
+  /// Takes constants away that nothing is compared with after all.
+  mutating func removeUnusedConstants() {
+    for index in lines.indices.reversed() {
+      guard let text = lines[index]["text"] as? String, text.hasPrefix("let ") else { continue }
+      let name = String(text.dropFirst("let ".count).prefix { $0.isLetter || $0.isNumber })
+      let isUsed = lines[(index + 1)...].contains { line in
+        ["text", "right"].contains { field in
+          (line[field] as? String).map { SwiftTokens($0).mentions(name) } ?? false
+        }
+      }
+      if !isUsed { lines.remove(at: index) }
+    }
+  }
+
   /// The fields for the template `model-test`.
   func fields(in context: FeatureContext) -> TemplateFields {
     let arguments = arguments.map { "\(SwiftIdentifier.label($0.label)): \($0.value)" }

@@ -24,7 +24,7 @@ struct ModelTestsModel {
       modules.append("ConcurrencyExtras")
     }
     if plan.mentions("Shared(") || plan.mentions("withLock") { modules.append("Sharing") }
-    if plan.mentions("IdentifiedArrayOf") { modules.append("IdentifiedCollections") }
+    if plan.mentions("IdentifiedArray") { modules.append("IdentifiedCollections") }
     return [
       "name": context.declaredName,
       "imports": FileModel.imports(modules, context),

@@ -45,6 +45,16 @@ package struct TemplateLibrary: Sendable {
           "the template '\(template.name)' overrides nothing; 'trellis templates list' names what there is",
         template: template.name)
     }
+    let included = Set(names + names.map(Self.includedName))
+    for template in overrides {
+      for name in Self.partials(template.text, anywhere: true)
+      where !name.hasPrefix("*") && !included.contains(name) {
+        throw Failure(
+          description:
+            "the template '\(template.name)' includes '\(name)', which there is not; 'trellis templates list' names what there is",
+          template: template.name)
+      }
+    }
     for family in Target.Family.allCases {
       libraries[family] = try Self.library(of: family, overrides)
     }
@@ -61,10 +71,8 @@ package struct TemplateLibrary: Sendable {
     let shared = all.filter { !$0.name.hasPrefix(modelPrefix) }
     let own = family == .swiftNavigation ? all.filter { $0.name.hasPrefix(modelPrefix) } : []
     for template in shared + own {
-      let name =
-        template.name.hasPrefix(modelPrefix)
-        ? String(template.name.dropFirst(modelPrefix.count)) : template.name
-      partials[name] = unconditionalPartials(template.text)
+      let name = includedName(template.name)
+      partials[name] = Self.partials(template.text, anywhere: false)
       do {
         try library.register(prepared(Template(name: name, text: template.text)), named: name)
       } catch {
@@ -73,15 +81,22 @@ package struct TemplateLibrary: Sendable {
           template: template.name)
       }
     }
-    if let name = endless(partials) {
+    if let included = endless(partials) {
+      let name = (shared + own).last { includedName($0.name) == included }?.name ?? included
       throw Failure(
         description: "the template '\(name)' includes itself without end", template: name)
     }
     return library
   }
 
-  /// The templates that a template includes whatever its fields are: outside of all sections.
-  private static func unconditionalPartials(_ text: String) -> [String] {
+  /// What others include a template by.
+  private static func includedName(_ name: String) -> String {
+    name.hasPrefix(modelPrefix) ? String(name.dropFirst(modelPrefix.count)) : name
+  }
+
+  /// The templates that a template includes, or only those that it includes whatever its fields
+  /// are: outside of all sections.
+  private static func partials(_ text: String, anywhere: Bool) -> [String] {
     var depth = 0
     var names: [String] = []
     for piece in text.split(separator: "{{").dropFirst(text.hasPrefix("{{") ? 0 : 1) {
@@ -89,7 +104,8 @@ package struct TemplateLibrary: Sendable {
       switch tag.first {
       case "#", "^": depth += 1
       case "/": depth -= 1
-      case ">" where depth == 0: names.append(String(tag.dropFirst().filter { $0 != " " }))
+      case ">" where depth == 0 || anywhere:
+        names.append(String(tag.dropFirst().filter { $0 != " " }))
       default: break
       }
     }

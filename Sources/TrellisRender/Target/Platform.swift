@@ -26,7 +26,7 @@ package struct Platform: Hashable, Sendable {
     /// The first version whose views observe models by themselves, and that has inspectors.
     ///
     /// Source: Apple's documentation of the frameworks Observation and SwiftUI.
-    var observing: Target.Version {
+    package var observing: Target.Version {
       switch self {
       case .iOS, .tvOS: Target.Version(17, 0)
       case .macOS: Target.Version(14, 0)

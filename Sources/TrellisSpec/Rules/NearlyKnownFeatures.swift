@@ -24,11 +24,12 @@ struct NearlyKnownFeatures: Rule {
 /// Names that differ from others by no more than a slip: one letter too many or too few, letters in
 /// the wrong order, another case. `ItemA` and `ItemB` are two names. Each is looked up, not compared
 /// with all, so that thousands of specs cost no more than a few.
-private struct NearNames {
+package struct NearNames {
   private var names: Set<String> = []
   private var byForm: [String: String] = [:]
 
-  init(_ names: [String]) {
+  /// Takes the names that there are.
+  package init(_ names: [String]) {
     self.names = Set(names)
     for name in names {
       for form in [name.lowercased(), Self.letters(name)] + Self.shortened(name) {
@@ -37,7 +38,8 @@ private struct NearNames {
     }
   }
 
-  func near(_ name: String) -> String? {
+  /// The name that another one may be a slip of.
+  package func near(_ name: String) -> String? {
     guard name.count > 4 else { return nil }
     return byForm[name] ?? byForm[name.lowercased()] ?? byForm[Self.letters(name)]
       ?? Self.shortened(name).first { names.contains($0) }

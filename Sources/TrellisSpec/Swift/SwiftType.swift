@@ -22,6 +22,28 @@ package enum SwiftType {
     return true
   }
 
+  /// Whether a type is one of functions, and not one that merely has some in it.
+  ///
+  /// - Parameter type: The type as it is spelled.
+  package static func isFunction(_ type: String) -> Bool {
+    var depth = 0
+    var last: Character?
+    for character in type {
+      if "([<".contains(character) { depth += 1 }
+      if last == "-", character == ">" {
+        if depth == 0 { return true }
+      } else if ")]>".contains(character) {
+        depth -= 1
+      }
+      last = character
+    }
+    // `(() -> Void)` is a function, too; a comma right inside makes a tuple.
+    guard type.hasPrefix("("), type.hasSuffix(")") else { return false }
+    let inner = String(type.dropFirst().dropLast())
+    return SwiftTokens(inner).pieces(separatedBy: ",", angles: true).count == 1
+      && isFunction(inner)
+  }
+
   /// What a `Result` holds that may fail in any way; `nil` for other types.
   ///
   /// - Parameter type: The type as it is spelled.

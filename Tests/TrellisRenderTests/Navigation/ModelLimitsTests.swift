@@ -204,4 +204,50 @@ import TrellisSpec
         "3:3: for 'composable-architecture 1.26' the view of 'count' cannot change its plain data through a binding; the target 'swift-navigation 2' can say it"
       ])
   }
+
+  @Test func casesOfAnOptional() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        destination:
+          none: {sheet: B}
+          some: {sheet: B}
+        ---
+        feature: B
+        """) == [
+          "3:3: for 'swift-navigation 2' a destination cannot be called 'none', which is a case of 'Optional'\(other)",
+          "4:3: for 'swift-navigation 2' a destination cannot be called 'some', which is a case of 'Optional'\(other)",
+        ])
+  }
+
+  @Test func whatAStackCannotCompare() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        path:
+          info: {value: {count: Int, action: '() -> Void'}, view: InfoView}
+        """) == [
+          "3:39: for 'swift-navigation 2' what is on the stack is 'Hashable', and '() -> Void' is not\(other)"
+        ])
+  }
+
+  @Test func casesByKeyPath() throws {
+    let spec = """
+      feature: A
+      state: {isThere: Bool = false}
+      path: {detail: B}
+      actions: [tapped]
+      reducer:
+        tapped: {set: {isThere: 'state.path.contains { $0.is(\\.detail) }'}}
+      ---
+      feature: B
+      """
+    #expect(
+      try messages(spec, target: "composable-architecture 1.3") == [
+        "6:12: 'composable-architecture 1.3' has no 'is(\\.…)', which names a case by a key path; it needs 'composable-architecture 1.4' or later"
+      ])
+    #expect(try messages(spec, target: "composable-architecture 1.4") == [])
+  }
 }

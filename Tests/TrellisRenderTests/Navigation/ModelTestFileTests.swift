@@ -219,4 +219,54 @@ import Testing
         // Not covered: shown(value), since there is no sample of 'Unknown'.
         """)
   }
+
+  @Test func aLabelThatHasTheNameOfAValue() throws {
+    try expectTests(
+      """
+      feature: A
+      forEach: {rows: Row}
+      reducer:
+        rows.delegate.gone(id): {set: {'rows[id: id]': nil}}
+      ---
+      feature: Row
+      state: {id: {type: Int, let: true}}
+      delegate: [gone(Int)]
+      """,
+      contains: """
+        child.onGone(42)
+        #expect(model.rows[id: 42] == nil)
+        """)
+  }
+
+  @Test func onlyWhatIsComparedIsKept() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {count: Int = 0}
+      actions: [tapped]
+      reducer:
+        tapped: [{set: {count: state.count + 1}}, {set: {count: 3}}]
+      """,
+      contains: """
+        let model = AModel()
+        model.tapped()
+        #expect(model.count == 3)
+        """)
+  }
+
+  @Test func rowsThatAreMadeAnew() throws {
+    try expectTests(
+      """
+      feature: A
+      dependencies: {uuid: \\.uuid}
+      forEach: {rows: Row}
+      actions: [tapped]
+      reducer:
+        tapped: {set: {rows: 'IdentifiedArray(uniqueElements: [Row.State(id: uuid())])'}}
+      ---
+      feature: Row
+      state: {id: {type: UUID, let: true}}
+      """,
+      contains: "import IdentifiedCollections")
+  }
 }

@@ -31,6 +31,32 @@ import Testing
     #expect(files.map(\.feature).first == model)
   }
 
+  /// A case of a switch needs a statement.
+  @Test func casesThatAreLeftToAPerson() throws {
+    try expectModel(
+      """
+      feature: AFeature
+      view: none
+      state: {n: Int = 0}
+      alerts: {ask: {title: Sure?, buttons: {go: Go, cancel: {role: cancel}}}}
+      actions: [tapped, "loaded(Result<Int, any Error>)"]
+      reducer:
+        tapped: {present: ask}
+        alert.go: custom
+        alert.dismiss: custom
+        loaded.success: custom
+        loaded.failure: {set: {n: 0}}
+      """,
+      contains: """
+        case .go:
+        // TODO: Write what happens here.
+        break
+        case nil:
+        // TODO: Write what happens here.
+        break
+        """)
+  }
+
   @Test func stateAndActions() throws {
     try expectModel(
       """
@@ -607,5 +633,19 @@ import Testing
         TabView(selection: $model.tab) {
         BView(model: model.first)
         """)
+  }
+
+  @Test func functions() throws {
+    let spec = """
+      feature: A
+      state: {actions: '[() -> Void]', action: () -> Void}
+      delegate: ["done(() -> Void)"]
+      """
+    try expectModel(
+      spec,
+      contains: "init(actions: [() -> Void], action: @escaping () -> Void) {")
+    try expectModel(
+      spec,
+      contains: "var onDone: (@escaping () -> Void) -> Void = unimplemented(\"AModel.onDone\")")
   }
 }

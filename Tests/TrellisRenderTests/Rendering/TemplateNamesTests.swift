@@ -73,6 +73,13 @@ import TrellisSpec
     access: public
     delegate: [done]
     ---
+    feature: CountingFeature
+    dependencies: {client: Client}
+    actions: [began, stopped, "counted(Result<Int, Never>)", "loaded(of: Result<Int, any Error>)"]
+    reducer:
+      began: {run: {call: client.count(), sends: counted}}
+      stopped: {run: {call: client.load(), sends: loaded}}
+    ---
     feature: HeaderFeature
     state: {title: String}
     ---

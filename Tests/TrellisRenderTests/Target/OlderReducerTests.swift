@@ -329,4 +329,42 @@ import Testing
     let alone = flow.split(separator: "---")[0]
     try expect(.reducer, of: String(alone), target: "1.8", contains: "enum Flow {")
   }
+
+  @Test(arguments: ["1.0", "1.7"]) func aFeatureThatShowsItself(target: String) throws {
+    let spec = """
+      feature: A
+      destination: {again: {sheet: Self}}
+      path: {next: Self}
+      actions: [againTapped, nextTapped]
+      reducer: {againTapped: {present: again}, nextTapped: {push: next}}
+      """
+    let slash = target == "1.0" ? "/State." : "\\."
+    let action = target == "1.0" ? "/Action." : "\\."
+    for name in ["again", "next"] {
+      try expect(
+        .reducer, of: spec, target: target,
+        contains: """
+          Scope(state: \(slash)\(name), action: \(action)\(name)) {
+          A()
+          }
+          """)
+    }
+  }
+
+  @Test(arguments: [
+    ("1.4", "Result { await client.count() }"), ("1.3", ".success(await client.count())"),
+  ])
+  func callsThatCannotFail(target: String, value: String) throws {
+    try expect(
+      .reducer,
+      of: """
+        feature: A
+        dependencies: {client: Client}
+        actions: [tapped, counted(Result<Int, Never>)]
+        reducer:
+          tapped: {run: {call: client.count(), sends: counted}}
+          counted.success(count): custom
+        """,
+      target: target, contains: "await send(.counted(\(value)))")
+  }
 }

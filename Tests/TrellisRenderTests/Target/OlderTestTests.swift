@@ -102,6 +102,18 @@ import Testing
     try expect(separate, target, contains: text)
   }
 
+  @Test func aResultWithALabel() throws {
+    let spec = """
+      feature: A
+      dependencies: {client: Client}
+      actions: [startButtonTapped, 'response(of: Result<Int, any Error>)']
+      reducer:
+        startButtonTapped: {run: {call: client.count(), sends: response}}
+      """
+    try expect(
+      spec, "1.3", contains: "await store.receive(.response(of: .failure(Failure())))")
+  }
+
   private func expect(_ spec: String, _ target: String, contains text: String) throws {
     let files = try render(spec, target: target)
     let tests = try #require(files.first { $0.kind == .tests && $0.feature == "A" }?.text)

@@ -347,4 +347,23 @@ import TrellisSpec
       ])
     #expect(try messages("1.10", "iOS 17") == [])
   }
+
+  @Test func rowsWithoutActions() throws {
+    let spec = """
+      feature: A
+      forEach: {rows: Row}
+      ---
+      feature: Row
+      state: {id: Int}
+      """
+    try expect(
+      .view, of: spec, target: "1.3",
+      contains:
+        "ForEachStore(store.scope(state: \\.rows, action: A.Action.rows(id:action:))) { store in")
+    try expect(
+      .view, of: spec + "\nactions: [tapped]", target: "1.3",
+      contains:
+        "ForEachStore(store.scope(state: \\.rows, action: { .rows(id: $0, action: $1) })) { store in"
+    )
+  }
 }

@@ -836,4 +836,31 @@ import Testing
         }
         """)
   }
+
+  /// A call that is a condition by itself is a `Bool`.
+  @Test func aCallAsACondition() throws {
+    let spec = """
+      feature: A
+      dependencies: {client: Client}
+      state: {count: Int = 0}
+      actions: [tapped]
+      reducer: {tapped: {set: {count: 1}, where: client.isReady()}}
+      """
+    try expect(
+      .tests, of: spec,
+      contains: """
+        $0[Client.self].isReady = { true }
+        }
+        await store.send(.tapped) {
+        $0.count = 1
+        }
+        }
+        @Test func tappedOtherwise() async {
+        let store = TestStore(initialState: A.State()) {
+        A()
+        } withDependencies: {
+        $0[Client.self].isReady = { false }
+        """)
+    #expect(try coverage(of: spec)[0].covered == 1)
+  }
 }

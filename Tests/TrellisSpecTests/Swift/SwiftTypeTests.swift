@@ -17,4 +17,12 @@ import TrellisSpec
   func notEquatable(type: String) {
     #expect(!SwiftType.isEquatable(type))
   }
+
+  @Test(arguments: [
+    ("() -> Void", true), ("(() -> Void)", true), ("@Sendable (Int) async -> (Int, Int)", true),
+    ("(() -> Void)?", false), ("[() -> Void]", false), ("(Int, () -> Void)", false), ("Int", false),
+  ])
+  func isFunction(type: String, isFunction: Bool) {
+    #expect(SwiftType.isFunction(type) == isFunction)
+  }
 }

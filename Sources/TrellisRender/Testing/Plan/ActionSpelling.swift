@@ -129,6 +129,10 @@ struct ActionSpelling {
         action = feature.actions.first { $0.group == nil && $0.name.text == name }
       }
       if let outcome = rest.popFirst() {
+        if case .plain(let name, nil)? = cases.last {
+          let label = action?.parameters.first?.label?.text
+          cases[cases.count - 1] = .plain(name, label: label)
+        }
         cases.append(.plain(outcome))
         let value = payload ?? (outcome == "failure" ? "Failure()" : nil)
         isComplete = value != nil

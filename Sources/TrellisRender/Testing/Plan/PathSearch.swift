@@ -56,7 +56,7 @@ struct PathSearch {
         guard visited.insert(next.shown.place).inserted else { continue }
         for goal in goals where isReached(goal, next.shown) {
           found.append((goal, next))
-          goals.remove(goal)
+          goals.removeAll { $0 == goal }
         }
         waiting.append(next)
       }
@@ -70,23 +70,25 @@ struct PathSearch {
     return ways.compactMap { leaving($0.goal, $0.simulation) }
   }
 
-  private var goals: Set<Goal> {
-    var result: Set<Goal> = []
+  /// What there is to reach, in the order of the spec.
+  private var goals: [Goal] {
+    var result: [Goal] = []
     for destination in feature.destinations {
-      result.insert(Goal(kind: "destination", name: destination.name.text))
+      result.append(Goal(kind: "destination", name: destination.name.text))
     }
     for destination in feature.presents {
-      result.insert(Goal(kind: destination.name.text, name: destination.name.text))
+      result.append(Goal(kind: destination.name.text, name: destination.name.text))
     }
     for prompt in feature.prompts where !prompt.isBoolean {
       let property = feature.hasDestination ? "destination" : prompt.kind.rawValue
-      result.insert(Goal(kind: property, name: prompt.name.text))
+      result.append(Goal(kind: property, name: prompt.name.text))
     }
-    for pathCase in feature.path { result.insert(Goal(kind: "path", name: pathCase.name.text)) }
+    for pathCase in feature.path { result.append(Goal(kind: "path", name: pathCase.name.text)) }
     for child in feature.cases.dropFirst() {
-      result.insert(Goal(kind: "case", name: child.name.text))
+      result.append(Goal(kind: "case", name: child.name.text))
     }
-    return result
+    var seen: Set<Goal> = []
+    return result.filter { seen.insert($0).inserted }
   }
 
   private func isReached(_ goal: Goal, _ shown: ShownState) -> Bool {

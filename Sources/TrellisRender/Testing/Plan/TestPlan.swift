@@ -27,7 +27,7 @@ struct TestPlan {
       }
       return
     }
-    for reaction in context.resolved.reactions where !reaction.opensLink { plan(reaction) }
+    for reaction in context.resolved.reactions where !reaction.opensDeepLink { plan(reaction) }
     planBinding()
     planChildren()
     planPresentations()
@@ -37,35 +37,20 @@ struct TestPlan {
   }
 
   private mutating func omit(_ transition: SourceText, _ reason: Untestable) {
-    omissions.append(
-      TestCoverage.Omission(
-        transition: transition.text, reason: reason.reason, missingType: reason.missingType,
-        range: transition.range))
+    omissions.append(TestCoverage.Omission(transition, reason))
   }
 
   /// How far the tests go.
   var coverage: TestCoverage {
-    let declared = context.resolved.reactions.filter { !$0.opensLink }.map(\.pattern.source.text)
     let covered = Set(scripts.flatMap(\.covered)).subtracting(incomplete)
-    var seen: Set<String> = []
-    return TestCoverage(
-      feature: context.name, declared: declared.count + context.resolved.deepLinks.count,
-      covered: declared.count(where: covered.contains) + links.count,
-      omissions: omissions.filter {
-        !covered.contains($0.transition) && seen.insert($0.transition).inserted
-      })
+    return TestCoverage(of: context, covered, linkCount: links.count, omissions)
   }
 
   // MARK: - Names
 
   /// A free name for a test, from words.
   private func name(_ words: [String], _ suffix: String = "") -> String {
-    let all = words + (suffix.isEmpty ? [] : [suffix])
-    let base = all.enumerated().map { index, word in
-      index == 0 ? word : word.typeName
-    }.joined()
-    if !names.contains(base) { return base }
-    return (2...).lazy.map { "\(base)\($0)" }.first { !names.contains($0) } ?? base
+    names.freeName(words + [suffix])
   }
 
   private func words(_ path: ActionPath) -> [String] {
@@ -326,7 +311,7 @@ struct TestPlan {
 
   /// Two tests for each deep link: the URL and its state, and the action.
   private mutating func planDeepLinks() {
-    let reaction = context.resolved.reactions.first(where: \.opensLink)
+    let reaction = context.resolved.reactions.first(where: \.opensDeepLink)
     for link in context.resolved.deepLinks {
       attempt("deepLinks.\(link.link.name.text)") { plan throws(Untestable) in
         let tested = try TestedDeepLink(link, in: plan.context, plan.samples)
@@ -374,10 +359,5 @@ extension ResolvedReaction {
     steps.contains { step in
       if case .run(let run, _) = step.kind { run.cancelID?.text == id } else { false }
     }
-  }
-
-  /// Whether it opens deep links.
-  fileprivate var opensLink: Bool {
-    steps.contains { if case .open = $0.kind { true } else { false } }
   }
 }

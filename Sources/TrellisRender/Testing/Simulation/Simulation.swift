@@ -324,7 +324,7 @@ struct Simulation {
 
 extension ResolvedStep.Kind {
   /// Whether it changes a shared value.
-  fileprivate var isShared: Bool {
+  var isShared: Bool {
     if case .setShared = self { true } else { false }
   }
 

@@ -46,7 +46,8 @@ extension Simulation {
   /// Notes that a dependency is called, of which nothing else tells.
   mutating func record(_ run: Run) throws(Untestable) {
     if callsHang { return try override(run, with: .never(nil)) }
-    let words = Self.withoutEffects(run.call.text).prefix { $0 != "(" }.split(separator: ".")
+    let words = DependencyCall.withoutEffects(run.call.text).prefix { $0 != "(" }.split(
+      separator: ".")
     let name = "is\(words.map { String($0).typeName }.joined())Called"
     try override(call: run.call.text, with: "\(name).setValue(true)")
     script.needsFinish = true
@@ -54,52 +55,10 @@ extension Simulation {
     if isOverridden, !script.recordedCalls.contains(name) { script.recordedCalls.append(name) }
   }
 
-  /// A call without the words for its effects.
-  private static func withoutEffects(_ text: String) -> Substring {
-    var call = text[...]
-    for word in ["_ = ", "try? ", "try ", "await "] where call.hasPrefix(word) {
-      call = call.dropFirst(word.count)
-    }
-    return call
-  }
-
   mutating func override(call text: String, with body: String) throws(Untestable) {
-    let call = Self.withoutEffects(text)
-    guard let open = call.firstIndex(of: "("), call.hasSuffix(")") else {
-      throw Untestable("its effect is no call of a dependency")
-    }
-    let names = call[..<open].split(separator: ".").map(String.init)
-    let dependency = feature.dependencies.first { $0.name.text == names.first }
-    guard let dependency, names.count > 1 else {
-      throw Untestable("its effect is no call of a dependency's member")
-    }
-    let inner = String(call[call.index(after: open)...].dropLast())
-    if SwiftTokens(inner).problem != nil {
-      throw Untestable(
-        "its effect goes on with what the call of '\(names.joined(separator: "."))' gives")
-    }
-    try dependencies.override(in: inner, &script)
-    let isKnown = ["\\.continuousClock", "\\.suspendingClock", "\\.mainQueue"]
-    if isKnown.contains(dependency.key.text) {
-      script.overrides["$0.\(dependency.key.text.dropFirst(2))"] =
-        dependency.key.text == "\\.mainQueue" ? ".immediate" : "ImmediateClock()"
-      return
-    }
-    let count = inner.isEmpty ? 0 : SwiftTokens(inner).pieces(separatedBy: ",", angles: true).count
-    let parameters = Array(repeating: "_", count: count).joined(separator: ", ")
-    let head = parameters.isEmpty ? "" : "\(parameters) in"
-    let key = dependency.key.text
-    let base = key.hasPrefix("\\") ? "$0.\(key.dropFirst(2))" : "$0[\(key).self]"
-    let target = ([base] + names.dropFirst()).joined(separator: ".")
-    let closure = [head, body].filter { !$0.isEmpty }
-    let text =
-      closure.isEmpty
-      ? "{}"
-      : body.contains("\n")
-        ? "{\(head.isEmpty ? "" : " \(head)")\n\(body)\n}" : "{ \(closure.joined(separator: " ")) }"
-    if let other = script.overrides[target], other != text {
-      throw Untestable("'\(names.joined(separator: "."))' would have to answer in two ways")
-    }
-    script.overrides[target] = text
+    let call = try DependencyCall(text, of: feature)
+    try dependencies.override(in: call.arguments, &script)
+    if call.goesOnByItself(&script.overrides) { return }
+    try call.answer(with: body, &script.overrides)
   }
 }

@@ -78,6 +78,8 @@ struct Conditions {
       return samples.value(of: type).map { [name: $0] }
     }
     if let required = order(text, outcome) { return required }
+    // A call that is a condition by itself answers so.
+    if isCall(text) { return [text: outcome ? "true" : "false"] }
     if type(of: text) == "Bool" || choosesPresence && isFlag(text) {
       return [text: outcome ? "true" : "false"]
     }
@@ -127,9 +129,12 @@ struct Conditions {
   /// payload, or what a dependency answers.
   private func canChoose(_ expression: String) -> Bool {
     if expression.hasPrefix("state.") { return type(of: expression) != nil }
-    if payload[expression] != nil { return true }
-    return expression.hasSuffix(")")
-      && context.feature.dependencies.contains { expression.hasPrefix("\($0.name.text).") }
+    return payload[expression] != nil || isCall(expression)
+  }
+
+  /// Whether an expression is a call of a dependency's member.
+  private func isCall(_ expression: String) -> Bool {
+    (try? DependencyCall(expression, of: context.feature)) != nil
   }
 
   /// The type of `state.NAME`, or of a value of the payload.

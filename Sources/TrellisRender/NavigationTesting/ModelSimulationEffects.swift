@@ -1,0 +1,179 @@
+import TrellisSpec
+
+/// What a reaction sends, tells and runs, and what a test puts in place of dependencies.
+extension ModelSimulation {
+  /// The step with the values that it has now.
+  mutating func evaluated(
+    _ kind: ResolvedStep.Kind, _ bindings: [String: String]
+  ) throws(Untestable) -> ResolvedStep.Kind {
+    switch kind {
+    case .send, .delegate:
+      var isKnown = true
+      var values: [String] = []
+      _ = kind.replacingExpressions { expression in
+        if let value = value(expression, bindings) {
+          values.append(value)
+        } else {
+          isKnown = false
+        }
+        return expression
+      }
+      guard isKnown else { throw Untestable("a value that is handed on is not known") }
+      return kind.replacingExpressions { _ in values.removeFirst() }
+    default: return kind
+    }
+  }
+
+  mutating func effect(
+    _ kind: ResolvedStep.Kind, _ bindings: [String: String], _ tasks: inout [ModelTask]
+  ) throws(Untestable) {
+    switch kind {
+    case .send(let path, let arguments):
+      let values = arguments.map { argument in
+        argument.value.contains("model.")
+          ? constant(argument.value, of: nil, called: argument.label ?? "value") : argument.value
+      }
+      let reaction = context.resolved.reactions.first { $0.path == path }
+      if let reaction { try play(reaction, values) }
+    case .delegate(let name, let arguments): record(name, arguments.map(\.value))
+    case .dismissSelf:
+      expect("isDismissed", [Check(left: "model.isDismissed", right: "true")])
+    case .run(let run, let response):
+      guard !tasks.isEmpty else { return }
+      try answer(run, response, tasks.removeFirst())
+    case .cancel(let id): cancel(id)
+    default: break
+    }
+  }
+
+  mutating func record(
+    _ delegate: String, _ values: [String]?, if condition: String? = nil
+  ) {
+    guard let declared = feature.delegate.first(where: { $0.name.text == delegate }) else { return }
+    let closure = ModelNames.closure(delegate)
+    let types = declared.parameters.map(\.type.text)
+    if types.count == 1, SwiftType.isEquatable(types[0]) {
+      let recorder = ModelTestScript.Recorder(name: "\(delegate)Values", type: types[0])
+      recorded[recorder, default: []] += []
+      if let value = values?.first {
+        let right =
+          value.contains("model.") ? constant(value, of: types[0], called: delegate) : value
+        recorded[recorder, default: []].append(
+          condition.map { "(\(constant($0, of: "Bool", called: "told")) ? [\(right)] : [])" }
+            ?? "[\(right)]")
+      }
+      note(
+        recorder, "model.\(closure) = { value in \(recorder.name).withValue { $0.append(value) } }")
+      return
+    }
+    let names = types.map { _ in "_" }.joined(separator: ", ")
+    let name = "\(delegate)Count"
+    counts[name, default: 0] += values == nil ? 0 : 1
+    let parameters = names.isEmpty ? "" : "\(names) in "
+    note(
+      ModelTestScript.Recorder(name: name),
+      "model.\(closure) = { \(parameters)\(name).withValue { $0 += 1 } }")
+  }
+
+  mutating func note(_ recorder: ModelTestScript.Recorder, _ statement: String?) {
+    guard !script.recorders.contains(recorder) else { return }
+    script.recorders.append(recorder)
+    if let statement { script.setup.append(statement) }
+  }
+
+  mutating func answer(
+    _ run: Run, _ response: RunResponse?, _ task: ModelTask
+  ) throws(Untestable) {
+    let call = run.call.text
+    guard let response else {
+      let name = "\(task.name)Calls"
+      let isOverridden = try override(call, with: "\(name).withValue { $0 += 1 }")
+      if isOverridden {
+        counts[name, default: 0] += 1
+        note(ModelTestScript.Recorder(name: name), nil)
+      } else {
+        // A clock that does not wait.
+        expect(task.name, [Check(left: "model.\(task.name)", right: "!nil")])
+      }
+      awaited.append(Awaited(task: task))
+      return
+    }
+    let names = response.path.segments.compactMap { segment in
+      if case .named(let name) = segment { name } else { nil }
+    }
+    let declared = feature.actions.first { $0.name.text == names.last }
+    guard let parameter = declared?.parameters.first else {
+      try override(call, with: "")
+      awaited.append(Awaited(task: task, response: response))
+      return
+    }
+    guard response.isResult else {
+      let value = try stage.sample(of: parameter.type.text)
+      try override(call, with: value)
+      awaited.append(Awaited(task: task, response: response, value: value))
+      return
+    }
+    if fails {
+      try override(call, with: "throw Failure()")
+      awaited.append(Awaited(task: task, response: response, value: "Failure()"))
+      return
+    }
+    let inner = parameter.type.text.dropFirst("Result<".count).dropLast()
+    let type = SwiftTokens(String(inner)).pieces(separatedBy: ",", angles: true).first?.text ?? ""
+    let value = try stage.sample(of: type)
+    try override(call, with: type == "Void" ? "" : value)
+    awaited.append(Awaited(task: task, response: response, value: value))
+  }
+
+  /// Cancels a task that a method has begun and that never ends.
+  mutating func cancel(_ id: String) {
+    for reaction in context.resolved.reactions {
+      guard
+        case .run(let run, let response)? = reaction.steps.lazy.map(\.kind).first(where: { kind in
+          if case .run(let run, _) = kind { run.cancelID?.text == id } else { false }
+        }),
+        let action = feature.actions.first(where: { action in
+          let path = [action.group?.text, action.name.text].compactMap { $0 }
+          return reaction.path.segments == path.map { .named($0) }
+        }), action.parameters.isEmpty, let never = Self.never(run, response),
+        (try? override(run.call.text, with: never)) == true
+      else { continue }
+      script.setup.append("model.\(ModelNames.method(action, of: feature))()")
+      let several = context.keepsSeveralTasks(of: id)
+      expect(
+        "\(id)Task",
+        [
+          several
+            ? Check(left: "model.\(id)Tasks.isEmpty", right: "true")
+            : Check(left: "model.\(id)Task?.isCancelled", right: "true")
+        ])
+      for step in reaction.steps {
+        for property in step.kind.changedProperties(in: feature) {
+          known["state.\(property)"] = nil
+        }
+      }
+      return
+    }
+  }
+
+  /// What never ends, in place of a call that returns nothing or may throw.
+  static func never(_ run: Run, _ response: RunResponse?) -> String? {
+    if run.call.text.hasPrefix("try ") || response?.isResult == true {
+      return "try await Task.never()"
+    }
+    return response == nil ? "try? await Task.never()" : nil
+  }
+
+  /// Puts a closure in place of what is called.
+  ///
+  /// - Returns: Whether it is called; a clock goes on by itself.
+  @discardableResult
+  mutating func override(
+    _ text: String, with body: String
+  ) throws(Untestable) -> Bool {
+    let call = try DependencyCall(text, of: feature)
+    if call.goesOnByItself(&script.overrides) { return false }
+    try call.answer(with: body, &script.overrides)
+    return true
+  }
+}

@@ -1,0 +1,101 @@
+import TrellisSpec
+
+/// What is known of conditions and expressions, and how a test spells them.
+extension ModelSimulation {
+  /// Whether a condition holds; `nil` where that is not known.
+  func holds(_ condition: String, _ bindings: [String: String]) -> Bool? {
+    var known = known
+    let text = Substitution.replacing(condition, bindings)
+    if let path {
+      for pathCase in feature.path {
+        let name = pathCase.name.text
+        if let presence = pathCase.presenceName?.text {
+          known["state.\(presence)"] = path.contains(name) ? "true" : "false"
+        }
+        guard let top = pathCase.topName?.text, path.last != name else { continue }
+        _ = StateReferences.replacing(text) { chain in
+          if chain == "state.\(top)" || chain.hasPrefix("state.\(top)?") { known[chain] = "nil" }
+          return chain
+        }
+      }
+    }
+    return conditions.holds(text, known)
+  }
+
+  /// The value of an expression in the test; `nil` where it cannot be told.
+  mutating func value(_ expression: String, _ bindings: [String: String]) -> String? {
+    var text = Substitution.replacing(expression, bindings)
+    for dependency in feature.dependencies {
+      let name = dependency.name.text
+      guard SwiftTokens(text).mentions(name) else { continue }
+      switch dependency.key.text {
+      case "\\.uuid" where text.contains("\(name)()"):
+        guard text.components(separatedBy: "\(name)()").count == 2 else { return nil }
+        text = text.replacing("\(name)()", with: "UUID(\(uuidCount))")
+        uuidCount += 1
+        script.overrides["$0.uuid"] = ".incrementing"
+      case "\\.date" where text.contains("\(name).now"):
+        text = text.replacing("\(name).now", with: "Date(timeIntervalSince1970: 0)")
+        script.overrides["$0.date"] = ".constant(Date(timeIntervalSince1970: 0))"
+      default: return nil
+      }
+    }
+    var isKnown = true
+    let changed = changed
+    let result = StateReferences.replacing(text) { chain in
+      guard let dot = chain.firstIndex(of: ".") else {
+        isKnown = false
+        return chain
+      }
+      let members = String(chain[chain.index(after: dot)...])
+      for (key, value) in changed {
+        if members == key || members.hasPrefix("\(key).") || members.hasPrefix("\(key)?") {
+          guard let value else {
+            isKnown = false
+            return chain
+          }
+          return value + members.dropFirst(key.count)
+        }
+        // A part of it has another value now.
+        if key.hasPrefix("\(members).") || members.hasPrefix("\(Self.head(key)).") {
+          isKnown = false
+        }
+      }
+      let isOnPath = feature.path.contains {
+        [$0.presenceName?.text, $0.topName?.text].contains(Self.head(members))
+      }
+      if isOnPath, changed["path"] != nil { isKnown = false }
+      return "model.\(members)"
+    }
+    return isKnown ? result : nil
+  }
+
+  /// A property with its members, in which names stand for something else; what is a label in a
+  /// subscript only shows behind a name.
+  func replacing(_ property: String, _ bindings: [String: String]) -> String {
+    let owner = "state."
+    return String(Substitution.replacing(owner + property, bindings).dropFirst(owner.count))
+  }
+
+  static func head(_ property: String) -> String {
+    String(property.prefix { !".?![$".contains($0) })
+  }
+
+  /// An expression for a value that stays the same, whatever happens.
+  mutating func constant(
+    _ value: String, of type: String?, called base: String
+  ) -> String {
+    let isFixed = Substitution.isLiteral(value) || !value.contains("model.") && type == nil
+    if isFixed { return value }
+    let stem = base.filter { $0.isLetter || $0.isNumber || $0 == "." }
+      .split(separator: ".").map { String($0).typeName }.joined()
+    var name = "expected\(stem)"
+    var number = 2
+    while !constantNames.insert(name).inserted {
+      name = "expected\(stem)\(number)"
+      number += 1
+    }
+    constants.append("let \(name)\(type.map { ": \($0)" } ?? "") = \(value)")
+    return name
+  }
+}

@@ -1,0 +1,89 @@
+import TrellisSpec
+
+/// The call of a dependency's member, which a test answers in the dependency's place.
+struct DependencyCall {
+  let dependency: FeatureDependency
+  /// The names of the call, from the dependency to the member.
+  let names: [String]
+  /// The arguments, as they stand between the parentheses.
+  let arguments: String
+
+  /// Reads a call.
+  ///
+  /// - Parameters:
+  ///   - text: The call as the spec spells it, with `try` and `await` or without.
+  ///   - feature: Whose dependencies there are.
+  /// - Throws: ``Untestable`` where it is something else.
+  init(_ text: String, of feature: Feature) throws(Untestable) {
+    let call = Self.withoutEffects(text)
+    guard let open = call.firstIndex(of: "("), call.hasSuffix(")") else {
+      throw Untestable("its effect is no call of a dependency")
+    }
+    names = call[..<open].split(separator: ".").map(String.init)
+    let first = names.first
+    guard let dependency = feature.dependencies.first(where: { $0.name.text == first }),
+      names.count > 1
+    else {
+      throw Untestable("its effect is no call of a dependency's member")
+    }
+    self.dependency = dependency
+    arguments = String(call[call.index(after: open)...].dropLast())
+    if SwiftTokens(arguments).problem != nil {
+      throw Untestable(
+        "its effect goes on with what the call of '\(names.joined(separator: "."))' gives")
+    }
+  }
+
+  /// A call without the words for its effects.
+  static func withoutEffects(_ text: String) -> Substring {
+    var call = text[...]
+    for word in ["_ = ", "try? ", "try ", "await "] where call.hasPrefix(word) {
+      call = call.dropFirst(word.count)
+    }
+    return call
+  }
+
+  /// Whether what is called goes on by itself in tests: a clock, or a queue.
+  ///
+  /// - Parameter overrides: What is overridden, to which its answer is added.
+  func goesOnByItself(_ overrides: inout [String: String]) -> Bool {
+    let key = dependency.key.text
+    switch key {
+    case "\\.continuousClock", "\\.suspendingClock":
+      overrides["$0.\(key.dropFirst(2))"] = "ImmediateClock()"
+    case "\\.mainQueue": overrides["$0.mainQueue"] = ".immediate"
+    default: return false
+    }
+    return true
+  }
+
+  /// Puts a closure in place of the member.
+  ///
+  /// - Parameters:
+  ///   - body: The closure's statements.
+  ///   - overrides: What is overridden, to which the closure is added.
+  /// - Throws: ``Untestable`` where something else is in its place.
+  func answer(
+    with body: String, _ overrides: inout [String: String]
+  ) throws(Untestable) {
+    let key = dependency.key.text
+    let base = key.hasPrefix("\\") ? "$0.\(key.dropFirst(2))" : "$0[\(key).self]"
+    let target = ([base] + names.dropFirst()).joined(separator: ".")
+    let closure = closure(body)
+    if let other = overrides[target], other != closure {
+      throw Untestable("'\(names.joined(separator: "."))' would have to answer in two ways")
+    }
+    overrides[target] = closure
+  }
+
+  private func closure(_ body: String) -> String {
+    let count =
+      arguments.isEmpty
+      ? 0 : SwiftTokens(arguments).pieces(separatedBy: ",", angles: true).count
+    let parameters = Array(repeating: "_", count: count).joined(separator: ", ")
+    let head = parameters.isEmpty ? "" : "\(parameters) in"
+    if body.contains("\n") { return "{\(head.isEmpty ? "" : " \(head)")\n\(body)\n}" }
+    let parts = [head, body].filter { !$0.isEmpty }
+    return parts.isEmpty ? "{}" : "{ \(parts.joined(separator: " ")) }"
+  }
+}
