@@ -146,9 +146,6 @@ extension FeatureContext {
 extension ResolvedStep.Kind {
   /// The properties that the step changes.
   func changedProperties(in feature: Feature) -> [String] {
-    func head(_ property: String) -> String {
-      String(property.prefix { !".?![".contains($0) })
-    }
     switch self {
     case .presentDestination: return ["destination"]
     case .presentSeparately(let destination, _): return [destination.name.text]
@@ -160,7 +157,7 @@ extension ResolvedStep.Kind {
     case .dismissFlag(let property): return [property]
     case .push, .popLast, .popElement, .popToRoot, .popToCase: return ["path"]
     case .become: return ["state"]
-    case .set(let property, _): return [head(property)]
+    case .set(let property, _): return [Assignment.head(of: property)]
     case .select(let property, _): return [property]
     case .setShared, .send, .delegate, .run, .cancel, .custom, .dismissSelf, .open: return []
     }

@@ -118,8 +118,7 @@ extension ModelSimulation {
       awaited.append(Awaited(task: task, response: response, value: "Failure()"))
       return
     }
-    let inner = parameter.type.text.dropFirst("Result<".count).dropLast()
-    let type = SwiftTokens(String(inner)).pieces(separatedBy: ",", angles: true).first?.text ?? ""
+    let type = SwiftType.payload(ofResult: parameter.type.text, outcome: "success")
     let value = try stage.sample(of: type)
     try override(call, with: type == "Void" ? "" : value)
     awaited.append(Awaited(task: task, response: response, value: value))

@@ -400,10 +400,8 @@ struct ModelAct {
         "model.\(SwiftIdentifier.escaped(method))\(spelled.isEmpty ? "()" : spelled)"
       return
     }
-    let inner = action.parameters[0].type.text.dropFirst("Result<".count).dropLast()
-    let types = SwiftTokens(String(inner)).pieces(separatedBy: ",", angles: true).map(\.text)
-    let type = outcome == "success" ? types.first : types.last
-    let value = try stage.sample(of: type ?? "")
+    let type = SwiftType.payload(ofResult: action.parameters[0].type.text, outcome: outcome)
+    let value = try stage.sample(of: type)
     values = [value]
     let label = action.parameters[0].label.map { "\(SwiftIdentifier.label($0.text)): " } ?? ""
     statement = "model.\(SwiftIdentifier.escaped(method))(\(label).\(outcome)(\(value)))"
@@ -420,11 +418,9 @@ struct ModelAct {
     }
     guard action.isResult, !answered.isEmpty else { return nil }
     if answered.count == 2 { throw Untestable("both outcomes are answered by themselves") }
-    let inner = action.parameters[0].type.text.dropFirst("Result<".count).dropLast()
-    let types = SwiftTokens(String(inner)).pieces(separatedBy: ",", angles: true).map(\.text)
-    return answered[0] == "success"
-      ? ".failure(\(try stage.sample(of: types.last ?? "")))"
-      : ".success(\(try stage.sample(of: types.first ?? "")))"
+    let outcome = answered[0] == "success" ? "failure" : "success"
+    let type = SwiftType.payload(ofResult: action.parameters[0].type.text, outcome: outcome)
+    return ".\(outcome)(\(try stage.sample(of: type)))"
   }
 
   /// Gives steps something to take away.

@@ -111,7 +111,14 @@ package struct Assignment: Sendable {
 
   /// The property's name alone.
   package var head: SourceText {
-    property.part(String(property.text.prefix { $0 != "." && $0 != "?" && $0 != "[" }), at: 0)
+    property.part(Self.head(of: property.text), at: 0)
+  }
+
+  /// The name of a property that may have members behind it.
+  ///
+  /// - Parameter property: The property, such as `item.name` or `rows[0]`.
+  package static func head(of property: String) -> String {
+    String(property.prefix { $0 != "." && $0 != "?" && $0 != "[" })
   }
 
   /// What stands behind the property's name.

@@ -49,10 +49,22 @@ package enum SwiftType {
   /// - Parameter type: The type as it is spelled.
   package static func resultSuccess(_ type: String) -> String? {
     guard type.hasPrefix("Result<"), type.hasSuffix(">") else { return nil }
-    let inner = String(type.dropFirst("Result<".count).dropLast())
-    let types = SwiftTokens(inner).pieces(separatedBy: ",", angles: true).map {
-      String($0.text.drop { $0 == " " })
-    }
+    let types = resultTypes(type)
     return types.count == 2 && ["any Error", "Error"].contains(types[1]) ? types[0] : nil
+  }
+
+  /// The type of what a case of a `Result` holds.
+  ///
+  /// - Parameters:
+  ///   - type: The `Result`'s type.
+  ///   - outcome: `success` or `failure`.
+  package static func payload(ofResult type: String, outcome: String) -> String {
+    let types = resultTypes(type)
+    return (outcome == "failure" ? types.last : types.first) ?? ""
+  }
+
+  private static func resultTypes(_ type: String) -> [String] {
+    let inner = String(type.dropFirst("Result<".count).dropLast())
+    return SwiftTokens(inner).pieces(separatedBy: ",", angles: true).map(\.text)
   }
 }

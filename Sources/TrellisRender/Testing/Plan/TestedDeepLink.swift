@@ -124,7 +124,7 @@ struct TestedDeepLink {
         add(feature.hasDestination ? "destination" : prompt.kind.rawValue)
       case .presentFlag(let prompt, _): add(prompt.name.text)
       case .set(let property, _), .select(let property, _), .setShared(let property, _, _):
-        add(String(property.prefix { $0 != "." && $0 != "[" && $0 != "?" }))
+        add(Assignment.head(of: property))
       default: break
       }
     }

@@ -333,7 +333,7 @@ extension ResolvedStep.Kind {
     switch self {
     case .set(let property, _), .setShared(let property, _, _), .select(let property, _),
       .dismissFlag(let property):
-      String(property.prefix { $0 != "." && $0 != "[" && $0 != "?" })
+      Assignment.head(of: property)
     case .presentFlag(let prompt, _): prompt.name.text
     default: nil
     }

@@ -125,16 +125,3 @@ struct TestedPath {
     return child
   }
 }
-
-extension SwiftType {
-  /// The type of what a case of a `Result` holds.
-  ///
-  /// - Parameters:
-  ///   - type: The `Result`'s type.
-  ///   - outcome: `success` or `failure`.
-  static func payload(ofResult type: String, outcome: String) -> String {
-    let inner = String(type.dropFirst("Result<".count).dropLast())
-    let pieces = SwiftTokens(inner).pieces(separatedBy: ",", angles: true)
-    return (outcome == "failure" ? pieces.last : pieces.first)?.text ?? ""
-  }
-}

@@ -84,19 +84,19 @@ extension ResolvedStep {
   /// - Parameter replace: What becomes of an expression.
   func replacingValues(_ replace: (String) -> String) -> ResolvedStep {
     // What is a label in a subscript only shows behind a name.
-    func replaced(_ members: String, of property: Substring) -> String {
+    func replaced(_ members: String, of property: String) -> String {
       let path = "state.\(property)"
       return members.isEmpty ? "" : String(replace(path + members).dropFirst(path.count))
     }
     var kind = kind
     switch kind {
     case .set(let property, let value):
-      let head = property.prefix { $0 != "." && $0 != "[" && $0 != "?" }
+      let head = Assignment.head(of: property)
       let members = String(property.dropFirst(head.count))
       kind = .set(property: head + replaced(members, of: head), value: replace(value))
     case .setShared(let property, let members, let value):
       kind = .setShared(
-        property: property, members: replaced(members, of: property[...]), value: replace(value))
+        property: property, members: replaced(members, of: property), value: replace(value))
     default:
       let step = ResolvedStep(kind: kind, condition: nil, range: range)
       kind = step.replacingExpressions(replace).kind
