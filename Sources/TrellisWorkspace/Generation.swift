@@ -113,7 +113,7 @@ package struct Generation: Sendable {
             "models for '\(target)' are observed by the system; they need \(system.rawValue) \(system.observing.major) or later",
             at: range))
       }
-      for found in checkTarget(graph, options) + limits(of: graph, for: options) {
+      for found in limits(of: graph, for: options) {
         if let range = found.range, places.contains(range) { continue }
         if let range = found.range { places.append(range) }
         diagnostics.append(found)

@@ -1,52 +1,10 @@
 import TrellisSpec
 
-/// What a target cannot say of the features of a run, each at its place.
-///
-/// - Parameters:
-///   - graph: The features.
-///   - options: What the project decides, the target with it.
-package func limits(of graph: FeatureGraph, for options: RenderOptions) -> [Diagnostic] {
-  switch options.target.family {
-  case .composableArchitecture:
-    featureLimits(of: graph, for: options.target) + caseKeyPaths(in: graph, for: options.target)
-  case .swiftNavigation: ModelLimits(graph: graph, options: options).diagnostics
-  }
-}
-
-/// What features cannot say.
-private func featureLimits(of graph: FeatureGraph, for target: Target) -> [Diagnostic] {
-  graph.features.map(\.feature).flatMap { $0.destinations + $0.presents }
-    .filter(\.isValueBound).map { destination in
-      Diagnostic(
-        rule: "target",
-        "for '\(target)' the view of '\(destination.name.text)' cannot change its plain data through a binding; the target 'swift-navigation 2' can say it",
-        at: destination.name.range)
-    }
-}
-
-/// Cases that are asked for by a key path before there were any.
-private func caseKeyPaths(in graph: FeatureGraph, for target: Target) -> [Diagnostic] {
-  if target.supports(.caseKeyPaths) { return [] }
-  return graph.features.flatMap { resolved in
-    resolved.allSteps.compactMap { step in
-      let method = ["is", "modify"].first { method in
-        step.expressions.contains { $0.contains(".\(method)(\\.") }
-      }
-      return method.map {
-        Diagnostic(
-          rule: "target",
-          "'\(target)' has no '\($0)(\\.…)', which names a case by a key path; it needs '\(target.family.rawValue) \(Capability.caseKeyPaths.since)' or later",
-          at: step.range)
-      }
-    }
-  }
-}
-
 /// What models cannot say.
 ///
 /// Source: the article on swift-navigation, in which a parent hears of its children through
 /// closures, and what SwiftUI asks of models that it presents.
-private struct ModelLimits {
+struct ModelLimits {
   let graph: FeatureGraph
   let options: RenderOptions
   private let names: ModelNames

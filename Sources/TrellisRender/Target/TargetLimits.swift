@@ -6,9 +6,16 @@ import TrellisSpec
 ///   - graph: The features.
 ///   - options: The target and the platform.
 /// - Returns: An error at each place, with the targets that can.
-package func checkTarget(_ graph: FeatureGraph, _ options: RenderOptions) -> [Diagnostic] {
-  graph.features.map(\.feature).flatMap { feature in
+package func limits(of graph: FeatureGraph, for options: RenderOptions) -> [Diagnostic] {
+  let everywhere = graph.features.map(\.feature).flatMap { feature in
     sharedState(feature, options) + inspectors(feature, options)
+  }
+  switch options.target.family {
+  case .composableArchitecture:
+    return everywhere + featureLimits(of: graph, for: options.target)
+      + caseKeyPaths(in: graph, for: options.target)
+  case .swiftNavigation:
+    return everywhere + ModelLimits(graph: graph, options: options).diagnostics
   }
 }
 
@@ -37,4 +44,33 @@ private func inspectors(_ feature: Feature, _ options: RenderOptions) -> [Diagno
 /// Which targets can say something.
 private func remedy(_ capability: Capability, _ options: RenderOptions) -> String {
   "it needs '\(options.target.family.rawValue) \(capability.since)' or later"
+}
+
+/// What features cannot say.
+private func featureLimits(of graph: FeatureGraph, for target: Target) -> [Diagnostic] {
+  graph.features.map(\.feature).flatMap { $0.destinations + $0.presents }
+    .filter(\.isValueBound).map { destination in
+      Diagnostic(
+        rule: "target",
+        "for '\(target)' the view of '\(destination.name.text)' cannot change its plain data through a binding; the target 'swift-navigation 2' can say it",
+        at: destination.name.range)
+    }
+}
+
+/// Cases that are asked for by a key path before there were any.
+private func caseKeyPaths(in graph: FeatureGraph, for target: Target) -> [Diagnostic] {
+  if target.supports(.caseKeyPaths) { return [] }
+  return graph.features.flatMap { resolved in
+    resolved.allSteps.compactMap { step in
+      let method = ["is", "modify"].first { method in
+        step.expressions.contains { $0.contains(".\(method)(\\.") }
+      }
+      return method.map {
+        Diagnostic(
+          rule: "target",
+          "'\(target)' has no '\($0)(\\.…)', which names a case by a key path; it needs '\(target.family.rawValue) \(Capability.caseKeyPaths.since)' or later",
+          at: step.range)
+      }
+    }
+  }
 }

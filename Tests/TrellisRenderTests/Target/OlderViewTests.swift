@@ -328,7 +328,7 @@ import TrellisSpec
       options.platform = try platform.map { text throws(Platform.ParsingError) in
         try Platform(text)
       }
-      return checkTarget(graph, options).map { found in
+      return limits(of: graph, for: options).map { found in
         "\(found.range.map { "\($0.line):\($0.column)" } ?? "") \(found.message)"
       }
     }
