@@ -5,7 +5,9 @@ let package = Package(
   name: "trellis",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "trellis", targets: ["trellis"])
+    .executable(name: "trellis", targets: ["trellis"]),
+    .plugin(name: "TrellisPlugin", targets: ["TrellisPlugin"]),
+    .plugin(name: "TrellisCommandPlugin", targets: ["TrellisCommandPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -46,6 +48,23 @@ let package = Package(
         "TrellisWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
+    ),
+    .plugin(
+      name: "TrellisPlugin",
+      capability: .buildTool(),
+      dependencies: ["trellis"],
+      path: "Sources/TrellisPlugin"
+    ),
+    .plugin(
+      name: "TrellisCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "trellis", description: "Writes, checks and starts features by specs."),
+        permissions: [
+          .writeToPackageDirectory(reason: "'trellis generate', 'new' and 'eject' write files there.")
+        ]
+      ),
+      dependencies: ["trellis"],
+      path: "Sources/TrellisCommandPlugin"
     ),
     .testTarget(name: "TrellisSpecTests", dependencies: ["TrellisSpec"]),
     .testTarget(

@@ -10,8 +10,18 @@ package struct RenderOptions: Sendable {
     case tab
   }
 
+  /// Whose the generated code is.
+  package enum Mode: String, CaseIterable, Sendable {
+    /// A person's, who goes on from it.
+    case scaffold
+    /// The build's, which writes it anew; what a person adds stands beside it.
+    case linked
+  }
+
   /// The library and version.
   package var target = Target.newest
+  /// Whose the generated code is.
+  package var mode = Mode.scaffold
   /// The access of features whose spec names none.
   package var access = Access.internal
   /// How lines are indented.
@@ -50,4 +60,13 @@ package struct RenderOptions: Sendable {
 
   /// The defaults.
   package init() {}
+
+  /// The name of a view that is derived from its feature's.
+  ///
+  /// - Parameter feature: The feature's name.
+  package func viewName(of feature: String) -> String {
+    let base = feature.split(separator: ".").last.map(String.init) ?? feature
+    let suffix = suffixes.first { base.hasSuffix($0) && base != $0 }
+    return base.dropLast(suffix?.count ?? 0) + "View"
+  }
 }

@@ -6,6 +6,8 @@ import TrellisSpec
 package struct Configuration: Sendable {
   /// What decides how code is spelled, but for the target.
   package var render = RenderOptions()
+  /// Whether `trellis.yaml` says whose the generated code is.
+  package var isModeNamed = false
   /// The targets, at least one.
   package var targets = [Target.newest]
   /// Who named them.
@@ -48,6 +50,13 @@ package struct Configuration: Sendable {
     }
     feature.testedModule = feature.module ?? location.likelyModule
     return feature
+  }
+
+  /// What decides how code is spelled for a target.
+  func render(for target: Target) -> RenderOptions {
+    var options = render
+    options.target = target
+    return options
   }
 
   /// Where a kind of file goes.
@@ -131,6 +140,9 @@ struct ConfigurationReader {
         }
       }
     }
+    if !configuration.isModeNamed, PackageManifest(above: start)?.usesPlugin == true {
+      configuration.render.mode = .linked
+    }
     if case .nobody = configuration.targetOrigin { takePinnedTarget(near: start, &configuration) }
     var seen: Set<Target> = []
     configuration.targets = configuration.targets.filter { seen.insert($0).inserted }
@@ -148,7 +160,8 @@ struct ConfigurationReader {
     diagnostics += finder.diagnostics
   }
 
-  private static func file(above start: URL) -> URL? {
+  /// The configuration in a folder or the nearest one above it.
+  static func file(above start: URL) -> URL? {
     var folder = start
     while true {
       let file = folder.appendingPathComponent(Configuration.fileName)
@@ -200,6 +213,10 @@ struct ConfigurationReader {
         diagnostics.append(Diagnostic(rule: "platform", error.description, at: platform.range))
       }
     }
+    if let mode = file.mode.flatMap({ RenderOptions.Mode(rawValue: $0.text) }) {
+      configuration.render.mode = mode
+      configuration.isModeNamed = true
+    }
     if let access = file.access { configuration.render.access = access }
     switch file.indent?.text {
     case "4": configuration.render.indentation = .spaces(4)
@@ -249,11 +266,11 @@ struct ConfigurationReader {
 extension URL {
   /// The path as a person in a folder would write it.
   ///
-  /// - Parameter folder: The folder.
+  /// - Parameter folder: The folder; below the root of the disk paths stay absolute.
   package func pathRelative(to folder: URL) -> String {
     let own = standardizedFileURL.pathComponents
     let other = folder.standardizedFileURL.pathComponents
-    return own.starts(with: other) && own.count > other.count
+    return own.starts(with: other) && own.count > other.count && other.count > 1
       ? own.dropFirst(other.count).joined(separator: "/") : path
   }
 }

@@ -48,6 +48,8 @@ package struct Generation: Sendable {
   package let targets: [Target]
   /// Who named that.
   package let targetOrigin: TargetOrigin
+  /// Whether the build writes the features, so that here they are only checked.
+  package let isLinked: Bool
   /// The number of features.
   package private(set) var featureCount = 0
 
@@ -60,6 +62,7 @@ package struct Generation: Sendable {
     let configuration = reader.read(near: request.specs, targets: request.targets)
     targets = configuration.targets
     targetOrigin = configuration.targetOrigin
+    isLinked = configuration.render.mode == .linked
     diagnostics = reader.diagnostics
     var finder = SpecFinder(currentFolder: request.currentFolder, root: configuration.root)
     let locations = finder.find(request.specs)
@@ -79,12 +82,16 @@ package struct Generation: Sendable {
         (target: target, graph: configuration.leavingOut(of: resolved.graph, for: target))
       }
       checkTargets(graphs, configuration)
-      if !diagnostics.hasErrors { render(graphs, configuration, locations, request) }
+      if isLinked {
+        diagnostics += graphs.flatMap { linkedLimits(of: $0.graph, for: configuration.render) }
+      } else if !diagnostics.hasErrors {
+        render(graphs, configuration, locations, request)
+      }
     }
     diagnostics = diagnostics.inOrderOfPlace()
   }
 
-  @Sendable private static func read(
+  @Sendable static func read(
     _ location: SpecLocation
   ) -> (features: [Feature], diagnostics: [Diagnostic]) {
     switch FileReading.read(location.url, as: location.path) {
@@ -137,8 +144,11 @@ package struct Generation: Sendable {
     _ request: Request
   ) {
     let templates: TemplateLibrary
+    let overrides = TemplateFolder.read(
+      configuration, named: request.templates, currentFolder: request.currentFolder)
+    diagnostics += overrides.diagnostics
     do throws(TemplateLibrary.Failure) {
-      templates = try TemplateLibrary(overrides: overrides(configuration, request))
+      templates = try TemplateLibrary(overrides: overrides.templates)
     } catch {
       diagnostics.append(templateError(error, configuration, request))
       return
@@ -245,40 +255,11 @@ package struct Generation: Sendable {
   private func templateError(
     _ failure: TemplateLibrary.Failure, _ configuration: Configuration, _ request: Request
   ) -> Diagnostic {
-    let folder = templateFolder(configuration, request)?.pathRelative(to: request.currentFolder)
+    let url = TemplateFolder.url(
+      configuration, named: request.templates, currentFolder: request.currentFolder)
+    let folder = url?.pathRelative(to: request.currentFolder)
     let path = [folder, failure.template.map { "\($0).mustache" }].compactMap { $0 }
     return Diagnostic(rule: "template", failure.description, path: path.joined(separator: "/"))
-  }
-
-  private func templateFolder(_ configuration: Configuration, _ request: Request) -> URL? {
-    request.templates.map { URL(fileURLWithPath: $0, relativeTo: request.currentFolder) }
-      ?? configuration.templates
-  }
-
-  private mutating func overrides(
-    _ configuration: Configuration, _ request: Request
-  ) -> [TemplateLibrary.Template] {
-    guard let folder = templateFolder(configuration, request) else { return [] }
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
-      let message = "there is no such folder of templates"
-      if request.templates == nil, let range = configuration.templatesRange {
-        diagnostics.append(Diagnostic(rule: "template", message, at: range))
-      } else {
-        diagnostics.append(
-          Diagnostic(rule: "template", message, path: request.templates ?? "templates"))
-      }
-      return []
-    }
-    return names.sorted().filter { $0.hasSuffix(".mustache") }.compactMap { name in
-      let url = folder.appendingPathComponent(name)
-      switch FileReading.read(url, as: url.pathRelative(to: request.currentFolder)) {
-      case .failure(let unreadable):
-        diagnostics.append(unreadable.diagnostic)
-        return nil
-      case .success(let file):
-        return TemplateLibrary.Template(name: String(name.dropLast(9)), text: file.text)
-      }
-    }
   }
 
   /// Writes the plans.

@@ -14,6 +14,20 @@ struct SpecLocation {
   /// The same below an output folder that the command names.
   let outputFolder: [String]
 
+  init(url: URL, path: String, base: URL, folder: [String], outputFolder: [String]) {
+    self.url = url
+    self.path = path
+    self.base = base
+    self.folder = folder
+    self.outputFolder = outputFolder
+  }
+
+  /// A spec that is named by itself.
+  init(file: URL) {
+    let folder = file.deletingLastPathComponent()
+    self.init(url: file, path: file.path, base: folder, folder: [], outputFolder: [])
+  }
+
   /// The module whose tests the spec's most likely belong to: the folder's name, as far as it is a
   /// name in Swift.
   var likelyModule: String {
@@ -114,7 +128,7 @@ struct SpecFinder {
   }
 
   /// The endings of specs that are found in folders.
-  private static let endings = [".feature.yaml", ".feature.yml", ".feature.json"]
+  static let endings = [".feature.yaml", ".feature.yml", ".feature.json"]
 
   /// The specs below a folder, as path components, in order. Hidden folders are passed over, and so
   /// is `.build` with them.

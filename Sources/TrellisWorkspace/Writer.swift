@@ -9,6 +9,13 @@ struct Writer {
     let message: String
   }
 
+  /// What is to be written below a folder.
+  struct Texts {
+    let folder: URL
+    /// The texts by path below the folder, with what is there now.
+    let texts: [(path: String, text: String, oldBytes: Data?)]
+  }
+
   /// A text that waits beside its place.
   private struct Staged {
     let temporary: URL
@@ -20,10 +27,17 @@ struct Writer {
   ///
   /// - Throws: ``Failure`` where a file cannot be written; all of them are then as they were.
   func write(_ plans: [Plan]) throws(Failure) {
+    try write(plans.map { Texts(folder: $0.folder, texts: $0.texts) })
+  }
+
+  /// Writes texts.
+  ///
+  /// - Throws: ``Failure`` where a file cannot be written; all of them are then as they were.
+  func write(_ texts: [Texts]) throws(Failure) {
     var staged: [Staged] = []
     var replaced: [Staged] = []
     do throws(Failure) {
-      for plan in plans { try stage(plan, &staged) }
+      for texts in texts { try stage(texts, &staged) }
       for file in staged {
         // Somebody may have saved the file since it was compared.
         if (try? Data(contentsOf: file.final)) != file.oldBytes {
@@ -43,13 +57,13 @@ struct Writer {
     }
   }
 
-  private func stage(_ plan: Plan, _ staged: inout [Staged]) throws(Failure) {
+  private func stage(_ texts: Texts, _ staged: inout [Staged]) throws(Failure) {
     var folders: Set<String> = []
-    for (path, text, oldBytes) in plan.texts {
-      let final = plan.folder.appendingPathComponent(path)
+    for (path, text, oldBytes) in texts.texts {
+      let final = texts.folder.appendingPathComponent(path)
       let folder = final.deletingLastPathComponent()
       if folders.insert(folder.path).inserted {
-        try makeFolder(folder, in: plan.folder, for: final)
+        try makeFolder(folder, in: texts.folder, for: final)
       }
       let name = ".\(final.lastPathComponent).\(UUID().uuidString)"
       let temporary = folder.appendingPathComponent(name)

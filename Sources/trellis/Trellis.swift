@@ -19,6 +19,7 @@ struct Trellis: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       GenerateCommand.self, ValidateCommand.self, InitCommand.self, TemplatesCommand.self,
+      LinkCommand.self,
     ]
   )
 }

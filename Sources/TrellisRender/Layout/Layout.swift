@@ -20,7 +20,8 @@ struct Layout {
         if let last = result.last, !last.isEmpty, !last.hasSuffix("{") { result.append("") }
         continue
       }
-      if result.last?.isEmpty == true, content.hasPrefix("}") { result.removeLast() }
+      let isEnd = content.hasPrefix("}") || content.hasPrefix("#endif")
+      if result.last?.isEmpty == true, isEnd { result.removeLast() }
       let lines = wrapping.wrap(String(content), level: nesting.level(of: content))
       nesting.follow(lastLine: lines.last ?? "")
       result += lines

@@ -1,4 +1,5 @@
-/// How far in each line of a Swift file stands, by the brackets that are open around it.
+/// How far in each line of a Swift file stands, by the brackets and the `#if` that are open around
+/// it.
 struct Nesting {
   /// Brackets that a line opens and does not close.
   private struct Block {
@@ -16,6 +17,9 @@ struct Nesting {
   /// - Parameter content: The line without the white space around it.
   mutating func level(of content: Substring) -> Int {
     if content.hasPrefix("//") { return (blocks.last?.level ?? -1) + 1 }
+    if content.hasPrefix("#if ") || content.hasPrefix("#endif") {
+      return level(ofDirective: content)
+    }
     var level = (blocks.last?.level ?? -1) + 1
     for closing in content.utf8.prefix(while: Self.closes) where !blocks.isEmpty {
       _ = closing
@@ -31,6 +35,17 @@ struct Nesting {
       level = previous.level + (isBelowSeveralLines ? 0 : 1)
     }
     open(content, at: level)
+    previous = (content, level)
+    return level
+  }
+
+  private mutating func level(ofDirective content: Substring) -> Int {
+    var level = (blocks.last?.level ?? -1) + 1
+    if content.hasPrefix("#endif") {
+      if !blocks.isEmpty { level = blocks.removeLast().level }
+    } else {
+      blocks.append(Block(level: level, isSwitch: false))
+    }
     previous = (content, level)
     return level
   }

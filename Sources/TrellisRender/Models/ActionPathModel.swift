@@ -35,7 +35,7 @@ enum ActionPathModel {
   /// - Parameters:
   ///   - path: The action.
   ///   - used: The names that are used, so that the others need not be bound.
-  ///   - elementID: The name for the id of the stack's element, where it is needed.
+  ///   - elementID: The name for the id of the stack's element or of the row, where it is needed.
   static func pattern(
     _ path: ActionPath, binding used: (String) -> Bool, elementID: String? = nil
   ) -> TemplateFields {
@@ -75,7 +75,8 @@ enum ActionPathModel {
       case .binding(let property): result.append(.binding(property))
       case .row(let name):
         let isLast = index == path.segments.count - 1
-        result.append(isLast ? .plain(name) : .element(name, id: "_", isRow: true))
+        let id = index == 0 ? elementID.map { "let \($0)" } : nil
+        result.append(isLast ? .plain(name) : .element(name, id: id ?? "_", isRow: true))
       case .destination(let name): result += [.presented("destination"), .plain(name)]
       case .destinationDismissed: result.append(.dismissed("destination"))
       case .presented(let name): result.append(.presented(name))

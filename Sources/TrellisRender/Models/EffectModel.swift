@@ -12,6 +12,9 @@ struct EffectModel {
     case dismissal
     /// Cancels the effects of an id.
     case cancellation(String)
+    /// Calls the method that a person writes, and is the effect that it returns; with the call, or
+    /// the constant that holds the effect, once it is known.
+    case method(String = "")
   }
 
   /// What the effect does, in order, each with the condition under which it does.
@@ -27,7 +30,7 @@ struct EffectModel {
   var isPlain: Bool {
     guard elements.count == 1, elements[0].condition == nil, run == nil else { return false }
     switch elements[0].element {
-    case .action, .cancellation: return true
+    case .action, .cancellation, .method: return true
     case .call, .dismissal: return false
     }
   }
@@ -36,8 +39,11 @@ struct EffectModel {
   private func template(_ context: FeatureContext) -> String {
     if context.model != nil, !isPlain, !isAsynchronous { return "effect-now" }
     guard isPlain else { return "effect-run" }
-    if case .cancellation = elements[0].element { return "effect-cancel" }
-    return "effect-send"
+    switch elements[0].element {
+    case .cancellation: return "effect-cancel"
+    case .method: return "effect-method"
+    default: return "effect-send"
+    }
   }
 
   /// The fields of the effect.
@@ -72,6 +78,7 @@ struct EffectModel {
   private func fields(_ element: Element) -> TemplateFields {
     var fields: TemplateFields = [
       "sentAction": [TemplateFields](), "call": false, "isDismissal": false, "cancelled": false,
+      "method": false,
     ]
     switch element {
     case .action(let path, let values):
@@ -79,6 +86,7 @@ struct EffectModel {
     case .call(let call): fields["call"] = call
     case .dismissal: fields["isDismissal"] = true
     case .cancellation(let name): fields["cancelled"] = name
+    case .method(let call): fields["method"] = call
     }
     return fields
   }
@@ -115,7 +123,7 @@ extension EffectModel.Element {
     switch self {
     case .action(_, let values): values.compactMap { $0.text ?? $0.result }
     case .call(let call): [call]
-    case .dismissal, .cancellation: []
+    case .dismissal, .cancellation, .method: []
     }
   }
 
@@ -129,7 +137,7 @@ extension EffectModel.Element {
       }
       return .action(path, values)
     case .call(let call): return .call(replace(call))
-    case .dismissal, .cancellation: return self
+    case .dismissal, .cancellation, .method: return self
     }
   }
 }

@@ -23,6 +23,11 @@ struct FeatureContext {
     feature.access ?? options.access
   }
 
+  /// Whether a person's code stands beside what is generated, and not in it.
+  var isLinked: Bool {
+    options.mode == .linked
+  }
+
   /// What a view calls the store or the model.
   var viewOwner: String {
     model == nil ? "store" : "model"
@@ -79,9 +84,19 @@ struct FeatureContext {
     isCaseReducer(feature)
   }
 
+  /// Whether the view is a person's own, and what is written is a modifier with what it presents.
+  var isModifier = false
+
+  /// The same for the modifier of a person's own view.
+  var asModifier: FeatureContext {
+    var context = self
+    context.isModifier = true
+    return context
+  }
+
   /// Whether the view sends its actions through `@ViewAction`.
   var sendsViewActions: Bool {
-    feature.viewGroup != nil && supports(.viewActions)
+    !isModifier && feature.viewGroup != nil && supports(.viewActions)
   }
 
   /// Whether views say themselves what they observe, since the platform does not.
@@ -152,8 +167,6 @@ struct FeatureContext {
   }
 
   private func derivedViewName(_ name: String) -> String {
-    let base = name.split(separator: ".").last.map(String.init) ?? name
-    let suffix = options.suffixes.first { base.hasSuffix($0) && base != $0 }
-    return base.dropLast(suffix?.count ?? 0) + "View"
+    options.viewName(of: name)
   }
 }

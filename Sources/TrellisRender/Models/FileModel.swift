@@ -12,6 +12,15 @@ enum FileModel {
       named: "module")
   }
 
+  /// The modules of several features in one file.
+  ///
+  /// - Parameter features: The features' fields, each with its `imports`.
+  static func imports(of features: [TemplateFields]) -> [TemplateFields] {
+    let modules = features.flatMap { $0["imports"] as? [TemplateFields] ?? [] }
+      .compactMap { $0["module"] as? String }
+    return Set(modules).sorted().fields(named: "module")
+  }
+
   /// What holds for all files of a run.
   static func fields(_ options: RenderOptions) -> TemplateFields {
     var fields: TemplateFields = [

@@ -7,6 +7,10 @@ struct ReactionBody {
   private let elementID: String
   private var names: StateNames
   private var blocks: [Block] = []
+  /// The method of a person that it calls.
+  private let method: CustomMethod?
+  /// How often it has been called.
+  private var calls = 0
   /// Whether something has been called that may change the state of a model.
   private var hasCalledOut = false
 
@@ -26,11 +30,14 @@ struct ReactionBody {
   ) {
     self.reaction = reaction
     self.context = context
+    self.method = reaction.customMethod(in: context)
     self.elementID = elementID
     let bindings = reaction.path.bindings.compactMap { $0 }
     let dependencies = context.feature.dependencies.map(\.name.text)
     names = StateNames(
-      taken: Set(bindings + dependencies + ["action", "dismiss", "effects", "send", "state"]),
+      taken: Set(
+        bindings + dependencies + ["action", "dismiss", "effects", "send", "state"]
+          + (self.method.map { [$0.elementID ?? $0.name] } ?? [])),
       reserved: context.model == nil ? [] : ModelMembers.propertyNames(of: context.feature))
     blocks = makeBlocks()
     if context.model != nil { nameTasks(after: method) }
@@ -41,9 +48,19 @@ struct ReactionBody {
   /// Dismissal cancels what the feature still does, so whatever else a reaction does must have
   /// been done before: then all of it is one effect.
   private var isSequence: Bool {
-    let effects = reaction.steps.filter { !$0.changesState }
+    method == nil && endsInDismissal
+  }
+
+  private var endsInDismissal: Bool {
+    let effects = reaction.steps.filter { !$0.changesState || method != nil && $0.isCustom }
     return effects.count > 1
       && effects.contains { if case .dismissSelf = $0.kind { true } else { false } }
+  }
+
+  /// How effects are put together: what a method of a person does cannot be written into the closure
+  /// that dismisses in the end, so the effects come one after the other.
+  private var joining: String {
+    method != nil && endsInDismissal ? "concatenate" : "merge"
   }
 
   private mutating func makeBlocks() -> [Block] {
@@ -76,6 +93,17 @@ struct ReactionBody {
       constants.append(["template": "step-let", "constant": constant])
     }
     var elements = elements
+    if case .method? = elements.first, let method {
+      var call = method.call(at: calls)
+      calls += 1
+      if isFollowed {
+        let constant = names.take("effect")
+        declare("\(constant) = \(call)")
+        call = constant
+      }
+      elements = [.method(call)]
+      names.stateChanged()
+    }
     var condition = isSequence ? condition : nil
     if isFollowed || hasCalledOut {
       elements = elements.map { element in
@@ -93,7 +121,9 @@ struct ReactionBody {
     let added = elements.map { (element: $0, condition: condition) }
     let last = blocks[blocks.count - 1].effects.indices.last
     // What is only sent goes into one effect, so that the order of the spec is that at run time.
-    if run == nil, let last, blocks[blocks.count - 1].effects[last].run == nil {
+    if run == nil, let last, blocks[blocks.count - 1].effects[last].run == nil,
+      !elements.isMethod, !blocks[blocks.count - 1].effects[last].elements.map(\.element).isMethod
+    {
       blocks[blocks.count - 1].effects[last].elements += added
     } else {
       blocks[blocks.count - 1].effects.append(EffectModel(elements: added, run: run))
@@ -175,7 +205,8 @@ struct ReactionBody {
       return block
     }
     return [["template": "effects-collected", "effectsName": name]]
-      + collected.flatMap { wrapped($0) } + [["template": "return-collected", "effectsName": name]]
+      + collected.flatMap { wrapped($0) }
+      + [["template": "return-collected", "effectsName": name, "joining": joining]]
   }
 
   private func wrapped(_ block: Block) -> [TemplateFields] {
@@ -213,7 +244,7 @@ struct ReactionBody {
         captured(effect).fields(
           prefix: "", suffix: index < effects.count - 1 ? "," : "", in: context)
       }
-      return [["template": "return-merge", "effects": fields]]
+      return [["template": "return-merge", "effects": fields, "joining": joining]]
     }
   }
 
@@ -249,6 +280,13 @@ struct ReactionBody {
       }
     }
     return effect
+  }
+}
+
+extension [EffectModel.Element] {
+  /// Whether it is the call of a person's method.
+  fileprivate var isMethod: Bool {
+    if case .method? = first { true } else { false }
   }
 }
 

@@ -5,10 +5,13 @@ struct ReactionModel {
   private let context: FeatureContext
   private let reaction: ResolvedReaction
   private let expressions: [SwiftTokens]
+  /// The method of a person that it calls.
+  private let method: CustomMethod?
 
   init(context: FeatureContext, reaction: ResolvedReaction) {
     self.context = context
-    self.reaction = reaction
+    method = reaction.customMethod(in: context)
+    self.reaction = method.map { reaction.bindingAll(for: $0) } ?? reaction
     self.expressions = reaction.steps.flatMap(\.expressions).map { SwiftTokens($0) }
   }
 
@@ -23,14 +26,16 @@ struct ReactionModel {
   }
 
   private func isUsed(_ name: String) -> Bool {
-    expressions.contains { $0.mentions(name) }
+    method?.bindings.contains(name) == true || expressions.contains { $0.mentions(name) }
   }
 
   private var usesElementID: Bool {
-    reaction.steps.contains { if case .popElement = $0.kind { true } else { false } }
+    method?.elementID != nil
+      || reaction.steps.contains { if case .popElement = $0.kind { true } else { false } }
   }
 
   private var elementID: String {
+    if let id = method?.elementID { return id }
     let isTaken = reaction.path.bindings.contains("id") || isUsed("id")
     return isTaken ? "elementID" : "id"
   }

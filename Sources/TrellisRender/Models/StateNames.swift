@@ -80,6 +80,13 @@ struct StateNames {
       ?? (2...).lazy.map { "\(base)\($0)" }.first { !taken.contains($0) } ?? base
   }
 
+  /// Takes a name that is free in the reaction.
+  mutating func take(_ base: String) -> String {
+    let name = free(base)
+    taken.insert(name)
+    return name
+  }
+
   private func freeName(for chain: String, besides others: Set<String> = []) -> String {
     let members = chain.split(separator: ".").dropFirst().map { $0.filter { !"`?$".contains($0) } }
     guard let first = members.first else { return free("currentState", besides: others) }

@@ -81,7 +81,9 @@ enum StepModel {
       ]
     case .cancel(let name): [.effect([.cancellation(SwiftIdentifier.escaped(name))], nil)]
     case .run(let run, let response): [.effect(EffectModel.Element.elements(run, response), run)]
-    case .custom(let text): [.statement(statement("custom", ["todo": todo(text)]))]
+    case .custom(let text):
+      context.isLinked
+        ? [.effect([.method()], nil)] : [.statement(statement("custom", ["todo": todo(text)]))]
     }
   }
 

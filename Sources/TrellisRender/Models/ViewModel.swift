@@ -1,8 +1,10 @@
 import TrellisSpec
 
-/// A whole view file, for `view`.
+/// A view, for `view-declarations`, or what it presents alone, for `presentations`.
 struct ViewModel {
   let context: FeatureContext
+
+  private var isModifier: Bool { context.isModifier }
 
   /// A longer chain of presentations is slow to type-check; before there were enum scopes, each of
   /// them is slower.
@@ -14,10 +16,11 @@ struct ViewModel {
     let feature = context.feature
     let inner = presentations.filter { $0.isInsideStack }
     let outer = presentations.filter { !$0.isInsideStack } + prompts
-    let outerParts = Parts(outer.map(\.fields), longest: longestChain, name: "content")
+    let outerParts = Parts(
+      outer.map(\.fields), longest: longestChain, name: isModifier ? "presenting" : "content")
     let innerParts = Parts(inner.map(\.fields), longest: longestChain, name: "root")
     let content = ViewContentModel(context: context)
-    let isContentObserving = !content.controlled.isEmpty || feature.tabs != nil
+    let isContentObserving = !isModifier && (!content.controlled.isEmpty || feature.tabs != nil)
     let isRootObserving =
       isContentObserving && innerParts.earlier.isEmpty
       || innerParts.last.contains(where: isObserving)
@@ -29,9 +32,9 @@ struct ViewModel {
       "name": context.declaredName,
       "access": context.accessPrefix,
       "isInternal": context.access == .internal,
-      "viewName": context.viewName(of: feature),
-      "imports": FileModel.imports(
-        [context.model == nil ? "ComposableArchitecture" : "SwiftUINavigation", "SwiftUI"], context),
+      "isModifier": isModifier,
+      "viewName": name,
+      "imports": FileModel.imports(modules, context),
       "hasViewActions": context.sendsViewActions,
       "isBindable": isBindable && context.supports(.observation),
       "tracksPerception": context.tracksPerception,
@@ -53,12 +56,25 @@ struct ViewModel {
       },
       "sender": context.sendsViewActions ? "send" : "store.send",
       "sentGroup": context.sentGroup.orFalse,
-      "hasPreview": !context.graph.needsArguments(context.name, from: feature),
+      "hasPreview": !isModifier && !context.graph.needsArguments(context.name, from: feature),
       "isCaseReducer": context.isCaseReducer,
       "childReducer": context.name,
       "isPreviewInStack": isPreviewInStack,
     ]
     return fields.merging(viewState) { field, _ in field }
+  }
+
+  /// The modules that the file needs in any case.
+  var modules: [String] {
+    [context.model == nil ? "ComposableArchitecture" : "SwiftUINavigation", "SwiftUI"]
+  }
+
+  /// The type's name: the view's, or that of what it presents.
+  var name: String {
+    let view = context.viewName(of: context.feature)
+    if !isModifier { return view }
+    return (view.hasSuffix("View") && view != "View" ? String(view.dropLast(4)) : view)
+      + "Presentations"
   }
 
   /// Whether a modifier reads what the view observes, before stores could be observed themselves.
@@ -95,7 +111,7 @@ struct ViewModel {
     let feature = context.feature
     return feature.hasDestination || !feature.presents.isEmpty || !feature.path.isEmpty
       || !feature.prompts.isEmpty
-      || feature.tabs != nil || ViewContentModel(context: context).hasBoundControls
+      || !isModifier && (feature.tabs != nil || ViewContentModel(context: context).hasBoundControls)
   }
 
   private func pathCase(_ pathCase: PathCase) -> TemplateFields {

@@ -17,13 +17,14 @@ struct ViewStateModel {
       if !result.contains(where: { $0.name == observed.name }) { result.append(observed) }
     }
     let feature = context.feature
-    for property in ViewContentModel(context: context).controlled {
+    let controlled = context.isModifier ? [] : ViewContentModel(context: context).controlled
+    for property in controlled {
       add(Observed(name: property.name.text, type: property.type.text, isBound: true))
     }
     for prompt in feature.booleanPrompts {
       add(Observed(name: prompt.name.text, type: "Bool", isBound: true))
     }
-    if let tabs = feature.tabs {
+    if !context.isModifier, let tabs = feature.tabs {
       add(Observed(name: tabs.selection.text, type: "\(context.name).Tab"))
     }
     let mentioned = feature.booleanPrompts.flatMap { prompt in

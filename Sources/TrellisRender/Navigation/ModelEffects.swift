@@ -18,7 +18,7 @@ extension EffectModel {
       switch element.element {
       case .call: true
       case .action(_, let values): values.contains { $0.result != nil || $0.isAwaited }
-      case .dismissal, .cancellation: false
+      case .dismissal, .cancellation, .method: false
       }
     }
   }
@@ -29,7 +29,7 @@ extension EffectModel {
       switch element.element {
       case .call(let call): call.hasPrefix("try ") || call.hasPrefix("_ = try ")
       case .action(_, let values): values.contains { $0.text?.hasPrefix("try ") == true }
-      case .dismissal, .cancellation: false
+      case .dismissal, .cancellation, .method: false
       }
     }
   }
@@ -92,6 +92,7 @@ extension EffectModel {
             "isOneOfSeveral": context.keepsSeveralTasks(of: name),
           ] as TemplateFields
         ]
+      case .method: break
       case .action(let path, var values):
         if let index = values.firstIndex(where: { $0.result != nil || $0.isAwaited }) {
           results += 1

@@ -2,9 +2,9 @@ import TrellisSpec
 
 /// Turns features into files.
 package struct Renderer: Sendable {
-  private let graph: FeatureGraph
-  private let options: RenderOptions
-  private let templates: TemplateLibrary
+  let graph: FeatureGraph
+  let options: RenderOptions
+  let templates: TemplateLibrary
   private let samples: [String: String]
 
   /// Makes a renderer for the features of a run.
@@ -54,13 +54,19 @@ package struct Renderer: Sendable {
     return (files, coverage)
   }
 
+  func context(
+    _ resolved: ResolvedFeature, _ equatability: Equatability, _ names: ModelNames?
+  ) -> FeatureContext {
+    let context = FeatureContext(
+      resolved: resolved, graph: graph, options: options, equatability: equatability,
+      samples: samples)
+    return names.map { context.asModel($0) } ?? context
+  }
+
   private func render(
     _ resolved: ResolvedFeature, _ equatability: Equatability, _ names: ModelNames?
   ) throws(TemplateLibrary.Failure) -> (files: [GeneratedFile], coverage: TestCoverage?) {
-    var context = FeatureContext(
-      resolved: resolved, graph: graph, options: options, equatability: equatability,
-      samples: samples)
-    if let names { context = context.asModel(names) }
+    let context = context(resolved, equatability, names)
     var files = [try file(.reducer, context.declaredName, logic(of: context), context)]
     if !resolved.feature.hasNoView {
       let name = context.viewName(of: resolved.feature)
@@ -75,13 +81,13 @@ package struct Renderer: Sendable {
   }
 
   /// The fields of the reducer, or of the model.
-  private func logic(of context: FeatureContext) -> TemplateFields {
+  func logic(of context: FeatureContext) -> TemplateFields {
     if let model = context.model { return ObservableModel(context: context, model: model).fields }
     return ReducerModel(context: context, coverage: ActionCoverage(graph)).fields
   }
 
   /// The fields of the tests, where there are any, and how far they go.
-  private func tests(
+  func tests(
     of context: FeatureContext
   ) -> (fields: TemplateFields?, coverage: TestCoverage) {
     if context.model != nil {
@@ -106,7 +112,7 @@ package struct Renderer: Sendable {
 
 extension Feature {
   /// Whether the spec says `view: none`.
-  fileprivate var hasNoView: Bool {
+  var hasNoView: Bool {
     if case .none = view { true } else { false }
   }
 }

@@ -2,6 +2,8 @@
 package struct ConfigurationFile: Sendable {
   /// `target`: one or several.
   package var targets: [SourceText] = []
+  /// `mode`: `scaffold` or `linked`.
+  package var mode: SourceText?
   /// `access`.
   package var access: Access?
   /// `indent`: `2`, `4` or `tab`.
@@ -54,6 +56,7 @@ package func parseConfiguration(
 /// The keys of `trellis.yaml`.
 private enum ConfigurationKey: String, CaseIterable {
   case target
+  case mode
   case access
   case indent
   case testing
@@ -94,6 +97,15 @@ extension SpecParser {
       let form = "'swift-navigation 2: [ItemsFeature]'"
       result.exceptions = entries(node, of: "'except'", form: form).map { entry in
         (entry.name, texts(entry.value, of: entry.name.text, form: "[ItemsFeature]"))
+      }
+    case .mode:
+      guard let text = text(node, of: "'mode'") else { return }
+      let known = ["scaffold", "linked"]
+      if known.contains(text.text) {
+        result.mode = text
+      } else {
+        let mend = didYouMeanOrOneOf(text.text, known, nothing: "")
+        report("unknown-value", "unknown mode '\(text.text)'\(mend)", text.range)
       }
     case .access:
       guard let text = text(node, of: "'access'") else { return }

@@ -14,6 +14,12 @@ package struct Diagnostic: Equatable, Sendable {
     package let message: String
     /// Where.
     package let range: SourceRange
+
+    /// Points at a place.
+    package init(message: String, range: SourceRange) {
+      self.message = message
+      self.range = range
+    }
   }
 
   /// How grave it is.

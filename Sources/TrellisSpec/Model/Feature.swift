@@ -10,8 +10,10 @@ package struct Feature: Sendable {
   package var access: Access?
   /// `imports`: further modules.
   package var imports: [SourceText] = []
-  /// `view`.
+  /// `view`: its name.
   package var view = ViewName.derived
+  /// Whether linked code brings the whole view, and not only what it presents.
+  package var isViewGenerated = false
   /// `state`, in order.
   package var state: [StateProperty] = []
   /// `binding: true`.

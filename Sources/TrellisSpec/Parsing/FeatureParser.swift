@@ -55,7 +55,7 @@ extension SpecParser {
     case .doc: feature.documentation = documentation(node)
     case .access: feature.access = parseAccess(node)
     case .imports: feature.imports = parseImports(node)
-    case .view: feature.view = parseViewName(node)
+    case .view: parseView(node, into: &feature)
     case .state: feature.state = parseState(node)
     case .binding: feature.hasBindings = flag(node, of: "binding")
     case .scope: feature.scopes = parseChildren(node, of: "scope")
@@ -145,10 +145,21 @@ extension SpecParser {
     return nodes.compactMap { text($0, of: "an import").flatMap { typeName($0, of: "a module") } }
   }
 
-  private mutating func parseViewName(_ node: YAMLNode) -> ViewName {
-    guard let text = text(node, of: "'view'") else { return .derived }
-    if text.text == "none" { return .none }
-    return typeName(text, of: "a view").map(ViewName.named) ?? .derived
+  private mutating func parseView(_ node: YAMLNode, into feature: inout Feature) {
+    guard node.entries != nil else {
+      guard let text = text(node, of: "'view'") else { return }
+      switch text.text {
+      case "none": feature.view = .none
+      case "generated": feature.isViewGenerated = true
+      default: feature.view = typeName(text, of: "a view").map(ViewName.named) ?? .derived
+      }
+      return
+    }
+    let values = values(
+      node, of: "'view'", keys: ["name", "generated"], form: "'{name: RootView, generated: true}'")
+    feature.isViewGenerated = flag(values["generated"], of: "generated")
+    guard let name = values["name"], let text = text(name, of: "'name'") else { return }
+    feature.view = typeName(text, of: "a view").map(ViewName.named) ?? .derived
   }
 
   private mutating func parseDependencies(_ node: YAMLNode) -> [FeatureDependency] {

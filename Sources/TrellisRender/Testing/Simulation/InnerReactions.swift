@@ -46,6 +46,8 @@ struct InnerReactions {
       switch step.kind {
       case .run, .send, .delegate:
         throw Untestable("'\(child.name.text)' goes on by itself when it is sent the action")
+      case .custom where context.isLinked:
+        throw Untestable("'\(child.name.text)' calls a method of yours when it is sent the action")
       default: break
       }
       let expressions = step.expressions.map { SwiftTokens($0) }

@@ -1,0 +1,58 @@
+import Foundation
+
+/// What a target's features depend on besides specs: a change of it runs the tool again.
+enum BuildInputs {
+  /// The configurations above some folders, the templates that the first one overrides, and the
+  /// versions that packages are resolved to.
+  ///
+  /// - Parameter folders: The targets' folders, that of the target to be built first.
+  static func files(for folders: [URL]) -> [URL] {
+    var result: [URL] = []
+    func add(_ files: [URL]) {
+      result += files.filter { !result.contains($0) }
+    }
+    for (index, folder) in folders.enumerated() {
+      guard let configuration = above(folder).first(where: { has("trellis.yaml", in: $0) }) else {
+        continue
+      }
+      add([configuration.appendingPathComponent("trellis.yaml")])
+      if index == 0 { add(templates(of: configuration)) }
+    }
+    for folder in folders.prefix(1).flatMap(above) where has("Package.resolved", in: folder) {
+      add([folder.appendingPathComponent("Package.resolved")])
+    }
+    return result
+  }
+
+  /// A folder and those above it.
+  private static func above(_ folder: URL) -> [URL] {
+    var folders = [folder.standardizedFileURL]
+    while let last = folders.last, last.pathComponents.count > 1 {
+      folders.append(last.deletingLastPathComponent())
+    }
+    return folders
+  }
+
+  private static func has(_ name: String, in folder: URL) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+  }
+
+  /// The files in the folder that `templates` of a configuration names.
+  ///
+  /// Plugins cannot read YAML, but a line `templates: Folder` is told without.
+  private static func templates(of folder: URL) -> [URL] {
+    let file = folder.appendingPathComponent("trellis.yaml")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    for line in text.split(whereSeparator: \.isNewline) where line.hasPrefix("templates:") {
+      let value = line.dropFirst("templates:".count)
+      let bare = value.range(of: " #").map { value[..<$0.lowerBound] } ?? value
+      let name = bare.trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'"))
+      let templates = URL(fileURLWithPath: name, relativeTo: folder).standardizedFileURL
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: templates.path)) ?? []
+      return names.filter { $0.hasSuffix(".mustache") }.sorted().map {
+        templates.appendingPathComponent($0)
+      }
+    }
+    return []
+  }
+}

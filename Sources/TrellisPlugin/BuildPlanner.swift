@@ -1,0 +1,63 @@
+import Foundation
+import PackagePlugin
+
+/// Plans the commands of a build; the same for packages and for Xcode's projects.
+struct BuildPlanner {
+  /// The `trellis` tool.
+  let tool: URL
+  /// The folder of the plugin's own that generated files go below.
+  let workFolder: URL
+
+  /// The commands of a target.
+  ///
+  /// - Parameters:
+  ///   - module: The target.
+  ///   - known: The targets that it depends on, whose features its specs may name.
+  ///   - tested: The targets whose features it tests.
+  func commands(
+    for module: SpecModule, known: [SpecModule], tested: [SpecModule]
+  ) -> [Command] {
+    var commands: [Command] = []
+    if !module.specs.isEmpty { commands.append(command(module, known, writesTests: false)) }
+    for other in tested where !other.specs.isEmpty {
+      let others = known.filter { $0.folder != other.folder || $0.name != other.name }
+      commands.append(command(other, others, writesTests: true))
+    }
+    if commands.isEmpty {
+      Diagnostics.warning(
+        "TrellisPlugin found no spec in '\(module.name)'; specs are called Name.feature.yaml")
+    }
+    return commands
+  }
+
+  private func command(
+    _ module: SpecModule, _ known: [SpecModule], writesTests: Bool
+  ) -> Command {
+    // Two commands must not take each other's files for stale ones.
+    let output = workFolder.appendingPathComponent(writesTests ? "Tests-\(module.name)" : "Features")
+    let endings = writesTests ? [".tests.swift"] : [".feature.swift", ".presentations.swift"]
+    let prefix = writesTests ? "\(module.name)." : ""
+    var outputs: [URL] = []
+    for name in module.outputNames {
+      let files = endings.map { output.appendingPathComponent(prefix + name + $0) }
+      // Of two specs with one name the tool says so at their place.
+      outputs += files.filter { !outputs.contains($0) }
+    }
+    var arguments = ["link", "--output", output.path, "--module", module.name]
+    arguments += ["--folder", module.folder.path]
+    if writesTests { arguments.append("--tests") }
+    for other in known {
+      for spec in other.specs { arguments += ["--dependency", "\(other.name)=\(spec.path)"] }
+    }
+    arguments += ["--"] + module.specs.map(\.path)
+    let modules = [module] + known.filter { !$0.specs.isEmpty }
+    let specs = modules.flatMap(\.specs)
+    return .buildCommand(
+      displayName: "Trellis: \(writesTests ? "tests" : "features") of \(module.name)",
+      executable: tool,
+      arguments: arguments,
+      inputFiles: specs + BuildInputs.files(for: modules.map(\.folder)),
+      outputFiles: outputs
+    )
+  }
+}

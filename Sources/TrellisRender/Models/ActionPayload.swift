@@ -1,0 +1,96 @@
+import TrellisSpec
+
+/// What the payload of an action is made of, as far as specs tell.
+struct ActionPayload {
+  /// Why a payload is not known.
+  struct Unknown: Error {
+    /// The reason, as it stands behind "since".
+    let reason: String
+  }
+
+  /// The values, in order.
+  let parameters: [Parameter]
+  /// The case of a `Result` that the action is about.
+  private(set) var outcome: String?
+
+  /// Looks the payload up, through the features on the way to the action.
+  ///
+  /// - Parameters:
+  ///   - path: The action.
+  ///   - context: The feature whose action it is.
+  /// - Throws: ``Unknown`` where several actions are meant, or those of existing code.
+  init(_ path: ActionPath, in context: FeatureContext) throws(Unknown) {
+    var feature = context.feature
+    var rest = path.segments[...]
+    while let segment = rest.first {
+      rest = rest.dropFirst()
+      switch segment {
+      case .binding(let name) where rest.count < path.segments.count - 1:
+        guard let property = feature.state.first(where: { $0.name.text == name }) else {
+          throw Unknown(reason: "it answers a binding of a child")
+        }
+        parameters = [Parameter(label: nil, type: property.type)]
+        return
+      case .tabSelected where rest.count < path.segments.count - 1:
+        throw Unknown(reason: "it answers the tabs of a child")
+      case .binding, .destinationDismissed, .presentedDismissed, .promptDismissed, .tabSelected,
+        .outcome:
+        parameters = []
+        return
+      case .button(let kind, let name, _):
+        let button = feature.prompts(of: kind).flatMap(\.buttons).first { $0.name.text == name }
+        parameters = button?.parameters ?? []
+        return
+      case .delegate(let name):
+        parameters = feature.delegate.first { $0.name.text == name }?.parameters ?? []
+        return
+      case .destination(let name), .presented(let name), .element(let name), .row(let name):
+        feature = try Self.child(name, of: feature, context)
+      case .named(let name):
+        if let (action, outcome) = Self.action(name, rest, in: feature) {
+          parameters = action.parameters
+          self.outcome = outcome
+          return
+        }
+        if rest.isEmpty { throw Unknown(reason: "it answers all actions of '\(name)'") }
+        feature = try Self.child(name, of: feature, context)
+      }
+    }
+    throw Unknown(reason: "it answers all actions of a child")
+  }
+
+  /// The types of the values, in order.
+  var types: [String] {
+    if let outcome, let type = parameters.first?.type.text {
+      return [SwiftType.payload(ofResult: type, outcome: outcome)]
+    }
+    return parameters.map(\.type.text)
+  }
+
+  private static func action(
+    _ name: String, _ rest: ArraySlice<ActionPath.Segment>, in feature: Feature
+  ) -> (ActionCase, outcome: String?)? {
+    var names = [name]
+    var outcome: String?
+    for segment in rest {
+      if case .named(let next) = segment { names.append(next) }
+      if case .outcome(let next) = segment { outcome = next }
+    }
+    let action = feature.actions.first {
+      [$0.group?.text, $0.name.text].compactMap { $0 } == names
+    }
+    return action.map { ($0, outcome) }
+  }
+
+  private static func child(
+    _ name: String, of feature: Feature, _ context: FeatureContext
+  ) throws(Unknown) -> Feature {
+    let reference = feature.featureReferences.first { $0.name.text == name }
+    guard let reference else { throw Unknown(reason: "it answers all actions of '\(name)'") }
+    guard let child = context.graph.feature(reference.feature.text, from: feature) else {
+      throw Unknown(
+        reason: "'\(reference.feature.text)' has no spec, so its actions are not known")
+    }
+    return child
+  }
+}

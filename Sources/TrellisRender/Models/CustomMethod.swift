@@ -1,0 +1,145 @@
+import TrellisSpec
+
+/// The method that a person writes for the `custom` steps of a reaction, where code is linked.
+struct CustomMethod {
+  /// One of its parameters.
+  struct Parameter {
+    /// What the action calls it, or `nil`.
+    var label: String?
+    /// What the reducer calls it.
+    var name: String
+    /// Its type; `nil` where existing code declares it.
+    var type: String?
+  }
+
+  /// The name, which is that of the action.
+  let name: String
+  /// The parameters but for the state: the payload, and the id of a row or an element of the stack.
+  private(set) var parameters: [Parameter]
+  /// What the reducer calls that id, where there is one.
+  let elementID: String?
+
+  /// - Parameters:
+  ///   - reaction: The reaction with the steps.
+  ///   - context: Its feature.
+  init(_ reaction: ResolvedReaction, in context: FeatureContext) {
+    name = Self.name(reaction.path.segments, of: context.feature)
+    let dependencies = context.feature.dependencies.map(\.name.text)
+    var taken = Set(
+      reaction.path.bindings.compactMap { $0 } + dependencies
+        + ["action", "dismiss", "effect", "effects", "send", "state"])
+    parameters = Self.payload(of: reaction.path, in: context, &taken)
+    guard let first = reaction.path.segments.first, reaction.path.segments.count > 1 else {
+      elementID = nil
+      return
+    }
+    let type: String
+    switch first {
+    case .element: type = "StackElementID"
+    case .row(let row):
+      let child = context.feature.rows.first { $0.name.text == row }
+      type = (child.map { context.typeName($0.feature) } ?? "") + ".State.ID"
+    default:
+      elementID = nil
+      return
+    }
+    let isTaken = taken.contains("id") || parameters.contains { $0.label == "id" }
+    let id = isTaken ? "elementID" : "id"
+    elementID = id
+    parameters.append(Parameter(label: id, name: id, type: type))
+  }
+
+  /// The name of the method of one of several `custom` steps: those behind the first are numbered.
+  ///
+  /// - Parameter index: The step's place among them, from 0.
+  func name(at index: Int) -> String {
+    index == 0 ? name : "\(name)\(index + 1)"
+  }
+
+  /// The call of a method.
+  ///
+  /// - Parameter index: The step's place among the reaction's `custom` steps, from 0.
+  func call(at index: Int) -> String {
+    let arguments = parameters.map { parameter in
+      (parameter.label.map { "\(SwiftIdentifier.label($0)): " } ?? "") + parameter.name
+    }
+    return
+      "\(SwiftIdentifier.escaped(name(at: index)))(\((arguments + ["state: &state"]).joined(separator: ", ")))"
+  }
+
+  /// The pattern's names for the payload's values, all of which the method gets.
+  var bindings: [String] {
+    parameters.filter { $0.name != elementID }.map(\.name)
+  }
+
+  // MARK: - Names
+
+  /// The way to the action as one name: `itemResponseSuccess`, `destinationEditDelegateDidSave`.
+  private static func name(_ segments: [ActionPath.Segment], of feature: Feature) -> String {
+    let words = segments.flatMap { segment -> [String] in
+      switch segment {
+      case .named(let name), .outcome(let name), .row(let name), .presented(let name): [name]
+      case .binding(let property): ["binding"] + (property.map { [$0] } ?? [])
+      case .destination(let name): ["destination", name]
+      case .destinationDismissed: ["destination", "dismissed"]
+      case .presentedDismissed(let name): [name, "dismissed"]
+      case .element(let name): ["path", name]
+      case .button(let kind, let name, _): [kind.rawValue, name]
+      case .promptDismissed(let kind): [kind.rawValue, "dismissed"]
+      case .tabSelected: ["tabSelected"]
+      case .delegate(let name): ["delegate", name]
+      }
+    }
+    let own = words.first.map { group in
+      words.count > 1 && feature.actionGroups.contains { $0.text == group }
+        && feature.actions.count { $0.name.text == words[1] } == 1
+    }
+    let shown = own == true ? Array(words.dropFirst()) : words
+    let parts = shown.joined(separator: ".").split(separator: ".")
+      .map { $0.filter { $0.isLetter || $0.isNumber || $0 == "_" } }
+    return (parts.first ?? "action") + parts.dropFirst().map(\.typeName).joined()
+  }
+
+  // MARK: - Payload
+
+  private static func payload(
+    of path: ActionPath, in context: FeatureContext, _ taken: inout Set<String>
+  ) -> [Parameter] {
+    func free(_ base: String) -> String {
+      let candidates = [base] + (2...9).map { "\(base)\($0)" }
+      let name = candidates.first { !taken.contains($0) } ?? base
+      taken.insert(name)
+      return SwiftIdentifier.escaped(name)
+    }
+    if path.segments == [.tabSelected] {
+      return [Parameter(label: nil, name: path.bindings.first.flatMap { $0 } ?? free("tab"), type: "Tab")]
+    }
+    guard let payload = try? ActionPayload(path, in: context) else {
+      // Existing code: only what the pattern binds is known to be there.
+      return path.bindings.map { Parameter(label: nil, name: $0 ?? free("value"), type: nil) }
+    }
+    if case .binding? = path.segments.last { return [] }
+    return zip(payload.parameters, payload.types).enumerated().map { index, value in
+      let label = payload.outcome == nil ? value.0.label?.text : nil
+      let bound = index < path.bindings.count ? path.bindings[index] : nil
+      let fallback = payload.outcome == "failure" ? "error" : "value"
+      let name = bound ?? free(label ?? fallback)
+      return Parameter(label: label, name: name, type: value.1)
+    }
+  }
+}
+
+extension ResolvedReaction {
+  /// The reaction with a name for every value that the method of its `custom` steps gets.
+  func bindingAll(for method: CustomMethod) -> ResolvedReaction {
+    var path = path
+    path.bindings = method.bindings
+    return ResolvedReaction(pattern: pattern, path: path, steps: steps)
+  }
+
+  /// The method of its `custom` steps, where it has any and code is linked.
+  func customMethod(in context: FeatureContext) -> CustomMethod? {
+    context.isLinked && steps.contains(where: \.isCustom)
+      ? CustomMethod(self, in: context) : nil
+  }
+}

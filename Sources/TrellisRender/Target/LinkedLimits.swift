@@ -1,0 +1,52 @@
+import TrellisSpec
+
+/// What linked code cannot say: it is put together by the names of methods, which must be told from
+/// one another and from what the reducer has of its own.
+///
+/// - Parameters:
+///   - graph: The features.
+///   - options: What the project decides.
+/// - Returns: An error for each, at its place in the spec.
+package func linkedLimits(of graph: FeatureGraph, for options: RenderOptions) -> [Diagnostic] {
+  var options = options
+  options.mode = .linked
+  let equatability = Equatability(graph)
+  return graph.features.flatMap { resolved in
+    methodClashes(
+      in: FeatureContext(
+        resolved: resolved, graph: graph, options: options, equatability: equatability))
+  }
+}
+
+/// Methods that would have the name of another one, or of a property.
+private func methodClashes(in context: FeatureContext) -> [Diagnostic] {
+  var taken: [String: (what: String, range: SourceRange)] = [:]
+  for dependency in context.feature.dependencies {
+    taken[dependency.name.text] = ("the dependency '\(dependency.name.text)'", dependency.name.range)
+  }
+  var result: [Diagnostic] = []
+  for reaction in context.resolved.reactions {
+    guard let method = reaction.customMethod(in: context) else { continue }
+    let source = reaction.pattern.source
+    for index in 0..<reaction.steps.count(where: \.isCustom) {
+      let name = method.name(at: index)
+      if ["body", "reduce"].contains(name) {
+        result.append(
+          Diagnostic(
+            rule: "custom-method",
+            "'custom' would call a method '\(name)', and every reducer has one of its own; give the action another name",
+            at: source.range))
+      } else if let other = taken[name] {
+        result.append(
+          Diagnostic(
+            rule: "custom-method",
+            "'custom' would call a method '\(name)', which is the name of \(other.what), too; give one of them another name",
+            at: source.range,
+            notes: [Diagnostic.Note(message: "\(other.what) is here", range: other.range)]))
+      } else {
+        taken[name] = ("the method for '\(source.text)'", source.range)
+      }
+    }
+  }
+  return result
+}

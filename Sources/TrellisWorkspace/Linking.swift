@@ -1,0 +1,236 @@
+import Foundation
+import TrellisRender
+import TrellisSpec
+
+/// From the specs of a module to the files that a build compiles: what the build plugin calls.
+///
+/// Nothing that is written here is ever edited, so nothing is remembered of it. The files lie flat in
+/// the output folder under names that follow from those of the specs.
+package struct Linking: Sendable {
+  /// What is asked for.
+  package struct Request: Sendable {
+    /// The specs: files, and folders to look for them in.
+    package var specs: [String]
+    /// The folder that the files' names begin below; `nil` for the first spec's.
+    package var folder: String?
+    /// The folder that files are written to.
+    package var output: String
+    /// The module that the specs belong to.
+    package var module: String
+    /// Specs of the modules that it imports, with these.
+    package var dependencies: [(module: String, spec: String)]
+    /// Whether tests are written, in place of the features.
+    package var writesTests: Bool
+    /// Targets in place of the configuration's.
+    package var targets: [String]
+    /// The folder that relative paths start from.
+    package var currentFolder: URL
+
+    /// Asks for something.
+    package init(
+      specs: [String], folder: String? = nil, output: String, module: String,
+      dependencies: [(module: String, spec: String)] = [], writesTests: Bool = false,
+      targets: [String] = [], currentFolder: URL
+    ) {
+      self.specs = specs
+      self.folder = folder
+      self.output = output
+      self.module = module
+      self.dependencies = dependencies
+      self.writesTests = writesTests
+      self.targets = targets
+      self.currentFolder = currentFolder.standardizedFileURL
+    }
+  }
+
+  /// All that was found to say, in order of place. Messages name files by absolute paths, which is
+  /// what shows them at their place in a log of a build.
+  package private(set) var diagnostics: [Diagnostic] = []
+  private var files: [(name: String, text: String)] = []
+  private let output: URL
+
+  /// Checks specs, and renders them where nothing is wrong. The disk is only read.
+  ///
+  /// - Parameter request: What is asked for.
+  package init(_ request: Request) {
+    func url(_ path: String) -> URL {
+      URL(fileURLWithPath: path, relativeTo: request.currentFolder).standardizedFileURL
+    }
+    output = url(request.output)
+    let root = URL(fileURLWithPath: "/")
+    let paths = request.specs.map { url($0).path }
+    var finder = SpecFinder(currentFolder: root, root: nil)
+    let specs = finder.find(paths.isEmpty ? [request.currentFolder.path] : paths)
+    diagnostics = finder.diagnostics
+    let folder = request.folder.map(url) ?? Self.folder(of: paths.first ?? request.currentFolder.path)
+    var reader = ConfigurationReader(currentFolder: root)
+    let configuration = reader.read(near: [folder.path], targets: request.targets)
+    diagnostics += reader.diagnostics
+    requireOneTarget(configuration)
+
+    let own = specs.map { (location: $0, module: request.module) }
+    let others = request.dependencies.map { dependency in
+      let location = SpecLocation(file: url(dependency.spec))
+      return (location: location, module: dependency.module)
+    }
+    let all = own + others
+    var configurations = NearestConfigurations(first: configuration)
+    var features: [Feature] = []
+    for (spec, parsed) in zip(all, concurrentMap(all.map(\.location), Generation.read)) {
+      let near = configurations.configuration(near: spec.location.url)
+      features += parsed.features.map { feature in
+        var feature = near.applied(to: feature, spec.location)
+        feature.module = spec.module
+        feature.testedModule = spec.module
+        return near.render.suffixes == configuration.render.suffixes
+          ? feature : feature.namingView(near.render)
+      }
+      diagnostics += parsed.diagnostics
+      if parsed.features.isEmpty, !parsed.diagnostics.hasErrors {
+        diagnostics.append(
+          Diagnostic(
+            rule: "no-feature",
+            "there is no feature in this spec; one begins with 'feature: NameFeature'",
+            path: spec.location.path))
+      }
+    }
+    let resolved = FeatureGraph.resolve(features)
+    diagnostics += resolved.diagnostics + check(resolved.graph)
+    let names = Set(own.map(\.location.path))
+    // What else there is to say of other modules' specs is said where they are built.
+    diagnostics.removeAll { $0.severity == .warning && !names.contains($0.path) }
+    let options = configuration.render(for: configuration.targets[0])
+    let limits =
+      TrellisRender.limits(of: resolved.graph, for: options)
+      + linkedLimits(of: resolved.graph, for: options)
+    diagnostics += limits.filter { names.contains($0.path) }
+    let outputs = outputs(of: specs, below: folder, request)
+    if !diagnostics.hasErrors { render(outputs, resolved.graph, options, configuration, request) }
+    diagnostics = diagnostics.inOrderOfPlace().map(\.placed)
+  }
+
+  private static func folder(of path: String) -> URL {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    let url = URL(fileURLWithPath: path)
+    return exists && isFolder.boolValue ? url : url.deletingLastPathComponent()
+  }
+
+  /// A module is compiled against one version of one library, and that must have reducers.
+  private mutating func requireOneTarget(_ configuration: Configuration) {
+    guard let target = configuration.targets.first else { return }
+    let place = configuration.root?.appendingPathComponent(Configuration.fileName).path
+    if configuration.targets.count > 1 {
+      diagnostics.append(
+        Diagnostic(
+          rule: "target",
+          "linked features are written for one target, and 'target' names \(configuration.targets.count)",
+          path: place ?? "--target"))
+    } else if target.family != .composableArchitecture {
+      diagnostics.append(
+        Diagnostic(
+          rule: "target",
+          "linked features are reducers, and '\(target)' has none; 'trellis generate' writes models",
+          path: place ?? "--target"))
+    }
+  }
+
+  // MARK: - Files
+
+  /// What each spec's files begin with: its path below the module's folder, with dots.
+  private mutating func outputs(
+    of specs: [SpecLocation], below folder: URL, _ request: Request
+  ) -> [(spec: String, name: String)] {
+    var first: [String: String] = [:]
+    var result: [(spec: String, name: String)] = []
+    for spec in specs {
+      let path = spec.url.path(from: folder)
+      let parts = path.split(separator: "/").filter { $0 != ".." }
+      let name = LinkedFile.baseName(of: parts.joined(separator: "."))
+      if let other = first.updateValue(spec.path, forKey: name.lowercased()) {
+        diagnostics.append(
+          Diagnostic(
+            rule: "output",
+            "'\(other)' becomes '\(name)\(LinkedFile.ending(.reducer))' as well; rename one of the two",
+            path: spec.path))
+      }
+      result.append((spec.path, request.writesTests ? "\(request.module).\(name)" : name))
+    }
+    return result
+  }
+
+  private mutating func render(
+    _ outputs: [(spec: String, name: String)], _ graph: FeatureGraph, _ options: RenderOptions,
+    _ configuration: Configuration, _ request: Request
+  ) {
+    let overrides = TemplateFolder.read(configuration, currentFolder: URL(fileURLWithPath: "/"))
+    diagnostics += overrides.diagnostics
+    if diagnostics.hasErrors { return }
+    let kinds: [GeneratedFile.Kind] = request.writesTests ? [.tests] : [.reducer, .view]
+    do throws(TemplateLibrary.Failure) {
+      let templates = try TemplateLibrary(overrides: overrides.templates)
+      let renderer = LinkedRenderer(graph: graph, options: options, templates: templates)
+      let names = Dictionary(outputs.map { ($0.spec, $0.name) }) { first, _ in first }
+      files = try renderer.render(kinds, of: outputs.map(\.spec)).map { file in
+        ((names[file.spec] ?? "") + LinkedFile.ending(file.kind), file.text)
+      }
+    } catch {
+      let name = error.template.map { "\($0).mustache" }
+      let folder = configuration.templates?.path ?? ""
+      diagnostics.append(
+        Diagnostic(
+          rule: "template", error.description,
+          path: name.map { "\(folder)/\($0)" } ?? folder))
+    }
+  }
+
+  /// Writes the files whose text is new, and takes away those of specs that are no more.
+  ///
+  /// - Returns: What went wrong; where anything did, every file is as it was.
+  package func write() -> [Diagnostic] {
+    var texts: [(path: String, text: String, oldBytes: Data?)] = []
+    for (name, text) in files {
+      let bytes = try? Data(contentsOf: output.appendingPathComponent(name))
+      if bytes?.elementsEqual(text.utf8) != true { texts.append((name, text, bytes)) }
+    }
+    do throws(Writer.Failure) {
+      try Writer().write([Writer.Texts(folder: output, texts: texts)])
+    } catch {
+      return [Diagnostic(rule: "file", error.message, path: error.url.path)]
+    }
+    removeStaleFiles()
+    return []
+  }
+
+  private func removeStaleFiles() {
+    let manager = FileManager.default
+    let written = Set(files.map(\.name))
+    for name in (try? manager.contentsOfDirectory(atPath: output.path)) ?? []
+    where !written.contains(name) && LinkedFile.isOne(named: name) {
+      let url = output.appendingPathComponent(name)
+      if LinkedFile.isOne(at: url) { try? manager.removeItem(at: url) }
+    }
+  }
+}
+
+extension Feature {
+  /// The feature with the name of its view spelled out, which another configuration would derive
+  /// otherwise.
+  fileprivate func namingView(_ options: RenderOptions) -> Feature {
+    guard case .derived = view else { return self }
+    var feature = self
+    feature.view = .named(name.replaced(by: options.viewName(of: name.text)))
+    return feature
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic at the beginning of its file, where it has no place.
+  fileprivate var placed: Diagnostic {
+    guard range == nil, case .success(let file) = FileReading.read(URL(fileURLWithPath: path), as: path)
+    else { return self }
+    return Diagnostic(
+      severity, rule: rule, message,
+      at: SourceRange(file: file, line: 1, column: 1, length: 1), notes: notes)
+  }
+}

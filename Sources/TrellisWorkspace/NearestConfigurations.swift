@@ -1,0 +1,26 @@
+import Foundation
+
+/// The configurations of specs that may lie in other packages, each read once.
+struct NearestConfigurations {
+  private var known: [String: Configuration] = [:]
+  private let first: Configuration
+
+  /// - Parameter first: The one that is read already.
+  init(first: Configuration) {
+    self.first = first
+    if let root = first.root { known[root.path] = first }
+  }
+
+  /// The configuration above a spec. What is wrong with it is said where the spec is built.
+  mutating func configuration(near spec: URL) -> Configuration {
+    guard let file = ConfigurationReader.file(above: spec) else {
+      return first.root == nil ? first : Configuration()
+    }
+    let folder = file.deletingLastPathComponent().path
+    if let configuration = known[folder] { return configuration }
+    var reader = ConfigurationReader(currentFolder: URL(fileURLWithPath: "/"))
+    let configuration = reader.read(near: [spec.path], targets: [])
+    known[folder] = configuration
+    return configuration
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A `Package.swift`, as far as it is read without being run.
+struct PackageManifest {
+  /// The package's folder.
+  let folder: URL
+  private let text: String
+
+  /// The manifest of the package that a file or folder lies in, if it lies in one.
+  ///
+  /// - Parameter start: The file or folder.
+  init?(above start: URL) {
+    var folder = start.standardizedFileURL
+    while true {
+      let url = folder.appendingPathComponent("Package.swift")
+      if let text = try? String(contentsOf: url, encoding: .utf8) {
+        self.folder = folder
+        self.text = text
+        return
+      }
+      if folder.pathComponents.count <= 1 { return nil }
+      folder = folder.deletingLastPathComponent()
+    }
+  }
+
+  /// Whether targets of the package apply the build plugin, and so have linked features.
+  var usesPlugin: Bool {
+    text.split(separator: "\n").contains { line in
+      !line.drop { $0 == " " || $0 == "\t" }.hasPrefix("//") && line.contains("\"TrellisPlugin\"")
+    }
+  }
+}

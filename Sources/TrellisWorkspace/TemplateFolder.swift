@@ -1,0 +1,46 @@
+import Foundation
+import TrellisRender
+import TrellisSpec
+
+/// The folder of template overrides.
+enum TemplateFolder {
+  /// Reads the overrides.
+  ///
+  /// - Parameters:
+  ///   - configuration: It may name the folder.
+  ///   - named: The folder that the command line names in its place.
+  ///   - currentFolder: The folder that relative paths start from, and that messages are read in.
+  /// - Returns: The overrides, and why some of them cannot be read.
+  static func read(
+    _ configuration: Configuration, named: String? = nil, currentFolder: URL
+  ) -> (templates: [TemplateLibrary.Template], diagnostics: [Diagnostic]) {
+    guard let folder = url(configuration, named: named, currentFolder: currentFolder) else {
+      return ([], [])
+    }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+      let message = "there is no such folder of templates"
+      if named == nil, let range = configuration.templatesRange {
+        return ([], [Diagnostic(rule: "template", message, at: range)])
+      }
+      return ([], [Diagnostic(rule: "template", message, path: named ?? "templates")])
+    }
+    var templates: [TemplateLibrary.Template] = []
+    var diagnostics: [Diagnostic] = []
+    for name in names.sorted() where name.hasSuffix(".mustache") {
+      let url = folder.appendingPathComponent(name)
+      switch FileReading.read(url, as: url.pathRelative(to: currentFolder)) {
+      case .failure(let unreadable): diagnostics.append(unreadable.diagnostic)
+      case .success(let file):
+        templates.append(TemplateLibrary.Template(name: String(name.dropLast(9)), text: file.text))
+      }
+    }
+    return (templates, diagnostics)
+  }
+
+  /// The folder, where there is one.
+  static func url(
+    _ configuration: Configuration, named: String?, currentFolder: URL
+  ) -> URL? {
+    named.map { URL(fileURLWithPath: $0, relativeTo: currentFolder) } ?? configuration.templates
+  }
+}
