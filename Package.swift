@@ -58,9 +58,11 @@ let package = Package(
     .plugin(
       name: "TrellisCommandPlugin",
       capability: .command(
-        intent: .custom(verb: "trellis", description: "Writes, checks and starts features by specs."),
+        intent: .custom(
+          verb: "trellis", description: "Writes, checks and starts features by specs."),
         permissions: [
-          .writeToPackageDirectory(reason: "'trellis generate', 'new' and 'eject' write files there.")
+          .writeToPackageDirectory(
+            reason: "'trellis generate', 'new' and 'eject' write files there.")
         ]
       ),
       dependencies: ["trellis"],

@@ -7,7 +7,7 @@ struct TrellisCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let invocation = Invocation(arguments, targets: context.package.targets.map(\.name))
     let folders = try context.package.targets(named: invocation.targets)
-      .compactMap { ($0 as? any SourceModuleTarget)?.directoryURL }
+      .compactMap { ($0 as? SwiftSourceModuleTarget)?.directoryURL }
     try run(
       context.tool(named: "trellis").url, invocation.arguments(for: folders),
       in: context.package.directoryURL)

@@ -34,7 +34,8 @@ struct BuildPlanner {
     _ module: SpecModule, _ known: [SpecModule], writesTests: Bool
   ) -> Command {
     // Two commands must not take each other's files for stale ones.
-    let output = workFolder.appendingPathComponent(writesTests ? "Tests-\(module.name)" : "Features")
+    let output = workFolder.appendingPathComponent(
+      writesTests ? "Tests-\(module.name)" : "Features")
     let endings = writesTests ? [".tests.swift"] : [".feature.swift", ".presentations.swift"]
     let prefix = writesTests ? "\(module.name)." : ""
     var outputs: [URL] = []

@@ -6,7 +6,7 @@ import PackagePlugin
 @main
 struct TrellisPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    guard let target = target as? any SourceModuleTarget else { return [] }
+    guard let target = target as? SwiftSourceModuleTarget else { return [] }
     let planner = BuildPlanner(
       tool: try context.tool(named: "trellis").url, workFolder: context.pluginWorkDirectoryURL)
     let known = target.recursiveTargetDependencies.compactMap(SpecModule.init)
@@ -15,7 +15,7 @@ struct TrellisPlugin: BuildToolPlugin {
   }
 }
 
-extension SourceModuleTarget {
+extension SwiftSourceModuleTarget {
   /// The targets of the package that the target names itself, which a test target tests.
   fileprivate var directDependencies: [SpecModule] {
     dependencies.compactMap { dependency in
@@ -26,11 +26,11 @@ extension SourceModuleTarget {
 
 extension SpecModule {
   fileprivate init?(_ target: any Target) {
-    guard let target = target as? any SourceModuleTarget else { return nil }
+    guard let target = target as? SwiftSourceModuleTarget else { return nil }
     self.init(target)
   }
 
-  fileprivate init(_ target: any SourceModuleTarget) {
+  fileprivate init(_ target: SwiftSourceModuleTarget) {
     self.init(
       name: target.moduleName, folder: target.directoryURL, files: target.sourceFiles.map(\.url))
   }
@@ -48,7 +48,8 @@ extension SpecModule {
         if case .target(let target) = dependency { target } else { nil }
       }
       return planner.commands(
-        for: SpecModule(target, folder), known: target.allDependencies.map { SpecModule($0, folder) },
+        for: SpecModule(target, folder),
+        known: target.allDependencies.map { SpecModule($0, folder) },
         tested: target.isTest ? dependencies.map { SpecModule($0, folder) } : [])
     }
   }

@@ -62,7 +62,8 @@ package struct Linking: Sendable {
     var finder = SpecFinder(currentFolder: root, root: nil)
     let specs = finder.find(paths.isEmpty ? [request.currentFolder.path] : paths)
     diagnostics = finder.diagnostics
-    let folder = request.folder.map(url) ?? Self.folder(of: paths.first ?? request.currentFolder.path)
+    let folder =
+      request.folder.map(url) ?? Self.folder(of: paths.first ?? request.currentFolder.path)
     var reader = ConfigurationReader(currentFolder: root)
     let configuration = reader.read(near: [folder.path], targets: request.targets)
     diagnostics += reader.diagnostics
@@ -227,7 +228,8 @@ extension Feature {
 extension Diagnostic {
   /// The diagnostic at the beginning of its file, where it has no place.
   fileprivate var placed: Diagnostic {
-    guard range == nil, case .success(let file) = FileReading.read(URL(fileURLWithPath: path), as: path)
+    guard range == nil,
+      case .success(let file) = FileReading.read(URL(fileURLWithPath: path), as: path)
     else { return self }
     return Diagnostic(
       severity, rule: rule, message,

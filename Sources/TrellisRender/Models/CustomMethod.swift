@@ -112,7 +112,9 @@ struct CustomMethod {
       return SwiftIdentifier.escaped(name)
     }
     if path.segments == [.tabSelected] {
-      return [Parameter(label: nil, name: path.bindings.first.flatMap { $0 } ?? free("tab"), type: "Tab")]
+      return [
+        Parameter(label: nil, name: path.bindings.first.flatMap { $0 } ?? free("tab"), type: "Tab")
+      ]
     }
     guard let payload = try? ActionPayload(path, in: context) else {
       // Existing code: only what the pattern binds is known to be there.

@@ -22,7 +22,9 @@ package func linkedLimits(of graph: FeatureGraph, for options: RenderOptions) ->
 private func methodClashes(in context: FeatureContext) -> [Diagnostic] {
   var taken: [String: (what: String, range: SourceRange)] = [:]
   for dependency in context.feature.dependencies {
-    taken[dependency.name.text] = ("the dependency '\(dependency.name.text)'", dependency.name.range)
+    taken[dependency.name.text] = (
+      "the dependency '\(dependency.name.text)'", dependency.name.range
+    )
   }
   var result: [Diagnostic] = []
   for reaction in context.resolved.reactions {
