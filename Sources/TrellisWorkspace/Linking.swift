@@ -77,7 +77,7 @@ package struct Linking: Sendable {
     let all = own + others
     var configurations = NearestConfigurations(first: configuration)
     var features: [Feature] = []
-    for (spec, parsed) in zip(all, concurrentMap(all.map(\.location), Generation.read)) {
+    for (spec, parsed) in zip(all, concurrentMap(all.map(\.location), ProjectSpecs.read)) {
       let near = configurations.configuration(near: spec.location.url)
       features += parsed.features.map { feature in
         var feature = near.applied(to: feature, spec.location)

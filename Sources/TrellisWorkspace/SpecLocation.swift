@@ -71,6 +71,8 @@ struct SpecFinder {
   let currentFolder: URL
   /// The folder of the configuration, if there is one.
   let root: URL?
+  /// Whether there need not be a spec.
+  var isEmptyAllowed = false
 
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -108,11 +110,11 @@ struct SpecFinder {
       return []
     }
     guard isFolder.boolValue else {
-      return [location(of: url, as: argument, default: url.deletingLastPathComponent())]
+      return [location(of: url, as: argument)]
     }
     let errors = diagnostics.count { $0.severity == .error }
     let files = specs(below: url, as: argument)
-    if files.isEmpty, diagnostics.count(where: { $0.severity == .error }) == errors {
+    if files.isEmpty, !isEmptyAllowed, diagnostics.count(where: { $0.severity == .error }) == errors {
       diagnostics.append(
         Diagnostic(
           rule: "file",
@@ -157,6 +159,11 @@ struct SpecFinder {
       }
     }
     return result
+  }
+
+  /// A spec that is named by itself.
+  mutating func location(of url: URL, as path: String) -> SpecLocation {
+    location(of: url, as: path, default: url.deletingLastPathComponent())
   }
 
   private mutating func location(of url: URL, as path: String, default base: URL) -> SpecLocation {

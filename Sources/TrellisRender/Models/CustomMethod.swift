@@ -67,6 +67,25 @@ struct CustomMethod {
       "\(SwiftIdentifier.escaped(name(at: index)))(\((arguments + ["state: &state"]).joined(separator: ", ")))"
   }
 
+  /// The fields of a method's declaration, for `owned-method`.
+  ///
+  /// - Parameters:
+  ///   - index: The step's place among the reaction's `custom` steps, from 0.
+  ///   - purpose: What the step says of it.
+  func fields(at index: Int, purpose: String?) -> TemplateFields {
+    let parameters = parameters.map { parameter in
+      let type = parameter.type.map(StateModel.parameterType) ?? "<#Type#>"
+      let label = parameter.label.map(SwiftIdentifier.label) ?? "_"
+      return (label == parameter.name ? "" : "\(label) ") + "\(parameter.name): \(type)"
+    }
+    let lines = (purpose ?? "").split(whereSeparator: \.isNewline).map(String.init)
+    return [
+      "documentation": lines.fields(named: "line"),
+      "methodName": SwiftIdentifier.escaped(name(at: index)),
+      "methodParameters": (parameters + ["state: inout State"]).joined(separator: ", "),
+    ]
+  }
+
   /// The pattern's names for the payload's values, all of which the method gets.
   var bindings: [String] {
     parameters.filter { $0.name != elementID }.map(\.name)
