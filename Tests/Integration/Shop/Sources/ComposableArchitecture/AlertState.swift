@@ -3,24 +3,18 @@ import Foundation
 /// What an alert shows.
 public struct AlertState<Action>: EphemeralState {
   let id = UUID()
-
-  /// The title.
-  public let title: TextState
-
-  /// The message below the title.
-  public let message: TextState?
-
-  /// The buttons.
-  public let buttons: [ButtonState<Action>]
+  let title: TextState
+  let message: TextState?
+  let buttons: [ButtonState<Action>]
 
   /// Makes an alert.
   public init(
     title: () -> TextState,
-    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
-    message: (() -> TextState)? = nil
+    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>],
+    message: () -> TextState? = { nil }
   ) {
     self.title = title()
-    self.message = message?()
+    self.message = message()
     buttons = actions()
   }
 }
@@ -35,7 +29,7 @@ extension AlertState: Equatable where Action: Equatable {
 /// A button of an alert.
 public struct ButtonState<Action> {
   /// What a button is for.
-  public enum Role: Sendable {
+  public enum Role {
     /// It goes back.
     case cancel
 
@@ -43,14 +37,9 @@ public struct ButtonState<Action> {
     case destructive
   }
 
-  /// What the button is for.
-  public let role: Role?
-
-  /// What it sends.
-  public let action: Action?
-
-  /// Its title.
-  public let label: TextState
+  let role: Role?
+  let action: Action?
+  let label: TextState
 
   /// Makes a button.
   public init(role: Role? = nil, action: Action? = nil, label: () -> TextState) {
@@ -77,7 +66,7 @@ public enum ButtonStateBuilder<Action> {
 }
 
 /// A text.
-public struct TextState: Equatable, Sendable {
+public struct TextState: Equatable {
   let string: String
 
   /// Makes a text.

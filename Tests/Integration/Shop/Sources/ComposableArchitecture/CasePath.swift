@@ -2,11 +2,10 @@ prefix operator /
 
 /// A way to a case of an enum, and back.
 public struct CasePath<Root, Value>: Sendable {
-  /// Makes the enum of the case's value.
-  public let embed: @Sendable (Value) -> Root
+  let embed: @Sendable (Value) -> Root
 
-  /// Gives the case's value if the enum is in this case.
-  public func extract(from root: Root) -> Value? {
+  /// Gives the value of the case, if the enum is in this case.
+  func extract(from root: Root) -> Value? {
     guard
       let child = Mirror(reflecting: root).children.first,
       let value = child.value as? Value,

@@ -65,17 +65,13 @@
       _ toChildState: CasePath<Presented, ChildState>
     ) -> Binding<Bool>
     where State == PresentationState<Presented>, Action == PresentationAction<PresentedAction> {
-      let isPresented = {
-        self.withState(\.wrappedValue).flatMap(toChildState.extract(from:)) != nil
-      }
-      return Binding(
-        get: isPresented,
-        set: { newValue in
-          if !newValue, isPresented() {
-            self.send(.dismiss)
-          }
+      let isInCase =
+        { $0.wrappedValue.flatMap(toChildState.extract(from:)) != nil } as (State) -> Bool
+      return binding(get: isInCase) { store, isPresented in
+        if !isPresented, store.withState(isInCase) {
+          store.send(.dismiss)
         }
-      )
+      }
     }
 
     fileprivate func presented<Presented, PresentedAction, ChildState, ChildAction>(

@@ -36,14 +36,11 @@
     }
 
     private var ids: Binding<[StackElementID]> {
-      Binding(
-        get: { store.withState(\.ids) },
-        set: { ids in
-          if let id = store.withState(\.ids).first(where: { !ids.contains($0) }) {
-            store.send(.popFrom(id: id))
-          }
+      store.binding(get: \.ids) { store, ids in
+        if let id = store.withState(\.ids).first(where: { !ids.contains($0) }) {
+          store.send(.popFrom(id: id))
         }
-      )
+      }
     }
   }
 

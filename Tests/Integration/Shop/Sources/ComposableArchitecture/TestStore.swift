@@ -26,7 +26,9 @@
     private nonisolated let missing = LockIsolated("")
     private nonisolated let file: StaticString
     private nonisolated let line: UInt
-    private var running = 0
+    private var running = 0 {
+      didSet { noteWhatIsMissing() }
+    }
     private var received: [Action] = [] {
       didSet { noteWhatIsMissing() }
     }
@@ -71,7 +73,7 @@
       let before = state
       let task = process(action)
       compare(before, update, file, line)
-      await settle()
+      await wait { self.running == 0 }
       return task
     }
 
@@ -98,7 +100,7 @@
 
     /// Waits until the effects are done, and fails the test if they are not after a second.
     public func finish(file: StaticString = #filePath, line: UInt = #line) async {
-      await wait(for: .seconds(1)) { self.running == 0 }
+      await wait { self.running == 0 }
       if exhaustivity == .on, running > 0 {
         XCTFail("\(running) effects have not finished.", file: file, line: line)
       }
@@ -122,7 +124,7 @@
       _ file: StaticString,
       _ line: UInt
     ) async {
-      await wait(for: .seconds(1)) {
+      await wait {
         self.exhaustivity == .on ? !self.received.isEmpty : self.received.contains(where: matches)
       }
       while !received.isEmpty {
@@ -131,7 +133,7 @@
         process(action)
         if matches(action) {
           compare(before, update, file, line)
-          return await settle()
+          return await wait { self.running == 0 }
         }
         if exhaustivity == .on {
           return XCTFail("Received \(action), not \(description)", file: file, line: line)
@@ -172,21 +174,20 @@
       }
     }
 
-    /// Gives effects that end by themselves the time to do so.
-    private func settle() async {
-      await wait(for: .milliseconds(100)) { self.running == 0 }
-    }
-
-    private func wait(for duration: Duration, until isDone: () -> Bool) async {
-      let end = ContinuousClock.now + duration
+    /// Waits a second at most.
+    private func wait(until isDone: () -> Bool) async {
+      let end = ContinuousClock.now + .seconds(1)
       while !isDone(), ContinuousClock.now < end {
         try? await Task.sleep(for: .milliseconds(1))
       }
     }
 
     private func noteWhatIsMissing() {
-      let actions = exhaustivity == .on ? received : []
-      missing.setValue(actions.map { "\($0)" }.joined(separator: ", "))
+      var descriptions = received.map { "\($0)" }
+      if running > 0 {
+        descriptions.append("the end of \(running) effects")
+      }
+      missing.setValue(exhaustivity == .on ? descriptions.joined(separator: ", ") : "")
     }
   }
 #endif

@@ -8,7 +8,7 @@
     /// The state.
     public let state: ViewState
 
-    let send: (Action) -> StoreTask
+    let store: Store<ViewState, Action>
 
     /// A part of the state.
     public subscript<Value>(dynamicMember keyPath: KeyPath<ViewState, Value>) -> Value {
@@ -20,7 +20,19 @@
       get: @escaping (ViewState) -> Value,
       send toAction: @escaping (Value) -> Action
     ) -> Binding<Value> {
-      Binding(get: { get(state) }, set: { _ = send(toAction($0)) })
+      store.binding(get: get) { store, value in store.send(toAction(value)) }
+    }
+  }
+
+  extension Store {
+    func binding<Value>(
+      get: @escaping (State) -> Value,
+      set: @escaping @MainActor (Store<State, Action>, Value) -> Void
+    ) -> Binding<Value> {
+      Binding(
+        get: { @MainActor in self.withState(get) },
+        set: { @MainActor in set(self, $0) }
+      )
     }
   }
 
@@ -43,7 +55,8 @@
 
     /// What is shown.
     public var body: some View {
-      content(ViewStore(state: store.withState(toViewState), send: store.send))
+      let viewStore = store.scope(state: toViewState, action: { $0 })
+      content(ViewStore(state: viewStore.withState(\.self), store: viewStore))
     }
   }
 #endif

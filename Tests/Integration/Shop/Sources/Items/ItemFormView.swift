@@ -13,7 +13,7 @@
 
     /// The form.
     public var body: some View {
-      WithViewStore(store, observe: { $0 }) { viewStore in
+      WithViewStore(store, observe: \.self) { viewStore in
         Form {
           TextField("Name", text: viewStore.binding(get: \.name, send: { .nameChanged($0) }))
           if viewStore.isNameMissing {

@@ -6,7 +6,7 @@
     let store: StoreOf<ProfileFeature>
 
     var body: some View {
-      WithViewStore(store, observe: { $0 }) { viewStore in
+      WithViewStore(store, observe: \.self) { viewStore in
         Form {
           if viewStore.isLoading {
             ProgressView()
