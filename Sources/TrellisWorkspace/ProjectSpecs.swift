@@ -20,14 +20,16 @@ struct ProjectSpecs {
   ///   - targets: Targets in place of the configuration's.
   ///   - currentFolder: The folder that relative paths start from.
   ///   - added: A spec that is not on the disk yet.
+  ///   - isEmptyAllowed: Whether there need not be a spec, nor a folder.
   init(
-    _ arguments: [String], targets: [String] = [], currentFolder: URL, adding added: SourceFile? = nil
+    _ arguments: [String], targets: [String] = [], currentFolder: URL,
+    adding added: SourceFile? = nil, isEmptyAllowed: Bool = false
   ) {
     var reader = ConfigurationReader(currentFolder: currentFolder)
     let configuration = reader.read(near: arguments, targets: targets)
     diagnostics = reader.diagnostics
     var finder = SpecFinder(currentFolder: currentFolder, root: configuration.root)
-    finder.isEmptyAllowed = added != nil
+    finder.isEmptyAllowed = isEmptyAllowed
     var locations = finder.find(arguments)
     diagnostics += finder.diagnostics
     var parsed = concurrentMap(locations, Self.read)

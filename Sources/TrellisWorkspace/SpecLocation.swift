@@ -71,7 +71,7 @@ struct SpecFinder {
   let currentFolder: URL
   /// The folder of the configuration, if there is one.
   let root: URL?
-  /// Whether there need not be a spec.
+  /// Whether there need not be a spec, nor the folder to look for one in.
   var isEmptyAllowed = false
 
   private(set) var diagnostics: [Diagnostic] = []
@@ -104,6 +104,7 @@ struct SpecFinder {
     let url = URL(fileURLWithPath: argument, relativeTo: currentFolder).standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      if isEmptyAllowed { return [] }
       let isLink = FileReading.type(of: url) == .typeSymbolicLink
       let message = isLink ? "this symbolic link leads nowhere" : "there is no such file or folder"
       diagnostics.append(Diagnostic(rule: "file", message, path: argument))
@@ -114,7 +115,8 @@ struct SpecFinder {
     }
     let errors = diagnostics.count { $0.severity == .error }
     let files = specs(below: url, as: argument)
-    if files.isEmpty, !isEmptyAllowed, diagnostics.count(where: { $0.severity == .error }) == errors {
+    if files.isEmpty, !isEmptyAllowed, diagnostics.count(where: { $0.severity == .error }) == errors
+    {
       diagnostics.append(
         Diagnostic(
           rule: "file",

@@ -5,10 +5,15 @@ import TrellisSpec
 package struct OwnedRenderer: Sendable {
   /// A method that a person has to write.
   package struct Method: Sendable {
-    /// Its name, without backticks.
+    /// The feature whose method it is.
+    package let feature: String
+    /// Its name, as it stands behind `func`.
     package let name: String
     /// Its declaration with an empty body.
     package let text: String
+
+    /// What tells it from others.
+    package var identifier: String { "\(feature).\(name)" }
   }
 
   private let renderer: Renderer
@@ -46,12 +51,19 @@ package struct OwnedRenderer: Sendable {
 
   /// The extensions of a spec's features with the methods that their `custom` steps call.
   ///
-  /// - Parameter spec: The spec's path, as the features' places have it.
+  /// - Parameters:
+  ///   - spec: The spec's path, as the features' places have it.
+  ///   - identifiers: Those of the methods to write; `nil` for all of them.
   /// - Returns: The text; `nil` where no feature has such a step.
   /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
-  package func logic(of spec: String) throws(TemplateLibrary.Failure) -> String? {
+  package func logic(
+    of spec: String, only identifiers: [String]? = nil
+  ) throws(TemplateLibrary.Failure) -> String? {
     let features = contexts(of: spec).compactMap { context -> TemplateFields? in
-      let methods = fields(context)
+      let methods = fields(context).filter { method in
+        let name = "\(context.name).\(method["methodName"] ?? "")"
+        return identifiers?.contains(name) ?? true
+      }
       if methods.isEmpty { return nil }
       return [
         "name": context.name, "methods": methods,
@@ -69,10 +81,13 @@ package struct OwnedRenderer: Sendable {
   /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
   package func methods(of spec: String) throws(TemplateLibrary.Failure) -> [Method] {
     var methods: [Method] = []
-    for fields in contexts(of: spec).flatMap(fields) {
-      let name = fields["methodName"] as? String ?? ""
-      methods.append(
-        Method(name: name.filter { $0 != "`" }, text: try text("owned-method", fields)))
+    for context in contexts(of: spec) {
+      for fields in fields(context) {
+        methods.append(
+          Method(
+            feature: context.name, name: fields["methodName"] as? String ?? "",
+            text: try text("owned-method", fields)))
+      }
     }
     return methods
   }
