@@ -78,6 +78,18 @@ extension Reducer {
   }
 }
 
+extension Reducer {
+  /// Takes an alert away when it is dismissed.
+  public func ifLet<ButtonAction>(
+    _ toPresentation: WritableKeyPath<State, PresentationState<AlertState<ButtonAction>>>,
+    action toPresentationAction: CasePath<Action, PresentationAction<ButtonAction>>
+  ) -> Reduce<State, Action> {
+    ifLet(toPresentation, action: toPresentationAction) {
+      EmptyReducer<AlertState<ButtonAction>, ButtonAction>()
+    }
+  }
+}
+
 extension Optional {
   mutating func reduce<Action>(
     with child: some Reducer<Wrapped, Action>,

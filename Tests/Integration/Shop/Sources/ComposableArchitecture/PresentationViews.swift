@@ -16,6 +16,24 @@
       }
     }
 
+    /// Shows an alert.
+    public func alert<ButtonAction>(
+      store: Store<PresentationState<AlertState<ButtonAction>>, PresentationAction<ButtonAction>>
+    ) -> some View {
+      let alert = store.withState(\.wrappedValue)
+      return self.alert(
+        Text(alert?.title.string ?? ""), isPresented: store.isAlertPresented(), presenting: alert
+      ) { alert in
+        ForEach(alert.buttons.indices, id: \.self) { index in
+          AlertButton(state: alert.buttons[index]) { store.send(.presented($0)) }
+        }
+      } message: { alert in
+        if let message = alert.message {
+          Text(message.string)
+        }
+      }
+    }
+
     /// Shows an alert while the state is in a case.
     public func alert<State, Action, ButtonAction>(
       store: Store<PresentationState<State>, PresentationAction<Action>>,
@@ -61,6 +79,18 @@
   }
 
   extension Store {
+    fileprivate func isAlertPresented<ButtonAction>() -> Binding<Bool>
+    where
+      State == PresentationState<AlertState<ButtonAction>>,
+      Action == PresentationAction<ButtonAction>
+    {
+      binding(get: { $0.wrappedValue != nil }) { store, isPresented in
+        if !isPresented, store.withState({ $0.wrappedValue != nil }) {
+          store.send(.dismiss)
+        }
+      }
+    }
+
     fileprivate func isPresented<Presented, PresentedAction, ChildState>(
       _ toChildState: CasePath<Presented, ChildState>
     ) -> Binding<Bool>

@@ -49,6 +49,20 @@ public struct Reduce<State, Action>: Reducer {
   }
 }
 
+/// A reducer that does nothing.
+public struct EmptyReducer<State, Action>: Reducer {
+  /// Makes a reducer.
+  public init() {}
+
+  /// The reducer itself.
+  public var body: Self { self }
+
+  /// Leaves the state as it is.
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    .none
+  }
+}
+
 /// Composes reducers: they run one after the other.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
