@@ -12,6 +12,9 @@ struct IntegrationPackage {
     let output: String
   }
 
+  /// The seconds after which a command is ended: a clean build on a slow machine takes a few minutes.
+  private static let longestRun = 900.0
+
   /// The package's folder.
   let folder: URL
 
@@ -102,8 +105,13 @@ struct IntegrationPackage {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handle
     process.standardError = handle
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
     try process.run()
-    process.waitUntilExit()
+    if end.wait(timeout: .now() + Self.longestRun) == .timedOut {
+      process.terminate()
+      end.wait()
+    }
     let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
     return Run(status: process.terminationStatus, output: text)
   }

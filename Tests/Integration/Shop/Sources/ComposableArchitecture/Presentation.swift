@@ -20,8 +20,8 @@ public struct PresentationState<State> {
   /// Tells which alert is presented, if one is.
   var ephemeralID: UUID? {
     guard let wrappedValue else { return nil }
-    let value = Mirror(reflecting: wrappedValue).children.first?.value ?? wrappedValue
-    return (value as? any EphemeralState)?.id
+    let value = Mirror(reflecting: wrappedValue).children.first?.value
+    return ((wrappedValue as? any EphemeralState) ?? (value as? any EphemeralState))?.id
   }
 }
 
