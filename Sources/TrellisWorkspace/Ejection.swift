@@ -41,7 +41,7 @@ package struct Ejection: Sendable {
     }
     if specs.configuration.render.mode != .linked {
       throw CommandFailure(
-        "'\(name)' is no linked feature: its files are yours to edit already, once 'trellis generate' has written them"
+        "'\(feature.name.text)' is no linked feature: its files are yours to edit already, once 'trellis generate' has written them"
       )
     }
     try addFiles(of: feature, at: location, specs, resolved.graph)

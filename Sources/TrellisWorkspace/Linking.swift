@@ -87,13 +87,6 @@ package struct Linking: Sendable {
           ? feature : feature.namingView(near.render)
       }
       diagnostics += parsed.diagnostics
-      if parsed.features.isEmpty, !parsed.diagnostics.hasErrors {
-        diagnostics.append(
-          Diagnostic(
-            rule: "no-feature",
-            "there is no feature in this spec; one begins with 'feature: NameFeature'",
-            path: spec.location.path))
-      }
     }
     let resolved = FeatureGraph.resolve(features)
     diagnostics += resolved.diagnostics + check(resolved.graph)

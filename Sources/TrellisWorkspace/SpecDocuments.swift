@@ -50,6 +50,6 @@ struct SpecDocuments {
 
   private static func text(_ lines: [Substring]) -> String {
     let text = lines.joined(separator: "\n")
-    return text.hasSuffix("\n") || text.isEmpty ? text : text + "\n"
+    return text.utf8.last == UInt8(ascii: "\n") || text.isEmpty ? text : text + "\n"
   }
 }

@@ -76,7 +76,8 @@ struct CustomMethod {
     let parameters = parameters.map { parameter in
       let type = parameter.type.map(StateModel.parameterType) ?? "<#Type#>"
       let label = parameter.label.map(SwiftIdentifier.label) ?? "_"
-      return (label == parameter.name ? "" : "\(label) ") + "\(parameter.name): \(type)"
+      let isOne = label == parameter.name.filter { $0 != "`" }
+      return (isOne ? label : "\(label) \(parameter.name)") + ": \(type)"
     }
     let lines = (purpose ?? "").split(whereSeparator: \.isNewline).map(String.init)
     return [
