@@ -76,6 +76,8 @@ package struct Generation: Sendable {
       checkTargets(graphs, configuration)
       if isLinked {
         diagnostics += graphs.flatMap { linkedLimits(of: $0.graph, for: configuration.render) }
+        let problem = configuration.linkedTargetProblem(shownFrom: request.currentFolder)
+        if let problem { diagnostics.append(problem) }
       } else if !diagnostics.hasErrors {
         render(graphs, configuration, specs.locations, request)
       }

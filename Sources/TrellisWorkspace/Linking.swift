@@ -67,7 +67,9 @@ package struct Linking: Sendable {
     var reader = ConfigurationReader(currentFolder: root)
     let configuration = reader.read(near: [folder.path], targets: request.targets)
     diagnostics += reader.diagnostics
-    requireOneTarget(configuration)
+    if let problem = configuration.linkedTargetProblem(shownFrom: root) {
+      diagnostics.append(problem)
+    }
 
     let own = specs.map { (location: $0, module: request.module) }
     let others = request.dependencies.map { dependency in
@@ -108,25 +110,6 @@ package struct Linking: Sendable {
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     let url = URL(fileURLWithPath: path)
     return exists && isFolder.boolValue ? url : url.deletingLastPathComponent()
-  }
-
-  /// A module is compiled against one version of one library, and that must have reducers.
-  private mutating func requireOneTarget(_ configuration: Configuration) {
-    guard let target = configuration.targets.first else { return }
-    let place = configuration.root?.appendingPathComponent(Configuration.fileName).path
-    if configuration.targets.count > 1 {
-      diagnostics.append(
-        Diagnostic(
-          rule: "target",
-          "linked features are written for one target, and 'target' names \(configuration.targets.count)",
-          path: place ?? "--target"))
-    } else if target.family != .composableArchitecture {
-      diagnostics.append(
-        Diagnostic(
-          rule: "target",
-          "linked features are reducers, and '\(target)' has none; 'trellis generate' writes models",
-          path: place ?? "--target"))
-    }
   }
 
   // MARK: - Files
