@@ -15,6 +15,8 @@ package struct Generation: Sendable {
     package var targets: [String]
     /// Whether edited files are overwritten.
     package var force: Bool
+    /// Whether warnings are errors.
+    package var isStrict: Bool
     /// The folder of template overrides in place of the configuration's.
     package var templates: String?
     /// The folder that relative paths start from.
@@ -23,12 +25,13 @@ package struct Generation: Sendable {
     /// Asks for something.
     package init(
       specs: [String] = [], output: String? = nil, targets: [String] = [], force: Bool = false,
-      templates: String? = nil, currentFolder: URL
+      isStrict: Bool = false, templates: String? = nil, currentFolder: URL
     ) {
       self.specs = specs
       self.output = output
       self.targets = targets
       self.force = force
+      self.isStrict = isStrict
       self.templates = templates
       self.currentFolder = currentFolder.standardizedFileURL
     }
@@ -82,7 +85,10 @@ package struct Generation: Sendable {
         render(graphs, configuration, specs.locations, request)
       }
     }
-    diagnostics = diagnostics.inOrderOfPlace()
+    var rules = configuration.rules
+    rules.isStrict = request.isStrict
+    diagnostics = rules.applied(to: diagnostics.inOrderOfPlace())
+    if diagnostics.hasErrors { plans = [] }
   }
 
   /// What targets cannot say, at each place once.

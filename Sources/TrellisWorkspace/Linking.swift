@@ -95,14 +95,14 @@ package struct Linking: Sendable {
     let names = Set(own.map(\.location.path))
     // What else there is to say of other modules' specs is said where they are built.
     diagnostics.removeAll { $0.severity == .warning && !names.contains($0.path) }
-    let options = configuration.render(for: configuration.targets[0])
+    let options = configuration.render(for: configuration.target)
     let limits =
       TrellisRender.limits(of: resolved.graph, for: options)
       + linkedLimits(of: resolved.graph, for: options)
     diagnostics += limits.filter { names.contains($0.path) }
     let outputs = outputs(of: specs, below: folder, request)
     if !diagnostics.hasErrors { render(outputs, resolved.graph, options, configuration, request) }
-    diagnostics = diagnostics.inOrderOfPlace().map(\.placed)
+    diagnostics = configuration.rules.applied(to: diagnostics.inOrderOfPlace()).map(\.placed)
   }
 
   private static func folder(of path: String) -> URL {
@@ -208,7 +208,7 @@ extension Diagnostic {
       case .success(let file) = FileReading.read(URL(fileURLWithPath: path), as: path)
     else { return self }
     return Diagnostic(
-      severity, rule: rule, message,
+      severity, rule: rule, Message(message),
       at: SourceRange(file: file, line: 1, column: 1, length: 1), notes: notes)
   }
 }

@@ -24,6 +24,8 @@ package struct ConfigurationFile: Sendable {
   package var templates: SourceText?
   /// `except`: features that are not written for a target.
   package var exceptions: [(target: SourceText, features: [SourceText])] = []
+  /// `rules`: what becomes of warnings.
+  package var rules: [RuleIdentifier: RuleSettings.Level] = [:]
   /// `output`: a pattern by kind of file.
   package var output: [String: SourceText] = [:]
 
@@ -68,6 +70,7 @@ private enum ConfigurationKey: String, CaseIterable {
   case output
   case except
   case mode
+  case rules
 }
 
 extension SpecParser {
@@ -107,6 +110,7 @@ extension SpecParser {
         let mend = didYouMeanOrOneOf(text.text, known, nothing: "")
         report(.unknownValue, "unknown mode '\(text.text)'\(mend)", text.range)
       }
+    case .rules: result.rules = parseRules(node)
     case .access:
       guard let text = text(node, of: "'access'") else { return }
       result.access = Access(rawValue: text.text)
@@ -147,6 +151,34 @@ extension SpecParser {
     case .samples: result.samples = parseSamples(node)
     case .platform: result.platform = text(node, of: "'platform'")
     }
+  }
+
+  private mutating func parseRules(_ node: YAMLNode) -> [RuleIdentifier: RuleSettings.Level] {
+    var result: [RuleIdentifier: RuleSettings.Level] = [:]
+    for entry in entries(node, of: "'rules'", form: "'unhandled-action: off'") {
+      guard let rule = RuleIdentifier(rawValue: entry.name.text) else {
+        let names = RuleIdentifier.allCases.map(\.rawValue)
+        let mend = didYouMean(entry.name.text, among: names)
+        report(.unknownValue, "there is no rule '\(entry.name.text)'\(mend)", entry.name.range)
+        continue
+      }
+      guard let text = text(entry.value, of: "'\(rule.rawValue)'") else { continue }
+      let levels = RuleSettings.Level.allCases
+      guard let level = RuleSettings.Level(rawValue: text.text) else {
+        let mend = didYouMeanOrOneOf(text.text, levels.map(\.rawValue), nothing: "")
+        report(.unknownValue, "a rule is off, a warning or an error\(mend)", text.range)
+        continue
+      }
+      if rule.text.severity == .error, level != .error {
+        report(
+          .unknownValue,
+          "'\(rule.rawValue)' stays an error, since what is generated could not be compiled; only warnings can be switched off",
+          entry.name.range)
+        continue
+      }
+      result[rule] = level
+    }
+    return result
   }
 
   private mutating func texts(_ node: YAMLNode, of key: String, form: String) -> [SourceText] {

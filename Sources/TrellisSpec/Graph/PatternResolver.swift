@@ -341,7 +341,8 @@ extension FeatureResolver {
       after = after.dropFirst()
     }
     if let extra = after.first {
-      let mend = action.isResult ? didYouMean(extra.text, among: ["success", "failure"]) : ""
+      let mend = didYouMean(
+        extra.text, among: action.isResult ? ["success", "failure"] : [])
       report(
         .unknownAction, "'\(name.text)' has nothing called '\(extra.text)'\(mend)", extra.range)
       return nil

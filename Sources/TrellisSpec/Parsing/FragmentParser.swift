@@ -51,7 +51,8 @@ extension SpecParser {
       return nil
     }
     if let problem = SwiftExpression(all).problem {
-      report(.swiftFragment, problem.message, text.part(problem.text, at: problem.offset).range)
+      report(
+        .swiftFragment, Message(problem.message), text.part(problem.text, at: problem.offset).range)
       return nil
     }
     let values: Set = ["false", "nil", "self", "true"]

@@ -29,7 +29,7 @@ struct SpecParser {
     self.diagnostics = diagnostics
   }
 
-  mutating func report(_ rule: RuleIdentifier, _ message: String, _ range: SourceRange) {
+  mutating func report(_ rule: RuleIdentifier, _ message: Message, _ range: SourceRange) {
     diagnostics.append(Diagnostic(rule: rule, message, at: range))
   }
 

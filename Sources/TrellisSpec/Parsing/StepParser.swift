@@ -71,13 +71,18 @@ extension SpecParser {
   }
 
   /// What an unknown step most likely means.
-  private func mend(_ word: String) -> String {
+  private func mend(_ word: String) -> Mend {
+    func text(_ text: String) -> Mend { Mend(text: text, word: word, replacement: nil) }
     let names = StepKey.allCases.map(\.rawValue)
     let words = word.split(separator: " ", maxSplits: 1).map(String.init)
-    if words.count == 2, names.contains(words[0]) { return "; write '\(words[0]): \(words[1])'" }
-    if word.contains(" = ") { return "; 'set: {property: value}' assigns" }
-    if PresentationStyle(rawValue: word) != nil { return "; 'present' shows a destination" }
-    if word == "where" || word == "with" { return "; it belongs to the step above, without '- '" }
+    if words.count == 2, names.contains(words[0]) {
+      return text("; write '\(words[0]): \(words[1])'")
+    }
+    if word.contains(" = ") { return text("; 'set: {property: value}' assigns") }
+    if PresentationStyle(rawValue: word) != nil { return text("; 'present' shows a destination") }
+    if word == "where" || word == "with" {
+      return text("; it belongs to the step above, without '- '")
+    }
     return didYouMeanOrOneOf(word, names, nothing: "")
   }
 

@@ -9,14 +9,14 @@ struct DeepLinks: Rule {
   }
 
   private func report(
-    _ message: String, _ place: SourceText, notes: [Diagnostic.Note] = []
+    _ message: Message, _ place: SourceText, notes: [Diagnostic.Note] = []
   ) -> Diagnostic {
     Diagnostic(rule: .deepLink, message, at: place.range, notes: notes)
   }
 
   // MARK: - Values
 
-  private let stateMessage =
+  private let stateMessage: Message =
     "a value cannot be called 'state', which means the feature's state in steps"
 
   private func values(_ link: DeepLink) -> [Diagnostic] {

@@ -6,7 +6,7 @@ struct DuplicateFeatures: Rule {
     var result: [Diagnostic] = []
     for name in graph.features.map(\.feature.name) {
       if let other = first[name.text.lowercased()] {
-        let message =
+        let message: Message =
           other == name
           ? "the feature '\(name.text)' has two specs; keep one of them or rename it"
           : "'\(name.text)' and '\(other.text)' differ only in case, and so would their files"

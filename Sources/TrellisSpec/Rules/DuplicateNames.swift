@@ -112,7 +112,7 @@ struct DuplicateNames: Rule {
   }
 
   private func clash(_ name: SourceText, _ what: String, with other: Named) -> Diagnostic {
-    let message =
+    let message: Message =
       what == other.what
       ? "'\(name.text)' is declared twice; remove one or rename it"
       : "\(what) cannot be called '\(name.text)': \(other.what) has that name"

@@ -59,7 +59,7 @@ struct SharedButtons: Rule {
   }
 
   private func conflict(
-    _ button: PromptButton, _ other: PromptButton, _ message: String
+    _ button: PromptButton, _ other: PromptButton, _ message: Message
   ) -> Diagnostic {
     let note = Diagnostic.Note(message: "the other one is here", range: other.name.range)
     return Diagnostic(rule: .button, message, at: button.name.range, notes: [note])

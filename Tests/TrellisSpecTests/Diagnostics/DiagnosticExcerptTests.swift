@@ -38,7 +38,7 @@ import TrellisSpec
     let range = SourceRange(file: file, line: 7, column: 3)
     #expect(
       DiagnosticText().text(of: Diagnostic(rule: .unknownKey, "wrong", at: range))
-        == "a.yaml:7:3: error: wrong\n")
+        == "a.yaml:7:3: error: wrong [unknown-key]\n")
   }
 
   /// Around its place, not from its beginning.
@@ -70,7 +70,7 @@ import TrellisSpec
     let range = SourceRange(file: file, line: 2, column: 1)
     #expect(
       DiagnosticText().text(of: Diagnostic(rule: .unknownKey, "wrong", at: range)) == """
-        a.yaml:2:1: error: wrong
+        a.yaml:2:1: error: wrong [unknown-key]
          2 | b
            | ^
 

@@ -10,7 +10,8 @@ import TrellisSpec
     _ severity: Diagnostic.Severity = .error
   ) -> Diagnostic {
     Diagnostic(
-      severity, rule: .unknownKey, message, at: SourceRange(file: file, line: line, column: column))
+      severity, rule: .unknownKey, Message(message),
+      at: SourceRange(file: file, line: line, column: column))
   }
 
   @Test func byFileLineAndColumn() {

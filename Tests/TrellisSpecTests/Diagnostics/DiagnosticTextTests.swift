@@ -15,7 +15,7 @@ import Testing
   @Test func anError() {
     #expect(
       text(of: "stat: {}", column: 1, length: 4) == """
-        a.yaml:2:1: error: it is wrong
+        a.yaml:2:1: error: it is wrong [unknown-key]
          2 | stat: {}
            | ^~~~
 
@@ -28,7 +28,7 @@ import Testing
     let diagnostic = Diagnostic(.warning, rule: .unknownKey, "it is odd", at: range)
     #expect(
       DiagnosticText().text(of: diagnostic) == """
-        a.yaml:1:10: warning: it is odd
+        a.yaml:1:10: warning: it is odd [unknown-key]
          1 | feature: A
            |          ^
 
@@ -50,7 +50,7 @@ import Testing
       ])
     #expect(
       DiagnosticText().text(of: diagnostic) == """
-        a.yaml:12:6: error: it is there twice
+        a.yaml:12:6: error: it is there twice [unknown-key]
          12 | line 12
             |      ^~
         a.yaml:3:1: note: the first one is here
@@ -65,7 +65,8 @@ import Testing
 
   @Test func aWholeFile() {
     let diagnostic = Diagnostic(rule: .file, "there is no such file", path: "a.yaml")
-    #expect(DiagnosticText().text(of: diagnostic) == "a.yaml: error: there is no such file\n")
+    #expect(
+      DiagnosticText().text(of: diagnostic) == "a.yaml: error: there is no such file [file]\n")
   }
 
   @Test func colors() {
@@ -75,7 +76,7 @@ import Testing
     let error = Diagnostic(rule: .unknownKey, "wrong", at: range, notes: [note])
     #expect(
       DiagnosticText(color: true).text(of: error) == """
-        \u{1B}[1ma.yaml:1:1:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mwrong\u{1B}[0m
+        \u{1B}[1ma.yaml:1:1:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mwrong\u{1B}[0m \u{1B}[2m[unknown-key]\u{1B}[0m
          1 | stat: {}
            | \u{1B}[1;32m^~~~\u{1B}[0m
         \u{1B}[1ma.yaml:1:1:\u{1B}[0m \u{1B}[1;36mnote:\u{1B}[0m here
@@ -86,6 +87,7 @@ import Testing
     let warning = Diagnostic(.warning, rule: .unknownKey, "odd", at: range)
     #expect(
       DiagnosticText(color: true).text(of: warning).hasPrefix(
-        "\u{1B}[1ma.yaml:1:1:\u{1B}[0m \u{1B}[1;35mwarning:\u{1B}[0m \u{1B}[1modd\u{1B}[0m\n"))
+        "\u{1B}[1ma.yaml:1:1:\u{1B}[0m \u{1B}[1;35mwarning:\u{1B}[0m \u{1B}[1modd\u{1B}[0m \u{1B}[2m[unknown-key]\u{1B}[0m\n"
+      ))
   }
 }
