@@ -98,6 +98,52 @@ import TrellisSpec
         """)
   }
 
+  @Test(arguments: ["b.delegate.done: custom", "b: custom", "b.tapped: custom"])
+  func childrenWhoseParentHasMethods(answer: String) throws {
+    let text = try link(
+      .tests,
+      of: """
+        feature: A
+        state: {count: Int = 0}
+        scope: {b: B, c: B}
+        actions: [tapped]
+        reducer: {\(answer), tapped: {set: {count: 1}}}
+        ---
+        feature: B
+        view: none
+        actions: [tapped]
+        delegate: [told, done]
+        reducer: {tapped: [{delegate: told}, {delegate: done}]}
+        """)
+    #expect(!text.contains("func bRuns"))
+    #expect(text.contains("func cRuns"))
+  }
+
+  @Test(arguments: ["tapped: custom", "tapped: {send: other}"])
+  func childrenThatDoMore(reaction: String) throws {
+    let text = try link(
+      .tests,
+      of: """
+        feature: A
+        scope: {b: B, c: C}
+        ---
+        feature: B
+        binding: true
+        view: none
+        state: {name: String = ""}
+        actions: [tapped, other]
+        delegate: [told]
+        reducer: {\(reaction), binding: custom, other: custom}
+        ---
+        feature: C
+        view: none
+        binding: true
+        state: {name: String = ""}
+        """)
+    #expect(!text.contains("func bRuns"))
+    #expect(text.contains("func cRuns"))
+  }
+
   @Test func testedModuleAndXCTest() throws {
     let options = {
       var options = RenderOptions()
