@@ -76,5 +76,6 @@ let package = Package(
     ),
     .testTarget(name: "TrellisWorkspaceTests", dependencies: ["TrellisWorkspace"]),
     .testTarget(name: "TrellisCommandTests", dependencies: ["TrellisWorkspace", "trellis"]),
+    .testTarget(name: "TrellisPluginTests"),
   ]
 )

@@ -47,8 +47,12 @@ struct BuildPlanner {
     var arguments = ["link", "--output", output.path, "--module", module.name]
     arguments += ["--folder", module.folder.path]
     if writesTests { arguments.append("--tests") }
+    var seen = Set(module.specs)
     for other in known {
-      for spec in other.specs { arguments += ["--dependency", "\(other.name)=\(spec.path)"] }
+      // In Xcode a file may belong to several targets.
+      for spec in other.specs where seen.insert(spec).inserted {
+        arguments += ["--dependency", "\(other.name)=\(spec.path)"]
+      }
     }
     arguments += ["--"] + module.specs.map(\.path)
     let modules = [module] + known.filter { !$0.specs.isEmpty }

@@ -44,33 +44,23 @@ extension SpecModule {
       let planner = BuildPlanner(
         tool: try context.tool(named: "trellis").url, workFolder: context.pluginWorkDirectoryURL)
       let folder = context.xcodeProject.directoryURL
-      let dependencies = target.dependencies.compactMap { dependency in
-        if case .target(let target) = dependency { target } else { nil }
-      }
+      // Xcode does not tell plugins what a target depends on, so specs may name all of the project's.
+      let others = context.xcodeProject.targets.filter { $0.id != target.id }
       return planner.commands(
-        for: SpecModule(target, folder),
-        known: target.allDependencies.map { SpecModule($0, folder) },
-        tested: target.isTest ? dependencies.map { SpecModule($0, folder) } : [])
+        for: SpecModule(target, folder), known: others.map { SpecModule($0, folder) },
+        tested: target.isTest
+          ? others.filter { target.tests($0) }.map { SpecModule($0, folder) } : [])
     }
   }
 
   extension XcodeTarget {
-    /// The targets of the project that the target depends on, directly or not, each once.
-    fileprivate var allDependencies: [XcodeTarget] {
-      var result: [XcodeTarget] = []
-      var waiting = dependencies
-      while !waiting.isEmpty {
-        guard case .target(let target) = waiting.removeFirst(),
-          !result.contains(where: { $0.id == target.id })
-        else { continue }
-        result.append(target)
-        waiting += target.dependencies
-      }
-      return result
-    }
-
     fileprivate var isTest: Bool {
       if case .other(let type)? = product?.kind { type.contains("test") } else { false }
+    }
+
+    /// Whether it tests a target by its name: `ShopTests` tests `Shop`.
+    fileprivate func tests(_ target: XcodeTarget) -> Bool {
+      !target.isTest && displayName.hasPrefix(target.displayName)
     }
   }
 

@@ -58,24 +58,16 @@ package struct Generation: Sendable {
   /// - Parameter request: What is asked for.
   package init(_ request: Request) {
     currentFolder = request.currentFolder
-    var reader = ConfigurationReader(currentFolder: request.currentFolder)
-    let configuration = reader.read(near: request.specs, targets: request.targets)
+    let specs = ProjectSpecs(
+      request.specs, targets: request.targets, currentFolder: request.currentFolder)
+    let configuration = specs.configuration
     targets = configuration.targets
     targetOrigin = configuration.targetOrigin
     isLinked = configuration.render.mode == .linked
-    diagnostics = reader.diagnostics
-    var finder = SpecFinder(currentFolder: request.currentFolder, root: configuration.root)
-    let locations = finder.find(request.specs)
-    diagnostics += finder.diagnostics
-
-    var features: [Feature] = []
-    for (location, parsed) in zip(locations, concurrentMap(locations, Self.read)) {
-      features += parsed.features.map { configuration.applied(to: $0, location) }
-      diagnostics += parsed.diagnostics
-    }
-    featureCount = features.count
-    diagnostics += configuration.misspeltExceptions(among: features)
-    let resolved = FeatureGraph.resolve(features)
+    diagnostics = specs.diagnostics
+    featureCount = specs.features.count
+    diagnostics += configuration.misspeltExceptions(among: specs.features)
+    let resolved = FeatureGraph.resolve(specs.features)
     diagnostics += resolved.diagnostics + check(resolved.graph)
     if !diagnostics.hasErrors {
       let graphs = configuration.targets.map { target in
@@ -85,19 +77,10 @@ package struct Generation: Sendable {
       if isLinked {
         diagnostics += graphs.flatMap { linkedLimits(of: $0.graph, for: configuration.render) }
       } else if !diagnostics.hasErrors {
-        render(graphs, configuration, locations, request)
+        render(graphs, configuration, specs.locations, request)
       }
     }
     diagnostics = diagnostics.inOrderOfPlace()
-  }
-
-  @Sendable static func read(
-    _ location: SpecLocation
-  ) -> (features: [Feature], diagnostics: [Diagnostic]) {
-    switch FileReading.read(location.url, as: location.path) {
-    case .failure(let unreadable): ([], [unreadable.diagnostic])
-    case .success(let file): parseSpecs(in: file)
-    }
   }
 
   /// What targets cannot say, at each place once.

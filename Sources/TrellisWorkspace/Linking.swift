@@ -77,7 +77,7 @@ package struct Linking: Sendable {
     let all = own + others
     var configurations = NearestConfigurations(first: configuration)
     var features: [Feature] = []
-    for (spec, parsed) in zip(all, concurrentMap(all.map(\.location), Generation.read)) {
+    for (spec, parsed) in zip(all, concurrentMap(all.map(\.location), ProjectSpecs.read)) {
       let near = configurations.configuration(near: spec.location.url)
       features += parsed.features.map { feature in
         var feature = near.applied(to: feature, spec.location)
@@ -87,13 +87,6 @@ package struct Linking: Sendable {
           ? feature : feature.namingView(near.render)
       }
       diagnostics += parsed.diagnostics
-      if parsed.features.isEmpty, !parsed.diagnostics.hasErrors {
-        diagnostics.append(
-          Diagnostic(
-            rule: "no-feature",
-            "there is no feature in this spec; one begins with 'feature: NameFeature'",
-            path: spec.location.path))
-      }
     }
     let resolved = FeatureGraph.resolve(features)
     diagnostics += resolved.diagnostics + check(resolved.graph)

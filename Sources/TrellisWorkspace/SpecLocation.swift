@@ -71,6 +71,8 @@ struct SpecFinder {
   let currentFolder: URL
   /// The folder of the configuration, if there is one.
   let root: URL?
+  /// Whether there need not be a spec, nor the folder to look for one in.
+  var isEmptyAllowed = false
 
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -102,17 +104,19 @@ struct SpecFinder {
     let url = URL(fileURLWithPath: argument, relativeTo: currentFolder).standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      if isEmptyAllowed { return [] }
       let isLink = FileReading.type(of: url) == .typeSymbolicLink
       let message = isLink ? "this symbolic link leads nowhere" : "there is no such file or folder"
       diagnostics.append(Diagnostic(rule: "file", message, path: argument))
       return []
     }
     guard isFolder.boolValue else {
-      return [location(of: url, as: argument, default: url.deletingLastPathComponent())]
+      return [location(of: url, as: argument)]
     }
     let errors = diagnostics.count { $0.severity == .error }
     let files = specs(below: url, as: argument)
-    if files.isEmpty, diagnostics.count(where: { $0.severity == .error }) == errors {
+    if files.isEmpty, !isEmptyAllowed, diagnostics.count(where: { $0.severity == .error }) == errors
+    {
       diagnostics.append(
         Diagnostic(
           rule: "file",
@@ -157,6 +161,11 @@ struct SpecFinder {
       }
     }
     return result
+  }
+
+  /// A spec that is named by itself.
+  mutating func location(of url: URL, as path: String) -> SpecLocation {
+    location(of: url, as: path, default: url.deletingLastPathComponent())
   }
 
   private mutating func location(of url: URL, as path: String, default base: URL) -> SpecLocation {

@@ -15,6 +15,11 @@ package enum StarterFiles {
     ]
   }
 
+  /// The folder of a package's only target, if it has but one.
+  static func onlyTargetFolder(of folder: URL) -> URL? {
+    onlyTarget(of: folder).map { folder.appendingPathComponent("Sources/\($0)") }
+  }
+
   private static func onlyTarget(of folder: URL) -> String? {
     let files = FileManager.default
     guard files.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) else {
@@ -28,6 +33,43 @@ package enum StarterFiles {
         && isFolder.boolValue
     }
     return names.count == 1 ? names[0] : nil
+  }
+
+  /// A spec to begin with, which shows the commonest keys.
+  ///
+  /// - Parameters:
+  ///   - feature: The feature's name.
+  ///   - isLinked: Whether `custom` calls a method.
+  static func spec(of feature: String, isLinked: Bool) -> String {
+    """
+    # What the feature shows and where it leads.
+    feature: \(feature)
+
+    state:
+      items: "[String] = []"
+
+    alerts:
+      confirmRemoval:
+        with: {count: Int}
+        title: Remove {count} items?
+        buttons:
+          remove: {role: destructive, title: Remove}
+          cancel: {role: cancel, title: Cancel}
+
+    actions:
+      - addButtonTapped
+      - removeButtonTapped
+
+    reducer:
+      # \(isLinked ? "A method that you write in an extension of the feature." : "What you write in the generated code.")
+      addButtonTapped: {custom: Adds an item.}
+      removeButtonTapped:
+        present: confirmRemoval
+        with: {count: state.items.count}
+        where: "!state.items.isEmpty"
+      alert.remove: {set: {items: "[]"}}
+
+    """
   }
 
   private static let configuration = """

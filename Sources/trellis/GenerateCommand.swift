@@ -72,6 +72,11 @@ struct GenerateCommand: ParsableCommand {
     if generation.diagnostics.hasErrors {
       throw Failure("\(summary(of: generation.diagnostics)); nothing was written")
     }
+    if generation.isLinked {
+      throw Failure(
+        "TrellisPlugin writes the features here in each build, so nothing was written; 'trellis eject FEATURE' makes one yours to edit, and 'mode: scaffold' in trellis.yaml writes files all the same"
+      )
+    }
     if diff {
       printDifferences(generation)
       return

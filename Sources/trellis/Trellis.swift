@@ -18,8 +18,8 @@ struct Trellis: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      GenerateCommand.self, ValidateCommand.self, InitCommand.self, TemplatesCommand.self,
-      LinkCommand.self,
+      GenerateCommand.self, ValidateCommand.self, InitCommand.self, NewCommand.self,
+      EjectCommand.self, LinkCommand.self, TemplatesCommand.self,
     ]
   )
 }

@@ -77,6 +77,26 @@ struct CustomMethod {
     return (isShadowed ? "self." : "") + "\(name)(\(list))"
   }
 
+  /// The fields of a method's declaration, for `owned-method`.
+  ///
+  /// - Parameters:
+  ///   - index: The step's place among the reaction's `custom` steps, from 0.
+  ///   - purpose: What the step says of it.
+  func fields(at index: Int, purpose: String?) -> TemplateFields {
+    let parameters = parameters.map { parameter in
+      let type = parameter.type.map(StateModel.parameterType) ?? "<#Type#>"
+      let label = parameter.label.map(SwiftIdentifier.label) ?? "_"
+      let isOne = label == parameter.name.filter { $0 != "`" }
+      return (isOne ? label : "\(label) \(parameter.name)") + ": \(type)"
+    }
+    let lines = (purpose ?? "").split(whereSeparator: \.isNewline).map(String.init)
+    return [
+      "documentation": lines.fields(named: "line"),
+      "methodName": SwiftIdentifier.escaped(name(at: index)),
+      "methodParameters": (parameters + ["state: inout State"]).joined(separator: ", "),
+    ]
+  }
+
   /// The pattern's names for the payload's values, all of which the method gets.
   var bindings: [String] {
     parameters.filter { $0.name != elementID }.map(\.name)

@@ -84,19 +84,29 @@ struct FeatureContext {
     isCaseReducer(feature)
   }
 
-  /// Whether the view is a person's own, and what is written is a modifier with what it presents.
-  var isModifier = false
+  /// What of a view is written.
+  enum ViewPart {
+    /// All of it.
+    case whole
+    /// What it presents, as a modifier for a person's own view.
+    case presentations
+    /// What it shows itself, for a person to go on from; it applies that modifier.
+    case content
+  }
 
-  /// The same for the modifier of a person's own view.
-  var asModifier: FeatureContext {
+  /// What of the view is written.
+  var viewPart = ViewPart.whole
+
+  /// The same for another part of the view.
+  func writing(_ part: ViewPart) -> FeatureContext {
     var context = self
-    context.isModifier = true
+    context.viewPart = part
     return context
   }
 
   /// Whether the view sends its actions through `@ViewAction`.
   var sendsViewActions: Bool {
-    !isModifier && feature.viewGroup != nil && supports(.viewActions)
+    viewPart != .presentations && feature.viewGroup != nil && supports(.viewActions)
   }
 
   /// Whether views say themselves what they observe, since the platform does not.

@@ -4,7 +4,9 @@ import TrellisSpec
 struct ViewModel {
   let context: FeatureContext
 
-  private var isModifier: Bool { context.isModifier }
+  private var isModifier: Bool { context.viewPart == .presentations }
+  /// Whether what is presented is written here.
+  private var presents: Bool { context.viewPart != .content }
 
   /// A longer chain of presentations is slow to type-check; before there were enum scopes, each of
   /// them is slower.
@@ -14,8 +16,9 @@ struct ViewModel {
 
   var fields: TemplateFields {
     let feature = context.feature
-    let inner = presentations.filter { $0.isInsideStack }
-    let outer = presentations.filter { !$0.isInsideStack } + prompts
+    let presented = presents ? presentations + prompts : []
+    let inner = presented.filter { $0.isInsideStack }
+    let outer = presented.filter { !$0.isInsideStack }
     let outerParts = Parts(
       outer.map(\.fields), longest: longestChain, name: isModifier ? "presenting" : "content")
     let innerParts = Parts(inner.map(\.fields), longest: longestChain, name: "root")
@@ -33,6 +36,7 @@ struct ViewModel {
       "access": context.accessPrefix,
       "isInternal": context.access == .internal,
       "isModifier": isModifier,
+      "appliesModifier": !presents,
       "viewName": name,
       "imports": FileModel.imports(modules, context),
       "hasViewActions": context.sendsViewActions,
@@ -40,7 +44,7 @@ struct ViewModel {
       "tracksPerception": context.tracksPerception,
       "isObserving": isBodyObserving && !context.supports(.observation),
       "storeAccess": context.sendsViewActions ? context.accessPrefix : "",
-      "hasPath": !feature.path.isEmpty,
+      "hasPath": presents && !feature.path.isEmpty,
       "pathCases": feature.path.map(pathCase),
       "innerPresentations": innerParts.last,
       "lastRoot": innerParts.nameBeforeLast.orFalse,
@@ -49,7 +53,7 @@ struct ViewModel {
       "lastPart": outerParts.nameBeforeLast.orFalse,
       "earlierParts": parts(outerParts.earlier, isRootObserving),
       "content": [content.fields],
-      "hasDeepLinks": !feature.deepLinks.isEmpty,
+      "hasDeepLinks": presents && !feature.deepLinks.isEmpty,
       "linkMethod": linkMethod,
       "isDismissedByItself": context.resolved.reactions.flatMap(\.steps).contains {
         if case .dismissSelf = $0.kind { true } else { false }
@@ -109,8 +113,10 @@ struct ViewModel {
 
   private var isBindable: Bool {
     let feature = context.feature
-    return feature.hasDestination || !feature.presents.isEmpty || !feature.path.isEmpty
+    let isPresenting =
+      feature.hasDestination || !feature.presents.isEmpty || !feature.path.isEmpty
       || !feature.prompts.isEmpty
+    return presents && isPresenting
       || !isModifier && (feature.tabs != nil || ViewContentModel(context: context).hasBoundControls)
   }
 

@@ -11,23 +11,29 @@ struct ViewStateModel {
     var isBound = false
   }
 
+  /// The prompts that are shown by a flag, as far as they are shown here.
+  private var prompts: [Prompt] {
+    context.viewPart == .content ? [] : context.feature.booleanPrompts
+  }
+
   private var properties: [Observed] {
     var result: [Observed] = []
     func add(_ observed: Observed) {
       if !result.contains(where: { $0.name == observed.name }) { result.append(observed) }
     }
     let feature = context.feature
-    let controlled = context.isModifier ? [] : ViewContentModel(context: context).controlled
+    let showsContent = context.viewPart != .presentations
+    let controlled = showsContent ? ViewContentModel(context: context).controlled : []
     for property in controlled {
       add(Observed(name: property.name.text, type: property.type.text, isBound: true))
     }
-    for prompt in feature.booleanPrompts {
+    for prompt in prompts {
       add(Observed(name: prompt.name.text, type: "Bool", isBound: true))
     }
-    if !context.isModifier, let tabs = feature.tabs {
+    if showsContent, let tabs = feature.tabs {
       add(Observed(name: tabs.selection.text, type: "\(context.name).Tab"))
     }
-    let mentioned = feature.booleanPrompts.flatMap { prompt in
+    let mentioned = prompts.flatMap { prompt in
       FlagPromptModel(context: context, prompt: prompt).mentionedNames
     }
     for property in feature.promptProperties where mentioned.contains(property.name) {
@@ -41,6 +47,7 @@ struct ViewStateModel {
 
   private var inspectors: [TemplateFields] {
     let feature = context.feature
+    if context.viewPart == .content { return [] }
     let united = feature.destinations.map { ($0, isSeparate: false) }
     let separate = feature.presents.map { ($0, isSeparate: true) }
     return (united + separate).filter { $0.0.style == .inspector }.map { destination, isSeparate in
@@ -57,7 +64,7 @@ struct ViewStateModel {
 
   /// Whether an expression needs all of the state.
   private var needsEverything: Bool {
-    context.feature.booleanPrompts.contains { prompt in
+    prompts.contains { prompt in
       FlagPromptModel(context: context, prompt: prompt).mentionedNames.contains("state")
     }
   }

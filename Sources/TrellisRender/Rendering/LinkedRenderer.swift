@@ -116,7 +116,9 @@ package struct LinkedRenderer: Sendable {
     case .reducer: contexts.map(renderer.logic)
     case .view:
       contexts.filter { !$0.feature.hasNoView }.map { context in
-        ViewModel(context: context.feature.isViewGenerated ? context : context.asModifier).fields
+        ViewModel(
+          context: context.feature.isViewGenerated ? context : context.writing(.presentations)
+        ).fields
       }
     case .tests:
       renderer.options.testing == nil ? [] : contexts.compactMap { renderer.tests(of: $0).fields }

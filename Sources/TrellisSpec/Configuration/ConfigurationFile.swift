@@ -56,7 +56,6 @@ package func parseConfiguration(
 /// The keys of `trellis.yaml`.
 private enum ConfigurationKey: String, CaseIterable {
   case target
-  case mode
   case access
   case indent
   case testing
@@ -68,6 +67,7 @@ private enum ConfigurationKey: String, CaseIterable {
   case templates
   case output
   case except
+  case mode
 }
 
 extension SpecParser {

@@ -25,6 +25,30 @@ import TrellisSpec
     #expect(try view("view: 'none'") == "none")
   }
 
+  @Test func mayBeGenerated() throws {
+    for (written, name) in [
+      ("generated", "derived"), ("{generated: true}", "derived"),
+      ("{name: RootView, generated: true}", "named RootView"),
+    ] {
+      #expect(try view("view: \(written)") == name)
+      #expect(try feature("feature: Inventory\nview: \(written)").isViewGenerated)
+    }
+    #expect(try view("view: {name: RootView}") == "named RootView")
+    #expect(try !feature("feature: Inventory\nview: {name: RootView}").isViewGenerated)
+  }
+
+  @Test func hasTwoKeys() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      view: {name: RootView, 1️⃣generate: true, generated: 2️⃣yes}
+      """,
+      [
+        "1️⃣ error: unknown key 'generate' in 'view'; did you mean 'generated'?",
+        "2️⃣ error: 'generated' is either true or false",
+      ])
+  }
+
   @Test func isAName() {
     expectDiagnostics(
       """

@@ -1,0 +1,118 @@
+import TrellisSpec
+
+/// Writes what a person goes on from beside linked features: the view, and the methods that `custom`
+/// steps call.
+package struct OwnedRenderer: Sendable {
+  /// A method that a person has to write.
+  package struct Method: Sendable {
+    /// The feature whose method it is.
+    package let feature: String
+    /// Its name, as it stands behind `func`.
+    package let name: String
+    /// Its declaration with an empty body.
+    package let text: String
+
+    /// What tells it from others.
+    package var identifier: String { "\(feature).\(name)" }
+  }
+
+  private let renderer: Renderer
+  private let equatability: Equatability
+
+  /// Makes a renderer for the features of a run.
+  ///
+  /// - Parameters:
+  ///   - graph: The features, without errors.
+  ///   - options: What the project decides.
+  ///   - templates: The templates.
+  package init(graph: FeatureGraph, options: RenderOptions, templates: TemplateLibrary) {
+    var options = options
+    options.mode = .linked
+    renderer = Renderer(graph: graph, options: options, templates: templates)
+    equatability = Equatability(graph)
+  }
+
+  /// The views of a spec's features, as far as a person writes them.
+  ///
+  /// - Parameter spec: The spec's path, as the features' places have it.
+  /// - Returns: The name of each and its text.
+  /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
+  package func views(
+    of spec: String
+  ) throws(TemplateLibrary.Failure) -> [(name: String, text: String)] {
+    var views: [(name: String, text: String)] = []
+    for context in contexts(of: spec)
+    where !context.feature.hasNoView && !context.feature.isViewGenerated {
+      let model = ViewModel(context: context.writing(.content))
+      views.append((model.name, try text("owned-view", model.fields)))
+    }
+    return views
+  }
+
+  /// The extensions of a spec's features with the methods that their `custom` steps call.
+  ///
+  /// - Parameters:
+  ///   - spec: The spec's path, as the features' places have it.
+  ///   - identifiers: Those of the methods to write; `nil` for all of them.
+  /// - Returns: The text; `nil` where no feature has such a step.
+  /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
+  package func logic(
+    of spec: String, only identifiers: [String]? = nil
+  ) throws(TemplateLibrary.Failure) -> String? {
+    let features = contexts(of: spec).compactMap { context -> TemplateFields? in
+      let methods = fields(context).filter { method in
+        let name = "\(context.name).\(method["methodName"] ?? "")"
+        return identifiers?.contains(name) ?? true
+      }
+      if methods.isEmpty { return nil }
+      return [
+        "name": context.name, "methods": methods,
+        "imports": FileModel.imports(["ComposableArchitecture"], context),
+      ]
+    }
+    if features.isEmpty { return nil }
+    return try text(
+      "owned-logic", ["features": features, "imports": FileModel.imports(of: features)])
+  }
+
+  /// The methods that the `custom` steps of a spec's features call, in order.
+  ///
+  /// - Parameter spec: The spec's path, as the features' places have it.
+  /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
+  package func methods(of spec: String) throws(TemplateLibrary.Failure) -> [Method] {
+    var methods: [Method] = []
+    for context in contexts(of: spec) {
+      for fields in fields(context) {
+        methods.append(
+          Method(
+            feature: context.name, name: fields["methodName"] as? String ?? "",
+            text: try text("owned-method", fields)))
+      }
+    }
+    return methods
+  }
+
+  private func contexts(of spec: String) -> [FeatureContext] {
+    renderer.graph.features.filter { $0.feature.name.range.file.path == spec }
+      .map { renderer.context($0, equatability, nil) }
+  }
+
+  private func fields(_ context: FeatureContext) -> [TemplateFields] {
+    context.resolved.reactions.flatMap { reaction -> [TemplateFields] in
+      guard let method = reaction.customMethod(in: context) else { return [] }
+      let purposes = reaction.steps.compactMap { step -> String?? in
+        if case .custom(let text) = step.kind { .some(text) } else { nil }
+      }
+      return purposes.enumerated().map { method.fields(at: $0, purpose: $1) }
+    }
+  }
+
+  private func text(
+    _ template: String, _ fields: TemplateFields
+  ) throws(TemplateLibrary.Failure) -> String {
+    let fields = fields.merging(FileModel.fields(renderer.options)) { field, _ in field }
+    let text = try renderer.templates.render(
+      template, fields, for: renderer.options.target.family)
+    return Layout(indentation: renderer.options.indentation).layOut(text)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TrellisRender
+import TrellisSpec
+
+/// The specs that a command is about, read and with their configuration.
+struct ProjectSpecs {
+  /// The project's decisions.
+  let configuration: Configuration
+  /// Where the specs lie, in order.
+  let locations: [SpecLocation]
+  /// The features, in order.
+  private(set) var features: [Feature] = []
+  /// What is wrong with the files.
+  private(set) var diagnostics: [Diagnostic]
+
+  /// Reads specs.
+  ///
+  /// - Parameters:
+  ///   - arguments: Files of any name and folders; none stands for the current folder.
+  ///   - targets: Targets in place of the configuration's.
+  ///   - currentFolder: The folder that relative paths start from.
+  ///   - added: A spec that is not on the disk yet.
+  ///   - isEmptyAllowed: Whether there need not be a spec, nor a folder.
+  init(
+    _ arguments: [String], targets: [String] = [], currentFolder: URL,
+    adding added: SourceFile? = nil, isEmptyAllowed: Bool = false
+  ) {
+    var reader = ConfigurationReader(currentFolder: currentFolder)
+    let configuration = reader.read(near: arguments, targets: targets)
+    diagnostics = reader.diagnostics
+    var finder = SpecFinder(currentFolder: currentFolder, root: configuration.root)
+    finder.isEmptyAllowed = isEmptyAllowed
+    var locations = finder.find(arguments)
+    diagnostics += finder.diagnostics
+    var parsed = concurrentMap(locations, Self.read)
+    if let added {
+      let url = URL(fileURLWithPath: added.path, relativeTo: currentFolder).standardizedFileURL
+      locations.append(finder.location(of: url, as: added.path))
+      parsed.append(parseSpecs(in: added))
+    }
+    for (location, parsed) in zip(locations, parsed) {
+      features += parsed.features.map { configuration.applied(to: $0, location) }
+      diagnostics += parsed.diagnostics
+    }
+    self.configuration = configuration
+    self.locations = locations
+  }
+
+  /// Where the spec of a feature lies.
+  func location(of feature: Feature) -> SpecLocation? {
+    locations.first { $0.path == feature.name.range.file.path }
+  }
+
+  /// Reads and parses a spec.
+  @Sendable static func read(
+    _ location: SpecLocation
+  ) -> (features: [Feature], diagnostics: [Diagnostic]) {
+    switch FileReading.read(location.url, as: location.path) {
+    case .failure(let unreadable): ([], [unreadable.diagnostic])
+    case .success(let file): parseSpecs(in: file)
+    }
+  }
+}

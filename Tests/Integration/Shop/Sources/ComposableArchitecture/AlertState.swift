@@ -1,0 +1,76 @@
+import Foundation
+
+/// What an alert shows.
+public struct AlertState<Action>: EphemeralState {
+  let id = UUID()
+  let title: TextState
+  let message: TextState?
+  let buttons: [ButtonState<Action>]
+
+  /// Makes an alert.
+  public init(
+    title: () -> TextState,
+    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>],
+    message: () -> TextState? = { nil }
+  ) {
+    self.title = title()
+    self.message = message()
+    buttons = actions()
+  }
+}
+
+extension AlertState: Equatable where Action: Equatable {
+  /// Compares what is shown.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.title == right.title && left.message == right.message && left.buttons == right.buttons
+  }
+}
+
+/// A button of an alert.
+public struct ButtonState<Action> {
+  /// What a button is for.
+  public enum Role {
+    /// It goes back.
+    case cancel
+
+    /// It destroys something.
+    case destructive
+  }
+
+  let role: Role?
+  let action: Action?
+  let label: TextState
+
+  /// Makes a button.
+  public init(role: Role? = nil, action: Action? = nil, label: () -> TextState) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+}
+
+extension ButtonState: Equatable where Action: Equatable {}
+
+/// Collects the buttons of an alert.
+@resultBuilder
+public enum ButtonStateBuilder<Action> {
+  /// Ties a button to the actions of the alert.
+  public static func buildExpression(_ button: ButtonState<Action>) -> ButtonState<Action> {
+    button
+  }
+
+  /// The buttons in their order.
+  public static func buildBlock(_ buttons: ButtonState<Action>...) -> [ButtonState<Action>] {
+    buttons
+  }
+}
+
+/// A text.
+public struct TextState: Equatable {
+  let string: String
+
+  /// Makes a text.
+  public init(_ string: String) {
+    self.string = string
+  }
+}

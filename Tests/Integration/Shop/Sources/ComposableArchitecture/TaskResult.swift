@@ -1,0 +1,37 @@
+/// What has come of a task.
+public enum TaskResult<Success: Sendable>: Sendable {
+  /// It has a value.
+  case success(Success)
+
+  /// It has failed.
+  case failure(any Error)
+
+  /// Runs a task.
+  public init(catching body: @Sendable () async throws -> Success) async {
+    do {
+      self = .success(try await body())
+    } catch {
+      self = .failure(error)
+    }
+  }
+}
+
+extension TaskResult: Equatable where Success: Equatable {
+  /// Compares the values, or the errors where those can be compared.
+  public static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.success(let left), .success(let right)):
+      return left == right
+    case (.failure(let left), .failure(let right)):
+      return (left as Any as? any Equatable)?.isEqual(to: right) ?? false
+    default:
+      return false
+    }
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool {
+    self == other as? Self
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+extension PluginTests {
+  /// Runs `swift package trellis` in the package.
+  @Suite struct CommandPluginTests {
+    private func shop() throws -> IntegrationPackage {
+      try IntegrationPackage("Shop", copying: "Shop")
+    }
+
+    private func trellis(_ shop: IntegrationPackage, _ arguments: String...) throws
+      -> IntegrationPackage.Run
+    {
+      try shop.run(
+        ["swift", "package", "--allow-writing-to-package-directory", "trellis"] + arguments)
+    }
+
+    @Test func specsAreChecked() throws {
+      let shop = try shop()
+      let all = try trellis(shop, "validate")
+      #expect(all.status == 0, "\(all.output)")
+      #expect(all.output.contains("5 features, nothing to complain about"))
+      let one = try trellis(shop, "--target", "Items", "validate")
+      #expect(one.output.contains("1 feature, nothing to complain about"), "\(one.output)")
+      let menu = try trellis(shop, "--target", "Items", "--target", "App")
+      #expect(menu.output.contains("5 features, nothing to complain about"), "\(menu.output)")
+    }
+
+    @Test func anErrorEndsTheCommand() throws {
+      let shop = try shop()
+      try shop.write("feature: 1\n", to: "Sources/Items/Wrong.feature.yaml")
+      let run = try trellis(shop, "validate", "--target=Items")
+      #expect(run.status == 1, "\(run.output)")
+      #expect(run.output.contains("Sources/Items/Wrong.feature.yaml:1:10: error:"), "\(run.output)")
+    }
+
+    @Test func linkedFeaturesAreNotGenerated() throws {
+      let shop = try shop()
+      let run = try trellis(shop, "generate")
+      #expect(run.status == 1)
+      #expect(
+        run.output.contains("TrellisPlugin writes the features here in each build"), "\(run.output)"
+      )
+      let files = try FileManager.default.subpathsOfDirectory(atPath: shop.url("Sources").path)
+      #expect(!files.contains("App/InventoryFeature.swift"))
+    }
+
+    @Test func aNewFeatureBuildsAtOnce() throws {
+      let shop = try shop()
+      let run = try trellis(shop, "new", "Basket", "--target", "App")
+      #expect(run.status == 0, "\(run.output)")
+      for file in ["Basket.feature.yaml", "BasketView.swift", "Basket+Logic.swift"] {
+        #expect(run.output.contains("created Sources/App/\(file)"), "\(run.output)")
+      }
+      try shop.build()
+      #expect(try shop.generated("App")["Basket.feature.swift"] != nil)
+      #expect(try shop.generated("AppTests")["App.Basket.tests.swift"] != nil)
+    }
+
+    @Test func anEjectedFeatureBuildsAndItsTestsPass() throws {
+      let shop = try shop()
+      try shop.build()
+      let run = try trellis(shop, "eject", "Inventory")
+      #expect(run.status == 0, "\(run.output)")
+      #expect(
+        run.output.contains(
+          """
+          created Sources/App/InventoryFeature.swift
+          created Sources/App/InventoryPresentations.swift
+          created Tests/AppTests/InventoryFeatureTests.swift
+          moved Sources/App/Inventory.feature.yaml to .trellis/ejected/Sources/App/Inventory.feature.yaml
+
+          """), "\(run.output)")
+      try shop.build()
+      #expect(try shop.generated("App")["Inventory.feature.swift"] == nil)
+      let tests = try shop.swift("test", "--skip-build")
+      #expect(tests.status == 0, "\(tests.output)")
+      #expect(
+        tests.output.contains("Test Case 'InventoryFeatureTests.testAddButtonTapped' passed"))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// What a page tells a newcomer to do, block by block.
+struct Walk {
+  /// A block of code and the text above it, back to the block before.
+  struct Block {
+    let language: String
+    let code: String
+    let introduction: String
+
+    /// The path that the last line of the introduction names in backticks.
+    var path: String? {
+      let pieces = introduction.split(separator: "`", omittingEmptySubsequences: false)
+      let names = pieces.indices.filter { $0 % 2 == 1 }.map { String(pieces[$0]) }
+      return names.last { $0.hasSuffix(".swift") || $0.hasSuffix(".yaml") }
+    }
+  }
+
+  let blocks: [Block]
+
+  /// Reads a section of a page.
+  ///
+  /// - Parameters:
+  ///   - page: The page's text.
+  ///   - heading: The section's.
+  init(_ page: String, section heading: String) throws {
+    let start = try #require(page.range(of: "\n## \(heading)\n"))
+    let rest = page[start.upperBound...]
+    let section = rest[..<(rest.range(of: "\n## ")?.lowerBound ?? rest.endIndex)]
+    var blocks: [Block] = []
+    var introduction = ""
+    var code: [Substring]?
+    var language = ""
+    for line in section.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        if let lines = code {
+          let text = lines.joined(separator: "\n") + "\n"
+          blocks.append(Block(language: language, code: text, introduction: introduction))
+          code = nil
+          introduction = ""
+        } else {
+          code = []
+          language = String(line.dropFirst(3))
+        }
+      } else if code != nil {
+        code?.append(line)
+      } else {
+        introduction += line + "\n"
+      }
+    }
+    self.blocks = blocks
+  }
+}

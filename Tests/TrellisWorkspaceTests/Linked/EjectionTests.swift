@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import TrellisWorkspace
+
+/// A linked feature becomes a person's.
+@Suite struct EjectionTests {
+  private let folder = Folder()
+
+  private func prepare() throws {
+    try folder.write([
+      "Package.swift": "plugins: [.plugin(name: \"TrellisPlugin\", package: \"trellis\")]\n",
+      "Sources/Shop/Parts/Item.feature.yaml": """
+      feature: ItemFeature
+      state: {count: Int}
+      actions: [tapped]
+      reducer: {tapped: custom}
+      ---
+      feature: ListFeature
+      destination: {item: {sheet: ItemFeature}}
+      actions: [tapped]
+      reducer: {tapped: {present: item, with: {count: 1}}}
+
+      """,
+      "Sources/Shop/Root.feature.yaml": "feature: RootFeature\nscope: {item: ItemFeature}\n",
+    ])
+  }
+
+  private func eject(_ name: String) throws -> Ejection {
+    try Ejection(of: name, folder: nil, currentFolder: folder.url)
+  }
+
+  private func failure(_ name: String) -> String? {
+    do {
+      _ = try eject(name)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func oneOfTwoFeatures() throws {
+    try prepare()
+    try folder.write("", to: "Tests/ShopTests/Mine.swift")
+    let ejection = try eject("List")
+    #expect(ejection.diagnostics.isEmpty)
+    #expect(
+      ejection.created == [
+        "Sources/Shop/Parts/ListFeature.swift", "Sources/Shop/Parts/ListPresentations.swift",
+        "Tests/ShopTests/ListFeatureTests.swift",
+      ])
+    #expect(
+      ejection.specChange
+        == "moved 'ListFeature' from Sources/Shop/Parts/Item.feature.yaml to .trellis/ejected/Sources/Shop/Parts/ListFeature.feature.yaml"
+    )
+    #expect(ejection.write().isEmpty)
+    #expect(
+      try folder.read("Sources/Shop/Parts/ListFeature.swift").hasPrefix(
+        "import ComposableArchitecture\n"))
+    #expect(
+      try folder.read("Sources/Shop/Parts/Item.feature.yaml") == """
+        feature: ItemFeature
+        state: {count: Int}
+        actions: [tapped]
+        reducer: {tapped: custom}
+
+        """)
+    #expect(
+      try folder.read(".trellis/ejected/Sources/Shop/Parts/ListFeature.feature.yaml").hasPrefix(
+        "feature: ListFeature\n"))
+    #expect(failure("List") == "no spec here describes 'List'")
+  }
+
+  @Test func aFeatureOfItsOwnFile() throws {
+    try prepare()
+    let ejection = try eject("RootFeature")
+    #expect(
+      ejection.created == [
+        "Sources/Shop/RootFeature.swift", "Sources/Shop/RootPresentations.swift",
+      ])
+    #expect(ejection.write().isEmpty)
+    #expect(
+      try folder.files().filter { $0.contains("Root") } == [
+        ".trellis/ejected/Sources/Shop/Root.feature.yaml", "Sources/Shop/RootFeature.swift",
+        "Sources/Shop/RootPresentations.swift",
+      ])
+  }
+
+  @Test func othersThatAreGeneratedOtherwise() throws {
+    try prepare()
+    let ejection = try eject("Item")
+    // The state of existing code is taken to need no arguments, and this one needs a count.
+    #expect(
+      ejection.diagnostics.map { "\($0.path): \($0.message)" } == [
+        "Sources/Shop/Root.feature.yaml: 'RootFeature' is generated otherwise without the spec of 'ItemFeature'; build, and name what is missing in this spec"
+      ])
+    #expect(!ejection.diagnostics.hasErrors)
+  }
+
+  @Test func methodsAreCalledAsBefore() throws {
+    try prepare()
+    #expect(try eject("Item").write().isEmpty)
+    #expect(
+      try folder.read("Sources/Shop/Parts/ItemFeature.swift").contains(
+        "return tapped(state: &state)\n"))
+  }
+
+  @Test func aFileThatIsThere() throws {
+    try prepare()
+    try folder.write("// Mine.\n", to: "Sources/Shop/RootFeature.swift")
+    let before = try folder.everything()
+    #expect(
+      failure("Root")
+        == "'Sources/Shop/RootFeature.swift' is there already; move it away, and eject again; nothing was written"
+    )
+    #expect(try folder.everything() == before)
+  }
+
+  @Test func aNameThatIsNearlyOne() throws {
+    try prepare()
+    #expect(
+      failure("RotFeature") == "no spec here describes 'RotFeature'; did you mean 'RootFeature'?")
+  }
+
+  @Test func aScaffold() throws {
+    try folder.write("feature: AFeature\n", to: "A.feature.yaml")
+    #expect(
+      failure("A")
+        == "'AFeature' is no linked feature: its files are yours to edit already, once 'trellis generate' has written them"
+    )
+  }
+
+  @Test func specsWithErrors() throws {
+    try prepare()
+    try folder.write("feature: BFeature\nstates: {}\n", to: "Sources/Shop/B.feature.yaml")
+    let ejection = try eject("Root")
+    #expect(ejection.diagnostics.map(\.rule) == ["unknown-key"])
+    #expect(ejection.created.isEmpty)
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import Testing
+
+@testable import TrellisWorkspace
+
+/// What the build plugin has written.
+@Suite struct LinkingTests {
+  private let folder = Folder()
+
+  private func link(
+    _ specs: [String] = ["Shop"], folder base: String? = "Shop", module: String = "Shop",
+    dependencies: [(module: String, spec: String)] = [], writesTests: Bool = false,
+    targets: [String] = []
+  ) -> Linking {
+    Linking(
+      Linking.Request(
+        specs: specs, folder: base, output: "out", module: module, dependencies: dependencies,
+        writesTests: writesTests, targets: targets, currentFolder: folder.url))
+  }
+
+  /// The lines that a run prints first of each message, with paths below the folder.
+  private func lines(_ linking: Linking) -> [String] {
+    linking.diagnostics.map { diagnostic in
+      let path = diagnostic.path.replacing(folder.url.standardizedFileURL.path + "/", with: "")
+      let place = diagnostic.range.map { ":\($0.line):\($0.column)" } ?? ""
+      return "\(path)\(place): \(diagnostic.severity.rawValue): \(diagnostic.message)"
+    }
+  }
+
+  @discardableResult
+  private func write(_ linking: Linking) throws -> [String] {
+    try #require(lines(linking).filter { $0.contains("error:") } == [])
+    try #require(linking.write().isEmpty)
+    return try FileManager.default.contentsOfDirectory(
+      atPath: folder.url.appendingPathComponent("out").path
+    ).sorted()
+  }
+
+  private func spec(_ name: String, _ rest: String = "") -> String {
+    "feature: \(name)\nactions: [tapped]\nreducer: {tapped: custom}\n\(rest)"
+  }
+
+  @Test func namesFollowFromThoseOfTheSpecs() throws {
+    try folder.write([
+      "Shop/Item.feature.yaml": spec("ItemFeature"),
+      "Shop/Deep/Down/Item.feature.yml": spec("DeepFeature"),
+      "Shop/List.feature.json": "{\"feature\": \"ListFeature\"}",
+    ])
+    #expect(
+      try write(link()) == [
+        "Deep.Down.Item.feature.swift", "Deep.Down.Item.presentations.swift",
+        "Item.feature.swift", "Item.presentations.swift",
+        "List.feature.swift", "List.presentations.swift",
+      ])
+    #expect(
+      try write(link(writesTests: true)).filter { $0.contains(".tests.") } == [
+        "Shop.Deep.Down.Item.tests.swift", "Shop.Item.tests.swift", "Shop.List.tests.swift",
+      ])
+  }
+
+  @Test func severalFeaturesAreOneFile() throws {
+    try folder.write(
+      spec("AFeature", "imports: [MapKit]\n") + "---\n" + spec("BFeature", "view: none\n"),
+      to: "Shop/Both.feature.yaml")
+    try write(link())
+    let reducers = try folder.read("out/Both.feature.swift")
+    #expect(
+      reducers.hasPrefix(
+        """
+        // Written by Trellis from Both.feature.yaml in each build. Change the spec, not this file.
+
+        import ComposableArchitecture
+        import Foundation
+        import MapKit
+
+        @Reducer
+        struct AFeature {
+        """))
+    #expect(reducers.contains("\n@Reducer\nstruct BFeature {\n"))
+    let presentations = try folder.read("out/Both.presentations.swift")
+    #expect(presentations.contains("StoreOf<AFeature>"))
+    #expect(!presentations.contains("BFeature"))
+  }
+
+  @Test func aFileWithNothingInItIsAComment() throws {
+    try folder.write(spec("AFeature", "view: none\n"), to: "Shop/A.feature.yaml")
+    try write(link())
+    #expect(
+      try folder.read("out/A.presentations.swift")
+        == "// Written by Trellis from A.feature.yaml in each build. Change the spec, not this file.\n"
+    )
+  }
+
+  @Test func whatIsTheSameIsNotTouched() throws {
+    try folder.write([
+      "Shop/A.feature.yaml": spec("AFeature"), "Shop/B.feature.yaml": spec("BFeature"),
+    ])
+    try write(link())
+    let path = folder.url.appendingPathComponent("out/A.feature.swift").path
+    let before = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+    try folder.write(spec("BFeature", "doc: New.\n"), to: "Shop/B.feature.yaml")
+    try write(link())
+    let after = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+    #expect(before == after)
+    #expect(try folder.read("out/B.feature.swift").contains("/// New."))
+  }
+
+  @Test func filesOfSpecsThatAreGoneGo() throws {
+    try folder.write([
+      "Shop/A.feature.yaml": spec("AFeature"), "Shop/B.feature.yaml": spec("BFeature"),
+    ])
+    try write(link())
+    try folder.remove("Shop/A.feature.yaml")
+    try folder.write([
+      "out/Mine.feature.swift": "// Mine.\n",
+      "out/Other.swift": "// Written by Trellis from here\n",
+    ])
+    #expect(
+      try write(link()) == [
+        "B.feature.swift", "B.presentations.swift", "Mine.feature.swift", "Other.swift",
+      ])
+  }
+
+  @Test func anErrorLeavesAllAsItWas() throws {
+    try folder.write(spec("AFeature"), to: "Shop/A.feature.yaml")
+    try write(link())
+    let before = try folder.everything()
+    try folder.write(spec("AFeature", "states: {}\n"), to: "Shop/B.feature.yaml")
+    let failing = link()
+    #expect(
+      lines(failing) == [
+        "Shop/B.feature.yaml:1:10: error: the feature 'AFeature' has two specs; keep one of them or rename it",
+        "Shop/B.feature.yaml:4:1: error: unknown key 'states'; did you mean 'state'?",
+      ])
+    try folder.remove("Shop/B.feature.yaml")
+    #expect(try folder.everything() == before)
+  }
+
+  @Test func aFeatureOfAnotherModule() throws {
+    try folder.write([
+      "Shop/A.feature.yaml":
+        "feature: AFeature\ndestination: {edit: {sheet: EditFeature}}\nview: none\n",
+      "Edit/Edit.feature.yaml": spec("EditFeature", "access: public\nview: EditScreen\n"),
+    ])
+    let dependency = (module: "Edit", spec: "Edit/Edit.feature.yaml")
+    let linking = link(dependencies: [dependency])
+    // What is said of the other module is said where that is built.
+    #expect(
+      lines(linking) == [
+        "Shop/A.feature.yaml:2:15: warning: nothing shows the destination 'edit'; a step 'present: edit' would"
+      ])
+    #expect(try write(linking) == ["A.feature.swift", "A.presentations.swift"])
+    #expect(try folder.read("out/A.feature.swift").contains("import Edit\n"))
+  }
+
+  @Test func aFeatureOfAnotherModuleMustBeVisible() throws {
+    try folder.write([
+      "Shop/A.feature.yaml": "feature: AFeature\nscope: {edit: EditFeature}\n",
+      "Edit/Edit.feature.yaml": spec("EditFeature"),
+    ])
+    let linking = link(dependencies: [("Edit", "Edit/Edit.feature.yaml")])
+    #expect(linking.diagnostics.first?.rule == "access")
+    #expect(lines(linking).first?.hasPrefix("Shop/A.feature.yaml:2:15: error: ") == true)
+  }
+
+  @Test func anotherModuleHasItsOwnConfiguration() throws {
+    try folder.write([
+      "Shop/A.feature.yaml": "feature: AFeature\nscope: {edit: EditModel}\nview: generated\n",
+      "Shop/trellis.yaml": "target: composable-architecture 1.25\n",
+      "Edit/Edit.feature.yaml": spec("EditModel"),
+      "Edit/trellis.yaml": "access: public\nsuffixes: [Model]\n",
+    ])
+    try write(link(dependencies: [("Edit", "Edit/Edit.feature.yaml")]))
+    #expect(try folder.read("out/A.presentations.swift").contains("EditView(store:"))
+  }
+
+  @Test func aConfigurationAbove() throws {
+    try folder.write([
+      "Shop/Deep/A.feature.yaml": spec("AFeature"), "trellis.yaml": "access: public\n",
+    ])
+    try write(link())
+    #expect(try folder.read("out/Deep.A.feature.swift").contains("public struct AFeature"))
+  }
+
+  @Test(arguments: [
+    (
+      "target: [composable-architecture 1.25, composable-architecture 1.26]\noutput: {reducer: '{target}/{feature}.swift', view: '{target}/{view}.swift', tests: '{target}/{feature}.swift'}\n",
+      "linked features are written for one target, and 'target' names 2"
+    ),
+    (
+      "target: swift-navigation 2\n",
+      "linked features are reducers, and 'swift-navigation 2' has none; 'trellis generate' writes models"
+    ),
+  ])
+  func aTargetThatCannotBe(configuration: String, message: String) throws {
+    try folder.write(["Shop/A.feature.yaml": spec("AFeature"), "trellis.yaml": configuration])
+    #expect(lines(link()) == ["trellis.yaml:1:1: error: \(message)"])
+  }
+
+  @Test func aTargetOfTheCommandLine() throws {
+    try folder.write(["Shop/A.feature.yaml": spec("AFeature")])
+    try write(link(targets: ["composable-architecture 1.0"]))
+    #expect(try folder.read("out/A.feature.swift").contains("struct AFeature: Reducer {"))
+  }
+
+  @Test func twoSpecsOfOneName() throws {
+    try folder.write([
+      "Shop/A.feature.yaml": spec("AFeature"), "Shop/A.feature.yml": spec("OtherFeature"),
+      "Shop/B.C.feature.yaml": spec("BFeature"), "Shop/B/c.feature.yaml": spec("CFeature"),
+    ])
+    let path = folder.url.standardizedFileURL.path
+    #expect(
+      lines(link()) == [
+        "Shop/A.feature.yml:1:1: error: '\(path)/Shop/A.feature.yaml' becomes 'A.feature.swift' as well; rename one of the two",
+        "Shop/B.C.feature.yaml:1:1: error: '\(path)/Shop/B/c.feature.yaml' becomes 'B.C.feature.swift' as well; rename one of the two",
+      ])
+  }
+
+  @Test(arguments: [
+    ("", "1:1: error: the file is empty; a spec begins with 'feature: NameOfTheFeature'"),
+    ("# Later.\n", "1:1: error: the file is empty; a spec begins with 'feature: NameOfTheFeature'"),
+    ("---\n", "2:1: error: the spec is empty; it begins with 'feature: NameOfTheFeature'"),
+  ])
+  func aSpecWithoutAFeature(text: String, line: String) throws {
+    try folder.write(["Shop/A.feature.yaml": spec("AFeature"), "Shop/B.feature.yaml": text])
+    #expect(lines(link()) == ["Shop/B.feature.yaml:\(line)"])
+  }
+
+  @Test func testsAreLeftOutWhereNobodyWantsThem() throws {
+    try folder.write(["Shop/A.feature.yaml": spec("AFeature"), "trellis.yaml": "testing: none\n"])
+    try write(link(writesTests: true))
+    #expect(
+      try folder.read("out/Shop.A.tests.swift")
+        == "// Written by Trellis from A.feature.yaml in each build. Change the spec, not this file.\n"
+    )
+  }
+}
