@@ -43,8 +43,8 @@ struct CustomMethod {
       elementID = nil
       return
     }
-    let isTaken = taken.contains("id") || parameters.contains { $0.label == "id" }
-    let id = isTaken ? "elementID" : "id"
+    taken.formUnion(parameters.compactMap(\.label))
+    let id = ["id", "elementID", "elementID2"].first { !taken.contains($0) } ?? "id"
     elementID = id
     parameters.append(Parameter(label: id, name: id, type: type))
   }
@@ -151,6 +151,8 @@ struct CustomMethod {
       return path.bindings.map { Parameter(label: nil, name: $0 ?? free("value"), type: nil) }
     }
     if case .binding? = path.segments.last { return [] }
+    let isBound = path.bindings.contains { $0 != nil }
+    if !isBound, [["()"], ["Void"]].contains(payload.types) { return [] }
     return zip(payload.parameters, payload.types).enumerated().map { index, value in
       let label = payload.outcome == nil ? value.0.label?.text : nil
       let bound = index < path.bindings.count ? path.bindings[index] : nil

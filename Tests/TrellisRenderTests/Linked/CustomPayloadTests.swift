@@ -72,6 +72,22 @@ import TrellisSpec
       """)
   }
 
+  @Test func nothingAsAnOutcome() throws {
+    try expectLinked(
+      .reducer,
+      of: """
+        feature: A
+        actions: ["saved(Result<Void, any Error>)", "sent(Result<Void, any Error>)"]
+        reducer: {saved.success: custom, sent.success(nothing): custom}
+        """,
+      contains: """
+        case .saved(.success):
+        return savedSuccess(state: &state)
+        case .sent(.success(let nothing)):
+        return sentSuccess(nothing, state: &state)
+        """)
+  }
+
   @Test func bindingsAndTabs() throws {
     try expectReaction(
       "binding.name: custom",
@@ -132,6 +148,17 @@ import TrellisSpec
       """
       case .rows(.element(id: let elementID, action: .delegate(.renamed(let id, let value)))):
       return rowsDelegateRenamed(id: id, value, elementID: elementID, state: &state)
+      """)
+  }
+
+  @Test func idsAmongOthers() throws {
+    try expectReaction(
+      "path.row.delegate.renamed(id, elementID): custom",
+      """
+      case .path(
+      .element(id: let elementID2, action: .row(.delegate(.renamed(let id, let elementID))))
+      ):
+      return pathRowDelegateRenamed(id: id, elementID, elementID2: elementID2, state: &state)
       """)
   }
 

@@ -402,23 +402,30 @@ enum TemplateCatalog {
     return options
   }
 
-  /// The shapes of files that a build writes.
+  /// The shapes of files that a build writes, and of what a person goes on from beside them.
   private static func linkedModels(
     of graph: FeatureGraph
   ) throws -> [String: FieldShape] {
     var shapes: [String: FieldShape] = [:]
-    for kind in GeneratedFile.Kind.allCases {
-      let shape = FieldShape()
-      for target in targets {
-        for testing in RenderOptions.TestingLibrary.allCases {
-          var options = try options(for: target)
-          options.testing = testing
-          let renderer = LinkedRenderer(
-            graph: graph, options: options, templates: try TemplateLibrary())
-          shape.add(renderer.fields(kind, of: path))
+    func add(_ fields: TemplateFields, to template: String) {
+      let shape = shapes[template] ?? FieldShape()
+      shape.add(fields)
+      shapes[template] = shape
+    }
+    let templates = try TemplateLibrary()
+    for target in targets {
+      for testing in RenderOptions.TestingLibrary.allCases {
+        var options = try options(for: target)
+        options.testing = testing
+        let linked = LinkedRenderer(graph: graph, options: options, templates: templates)
+        for kind in GeneratedFile.Kind.allCases {
+          add(linked.fields(kind, of: path), to: LinkedRenderer.template(kind))
+        }
+        let owned = OwnedRenderer(graph: graph, options: options, templates: templates)
+        for (template, fields) in owned.fields(of: path) {
+          for fields in fields { add(fields, to: template) }
         }
       }
-      shapes[LinkedRenderer.template(kind)] = shape
     }
     return shapes
   }
