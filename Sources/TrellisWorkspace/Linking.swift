@@ -67,7 +67,9 @@ package struct Linking: Sendable {
     var reader = ConfigurationReader(currentFolder: root)
     let configuration = reader.read(near: [folder.path], targets: request.targets)
     diagnostics += reader.diagnostics
-    requireOneTarget(configuration)
+    if let problem = configuration.linkedTargetProblem(shownFrom: root) {
+      diagnostics.append(problem)
+    }
 
     let own = specs.map { (location: $0, module: request.module) }
     let others = request.dependencies.map { dependency in
@@ -110,25 +112,6 @@ package struct Linking: Sendable {
     return exists && isFolder.boolValue ? url : url.deletingLastPathComponent()
   }
 
-  /// A module is compiled against one version of one library, and that must have reducers.
-  private mutating func requireOneTarget(_ configuration: Configuration) {
-    guard let target = configuration.targets.first else { return }
-    let place = configuration.root?.appendingPathComponent(Configuration.fileName).path
-    if configuration.targets.count > 1 {
-      diagnostics.append(
-        Diagnostic(
-          rule: "target",
-          "linked features are written for one target, and 'target' names \(configuration.targets.count)",
-          path: place ?? "--target"))
-    } else if target.family != .composableArchitecture {
-      diagnostics.append(
-        Diagnostic(
-          rule: "target",
-          "linked features are reducers, and '\(target)' has none; 'trellis generate' writes models",
-          path: place ?? "--target"))
-    }
-  }
-
   // MARK: - Files
 
   /// What each spec's files begin with: its path below the module's folder, with dots.
@@ -144,7 +127,7 @@ package struct Linking: Sendable {
       if let other = first.updateValue(spec.path, forKey: name.lowercased()) {
         diagnostics.append(
           Diagnostic(
-            rule: "output",
+            rule: .output,
             "'\(other)' becomes '\(name)\(LinkedFile.ending(.reducer))' as well; rename one of the two",
             path: spec.path))
       }
@@ -173,7 +156,7 @@ package struct Linking: Sendable {
       let folder = configuration.templates?.path ?? ""
       diagnostics.append(
         Diagnostic(
-          rule: "template", error.description,
+          rule: .template, error.description,
           path: name.map { "\(folder)/\($0)" } ?? folder))
     }
   }
@@ -190,7 +173,7 @@ package struct Linking: Sendable {
     do throws(Writer.Failure) {
       try Writer().write([Writer.Texts(folder: output, texts: texts)])
     } catch {
-      return [Diagnostic(rule: "file", error.message, path: error.url.path)]
+      return [Diagnostic(rule: .file, error.message, path: error.url.path)]
     }
     removeStaleFiles()
     return []

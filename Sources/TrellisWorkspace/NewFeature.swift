@@ -168,7 +168,7 @@ package struct NewFeature: Sendable {
       return []
     } catch {
       return [
-        Diagnostic(rule: "file", error.message, path: error.url.pathRelative(to: currentFolder))
+        Diagnostic(rule: .file, error.message, path: error.url.pathRelative(to: currentFolder))
       ]
     }
   }

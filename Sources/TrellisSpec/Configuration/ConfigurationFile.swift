@@ -45,7 +45,7 @@ package func parseConfiguration(
   var configuration = ConfigurationFile()
   if document.roots.count > 1 {
     parser.report(
-      "node-kind", "the configuration is one document, without '---'", document.roots[1].range)
+      .nodeKind, "the configuration is one document, without '---'", document.roots[1].range)
   }
   if let root = document.roots.first {
     configuration = parser.parseConfiguration(root, outputKinds: outputKinds)
@@ -79,7 +79,7 @@ extension SpecParser {
     for entry in entries(root, of: "the configuration", form: "'indent: 2'") {
       guard let key = ConfigurationKey(rawValue: entry.name.text) else {
         let mend = didYouMeanOrOneOf(entry.name.text, names, nothing: "")
-        report("unknown-key", "unknown key '\(entry.name.text)'\(mend)", entry.name.range)
+        report(.unknownKey, "unknown key '\(entry.name.text)'\(mend)", entry.name.range)
         continue
       }
       parse(key, entry.value, outputKinds, into: &result)
@@ -105,20 +105,20 @@ extension SpecParser {
         result.mode = text
       } else {
         let mend = didYouMeanOrOneOf(text.text, known, nothing: "")
-        report("unknown-value", "unknown mode '\(text.text)'\(mend)", text.range)
+        report(.unknownValue, "unknown mode '\(text.text)'\(mend)", text.range)
       }
     case .access:
       guard let text = text(node, of: "'access'") else { return }
       result.access = Access(rawValue: text.text)
       if result.access == nil {
         let mend = didYouMeanOrOneOf(text.text, Access.allCases.map(\.rawValue), nothing: "")
-        report("unknown-value", "unknown access '\(text.text)'\(mend)", text.range)
+        report(.unknownValue, "unknown access '\(text.text)'\(mend)", text.range)
       }
     case .indent:
       guard let text = text(node, of: "'indent'") else { return }
       result.indent = text
       if !["2", "4", "tab"].contains(text.text) {
-        report("unknown-value", "'indent' is 2, 4 or tab, not '\(text.text)'", text.range)
+        report(.unknownValue, "'indent' is 2, 4 or tab, not '\(text.text)'", text.range)
       }
     case .suffixes: result.suffixes = texts(node, of: "suffixes", form: "[Feature]").map(\.text)
     case .module:
@@ -130,7 +130,7 @@ extension SpecParser {
         node, of: "'output'", keys: outputKinds, form: "reducer: '{folder}/{feature}.swift'")
       for (kind, node) in values {
         if node.plainScalar == nil {
-          report("node-kind", "'output' is \(node.kind.rawValue), expected a text", node.range)
+          report(.nodeKind, "'output' is \(node.kind.rawValue), expected a text", node.range)
         } else {
           result.output[kind] = text(node, of: "'output'")
         }
@@ -142,7 +142,7 @@ extension SpecParser {
         result.testing = text
       } else {
         let mend = didYouMeanOrOneOf(text.text, known, nothing: "")
-        report("unknown-value", "unknown testing library '\(text.text)'\(mend)", text.range)
+        report(.unknownValue, "unknown testing library '\(text.text)'\(mend)", text.range)
       }
     case .samples: result.samples = parseSamples(node)
     case .platform: result.platform = text(node, of: "'platform'")

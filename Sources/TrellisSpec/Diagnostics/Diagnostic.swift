@@ -26,7 +26,7 @@ package struct Diagnostic: Equatable, Sendable {
   package let severity: Severity
 
   /// The name of the rule that speaks, such as `unknown-destination`.
-  package let rule: String
+  package let rule: RuleIdentifier
 
   /// What is wrong and how to mend it, without a full stop.
   package let message: String
@@ -50,7 +50,7 @@ package struct Diagnostic: Equatable, Sendable {
   ///   - notes: Other places that explain it.
   package init(
     _ severity: Severity = .error,
-    rule: String,
+    rule: RuleIdentifier,
     _ message: String,
     at range: SourceRange,
     notes: [Note] = []
@@ -70,7 +70,7 @@ package struct Diagnostic: Equatable, Sendable {
   ///   - rule: The rule's identifier.
   ///   - message: What is wrong and how to mend it.
   ///   - path: The file.
-  package init(_ severity: Severity = .error, rule: String, _ message: String, path: String) {
+  package init(_ severity: Severity = .error, rule: RuleIdentifier, _ message: String, path: String) {
     self.severity = severity
     self.rule = rule
     self.message = message

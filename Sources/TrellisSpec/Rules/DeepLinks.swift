@@ -11,7 +11,7 @@ struct DeepLinks: Rule {
   private func report(
     _ message: String, _ place: SourceText, notes: [Diagnostic.Note] = []
   ) -> Diagnostic {
-    Diagnostic(rule: "deep-link", message, at: place.range, notes: notes)
+    Diagnostic(rule: .deepLink, message, at: place.range, notes: notes)
   }
 
   // MARK: - Values
@@ -84,7 +84,7 @@ struct DeepLinks: Rule {
       if let word = step.kind.effectName {
         result.append(
           Diagnostic(
-            rule: "deep-link",
+            rule: .deepLink,
             "a deep link builds a state and has no step '\(word)'; '\(Feature.deepLinkAction)' in the reducer may have it",
             at: step.range))
       }

@@ -19,6 +19,8 @@ public struct AlertState<Action>: EphemeralState {
   }
 }
 
+extension AlertState: Sendable where Action: Sendable {}
+
 extension AlertState: Equatable where Action: Equatable {
   /// Compares what is shown.
   public static func == (left: Self, right: Self) -> Bool {
@@ -29,7 +31,7 @@ extension AlertState: Equatable where Action: Equatable {
 /// A button of an alert.
 public struct ButtonState<Action> {
   /// What a button is for.
-  public enum Role {
+  public enum Role: Sendable {
     /// It goes back.
     case cancel
 
@@ -49,6 +51,8 @@ public struct ButtonState<Action> {
   }
 }
 
+extension ButtonState: Sendable where Action: Sendable {}
+
 extension ButtonState: Equatable where Action: Equatable {}
 
 /// Collects the buttons of an alert.
@@ -66,7 +70,7 @@ public enum ButtonStateBuilder<Action> {
 }
 
 /// A text.
-public struct TextState: Equatable {
+public struct TextState: Equatable, Sendable {
   let string: String
 
   /// Makes a text.
