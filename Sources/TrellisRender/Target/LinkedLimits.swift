@@ -26,7 +26,7 @@ private func hiddenName(in context: FeatureContext) -> [Diagnostic] {
   }
   return [
     Diagnostic(
-      rule: "reserved-name",
+      rule: .reservedName,
       "a linked feature cannot be called 'Content', which is what a view modifier is given; 'ContentFeature' is free",
       at: feature.name.range)
   ]
