@@ -3,7 +3,7 @@ struct ReservedTypeNames: Rule {
   private static let reserved: Set<String> = [
     "Action", "Alert", "Array", "Bool", "Double", "Equatable", "Error", "Int", "Optional",
     "Sendable", "String", "Task", "DeepLink", "Group", "Shared", "URL", "UUID", "Binding",
-    "Bindable", "Button", "ConfirmationDialog", "Delegate",
+    "Bindable", "Body", "Button", "ConfirmationDialog", "Delegate",
     "Destination", "Effect", "ForEach", "Form", "Label", "List", "NavigationStack", "Path",
     "Reduce",
     "Reducer", "Result", "Scope", "State", "Store", "Tab", "TabView", "Text", "TextField",
