@@ -101,7 +101,10 @@ package struct Linking: Sendable {
       + linkedLimits(of: resolved.graph, for: options)
     diagnostics += limits.filter { names.contains($0.path) }
     let outputs = outputs(of: specs, below: folder, request)
-    if !diagnostics.hasErrors { render(outputs, resolved.graph, options, configuration, request) }
+    if !diagnostics.hasErrors {
+      let graph = configuration.leavingOut(of: resolved.graph, for: options.target)
+      render(outputs, graph, options, configuration, request)
+    }
     diagnostics = configuration.rules.applied(to: diagnostics.inOrderOfPlace()).map(\.placed)
   }
 

@@ -29,7 +29,8 @@ extension PluginTests {
       #expect(tests.status == 0, "\(tests.output)")
       #expect(tests.output.contains("with 0 failures"))
       for name in [
-        "InventoryFeatureTests.testAddButtonTapped", "CounterFeatureTests.testResetButtonTapped",
+        "InventoryFeatureSpecTests.testAddButtonTapped",
+        "CounterFeatureSpecTests.testResetButtonTapped",
         "InventoryLogicTests.testSavedItemsAreInTheListOnce",
       ] {
         #expect(tests.output.contains("Test Case '\(name)' passed"), "\(name)")

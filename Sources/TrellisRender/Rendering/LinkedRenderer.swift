@@ -99,6 +99,8 @@ package struct LinkedRenderer: Sendable {
 
   private func fields(_ features: [TemplateFields], _ spec: String?) -> TemplateFields {
     var fields = FileModel.fields(renderer.options)
+    // A person's own tests of the feature have the plain name.
+    if spec != nil { fields["suiteSuffix"] = "SpecTests" }
     fields["spec"] = spec.map(\.fileName).orFalse
     fields["imports"] = FileModel.imports(of: features)
     fields["features"] = features

@@ -72,14 +72,14 @@ import TrellisSpec
         import Testing
         // Test plan: 1 of 1 transitions are covered.
         @MainActor
-        struct RootFeatureTests {
+        struct RootFeatureSpecTests {
         """)
     expect(
       text,
       contains: """
         // Test plan: 1 of 1 transitions are covered.
         @MainActor
-        struct RowFeatureTests {
+        struct RowFeatureSpecTests {
         """)
   }
 
