@@ -116,10 +116,13 @@ package struct Configuration: Sendable {
 /// Finds and reads the configuration.
 struct ConfigurationReader {
   let currentFolder: URL
+  /// Texts in place of those on the disk, by what messages call the files.
+  let texts: [String: String]
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(currentFolder: URL) {
+  init(currentFolder: URL, texts: [String: String] = [:]) {
     self.currentFolder = currentFolder
+    self.texts = texts
   }
 
   /// The configuration next to or above the first argument.
@@ -179,7 +182,8 @@ struct ConfigurationReader {
 
   private mutating func read(_ url: URL, into configuration: inout Configuration) {
     let path = url.pathRelative(to: currentFolder)
-    switch FileReading.read(url, as: path) {
+    let text = texts[path].map { SourceFile(path: path, text: $0) }
+    switch text.map(Result.success) ?? FileReading.read(url, as: path) {
     case .failure(let unreadable): diagnostics.append(unreadable.diagnostic)
     case .success(let file):
       let parsed = parseConfiguration(

@@ -17,6 +17,8 @@ package struct Generation: Sendable {
     package var force: Bool
     /// Whether warnings are errors.
     package var isStrict: Bool
+    /// Texts in place of those on the disk, by what messages call the files.
+    var texts: [String: String] = [:]
     /// The folder of template overrides in place of the configuration's.
     package var templates: String?
     /// The folder that relative paths start from.
@@ -62,7 +64,8 @@ package struct Generation: Sendable {
   package init(_ request: Request) {
     currentFolder = request.currentFolder
     let specs = ProjectSpecs(
-      request.specs, targets: request.targets, currentFolder: request.currentFolder)
+      request.specs, targets: request.targets, currentFolder: request.currentFolder,
+      texts: request.texts)
     let configuration = specs.configuration
     targets = configuration.targets
     targetOrigin = configuration.targetOrigin
