@@ -43,7 +43,8 @@ package struct Mending: Sendable {
       next.texts[path] = file.text(applying: diagnostics.compactMap(\.fixIt))
     }
     let result = Generation(next)
-    if !result.isBetter(than: generation) { return false }
+    let places = diagnostics.compactMap(\.fixIt?.range)
+    if !result.isBetter(than: generation) || result.complains(about: places) { return false }
     request = next
     files = nextFiles
     generation = result
@@ -76,6 +77,18 @@ package struct Mending: Sendable {
 }
 
 extension Generation {
+  /// Whether an error is about one of some places, or points at one, as a name that is there twice
+  /// does. Fewer errors alone do not tell: one may hide all others of its file.
+  fileprivate func complains(about places: [SourceRange]) -> Bool {
+    diagnostics.filter { $0.severity == .error }.contains { diagnostic in
+      ([diagnostic.range].compactMap(\.self) + diagnostic.notes.map(\.range)).contains { range in
+        places.contains {
+          ($0.file.path, $0.line, $0.column) == (range.file.path, range.line, range.column)
+        }
+      }
+    }
+  }
+
   /// Whether there is less to complain about than in another run.
   fileprivate func isBetter(than other: Generation) -> Bool {
     func counts(_ generation: Generation) -> (errors: Int, warnings: Int) {
