@@ -70,7 +70,8 @@ package struct Diagnostic: Equatable, Sendable {
   ///   - rule: The rule's identifier.
   ///   - message: What is wrong and how to mend it.
   ///   - path: The file.
-  package init(_ severity: Severity = .error, rule: RuleIdentifier, _ message: String, path: String) {
+  package init(_ severity: Severity = .error, rule: RuleIdentifier, _ message: String, path: String)
+  {
     self.severity = severity
     self.rule = rule
     self.message = message

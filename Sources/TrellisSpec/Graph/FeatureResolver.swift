@@ -56,7 +56,8 @@ struct FeatureResolver {
   /// Reports a name that stands for nothing, unless its declaration could not be read: then that
   /// is the error.
   mutating func reportUnknown(
-    _ rule: RuleIdentifier, _ name: String, in owner: Feature, _ message: String, _ range: SourceRange
+    _ rule: RuleIdentifier, _ name: String, in owner: Feature, _ message: String,
+    _ range: SourceRange
   ) {
     if !owner.unreadable.contains(name) { report(rule, message, range) }
   }

@@ -14,7 +14,7 @@ extension FeatureResolver {
     if let count = end.payloadCount, !bindings.isEmpty, bindings.count != count {
       let takes = count == 0 ? "has no payload" : "has \(count) \(count == 1 ? "value" : "values")"
       report(
-        .payload,
+        .wrongPayload,
         "'\(pattern.names.map(\.text).joined(separator: "."))' \(takes), not \(bindings.count)",
         bindings[0].range, notes: end.declaration.map { [declared($0)] } ?? [])
       return nil
@@ -86,7 +86,7 @@ extension FeatureResolver {
     guard !rest.isEmpty else {
       if let bindings = pattern.bindings, let first = bindings.first {
         report(
-          .payload,
+          .wrongPayload,
           "'\(name.text)' is a child; name one of its actions, such as '\(pattern.source.text.prefix { $0 != "(" }).delegate.saved'",
           first.range)
         return nil

@@ -146,7 +146,7 @@ extension FeatureResolver {
     let constants = feature.state.filter(\.isConstant).map(\.name.text)
     if constants.contains(head) {
       report(
-        .unknownProperty, "'\(head)' is a 'let' and cannot be set", assignment.property.range)
+        .assignedConstant, "'\(head)' is a 'let' and cannot be set", assignment.property.range)
       return nil
     }
     var names =
@@ -207,7 +207,7 @@ extension FeatureResolver {
     guard let (action, path) = action(response) else { return nil }
     if action.parameters.count > 1 {
       report(
-        .payload,
+        .wrongPayload,
         "'\(action.name.text)' has \(action.parameters.count) values; the result of a call is one",
         response.range)
       return nil
@@ -226,7 +226,7 @@ extension FeatureResolver {
     let ids = feature.cancelIDs.map(\.text)
     if ids.contains(name.text) { return .cancel(name.text) }
     reportUnknown(
-      .unknownId, name.text, in: feature,
+      .unknownEffect, name.text, in: feature,
       "no 'run' of '\(feature.name.text)' has the id '\(name.text)'\(didYouMeanOrOneOf(name.text, ids, nothing: "give one with 'id'"))",
       name.range)
     return nil

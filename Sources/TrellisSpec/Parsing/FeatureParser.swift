@@ -83,7 +83,8 @@ extension SpecParser {
     for entry in entries {
       guard let key = FeatureKey(rawValue: entry.name.text), !key.fitsCases else { continue }
       report(
-        .cases, "a feature with 'cases' is one of them at a time and has no '\(key.rawValue)'",
+        .conflictingKeys,
+        "a feature with 'cases' is one of them at a time and has no '\(key.rawValue)'",
         entry.name.range)
     }
   }
@@ -124,7 +125,7 @@ extension SpecParser {
     }
     if SwiftIdentifier.isRefused(text.text) {
       report(
-        .invalidName,
+        .reservedName,
         "a feature cannot be called '\(text.text)', which is a word of Swift's own", text.range)
       return nil
     }
@@ -172,7 +173,7 @@ extension SpecParser {
         let names = key.text.dropFirst(2).split(separator: ".", omittingEmptySubsequences: false)
         let isWellFormed = names.allSatisfy { SwiftIdentifier.isWellFormed(String($0)) }
         if !key.text.hasPrefix("\\.") || !isWellFormed {
-          report(.swiftFragment, "'\(key.text)' is no key path; write it as \\.name", key.range)
+          report(.invalidSwift, "'\(key.text)' is no key path; write it as \\.name", key.range)
           continue
         }
       } else if checkedType(key) == nil {

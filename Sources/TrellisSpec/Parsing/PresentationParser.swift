@@ -13,7 +13,7 @@ extension SpecParser {
   mutating func requireFeatures(_ presents: [Destination]) {
     for destination in presents where destination.feature == nil {
       report(
-        .presents,
+        .missingFeature,
         "'\(destination.name.text)' has no feature and can only be shown by a unified 'destination'",
         destination.name.range)
     }
@@ -50,7 +50,7 @@ extension SpecParser {
       return nil
     }
     if found.count > 1 {
-      report(.presentationStyle, "\(what) has two styles; keep one of them", found[1].name.range)
+      report(.conflictingKeys, "\(what) has two styles; keep one of them", found[1].name.range)
     }
     let optionKeys = [style.rawValue, "view", "doc"] + style.options
     let values = values(entries, of: what, keys: optionKeys + (found.count > 1 ? styles : []))
@@ -138,7 +138,7 @@ extension SpecParser {
     _ values: [String: YAMLNode], _ node: YAMLNode, _ name: SourceText
   ) -> PathCase.Content? {
     guard let featureNode = values["feature"] else {
-      report(.missingKey, "'\(name.text)' names no feature", node.range)
+      report(.missingFeature, "'\(name.text)' names no feature", node.range)
       return nil
     }
     return text(featureNode, of: "'feature'").flatMap { typeReference($0) }.map { .feature($0) }
@@ -171,7 +171,7 @@ extension SpecParser {
     }
     guard ["true", "false", "nil"].contains(name.text) else { return name }
     report(
-      .invalidName, "'\(key)' is the name of the property, and '\(name.text)' is a word of Swift",
+      .reservedName, "'\(key)' is the name of the property, and '\(name.text)' is a word of Swift",
       name.range)
     return nil
   }

@@ -11,7 +11,7 @@ package func parseSpecs(in file: SourceFile) -> (features: [Feature], diagnostic
   }
   if document.roots.isEmpty, document.diagnostics.isEmpty {
     parser.report(
-      .file, "the file is empty; a spec begins with 'feature: NameOfTheFeature'",
+      .missingKey, "the file is empty; a spec begins with 'feature: NameOfTheFeature'",
       SourceRange(file: file, line: 1, column: 1))
   }
   return (features, parser.diagnostics)
@@ -44,7 +44,7 @@ struct SpecParser {
     if node.isEmpty { return [] }
     guard let entries = node.entries else {
       report(
-        .nodeKind,
+        .wrongKind,
         "\(quoted(what)) is \(node.kind.rawValue), expected a mapping, such as \(form)\(spaceHint(node))",
         node.range)
       return []
@@ -52,7 +52,7 @@ struct SpecParser {
     return rejoined(entries).filter { entry in
       guard entry.key.plainScalar != nil else {
         report(
-          .nodeKind, "a key is \(entry.key.kind.rawValue), expected a name", entry.key.range)
+          .wrongKind, "a key is \(entry.key.kind.rawValue), expected a name", entry.key.range)
         return false
       }
       if entry.name.text.hasPrefix("\u{A0}") {
@@ -86,7 +86,7 @@ struct SpecParser {
         result.append(entry)
       } else {
         report(
-          .swiftFragment, "inside braces a comma ends the value; put '\(text)' in quotes",
+          .invalidSwift, "inside braces a comma ends the value; put '\(text)' in quotes",
           value.range)
       }
     }
@@ -115,7 +115,7 @@ struct SpecParser {
     if node.isEmpty { return [] }
     guard let items = node.items else {
       report(
-        .nodeKind, "'\(what)' is \(node.kind.rawValue), expected a list, such as \(form)",
+        .wrongKind, "'\(what)' is \(node.kind.rawValue), expected a list, such as \(form)",
         node.range)
       return []
     }
@@ -151,7 +151,7 @@ struct SpecParser {
     guard let text = node.scalar, !text.text.isEmpty else {
       let isEmpty = node.isEmpty || node.scalar?.text.isEmpty == true
       let found = isEmpty ? "empty" : node.kind.rawValue
-      report(.nodeKind, "\(what) is \(found), expected a text", node.range)
+      report(.wrongKind, "\(what) is \(found), expected a text", node.range)
       return nil
     }
     return text
@@ -162,7 +162,7 @@ struct SpecParser {
     guard accept(node) else { return nil }
     guard let prose = node.prose else {
       report(
-        .nodeKind, "\(what) is \(node.kind.rawValue), expected a text; put it in quotes",
+        .wrongKind, "\(what) is \(node.kind.rawValue), expected a text; put it in quotes",
         node.range)
       return nil
     }
@@ -185,7 +185,7 @@ struct SpecParser {
     case "true": return true
     case "false": return false
     default:
-      report(.nodeKind, "'\(key)' is either true or false", node.range)
+      report(.wrongKind, "'\(key)' is either true or false", node.range)
       return false
     }
   }
@@ -204,7 +204,7 @@ struct SpecParser {
     }
     if SwiftIdentifier.isRefused(bare.text) {
       report(
-        .invalidName, "\(what) cannot be called '\(bare.text)', which Swift reserves", text.range)
+        .reservedName, "\(what) cannot be called '\(bare.text)', which Swift reserves", text.range)
       return nil
     }
     return bare
@@ -219,7 +219,7 @@ struct SpecParser {
     }
     if names.contains(where: { SwiftIdentifier.isKeyword(String($0)) }) {
       report(
-        .invalidName, "\(what) cannot be called '\(text.text)', which is a word of Swift's own",
+        .reservedName, "\(what) cannot be called '\(text.text)', which is a word of Swift's own",
         text.range)
       return nil
     }

@@ -43,7 +43,7 @@ extension SpecParser {
       }
       guard key.isWord else {
         report(
-          .unknownStep, "the step '\(word.text)' needs a value, such as '\(word.text): …'",
+          .wrongKind, "the step '\(word.text)' needs a value, such as '\(word.text): …'",
           word.range)
         return nil
       }
@@ -60,7 +60,8 @@ extension SpecParser {
     }
     if found.count > 1 {
       report(
-        .unknownStep, "two steps in one; write a list, with '- ' before each", found[1].name.range
+        .conflictingKeys, "two steps in one; write a list, with '- ' before each",
+        found[1].name.range
       )
       return nil
     }
@@ -90,7 +91,7 @@ extension SpecParser {
       let start = text.text.prefix { $0.isLetter }
       if ["case", "if", "let", "switch"].contains(start) {
         report(
-          .swiftFragment, "'where' takes a condition that is true or false, not '\(start)'",
+          .invalidSwift, "'where' takes a condition that is true or false, not '\(start)'",
           text.range)
         return nil
       }
@@ -141,14 +142,14 @@ extension SpecParser {
 
   private mutating func needsValue(_ word: SourceText) -> Step.Kind? {
     report(
-      .unknownStep, "the step '\(word.text)' needs a value, such as '\(word.text): …'", word.range
+      .wrongKind, "the step '\(word.text)' needs a value, such as '\(word.text): …'", word.range
     )
     return nil
   }
 
   private mutating func bare(_ node: YAMLNode?, _ word: SourceText) -> Bool {
     guard let node, !node.isEmpty, node.plainScalar?.text != "true" else { return true }
-    report(.unknownStep, "the step '\(word.text)' takes no value", node.range)
+    report(.wrongKind, "the step '\(word.text)' takes no value", node.range)
     return false
   }
 
@@ -182,7 +183,8 @@ extension SpecParser {
     if let with {
       if call.arguments?.isEmpty == false {
         report(
-          .arguments, "'\(text.text)' has arguments already; keep those or 'with'", with.range)
+          .conflictingKeys, "'\(text.text)' has arguments already; keep those or 'with'", with.range
+        )
         return nil
       }
       let errors = diagnostics.count

@@ -27,7 +27,7 @@ struct YAMLReader {
     let start = SourceRange(file: file, line: 1, column: 1)
     if file.text.utf8.count > largestText {
       result.diagnostics.append(
-        Diagnostic(rule: .file, "the file is too large to be a spec", at: start))
+        Diagnostic(rule: .unreadableFile, "the file is too large to be a spec", at: start))
       return result
     }
     if let place = DuplicateKeys.manyAliases(in: file, limit: mostAliases) {
