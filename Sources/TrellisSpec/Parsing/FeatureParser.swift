@@ -28,7 +28,10 @@ extension SpecParser {
       }
       let errors = diagnostics.count
       parse(key, entry.value, into: &feature)
-      if key == .reducer, diagnostics.count > errors { feature.hasUnreadableReducer = true }
+      if [.reducer, .deepLinks].contains(key), diagnostics.count > errors {
+        feature.hasUnreadableReducer = true
+        unreadable.insert(Feature.deepLinkAction)
+      }
       if key == .access, diagnostics.count > errors { unreadable.insert(key.rawValue) }
       if key.declaresNames, diagnostics.count > errors {
         noteUnreadable(entry.value)
@@ -90,7 +93,9 @@ extension SpecParser {
   }
 
   private mutating func noteUnreadable(_ node: YAMLNode) {
-    let names = node.entries?.map(\.name.text) ?? node.items?.compactMap(\.plainScalar?.text) ?? []
+    let words = node.plainScalar?.text.split(separator: ",").map { String($0).trimmingSpaces }
+    let names =
+      words ?? node.entries?.map(\.name.text) ?? node.items?.compactMap(\.plainScalar?.text) ?? []
     for name in names { unreadable.insert(String(name.prefix { $0 != "(" })) }
     for entry in node.entries ?? [] where entry.value.items != nil { noteUnreadable(entry.value) }
   }

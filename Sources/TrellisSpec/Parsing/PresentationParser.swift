@@ -32,8 +32,9 @@ extension SpecParser {
   private mutating func parseDestination(_ name: SourceText, _ node: YAMLNode) -> Destination? {
     let what = "the destination '\(name.text)'"
     let styles = PresentationStyle.allCases.map(\.rawValue)
+    let errors = diagnostics.count
     let entries = entries(node, of: name.text, form: "{sheet: ItemFormFeature}")
-    if entries.isEmpty, node.isEmpty || node.entries != nil {
+    if entries.isEmpty, diagnostics.count == errors {
       report(.missingKey, "\(what) has no style; write {sheet: Feature} or another", name.range)
       return nil
     }

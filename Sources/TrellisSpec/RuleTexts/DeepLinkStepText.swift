@@ -8,27 +8,30 @@ extension RuleText {
     reason: """
       A deep link becomes 'State.init(deepLink:)', so that an app can be started in the middle of
       a flow and a test can compare the state. An initializer returns a value and no effect, and
-      it has no dependencies: there is no store yet. What has to be loaded is loaded by the action
+      it has no dependencies: there is no store yet. What has to be loaded is loaded in answer to
       'deepLinkReceived', or by the screen itself when it appears.
       """,
     wrong: .spec(
       """
       feature: RootFeature
       path: {item: ItemFeature}
-      dependencies: {client: ItemClient}
+      actions: [reload]
+      reducer:
+        reload: custom
       deepLinks:
         item:
           url: "/items/{id}"
           with: {id: Int}
-          steps: [{push: item, with: {id: id}}, {run: client.load(id)}]
+          steps: [{push: item, with: {id: id}}, {send: reload}]
       """),
     right: .spec(
       """
       feature: RootFeature
       path: {item: ItemFeature}
-      dependencies: {client: ItemClient}
+      actions: [reload]
       reducer:
-        deepLinkReceived: {run: client.load()}
+        reload: custom
+        deepLinkReceived: {send: reload}
       deepLinks:
         item:
           url: "/items/{id}"

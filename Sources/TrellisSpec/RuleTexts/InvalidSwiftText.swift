@@ -14,12 +14,14 @@ extension RuleText {
     wrong: .spec(
       """
       feature: ListFeature
-      state: {items: Array<String = []}
+      state:
+        items: Array<String = []
       """),
     right: .spec(
       """
       feature: ListFeature
-      state: {items: Array<String> = []}
+      state:
+        items: Array<String> = []
       """)
   )
 }

@@ -12,7 +12,7 @@ extension RuleText {
       """,
     wrong: .spec(
       """
-      # mode: linked
+      # A linked feature
       feature: CartFeature
       dependencies: {refresh: RefreshClient}
       actions: [refresh]
@@ -21,7 +21,7 @@ extension RuleText {
       """),
     right: .spec(
       """
-      # mode: linked
+      # A linked feature
       feature: CartFeature
       dependencies: {client: RefreshClient}
       actions: [refresh]
