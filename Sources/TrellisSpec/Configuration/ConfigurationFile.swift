@@ -54,7 +54,7 @@ package func parseConfiguration(
 }
 
 /// The keys of `trellis.yaml`.
-private enum ConfigurationKey: String, CaseIterable {
+enum ConfigurationKey: String, CaseIterable {
   case target
   case access
   case indent

@@ -12,6 +12,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case duplicateFeature = "duplicate-feature"
   case duplicateKey = "duplicate-key"
   case duplicateName = "duplicate-name"
+  case foreignType = "foreign-type"
   case ignoredConfiguration = "ignored-configuration"
   case inaccessibleChild = "inaccessible-child"
   case infiniteState = "infinite-state"
@@ -19,6 +20,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case invalidOutput = "invalid-output"
   case invalidSwift = "invalid-swift"
   case invalidTemplate = "invalid-template"
+  case libraryType = "library-type"
   case manyChildren = "many-children"
   case methodClash = "method-clash"
   case missingCancelButton = "missing-cancel-button"
@@ -57,6 +59,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case unknownTab = "unknown-tab"
   case unknownTarget = "unknown-target"
   case unknownValue = "unknown-value"
+  case unknownVariable = "unknown-variable"
   case unreachable
   case unreadableFile = "unreadable-file"
   case unversionedLibrary = "unversioned-library"

@@ -108,6 +108,10 @@ extension FeatureResolver {
     )
   }
 
+  private static func with(slots: [Slot]) -> String {
+    "'with: {\(slots.map { "\($0.label ?? "_"): …" }.joined(separator: ", "))}'"
+  }
+
   private struct Slot {
     var label: String?
     var isRequired: Bool
@@ -168,7 +172,7 @@ extension FeatureResolver {
       let noun = missing.count == 1 ? "argument" : "arguments"
       report(
         .wrongArguments,
-        "\(what) needs the \(noun) \(names.joined(separator: ", ")); give \(missing.count == 1 ? "it" : "them") with 'with'",
+        "\(what) needs the \(noun) \(names.joined(separator: ", ")); write \(Self.with(slots: missing.map(\.element.0)))",
         reference.name.range, notes: [note])
       return nil
     }

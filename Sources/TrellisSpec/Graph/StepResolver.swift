@@ -44,6 +44,12 @@ extension FeatureResolver {
     }
     let names =
       (feature.destinations + feature.presents).map(\.name.text) + feature.prompts.map(\.name.text)
+    if feature.path.contains(where: { $0.name == name }) {
+      report(
+        .unknownDestination,
+        "'\(name.text)' is a path case and not presented; write 'push: \(name.text)'", name.range)
+      return nil
+    }
     reportUnknown(
       .unknownDestination, name.text, in: feature,
       "'\(feature.name.text)' has no destination or prompt '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: "declare it under 'destination', 'alerts' or 'confirmationDialogs'"))",
@@ -85,7 +91,7 @@ extension FeatureResolver {
       reportUnknown(
         .unknownCase, name.text, in: feature,
         cases.isEmpty
-          ? "'\(feature.name.text)' has no 'cases' to become one of"
+          ? "'\(feature.name.text)' has no 'cases' to become one of; declare them under 'cases'"
           : "'\(feature.name.text)' has no case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))",
         name.range)
       return nil
@@ -97,10 +103,17 @@ extension FeatureResolver {
     let (name, caseName) = names(of: reference)
     guard let pathCase = feature.path.first(where: { $0.name == name }) else {
       let cases = feature.path.map(\.name.text)
+      if (feature.destinations + feature.presents).contains(where: { $0.name == name }) {
+        report(
+          .unknownPathCase,
+          "'\(name.text)' is a destination and not pushed; write 'present: \(name.text)'",
+          name.range)
+        return nil
+      }
       reportUnknown(
         .unknownPathCase, name.text, in: feature,
         feature.path.isEmpty
-          ? "'\(feature.name.text)' has no 'path' to push '\(name.text)' on"
+          ? "'\(feature.name.text)' has no 'path' to push '\(name.text)' on; declare it under 'path'"
           : "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))",
         name.range)
       return nil
@@ -119,7 +132,8 @@ extension FeatureResolver {
   ) -> ResolvedStep.Kind? {
     if feature.path.isEmpty {
       reportUnknown(
-        .unknownPathCase, "path", in: feature, "'\(feature.name.text)' has no 'path' to pop",
+        .unknownPathCase, "path", in: feature,
+        "'\(feature.name.text)' has no 'path' to pop; 'dismissSelf' asks for its own dismissal",
         range)
       return nil
     }
@@ -156,7 +170,7 @@ extension FeatureResolver {
     guard names.contains(head) else {
       reportUnknown(
         .unknownProperty, head, in: feature,
-        "the state of '\(feature.name.text)' has no property '\(head)'\(didYouMeanOrOneOf(head, names, nothing: "it is empty"))",
+        "the state of '\(feature.name.text)' has no property '\(head)'\(didYouMeanOrOneOf(head, names, nothing: "declare it under 'state'"))",
         assignment.head.range)
       return nil
     }
@@ -170,7 +184,8 @@ extension FeatureResolver {
   private mutating func select(_ name: SourceText) -> ResolvedStep.Kind? {
     guard let tabs = feature.tabs else {
       reportUnknown(
-        .unknownTab, name.text, in: feature, "'\(feature.name.text)' has no 'tabs'", name.range)
+        .unknownTab, name.text, in: feature,
+        "'\(feature.name.text)' has no 'tabs'; declare them under 'tabs'", name.range)
       return nil
     }
     let names = tabs.tabs.map(\.name.text)

@@ -6,7 +6,11 @@ extension SpecParser {
       if root.isAnchored { return nil }
       if root.entries != nil {
         reportUnknownKeys(entries)
-        report(.missingKey, "the spec has no 'feature'; it names the reducer's type", root.range)
+        if !entries.contains(where: { FeatureKey.meant(by: $0.name.text) == .feature }) {
+          report(
+            .missingKey, "the spec has no 'feature'; begin it with 'feature: NameOfTheFeature'",
+            root.range)
+        }
       } else if root.isEmpty {
         report(
           .missingKey, "the spec is empty; it begins with 'feature: NameOfTheFeature'", root.range
@@ -30,7 +34,6 @@ extension SpecParser {
       parse(key, entry.value, into: &feature)
       if [.reducer, .deepLinks].contains(key), diagnostics.count > errors {
         feature.hasUnreadableReducer = true
-        unreadable.insert(Feature.deepLinkAction)
       }
       if key == .access, diagnostics.count > errors { unreadable.insert(key.rawValue) }
       if key.declaresNames, diagnostics.count > errors {
@@ -87,7 +90,7 @@ extension SpecParser {
       guard let key = FeatureKey(rawValue: entry.name.text), !key.fitsCases else { continue }
       report(
         .conflictingKeys,
-        "a feature with 'cases' is one of them at a time and has no '\(key.rawValue)'",
+        "a feature with 'cases' is one of them at a time and has no '\(key.rawValue)'; put it into one of the cases, or into a feature that holds this one",
         entry.name.range)
     }
   }
@@ -114,17 +117,26 @@ extension SpecParser {
     for entry in entries {
       let name = entry.name.text
       if FeatureKey(rawValue: name) == nil {
-        let mend = didYouMean(name, among: FeatureKey.allCases.map(\.rawValue))
-        report(.unknownKey, "unknown key '\(name)'\(mend)", entry.name.range)
+        report(.unknownKey, "unknown key '\(name)'\(keyMend(name))", entry.name.range)
       }
     }
+  }
+
+  /// What an unknown key most likely means.
+  private func keyMend(_ name: String) -> String {
+    if let key = FeatureKey.meant(by: name) { return "; did you mean '\(key.rawValue)'?" }
+    if ConfigurationKey(rawValue: name) != nil { return "; it is a key of trellis.yaml" }
+    if PresentationStyle(rawValue: name) != nil {
+      return "; write 'destination: {name: {\(name): Feature}}'"
+    }
+    return "; there is \(FeatureKey.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", "))"
   }
 
   private mutating func featureName(_ text: SourceText) -> SourceText? {
     guard SwiftIdentifier.isWellFormed(text.text) else {
       report(
         .invalidName,
-        "the feature '\(text.text)' is not a Swift name; use letters, digits and '_', no digit first",
+        "the feature '\(text.text)' is not a Swift name; \(nameMend(text.text, isType: true))",
         text.range)
       return nil
     }

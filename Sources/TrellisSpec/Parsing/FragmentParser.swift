@@ -93,6 +93,12 @@ extension SpecParser {
         text.part(tokens.slice(problem.offset..<problem.offset + 1), at: problem.offset).range)
       return nil
     }
+    if let quote = tokens.tokens.first(where: { "“”„‘’".contains($0.text) }) {
+      report(
+        .invalidSwift, "'\(quote.text)' is no quote in Swift; write '\"'",
+        text.part(quote.text, at: quote.offset).range)
+      return nil
+    }
     if tokens.hasComment {
       report(
         .invalidSwift, "the \(what) has a comment in it; write it as a YAML comment", text.range)

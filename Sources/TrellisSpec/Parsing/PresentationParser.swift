@@ -14,7 +14,7 @@ extension SpecParser {
     for destination in presents where destination.feature == nil {
       report(
         .missingFeature,
-        "'\(destination.name.text)' has no feature and can only be shown by a unified 'destination'",
+        "'\(destination.name.text)' has no feature and can only be shown by a unified 'destination'; declare it there",
         destination.name.range)
     }
   }
@@ -31,6 +31,10 @@ extension SpecParser {
 
   private mutating func parseDestination(_ name: SourceText, _ node: YAMLNode) -> Destination? {
     let what = "the destination '\(name.text)'"
+    if let text = node.plainScalar, !node.isEmpty {
+      report(.missingKey, missingStyle(name, text), text.range)
+      return nil
+    }
     let styles = PresentationStyle.allCases.map(\.rawValue)
     let errors = diagnostics.count
     let entries = entries(node, of: name.text, form: "{sheet: ItemFormFeature}")
@@ -43,7 +47,10 @@ extension SpecParser {
       let style = PresentationStyle(rawValue: styleEntry.name.text)
     else {
       if let entry = entries.first {
-        let mend = didYouMeanOrOneOf(entry.name.text, styles, nothing: "")
+        let kind = Prompt.Kind(rawValue: entry.name.text)
+        let mend =
+          kind.map { "; declare the \($0.noun) under '\($0.rawValue)s'" }
+          ?? didYouMeanOrOneOf(entry.name.text, styles, nothing: "")
         report(
           .unknownKey, "'\(entry.name.text)' is no style of presentation\(mend)", entry.name.range
         )
@@ -65,6 +72,13 @@ extension SpecParser {
     destination.detents = parseDetents(values["detents"])
     destination.documentation = documentation(values["doc"])
     return destination
+  }
+
+  /// What to say of a destination that is a text.
+  private func missingStyle(_ name: SourceText, _ text: SourceText) -> String {
+    PresentationStyle(rawValue: name.text) == nil
+      ? "the destination '\(name.text)' has no style; write {sheet: \(text.text)} or another"
+      : "'\(name.text)' is a style and stands below a destination's name; write 'item: {\(name.text): \(text.text)}'"
   }
 
   /// What stands behind the style: a feature, `true`, or `{value: Type, view: View, binding: true}`.

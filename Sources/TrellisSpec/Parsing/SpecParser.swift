@@ -45,7 +45,7 @@ struct SpecParser {
     guard let entries = node.entries else {
       report(
         .wrongKind,
-        "\(quoted(what)) is \(node.kind.rawValue), expected a mapping, such as \(form)\(spaceHint(node))",
+        "\(quoted(what)) is \(node.kind.rawValue), expected a mapping, such as \(form)\(hint(node))",
         node.range)
       return []
     }
@@ -53,6 +53,12 @@ struct SpecParser {
       guard entry.key.plainScalar != nil else {
         report(
           .wrongKind, "a key is \(entry.key.kind.rawValue), expected a name", entry.key.range)
+        return false
+      }
+      if entry.name.text == "<<" {
+        report(
+          .yamlAnchor, "a spec takes no YAML merge keys ('<<'); write the entries out",
+          entry.name.range)
         return false
       }
       if entry.name.text.hasPrefix("\u{A0}") {
@@ -93,9 +99,15 @@ struct SpecParser {
     return result
   }
 
-  /// YAML takes `count:Int` for a text.
-  private func spaceHint(_ node: YAMLNode) -> String {
-    guard let text = node.plainScalar?.text, let colon = text.firstIndex(of: ":") else { return "" }
+  /// YAML takes `count:Int` for a text, and `- count: Int` for a list.
+  private func hint(_ node: YAMLNode) -> String {
+    if node.items != nil, node.scalar == nil { return "; leave the '- ' out" }
+    guard let text = node.plainScalar?.text else { return "" }
+    guard let colon = text.firstIndex(of: ":") else {
+      let word = String(text.prefix { $0 != " " })
+      return word != text && FeatureKey(rawValue: word) != nil
+        ? "; is a ':' missing behind '\(word)'?" : ""
+    }
     let isKey = SwiftIdentifier.isWellFormed(String(text[..<colon]))
     return isKey && !text[colon...].hasPrefix(": ") ? "; a space follows the ':'" : ""
   }
@@ -114,9 +126,12 @@ struct SpecParser {
     guard accept(node) else { return [] }
     if node.isEmpty { return [] }
     guard let items = node.items else {
+      let text = node.plainScalar?.text
+      let mend =
+        text.flatMap { $0.contains(where: \.isNewline) ? nil : "; write [\($0)]" }
+        ?? ", such as \(form)"
       report(
-        .wrongKind, "'\(what)' is \(node.kind.rawValue), expected a list, such as \(form)",
-        node.range)
+        .wrongKind, "'\(what)' is \(node.kind.rawValue), expected a list\(mend)", node.range)
       return []
     }
     return items.filter { accept($0) }
@@ -184,8 +199,9 @@ struct SpecParser {
     switch node.scalar?.text {
     case "true": return true
     case "false": return false
-    default:
-      report(.wrongKind, "'\(key)' is either true or false", node.range)
+    case let text:
+      let found = text.map { ", not '\($0)'" } ?? ""
+      report(.wrongKind, "'\(key)' is either true or false\(found)", node.range)
       return false
     }
   }
@@ -198,7 +214,7 @@ struct SpecParser {
     if !SwiftIdentifier.isWellFormed(bare.text) {
       report(
         .invalidName,
-        "\(what) '\(text.text)' is not a Swift name; use letters, digits and '_', no digit first",
+        "\(what) '\(text.text)' is not a Swift name; \(nameMend(text.text, isType: false))",
         text.range)
       return nil
     }
@@ -208,6 +224,30 @@ struct SpecParser {
       return nil
     }
     return bare
+  }
+
+  /// What to write in place of what is no name.
+  func nameMend(_ text: String, isType: Bool) -> String {
+    let words = text.split(separator: " ").map(String.init)
+    let introducers: Set = ["case", "func", "let", "private", "public", "static", "var"]
+    if let first = words.first, words.count == 2, SwiftIdentifier.isWellFormed(words[1]) {
+      if first == "let" { return "write {type: …, let: true} behind '\(words[1])'" }
+      if introducers.contains(first) { return "leave '\(first)' out" }
+      switch first {
+      case "@Presents", "@PresentationState":
+        return "declare what is presented under 'destination' or 'presents'"
+      case "@Shared": return "write {type: …, shared: …} behind '\(words[1])'"
+      case "@Dependency": return "declare it under 'dependencies'"
+      default: break
+      }
+    }
+    let parts = text.split(separator: "-").map(String.init)
+    let isHyphenated = parts.count > 1 && parts.allSatisfy(SwiftIdentifier.isWellFormed)
+    if isHyphenated, let head = parts.first {
+      let name = ([isType ? head.typeName : head] + parts.dropFirst().map(\.typeName)).joined()
+      return "write '\(name)'"
+    }
+    return "use letters, digits and '_', no digit first"
   }
 
   /// The name of a type, possibly with dots and generic arguments.

@@ -15,7 +15,7 @@ extension SpecParser {
       let keys = ["type", "default", "let", "doc", "binding", "shared"]
       let values = values(node, of: what, keys: keys, form: "{type: Int, default: 0}")
       guard let typeNode = values["type"] else {
-        report(.missingKey, "\(what) has no 'type'", name.range)
+        report(.missingKey, "\(what) has no 'type'; write {type: Int, default: 0}", name.range)
         return nil
       }
       guard let type = text(typeNode, of: "the type of \(what)").flatMap({ checkedType($0) }) else {
@@ -73,6 +73,13 @@ extension SpecParser {
     }
     guard let equals = tokens.tokens.first(where: isAssignment)
     else {
+      if let type = Self.type(ofLiteral: tokens) {
+        report(
+          .invalidSwift,
+          "the property '\(name.text)' has a value and no type; write '\(type) = \(text.text)'",
+          text.range)
+        return nil
+      }
       return checkedType(text).map { StateProperty(name: name, type: $0) }
     }
     let typeText = text.part(tokens.slice(0..<equals.offset).trimmingSpaces, at: 0)
@@ -91,6 +98,17 @@ extension SpecParser {
     }
     guard let type = checkedType(typeText), let value = checkedExpression(value) else { return nil }
     return StateProperty(name: name, type: type, defaultValue: value)
+  }
+
+  /// The type of a text that is one literal.
+  private static func type(ofLiteral tokens: SwiftTokens) -> String? {
+    guard tokens.tokens.count == 1, let token = tokens.tokens.first else { return nil }
+    switch token.kind {
+    case .number: return token.text.contains(".") ? "Double" : "Int"
+    case .string: return "String"
+    case .identifier: return ["false", "true"].contains(token.text) ? "Bool" : nil
+    case .punctuation, .interpolated: return nil
+    }
   }
 
   private func isSwiftDictionary(_ node: YAMLNode) -> Bool {

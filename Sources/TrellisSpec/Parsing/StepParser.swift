@@ -67,7 +67,8 @@ extension SpecParser {
     }
     let others = entries.filter { $0.name.text != key.rawValue }
     let keys = key.takesArguments ? ["with", "where"] : ["where"]
-    let values = values(others, of: "the step '\(key.rawValue)'", keys: keys)
+    let known = reportUnknownKeys(others, of: key, known: keys)
+    let values = values(known, of: "the step '\(key.rawValue)'", keys: keys)
     return step(key, entry.value, values, entry.name)
   }
 
@@ -76,10 +77,42 @@ extension SpecParser {
     let names = StepKey.allCases.map(\.rawValue)
     let words = word.split(separator: " ", maxSplits: 1).map(String.init)
     if words.count == 2, names.contains(words[0]) { return "; write '\(words[0]): \(words[1])'" }
-    if word.contains(" = ") { return "; 'set: {property: value}' assigns" }
+    if ["+", "-", "*", "/", ""].contains(where: { word.contains(" \($0)= ") }) {
+      return "; 'set: {property: value}' assigns"
+    }
+    if word.contains(".none") { return "; leave the entry out where nothing happens" }
+    if word.hasPrefix(".send(") || word.hasPrefix("return .send(") || word.hasPrefix("await send(")
+    {
+      return "; 'send: action' sends an action"
+    }
+    if word == "if" || word == "when" { return "; 'where' is the condition of a step" }
     if PresentationStyle(rawValue: word) != nil { return "; 'present' shows a destination" }
     if word == "where" || word == "with" { return "; it belongs to the step above, without '- '" }
-    return didYouMeanOrOneOf(word, names, nothing: "")
+    if let near = suggestion(for: word, among: names) { return "; did you mean '\(near)'?" }
+    return
+      "; there is \(names.dropLast().map { "'\($0)'" }.joined(separator: ", ")), and 'custom' for what a person writes"
+  }
+
+  /// Reports keys that a step does not have.
+  private mutating func reportUnknownKeys(
+    _ entries: [YAMLEntry], of key: StepKey, known: [String]
+  ) -> [YAMLEntry] {
+    entries.filter { entry in
+      let name = entry.name.text
+      guard !known.contains(name) else { return true }
+      let mend: String
+      if name == "if" || name == "when" {
+        mend = "; 'where' is the condition of a step"
+      } else if suggestion(for: name, among: known) == nil, key.takesArguments {
+        mend = "; an argument stands below 'with', as in 'with: {\(name): …}'"
+      } else {
+        mend = didYouMeanOrOneOf(name, known, nothing: "it takes no keys")
+      }
+      report(
+        .unknownKey, "unknown key '\(name)' in the step '\(key.rawValue)'\(mend)",
+        entry.name.range)
+      return false
+    }
   }
 
   private mutating func step(
@@ -133,7 +166,7 @@ extension SpecParser {
       return .set(parseAssignments(node))
     case .run:
       guard let node, !node.isEmpty else {
-        report(.missingKey, "the step 'run' has no 'call'", word.range)
+        report(.missingKey, "the step 'run' has no 'call'; write {call: client.load()}", word.range)
         return nil
       }
       return parseRun(node, word).map { .run($0) }
@@ -236,7 +269,7 @@ extension SpecParser {
     let values = values(entries, of: "the step 'run'", keys: keys)
     guard let callNode = values["call"] else {
       if diagnostics.count > errors { return nil }
-      report(.missingKey, "the step 'run' has no 'call'", word.range)
+      report(.missingKey, "the step 'run' has no 'call'; write {call: client.load()}", word.range)
       return nil
     }
     guard let call = text(callNode, of: "'call'").flatMap({ checkedCall($0) }) else {

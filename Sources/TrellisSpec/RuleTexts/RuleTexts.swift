@@ -13,6 +13,7 @@ extension RuleIdentifier {
     case .duplicateFeature: .duplicateFeature
     case .duplicateKey: .duplicateKey
     case .duplicateName: .duplicateName
+    case .foreignType: .foreignType
     case .ignoredConfiguration: .ignoredConfiguration
     case .inaccessibleChild: .inaccessibleChild
     case .infiniteState: .infiniteState
@@ -20,6 +21,7 @@ extension RuleIdentifier {
     case .invalidOutput: .invalidOutput
     case .invalidSwift: .invalidSwift
     case .invalidTemplate: .invalidTemplate
+    case .libraryType: .libraryType
     case .manyChildren: .manyChildren
     case .methodClash: .methodClash
     case .missingCancelButton: .missingCancelButton
@@ -58,6 +60,7 @@ extension RuleIdentifier {
     case .unknownTab: .unknownTab
     case .unknownTarget: .unknownTarget
     case .unknownValue: .unknownValue
+    case .unknownVariable: .unknownVariable
     case .unreachable: .unreachable
     case .unreadableFile: .unreadableFile
     case .unversionedLibrary: .unversionedLibrary

@@ -142,7 +142,7 @@ extension ResolvedStep.Kind {
 
 extension Step {
   /// The Swift in the step, with its places.
-  fileprivate var expressions: [SourceText] {
+  var expressions: [SourceText] {
     let own: [SourceText]
     switch kind {
     case .present(let reference), .push(let reference), .send(let reference),
