@@ -12,10 +12,12 @@ extension FeatureResolver {
     path.payloadCount = end.payloadCount
     let bindings = pattern.bindings ?? []
     if let count = end.payloadCount, !bindings.isEmpty, bindings.count != count {
+      let found = "has \(count) \(count == 1 ? "value" : "values"), not \(bindings.count)"
+      let mend =
+        bindings.count < count
+        ? "write '_' for one that is not needed" : "write one name for each"
       let takes =
-        count == 0
-        ? "has no payload; leave the parentheses out"
-        : "has \(count) \(count == 1 ? "value" : "values"), not \(bindings.count); '_' stands for one that is not needed"
+        count == 0 ? "has no payload; leave the parentheses out" : "\(found); \(mend)"
       report(
         .wrongPayload,
         "'\(pattern.names.map(\.text).joined(separator: "."))' \(takes)",

@@ -12,7 +12,16 @@ struct UnknownVariables: Rule {
         let scope = Scope(
           feature: resolved.feature, names: names, pattern: source.text,
           isPayloadUnnamed: reaction.pattern.bindings == nil && found.path.payloadCount != 0)
-        return reaction.steps.flatMap(\.expressions).flatMap { scope.check($0) }
+        return reaction.steps.flatMap { step in
+          guard case .set(let assignments) = step.kind else {
+            return step.expressions.flatMap { scope.check($0) }
+          }
+          // The property itself has no 'state.'; its subscripts are expressions.
+          return assignments.flatMap {
+            scope.check($0.property, skippingHead: true) + scope.check($0.value)
+          }
+            + (step.condition.map { scope.check($0) } ?? [])
+        }
       }
     }
   }
@@ -26,12 +35,12 @@ private struct Scope {
   let pattern: String
   let isPayloadUnnamed: Bool
 
-  func check(_ expression: SourceText) -> [Diagnostic] {
+  func check(_ expression: SourceText, skippingHead: Bool = false) -> [Diagnostic] {
     let tokens = SwiftTokens(expression.text)
     let known = Set(["state"] + names + feature.dependencies.map(\.name.text) + tabNames)
     return tokens.free.compactMap { token in
       let name = token.text.filter { $0 != "`" }
-      if known.contains(name) { return nil }
+      if known.contains(name) || token.offset == 0 && skippingHead { return nil }
       guard let message = message(name, tokens, token) else { return nil }
       return Diagnostic(
         .warning, rule: .unknownVariable, message,
@@ -89,8 +98,9 @@ extension SwiftTokens {
       let isKeyword = SwiftIdentifier.isKeyword(token.text) && token.text != "self"
       let isWord = ["any", "some", "await", "_"].contains(token.text)
       if isKeyword || isWord || first.isUppercase { continue }
-      let next = tokens.dropFirst(index + 1).first { $0.kind != .interpolated }
-      if token.kind == .identifier, next?.text == "(", next?.offset == token.end { continue }
+      // A function; or a label in an interpolation, whose brackets are no tokens.
+      let next = slice(token.end..<token.end + 1)
+      if next == "(" || token.kind == .interpolated && next == ":" { continue }
       if index > 0, ["#", "@", "$"].contains(tokens[index - 1].text) { continue }
       result.append(token)
     }

@@ -23,8 +23,8 @@ import Testing
         "2️⃣ error: unknown key 'stat'; did you mean 'state'?",
         "3️⃣ error: the state of 'Detail' takes no argument 'di'; it takes none",
         "b.feature.yaml:1:10 note: 'Detail' is declared here",
-        "1️⃣ error: '9' is not a Swift type",
-        "4️⃣ error: a spec is a text, expected a mapping, such as 'feature: InventoryFeature'",
+        "1️⃣ error: the property 'id' has a value and no type; write 'Int = 9'",
+        "4️⃣ error: a spec is a text, expected a mapping, such as 'feature: InventoryFeature'; is a ':' missing behind 'feature'?",
       ], ignoringWarnings: true)
   }
 }
