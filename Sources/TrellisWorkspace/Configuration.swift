@@ -102,7 +102,7 @@ package struct Configuration: Sendable {
     return exceptions.flatMap(\.features).filter { !known.contains($0.text) }.compactMap { name in
       names.near(name.text).map {
         Diagnostic(
-          .warning, rule: .except,
+          .warning, rule: .unknownException,
           "no spec here describes '\(name.text)', so nothing is left out; did you mean '\($0)'?",
           at: name.range)
       }
@@ -144,7 +144,7 @@ struct ConfigurationReader {
         do throws(Target.ParsingError) {
           return try Target(text)
         } catch {
-          diagnostics.append(Diagnostic(rule: .target, error.description, path: "--target"))
+          diagnostics.append(Diagnostic(rule: .unknownTarget, error.description, path: "--target"))
           return nil
         }
       }
@@ -200,7 +200,8 @@ struct ConfigurationReader {
       do throws(Target.ParsingError) {
         return try Target(text.text)
       } catch {
-        diagnostics.append(Diagnostic(rule: .target, Message(error.description), at: text.range))
+        diagnostics.append(
+          Diagnostic(rule: .unknownTarget, Message(error.description), at: text.range))
         return nil
       }
     }
@@ -212,7 +213,8 @@ struct ConfigurationReader {
       do throws(TargetPattern.ParsingError) {
         configuration.exceptions.append((try TargetPattern(target.text), features))
       } catch {
-        diagnostics.append(Diagnostic(rule: .target, Message(error.description), at: target.range))
+        diagnostics.append(
+          Diagnostic(rule: .unknownTarget, Message(error.description), at: target.range))
       }
     }
     if let platform = file.platform {
@@ -221,7 +223,7 @@ struct ConfigurationReader {
         configuration.platformRange = platform.range
       } catch {
         diagnostics.append(
-          Diagnostic(rule: .platform, Message(error.description), at: platform.range))
+          Diagnostic(rule: .unknownValue, Message(error.description), at: platform.range))
       }
     }
     if let mode = file.mode.flatMap({ RenderOptions.Mode(rawValue: $0.text) }) {
@@ -246,7 +248,7 @@ struct ConfigurationReader {
     for (kind, text) in file.output {
       let pattern = OutputPattern(text.text)
       if let problem = pattern.problem {
-        diagnostics.append(Diagnostic(rule: .output, Message(problem), at: text.range))
+        diagnostics.append(Diagnostic(rule: .invalidOutput, Message(problem), at: text.range))
       }
       GeneratedFile.Kind(rawValue: kind).map { configuration.output[$0] = pattern }
     }
@@ -266,7 +268,7 @@ struct ConfigurationReader {
     if !isClear {
       diagnostics.append(
         Diagnostic(
-          rule: .output,
+          rule: .outputCollision,
           "several targets would write the same files; put {target} into each pattern of 'output'",
           path: configuration.root.map {
             $0.appendingPathComponent(Configuration.fileName).pathRelative(to: currentFolder)

@@ -70,7 +70,8 @@ package struct Mending: Sendable {
     } catch {
       return [
         Diagnostic(
-          rule: .file, error.message, path: error.url.pathRelative(to: request.currentFolder))
+          rule: .unreadableFile, error.message,
+          path: error.url.pathRelative(to: request.currentFolder))
       ]
     }
   }

@@ -20,7 +20,7 @@ struct Trellis: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       GenerateCommand.self, ValidateCommand.self, InitCommand.self, NewCommand.self,
-      EjectCommand.self, LinkCommand.self, TemplatesCommand.self,
+      EjectCommand.self, LinkCommand.self, TemplatesCommand.self, ExplainCommand.self,
     ]
   )
 }

@@ -47,7 +47,7 @@ package func parseConfiguration(
   var configuration = ConfigurationFile()
   if document.roots.count > 1 {
     parser.report(
-      .nodeKind, "the configuration is one document, without '---'", document.roots[1].range)
+      .wrongKind, "the configuration is one document, without '---'", document.roots[1].range)
   }
   if let root = document.roots.first {
     configuration = parser.parseConfiguration(root, outputKinds: outputKinds)
@@ -56,7 +56,7 @@ package func parseConfiguration(
 }
 
 /// The keys of `trellis.yaml`.
-private enum ConfigurationKey: String, CaseIterable {
+enum ConfigurationKey: String, CaseIterable {
   case target
   case access
   case indent
@@ -134,7 +134,7 @@ extension SpecParser {
         node, of: "'output'", keys: outputKinds, form: "reducer: '{folder}/{feature}.swift'")
       for (kind, node) in values {
         if node.plainScalar == nil {
-          report(.nodeKind, "'output' is \(node.kind.rawValue), expected a text", node.range)
+          report(.wrongKind, "'output' is \(node.kind.rawValue), expected a text", node.range)
         } else {
           result.output[kind] = text(node, of: "'output'")
         }
