@@ -72,7 +72,7 @@ import Testing
     "tapped: {set: {items: 'state.items.sorted(using: KeyPathComparator(\\.name))'}}",
     "moved(index): {set: {'items[index].name': '\"x\"'}}",
     "tapped: {set: {'items[id: uuid()].name': '\"x\"'}}",
-    "tapped: {run: _ = await client.save(state.items as [Any])}",
+    "tapped: {run: '_ = await client.save(state.items as [Any])'}",
     "tapped: {run: try await self.client.save()}",
     "tapped: {set: {count: 'state.isOn ? 1 : state.items.count'}}",
     #"tapped: {run: 'client.log("\(format(state.count)) \(Int(1))")'}"#,
