@@ -64,6 +64,6 @@ import Testing
   func noMapping(text: String) throws {
     let run = try refused(text)
     #expect(run.errorLines.first?.hasPrefix("A.feature.yaml:1:1: error: ") == true)
-    #expect(run.errors.contains("expected a mapping, such as 'feature: InventoryFeature'\n"))
+    #expect(run.errors.contains("expected a mapping, such as 'feature: InventoryFeature'"))
   }
 }

@@ -7,9 +7,9 @@ extension RuleText {
       """,
     reason: """
       They go into the code as they are written. A bracket that is missing there shows up as an
-      error somewhere behind it, in a file that nobody has written. YAML plays a part as well: '
-      #' begins a comment, a comma ends a value inside of braces, and a text in Swift has quotes
-      of its own.
+      error somewhere behind it, in a file that nobody has written. YAML plays a part as well: a
+      number sign behind a space begins a comment, a comma ends a value inside of braces, and a
+      text in Swift has quotes of its own.
       """,
     wrong: .spec(
       """

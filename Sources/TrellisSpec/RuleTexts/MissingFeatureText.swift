@@ -1,12 +1,15 @@
 extension RuleText {
   static let missingFeature = RuleText(
     .missingFeature,
-    meaning: "A child names its feature. Only a case of 'destination' may do without.",
+    meaning: """
+      A child names its feature. Only 'destination', 'path' and 'tabs' can show something without
+      one.
+      """,
     reason: """
-      'scope', 'ifLet', 'forEach', 'presents', 'path' and 'cases' hold the state of a feature and
-      compose its reducer. Without a feature there would be nothing to hold. A plain view or plain
-      data can be shown, too: as a case of 'destination', which is an enum and can have a case of
-      another kind.
+      'scope', 'ifLet', 'forEach', 'presents' and 'cases' hold the state of a feature and compose
+      its reducer. Without a feature there would be nothing to hold. A plain view or plain data
+      can be shown, too: as a case of 'destination' or 'path', which are enums and can have cases
+      of another kind.
       """,
     wrong: .spec(
       """

@@ -30,11 +30,6 @@ extension Feature {
     let buttons = prompts.flatMap(\.buttons).flatMap(\.parameters)
     let payloads = (actions + delegate).flatMap(\.parameters)
     let values = prompts.flatMap(\.parameters) + buttons + deepLinks.flatMap(\.parameters)
-    var result: [SourceText] = []
-    for type in state.map(\.type) + (payloads + values).map(\.type)
-    where !result.contains(where: { $0.range == type.range }) {
-      result.append(type)
-    }
-    return result
+    return state.map(\.type) + (payloads + values).map(\.type)
   }
 }

@@ -3,12 +3,13 @@
 struct NearlyKnownFeatures: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     let names = NearNames(graph.names)
+    let stems = Stems(graph.names)
     var known: [String: String?] = [:]
     return graph.features.map(\.feature).flatMap { feature in
       feature.featureReferences.compactMap { reference -> Diagnostic? in
         let name = reference.feature
         guard graph.feature(name.text, from: feature) == nil else { return nil }
-        let near = known[name.text] ?? names.near(name.text) ?? otherSuffix(name.text, graph.names)
+        let near = known[name.text] ?? names.near(name.text) ?? stems.near(name.text)
         known[name.text] = near
         return near.map {
           Diagnostic(
@@ -21,16 +22,25 @@ struct NearlyKnownFeatures: Rule {
   }
 }
 
-/// The only feature whose name is the same but for what it ends in: `Settings` and `SettingsView` for
+/// Names without what they end in: `Settings` and `SettingsView` are likely to mean
 /// `SettingsFeature`.
-private func otherSuffix(_ name: String, _ names: [String]) -> String? {
-  let suffixes = ["Feature", "Reducer", "View"]
-  func stem(_ name: String) -> String {
-    suffixes.first { name.hasSuffix($0) && name.count > $0.count }
-      .map { String(name.dropLast($0.count)) } ?? name
+private struct Stems {
+  private let names: [String: [String]]
+
+  init(_ names: [String]) {
+    self.names = Dictionary(grouping: names, by: Self.stem)
   }
-  let same = names.filter { stem($0) == stem(name) }
-  return same.count == 1 ? same[0] : nil
+
+  /// The only name of the same stem.
+  func near(_ name: String) -> String? {
+    let same = names[Self.stem(name)] ?? []
+    return same.count == 1 ? same[0] : nil
+  }
+
+  private static func stem(_ name: String) -> String {
+    let suffix = ["Feature", "Reducer", "View"].first { name.hasSuffix($0) && name != $0 }
+    return String(name.dropLast(suffix?.count ?? 0))
+  }
 }
 
 /// Names that differ from others by no more than a slip: one letter too many or too few, letters in

@@ -21,10 +21,10 @@ struct UnheardDelegates: Rule {
       }
     }
     // What could not be read may be the answer.
-    let incomplete = graph.features.filter(\.isIncomplete).map(\.feature.name.text)
+    let incomplete = Set(graph.features.filter(\.isIncomplete).map(\.feature.name.text))
     return graph.features.map(\.feature).flatMap { feature -> [Diagnostic] in
       guard let parent = parents[feature.name.text]?.first,
-        !incomplete.contains(where: { parents[feature.name.text]?.contains($0) == true })
+        incomplete.isDisjoint(with: parents[feature.name.text] ?? [])
       else { return [] }
       return feature.delegate.filter { !heard.contains("\(feature.name.text).\($0.name.text)") }.map
       {

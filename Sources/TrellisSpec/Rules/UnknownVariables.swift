@@ -3,25 +3,17 @@
 struct UnknownVariables: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved in
-      resolved.feature.reactions.flatMap { reaction -> [Diagnostic] in
-        let source = reaction.pattern.source
-        guard
-          let found = resolved.reactions.first(where: { $0.pattern.source.range == source.range })
-        else { return [] }
-        let names = (reaction.pattern.bindings ?? []).map(\.text)
+      let counts = Dictionary(
+        resolved.reactions.map { ($0.pattern.source.text, $0.path.payloadCount) }
+      ) { first, _ in first }
+      return resolved.feature.reactions.flatMap { reaction -> [Diagnostic] in
+        let source = reaction.pattern.source.text
+        // What is wrong with the pattern has been said.
+        guard let count = counts[source] else { return [] }
         let scope = Scope(
-          feature: resolved.feature, names: names, pattern: source.text,
-          isPayloadUnnamed: reaction.pattern.bindings == nil && found.path.payloadCount != 0)
-        return reaction.steps.flatMap { step in
-          guard case .set(let assignments) = step.kind else {
-            return step.expressions.flatMap { scope.check($0) }
-          }
-          // The property itself has no 'state.'; its subscripts are expressions.
-          return assignments.flatMap {
-            scope.check($0.property, skippingHead: true) + scope.check($0.value)
-          }
-            + (step.condition.map { scope.check($0) } ?? [])
-        }
+          feature: resolved.feature, names: (reaction.pattern.bindings ?? []).map(\.text),
+          pattern: source, isPayloadUnnamed: reaction.pattern.bindings == nil && count != 0)
+        return reaction.steps.flatMap { scope.check($0) }
       }
     }
   }
@@ -35,7 +27,16 @@ private struct Scope {
   let pattern: String
   let isPayloadUnnamed: Bool
 
-  func check(_ expression: SourceText, skippingHead: Bool = false) -> [Diagnostic] {
+  func check(_ step: Step) -> [Diagnostic] {
+    guard case .set(let assignments) = step.kind else {
+      return step.expressions.flatMap { check($0) }
+    }
+    // The property itself has no 'state.'; its subscripts are expressions.
+    let values = assignments.flatMap { check($0.property, skippingHead: true) + check($0.value) }
+    return values + (step.condition.map { check($0) } ?? [])
+  }
+
+  private func check(_ expression: SourceText, skippingHead: Bool = false) -> [Diagnostic] {
     let tokens = SwiftTokens(expression.text)
     let known = Set(["state"] + names + feature.dependencies.map(\.name.text) + tabNames)
     return tokens.free.compactMap { token in

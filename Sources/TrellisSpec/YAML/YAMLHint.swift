@@ -78,6 +78,9 @@ enum YAMLHint {
       return "\(expected); is a ':' missing before the bracket?"
     }
     if here == "\"" { return "\(expected); is a ',' missing, or the bracket before it not closed?" }
+    if "[]{}".unicodeScalars.contains(here) {
+      return "\(expected); inside braces and brackets a value with a bracket in it stands in quotes"
+    }
     return isOnOneLine
       ? "\(expected); inside braces and brackets a value with ':' in it stands in quotes"
       : "\(expected); is the bracket closed?"

@@ -142,7 +142,7 @@ import Testing
       state: {id: Int}
       """,
       [
-        "1️⃣ error: the state of 'Detail' needs the argument 'id'; give it with 'with'",
+        "1️⃣ error: the state of 'Detail' needs the argument 'id'; write 'with: {id: …}'",
         "2️⃣ note: 'Detail' is declared here",
       ])
   }

@@ -11,7 +11,7 @@ import Testing
       lines.joined(separator: ending) + ending,
       [
         "1️⃣ error: unknown key 'stat'; did you mean 'state'?",
-        "2️⃣ error: '0' is not a Swift type",
+        "2️⃣ error: the property 'count' has a value and no type; write 'Int = 0'",
         "3️⃣ error: the type is not Swift: there is no opening bracket for ')'",
       ])
   }
