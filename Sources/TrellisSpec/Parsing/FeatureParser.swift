@@ -123,13 +123,16 @@ extension SpecParser {
   }
 
   /// What an unknown key most likely means.
-  private func keyMend(_ name: String) -> String {
-    if let key = FeatureKey.meant(by: name) { return "; did you mean '\(key.rawValue)'?" }
-    if ConfigurationKey(rawValue: name) != nil { return "; it is a key of trellis.yaml" }
-    if PresentationStyle(rawValue: name) != nil {
-      return "; write 'destination: {name: {\(name): Feature}}'"
+  private func keyMend(_ name: String) -> Mend {
+    if let key = FeatureKey.meant(by: name)?.rawValue {
+      return Mend(text: "; did you mean '\(key)'?", word: name, replacement: key)
     }
-    return "; there is \(FeatureKey.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", "))"
+    if ConfigurationKey(rawValue: name) != nil { return Mend("; it is a key of trellis.yaml") }
+    if PresentationStyle(rawValue: name) != nil {
+      return Mend("; write 'destination: {name: {\(name): Feature}}'")
+    }
+    let keys = FeatureKey.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    return Mend("; there is \(keys)")
   }
 
   private mutating func featureName(_ text: SourceText) -> SourceText? {
