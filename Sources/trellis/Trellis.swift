@@ -19,7 +19,7 @@ struct Trellis: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       GenerateCommand.self, ValidateCommand.self, InitCommand.self, NewCommand.self,
-      EjectCommand.self, LinkCommand.self, TemplatesCommand.self,
+      EjectCommand.self, LinkCommand.self, TemplatesCommand.self, SchemaCommand.self,
     ]
   )
 }

@@ -24,6 +24,8 @@ package struct ConfigurationFile: Sendable {
   package var templates: SourceText?
   /// `except`: features that are not written for a target.
   package var exceptions: [(target: SourceText, features: [SourceText])] = []
+  /// `rules`: `off`, `warning` or `error` by rule.
+  package var rules: [String: SourceText] = [:]
   /// `output`: a pattern by kind of file.
   package var output: [String: SourceText] = [:]
 
@@ -51,23 +53,6 @@ package func parseConfiguration(
     configuration = parser.parseConfiguration(root, outputKinds: outputKinds)
   }
   return (configuration, parser.diagnostics)
-}
-
-/// The keys of `trellis.yaml`.
-private enum ConfigurationKey: String, CaseIterable {
-  case target
-  case access
-  case indent
-  case testing
-  case platform
-  case suffixes
-  case module
-  case header
-  case samples
-  case templates
-  case output
-  case except
-  case mode
 }
 
 extension SpecParser {
@@ -100,24 +85,23 @@ extension SpecParser {
       }
     case .mode:
       guard let text = text(node, of: "'mode'") else { return }
-      let known = ["scaffold", "linked"]
-      if known.contains(text.text) {
+      if Words.mode.contains(text.text) {
         result.mode = text
       } else {
-        let mend = didYouMeanOrOneOf(text.text, known, nothing: "")
+        let mend = didYouMeanOrOneOf(text.text, Words.mode, nothing: "")
         report("unknown-value", "unknown mode '\(text.text)'\(mend)", text.range)
       }
     case .access:
       guard let text = text(node, of: "'access'") else { return }
       result.access = Access(rawValue: text.text)
       if result.access == nil {
-        let mend = didYouMeanOrOneOf(text.text, Access.allCases.map(\.rawValue), nothing: "")
+        let mend = didYouMeanOrOneOf(text.text, Words.access, nothing: "")
         report("unknown-value", "unknown access '\(text.text)'\(mend)", text.range)
       }
     case .indent:
       guard let text = text(node, of: "'indent'") else { return }
       result.indent = text
-      if !["2", "4", "tab"].contains(text.text) {
+      if !Words.indent.contains(text.text) {
         report("unknown-value", "'indent' is 2, 4 or tab, not '\(text.text)'", text.range)
       }
     case .suffixes: result.suffixes = texts(node, of: "suffixes", form: "[Feature]").map(\.text)
@@ -127,25 +111,35 @@ extension SpecParser {
     case .templates: result.templates = text(node, of: "'templates'")
     case .output:
       let values = values(
-        node, of: "'output'", keys: outputKinds, form: "reducer: '{folder}/{feature}.swift'")
+        node, of: "'output'", keys: OutputKey.allCases.filter { outputKinds.contains($0.rawValue) },
+        form: "reducer: '{folder}/{feature}.swift'")
       for (kind, node) in values {
         if node.plainScalar == nil {
           report("node-kind", "'output' is \(node.kind.rawValue), expected a text", node.range)
         } else {
-          result.output[kind] = text(node, of: "'output'")
+          result.output[kind.rawValue] = text(node, of: "'output'")
         }
       }
     case .testing:
       guard let text = text(node, of: "'testing'") else { return }
-      let known = ["swift-testing", "xctest", "none"]
-      if known.contains(text.text) {
+      if Words.testing.contains(text.text) {
         result.testing = text
       } else {
-        let mend = didYouMeanOrOneOf(text.text, known, nothing: "")
+        let mend = didYouMeanOrOneOf(text.text, Words.testing, nothing: "")
         report("unknown-value", "unknown testing library '\(text.text)'\(mend)", text.range)
       }
     case .samples: result.samples = parseSamples(node)
     case .platform: result.platform = text(node, of: "'platform'")
+    case .rules:
+      for entry in entries(node, of: "rules", form: "'several-presents: off'") {
+        guard let text = text(entry.value, of: "'\(entry.name.text)'") else { continue }
+        if Words.severity.contains(text.text) {
+          result.rules[entry.name.text] = text
+        } else {
+          let mend = didYouMeanOrOneOf(text.text, Words.severity, nothing: "")
+          report("unknown-value", "unknown severity '\(text.text)'\(mend)", text.range)
+        }
+      }
     }
   }
 

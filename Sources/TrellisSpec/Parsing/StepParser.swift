@@ -1,37 +1,3 @@
-/// The words that begin a step. A new step is a case here, its reading below, a case of
-/// `Step.Kind`, and what Docs/Architecture.md lists for its rendering.
-enum StepKey: String, CaseIterable {
-  case present
-  case dismiss
-  case dismissSelf
-  case push
-  case pop
-  case set
-  case select
-  case become
-  case send
-  case delegate
-  case run
-  case cancel
-  case custom
-
-  /// Whether the step may stand as a word, without a value.
-  var isWord: Bool {
-    switch self {
-    case .dismiss, .dismissSelf, .pop, .custom: true
-    default: false
-    }
-  }
-
-  /// Whether the step takes `with`.
-  var takesArguments: Bool {
-    switch self {
-    case .present, .push, .become, .send, .delegate: true
-    default: false
-    }
-  }
-}
-
 extension SpecParser {
   /// One step: a word, or a mapping with one word among its keys.
   mutating func parseStep(_ node: YAMLNode) -> Step? {
@@ -65,8 +31,7 @@ extension SpecParser {
       return nil
     }
     let others = entries.filter { $0.name.text != key.rawValue }
-    let keys = key.takesArguments ? ["with", "where"] : ["where"]
-    let values = values(others, of: "the step '\(key.rawValue)'", keys: keys)
+    let values = values(others, of: "the step '\(key.rawValue)'", keys: key.options)
     return step(key, entry.value, values, entry.name)
   }
 
@@ -77,15 +42,15 @@ extension SpecParser {
     if words.count == 2, names.contains(words[0]) { return "; write '\(words[0]): \(words[1])'" }
     if word.contains(" = ") { return "; 'set: {property: value}' assigns" }
     if PresentationStyle(rawValue: word) != nil { return "; 'present' shows a destination" }
-    if word == "where" || word == "with" { return "; it belongs to the step above, without '- '" }
+    if StepOptionKey(rawValue: word) != nil { return "; it belongs to the step above, without '- '" }
     return didYouMeanOrOneOf(word, names, nothing: "")
   }
 
   private mutating func step(
-    _ key: StepKey, _ node: YAMLNode?, _ values: [String: YAMLNode], _ word: SourceText
+    _ key: StepKey, _ node: YAMLNode?, _ values: [StepOptionKey: YAMLNode], _ word: SourceText
   ) -> Step? {
     var condition: SourceText?
-    if let node = values["where"] {
+    if let node = values[.where] {
       guard let text = text(node, of: "'where'") else { return nil }
       let start = text.text.prefix { $0.isLetter }
       if ["case", "if", "let", "switch"].contains(start) {
@@ -97,7 +62,7 @@ extension SpecParser {
       guard let text = checkedExpression(text) else { return nil }
       condition = text
     }
-    guard let kind = stepKind(key, node, values["with"], word) else { return nil }
+    guard let kind = stepKind(key, node, values[.with], word) else { return nil }
     return Step(kind: kind, condition: condition, range: word.range)
   }
 
@@ -227,12 +192,11 @@ extension SpecParser {
     if node.plainScalar != nil, !node.isEmpty {
       return text(node, of: "'run'").flatMap { checkedCall($0) }.map { Run(call: $0) }
     }
-    let keys = ["call", "sends", "id", "cancelInFlight"]
     let errors = diagnostics.count
     let entries = entries(node, of: "run", form: "{call: client.load(), sends: loaded}")
     if entries.isEmpty { return nil }
-    let values = values(entries, of: "the step 'run'", keys: keys)
-    guard let callNode = values["call"] else {
+    let values = values(entries, of: "the step 'run'", keys: RunKey.allCases)
+    guard let callNode = values[.call] else {
       if diagnostics.count > errors { return nil }
       report("missing-key", "the step 'run' has no 'call'", word.range)
       return nil
@@ -241,11 +205,11 @@ extension SpecParser {
       return nil
     }
     var run = Run(call: call)
-    run.response = values["sends"].flatMap { text($0, of: "'sends'") }
-    run.cancelID = values["id"].flatMap { text($0, of: "'id'") }.flatMap {
+    run.response = values[.sends].flatMap { text($0, of: "'sends'") }
+    run.cancelID = values[.id].flatMap { text($0, of: "'id'") }.flatMap {
       identifier($0, of: "an id")
     }
-    run.cancelsInFlight = flag(values["cancelInFlight"], of: "cancelInFlight")
+    run.cancelsInFlight = flag(values[.cancelInFlight], of: "cancelInFlight")
     if run.cancelsInFlight, run.cancelID == nil {
       let response = run.response?.text.split(separator: ".").last.map(String.init)
       run.cancelID = word.replaced(by: response ?? "run")
