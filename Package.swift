@@ -68,7 +68,10 @@ let package = Package(
       dependencies: ["trellis"],
       path: "Sources/TrellisCommandPlugin"
     ),
-    .testTarget(name: "TrellisSpecTests", dependencies: ["TrellisSpec"]),
+    .testTarget(
+      name: "TrellisSpecTests",
+      dependencies: ["TrellisSpec", .product(name: "Yams", package: "Yams")]
+    ),
     .testTarget(
       name: "TrellisRenderTests",
       dependencies: ["TrellisRender"],

@@ -1,5 +1,5 @@
 /// The keys of an action.
-package enum ActionKey: String, LanguageKey {
+enum ActionKey: String, LanguageKey {
   case name
   case with
   case doc
@@ -12,7 +12,7 @@ package enum ActionKey: String, LanguageKey {
   /// An action as a mapping.
   static let mapping = Mapping("An action", required: [ActionKey.name])
 
-  package var meaning: KeyMeaning {
+  var meaning: KeyMeaning {
     switch self {
     case .name:
       KeyMeaning(

@@ -1,5 +1,5 @@
 /// The keys of a child.
-package enum ChildKey: String, LanguageKey {
+enum ChildKey: String, LanguageKey {
   case feature
   case view
   case doc
@@ -8,7 +8,7 @@ package enum ChildKey: String, LanguageKey {
   static let form = ValueForm.shared(
     "child", .anyOf([.typeName, .mapping(Mapping("A child", required: [ChildKey.feature]))]))
 
-  package var meaning: KeyMeaning {
+  var meaning: KeyMeaning {
     switch self {
     case .feature: .feature
     case .view: .view

@@ -1,5 +1,5 @@
 /// The keys of `trellis.yaml`.
-package enum ConfigurationKey: String, LanguageKey {
+enum ConfigurationKey: String, LanguageKey {
   case target
   case access
   case indent
@@ -15,7 +15,7 @@ package enum ConfigurationKey: String, LanguageKey {
   case mode
   case rules
 
-  package var meaning: KeyMeaning {
+  var meaning: KeyMeaning {
     switch self {
     case .target:
       KeyMeaning(
@@ -69,12 +69,12 @@ package enum ConfigurationKey: String, LanguageKey {
 }
 
 /// The kinds of files that `output` has a pattern for.
-package enum OutputKey: String, LanguageKey {
+enum OutputKey: String, LanguageKey {
   case reducer
   case view
   case tests
 
-  package var meaning: KeyMeaning {
+  var meaning: KeyMeaning {
     switch self {
     case .reducer:
       KeyMeaning("Where reducers go.", .word, example: "{folder}/{feature}/{feature}.swift")

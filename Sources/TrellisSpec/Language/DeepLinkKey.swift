@@ -1,5 +1,5 @@
 /// The keys of a deep link.
-package enum DeepLinkKey: String, LanguageKey {
+enum DeepLinkKey: String, LanguageKey {
   case url
   case with
   case steps
@@ -7,7 +7,7 @@ package enum DeepLinkKey: String, LanguageKey {
 
   static let mapping = Mapping("A deep link", required: [DeepLinkKey.url])
 
-  package var meaning: KeyMeaning {
+  var meaning: KeyMeaning {
     switch self {
     case .url:
       KeyMeaning(

@@ -1,5 +1,5 @@
 /// The keys of what is presented: the styles, and what may stand beside one.
-package enum DestinationKey: String, LanguageKey {
+enum DestinationKey: String, LanguageKey {
   case sheet
   case popover
   case fullScreenCover
@@ -33,7 +33,7 @@ package enum DestinationKey: String, LanguageKey {
       "What is shown as \(style.rawValue)", [entry] + style.options.map { $0.entry() })
   }
 
-  package var meaning: KeyMeaning {
+  var meaning: KeyMeaning {
     switch self {
     case .sheet: .style("A sheet")
     case .popover: .style("A popover")
@@ -85,7 +85,7 @@ extension KeyMeaning {
 }
 
 /// The keys of what stands behind a style.
-package enum DestinationContentKey: String, LanguageKey {
+enum DestinationContentKey: String, LanguageKey {
   case value
   case view
   case feature
@@ -108,7 +108,7 @@ package enum DestinationContentKey: String, LanguageKey {
     .mapping(Mapping("Plain data", keys: ofPlainData, required: [.value])),
   ])
 
-  package var meaning: KeyMeaning {
+  var meaning: KeyMeaning {
     switch self {
     case .value: KeyMeaning("The type of plain data.", .type, example: "ShareItem")
     case .view: .view

@@ -1,6 +1,6 @@
 /// The top-level keys of a spec. A new key is a case here, a property of `Feature` and a case in
 /// `parseFeature`.
-package enum FeatureKey: String, LanguageKey {
+enum FeatureKey: String, LanguageKey {
   case feature
   case doc
   case access
@@ -36,7 +36,7 @@ package enum FeatureKey: String, LanguageKey {
     }
   }
 
-  package var meaning: KeyMeaning {
+  var meaning: KeyMeaning {
     switch self {
     case .feature:
       KeyMeaning(
@@ -145,11 +145,11 @@ extension KeyMeaning {
 }
 
 /// The keys of `view`.
-package enum ViewKey: String, LanguageKey {
+enum ViewKey: String, LanguageKey {
   case name
   case generated
 
-  package var meaning: KeyMeaning {
+  var meaning: KeyMeaning {
     switch self {
     case .name: KeyMeaning("The view's name.", .typeName, example: "RootView")
     case .generated:

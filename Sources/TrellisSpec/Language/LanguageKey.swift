@@ -2,7 +2,7 @@
 ///
 /// The enums of this folder are the one description of the language: the parser takes the keys that
 /// it knows from them, the schema and the reference what they mean.
-package protocol LanguageKey: CaseIterable, Hashable, Sendable {
+protocol LanguageKey: CaseIterable, Hashable, Sendable {
   /// The key as a spec spells it.
   var rawValue: String { get }
   /// What the key means, and what stands behind it.
@@ -10,13 +10,13 @@ package protocol LanguageKey: CaseIterable, Hashable, Sendable {
 }
 
 /// What a key means, and what stands behind it.
-package struct KeyMeaning: Sendable {
+struct KeyMeaning: Sendable {
   /// One sentence about it.
-  package let summary: String
+  let summary: String
   /// The form of its value.
-  package let value: ValueForm
+  let value: ValueForm
   /// A value.
-  package let example: JSONValue
+  let example: JSONValue
 
   init(_ summary: String, _ value: ValueForm, example: JSONValue) {
     self.summary = summary
@@ -26,21 +26,21 @@ package struct KeyMeaning: Sendable {
 }
 
 /// A mapping of the language: the keys that may stand together.
-package struct Mapping: Sendable {
+struct Mapping: Sendable {
   /// A key of the mapping.
-  package struct Entry: Sendable {
+  struct Entry: Sendable {
     /// The key.
-    package let name: String
+    let name: String
     /// What it means.
-    package let meaning: KeyMeaning
+    let meaning: KeyMeaning
     /// Whether the mapping has to have it.
-    package let isRequired: Bool
+    let isRequired: Bool
   }
 
   /// What the mapping is, in a few words.
-  package let title: String
+  let title: String
   /// The keys, in order.
-  package let entries: [Entry]
+  let entries: [Entry]
 
   init(_ title: String, _ entries: [Entry]) {
     self.title = title

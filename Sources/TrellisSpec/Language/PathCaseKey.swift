@@ -1,5 +1,5 @@
 /// The keys of what can be pushed.
-package enum PathCaseKey: String, LanguageKey {
+enum PathCaseKey: String, LanguageKey {
   case feature
   case value
   case view
@@ -21,7 +21,7 @@ package enum PathCaseKey: String, LanguageKey {
     .mapping(Mapping("A screen of plain data", keys: ofPlainData, required: [.value, .view])),
   ])
 
-  package var meaning: KeyMeaning {
+  var meaning: KeyMeaning {
     switch self {
     case .feature: .feature
     case .value:

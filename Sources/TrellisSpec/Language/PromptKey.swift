@@ -1,5 +1,5 @@
 /// The keys of an alert and of a confirmation dialog.
-package enum PromptKey: String, LanguageKey {
+enum PromptKey: String, LanguageKey {
   case with
   case title
   case message
@@ -26,7 +26,7 @@ package enum PromptKey: String, LanguageKey {
     return .mapping(Mapping(title, keys: keys(of: kind), required: [.title]))
   }
 
-  package var meaning: KeyMeaning {
+  var meaning: KeyMeaning {
     switch self {
     case .with:
       KeyMeaning(
@@ -54,7 +54,7 @@ package enum PromptKey: String, LanguageKey {
 }
 
 /// The keys of a button.
-package enum ButtonKey: String, LanguageKey {
+enum ButtonKey: String, LanguageKey {
   case title
   case role
   case with
@@ -64,7 +64,7 @@ package enum ButtonKey: String, LanguageKey {
   static let form = ValueForm.shared(
     "button", .anyOf([.prose, .mapping(Mapping("A button", keys: allCases)), .nothing]))
 
-  package var meaning: KeyMeaning {
+  var meaning: KeyMeaning {
     switch self {
     case .title:
       KeyMeaning("The title; values stand in braces.", .prose, example: "Delete")

@@ -1,5 +1,5 @@
 /// The keys of a property of the state.
-package enum StatePropertyKey: String, LanguageKey {
+enum StatePropertyKey: String, LanguageKey {
   case type
   case `default`
   case `let`
@@ -12,7 +12,7 @@ package enum StatePropertyKey: String, LanguageKey {
     "property",
     .anyOf([.type, .mapping(Mapping("A property", required: [StatePropertyKey.type]))]))
 
-  package var meaning: KeyMeaning {
+  var meaning: KeyMeaning {
     switch self {
     case .type: KeyMeaning("The property's type.", .type, example: "[Item]")
     case .default: KeyMeaning("Its default, in Swift.", .expression, example: ".all")

@@ -1,6 +1,6 @@
 /// The words that begin a step. A new step is a case here, its reading in the parser, a case of
 /// `Step.Kind`, and what Docs/Architecture.md lists for its rendering.
-package enum StepKey: String, LanguageKey {
+enum StepKey: String, LanguageKey {
   case present
   case dismiss
   case dismissSelf
@@ -44,7 +44,7 @@ package enum StepKey: String, LanguageKey {
     return .shared("steps", .anyOf([step, .listOfAny(step)]))
   }()
 
-  package var meaning: KeyMeaning {
+  var meaning: KeyMeaning {
     switch self {
     case .present:
       KeyMeaning("Shows a destination or a prompt.", .reference, example: "addItem")
@@ -86,11 +86,11 @@ package enum StepKey: String, LanguageKey {
 }
 
 /// The keys that may stand beside a step.
-package enum StepOptionKey: String, LanguageKey {
+enum StepOptionKey: String, LanguageKey {
   case with
   case `where`
 
-  package var meaning: KeyMeaning {
+  var meaning: KeyMeaning {
     switch self {
     case .with:
       KeyMeaning("The arguments, by label.", .arguments, example: ["id": "state.id"])
@@ -103,13 +103,13 @@ package enum StepOptionKey: String, LanguageKey {
 }
 
 /// The keys of `run`.
-package enum RunKey: String, LanguageKey {
+enum RunKey: String, LanguageKey {
   case call
   case sends
   case id
   case cancelInFlight
 
-  package var meaning: KeyMeaning {
+  var meaning: KeyMeaning {
     switch self {
     case .call: KeyMeaning("The call, in Swift.", .expression, example: "client.items()")
     case .sends:

@@ -1,5 +1,5 @@
 /// The keys of a tab.
-package enum TabKey: String, LanguageKey {
+enum TabKey: String, LanguageKey {
   case feature
   case view
   case title
@@ -17,7 +17,7 @@ package enum TabKey: String, LanguageKey {
     return .names(NamesForm(isSingle: true, value: tabs))
   }()
 
-  package var meaning: KeyMeaning {
+  var meaning: KeyMeaning {
     switch self {
     case .feature: .feature
     case .view: .view

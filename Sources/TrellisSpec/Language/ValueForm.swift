@@ -1,5 +1,5 @@
 /// The form of a value of the language.
-package indirect enum ValueForm: Sendable {
+indirect enum ValueForm: Sendable {
   /// A text for people.
   case prose
   /// A text for people that is not empty.
@@ -51,9 +51,9 @@ package indirect enum ValueForm: Sendable {
 }
 
 /// A mapping whose keys are names that the spec gives.
-package struct NamesForm: Sendable {
+struct NamesForm: Sendable {
   /// What the names are.
-  package enum Names: Sendable {
+  enum Names: Sendable {
     /// Swift names.
     case identifiers
     /// Patterns of the reducer.
@@ -63,7 +63,7 @@ package struct NamesForm: Sendable {
   }
 
   /// The fewest names that there may be.
-  package enum Least: Sendable {
+  enum Least: Sendable {
     /// None: the value may be empty, too.
     case none
     /// One.
@@ -71,15 +71,15 @@ package struct NamesForm: Sendable {
   }
 
   /// What the names are.
-  package var names = Names.identifiers
+  var names = Names.identifiers
   /// How many there have to be.
-  package var least = Least.none
+  var least = Least.none
   /// Whether there may be but one.
-  package var isSingle = false
+  var isSingle = false
   /// Names that would be taken for something else.
-  package var refused: [String] = []
+  var refused: [String] = []
   /// What stands behind each.
-  package var value: ValueForm
+  var value: ValueForm
 }
 
 extension ValueForm {
