@@ -89,7 +89,7 @@ extension ValueForm {
   }
 
   /// `with: {label: Type}` of a declaration.
-  static let parameters = named(.type)
+  static let parameters = shared("parameters", named(.type))
   /// `with: {label: expression}` of a use.
-  static let arguments = named(.expression)
+  static let arguments = shared("arguments", named(.expression))
 }

@@ -2,7 +2,8 @@ extension SpecParser {
   /// Reads one document.
   mutating func parseFeature(_ root: YAMLNode) -> Feature? {
     let entries = entries(root, of: "a spec", form: "'feature: InventoryFeature'")
-    guard let nameEntry = entries.first(where: { $0.name.text == FeatureKey.feature.rawValue }) else {
+    let nameKey = FeatureKey.feature.rawValue
+    guard let nameEntry = entries.first(where: { $0.name.text == nameKey }) else {
       if root.isAnchored { return nil }
       if root.entries != nil {
         reportUnknownKeys(entries)
@@ -97,8 +98,9 @@ extension SpecParser {
   /// A boolean prompt brings properties and actions.
   private mutating func noteUnreadablePrompts(_ node: YAMLNode) {
     unreadable.formUnion(["binding", "destination"])
+    let keys = [PromptKey.buttons, .with].map(\.rawValue)
     for prompt in node.entries ?? [] {
-      for entry in prompt.value.entries ?? [] where [PromptKey.buttons, .with].map(\.rawValue).contains(entry.name.text) {
+      for entry in prompt.value.entries ?? [] where keys.contains(entry.name.text) {
         noteUnreadable(entry.value)
       }
     }

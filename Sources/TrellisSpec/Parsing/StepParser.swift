@@ -42,7 +42,9 @@ extension SpecParser {
     if words.count == 2, names.contains(words[0]) { return "; write '\(words[0]): \(words[1])'" }
     if word.contains(" = ") { return "; 'set: {property: value}' assigns" }
     if PresentationStyle(rawValue: word) != nil { return "; 'present' shows a destination" }
-    if StepOptionKey(rawValue: word) != nil { return "; it belongs to the step above, without '- '" }
+    if StepOptionKey(rawValue: word) != nil {
+      return "; it belongs to the step above, without '- '"
+    }
     return didYouMeanOrOneOf(word, names, nothing: "")
   }
 

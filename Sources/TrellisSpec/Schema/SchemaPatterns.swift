@@ -26,6 +26,8 @@ enum SchemaPatterns {
   static let flag = "^(true|false)$"
   /// A declaration that YAML has cut at a comma, up to the comma.
   static let openDeclaration = #"\(([\s\S]*[^)])?$"#
+  /// The last type of a declaration, with the parenthesis behind it.
+  static let lastType = #"\)$"#
   /// The first type of a declaration that YAML has cut behind it.
   static let openType = "[^)]$"
   /// What YAML has taken for a key: a declaration up to the colon of a label.

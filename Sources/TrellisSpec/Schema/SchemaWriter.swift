@@ -36,7 +36,8 @@ struct SchemaWriter {
     case .prose: return type("string", "number", "boolean", "null")
     case .title: return type("string", "number", "boolean") + notEmpty
     case .type: return type("string", "array") + notEmpty + [.init("minItems", 1)]
-    case .expression: return type("string", "number", "boolean", "array", "object") + notEmpty
+    // Swift that begins with an exclamation mark is a tag for YAML, with nothing behind it.
+    case .expression: return type("string", "number", "boolean", "array", "object")
     case .call: return type("string", "number", "boolean") + notEmpty
     case .name: return type("string", "boolean") + pattern(SchemaPatterns.identifier)
     case .plainName: return type("string") + pattern(SchemaPatterns.plainName)
@@ -90,35 +91,37 @@ struct SchemaWriter {
     return members
   }
 
-  /// A list of declarations. In brackets YAML cuts them at the commas of their payloads; only where
-  /// one is cut the rest of it may stand there by itself.
+  /// A list of declarations. In brackets YAML cuts them at the commas of their payloads; where one is
+  /// cut, the rest of it stands there by itself.
   private mutating func declarations() -> [JSONValue.Member] {
-    let text = JSONValue.object(type("string", "boolean") + notEmpty)
-    let labelled = single(SchemaPatterns.labelledDeclaration, ["type": "string"])
-    let parameters = single(SchemaPatterns.identifier, .object(schema(.parameters)))
     let mapping = JSONValue.object(schema(ActionKey.mapping))
-    let piece: JSONValue = [
-      "type": "object", "additionalProperties": ["type": "string"], "maxProperties": 1,
+    let parameters = single(SchemaPatterns.identifier, .object(schema(.parameters)))
+    let whole: JSONValue = [
+      .object(schema(.declaration)), mapping, parameters,
+      labelled(SchemaPatterns.lastType),
     ]
     let open: JSONValue = [
-      "anyOf": [
-        ["type": "string", "pattern": .string(SchemaPatterns.openDeclaration)],
-        single(
-          SchemaPatterns.labelledDeclaration,
-          ["type": "string", "pattern": .string(SchemaPatterns.openType)]),
-      ]
+      ["type": "string", "pattern": .string(SchemaPatterns.openDeclaration)],
+      labelled(SchemaPatterns.openType),
+    ]
+    let pieces: JSONValue = [
+      .object(type("string", "boolean") + notEmpty), mapping, parameters,
+      ["type": "object", "additionalProperties": ["type": "string"], "maxProperties": 1],
     ]
     return [
       .init(
         "anyOf",
         [
-          ["type": "array", "items": ["anyOf": [text, mapping, parameters, labelled]]],
-          [
-            "type": "array", "contains": open,
-            "items": ["anyOf": [text, mapping, parameters, labelled, piece]],
-          ],
+          ["type": "array", "items": ["anyOf": whole]],
+          ["type": "array", "contains": ["anyOf": open], "items": ["anyOf": pieces]],
         ])
     ]
+  }
+
+  /// `name(label: Type)`, which YAML takes for a mapping.
+  private func labelled(_ type: String) -> JSONValue {
+    single(
+      SchemaPatterns.labelledDeclaration, ["type": "string", "pattern": .string(type)])
   }
 
   private func isDefined(_ name: String) -> Bool {

@@ -54,68 +54,71 @@ struct KeyPlace: CustomStringConvertible, Sendable {
 
   /// The mappings of a spec.
   static let spec: [KeyPlace] = [
-    KeyPlace("a feature", FeatureKey.allCases) { key in
-      key == .feature ? [] : [.init("feature", "A")]
-    } in: {
-      $0
-    },
-    below("view", ViewKey.allCases) { $0 },
-    below("state", StatePropertyKey.allCases) { key in
-      key == .type ? [] : [.init("type", "Int")]
-    } in: { ["x": $0] },
-    below("scope", ChildKey.allCases) { key in
-      key == .feature ? [] : [.init("feature", "B")]
-    } in: { ["x": $0] },
-    below("tabs", TabKey.allCases) { ["selectedTab": ["x": $0]] },
-    below("destination", DestinationKey.allCases) { key in
-      PresentationStyle(rawValue: key.rawValue) == nil ? [.init("sheet", "B")] : []
-    } in: { ["x": $0] },
-    below("destination", DestinationContentKey.allCases) { key in
-      switch key {
-      case .feature, .value: []
-      case .view: [.init("feature", "B")]
-      case .binding: [.init("value", "Int")]
-      }
-    } in: { ["x": ["sheet": $0]] },
-    below("path", PathCaseKey.allCases) { key in
-      switch key {
-      case .feature: []
-      case .value: [.init("view", "BView")]
-      default: [.init("feature", "B")]
-      }
-    } in: { ["x": $0] },
-    below("confirmationDialogs", PromptKey.allCases) { key in
-      key == .title ? [] : [.init("title", "B")]
-    } in: { ["x": $0] },
-    below("alerts", ButtonKey.allCases) {
-      ["x": ["title": "B", "buttons": ["y": $0]]]
-    },
-    below("actions", ActionKey.allCases) { key in
-      key == .name ? [] : [.init("name", "b")]
-    } in: { [$0] },
-    below("reducer", StepKey.allCases) { ["x": $0] },
-    below("reducer", StepOptionKey.allCases) { _ in [.init("push", "b")] } in: { ["x": $0] },
-    below("reducer", RunKey.allCases) { key in
-      key == .call ? [] : [.init("call", "b()")]
-    } in: { ["x": ["run": $0]] },
-    below("deepLinks", DeepLinkKey.allCases) { key in
-      key == .url ? [] : [.init("url", "/b")]
-    } in: { ["x": $0] },
+    KeyPlace(
+      "a feature", FeatureKey.allCases, beside: needing(.feature, "A"), in: { $0 }),
+    below("view", ViewKey.allCases, in: { $0 }),
+    below(
+      "state", StatePropertyKey.allCases, beside: needing(.type, "Int"), in: { ["x": $0] }),
+    below("scope", ChildKey.allCases, beside: needing(.feature, "B"), in: { ["x": $0] }),
+    below("tabs", TabKey.allCases, in: { ["selectedTab": ["x": $0]] }),
+    below(
+      "destination", DestinationKey.allCases,
+      beside: { key in
+        PresentationStyle(rawValue: key.rawValue) == nil ? [.init("sheet", "B")] : []
+      }, in: { ["x": $0] }),
+    below(
+      "destination", DestinationContentKey.allCases,
+      beside: { key in
+        switch key {
+        case .feature, .value: []
+        case .view: [.init("feature", "B")]
+        case .binding: [.init("value", "Int")]
+        }
+      }, in: { ["x": ["sheet": $0]] }),
+    below(
+      "path", PathCaseKey.allCases,
+      beside: { key in
+        switch key {
+        case .feature: []
+        case .value: [.init("view", "BView")]
+        default: [.init("feature", "B")]
+        }
+      }, in: { ["x": $0] }),
+    below(
+      "confirmationDialogs", PromptKey.allCases, beside: needing(.title, "B"),
+      in: { ["x": $0] }),
+    below(
+      "alerts", ButtonKey.allCases, in: { ["x": ["title": "B", "buttons": ["y": $0]]] }),
+    below("actions", ActionKey.allCases, beside: needing(.name, "b"), in: { [$0] }),
+    below("reducer", StepKey.allCases, in: { ["x": $0] }),
+    below(
+      "reducer", StepOptionKey.allCases, beside: { _ in [.init("push", "b")] },
+      in: { ["x": $0] }),
+    below(
+      "reducer", RunKey.allCases, beside: needing(.call, "b()"), in: { ["x": ["run": $0]] }),
+    below("deepLinks", DeepLinkKey.allCases, beside: needing(.url, "/b"), in: { ["x": $0] }),
   ]
 
   /// The mappings of `trellis.yaml`.
   static let configuration: [KeyPlace] = [
-    KeyPlace("the configuration", ConfigurationKey.allCases) { $0 },
-    KeyPlace("output", OutputKey.allCases) { ["output": $0] },
+    KeyPlace("the configuration", ConfigurationKey.allCases, in: { $0 }),
+    KeyPlace("output", OutputKey.allCases, in: { ["output": $0] }),
   ]
+
+  /// All keys but one need that one.
+  private static func needing<Name: LanguageKey>(
+    _ needed: Name, _ value: JSONValue
+  ) -> @Sendable (Name) -> [JSONValue.Member] {
+    { key in key == needed ? [] : [.init(needed.rawValue, value)] }
+  }
 
   private static func below<Name: LanguageKey>(
     _ key: String, _ names: [Name],
     beside: @escaping @Sendable (Name) -> [JSONValue.Member] = { _ in [] },
     in around: @escaping @Sendable (JSONValue) -> JSONValue
   ) -> KeyPlace {
-    KeyPlace("\(Name.self) in \(key)", names, beside: beside) {
-      .object([.init("feature", "A"), .init(key, around($0))])
-    }
+    KeyPlace(
+      "\(Name.self) in \(key)", names, beside: beside,
+      in: { .object([.init("feature", "A"), .init(key, around($0))]) })
   }
 }

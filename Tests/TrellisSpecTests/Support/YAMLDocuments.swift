@@ -29,7 +29,8 @@ extension JSONValue {
     case .sequence(let sequence): self = .array(try sequence.map { try JSONValue($0) })
     case .scalar(let scalar):
       let isTagged = scalar.tag.description.hasPrefix("!")
-      self = scalar.style == .plain && !isTagged ? Self.plain(scalar.string) : .string(scalar.string)
+      self =
+        scalar.style == .plain && !isTagged ? Self.plain(scalar.string) : .string(scalar.string)
     case .alias: self = .null
     }
   }
