@@ -24,12 +24,13 @@ enum SchemaPatterns {
   static let url = "^/"
   /// `true` or `false`, where a text is written.
   static let flag = "^(true|false)$"
-  /// A declaration that YAML has cut at a comma, up to the comma.
-  static let openDeclaration = #"\(([\s\S]*[^)])?$"#
+  /// A declaration that YAML has cut at a comma, up to the comma: a parenthesis in it is open.
+  static let openDeclaration = #"^[^()]*(\(([^()]|\([^()]*\))*)+$"#
+  /// The first type of a declaration that YAML has cut behind it: no parenthesis is closed that it
+  /// does not open.
+  static let openType = #"^([^()]|\([^()]*\))*$"#
   /// The last type of a declaration, with the parenthesis behind it.
   static let lastType = #"\)$"#
-  /// The first type of a declaration that YAML has cut behind it.
-  static let openType = "[^)]$"
   /// What YAML has taken for a key: a declaration up to the colon of a label.
   static let labelledDeclaration = #"^[^(]+\("#
 }

@@ -51,7 +51,11 @@ enum AcceptedSpecs {
       + "  - e:\n  - \"f(first: Int, second: String)\"\n  - {name: g(Int), doc: G.}\n"
       + "  - {name: h, with: {label: Int}}\n  - name\n  - doc: {text: String}\n",
     "actions in brackets": "feature: A\nactions: [a(Int, String), b(Result<Int, any Error>), c]",
+    "parentheses in brackets":
+      "feature: A\nactions: [a((Int) -> Void, Int), b((Int, Int)), c(Int, (Int, Int)), d]",
     "labels in brackets": "feature: A\nactions: [moved(from: Int, over: Int, to: Int), tapped]",
+    "parentheses behind labels":
+      "feature: A\nactions: [a(from: (Int), to: (Int) -> Void, by: Int), b(c: (Int) -> (Int))]",
     "a label behind a type": "feature: A\ndelegate: [moved(Int, to: Int), tapped]",
     "groups": "feature: A\nactions: {view: [a(Int)], internal: [{name: b, doc: B.}], other: []}",
     "dependencies": "feature: A\ndependencies: {uuid: \\.uuid, a: Client, b: \\.nested.client}",
