@@ -6,10 +6,16 @@ import TrellisSpec
 package struct Configuration: Sendable {
   /// What decides how code is spelled, but for the target.
   package var render = RenderOptions()
+  /// What becomes of warnings.
+  package var rules = RuleSettings()
   /// Whether `trellis.yaml` says whose the generated code is.
   package var isModeNamed = false
   /// The targets, at least one.
   package var targets = [Target.newest]
+  /// The first target, or the newest where the one that is named cannot be read.
+  package var target: Target {
+    targets.first ?? .newest
+  }
   /// Who named them.
   package var targetOrigin = TargetOrigin.nobody
   /// Features that are not written for a target.
@@ -96,7 +102,7 @@ package struct Configuration: Sendable {
     return exceptions.flatMap(\.features).filter { !known.contains($0.text) }.compactMap { name in
       names.near(name.text).map {
         Diagnostic(
-          .warning, rule: "except",
+          .warning, rule: .except,
           "no spec here describes '\(name.text)', so nothing is left out; did you mean '\($0)'?",
           at: name.range)
       }
@@ -135,7 +141,7 @@ struct ConfigurationReader {
         do throws(Target.ParsingError) {
           return try Target(text)
         } catch {
-          diagnostics.append(Diagnostic(rule: "target", error.description, path: "--target"))
+          diagnostics.append(Diagnostic(rule: .target, error.description, path: "--target"))
           return nil
         }
       }
@@ -190,7 +196,7 @@ struct ConfigurationReader {
       do throws(Target.ParsingError) {
         return try Target(text.text)
       } catch {
-        diagnostics.append(Diagnostic(rule: "target", error.description, at: text.range))
+        diagnostics.append(Diagnostic(rule: .target, Message(error.description), at: text.range))
         return nil
       }
     }
@@ -202,7 +208,7 @@ struct ConfigurationReader {
       do throws(TargetPattern.ParsingError) {
         configuration.exceptions.append((try TargetPattern(target.text), features))
       } catch {
-        diagnostics.append(Diagnostic(rule: "target", error.description, at: target.range))
+        diagnostics.append(Diagnostic(rule: .target, Message(error.description), at: target.range))
       }
     }
     if let platform = file.platform {
@@ -210,13 +216,15 @@ struct ConfigurationReader {
         configuration.render.platform = try Platform(platform.text)
         configuration.platformRange = platform.range
       } catch {
-        diagnostics.append(Diagnostic(rule: "platform", error.description, at: platform.range))
+        diagnostics.append(
+          Diagnostic(rule: .platform, Message(error.description), at: platform.range))
       }
     }
     if let mode = file.mode.flatMap({ RenderOptions.Mode(rawValue: $0.text) }) {
       configuration.render.mode = mode
       configuration.isModeNamed = true
     }
+    configuration.rules.levels = file.rules
     if let access = file.access { configuration.render.access = access }
     switch file.indent?.text {
     case "4": configuration.render.indentation = .spaces(4)
@@ -234,7 +242,7 @@ struct ConfigurationReader {
     for (kind, text) in file.output {
       let pattern = OutputPattern(text.text)
       if let problem = pattern.problem {
-        diagnostics.append(Diagnostic(rule: "output", problem, at: text.range))
+        diagnostics.append(Diagnostic(rule: .output, Message(problem), at: text.range))
       }
       GeneratedFile.Kind(rawValue: kind).map { configuration.output[$0] = pattern }
     }
@@ -254,7 +262,7 @@ struct ConfigurationReader {
     if !isClear {
       diagnostics.append(
         Diagnostic(
-          rule: "output",
+          rule: .output,
           "several targets would write the same files; put {target} into each pattern of 'output'",
           path: configuration.root.map {
             $0.appendingPathComponent(Configuration.fileName).pathRelative(to: currentFolder)

@@ -67,7 +67,7 @@ package struct Ejection: Sendable {
     of feature: Feature, at location: SpecLocation, _ specs: ProjectSpecs, _ graph: FeatureGraph
   ) throws(CommandFailure) {
     let configuration = specs.configuration
-    let target = configuration.targets[0]
+    let target = configuration.target
     let renderer = LinkedRenderer(
       graph: graph, options: configuration.render(for: target),
       templates: try templates(configuration))
@@ -142,7 +142,7 @@ package struct Ejection: Sendable {
     for other in others where before[other.name.text] != after[other.name.text] {
       diagnostics.append(
         Diagnostic(
-          .warning, rule: "eject",
+          .warning, rule: .eject,
           "'\(other.name.text)' is generated otherwise without the spec of '\(feature.name.text)'; build, and name what is missing in this spec",
           at: other.name.range))
     }
@@ -153,7 +153,7 @@ package struct Ejection: Sendable {
     _ graph: FeatureGraph, _ features: [Feature], _ configuration: Configuration
   ) -> [String: [String]] {
     guard let templates = try? templates(configuration) else { return [:] }
-    var options = configuration.render(for: configuration.targets[0])
+    var options = configuration.render(for: configuration.target)
     options.testing = nil
     let renderer = LinkedRenderer(graph: graph, options: options, templates: templates)
     var result: [String: [String]] = [:]
@@ -176,7 +176,7 @@ package struct Ejection: Sendable {
       try Writer().write(folders)
     } catch {
       return [
-        Diagnostic(rule: "file", error.message, path: error.url.pathRelative(to: currentFolder))
+        Diagnostic(rule: .file, error.message, path: error.url.pathRelative(to: currentFolder))
       ]
     }
     if let removed { try? FileManager.default.removeItem(at: removed) }

@@ -75,7 +75,7 @@ enum FileReading {
   private static let largestFile = 4_000_000
 
   private static func failure(_ message: String, _ path: String) -> Result<SourceFile, Unreadable> {
-    .failure(Unreadable(diagnostic: Diagnostic(rule: "file", message, path: path)))
+    .failure(Unreadable(diagnostic: Diagnostic(rule: .file, message, path: path)))
   }
 
   /// Why a file cannot be read.

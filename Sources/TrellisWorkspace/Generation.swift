@@ -15,6 +15,8 @@ package struct Generation: Sendable {
     package var targets: [String]
     /// Whether edited files are overwritten.
     package var force: Bool
+    /// Whether warnings are errors.
+    package var isStrict: Bool
     /// The folder of template overrides in place of the configuration's.
     package var templates: String?
     /// The folder that relative paths start from.
@@ -23,12 +25,13 @@ package struct Generation: Sendable {
     /// Asks for something.
     package init(
       specs: [String] = [], output: String? = nil, targets: [String] = [], force: Bool = false,
-      templates: String? = nil, currentFolder: URL
+      isStrict: Bool = false, templates: String? = nil, currentFolder: URL
     ) {
       self.specs = specs
       self.output = output
       self.targets = targets
       self.force = force
+      self.isStrict = isStrict
       self.templates = templates
       self.currentFolder = currentFolder.standardizedFileURL
     }
@@ -76,11 +79,16 @@ package struct Generation: Sendable {
       checkTargets(graphs, configuration)
       if isLinked {
         diagnostics += graphs.flatMap { linkedLimits(of: $0.graph, for: configuration.render) }
+        let problem = configuration.linkedTargetProblem(shownFrom: request.currentFolder)
+        if let problem { diagnostics.append(problem) }
       } else if !diagnostics.hasErrors {
         render(graphs, configuration, specs.locations, request)
       }
     }
-    diagnostics = diagnostics.inOrderOfPlace()
+    var rules = configuration.rules
+    rules.isStrict = request.isStrict
+    diagnostics = rules.applied(to: diagnostics.inOrderOfPlace())
+    if diagnostics.hasErrors { plans = [] }
   }
 
   /// What targets cannot say, at each place once.
@@ -99,7 +107,7 @@ package struct Generation: Sendable {
         let system = platform.system
         diagnostics.append(
           Diagnostic(
-            rule: "platform",
+            rule: .platform,
             "models for '\(target)' are observed by the system; they need \(system.rawValue) \(system.observing.major) or later",
             at: range))
       }
@@ -114,7 +122,7 @@ package struct Generation: Sendable {
         places.append(range)
         diagnostics.append(
           Diagnostic(
-            rule: "target",
+            rule: .target,
             "'\(target)' has no tests in Swift Testing; it needs '\(target.family.rawValue) \(Capability.swiftTesting.since)' or later, or 'testing: xctest'",
             at: range))
       }
@@ -184,7 +192,7 @@ package struct Generation: Sendable {
       diagnostics += plan.obstacles.map { path, message in
         let url = plan.folder.appendingPathComponent(path)
         return Diagnostic(
-          rule: "file", message, path: url.pathRelative(to: request.currentFolder))
+          rule: .file, message, path: url.pathRelative(to: request.currentFolder))
       }
     }
     if diagnostics.hasErrors { plans = [] }
@@ -197,7 +205,7 @@ package struct Generation: Sendable {
       for omission in feature.omissions {
         guard let type = omission.missingType, seen.insert(type).inserted else { continue }
         let warning = Diagnostic(
-          .warning, rule: "missing-sample",
+          .warning, rule: .missingSample,
           "'\(omission.transition)' has no test, since there is no sample of '\(type)'; give one under 'samples'",
           at: omission.range)
         if !diagnostics.contains(warning) { diagnostics.append(warning) }
@@ -211,7 +219,7 @@ package struct Generation: Sendable {
       let path = folder.pathRelative(to: request.currentFolder)
       diagnostics.append(
         Diagnostic(
-          .warning, rule: "tests-in-target",
+          .warning, rule: .testsInTarget,
           "no tests are written here, since they would be compiled into the target; generate in the package's folder, say where they go under 'output' in trellis.yaml, or write 'testing: none' there",
           path: path == folder.path ? request.output ?? "." : path))
     }
@@ -227,7 +235,7 @@ package struct Generation: Sendable {
         if let other = first.updateValue(file, forKey: path.lowercased()) {
           diagnostics.append(
             Diagnostic(
-              rule: "output",
+              rule: .output,
               "'\(other.type)' and '\(file.type)' would both be written to '\(path)'; rename one of them or change 'output'",
               path: file.spec))
         }
@@ -242,7 +250,7 @@ package struct Generation: Sendable {
       configuration, named: request.templates, currentFolder: request.currentFolder)
     let folder = url?.pathRelative(to: request.currentFolder)
     let path = [folder, failure.template.map { "\($0).mustache" }].compactMap { $0 }
-    return Diagnostic(rule: "template", failure.description, path: path.joined(separator: "/"))
+    return Diagnostic(rule: .template, failure.description, path: path.joined(separator: "/"))
   }
 
   /// Writes the plans.
@@ -255,7 +263,7 @@ package struct Generation: Sendable {
     } catch {
       return [
         Diagnostic(
-          rule: "file", error.message, path: error.url.pathRelative(to: currentFolder))
+          rule: .file, error.message, path: error.url.pathRelative(to: currentFolder))
       ]
     }
   }

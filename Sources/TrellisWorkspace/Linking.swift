@@ -67,7 +67,9 @@ package struct Linking: Sendable {
     var reader = ConfigurationReader(currentFolder: root)
     let configuration = reader.read(near: [folder.path], targets: request.targets)
     diagnostics += reader.diagnostics
-    requireOneTarget(configuration)
+    if let problem = configuration.linkedTargetProblem(shownFrom: root) {
+      diagnostics.append(problem)
+    }
 
     let own = specs.map { (location: $0, module: request.module) }
     let others = request.dependencies.map { dependency in
@@ -93,14 +95,17 @@ package struct Linking: Sendable {
     let names = Set(own.map(\.location.path))
     // What else there is to say of other modules' specs is said where they are built.
     diagnostics.removeAll { $0.severity == .warning && !names.contains($0.path) }
-    let options = configuration.render(for: configuration.targets[0])
+    let options = configuration.render(for: configuration.target)
     let limits =
       TrellisRender.limits(of: resolved.graph, for: options)
       + linkedLimits(of: resolved.graph, for: options)
     diagnostics += limits.filter { names.contains($0.path) }
     let outputs = outputs(of: specs, below: folder, request)
-    if !diagnostics.hasErrors { render(outputs, resolved.graph, options, configuration, request) }
-    diagnostics = diagnostics.inOrderOfPlace().map(\.placed)
+    if !diagnostics.hasErrors {
+      let graph = configuration.leavingOut(of: resolved.graph, for: options.target)
+      render(outputs, graph, options, configuration, request)
+    }
+    diagnostics = configuration.rules.applied(to: diagnostics.inOrderOfPlace()).map(\.placed)
   }
 
   private static func folder(of path: String) -> URL {
@@ -108,25 +113,6 @@ package struct Linking: Sendable {
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     let url = URL(fileURLWithPath: path)
     return exists && isFolder.boolValue ? url : url.deletingLastPathComponent()
-  }
-
-  /// A module is compiled against one version of one library, and that must have reducers.
-  private mutating func requireOneTarget(_ configuration: Configuration) {
-    guard let target = configuration.targets.first else { return }
-    let place = configuration.root?.appendingPathComponent(Configuration.fileName).path
-    if configuration.targets.count > 1 {
-      diagnostics.append(
-        Diagnostic(
-          rule: "target",
-          "linked features are written for one target, and 'target' names \(configuration.targets.count)",
-          path: place ?? "--target"))
-    } else if target.family != .composableArchitecture {
-      diagnostics.append(
-        Diagnostic(
-          rule: "target",
-          "linked features are reducers, and '\(target)' has none; 'trellis generate' writes models",
-          path: place ?? "--target"))
-    }
   }
 
   // MARK: - Files
@@ -144,7 +130,7 @@ package struct Linking: Sendable {
       if let other = first.updateValue(spec.path, forKey: name.lowercased()) {
         diagnostics.append(
           Diagnostic(
-            rule: "output",
+            rule: .output,
             "'\(other)' becomes '\(name)\(LinkedFile.ending(.reducer))' as well; rename one of the two",
             path: spec.path))
       }
@@ -173,7 +159,7 @@ package struct Linking: Sendable {
       let folder = configuration.templates?.path ?? ""
       diagnostics.append(
         Diagnostic(
-          rule: "template", error.description,
+          rule: .template, error.description,
           path: name.map { "\(folder)/\($0)" } ?? folder))
     }
   }
@@ -190,7 +176,7 @@ package struct Linking: Sendable {
     do throws(Writer.Failure) {
       try Writer().write([Writer.Texts(folder: output, texts: texts)])
     } catch {
-      return [Diagnostic(rule: "file", error.message, path: error.url.path)]
+      return [Diagnostic(rule: .file, error.message, path: error.url.path)]
     }
     removeStaleFiles()
     return []
@@ -225,7 +211,7 @@ extension Diagnostic {
       case .success(let file) = FileReading.read(URL(fileURLWithPath: path), as: path)
     else { return self }
     return Diagnostic(
-      severity, rule: rule, message,
+      severity, rule: rule, Message(message),
       at: SourceRange(file: file, line: 1, column: 1, length: 1), notes: notes)
   }
 }

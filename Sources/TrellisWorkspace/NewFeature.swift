@@ -98,7 +98,7 @@ package struct NewFeature: Sendable {
     do throws(TemplateLibrary.Failure) {
       let renderer = OwnedRenderer(
         graph: resolved.graph,
-        options: specs.configuration.render(for: specs.configuration.targets[0]),
+        options: specs.configuration.render(for: specs.configuration.target),
         templates: try TemplateLibrary(overrides: overrides.templates))
       let spec = URL(fileURLWithPath: path, relativeTo: currentFolder).standardizedFileURL
       let folder = spec.deletingLastPathComponent()
@@ -168,7 +168,7 @@ package struct NewFeature: Sendable {
       return []
     } catch {
       return [
-        Diagnostic(rule: "file", error.message, path: error.url.pathRelative(to: currentFolder))
+        Diagnostic(rule: .file, error.message, path: error.url.pathRelative(to: currentFolder))
       ]
     }
   }

@@ -61,12 +61,14 @@ struct GenerateCommand: ParsableCommand {
   @Flag(help: "Also print which transitions the generated tests cover.")
   var report = false
 
+  @OptionGroup var checkOptions: CheckOptions
   @OptionGroup var outputOptions: OutputOptions
 
   func run() throws {
     let generation = Generation(
       Generation.Request(
-        specs: specs, output: output, targets: target, force: force, templates: templates,
+        specs: specs, output: output, targets: target, force: force, isStrict: checkOptions.strict,
+        templates: templates,
         currentFolder: currentFolder))
     outputOptions.print(generation.diagnostics)
     if generation.diagnostics.hasErrors {

@@ -9,6 +9,14 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case never
 }
 
+extension DiagnosticFormat: ExpressibleByArgument {}
+
+/// Options of commands that check specs.
+struct CheckOptions: ParsableArguments {
+  @Flag(help: "Take every warning for an error.")
+  var strict = false
+}
+
 /// Options that every command about specs has.
 struct OutputOptions: ParsableArguments {
   @Option(help: "When to colour messages: auto, always or never. 'auto' heeds NO_COLOR.")
@@ -19,6 +27,21 @@ struct OutputOptions: ParsableArguments {
     let printer = DiagnosticText(color: isColored)
     let text = diagnostics.map { printer.text(of: $0) }.joined()
     write(text, to: STDERR_FILENO)
+  }
+
+  /// Prints diagnostics in a format: on standard error what is for people, else on standard output.
+  func print(_ diagnostics: [Diagnostic], as format: DiagnosticFormat) {
+    switch format {
+    case .text: print(diagnostics)
+    case .json: printText(DiagnosticJSON.text(of: diagnostics))
+    case .sarif: printText(DiagnosticSARIF.text(of: diagnostics))
+    case .github: printText(DiagnosticLines.github(diagnostics))
+    case .xcode:
+      let lines = DiagnosticLines.xcode(diagnostics) { path in
+        URL(fileURLWithPath: path, relativeTo: currentFolder).standardizedFileURL.path
+      }
+      printText(lines)
+    }
   }
 
   private var isColored: Bool {

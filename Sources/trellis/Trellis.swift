@@ -13,6 +13,7 @@ struct Trellis: ParsableCommand {
 
       EXAMPLES
         trellis init              a configuration and a first spec
+        trellis new Inventory     a spec to begin a feature with
         trellis generate          writes the features of all specs below here
         trellis validate          checks the specs and writes nothing
       """,

@@ -14,18 +14,31 @@ struct ValidateCommand: ParsableCommand {
       EXAMPLES
         trellis validate
         trellis validate Sources/Inventory Settings.feature.yaml
+        trellis validate --strict --format github
       """
   )
 
   @Argument(help: "Spec files of any name, and folders to look for specs in.")
   var specs: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "How messages are written: text, json, xcode, github or sarif.",
+      discussion: "All but 'text' go to standard output; json and sarif are all of it."))
+  var format = DiagnosticFormat.text
+
+  @OptionGroup var checkOptions: CheckOptions
   @OptionGroup var outputOptions: OutputOptions
 
   func run() throws {
     let generation = Generation(
-      Generation.Request(specs: specs, currentFolder: currentFolder))
-    outputOptions.print(generation.diagnostics)
+      Generation.Request(
+        specs: specs, isStrict: checkOptions.strict, currentFolder: currentFolder))
+    outputOptions.print(generation.diagnostics, as: format)
+    if format.isDocument {
+      if generation.diagnostics.hasErrors { throw ExitCode.failure }
+      return
+    }
     if generation.diagnostics.hasErrors {
       throw Failure(summary(of: generation.diagnostics))
     }

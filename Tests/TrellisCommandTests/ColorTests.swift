@@ -41,7 +41,7 @@ import Testing
     let run = try project.run(
       ["validate"] + arguments, environment: environment, errors: terminal.end)
     #expect(run.ending == .exit(1))
-    return terminal.text()
+    return withoutRules(terminal.text())
   }
 
   private let xterm = ["TERM": "xterm-256color"]

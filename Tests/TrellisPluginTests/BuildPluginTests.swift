@@ -29,7 +29,8 @@ extension PluginTests {
       #expect(tests.status == 0, "\(tests.output)")
       #expect(tests.output.contains("with 0 failures"))
       for name in [
-        "InventoryFeatureTests.testAddButtonTapped", "CounterFeatureTests.testResetButtonTapped",
+        "InventoryFeatureSpecTests.testAddButtonTapped",
+        "CounterFeatureSpecTests.testResetButtonTapped",
         "InventoryLogicTests.testSavedItemsAreInTheListOnce",
       ] {
         #expect(tests.output.contains("Test Case '\(name)' passed"), "\(name)")
@@ -80,7 +81,7 @@ extension PluginTests {
       #expect(
         output.contains(
           """
-          \(path):34:30: error: 'InventoryFeature' has no destination or prompt 'adItem'; did you mean 'addItem'?
+          \(path):34:30: error: 'InventoryFeature' has no destination or prompt 'adItem'; did you mean 'addItem'? [unknown-destination]
            34 |   addButtonTapped: {present: adItem}
               |                              ^~~~~~
 
@@ -112,7 +113,7 @@ extension PluginTests {
       let output = try shop.failingBuild()
       #expect(
         output.contains(
-          "\(shop.url("Sources/App/Settings/Counter.feature.yml").path):1:1: error: '\(shop.url("Sources/App/Settings/Counter.feature.yaml").path)' becomes 'Settings.Counter.feature.swift' as well; rename one of the two\n"
+          "\(shop.url("Sources/App/Settings/Counter.feature.yml").path):1:1: error: '\(shop.url("Sources/App/Settings/Counter.feature.yaml").path)' becomes 'Settings.Counter.feature.swift' as well; rename one of the two [output]\n"
         ), "\(output)")
     }
 

@@ -39,7 +39,7 @@ extension PluginTests {
         "\(outputs)")
       #expect(outputs.contains { $0.contains("Test addsAnItem() passed") }, "\(outputs)")
       #expect(
-        outputs.contains { $0.contains("InventoryFeatureTests.testAlertRemove") }, "\(outputs)")
+        outputs.contains { $0.contains("InventoryFeatureSpecTests.testAlertRemove") }, "\(outputs)")
       #expect(outputs.contains { $0.contains("\n[\"Item 1\", \"Item 2\"]\n") }, "\(outputs)")
       // What the page says of the method that is missing.
       let missing = "cannot find 'renameButtonTapped' in scope"

@@ -132,7 +132,7 @@ import TrellisRender
   @Test func anOutputFolderInsideOfATarget() throws {
     try folder.write(["Package.swift": "", "Sources/App/A.feature.yaml": spec])
     let request = folder.generation(of: ["Sources/App/A.feature.yaml"], output: "Sources/App")
-    #expect(request.diagnostics.map(\.rule) == ["tests-in-target"])
+    #expect(request.diagnostics.map(\.rule.rawValue) == ["tests-in-target"])
     #expect(request.diagnostics.map(\.severity) == [.warning])
     let lines = folder.run("Sources/App/A.feature.yaml", output: "Sources/App")
     #expect(lines.filter { $0.hasPrefix("created") } == ["created AFeature.swift"])

@@ -102,7 +102,7 @@ enum ActionPathModel {
     for constructor in constructors.reversed() {
       var fields: TemplateFields = [
         "presented": false, "dismissed": false, "element": false, "isRow": false, "binding": false,
-        "plain": false, "innerLabel": false,
+        "isIDNamedID": false, "plain": false, "innerLabel": false,
         "inner": inner, "hasValues": inner.isEmpty && !values.isEmpty,
         "values": inner.isEmpty ? values.map(\.fields) : [TemplateFields](),
       ]
@@ -122,6 +122,8 @@ enum ActionPathModel {
         caseName = name
         fields["element"] = id
         fields["isRow"] = isRow
+        // A pattern's label that is the name as well is left out, where it is the outermost one.
+        fields["isIDNamedID"] = isRow && id == "let id"
       case .binding(let property):
         caseName = "binding"
         fields["binding"] = property.orFalse

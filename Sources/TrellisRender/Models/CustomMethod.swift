@@ -43,8 +43,8 @@ struct CustomMethod {
       elementID = nil
       return
     }
-    let isTaken = taken.contains("id") || parameters.contains { $0.label == "id" }
-    let id = isTaken ? "elementID" : "id"
+    taken.formUnion(parameters.compactMap(\.label))
+    let id = ["id", "elementID", "elementID2"].first { !taken.contains($0) } ?? "id"
     elementID = id
     parameters.append(Parameter(label: id, name: id, type: type))
   }
@@ -56,6 +56,14 @@ struct CustomMethod {
     index == 0 ? name : "\(name)\(index + 1)"
   }
 
+  /// What nothing else in the reaction may be called.
+  ///
+  /// - Parameter reaction: The reaction with the steps.
+  func names(in reaction: ResolvedReaction) -> [String] {
+    let methods = (0..<reaction.steps.count(where: \.isCustom)).map(name)
+    return methods + (elementID.map { [$0] } ?? [])
+  }
+
   /// The call of a method.
   ///
   /// - Parameter index: The step's place among the reaction's `custom` steps, from 0.
@@ -63,8 +71,10 @@ struct CustomMethod {
     let arguments = parameters.map { parameter in
       (parameter.label.map { "\(SwiftIdentifier.label($0)): " } ?? "") + parameter.name
     }
-    return
-      "\(SwiftIdentifier.escaped(name(at: index)))(\((arguments + ["state: &state"]).joined(separator: ", ")))"
+    let name = SwiftIdentifier.escaped(name(at: index))
+    let isShadowed = parameters.contains { $0.name == name } || ["action", "state"].contains(name)
+    let list = (arguments + ["state: &state"]).joined(separator: ", ")
+    return (isShadowed ? "self." : "") + "\(name)(\(list))"
   }
 
   /// The fields of a method's declaration, for `owned-method`.
@@ -141,13 +151,23 @@ struct CustomMethod {
       return path.bindings.map { Parameter(label: nil, name: $0 ?? free("value"), type: nil) }
     }
     if case .binding? = path.segments.last { return [] }
+    let isBound = path.bindings.contains { $0 != nil }
+    if !isBound, [["()"], ["Void"]].contains(payload.types) { return [] }
     return zip(payload.parameters, payload.types).enumerated().map { index, value in
       let label = payload.outcome == nil ? value.0.label?.text : nil
       let bound = index < path.bindings.count ? path.bindings[index] : nil
       let fallback = payload.outcome == "failure" ? "error" : "value"
       let name = bound ?? free(label ?? fallback)
-      return Parameter(label: label, name: name, type: value.1)
+      return Parameter(label: label, name: name, type: context.resultType(value.1))
     }
+  }
+}
+
+extension FeatureContext {
+  /// A type as actions spell it, which hold another `Result` before there were asynchronous ones.
+  fileprivate func resultType(_ type: String) -> String {
+    guard !supports(.asyncResults), let success = SwiftType.resultSuccess(type) else { return type }
+    return "TaskResult<\(success)>"
   }
 }
 

@@ -25,6 +25,7 @@ enum FileModel {
   static func fields(_ options: RenderOptions) -> TemplateFields {
     var fields: TemplateFields = [
       "header": options.header.fields(named: "line"), "hasHeader": !options.header.isEmpty,
+      "suiteSuffix": "Tests",
     ]
     for capability in Capability.allCases {
       fields[capability.rawValue] = options.target.supports(capability)

@@ -37,7 +37,7 @@ struct ReactionBody {
     names = StateNames(
       taken: Set(
         bindings + dependencies + ["action", "dismiss", "effects", "send", "state"]
-          + (self.method.map { [$0.elementID ?? $0.name] } ?? [])),
+          + (self.method.map { $0.names(in: reaction) } ?? [])),
       reserved: context.model == nil ? [] : ModelMembers.propertyNames(of: context.feature))
     blocks = makeBlocks()
     if context.model != nil { nameTasks(after: method) }
@@ -191,7 +191,7 @@ struct ReactionBody {
   }
 
   private func collecting() -> [TemplateFields] {
-    let isTaken = reaction.path.bindings.contains("effects")
+    let isTaken = reaction.path.bindings.contains("effects") || method?.name == "effects"
     let name = isTaken ? "collectedEffects" : "effects"
     let collected = blocks.map { block -> Block in
       var block = block

@@ -21,7 +21,7 @@ struct ViewContentModel {
           "isStored": context.isCaseReducer,
         ]) { $1 }
       },
-      "hasEnumModifiers": feature.isEnum && !appearance.isEmpty,
+      "hasEnumModifiers": feature.isEnum && (!appearance.isEmpty || context.viewPart == .content),
       "hasTabs": feature.tabs != nil,
       "tabSelection": (feature.tabs.map { SwiftIdentifier.escaped($0.selection.text) }).orFalse,
       "tabItems": (feature.tabs?.tabs ?? []).map(tab),

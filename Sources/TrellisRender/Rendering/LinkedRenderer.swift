@@ -70,7 +70,37 @@ package struct LinkedRenderer: Sendable {
     _ kind: GeneratedFile.Kind, of contexts: [FeatureContext], _ spec: String?
   ) throws(TemplateLibrary.Failure) -> GeneratedFile {
     let features = features(kind, of: contexts)
+    let text = try renderer.templates.render(
+      Self.template(kind), fields(features, spec), for: renderer.options.target.family)
+    let context = contexts.first
+    return GeneratedFile(
+      kind: kind, feature: context?.declaredName ?? "",
+      type: features.first?["viewName"] as? String ?? context?.declaredName ?? "",
+      spec: spec ?? context?.feature.name.range.file.path ?? "",
+      text: Layout(indentation: renderer.options.indentation).layOut(text))
+  }
+
+  /// The template of a file.
+  static func template(_ kind: GeneratedFile.Kind) -> String {
+    "linked-\(kind.rawValue)"
+  }
+
+  /// What its template names.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of file.
+  ///   - spec: The spec that the features are in.
+  func fields(_ kind: GeneratedFile.Kind, of spec: String) -> TemplateFields {
+    let equatability = Equatability(renderer.graph)
+    let contexts = renderer.graph.features.filter { $0.feature.name.range.file.path == spec }
+      .map { renderer.context($0, equatability, nil) }
+    return fields(features(kind, of: contexts), spec)
+  }
+
+  private func fields(_ features: [TemplateFields], _ spec: String?) -> TemplateFields {
     var fields = FileModel.fields(renderer.options)
+    // A person's own tests of the feature have the plain name.
+    if spec != nil { fields["suiteSuffix"] = "SpecTests" }
     fields["spec"] = spec.map(\.fileName).orFalse
     fields["imports"] = FileModel.imports(of: features)
     fields["features"] = features
@@ -78,14 +108,7 @@ package struct LinkedRenderer: Sendable {
     fields["testedModule"] = features.first?["testedModule"] ?? false
     fields["isXCTest"] = renderer.options.testing == .xctest
     fields["needsFailure"] = features.contains { $0["needsFailure"] as? Bool == true }
-    let text = try renderer.templates.render(
-      "linked-\(kind.rawValue)", fields, for: renderer.options.target.family)
-    let context = contexts.first
-    return GeneratedFile(
-      kind: kind, feature: context?.declaredName ?? "",
-      type: features.first?["viewName"] as? String ?? context?.declaredName ?? "",
-      spec: spec ?? context?.feature.name.range.file.path ?? "",
-      text: Layout(indentation: renderer.options.indentation).layOut(text))
+    return fields
   }
 
   private func features(

@@ -41,12 +41,15 @@ package struct OwnedRenderer: Sendable {
     of spec: String
   ) throws(TemplateLibrary.Failure) -> [(name: String, text: String)] {
     var views: [(name: String, text: String)] = []
-    for context in contexts(of: spec)
-    where !context.feature.hasNoView && !context.feature.isViewGenerated {
-      let model = ViewModel(context: context.writing(.content))
+    for model in viewModels(of: spec) {
       views.append((model.name, try text("owned-view", model.fields)))
     }
     return views
+  }
+
+  private func viewModels(of spec: String) -> [ViewModel] {
+    contexts(of: spec).filter { !$0.feature.hasNoView && !$0.feature.isViewGenerated }
+      .map { ViewModel(context: $0.writing(.content)) }
   }
 
   /// The extensions of a spec's features with the methods that their `custom` steps call.
@@ -64,15 +67,30 @@ package struct OwnedRenderer: Sendable {
         let name = "\(context.name).\(method["methodName"] ?? "")"
         return identifiers?.contains(name) ?? true
       }
-      if methods.isEmpty { return nil }
-      return [
-        "name": context.name, "methods": methods,
-        "imports": FileModel.imports(["ComposableArchitecture"], context),
-      ]
+      return methods.isEmpty ? nil : fields(methods, of: context)
     }
-    if features.isEmpty { return nil }
-    return try text(
-      "owned-logic", ["features": features, "imports": FileModel.imports(of: features)])
+    return features.isEmpty ? nil : try text("owned-logic", fields(features))
+  }
+
+  private func fields(_ methods: [TemplateFields], of context: FeatureContext) -> TemplateFields {
+    [
+      "name": context.name, "methods": methods,
+      "imports": FileModel.imports(["ComposableArchitecture"], context),
+    ]
+  }
+
+  private func fields(_ features: [TemplateFields]) -> TemplateFields {
+    ["features": features, "imports": FileModel.imports(of: features)]
+  }
+
+  /// What the templates of a spec's files name, by the templates.
+  ///
+  /// - Parameter spec: The spec's path, as the features' places have it.
+  func fields(of spec: String) -> [String: [TemplateFields]] {
+    let features = contexts(of: spec).map { fields(fields($0), of: $0) }
+    let common = FileModel.fields(renderer.options)
+    return ["owned-view": viewModels(of: spec).map(\.fields), "owned-logic": [fields(features)]]
+      .mapValues { $0.map { $0.merging(common) { field, _ in field } } }
   }
 
   /// The methods that the `custom` steps of a spec's features call, in order.

@@ -12,10 +12,24 @@ package func linkedLimits(of graph: FeatureGraph, for options: RenderOptions) ->
   options.mode = .linked
   let equatability = Equatability(graph)
   return graph.features.flatMap { resolved in
-    methodClashes(
-      in: FeatureContext(
-        resolved: resolved, graph: graph, options: options, equatability: equatability))
+    let context = FeatureContext(
+      resolved: resolved, graph: graph, options: options, equatability: equatability)
+    return hiddenName(in: context) + methodClashes(in: context)
   }
+}
+
+/// The name of a feature that a view modifier cannot see.
+private func hiddenName(in context: FeatureContext) -> [Diagnostic] {
+  let feature = context.feature
+  guard feature.name.text == "Content", !feature.hasNoView, !feature.isViewGenerated else {
+    return []
+  }
+  return [
+    Diagnostic(
+      rule: .reservedName,
+      "a linked feature cannot be called 'Content', which is what a view modifier is given; 'ContentFeature' is free",
+      at: feature.name.range)
+  ]
 }
 
 /// Methods that would have the name of another one, or of a property.
@@ -35,13 +49,13 @@ private func methodClashes(in context: FeatureContext) -> [Diagnostic] {
       if ["body", "reduce"].contains(name) {
         result.append(
           Diagnostic(
-            rule: "custom-method",
+            rule: .customMethod,
             "'custom' would call a method '\(name)', and every reducer has one of its own; give the action another name",
             at: source.range))
       } else if let other = taken[name] {
         result.append(
           Diagnostic(
-            rule: "custom-method",
+            rule: .customMethod,
             "'custom' would call a method '\(name)', which is the name of \(other.what), too; give one of them another name",
             at: source.range,
             notes: [Diagnostic.Note(message: "\(other.what) is here", range: other.range)]))

@@ -24,8 +24,8 @@ package struct ConfigurationFile: Sendable {
   package var templates: SourceText?
   /// `except`: features that are not written for a target.
   package var exceptions: [(target: SourceText, features: [SourceText])] = []
-  /// `rules`: `off`, `warning` or `error` by rule.
-  package var rules: [String: SourceText] = [:]
+  /// `rules`: what becomes of warnings.
+  package var rules: [RuleIdentifier: RuleSettings.Level] = [:]
   /// `output`: a pattern by kind of file.
   package var output: [String: SourceText] = [:]
 
@@ -47,7 +47,7 @@ package func parseConfiguration(
   var configuration = ConfigurationFile()
   if document.roots.count > 1 {
     parser.report(
-      "node-kind", "the configuration is one document, without '---'", document.roots[1].range)
+      .nodeKind, "the configuration is one document, without '---'", document.roots[1].range)
   }
   if let root = document.roots.first {
     configuration = parser.parseConfiguration(root, outputKinds: outputKinds)
@@ -64,7 +64,7 @@ extension SpecParser {
     for entry in entries(root, of: "the configuration", form: "'indent: 2'") {
       guard let key = ConfigurationKey(rawValue: entry.name.text) else {
         let mend = didYouMeanOrOneOf(entry.name.text, names, nothing: "")
-        report("unknown-key", "unknown key '\(entry.name.text)'\(mend)", entry.name.range)
+        report(.unknownKey, "unknown key '\(entry.name.text)'\(mend)", entry.name.range)
         continue
       }
       parse(key, entry.value, outputKinds, into: &result)
@@ -89,20 +89,21 @@ extension SpecParser {
         result.mode = text
       } else {
         let mend = didYouMeanOrOneOf(text.text, Words.mode, nothing: "")
-        report("unknown-value", "unknown mode '\(text.text)'\(mend)", text.range)
+        report(.unknownValue, "unknown mode '\(text.text)'\(mend)", text.range)
       }
+    case .rules: result.rules = parseRules(node)
     case .access:
       guard let text = text(node, of: "'access'") else { return }
       result.access = Access(rawValue: text.text)
       if result.access == nil {
         let mend = didYouMeanOrOneOf(text.text, Words.access, nothing: "")
-        report("unknown-value", "unknown access '\(text.text)'\(mend)", text.range)
+        report(.unknownValue, "unknown access '\(text.text)'\(mend)", text.range)
       }
     case .indent:
       guard let text = text(node, of: "'indent'") else { return }
       result.indent = text
       if !Words.indent.contains(text.text) {
-        report("unknown-value", "'indent' is 2, 4 or tab, not '\(text.text)'", text.range)
+        report(.unknownValue, "'indent' is 2, 4 or tab, not '\(text.text)'", text.range)
       }
     case .suffixes: result.suffixes = texts(node, of: "suffixes", form: "[Feature]").map(\.text)
     case .module:
@@ -115,7 +116,7 @@ extension SpecParser {
         form: "reducer: '{folder}/{feature}.swift'")
       for (kind, node) in values {
         if node.plainScalar == nil {
-          report("node-kind", "'output' is \(node.kind.rawValue), expected a text", node.range)
+          report(.nodeKind, "'output' is \(node.kind.rawValue), expected a text", node.range)
         } else {
           result.output[kind.rawValue] = text(node, of: "'output'")
         }
@@ -126,21 +127,39 @@ extension SpecParser {
         result.testing = text
       } else {
         let mend = didYouMeanOrOneOf(text.text, Words.testing, nothing: "")
-        report("unknown-value", "unknown testing library '\(text.text)'\(mend)", text.range)
+        report(.unknownValue, "unknown testing library '\(text.text)'\(mend)", text.range)
       }
     case .samples: result.samples = parseSamples(node)
     case .platform: result.platform = text(node, of: "'platform'")
-    case .rules:
-      for entry in entries(node, of: "rules", form: "'several-presents: off'") {
-        guard let text = text(entry.value, of: "'\(entry.name.text)'") else { continue }
-        if Words.severity.contains(text.text) {
-          result.rules[entry.name.text] = text
-        } else {
-          let mend = didYouMeanOrOneOf(text.text, Words.severity, nothing: "")
-          report("unknown-value", "unknown severity '\(text.text)'\(mend)", text.range)
-        }
-      }
     }
+  }
+
+  private mutating func parseRules(_ node: YAMLNode) -> [RuleIdentifier: RuleSettings.Level] {
+    var result: [RuleIdentifier: RuleSettings.Level] = [:]
+    for entry in entries(node, of: "'rules'", form: "'unhandled-action: off'") {
+      guard let rule = RuleIdentifier(rawValue: entry.name.text) else {
+        let names = RuleIdentifier.allCases.map(\.rawValue)
+        let mend = didYouMean(entry.name.text, among: names)
+        report(.unknownValue, "there is no rule '\(entry.name.text)'\(mend)", entry.name.range)
+        continue
+      }
+      guard let text = text(entry.value, of: "'\(rule.rawValue)'") else { continue }
+      let levels = RuleSettings.Level.allCases
+      guard let level = RuleSettings.Level(rawValue: text.text) else {
+        let mend = didYouMeanOrOneOf(text.text, levels.map(\.rawValue), nothing: "")
+        report(.unknownValue, "a rule is off, a warning or an error\(mend)", text.range)
+        continue
+      }
+      if rule.text.severity == .error, level != .error {
+        report(
+          .unknownValue,
+          "'\(rule.rawValue)' stays an error, since what is generated could not be compiled; only warnings can be switched off",
+          entry.name.range)
+        continue
+      }
+      result[rule] = level
+    }
+    return result
   }
 
   private mutating func texts(_ node: YAMLNode, of key: String, form: String) -> [SourceText] {

@@ -26,7 +26,7 @@ package struct Diagnostic: Equatable, Sendable {
   package let severity: Severity
 
   /// The name of the rule that speaks, such as `unknown-destination`.
-  package let rule: String
+  package let rule: RuleIdentifier
 
   /// What is wrong and how to mend it, without a full stop.
   package let message: String
@@ -40,6 +40,9 @@ package struct Diagnostic: Equatable, Sendable {
   /// Other places that explain it.
   package let notes: [Note]
 
+  /// How it is mended, where that is plain.
+  package let fixIt: FixIt?
+
   /// Says something at a place.
   ///
   /// - Parameters:
@@ -50,15 +53,18 @@ package struct Diagnostic: Equatable, Sendable {
   ///   - notes: Other places that explain it.
   package init(
     _ severity: Severity = .error,
-    rule: String,
-    _ message: String,
+    rule: RuleIdentifier,
+    _ message: Message,
     at range: SourceRange,
     notes: [Note] = []
   ) {
     self.severity = severity
     self.rule = rule
-    self.message = message
+    self.message = message.text
     self.range = range
+    self.fixIt = message.mend.flatMap { mend in
+      range.text == mend.word ? FixIt(range: range, replacement: mend.replacement) : nil
+    }
     self.path = range.file.path
     self.notes = notes
   }
@@ -70,11 +76,13 @@ package struct Diagnostic: Equatable, Sendable {
   ///   - rule: The rule's identifier.
   ///   - message: What is wrong and how to mend it.
   ///   - path: The file.
-  package init(_ severity: Severity = .error, rule: String, _ message: String, path: String) {
+  package init(_ severity: Severity = .error, rule: RuleIdentifier, _ message: String, path: String)
+  {
     self.severity = severity
     self.rule = rule
     self.message = message
     self.range = nil
+    self.fixIt = nil
     self.path = path
     self.notes = []
   }

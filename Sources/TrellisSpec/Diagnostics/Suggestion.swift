@@ -23,8 +23,9 @@ package func suggestion(for word: String, among candidates: some Sequence<String
 /// - Parameters:
 ///   - word: What was written.
 ///   - candidates: What could have been written.
-package func didYouMean(_ word: String, among candidates: some Sequence<String>) -> String {
-  suggestion(for: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+package func didYouMean(_ word: String, among candidates: some Sequence<String>) -> Mend {
+  let near = suggestion(for: word, among: candidates)
+  return Mend(text: near.map { "; did you mean '\($0)'?" } ?? "", word: word, replacement: near)
 }
 
 /// `"; did you mean 'x'?"`, or what there is to choose from.
@@ -35,11 +36,13 @@ package func didYouMean(_ word: String, among candidates: some Sequence<String>)
 ///   - nothing: What to say where there is nothing to choose from.
 package func didYouMeanOrOneOf(
   _ word: String, _ candidates: [String], nothing: String
-) -> String {
-  if candidates.isEmpty { return "; \(nothing)" }
-  if let near = suggestion(for: word, among: candidates) { return "; did you mean '\(near)'?" }
+) -> Mend {
+  if candidates.isEmpty { return Mend(text: "; \(nothing)", word: word, replacement: nil) }
+  let mend = didYouMean(word, among: candidates)
+  if mend.replacement != nil { return mend }
   let shown = candidates.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
-  return "; there is \(shown)\(candidates.count > 8 ? ", …" : "")"
+  let more = candidates.count > 8 ? ", …" : ""
+  return Mend(text: "; there is \(shown)\(more)", word: word, replacement: nil)
 }
 
 /// The number of insertions, deletions, replacements and swaps of neighbours between two words.

@@ -24,7 +24,7 @@ extension FeatureResolver {
     guard let child, let start = child.cases.first(where: { $0.name == caseName }) else {
       let names = child?.cases.map(\.name.text) ?? []
       reportUnknown(
-        "unknown-case", caseName.text, in: child ?? feature,
+        .unknownCase, caseName.text, in: child ?? feature,
         child == nil
           ? "'\(featureName.text)' has no spec, so its case '\(caseName.text)' is not known"
           : "'\(featureName.text)' has no case '\(caseName.text)'\(didYouMeanOrOneOf(caseName.text, names, nothing: "it has no 'cases'"))",
@@ -77,7 +77,7 @@ extension FeatureResolver {
   ) -> ResolvedState? {
     if let caseName {
       report(
-        "unknown-case",
+        .unknownCase,
         "'\(declaration.text)' has no feature, and so no case '\(caseName.text)'",
         caseName.range)
       return nil
@@ -126,14 +126,14 @@ extension FeatureResolver {
         guard let index = slots.firstIndex(where: { $0.label == label.text }) else {
           let labels = slots.compactMap(\.label)
           report(
-            "arguments",
+            .arguments,
             "\(what) takes no argument '\(label.text)'\(didYouMeanOrOneOf(label.text, labels, nothing: slots.isEmpty ? "it takes none" : "its values have no labels"))",
             label.range, notes: [note])
           isRight = false
           continue
         }
         if values[index] != nil {
-          report("arguments", "the argument '\(label.text)' is given twice", label.range)
+          report(.arguments, "the argument '\(label.text)' is given twice", label.range)
           isRight = false
         }
         values[index] = argument.value.text
@@ -144,7 +144,7 @@ extension FeatureResolver {
         let count =
           slots.isEmpty
           ? "no arguments" : "only \(slots.count) \(slots.count == 1 ? "argument" : "arguments")"
-        report("arguments", "\(what) takes \(count)", argument.value.range, notes: [note])
+        report(.arguments, "\(what) takes \(count)", argument.value.range, notes: [note])
         isRight = false
         break
       }
@@ -162,12 +162,12 @@ extension FeatureResolver {
           slots.count == 1
           ? "an argument; write '\(reference.name.text)(…)'"
           : "\(slots.count) arguments, not \(reference.arguments.count)"
-        report("arguments", "\(what) needs \(need)", reference.name.range, notes: [note])
+        report(.arguments, "\(what) needs \(need)", reference.name.range, notes: [note])
         return nil
       }
       let noun = missing.count == 1 ? "argument" : "arguments"
       report(
-        "arguments",
+        .arguments,
         "\(what) needs the \(noun) \(names.joined(separator: ", ")); give \(missing.count == 1 ? "it" : "them") with 'with'",
         reference.name.range, notes: [note])
       return nil

@@ -56,13 +56,14 @@ struct FeatureResolver {
   /// Reports a name that stands for nothing, unless its declaration could not be read: then that
   /// is the error.
   mutating func reportUnknown(
-    _ rule: String, _ name: String, in owner: Feature, _ message: String, _ range: SourceRange
+    _ rule: RuleIdentifier, _ name: String, in owner: Feature, _ message: Message,
+    _ range: SourceRange
   ) {
     if !owner.unreadable.contains(name) { report(rule, message, range) }
   }
 
   mutating func report(
-    _ rule: String, _ message: String, _ range: SourceRange, notes: [Diagnostic.Note] = []
+    _ rule: RuleIdentifier, _ message: Message, _ range: SourceRange, notes: [Diagnostic.Note] = []
   ) {
     diagnostics.append(Diagnostic(rule: rule, message, at: range, notes: notes))
   }

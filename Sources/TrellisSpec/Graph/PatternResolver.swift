@@ -14,7 +14,7 @@ extension FeatureResolver {
     if let count = end.payloadCount, !bindings.isEmpty, bindings.count != count {
       let takes = count == 0 ? "has no payload" : "has \(count) \(count == 1 ? "value" : "values")"
       report(
-        "payload",
+        .payload,
         "'\(pattern.names.map(\.text).joined(separator: "."))' \(takes), not \(bindings.count)",
         bindings[0].range, notes: end.declaration.map { [declared($0)] } ?? [])
       return nil
@@ -70,7 +70,7 @@ extension FeatureResolver {
       }
       if let tab = current.tabs?.tabs.first(where: { $0.name == head }), tab.feature == nil {
         report(
-          "unknown-action", "the tab '\(head.text)' has no feature and sends no actions", head.range
+          .unknownAction, "the tab '\(head.text)' has no feature and sends no actions", head.range
         )
         return nil
       }
@@ -86,7 +86,7 @@ extension FeatureResolver {
     guard !rest.isEmpty else {
       if let bindings = pattern.bindings, let first = bindings.first {
         report(
-          "payload",
+          .payload,
           "'\(name.text)' is a child; name one of its actions, such as '\(pattern.source.text.prefix { $0 != "(" }).delegate.saved'",
           first.range)
         return nil
@@ -119,13 +119,13 @@ extension FeatureResolver {
     guard let destination = current.destinations.first(where: { $0.name == name }) else {
       let cases = current.destinations.map(\.name.text)
       reportUnknown(
-        "unknown-destination", name.text, in: current,
+        .unknownDestination, name.text, in: current,
         "'\(current.name.text)' has no destination '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: "it has none"))",
         name.range)
       return nil
     }
     guard let feature = destination.feature else {
-      report("unknown-action", "'\(name.text)' has no feature and sends no actions", name.range)
+      report(.unknownAction, "'\(name.text)' has no feature and sends no actions", name.range)
       return nil
     }
     segments.append(.destination(name.text))
@@ -162,13 +162,13 @@ extension FeatureResolver {
     guard let pathCase = current.path.first(where: { $0.name == name }) else {
       let cases = current.path.map(\.name.text)
       reportUnknown(
-        "unknown-path-case", name.text, in: current,
+        .unknownPathCase, name.text, in: current,
         "'\(current.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: "it has none"))",
         name.range)
       return nil
     }
     guard case .feature(let feature) = pathCase.content else {
-      report("unknown-action", "'\(name.text)' holds plain data and sends no actions", name.range)
+      report(.unknownAction, "'\(name.text)' holds plain data and sends no actions", name.range)
       return nil
     }
     segments.append(.element(name.text))
@@ -182,11 +182,11 @@ extension FeatureResolver {
     guard let name = rest.first, rest.count == 1 else {
       if rest.isEmpty {
         report(
-          "unknown-button", "name one of the \(kind.noun)'s buttons, such as '\(head.text).delete'",
+          .unknownButton, "name one of the \(kind.noun)'s buttons, such as '\(head.text).delete'",
           head.range)
       } else {
         report(
-          "unknown-button", "a button has no actions of its own", rest[rest.startIndex + 1].range)
+          .unknownButton, "a button has no actions of its own", rest[rest.startIndex + 1].range)
       }
       return nil
     }
@@ -202,14 +202,14 @@ extension FeatureResolver {
     guard let button = buttons.first(where: { $0.name == name && $0.sendsAction }) else {
       if buttons.contains(where: { $0.name == name }) {
         report(
-          "unknown-button",
+          .unknownButton,
           "the button '\(name.text)' only closes its \(kind.noun) and sends no action; use '\(kind.rawValue).dismiss', which also tells of a tap beside it",
           name.range)
         return nil
       }
       let names = buttons.filter(\.sendsAction).map(\.name.text)
       reportUnknown(
-        "unknown-button", kind.rawValue, in: current,
+        .unknownButton, kind.rawValue, in: current,
         "no \(kind.noun) has a button '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: "none sends an action"))",
         name.range)
       return nil
@@ -237,7 +237,7 @@ extension FeatureResolver {
     if name.text == "dismiss" {
       guard flags.count == 1 else {
         report(
-          "unknown-button",
+          .unknownButton,
           "there are several of them; write 'binding.\(flags[0].name.text)' for one that goes away",
           name.range)
         return nil
@@ -249,7 +249,7 @@ extension FeatureResolver {
     guard let button = buttons.first(where: { $0.name == name && $0.sendsAction }) else {
       let names = buttons.filter(\.sendsAction).map(\.name.text)
       reportUnknown(
-        "unknown-button", kind.rawValue, in: current,
+        .unknownButton, kind.rawValue, in: current,
         "no \(kind.noun) has a button '\(name.text)' that sends an action\(didYouMeanOrOneOf(name.text, names, nothing: "none does"))",
         name.range)
       return nil
@@ -271,7 +271,7 @@ extension FeatureResolver {
       current.boundProperties.map(\.name.text) + current.promptProperties.map(\.name)
     guard properties.contains(name.text) else {
       reportUnknown(
-        "unknown-property", name.text, in: current,
+        .unknownProperty, name.text, in: current,
         "'\(current.name.text)' has no property '\(name.text)' to bind\(didYouMeanOrOneOf(name.text, properties, nothing: "its state has no 'var'"))",
         name.range)
       return nil
@@ -286,7 +286,7 @@ extension FeatureResolver {
   ) -> End? {
     if segments.isEmpty {
       report(
-        "own-delegate",
+        .ownDelegate,
         "'delegate' is what this feature tells its parent; it is the parent that answers",
         head.range)
       return nil
@@ -297,14 +297,14 @@ extension FeatureResolver {
         return End(payloadCount: 0)
       }
       report(
-        "unknown-delegate", "a delegate action has no actions of its own",
+        .unknownDelegate, "a delegate action has no actions of its own",
         rest[rest.startIndex + 1].range)
       return nil
     }
     guard let declared = current.delegate.first(where: { $0.name == name }) else {
       let names = current.delegate.map(\.name.text)
       reportUnknown(
-        "unknown-delegate", name.text, in: current,
+        .unknownDelegate, name.text, in: current,
         "'\(current.name.text)' has no delegate action '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: "its spec has no 'delegate'"))",
         name.range)
       return nil
@@ -323,7 +323,7 @@ extension FeatureResolver {
       !current.actions.contains(where: { $0.name == head })
     {
       report(
-        "unknown-action",
+        .unknownAction,
         "'\(head.text)' is a group of actions; name one of them, such as '\(head.text).\(action.name.text)'",
         head.range)
       return nil
@@ -341,9 +341,10 @@ extension FeatureResolver {
       after = after.dropFirst()
     }
     if let extra = after.first {
-      let mend = action.isResult ? didYouMean(extra.text, among: ["success", "failure"]) : ""
+      let mend = didYouMean(
+        extra.text, among: action.isResult ? ["success", "failure"] : [])
       report(
-        "unknown-action", "'\(name.text)' has nothing called '\(extra.text)'\(mend)", extra.range)
+        .unknownAction, "'\(name.text)' has nothing called '\(extra.text)'\(mend)", extra.range)
       return nil
     }
     return end
@@ -360,7 +361,7 @@ extension FeatureResolver {
       let first = candidates[0].group ?? candidates[1].group
     {
       report(
-        "unknown-action",
+        .unknownAction,
         "'\(name.text)' stands in more than one group; write '\(first.text).\(name.text)'",
         name.range)
       return nil
@@ -369,7 +370,7 @@ extension FeatureResolver {
     if let group, let other = current.actions.first(where: { $0.name == name }) {
       let path = [other.group?.text, name.text].compactMap { $0 }.joined(separator: ".")
       report(
-        "unknown-action",
+        .unknownAction,
         "'\(current.name.text)' has no action '\(name.text)' in '\(group)'; did you mean '\(path)'?",
         name.range)
       return nil
@@ -387,11 +388,11 @@ extension FeatureResolver {
     ]
     if let key = reserved[name.text] {
       reportUnknown(
-        "unknown-action", name.text, in: current, "'\(current.name.text)' has no '\(key)'",
+        .unknownAction, name.text, in: current, "'\(current.name.text)' has no '\(key)'",
         name.range)
     } else {
       reportUnknown(
-        "unknown-action", name.text, in: current,
+        .unknownAction, name.text, in: current,
         "'\(current.name.text)' has no action '\(name.text)'\(didYouMean(name.text, among: names))",
         name.range)
     }

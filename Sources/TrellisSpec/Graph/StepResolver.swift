@@ -45,7 +45,7 @@ extension FeatureResolver {
     let names =
       (feature.destinations + feature.presents).map(\.name.text) + feature.prompts.map(\.name.text)
     reportUnknown(
-      "unknown-destination", name.text, in: feature,
+      .unknownDestination, name.text, in: feature,
       "'\(feature.name.text)' has no destination or prompt '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: "declare it under 'destination', 'alerts' or 'confirmationDialogs'"))",
       name.range)
     return nil
@@ -60,14 +60,14 @@ extension FeatureResolver {
       if properties.contains(name.text) { return [.dismiss(properties: [name.text])] }
       if flags.contains(name.text) { return [.dismissFlag(property: name.text)] }
       reportUnknown(
-        "unknown-destination", name.text, in: feature,
+        .unknownDestination, name.text, in: feature,
         "'\(feature.name.text)' has no property '\(name.text)' that presents\(didYouMeanOrOneOf(name.text, properties + flags, nothing: "it presents nothing"))",
         name.range)
       return []
     }
     if properties.isEmpty, flags.isEmpty {
       reportUnknown(
-        "unknown-destination", "destination", in: feature,
+        .unknownDestination, "destination", in: feature,
         "'\(feature.name.text)' presents nothing that could be dismissed; 'dismissSelf' asks for its own dismissal",
         range)
       return []
@@ -83,7 +83,7 @@ extension FeatureResolver {
     guard let child = feature.cases.first(where: { $0.name == name }) else {
       let cases = feature.cases.map(\.name.text)
       reportUnknown(
-        "unknown-case", name.text, in: feature,
+        .unknownCase, name.text, in: feature,
         cases.isEmpty
           ? "'\(feature.name.text)' has no 'cases' to become one of"
           : "'\(feature.name.text)' has no case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))",
@@ -98,7 +98,7 @@ extension FeatureResolver {
     guard let pathCase = feature.path.first(where: { $0.name == name }) else {
       let cases = feature.path.map(\.name.text)
       reportUnknown(
-        "unknown-path-case", name.text, in: feature,
+        .unknownPathCase, name.text, in: feature,
         feature.path.isEmpty
           ? "'\(feature.name.text)' has no 'path' to push '\(name.text)' on"
           : "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))",
@@ -119,7 +119,7 @@ extension FeatureResolver {
   ) -> ResolvedStep.Kind? {
     if feature.path.isEmpty {
       reportUnknown(
-        "unknown-path-case", "path", in: feature, "'\(feature.name.text)' has no 'path' to pop",
+        .unknownPathCase, "path", in: feature, "'\(feature.name.text)' has no 'path' to pop",
         range)
       return nil
     }
@@ -132,7 +132,7 @@ extension FeatureResolver {
       guard feature.path.contains(where: { $0.name == name }) else {
         let cases = ["root"] + feature.path.map(\.name.text)
         reportUnknown(
-          "unknown-path-case", name.text, in: feature,
+          .unknownPathCase, name.text, in: feature,
           "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))",
           name.range)
         return nil
@@ -146,7 +146,7 @@ extension FeatureResolver {
     let constants = feature.state.filter(\.isConstant).map(\.name.text)
     if constants.contains(head) {
       report(
-        "unknown-property", "'\(head)' is a 'let' and cannot be set", assignment.property.range)
+        .unknownProperty, "'\(head)' is a 'let' and cannot be set", assignment.property.range)
       return nil
     }
     var names =
@@ -155,7 +155,7 @@ extension FeatureResolver {
     if let tabs = feature.tabs { names.append(tabs.selection.text) }
     guard names.contains(head) else {
       reportUnknown(
-        "unknown-property", head, in: feature,
+        .unknownProperty, head, in: feature,
         "the state of '\(feature.name.text)' has no property '\(head)'\(didYouMeanOrOneOf(head, names, nothing: "it is empty"))",
         assignment.head.range)
       return nil
@@ -170,13 +170,13 @@ extension FeatureResolver {
   private mutating func select(_ name: SourceText) -> ResolvedStep.Kind? {
     guard let tabs = feature.tabs else {
       reportUnknown(
-        "unknown-tab", name.text, in: feature, "'\(feature.name.text)' has no 'tabs'", name.range)
+        .unknownTab, name.text, in: feature, "'\(feature.name.text)' has no 'tabs'", name.range)
       return nil
     }
     let names = tabs.tabs.map(\.name.text)
     guard names.contains(name.text) else {
       reportUnknown(
-        "unknown-tab", name.text, in: feature,
+        .unknownTab, name.text, in: feature,
         "there is no tab '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: ""))",
         name.range)
       return nil
@@ -193,7 +193,7 @@ extension FeatureResolver {
     guard let declared = feature.delegate.first(where: { $0.name == reference.name }) else {
       let names = feature.delegate.map(\.name.text)
       reportUnknown(
-        "unknown-delegate", reference.name.text, in: feature,
+        .unknownDelegate, reference.name.text, in: feature,
         "'\(feature.name.text)' has no delegate action '\(reference.name.text)'\(didYouMeanOrOneOf(reference.name.text, names, nothing: "declare it under 'delegate'"))",
         reference.name.range)
       return nil
@@ -207,7 +207,7 @@ extension FeatureResolver {
     guard let (action, path) = action(response) else { return nil }
     if action.parameters.count > 1 {
       report(
-        "payload",
+        .payload,
         "'\(action.name.text)' has \(action.parameters.count) values; the result of a call is one",
         response.range)
       return nil
@@ -226,7 +226,7 @@ extension FeatureResolver {
     let ids = feature.cancelIDs.map(\.text)
     if ids.contains(name.text) { return .cancel(name.text) }
     reportUnknown(
-      "unknown-id", name.text, in: feature,
+      .unknownId, name.text, in: feature,
       "no 'run' of '\(feature.name.text)' has the id '\(name.text)'\(didYouMeanOrOneOf(name.text, ids, nothing: "give one with 'id'"))",
       name.range)
     return nil

@@ -62,8 +62,11 @@ enum ConfigurationKey: String, LanguageKey {
     case .rules:
       KeyMeaning(
         "How rules are taken: 'off', 'warning' or 'error', by the rule's name.",
-        .names(NamesForm(names: .anything, value: .oneOf(Words.severity))),
-        example: ["several-presents": "off"])
+        .names(
+          NamesForm(
+            names: .oneOf(RuleIdentifier.allCases.map(\.rawValue)),
+            value: .oneOf(Words.ruleLevel))),
+        example: ["several-presents": "error"])
     }
   }
 }

@@ -58,6 +58,8 @@ struct NamesForm: Sendable {
     case identifiers
     /// Patterns of the reducer.
     case patterns
+    /// A few words.
+    case oneOf([String])
     /// Anything.
     case anything
   }

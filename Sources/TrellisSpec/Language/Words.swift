@@ -13,7 +13,7 @@ enum Words {
   /// `testing` of the configuration.
   static let testing = ["swift-testing", "xctest", "none"]
   /// What `rules` of the configuration makes of a rule.
-  static let severity = ["off", "warning", "error"]
+  static let ruleLevel = RuleSettings.Level.allCases.map(\.rawValue)
   /// `access`.
   static let access = Access.allCases.map(\.rawValue)
   /// `role` of a button.

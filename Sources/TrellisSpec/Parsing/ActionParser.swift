@@ -9,7 +9,7 @@ extension SpecParser {
       guard let group = identifier(entry.name, of: "a group of actions") else { continue }
       if entry.value.items == nil {
         report(
-          "node-kind",
+          .nodeKind,
           "'actions' is a list of actions, or of groups each with a list; put '- ' before '\(group.text)'",
           group.range)
         continue
@@ -79,7 +79,7 @@ extension SpecParser {
       }
     }
     if entries.count > 1 {
-      report("node-kind", "\(what) is one name; put '- ' before each", entries[1].name.range)
+      report(.nodeKind, "\(what) is one name; put '- ' before each", entries[1].name.range)
       return nil
     }
     guard let name = identifier(first.name, of: what) else { return nil }
@@ -92,7 +92,7 @@ extension SpecParser {
     let values = values(
       node, of: what, keys: ActionKey.allCases, form: "{name: saved, doc: …}")
     guard let nameNode = values[.name] else {
-      report("missing-key", "\(what) has no 'name'", node.range)
+      report(.missingKey, "\(what) has no 'name'", node.range)
       return nil
     }
     guard let text = text(nameNode, of: "'name'"), let declared = declaration(text, of: what) else {

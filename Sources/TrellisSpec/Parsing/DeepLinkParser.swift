@@ -15,7 +15,7 @@ extension SpecParser {
     let values = values(
       node, of: what, keys: DeepLinkKey.allCases, form: "{url: '/items/{id}', steps: […]}")
     guard let urlNode = values[.url] else {
-      if diagnostics.count == errors { report("missing-key", "\(what) has no 'url'", name.range) }
+      if diagnostics.count == errors { report(.missingKey, "\(what) has no 'url'", name.range) }
       return nil
     }
     guard let text = text(urlNode, of: "'url'"), let url = parseURL(text) else { return nil }
@@ -32,7 +32,7 @@ extension SpecParser {
   private mutating func parseURL(_ text: SourceText) -> URLPattern? {
     guard text.text.hasPrefix("/") else {
       report(
-        "deep-link",
+        .deepLink,
         "'\(text.text)' is no path; write it as '/items/{id}', without scheme and host, whatever these are",
         text.range)
       return nil
@@ -67,7 +67,7 @@ extension SpecParser {
     let special = "{}#*:%\"\\".unicodeScalars
     if let scalar = text.text.unicodeScalars.first(where: special.contains) {
       report(
-        "deep-link",
+        .deepLink,
         "'\(scalar)' cannot stand in '\(text.text)'; a component is a word, or a value such as '{id}'",
         text.range)
       return nil
@@ -86,7 +86,7 @@ extension SpecParser {
     }
     if diagnostics.count > errors { return nil }
     report(
-      "deep-link", "'\(text.text)' is no item of a query; write it as 'filter={filter}'",
+      .deepLink, "'\(text.text)' is no item of a query; write it as 'filter={filter}'",
       text.range)
     return nil
   }

@@ -7,10 +7,10 @@ extension SpecParser {
       if root.isAnchored { return nil }
       if root.entries != nil {
         reportUnknownKeys(entries)
-        report("missing-key", "the spec has no 'feature'; it names the reducer's type", root.range)
+        report(.missingKey, "the spec has no 'feature'; it names the reducer's type", root.range)
       } else if root.isEmpty {
         report(
-          "missing-key", "the spec is empty; it begins with 'feature: NameOfTheFeature'", root.range
+          .missingKey, "the spec is empty; it begins with 'feature: NameOfTheFeature'", root.range
         )
       }
       return nil
@@ -84,7 +84,7 @@ extension SpecParser {
     for entry in entries {
       guard let key = FeatureKey(rawValue: entry.name.text), !key.fitsCases else { continue }
       report(
-        "cases", "a feature with 'cases' is one of them at a time and has no '\(key.rawValue)'",
+        .cases, "a feature with 'cases' is one of them at a time and has no '\(key.rawValue)'",
         entry.name.range)
     }
   }
@@ -111,7 +111,7 @@ extension SpecParser {
       let name = entry.name.text
       if FeatureKey(rawValue: name) == nil {
         let mend = didYouMean(name, among: FeatureKey.allCases.map(\.rawValue))
-        report("unknown-key", "unknown key '\(name)'\(mend)", entry.name.range)
+        report(.unknownKey, "unknown key '\(name)'\(mend)", entry.name.range)
       }
     }
   }
@@ -119,14 +119,14 @@ extension SpecParser {
   private mutating func featureName(_ text: SourceText) -> SourceText? {
     guard SwiftIdentifier.isWellFormed(text.text) else {
       report(
-        "invalid-name",
+        .invalidName,
         "the feature '\(text.text)' is not a Swift name; use letters, digits and '_', no digit first",
         text.range)
       return nil
     }
     if SwiftIdentifier.isRefused(text.text) {
       report(
-        "invalid-name",
+        .invalidName,
         "a feature cannot be called '\(text.text)', which is a word of Swift's own", text.range)
       return nil
     }
@@ -137,7 +137,7 @@ extension SpecParser {
     guard let text = text(node, of: "'access'") else { return nil }
     if let access = Access(rawValue: text.text) { return access }
     let mend = didYouMeanOrOneOf(text.text, Words.access, nothing: "")
-    report("unknown-value", "unknown access '\(text.text)'\(mend)", text.range)
+    report(.unknownValue, "unknown access '\(text.text)'\(mend)", text.range)
     return nil
   }
 
@@ -174,7 +174,7 @@ extension SpecParser {
         let names = key.text.dropFirst(2).split(separator: ".", omittingEmptySubsequences: false)
         let isWellFormed = names.allSatisfy { SwiftIdentifier.isWellFormed(String($0)) }
         if !key.text.hasPrefix("\\.") || !isWellFormed {
-          report("swift-fragment", "'\(key.text)' is no key path; write it as \\.name", key.range)
+          report(.swiftFragment, "'\(key.text)' is no key path; write it as \\.name", key.range)
           continue
         }
       } else if checkedType(key) == nil {

@@ -4,7 +4,7 @@ extension SpecParser {
     guard let text = text(node, of: "'presentation'") else { return false }
     if !Words.presentation.contains(text.text) {
       let mend = didYouMeanOrOneOf(text.text, Words.presentation, nothing: "")
-      report("unknown-value", "unknown presentation '\(text.text)'\(mend)", text.range)
+      report(.unknownValue, "unknown presentation '\(text.text)'\(mend)", text.range)
     }
     return text.text == "separate"
   }
@@ -13,7 +13,7 @@ extension SpecParser {
   mutating func requireFeatures(_ presents: [Destination]) {
     for destination in presents where destination.feature == nil {
       report(
-        "presents",
+        .presents,
         "'\(destination.name.text)' has no feature and can only be shown by a unified 'destination'",
         destination.name.range)
     }
@@ -34,7 +34,7 @@ extension SpecParser {
     let styles = PresentationStyle.allCases.map(\.rawValue)
     let entries = entries(node, of: name.text, form: "{sheet: ItemFormFeature}")
     if entries.isEmpty, node.isEmpty || node.entries != nil {
-      report("missing-key", "\(what) has no style; write {sheet: Feature} or another", name.range)
+      report(.missingKey, "\(what) has no style; write {sheet: Feature} or another", name.range)
       return nil
     }
     let found = entries.filter { styles.contains($0.name.text) }
@@ -44,13 +44,13 @@ extension SpecParser {
       if let entry = entries.first {
         let mend = didYouMeanOrOneOf(entry.name.text, styles, nothing: "")
         report(
-          "unknown-key", "'\(entry.name.text)' is no style of presentation\(mend)", entry.name.range
+          .unknownKey, "'\(entry.name.text)' is no style of presentation\(mend)", entry.name.range
         )
       }
       return nil
     }
     if found.count > 1 {
-      report("presentation-style", "\(what) has two styles; keep one of them", found[1].name.range)
+      report(.presentationStyle, "\(what) has two styles; keep one of them", found[1].name.range)
     }
     let others = found.count > 1 ? PresentationStyle.allCases.map(\.key) : []
     let values = values(entries, of: what, keys: [style.key] + style.options + others)
@@ -83,7 +83,7 @@ extension SpecParser {
       return typeReference(feature).map { (.feature($0), view, false) }
     }
     guard let value = values[.value] else {
-      report("missing-key", "\(what) has neither a 'value' nor a 'feature'", node.range)
+      report(.missingKey, "\(what) has neither a 'value' nor a 'feature'", node.range)
       return nil
     }
     let isBound = flag(values[.binding], of: "binding")
@@ -138,7 +138,7 @@ extension SpecParser {
     _ values: [PathCaseKey: YAMLNode], _ node: YAMLNode, _ name: SourceText
   ) -> PathCase.Content? {
     guard let featureNode = values[.feature] else {
-      report("missing-key", "'\(name.text)' names no feature", node.range)
+      report(.missingKey, "'\(name.text)' names no feature", node.range)
       return nil
     }
     return text(featureNode, of: "'feature'").flatMap { typeReference($0) }.map { .feature($0) }
@@ -148,7 +148,7 @@ extension SpecParser {
     _ values: [PathCaseKey: YAMLNode], of what: String, _ name: SourceText
   ) -> PathCase.Content? {
     if values[.view] == nil {
-      report("missing-key", "\(what) holds plain data and needs a 'view' to show it", name.range)
+      report(.missingKey, "\(what) holds plain data and needs a 'view' to show it", name.range)
       return nil
     }
     guard let value = values[.value] else { return nil }
@@ -156,7 +156,7 @@ extension SpecParser {
     let parameters = parameters(value, of: "value")
     if parameters.isEmpty {
       if diagnostics.count == errors {
-        report("missing-key", "\(what) holds no values", value.range)
+        report(.missingKey, "\(what) holds no values", value.range)
       }
       return nil
     }
@@ -171,7 +171,7 @@ extension SpecParser {
     }
     guard ["true", "false", "nil"].contains(name.text) else { return name }
     report(
-      "invalid-name", "'\(key)' is the name of the property, and '\(name.text)' is a word of Swift",
+      .invalidName, "'\(key)' is the name of the property, and '\(name.text)' is a word of Swift",
       name.range)
     return nil
   }

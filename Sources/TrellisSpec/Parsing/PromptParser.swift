@@ -20,12 +20,12 @@ extension SpecParser {
     }
     let values = values(node, of: what, keys: keys, form: "{title: Delete?}")
     guard let titleNode = values[.title] else {
-      report("missing-key", "\(what) has no 'title'", name.range)
+      report(.missingKey, "\(what) has no 'title'", name.range)
       return nil
     }
     guard let title = prose(titleNode, of: "'title'") else { return nil }
     if title.text.isEmpty {
-      report("node-kind", "'title' is empty, expected a text", titleNode.range)
+      report(.nodeKind, "'title' is empty, expected a text", titleNode.range)
       return nil
     }
     var prompt = Prompt(kind: kind, name: name, title: title)
@@ -40,7 +40,7 @@ extension SpecParser {
       } else {
         let mend = didYouMeanOrOneOf(visibility.text, known, nothing: "")
         report(
-          "unknown-value", "unknown title visibility '\(visibility.text)'\(mend)", visibility.range)
+          .unknownValue, "unknown title visibility '\(visibility.text)'\(mend)", visibility.range)
       }
     }
     if let buttons = values[.buttons] {
@@ -58,7 +58,7 @@ extension SpecParser {
     if text.text == "state" { return false }
     if text.text != "boolean" {
       let mend = didYouMeanOrOneOf(text.text, Words.promptStyle, nothing: "")
-      report("unknown-value", "unknown style '\(text.text)'\(mend)", text.range)
+      report(.unknownValue, "unknown style '\(text.text)'\(mend)", text.range)
     }
     return text.text == "boolean"
   }
@@ -82,7 +82,7 @@ extension SpecParser {
       button.role = PromptButton.Role(rawValue: role.text)
       if button.role == nil {
         let mend = didYouMeanOrOneOf(role.text, Words.role, nothing: "")
-        report("unknown-value", "unknown role '\(role.text)'\(mend)", role.range)
+        report(.unknownValue, "unknown role '\(role.text)'\(mend)", role.range)
       }
     }
     button.parameters = parameters(values[.with], of: "with")

@@ -22,7 +22,7 @@ extension SpecParser {
         : call.name.part(String(piece), at: offset)
       guard SwiftIdentifier.isWellFormed(name.text) else {
         report(
-          "invalid-name",
+          .invalidName,
           "'\(text.text)' is no pattern for an action; write names with dots between them",
           name.range)
         return nil
@@ -38,14 +38,14 @@ extension SpecParser {
           || ["state", "action", "send"].contains(binding.text)
         {
           report(
-            "invalid-name", "'\(binding.text)' cannot name a value of the payload", binding.range)
+            .invalidName, "'\(binding.text)' cannot name a value of the payload", binding.range)
           return nil
         }
       }
       if let twice = arguments.enumerated().first(where: { index, name in
         name.text != "_" && arguments.prefix(index).contains(name)
       })?.element {
-        report("duplicate-name", "'\(twice.text)' stands in this pattern twice", twice.range)
+        report(.duplicateName, "'\(twice.text)' stands in this pattern twice", twice.range)
         return nil
       }
     }
@@ -56,7 +56,7 @@ extension SpecParser {
   mutating func parseSteps(_ node: YAMLNode, of pattern: SourceText) -> [Step] {
     if node.isEmpty {
       report(
-        "missing-step",
+        .missingStep,
         "'\(pattern.text)' has no step; write 'custom' where a person writes the code",
         pattern.range)
       return []

@@ -11,7 +11,7 @@ package func parseSpecs(in file: SourceFile) -> (features: [Feature], diagnostic
   }
   if document.roots.isEmpty, document.diagnostics.isEmpty {
     parser.report(
-      "file", "the file is empty; a spec begins with 'feature: NameOfTheFeature'",
+      .file, "the file is empty; a spec begins with 'feature: NameOfTheFeature'",
       SourceRange(file: file, line: 1, column: 1))
   }
   return (features, parser.diagnostics)
@@ -29,7 +29,7 @@ struct SpecParser {
     self.diagnostics = diagnostics
   }
 
-  mutating func report(_ rule: String, _ message: String, _ range: SourceRange) {
+  mutating func report(_ rule: RuleIdentifier, _ message: Message, _ range: SourceRange) {
     diagnostics.append(Diagnostic(rule: rule, message, at: range))
   }
 
@@ -44,7 +44,7 @@ struct SpecParser {
     if node.isEmpty { return [] }
     guard let entries = node.entries else {
       report(
-        "node-kind",
+        .nodeKind,
         "\(quoted(what)) is \(node.kind.rawValue), expected a mapping, such as \(form)\(spaceHint(node))",
         node.range)
       return []
@@ -52,12 +52,12 @@ struct SpecParser {
     return rejoined(entries).filter { entry in
       guard entry.key.plainScalar != nil else {
         report(
-          "node-kind", "a key is \(entry.key.kind.rawValue), expected a name", entry.key.range)
+          .nodeKind, "a key is \(entry.key.kind.rawValue), expected a name", entry.key.range)
         return false
       }
       if entry.name.text.hasPrefix("\u{A0}") {
         report(
-          "yaml-syntax", "there is a no-break space here; indent with plain spaces",
+          .yamlSyntax, "there is a no-break space here; indent with plain spaces",
           entry.name.range)
         return false
       }
@@ -86,7 +86,7 @@ struct SpecParser {
         result.append(entry)
       } else {
         report(
-          "swift-fragment", "inside braces a comma ends the value; put '\(text)' in quotes",
+          .swiftFragment, "inside braces a comma ends the value; put '\(text)' in quotes",
           value.range)
       }
     }
@@ -115,7 +115,7 @@ struct SpecParser {
     if node.isEmpty { return [] }
     guard let items = node.items else {
       report(
-        "node-kind", "'\(what)' is \(node.kind.rawValue), expected a list, such as \(form)",
+        .nodeKind, "'\(what)' is \(node.kind.rawValue), expected a list, such as \(form)",
         node.range)
       return []
     }
@@ -140,7 +140,7 @@ struct SpecParser {
         let names = keys.map(\.rawValue)
         let mend = didYouMeanOrOneOf(entry.name.text, names, nothing: "it takes no keys")
         report(
-          "unknown-key", "unknown key '\(entry.name.text)' in \(what)\(mend)", entry.name.range)
+          .unknownKey, "unknown key '\(entry.name.text)' in \(what)\(mend)", entry.name.range)
       }
     }
     return result
@@ -152,7 +152,7 @@ struct SpecParser {
     guard let text = node.scalar, !text.text.isEmpty else {
       let isEmpty = node.isEmpty || node.scalar?.text.isEmpty == true
       let found = isEmpty ? "empty" : node.kind.rawValue
-      report("node-kind", "\(what) is \(found), expected a text", node.range)
+      report(.nodeKind, "\(what) is \(found), expected a text", node.range)
       return nil
     }
     return text
@@ -163,7 +163,7 @@ struct SpecParser {
     guard accept(node) else { return nil }
     guard let prose = node.prose else {
       report(
-        "node-kind", "\(what) is \(node.kind.rawValue), expected a text; put it in quotes",
+        .nodeKind, "\(what) is \(node.kind.rawValue), expected a text; put it in quotes",
         node.range)
       return nil
     }
@@ -186,7 +186,7 @@ struct SpecParser {
     case "true": return true
     case "false": return false
     default:
-      report("node-kind", "'\(key)' is either true or false", node.range)
+      report(.nodeKind, "'\(key)' is either true or false", node.range)
       return false
     }
   }
@@ -198,14 +198,14 @@ struct SpecParser {
       ? text.part(String(text.text.dropFirst().dropLast()), at: 1) : text
     if !SwiftIdentifier.isWellFormed(bare.text) {
       report(
-        "invalid-name",
+        .invalidName,
         "\(what) '\(text.text)' is not a Swift name; use letters, digits and '_', no digit first",
         text.range)
       return nil
     }
     if SwiftIdentifier.isRefused(bare.text) {
       report(
-        "invalid-name", "\(what) cannot be called '\(bare.text)', which Swift reserves", text.range)
+        .invalidName, "\(what) cannot be called '\(bare.text)', which Swift reserves", text.range)
       return nil
     }
     return bare
@@ -215,12 +215,12 @@ struct SpecParser {
   mutating func typeName(_ text: SourceText, of what: String) -> SourceText? {
     let names = text.text.split(separator: ".", omittingEmptySubsequences: false)
     for name in names where !SwiftIdentifier.isWellFormed(String(name)) {
-      report("invalid-name", "\(what) '\(text.text)' is not the name of a Swift type", text.range)
+      report(.invalidName, "\(what) '\(text.text)' is not the name of a Swift type", text.range)
       return nil
     }
     if names.contains(where: { SwiftIdentifier.isKeyword(String($0)) }) {
       report(
-        "invalid-name", "\(what) cannot be called '\(text.text)', which is a word of Swift's own",
+        .invalidName, "\(what) cannot be called '\(text.text)', which is a word of Swift's own",
         text.range)
       return nil
     }
@@ -231,7 +231,7 @@ struct SpecParser {
   private mutating func accept(_ node: YAMLNode) -> Bool {
     if node.isAnchored {
       report(
-        "yaml-anchor",
+        .yamlAnchor,
         "a spec takes no YAML anchors and aliases ('&' and '*'); write the value out",
         node.range)
       return false

@@ -15,7 +15,7 @@ extension SpecParser {
       let values = values(
         node, of: what, keys: StatePropertyKey.allCases, form: "{type: Int, default: 0}")
       guard let typeNode = values[.type] else {
-        report("missing-key", "\(what) has no 'type'", name.range)
+        report(.missingKey, "\(what) has no 'type'", name.range)
         return nil
       }
       guard let type = text(typeNode, of: "the type of \(what)").flatMap({ checkedType($0) }) else {
@@ -27,7 +27,7 @@ extension SpecParser {
         isConstant: flag(values[.let], of: "let"), documentation: documentation(values[.doc]))
       property.isBound = values[.binding].map { flag($0, of: "binding") }
       if let node = values[.binding], property.isBound == true, property.isConstant {
-        report("node-kind", "a 'let' cannot be bound; leave one of the two out", node.range)
+        report(.nodeKind, "a 'let' cannot be bound; leave one of the two out", node.range)
       }
       property.sharing = values[.shared].flatMap { parseSharing($0, property) }
       return property
@@ -40,19 +40,19 @@ extension SpecParser {
   private mutating func parseSharing(_ node: YAMLNode, _ property: StateProperty) -> Sharing? {
     guard let text = text(node, of: "'shared'") else { return nil }
     if property.isConstant {
-      report("shared", "a shared property is a 'var'; leave 'let' out", text.range)
+      report(.shared, "a shared property is a 'var'; leave 'let' out", text.range)
       return .key(text)
     }
     if text.text == "passed" {
       guard let defaultValue = property.defaultValue else { return .passed }
       report(
-        "shared", "the parent hands '\(property.name.text)' over; leave the default out",
+        .shared, "the parent hands '\(property.name.text)' over; leave the default out",
         defaultValue.range)
       return .passed
     }
     if ["true", "false"].contains(text.text) {
       report(
-        "shared",
+        .shared,
         "'shared' names where the value is kept, such as '.fileStorage(.settings)', or is 'passed' where the parent hands it over",
         text.range)
       return .key(text)
@@ -78,7 +78,7 @@ extension SpecParser {
     let typeText = text.part(tokens.slice(0..<equals.offset).trimmingSpaces, at: 0)
     guard !typeText.text.isEmpty else {
       report(
-        "swift-fragment", "the property '\(name.text)' has no type; write 'Type = default'",
+        .swiftFragment, "the property '\(name.text)' has no type; write 'Type = default'",
         text.range)
       return nil
     }
@@ -86,7 +86,7 @@ extension SpecParser {
     let leading = after.unicodeScalars.prefix { $0.properties.isWhitespace }.count
     let value = text.part(after.trimmingSpaces, at: equals.offset + 1 + leading)
     guard !value.text.isEmpty else {
-      report("swift-fragment", "the property '\(name.text)' has no default behind '='", text.range)
+      report(.swiftFragment, "the property '\(name.text)' has no default behind '='", text.range)
       return nil
     }
     guard let type = checkedType(typeText), let value = checkedExpression(value) else { return nil }

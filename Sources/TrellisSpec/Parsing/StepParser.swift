@@ -4,12 +4,12 @@ extension SpecParser {
     guard node.entries != nil else {
       guard let word = text(node, of: "a step") else { return nil }
       guard let key = StepKey(rawValue: word.text) else {
-        report("unknown-step", "unknown step '\(word.text)'\(mend(word.text))", word.range)
+        report(.unknownStep, "unknown step '\(word.text)'\(mend(word.text))", word.range)
         return nil
       }
       guard key.isWord else {
         report(
-          "unknown-step", "the step '\(word.text)' needs a value, such as '\(word.text): …'",
+          .unknownStep, "the step '\(word.text)' needs a value, such as '\(word.text): …'",
           word.range)
         return nil
       }
@@ -20,13 +20,13 @@ extension SpecParser {
     guard let entry = found.first, let key = StepKey(rawValue: entry.name.text) else {
       if let entry = entries.first {
         let name = entry.name.text
-        report("unknown-step", "unknown step '\(name)'\(mend(name))", entry.name.range)
+        report(.unknownStep, "unknown step '\(name)'\(mend(name))", entry.name.range)
       }
       return nil
     }
     if found.count > 1 {
       report(
-        "unknown-step", "two steps in one; write a list, with '- ' before each", found[1].name.range
+        .unknownStep, "two steps in one; write a list, with '- ' before each", found[1].name.range
       )
       return nil
     }
@@ -36,14 +36,17 @@ extension SpecParser {
   }
 
   /// What an unknown step most likely means.
-  private func mend(_ word: String) -> String {
+  private func mend(_ word: String) -> Mend {
+    func text(_ text: String) -> Mend { Mend(text: text, word: word, replacement: nil) }
     let names = StepKey.allCases.map(\.rawValue)
     let words = word.split(separator: " ", maxSplits: 1).map(String.init)
-    if words.count == 2, names.contains(words[0]) { return "; write '\(words[0]): \(words[1])'" }
-    if word.contains(" = ") { return "; 'set: {property: value}' assigns" }
-    if PresentationStyle(rawValue: word) != nil { return "; 'present' shows a destination" }
+    if words.count == 2, names.contains(words[0]) {
+      return text("; write '\(words[0]): \(words[1])'")
+    }
+    if word.contains(" = ") { return text("; 'set: {property: value}' assigns") }
+    if PresentationStyle(rawValue: word) != nil { return text("; 'present' shows a destination") }
     if StepOptionKey(rawValue: word) != nil {
-      return "; it belongs to the step above, without '- '"
+      return text("; it belongs to the step above, without '- '")
     }
     return didYouMeanOrOneOf(word, names, nothing: "")
   }
@@ -57,7 +60,7 @@ extension SpecParser {
       let start = text.text.prefix { $0.isLetter }
       if ["case", "if", "let", "switch"].contains(start) {
         report(
-          "swift-fragment", "'where' takes a condition that is true or false, not '\(start)'",
+          .swiftFragment, "'where' takes a condition that is true or false, not '\(start)'",
           text.range)
         return nil
       }
@@ -99,7 +102,7 @@ extension SpecParser {
       return .set(parseAssignments(node))
     case .run:
       guard let node, !node.isEmpty else {
-        report("missing-key", "the step 'run' has no 'call'", word.range)
+        report(.missingKey, "the step 'run' has no 'call'", word.range)
         return nil
       }
       return parseRun(node, word).map { .run($0) }
@@ -108,14 +111,14 @@ extension SpecParser {
 
   private mutating func needsValue(_ word: SourceText) -> Step.Kind? {
     report(
-      "unknown-step", "the step '\(word.text)' needs a value, such as '\(word.text): …'", word.range
+      .unknownStep, "the step '\(word.text)' needs a value, such as '\(word.text): …'", word.range
     )
     return nil
   }
 
   private mutating func bare(_ node: YAMLNode?, _ word: SourceText) -> Bool {
     guard let node, !node.isEmpty, node.plainScalar?.text != "true" else { return true }
-    report("unknown-step", "the step '\(word.text)' takes no value", node.range)
+    report(.unknownStep, "the step '\(word.text)' takes no value", node.range)
     return false
   }
 
@@ -135,7 +138,7 @@ extension SpecParser {
       offset += piece.unicodeScalars.count + 1
     }
     if names.count > 2 || names.count == 2 && word.text == "delegate" {
-      report("invalid-name", "'\(call.name.text)' is not one name", call.name.range)
+      report(.invalidName, "'\(call.name.text)' is not one name", call.name.range)
       return nil
     }
     let bareName = names.map(\.text).joined(separator: ".")
@@ -149,7 +152,7 @@ extension SpecParser {
     if let with {
       if call.arguments?.isEmpty == false {
         report(
-          "arguments", "'\(text.text)' has arguments already; keep those or 'with'", with.range)
+          .arguments, "'\(text.text)' has arguments already; keep those or 'with'", with.range)
         return nil
       }
       let errors = diagnostics.count
@@ -167,7 +170,7 @@ extension SpecParser {
         ? entry.name.part(String(entry.name.text.dropFirst(6)), at: 6) : entry.name
       guard SwiftTokens(property.text).tokens.first?.kind == .identifier else {
         report(
-          "invalid-name",
+          .invalidName,
           "'\(property.text)' is no property; write its name, with members behind dots",
           property.range)
         continue
@@ -200,7 +203,7 @@ extension SpecParser {
     let values = values(entries, of: "the step 'run'", keys: RunKey.allCases)
     guard let callNode = values[.call] else {
       if diagnostics.count > errors { return nil }
-      report("missing-key", "the step 'run' has no 'call'", word.range)
+      report(.missingKey, "the step 'run' has no 'call'", word.range)
       return nil
     }
     guard let call = text(callNode, of: "'call'").flatMap({ checkedCall($0) }) else {

@@ -6,14 +6,14 @@ struct CancelButtons: Rule {
       if cancels.count > 1 {
         let note = Diagnostic.Note(message: "the first one is here", range: cancels[0].name.range)
         return Diagnostic(
-          rule: "cancel-button",
+          rule: .cancelButton,
           "the \(prompt.kind.noun) '\(prompt.name.text)' has two buttons with the role 'cancel'; SwiftUI shows one",
           at: cancels[1].name.range, notes: [note])
       }
       // An alert that only informs has one button, whatever its role.
       if cancels.isEmpty, prompt.buttons.contains(where: \.sendsAction) {
         return Diagnostic(
-          .warning, rule: "cancel-button",
+          .warning, rule: .cancelButton,
           "the \(prompt.kind.noun) '\(prompt.name.text)' has no button with the role 'cancel'",
           at: prompt.name.range)
       }

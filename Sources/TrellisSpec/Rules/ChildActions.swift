@@ -5,7 +5,7 @@ struct ChildActions: Rule {
       resolved.reactions.compactMap { reaction -> Diagnostic? in
         guard let name = reaction.foreignAction(of: resolved.feature, graph) else { return nil }
         return Diagnostic(
-          .warning, rule: "child-action",
+          .warning, rule: .childAction,
           "'\(name.text)' is the child's own action; let the child send a delegate action and answer that",
           at: name.range)
       }

@@ -9,14 +9,14 @@ struct DeepLinks: Rule {
   }
 
   private func report(
-    _ message: String, _ place: SourceText, notes: [Diagnostic.Note] = []
+    _ message: Message, _ place: SourceText, notes: [Diagnostic.Note] = []
   ) -> Diagnostic {
-    Diagnostic(rule: "deep-link", message, at: place.range, notes: notes)
+    Diagnostic(rule: .deepLink, message, at: place.range, notes: notes)
   }
 
   // MARK: - Values
 
-  private let stateMessage =
+  private let stateMessage: Message =
     "a value cannot be called 'state', which means the feature's state in steps"
 
   private func values(_ link: DeepLink) -> [Diagnostic] {
@@ -84,7 +84,7 @@ struct DeepLinks: Rule {
       if let word = step.kind.effectName {
         result.append(
           Diagnostic(
-            rule: "deep-link",
+            rule: .deepLink,
             "a deep link builds a state and has no step '\(word)'; '\(Feature.deepLinkAction)' in the reducer may have it",
             at: step.range))
       }

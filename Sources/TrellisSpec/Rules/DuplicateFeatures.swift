@@ -6,12 +6,12 @@ struct DuplicateFeatures: Rule {
     var result: [Diagnostic] = []
     for name in graph.features.map(\.feature.name) {
       if let other = first[name.text.lowercased()] {
-        let message =
+        let message: Message =
           other == name
           ? "the feature '\(name.text)' has two specs; keep one of them or rename it"
           : "'\(name.text)' and '\(other.text)' differ only in case, and so would their files"
         let note = Diagnostic.Note(message: "the first one is here", range: other.range)
-        result.append(Diagnostic(rule: "duplicate-feature", message, at: name.range, notes: [note]))
+        result.append(Diagnostic(rule: .duplicateFeature, message, at: name.range, notes: [note]))
       } else {
         first[name.text.lowercased()] = name
       }

@@ -112,19 +112,19 @@ struct DuplicateNames: Rule {
   }
 
   private func clash(_ name: SourceText, _ what: String, with other: Named) -> Diagnostic {
-    let message =
+    let message: Message =
       what == other.what
       ? "'\(name.text)' is declared twice; remove one or rename it"
       : "\(what) cannot be called '\(name.text)': \(other.what) has that name"
     let note = Diagnostic.Note(message: "the other one is here", range: other.name.range)
-    return Diagnostic(rule: "duplicate-name", message, at: name.range, notes: [note])
+    return Diagnostic(rule: .duplicateName, message, at: name.range, notes: [note])
   }
 
   private func taken(_ names: [Named], by reserved: [String: String]) -> [Diagnostic] {
     names.compactMap { named in
       reserved[named.name.text].map {
         Diagnostic(
-          rule: "duplicate-name",
+          rule: .duplicateName,
           "\(named.what) cannot be called '\(named.name.text)', which is \($0)",
           at: named.name.range)
       }

@@ -7,7 +7,7 @@ struct InfiniteState: Rule {
         guard let cycle = cycle(from: child, back: feature, graph) else { return nil }
         let way = cycle.isEmpty ? "" : " through '\(cycle.joined(separator: "', '"))'"
         return Diagnostic(
-          rule: "infinite-state",
+          rule: .infiniteState,
           "'\(child.name.text)' would hold the state of '\(feature.name.text)' in itself\(way), without end; recursion goes through 'forEach', 'presents', 'destination' or 'path'",
           at: child.feature.range)
       }

@@ -9,7 +9,7 @@ struct KeywordProperties: Rule {
       names += feature.tabs.map { [$0.selection] } ?? []
       return names.filter { SwiftIdentifier.isKeyword($0.text) }.map {
         Diagnostic(
-          rule: "reserved-name",
+          rule: .reservedName,
           "a property cannot be called '\($0.text)', a word of Swift that the library's macros cannot spell",
           at: $0.range)
       }

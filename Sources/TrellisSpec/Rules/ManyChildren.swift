@@ -15,14 +15,14 @@ struct ManyChildren: Rule {
       if composed > mostChildren {
         result.append(
           Diagnostic(
-            .warning, rule: "many-children",
+            .warning, rule: .manyChildren,
             "'\(feature.name.text)' composes \(composed) reducers; beyond \(mostChildren) the compiler slows down",
             at: feature.name.range))
       }
       if feature.path.count > mostPathCases {
         result.append(
           Diagnostic(
-            .warning, rule: "many-children",
+            .warning, rule: .manyChildren,
             "the path of '\(feature.name.text)' has \(feature.path.count) cases; beyond \(mostPathCases) devices have run out of stack",
             at: feature.path[mostPathCases].name.range))
       }

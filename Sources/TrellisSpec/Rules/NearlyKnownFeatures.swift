@@ -12,7 +12,7 @@ struct NearlyKnownFeatures: Rule {
         known[name.text] = near
         return near.map {
           Diagnostic(
-            .warning, rule: "nearly-known-feature",
+            .warning, rule: .nearlyKnownFeature,
             "'\(name.text)' has no spec and is taken for existing code; did you mean '\($0)'?",
             at: name.range)
         }

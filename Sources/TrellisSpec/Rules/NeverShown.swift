@@ -39,7 +39,7 @@ struct NeverShown: Rule {
 
   private func warning(_ what: String, _ name: SourceText, _ step: String) -> Diagnostic {
     Diagnostic(
-      .warning, rule: "never-shown",
+      .warning, rule: .neverShown,
       "nothing shows the \(what) '\(name.text)'; a step '\(step): \(name.text)' would",
       at: name.range)
   }

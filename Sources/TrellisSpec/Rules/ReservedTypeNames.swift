@@ -3,7 +3,7 @@ struct ReservedTypeNames: Rule {
   private static let reserved: Set<String> = [
     "Action", "Alert", "Array", "Bool", "Double", "Equatable", "Error", "Int", "Optional",
     "Sendable", "String", "Task", "DeepLink", "Group", "Shared", "URL", "UUID", "Binding",
-    "Bindable", "Button", "ConfirmationDialog", "Delegate",
+    "Bindable", "Body", "Button", "ConfirmationDialog", "Delegate",
     "Destination", "Effect", "ForEach", "Form", "Label", "List", "NavigationStack", "Path",
     "Reduce",
     "Reducer", "Result", "Scope", "State", "Store", "Tab", "TabView", "Text", "TextField",
@@ -20,14 +20,14 @@ struct ReservedTypeNames: Rule {
       if Self.reserved.contains(feature.name.text) {
         result.append(
           Diagnostic(
-            rule: "reserved-name",
+            rule: .reservedName,
             "a feature cannot be called '\(feature.name.text)', a type that the generated code uses; '\(feature.name.text)Feature' is free",
             at: feature.name.range))
       }
       for group in feature.actionGroups where isTaken(group.text.typeName, in: feature) {
         result.append(
           Diagnostic(
-            rule: "reserved-name",
+            rule: .reservedName,
             "a group of actions cannot be called '\(group.text)': its type would be '\(group.text.typeName)', which means something else already",
             at: group.range))
       }

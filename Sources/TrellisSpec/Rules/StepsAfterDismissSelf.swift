@@ -9,7 +9,7 @@ struct StepsAfterDismissSelf: Rule {
       let note = Diagnostic.Note(
         message: "the feature is dismissed here", range: reaction.steps[index].range)
       return Diagnostic(
-        rule: "step-after-dismiss-self",
+        rule: .stepAfterDismissSelf,
         "nothing can follow 'dismissSelf', which cancels what the feature still does; put the step before it",
         at: reaction.steps[index + 1].range, notes: [note])
     }

@@ -14,7 +14,7 @@ struct UnhandledActions: Rule {
       }
       var result = actions.map {
         Diagnostic(
-          .warning, rule: "unhandled-action",
+          .warning, rule: .unhandledAction,
           "nothing handles the action '\($0.name.text)'; write 'custom' where a person handles it",
           at: $0.name.range)
       }
@@ -27,7 +27,7 @@ struct UnhandledActions: Rule {
           {
             result.append(
               Diagnostic(
-                .warning, rule: "unhandled-action",
+                .warning, rule: .unhandledAction,
                 "the button '\(button.name.text)' does nothing; '\(kind.rawValue).\(button.name.text)' would be its pattern",
                 at: button.name.range))
           }

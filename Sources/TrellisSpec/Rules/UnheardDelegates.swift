@@ -25,7 +25,7 @@ struct UnheardDelegates: Rule {
       return feature.delegate.filter { !heard.contains("\(feature.name.text).\($0.name.text)") }.map
       {
         Diagnostic(
-          .warning, rule: "unheard-delegate",
+          .warning, rule: .unheardDelegate,
           "no parent of '\(feature.name.text)' answers its delegate action '\($0.name.text)'",
           at: $0.name.range)
       }

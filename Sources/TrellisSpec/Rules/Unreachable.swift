@@ -11,7 +11,7 @@ struct Unreachable: Rule {
         shown.contains(place.text) && !reached.contains(place.text)
       }.map {
         Diagnostic(
-          .warning, rule: "unreachable",
+          .warning, rule: .unreachable,
           "'\($0.text)' is only shown from where nobody gets to", at: $0.range)
       }
     }

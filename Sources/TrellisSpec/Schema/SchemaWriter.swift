@@ -81,6 +81,11 @@ struct SchemaWriter {
     switch form.names {
     case .identifiers: members += names(SchemaPatterns.identifier, value)
     case .patterns: members += names(SchemaPatterns.actionPattern, value)
+    case .oneOf(let words):
+      let names = JSONValue.array(words.map { .string($0) })
+      members += [
+        .init("propertyNames", ["enum": names]), .init("additionalProperties", value),
+      ]
     case .anything: members.append(.init("additionalProperties", value))
     }
     if form.isSingle { members.append(.init("maxProperties", 1)) }

@@ -27,6 +27,14 @@ package struct SourceRange: Equatable, Sendable {
   }
 }
 
+extension SourceRange {
+  /// What stands there.
+  package var text: String {
+    let scalars = file.line(line)?.unicodeScalars.dropFirst(column - 1).prefix(length)
+    return scalars.map { String(String.UnicodeScalarView($0)) } ?? ""
+  }
+}
+
 extension SourceRange: Comparable {
   package static func < (left: SourceRange, right: SourceRange) -> Bool {
     (left.file.path, left.line, left.column) < (right.file.path, right.line, right.column)

@@ -34,7 +34,7 @@ struct DuplicateKeys {
     let firstRange = SourceRange(
       file: file, line: first.line, column: first.column, length: key.unicodeScalars.count)
     let diagnostic = Diagnostic(
-      rule: "duplicate-key",
+      rule: .duplicateKey,
       "the key '\(key)' stands in this mapping twice; keep one of them\(key == "feature" ? ", or write '---' between two specs" : "")",
       at: range,
       notes: [Diagnostic.Note(message: "the first one is here", range: firstRange)])

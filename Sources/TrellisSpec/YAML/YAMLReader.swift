@@ -27,19 +27,19 @@ struct YAMLReader {
     let start = SourceRange(file: file, line: 1, column: 1)
     if file.text.utf8.count > largestText {
       result.diagnostics.append(
-        Diagnostic(rule: "file", "the file is too large to be a spec", at: start))
+        Diagnostic(rule: .file, "the file is too large to be a spec", at: start))
       return result
     }
     if let place = DuplicateKeys.manyAliases(in: file, limit: mostAliases) {
       result.diagnostics.append(
         Diagnostic(
-          rule: "yaml-anchor", "the file has too many YAML aliases; write the values out", at: place
+          rule: .yamlAnchor, "the file has too many YAML aliases; write the values out", at: place
         ))
       return result
     }
     if let place = NestingDepth.excess(in: file, limit: deepestNesting) {
       result.diagnostics.append(
-        Diagnostic(rule: "yaml-syntax", "the YAML is nested too deeply to be a spec", at: place))
+        Diagnostic(rule: .yamlSyntax, "the YAML is nested too deeply to be a spec", at: place))
       return result
     }
     var text = file.text
@@ -60,7 +60,7 @@ struct YAMLReader {
         else {
           result.diagnostics.append(
             Diagnostic(
-              rule: "duplicate-key", "the key '\(keys.first ?? "")' stands in its mapping twice",
+              rule: .duplicateKey, "the key '\(keys.first ?? "")' stands in its mapping twice",
               at: SourceRange(
                 file: file, line: max(context.mark.line, 1), column: max(context.mark.column, 1),
                 length: keys.first?.unicodeScalars.count ?? 1)))
@@ -107,7 +107,7 @@ struct YAMLReader {
         let key = keyWithoutSpace(before: range)
       {
         return Diagnostic(
-          rule: "yaml-syntax", "this is not valid YAML: a key needs a space behind its ':'", at: key
+          rule: .yamlSyntax, "this is not valid YAML: a key needs a space behind its ':'", at: key
         )
       }
       var notes: [Diagnostic.Note] = []
@@ -118,7 +118,7 @@ struct YAMLReader {
       let hint = YAMLHint.hint(
         for: problem, context?.text ?? "", isOnOneLine: context?.mark.line == line, at: range)
       return Diagnostic(
-        rule: "yaml-syntax", "this is not valid YAML: \(problem)\(hint)", at: range, notes: notes)
+        rule: .yamlSyntax, "this is not valid YAML: \(problem)\(hint)", at: range, notes: notes)
     }
     switch error {
     case YamlError.scanner(let context, let problem, let mark, _),
@@ -134,7 +134,7 @@ struct YAMLReader {
       return diagnostic(problem, nil, line, column)
     default:
       return Diagnostic(
-        rule: "yaml-syntax", "this is not valid YAML",
+        rule: .yamlSyntax, "this is not valid YAML",
         at: SourceRange(file: file, line: 1, column: 1))
     }
   }

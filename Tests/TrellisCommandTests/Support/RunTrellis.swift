@@ -60,9 +60,11 @@ extension Project {
   ///   - output: Where the standard output goes instead of into the result.
   ///   - errors: Where the standard error goes instead of into the result.
   ///   - seconds: How long it may take.
+  ///   - keepsRules: Whether the names of rules stay behind messages. They have tests of their own.
   func run(
     _ arguments: [String], in folder: String = "", environment: [String: String] = [:],
-    output: FileHandle? = nil, errors: FileHandle? = nil, seconds: Double = 60
+    output: FileHandle? = nil, errors: FileHandle? = nil, seconds: Double = 60,
+    keepsRules: Bool = false
   ) throws -> Run {
     let process = Process()
     process.executableURL = try Binary.url()
@@ -90,8 +92,18 @@ extension Project {
       ? .exit(process.terminationStatus) : .signal(process.terminationStatus)
     return Run(
       ending: isTimedOut ? .timedOut : ending, output: try texts.readOutput(),
-      errors: try texts.readErrors())
+      errors: keepsRules ? try texts.readErrors() : withoutRules(try texts.readErrors()))
   }
+}
+
+/// Messages without the names of their rules, coloured or not.
+func withoutRules(_ text: String) -> String {
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  return lines.map { line in
+    let isMessage = line.contains("error:") || line.contains("warning:")
+    return isMessage
+      ? line.replacing(#/\ (\x1B\[2m)?\[[a-z\-]+\](\x1B\[0m)?(\r?)$/#) { $0.output.3 } : line
+  }.joined(separator: "\n")
 }
 
 /// The files that take what a process says.

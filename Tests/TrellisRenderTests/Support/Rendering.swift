@@ -20,17 +20,26 @@ private func renderer(
   _ spec: String, target: String = "composable-architecture 1.26",
   options: RenderOptions = RenderOptions(), templates: [TemplateLibrary.Template] = []
 ) throws -> Renderer {
-  let parsed = parseSpecs(in: SourceFile(path: "Test.feature.yaml", text: spec))
-  let resolved = FeatureGraph.resolve(parsed.features)
-  let diagnostics = parsed.diagnostics + resolved.diagnostics + check(resolved.graph)
-  let errors = diagnostics.filter { $0.severity == .error }
-  try #require(errors.isEmpty, "\(errors.map(\.message))")
   var options = options
   options.target = try Target(target)
   return try Renderer(
-    graph: resolved.graph, options: options,
+    graph: graph(of: [spec]), options: options,
     templates: TemplateLibrary(overrides: templates)
   )
+}
+
+/// The features of specs that must have no errors, each as a file.
+func graph(of specs: [String]) throws -> FeatureGraph {
+  let parsed = specs.enumerated().map { index, spec in
+    let name = index == 0 ? "Test" : "Test\(index + 1)"
+    return parseSpecs(in: SourceFile(path: "\(name).feature.yaml", text: spec))
+  }
+  let resolved = FeatureGraph.resolve(parsed.flatMap(\.features))
+  let diagnostics =
+    parsed.flatMap(\.diagnostics) + resolved.diagnostics + check(resolved.graph)
+  let errors = diagnostics.filter { $0.severity == .error }
+  try #require(errors.isEmpty, "\(errors.map(\.message))")
+  return resolved.graph
 }
 
 /// Expects lines, next to each other and with any indentation, in a file of the first feature.
@@ -41,6 +50,14 @@ func expect(
 ) throws {
   let files = try render(spec, target: target, options: options)
   let text = try #require(files.first { $0.kind == kind }?.text)
+  expect(text, contains: snippet, sourceLocation: sourceLocation)
+}
+
+/// Expects lines, next to each other and with any indentation, in a text.
+func expect(
+  _ text: String, contains snippet: String,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
   if !lines(of: text, contain: snippet) {
     Issue.record(
       "these lines are missing:\n\(snippet)\n\nthis was generated:\n\(text)",

@@ -184,6 +184,20 @@ import Testing
         """))
   }
 
+  @Test func allActionsOfASeparateOneAreItsDismissalToo() throws {
+    try expectTests(
+      "presents: {form: {sheet: Editor}}\nactions: [tapped]\n"
+        + "reducer: {tapped: {present: form, with: {id: 1}}, form: {set: {last: 9}}}",
+      test(
+        "formDismissed", setup: "state.form = Editor.State(id: 42)",
+        """
+        await store.send(\\.form.dismiss) {
+        $0.form = nil
+        $0.last = 9
+        }
+        """))
+  }
+
   @Test func separatePresentsGoAway() throws {
     try expectTests(
       separate,

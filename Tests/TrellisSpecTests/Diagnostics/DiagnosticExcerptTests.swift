@@ -6,7 +6,7 @@ import TrellisSpec
   private func excerpt(_ line: String, column: Int, length: Int = 1) -> [String] {
     let file = SourceFile(path: "a.yaml", text: line)
     let range = SourceRange(file: file, line: 1, column: column, length: length)
-    let text = DiagnosticText().text(of: Diagnostic(rule: "rule", "wrong", at: range))
+    let text = DiagnosticText().text(of: Diagnostic(rule: .unknownKey, "wrong", at: range))
     return text.split(separator: "\n").dropFirst().map(String.init)
   }
 
@@ -37,8 +37,8 @@ import TrellisSpec
     let file = SourceFile(path: "a.yaml", text: "a")
     let range = SourceRange(file: file, line: 7, column: 3)
     #expect(
-      DiagnosticText().text(of: Diagnostic(rule: "rule", "wrong", at: range))
-        == "a.yaml:7:3: error: wrong\n")
+      DiagnosticText().text(of: Diagnostic(rule: .unknownKey, "wrong", at: range))
+        == "a.yaml:7:3: error: wrong [unknown-key]\n")
   }
 
   /// Around its place, not from its beginning.
@@ -56,7 +56,7 @@ import TrellisSpec
     let line = "a\u{1B}[31m\u{0}\u{7}\u{7F}\u{9B}b\u{202E}c\u{2066}d"
     let file = SourceFile(path: "a.yaml", text: line)
     let range = SourceRange(file: file, line: 1, column: 1)
-    let diagnostic = Diagnostic(rule: "rule", "'\(line)' is wrong", at: range)
+    let diagnostic = Diagnostic(rule: .unknownKey, "'\(line)' is wrong", at: range)
     let text = DiagnosticText().text(of: diagnostic)
     let control = text.unicodeScalars.filter { scalar in
       scalar.properties.generalCategory == .control && scalar != "\n"
@@ -69,8 +69,8 @@ import TrellisSpec
     let file = SourceFile(path: "a.yaml", text: "a\r\nb\r\n")
     let range = SourceRange(file: file, line: 2, column: 1)
     #expect(
-      DiagnosticText().text(of: Diagnostic(rule: "rule", "wrong", at: range)) == """
-        a.yaml:2:1: error: wrong
+      DiagnosticText().text(of: Diagnostic(rule: .unknownKey, "wrong", at: range)) == """
+        a.yaml:2:1: error: wrong [unknown-key]
          2 | b
            | ^
 

@@ -10,7 +10,8 @@ import TrellisSpec
     _ severity: Diagnostic.Severity = .error
   ) -> Diagnostic {
     Diagnostic(
-      severity, rule: "rule", message, at: SourceRange(file: file, line: line, column: column))
+      severity, rule: .unknownKey, Message(message),
+      at: SourceRange(file: file, line: line, column: column))
   }
 
   @Test func byFileLineAndColumn() {
@@ -39,7 +40,7 @@ import TrellisSpec
 
   @Test func wholeFilesFirst() {
     let all = [
-      diagnostic("a", one, 1, 1), Diagnostic(rule: "file", "unreadable", path: "1.yaml"),
+      diagnostic("a", one, 1, 1), Diagnostic(rule: .file, "unreadable", path: "1.yaml"),
     ]
     #expect(all.inOrderOfPlace().map(\.message) == ["unreadable", "a"])
   }
@@ -48,6 +49,6 @@ import TrellisSpec
     #expect([diagnostic("a", one, 1, 1)].hasErrors)
     #expect(![diagnostic("a", one, 1, 1, .warning)].hasErrors)
     #expect(![Diagnostic]().hasErrors)
-    #expect([Diagnostic(rule: "file", "unreadable", path: "a")].hasErrors)
+    #expect([Diagnostic(rule: .file, "unreadable", path: "a")].hasErrors)
   }
 }

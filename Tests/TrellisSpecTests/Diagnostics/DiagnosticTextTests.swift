@@ -8,14 +8,14 @@ import Testing
   ) -> String {
     let file = SourceFile(path: "a.yaml", text: "first\n\(line)\nlast\n")
     let range = SourceRange(file: file, line: 2, column: column, length: length)
-    let diagnostic = Diagnostic(rule: "rule", "it is wrong", at: range)
+    let diagnostic = Diagnostic(rule: .unknownKey, "it is wrong", at: range)
     return DiagnosticText(color: color).text(of: diagnostic)
   }
 
   @Test func anError() {
     #expect(
       text(of: "stat: {}", column: 1, length: 4) == """
-        a.yaml:2:1: error: it is wrong
+        a.yaml:2:1: error: it is wrong [unknown-key]
          2 | stat: {}
            | ^~~~
 
@@ -25,10 +25,10 @@ import Testing
   @Test func aWarning() {
     let file = SourceFile(path: "a.yaml", text: "feature: A")
     let range = SourceRange(file: file, line: 1, column: 10)
-    let diagnostic = Diagnostic(.warning, rule: "rule", "it is odd", at: range)
+    let diagnostic = Diagnostic(.warning, rule: .unknownKey, "it is odd", at: range)
     #expect(
       DiagnosticText().text(of: diagnostic) == """
-        a.yaml:1:10: warning: it is odd
+        a.yaml:1:10: warning: it is odd [unknown-key]
          1 | feature: A
            |          ^
 
@@ -40,7 +40,7 @@ import Testing
     let file = SourceFile(path: "a.yaml", text: lines)
     let other = SourceFile(path: "b.yaml", text: "other")
     let diagnostic = Diagnostic(
-      rule: "rule", "it is there twice",
+      rule: .unknownKey, "it is there twice",
       at: SourceRange(file: file, line: 12, column: 6, length: 2),
       notes: [
         Diagnostic.Note(
@@ -50,7 +50,7 @@ import Testing
       ])
     #expect(
       DiagnosticText().text(of: diagnostic) == """
-        a.yaml:12:6: error: it is there twice
+        a.yaml:12:6: error: it is there twice [unknown-key]
          12 | line 12
             |      ^~
         a.yaml:3:1: note: the first one is here
@@ -64,18 +64,19 @@ import Testing
   }
 
   @Test func aWholeFile() {
-    let diagnostic = Diagnostic(rule: "file", "there is no such file", path: "a.yaml")
-    #expect(DiagnosticText().text(of: diagnostic) == "a.yaml: error: there is no such file\n")
+    let diagnostic = Diagnostic(rule: .file, "there is no such file", path: "a.yaml")
+    #expect(
+      DiagnosticText().text(of: diagnostic) == "a.yaml: error: there is no such file [file]\n")
   }
 
   @Test func colors() {
     let file = SourceFile(path: "a.yaml", text: "stat: {}")
     let range = SourceRange(file: file, line: 1, column: 1, length: 4)
     let note = Diagnostic.Note(message: "here", range: range)
-    let error = Diagnostic(rule: "rule", "wrong", at: range, notes: [note])
+    let error = Diagnostic(rule: .unknownKey, "wrong", at: range, notes: [note])
     #expect(
       DiagnosticText(color: true).text(of: error) == """
-        \u{1B}[1ma.yaml:1:1:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mwrong\u{1B}[0m
+        \u{1B}[1ma.yaml:1:1:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mwrong\u{1B}[0m \u{1B}[2m[unknown-key]\u{1B}[0m
          1 | stat: {}
            | \u{1B}[1;32m^~~~\u{1B}[0m
         \u{1B}[1ma.yaml:1:1:\u{1B}[0m \u{1B}[1;36mnote:\u{1B}[0m here
@@ -83,9 +84,10 @@ import Testing
            | \u{1B}[1;32m^~~~\u{1B}[0m
 
         """)
-    let warning = Diagnostic(.warning, rule: "rule", "odd", at: range)
+    let warning = Diagnostic(.warning, rule: .unknownKey, "odd", at: range)
     #expect(
       DiagnosticText(color: true).text(of: warning).hasPrefix(
-        "\u{1B}[1ma.yaml:1:1:\u{1B}[0m \u{1B}[1;35mwarning:\u{1B}[0m \u{1B}[1modd\u{1B}[0m\n"))
+        "\u{1B}[1ma.yaml:1:1:\u{1B}[0m \u{1B}[1;35mwarning:\u{1B}[0m \u{1B}[1modd\u{1B}[0m \u{1B}[2m[unknown-key]\u{1B}[0m\n"
+      ))
   }
 }

@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [
     "String", "Int", "Bool", "Result", "Error", "Optional", "Text", "Task", "DeepLink", "Shared",
-    "URL", "UUID", "Binding", "Bindable", "Button", "Group",
+    "URL", "UUID", "Binding", "Bindable", "Body", "Button", "Group",
   ])
   func typesThatEveryFileUses(name: String) {
     expectDiagnostics(

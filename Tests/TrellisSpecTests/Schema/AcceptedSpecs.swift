@@ -93,6 +93,6 @@ enum AcceptedSpecs {
     "one suffix": "suffixes: Feature",
     "empty lists": "target:\nsuffixes: []\nexcept:\noutput:\nsamples:\nrules:",
     "exceptions": "except: {swift-navigation 2: [A, B], composable-architecture 1.0 to 1.9: C}",
-    "rules": "rules: {several-presents: off, never-shown: error, unhandled-actions: warning}",
+    "rules": "rules: {several-presents: error, never-shown: error}",
   ]
 }

@@ -227,6 +227,7 @@ enum RejectedSpecs {
     "output of nothing": "output: {reducer: }",
     "a mapping as except": "except: {swift-navigation 2: {A: true}}",
     "a list as samples": "samples: [Item]",
+    "no such rule": "rules: {several-present: error}",
     "no such severity": "rules: {several-presents: never}",
     "rules in a list": "rules: [several-presents]",
   ]

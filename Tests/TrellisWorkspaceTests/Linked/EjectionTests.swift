@@ -134,7 +134,7 @@ import Testing
     try prepare()
     try folder.write("feature: BFeature\nstates: {}\n", to: "Sources/Shop/B.feature.yaml")
     let ejection = try eject("Root")
-    #expect(ejection.diagnostics.map(\.rule) == ["unknown-key"])
+    #expect(ejection.diagnostics.map(\.rule.rawValue) == ["unknown-key"])
     #expect(ejection.created.isEmpty)
   }
 }

@@ -36,6 +36,18 @@ import Testing
     #expect(!isLinked())
   }
 
+  @Test func modelsAreNotLinked() throws {
+    try folder.write([
+      "A.feature.yaml": "feature: AFeature\n",
+      "trellis.yaml": "mode: linked\ntarget: swift-navigation 2\n",
+    ])
+    let generation = Generation(Generation.Request(currentFolder: folder.url))
+    #expect(
+      generation.lines == [
+        "trellis.yaml: error: linked features are reducers, and 'swift-navigation 2' has none; 'trellis generate' writes models"
+      ])
+  }
+
   @Test func namesOfMethodsAreChecked() throws {
     try folder.write([
       "trellis.yaml": "mode: linked\n",

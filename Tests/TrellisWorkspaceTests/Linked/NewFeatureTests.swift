@@ -179,7 +179,7 @@ import TrellisSpec
     try link()
     try folder.write("feature: AFeature\nstates: {}\n", to: "A.feature.yaml")
     let feature = try new("A")
-    #expect(feature.diagnostics.map(\.rule) == ["unknown-key"])
+    #expect(feature.diagnostics.map(\.rule.rawValue) == ["unknown-key"])
     #expect(feature.files.isEmpty)
   }
 }

@@ -21,12 +21,16 @@ struct ChildTest {
     guard let feature = context.graph.feature(child.feature.text, from: context.feature),
       let resolved = context.graph.features.first(where: { $0.feature.name == feature.name })
     else { return nil }
-    let reactions = resolved.reactions.filter { isPlain($0, feature) }
+    let reactions = resolved.reactions.filter {
+      isPlain($0, feature) && !callsMethod($0.path.segments, of: resolved)
+    }
     if let script = reactions.lazy.compactMap({ try? telling($0) }).first { return script }
     // The state of an enum feature has no property for its case.
     if context.feature.cases.contains(where: { $0.name == child.name }) { return nil }
     return reactions.lazy.compactMap { try? showing($0, resolved) }.first
-      ?? feature.boundProperties.lazy.compactMap { try? binding($0) }.first
+      ?? feature.boundProperties.lazy.filter {
+        !callsMethod([.binding($0.name.text)], of: resolved)
+      }.compactMap { try? binding($0) }.first
   }
 
   /// Whether a reaction answers an own action without a condition, a call or a dependency.
@@ -43,11 +47,27 @@ struct ChildTest {
     }
   }
 
+  /// Whether the child or its parent answers an action by a method of a person, or sends more, which
+  /// one may answer.
+  private func callsMethod(
+    _ action: [ActionPath.Segment], of child: ResolvedFeature
+  ) -> Bool {
+    guard context.isLinked else { return false }
+    let own = child.reaction(to: ActionPath(segments: action))
+    let told = own?.delegates.map { [ActionPath.Segment.delegate($0)] } ?? []
+    let answers = ([action] + told).compactMap {
+      context.resolved.reaction(to: ActionPath(segments: [segment] + $0))
+    }
+    return ((own.map { [$0] } ?? []) + answers).flatMap(\.steps).contains {
+      $0.isCustom || $0.sends
+    }
+  }
+
   // MARK: - Tests
 
   /// The child tells its parent something.
   private func telling(_ reaction: ResolvedReaction) throws(Untestable) -> TestScript {
-    guard let delegate = reaction.delegate, !isAnsweredByMore(delegate) else {
+    guard let delegate = reaction.delegates.first, !isAnsweredByMore(delegate) else {
       throw Untestable("it tells nothing that can be received here")
     }
     let stage = try stage()
@@ -167,9 +187,8 @@ extension TemplateFields {
 
 extension ResolvedReaction {
   /// What it tells the parent.
-  fileprivate var delegate: String? {
-    for case .delegate(let name, _) in steps.map(\.kind) { return name }
-    return nil
+  fileprivate var delegates: [String] {
+    steps.compactMap { if case .delegate(let name, _) = $0.kind { name } else { nil } }
   }
 }
 
@@ -177,6 +196,11 @@ extension ResolvedStep {
   /// Whether it runs an effect.
   fileprivate var runs: Bool {
     if case .run = kind { true } else { false }
+  }
+
+  /// Whether it sends an own action.
+  fileprivate var sends: Bool {
+    if case .send = kind { true } else { false }
   }
 
   /// Whether it shows something, which is another state where nothing is shown.

@@ -46,13 +46,15 @@ extension ActionPath {
 extension ActionPath.Segment {
   /// Whether it is the whole that holds another segment: `destination` of `destination.edit`.
   fileprivate func holds(_ part: ActionPath.Segment) -> Bool {
-    guard case .named(let name) = self else { return false }
-    switch part {
-    case .destination, .destinationDismissed, .button(_, _, inDestination: true):
-      return name == "destination"
-    case .element: return name == "path"
-    case .delegate: return name == "delegate"
-    default: return false
+    switch (self, part) {
+    case (.named("destination"), .destination), (.named("destination"), .destinationDismissed),
+      (.named("destination"), .button(_, _, inDestination: true)), (.named("path"), .element),
+      (.named("delegate"), .delegate), (.binding(nil), .binding):
+      true
+    case (.named(let name), .presented(let other)),
+      (.named(let name), .presentedDismissed(let other)):
+      name == other
+    default: false
     }
   }
 }

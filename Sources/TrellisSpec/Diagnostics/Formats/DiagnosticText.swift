@@ -16,12 +16,13 @@ package struct DiagnosticText: Sendable {
     let severity =
       diagnostic.severity == .error ? paint("error:", "1;31") : paint("warning:", "1;35")
     let message = shown(diagnostic.message.unicodeScalars)
+    let rule = paint("[\(diagnostic.rule.rawValue)]", "2")
     var text = ""
     if let range = diagnostic.range {
-      text += "\(place(range)) \(severity) \(paint(message, "1"))\n"
+      text += "\(place(range)) \(severity) \(paint(message, "1")) \(rule)\n"
       text += excerpt(range)
     } else {
-      text += "\(paint("\(diagnostic.path):", "1")) \(severity) \(paint(message, "1"))\n"
+      text += "\(paint("\(diagnostic.path):", "1")) \(severity) \(paint(message, "1")) \(rule)\n"
     }
     for note in diagnostic.notes {
       text +=

@@ -1,0 +1,75 @@
+/// What a diagnostic says, and what its place would have to say instead, where that is known.
+///
+/// It is written like a text; a ``Mend`` that is put into it brings the replacement along.
+package struct Message: ExpressibleByStringInterpolation, Sendable {
+  /// The text.
+  package let text: String
+  /// What was written, and what is likely meant.
+  let mend: (word: String, replacement: String)?
+
+  /// A text without a replacement.
+  package init(_ text: String) {
+    self.text = text
+    mend = nil
+  }
+
+  package init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  package init(stringInterpolation: Interpolation) {
+    text = stringInterpolation.text
+    mend = stringInterpolation.mend
+  }
+
+  /// A text in the making.
+  package struct Interpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+    fileprivate var mend: (word: String, replacement: String)?
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity)
+    }
+
+    package mutating func appendLiteral(_ literal: String) {
+      text += literal
+    }
+
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      text += value.description
+    }
+
+    package mutating func appendInterpolation(_ mend: Mend) {
+      text += mend.text
+      if let replacement = mend.replacement { self.mend = (mend.word, replacement) }
+    }
+  }
+
+  package typealias StringInterpolation = Interpolation
+}
+
+/// The end of a message: what is likely meant, or what there is to choose from.
+package struct Mend: CustomStringConvertible, Sendable {
+  /// What the message says of it.
+  package let text: String
+  /// What was written.
+  let word: String
+  /// What is likely meant.
+  let replacement: String?
+
+  package var description: String { text }
+}
+
+/// How a diagnostic is mended: another text for a stretch of a line.
+package struct FixIt: Equatable, Sendable {
+  /// What is replaced.
+  package let range: SourceRange
+  /// What stands there then.
+  package let replacement: String
+
+  /// Replaces a text.
+  package init(range: SourceRange, replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
+}

@@ -1,0 +1,53 @@
+/// What a project makes of warnings: which it does not want, and which are errors to it.
+///
+/// Errors stay errors, since what would be generated could not be compiled.
+package struct RuleSettings: Sendable {
+  /// What becomes of a rule's warnings.
+  package enum Level: String, CaseIterable, Sendable {
+    /// They are not said.
+    case off
+    /// They are said.
+    case warning
+    /// They are errors.
+    case error
+  }
+
+  /// What `rules` of `trellis.yaml` says.
+  package var levels: [RuleIdentifier: Level] = [:]
+  /// Whether all warnings are errors.
+  package var isStrict = false
+
+  /// The defaults.
+  package init() {}
+
+  /// Diagnostics as the project wants them, those left out that a comment in the file switches off.
+  package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.compactMap { diagnostic in
+      guard diagnostic.severity == .warning else { return diagnostic }
+      let level = levels[diagnostic.rule] ?? .warning
+      if level == .off || diagnostic.isSwitchedOff { return nil }
+      return level == .error || isStrict ? diagnostic.raised : diagnostic
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic as an error.
+  fileprivate var raised: Diagnostic {
+    guard let range else { return Diagnostic(rule: rule, message, path: path) }
+    return Diagnostic(rule: rule, Message(message), at: range, notes: notes)
+  }
+
+  /// Whether a comment in its line, or alone in the line above, names its rule:
+  /// `# trellis:off unhandled-action`.
+  fileprivate var isSwitchedOff: Bool {
+    guard let range else { return false }
+    let lines = [range.line, range.line - 1].map { range.file.line($0) ?? "" }
+    let isAlone = lines[1].drop(while: \.isWhitespace).hasPrefix("#")
+    return ([lines[0]] + (isAlone ? [lines[1]] : [])).contains { line in
+      guard let comment = line.range(of: "# trellis:off ") else { return false }
+      let names = line[comment.upperBound...].split { $0 == " " || $0 == "," }
+      return names.contains { $0 == rule.rawValue }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import TrellisSpec
+
+extension Configuration {
+  /// Why linked features cannot be written for the configuration's targets: a module is compiled
+  /// against one version of a library, and that must have reducers.
+  ///
+  /// - Parameter folder: The folder that the message is read in.
+  func linkedTargetProblem(shownFrom folder: URL) -> Diagnostic? {
+    guard let target = targets.first else { return nil }
+    let file = root?.appendingPathComponent(Configuration.fileName)
+    let path = file?.pathRelative(to: folder) ?? "--target"
+    if targets.count > 1 {
+      return Diagnostic(
+        rule: .target,
+        "linked features are written for one target, and 'target' names \(targets.count)",
+        path: path)
+    }
+    if target.family == .composableArchitecture { return nil }
+    return Diagnostic(
+      rule: .target,
+      "linked features are reducers, and '\(target)' has none; 'trellis generate' writes models",
+      path: path)
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+/// `validate --format` and `--strict`, and the names of rules.
+@Suite struct FormatTests {
+  private let project = Project()
+
+  init() throws {
+    try project.write("feature: AFeature\nactions: [tapped]\n", to: "A.feature.yaml")
+  }
+
+  private let message =
+    "nothing handles the action 'tapped'; write 'custom' where a person handles it"
+
+  @Test func theRuleStandsBehindTheMessage() throws {
+    let run = try project.run(["validate"], keepsRules: true)
+    #expect(
+      run.errorLines.first == "A.feature.yaml:2:11: warning: \(message) [unhandled-action]")
+    let colored = try project.run(["validate", "--color", "always"], keepsRules: true)
+    #expect(colored.errorLines.first?.hasSuffix("\u{1B}[2m[unhandled-action]\u{1B}[0m") == true)
+  }
+
+  @Test func strict() throws {
+    try project.expect(
+      "validate", "--strict",
+      gives: Run(
+        ending: .exit(1), output: "",
+        errors: """
+          A.feature.yaml:2:11: error: \(message)
+           2 | actions: [tapped]
+             |           ^~~~~~
+          Error: 1 error
+
+          """))
+    let before = try project.everything()
+    #expect(try project.trellis("generate", "--strict").ending == .exit(1))
+    #expect(try project.everything() == before)
+  }
+
+  @Test func github() throws {
+    try project.expect(
+      "validate", "--format", "github",
+      gives: Run(
+        ending: .exit(0),
+        output: """
+          ::warning file=A.feature.yaml,line=2,endLine=2,col=11,endColumn=17,title=unhandled-action::\(message)
+          1 feature, 1 warning
+
+          """, errors: ""))
+  }
+
+  @Test func documentsStandAlone() throws {
+    for (format, start) in [("json", "{\n  \"diagnostics\""), ("sarif", "{\n  \"$schema\"")] {
+      let run = try project.trellis("validate", "--format", format)
+      #expect(run.ending == .exit(0))
+      #expect(run.output.hasPrefix(start), "\(run.output)")
+      #expect(run.output.hasSuffix("\n}\n"))
+      #expect(run.errors == "")
+      #expect(try project.trellis("validate", "--format", format, "--strict").ending == .exit(1))
+    }
+  }
+
+  @Test func xcodeHasAbsolutePaths() throws {
+    let run = try project.trellis("validate", "--format", "xcode")
+    #expect(run.lines.first?.hasPrefix("/") == true)
+    #expect(
+      run.lines.first?.hasSuffix("/A.feature.yaml:2:11: warning: \(message) [unhandled-action]")
+        == true)
+  }
+
+  @Test func aFormatThatThereIsNot() throws {
+    let run = try project.trellis("validate", "--format", "xml")
+    #expect(run.ending == .exit(64))
+    #expect(
+      run.errors.contains("text, json, xcode, github, sarif") || run.errors.contains("'text'"))
+  }
+}
