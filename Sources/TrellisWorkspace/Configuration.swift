@@ -102,7 +102,7 @@ package struct Configuration: Sendable {
     return exceptions.flatMap(\.features).filter { !known.contains($0.text) }.compactMap { name in
       names.near(name.text).map {
         Diagnostic(
-          .warning, rule: .except,
+          .warning, rule: .unknownException,
           "no spec here describes '\(name.text)', so nothing is left out; did you mean '\($0)'?",
           at: name.range)
       }
@@ -116,10 +116,13 @@ package struct Configuration: Sendable {
 /// Finds and reads the configuration.
 struct ConfigurationReader {
   let currentFolder: URL
+  /// Texts in place of those on the disk, by what messages call the files.
+  let texts: [String: String]
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(currentFolder: URL) {
+  init(currentFolder: URL, texts: [String: String] = [:]) {
     self.currentFolder = currentFolder
+    self.texts = texts
   }
 
   /// The configuration next to or above the first argument.
@@ -141,7 +144,7 @@ struct ConfigurationReader {
         do throws(Target.ParsingError) {
           return try Target(text)
         } catch {
-          diagnostics.append(Diagnostic(rule: .target, error.description, path: "--target"))
+          diagnostics.append(Diagnostic(rule: .unknownTarget, error.description, path: "--target"))
           return nil
         }
       }
@@ -179,7 +182,8 @@ struct ConfigurationReader {
 
   private mutating func read(_ url: URL, into configuration: inout Configuration) {
     let path = url.pathRelative(to: currentFolder)
-    switch FileReading.read(url, as: path) {
+    let text = texts[path].map { SourceFile(path: path, text: $0) }
+    switch text.map(Result.success) ?? FileReading.read(url, as: path) {
     case .failure(let unreadable): diagnostics.append(unreadable.diagnostic)
     case .success(let file):
       let parsed = parseConfiguration(
@@ -196,7 +200,8 @@ struct ConfigurationReader {
       do throws(Target.ParsingError) {
         return try Target(text.text)
       } catch {
-        diagnostics.append(Diagnostic(rule: .target, Message(error.description), at: text.range))
+        diagnostics.append(
+          Diagnostic(rule: .unknownTarget, Message(error.description), at: text.range))
         return nil
       }
     }
@@ -208,7 +213,8 @@ struct ConfigurationReader {
       do throws(TargetPattern.ParsingError) {
         configuration.exceptions.append((try TargetPattern(target.text), features))
       } catch {
-        diagnostics.append(Diagnostic(rule: .target, Message(error.description), at: target.range))
+        diagnostics.append(
+          Diagnostic(rule: .unknownTarget, Message(error.description), at: target.range))
       }
     }
     if let platform = file.platform {
@@ -217,7 +223,7 @@ struct ConfigurationReader {
         configuration.platformRange = platform.range
       } catch {
         diagnostics.append(
-          Diagnostic(rule: .platform, Message(error.description), at: platform.range))
+          Diagnostic(rule: .unknownValue, Message(error.description), at: platform.range))
       }
     }
     if let mode = file.mode.flatMap({ RenderOptions.Mode(rawValue: $0.text) }) {
@@ -242,7 +248,7 @@ struct ConfigurationReader {
     for (kind, text) in file.output {
       let pattern = OutputPattern(text.text)
       if let problem = pattern.problem {
-        diagnostics.append(Diagnostic(rule: .output, Message(problem), at: text.range))
+        diagnostics.append(Diagnostic(rule: .invalidOutput, Message(problem), at: text.range))
       }
       GeneratedFile.Kind(rawValue: kind).map { configuration.output[$0] = pattern }
     }
@@ -262,7 +268,7 @@ struct ConfigurationReader {
     if !isClear {
       diagnostics.append(
         Diagnostic(
-          rule: .output,
+          rule: .outputCollision,
           "several targets would write the same files; put {target} into each pattern of 'output'",
           path: configuration.root.map {
             $0.appendingPathComponent(Configuration.fileName).pathRelative(to: currentFolder)

@@ -142,7 +142,7 @@ package struct Ejection: Sendable {
     for other in others where before[other.name.text] != after[other.name.text] {
       diagnostics.append(
         Diagnostic(
-          .warning, rule: .eject,
+          .warning, rule: .changedByEjection,
           "'\(other.name.text)' is generated otherwise without the spec of '\(feature.name.text)'; build, and name what is missing in this spec",
           at: other.name.range))
     }
@@ -176,7 +176,8 @@ package struct Ejection: Sendable {
       try Writer().write(folders)
     } catch {
       return [
-        Diagnostic(rule: .file, error.message, path: error.url.pathRelative(to: currentFolder))
+        Diagnostic(
+          rule: .unwritableFile, error.message, path: error.url.pathRelative(to: currentFolder))
       ]
     }
     if let removed { try? FileManager.default.removeItem(at: removed) }

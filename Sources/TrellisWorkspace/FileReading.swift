@@ -28,10 +28,11 @@ enum FileReading {
     guard let data = try? Data(contentsOf: url) else {
       return failure("the file cannot be read; check its permissions", path)
     }
-    guard let text = String(data: data, encoding: .utf8) else {
+    guard String(data: data, encoding: .utf8) != nil else {
       return failure("the file is not UTF-8 text; save it in that encoding", path)
     }
-    return .success(SourceFile(path: path, text: text))
+    // Unlike that, this keeps a byte-order mark.
+    return .success(SourceFile(path: path, text: String(decoding: data, as: UTF8.self)))
   }
 
   /// Why something on the disk is in the way.
@@ -75,7 +76,7 @@ enum FileReading {
   private static let largestFile = 4_000_000
 
   private static func failure(_ message: String, _ path: String) -> Result<SourceFile, Unreadable> {
-    .failure(Unreadable(diagnostic: Diagnostic(rule: .file, message, path: path)))
+    .failure(Unreadable(diagnostic: Diagnostic(rule: .unreadableFile, message, path: path)))
   }
 
   /// Why a file cannot be read.

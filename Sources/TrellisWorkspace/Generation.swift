@@ -17,6 +17,8 @@ package struct Generation: Sendable {
     package var force: Bool
     /// Whether warnings are errors.
     package var isStrict: Bool
+    /// Texts in place of those on the disk, by what messages call the files.
+    var texts: [String: String] = [:]
     /// The folder of template overrides in place of the configuration's.
     package var templates: String?
     /// The folder that relative paths start from.
@@ -62,7 +64,8 @@ package struct Generation: Sendable {
   package init(_ request: Request) {
     currentFolder = request.currentFolder
     let specs = ProjectSpecs(
-      request.specs, targets: request.targets, currentFolder: request.currentFolder)
+      request.specs, targets: request.targets, currentFolder: request.currentFolder,
+      texts: request.texts)
     let configuration = specs.configuration
     targets = configuration.targets
     targetOrigin = configuration.targetOrigin
@@ -107,7 +110,7 @@ package struct Generation: Sendable {
         let system = platform.system
         diagnostics.append(
           Diagnostic(
-            rule: .platform,
+            rule: .platformLimit,
             "models for '\(target)' are observed by the system; they need \(system.rawValue) \(system.observing.major) or later",
             at: range))
       }
@@ -122,7 +125,7 @@ package struct Generation: Sendable {
         places.append(range)
         diagnostics.append(
           Diagnostic(
-            rule: .target,
+            rule: .targetLimit,
             "'\(target)' has no tests in Swift Testing; it needs '\(target.family.rawValue) \(Capability.swiftTesting.since)' or later, or 'testing: xctest'",
             at: range))
       }
@@ -192,7 +195,7 @@ package struct Generation: Sendable {
       diagnostics += plan.obstacles.map { path, message in
         let url = plan.folder.appendingPathComponent(path)
         return Diagnostic(
-          rule: .file, message, path: url.pathRelative(to: request.currentFolder))
+          rule: .unwritableFile, message, path: url.pathRelative(to: request.currentFolder))
       }
     }
     if diagnostics.hasErrors { plans = [] }
@@ -235,7 +238,7 @@ package struct Generation: Sendable {
         if let other = first.updateValue(file, forKey: path.lowercased()) {
           diagnostics.append(
             Diagnostic(
-              rule: .output,
+              rule: .outputCollision,
               "'\(other.type)' and '\(file.type)' would both be written to '\(path)'; rename one of them or change 'output'",
               path: file.spec))
         }
@@ -250,7 +253,8 @@ package struct Generation: Sendable {
       configuration, named: request.templates, currentFolder: request.currentFolder)
     let folder = url?.pathRelative(to: request.currentFolder)
     let path = [folder, failure.template.map { "\($0).mustache" }].compactMap { $0 }
-    return Diagnostic(rule: .template, failure.description, path: path.joined(separator: "/"))
+    return Diagnostic(
+      rule: .invalidTemplate, failure.description, path: path.joined(separator: "/"))
   }
 
   /// Writes the plans.
@@ -263,7 +267,7 @@ package struct Generation: Sendable {
     } catch {
       return [
         Diagnostic(
-          rule: .file, error.message, path: error.url.pathRelative(to: currentFolder))
+          rule: .unwritableFile, error.message, path: error.url.pathRelative(to: currentFolder))
       ]
     }
   }

@@ -12,13 +12,13 @@ extension Configuration {
     let path = file?.pathRelative(to: folder) ?? "--target"
     if targets.count > 1 {
       return Diagnostic(
-        rule: .target,
+        rule: .targetLimit,
         "linked features are written for one target, and 'target' names \(targets.count)",
         path: path)
     }
     if target.family == .composableArchitecture { return nil }
     return Diagnostic(
-      rule: .target,
+      rule: .targetLimit,
       "linked features are reducers, and '\(target)' has none; 'trellis generate' writes models",
       path: path)
   }

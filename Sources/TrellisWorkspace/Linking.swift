@@ -130,7 +130,7 @@ package struct Linking: Sendable {
       if let other = first.updateValue(spec.path, forKey: name.lowercased()) {
         diagnostics.append(
           Diagnostic(
-            rule: .output,
+            rule: .outputCollision,
             "'\(other)' becomes '\(name)\(LinkedFile.ending(.reducer))' as well; rename one of the two",
             path: spec.path))
       }
@@ -159,7 +159,7 @@ package struct Linking: Sendable {
       let folder = configuration.templates?.path ?? ""
       diagnostics.append(
         Diagnostic(
-          rule: .template, error.description,
+          rule: .invalidTemplate, error.description,
           path: name.map { "\(folder)/\($0)" } ?? folder))
     }
   }
@@ -176,7 +176,7 @@ package struct Linking: Sendable {
     do throws(Writer.Failure) {
       try Writer().write([Writer.Texts(folder: output, texts: texts)])
     } catch {
-      return [Diagnostic(rule: .file, error.message, path: error.url.path)]
+      return [Diagnostic(rule: .unwritableFile, error.message, path: error.url.path)]
     }
     removeStaleFiles()
     return []

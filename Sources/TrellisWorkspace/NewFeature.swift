@@ -168,7 +168,8 @@ package struct NewFeature: Sendable {
       return []
     } catch {
       return [
-        Diagnostic(rule: .file, error.message, path: error.url.pathRelative(to: currentFolder))
+        Diagnostic(
+          rule: .unwritableFile, error.message, path: error.url.pathRelative(to: currentFolder))
       ]
     }
   }

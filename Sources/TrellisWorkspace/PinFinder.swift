@@ -31,7 +31,8 @@ struct PinFinder {
         guard let data = try? Data(contentsOf: url) else { continue }
         guard let packages = try? ResolvedPackages(data) else {
           diagnostics.append(
-            Diagnostic(.warning, rule: .target, "these pins cannot be read", path: path))
+            Diagnostic(.warning, rule: .unversionedLibrary, "these pins cannot be read", path: path)
+          )
           continue
         }
         for library in Self.libraries {
@@ -53,7 +54,7 @@ struct PinFinder {
       let newest = Self.newest(family)
       diagnostics.append(
         Diagnostic(
-          .warning, rule: .target,
+          .warning, rule: .unversionedLibrary,
           "'\(pin.identity)' is pinned to \(place) and not to a version, so the newest target, '\(newest)', is taken; name another one under 'target'",
           path: path))
       return newest
@@ -63,7 +64,7 @@ struct PinFinder {
     do throws(Target.ParsingError) {
       return try Target("\(family.rawValue) \(version)")
     } catch {
-      diagnostics.append(Diagnostic(rule: .target, error.description, path: path))
+      diagnostics.append(Diagnostic(rule: .unknownTarget, error.description, path: path))
       return nil
     }
   }

@@ -20,19 +20,23 @@ struct ProjectSpecs {
   ///   - targets: Targets in place of the configuration's.
   ///   - currentFolder: The folder that relative paths start from.
   ///   - added: A spec that is not on the disk yet.
+  ///   - texts: Texts in place of those on the disk, by what messages call the files.
   ///   - isEmptyAllowed: Whether there need not be a spec, nor a folder.
   init(
     _ arguments: [String], targets: [String] = [], currentFolder: URL,
-    adding added: SourceFile? = nil, isEmptyAllowed: Bool = false
+    adding added: SourceFile? = nil, texts: [String: String] = [:], isEmptyAllowed: Bool = false
   ) {
-    var reader = ConfigurationReader(currentFolder: currentFolder)
+    var reader = ConfigurationReader(currentFolder: currentFolder, texts: texts)
     let configuration = reader.read(near: arguments, targets: targets)
     diagnostics = reader.diagnostics
     var finder = SpecFinder(currentFolder: currentFolder, root: configuration.root)
     finder.isEmptyAllowed = isEmptyAllowed
     var locations = finder.find(arguments)
     diagnostics += finder.diagnostics
-    var parsed = concurrentMap(locations, Self.read)
+    var parsed = concurrentMap(locations) { location in
+      texts[location.path].map { parseSpecs(in: SourceFile(path: location.path, text: $0)) }
+        ?? Self.read(location)
+    }
     if let added {
       let url = URL(fileURLWithPath: added.path, relativeTo: currentFolder).standardizedFileURL
       locations.append(finder.location(of: url, as: added.path))

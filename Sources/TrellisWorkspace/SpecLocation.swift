@@ -98,7 +98,8 @@ struct SpecFinder {
 
   private mutating func locations(_ argument: String) -> [SpecLocation] {
     if argument.isEmpty {
-      diagnostics.append(Diagnostic(rule: .file, "the name of a spec is empty", path: "''"))
+      diagnostics.append(
+        Diagnostic(rule: .unreadableFile, "the name of a spec is empty", path: "''"))
       return []
     }
     let url = URL(fileURLWithPath: argument, relativeTo: currentFolder).standardizedFileURL
@@ -107,7 +108,7 @@ struct SpecFinder {
       if isEmptyAllowed { return [] }
       let isLink = FileReading.type(of: url) == .typeSymbolicLink
       let message = isLink ? "this symbolic link leads nowhere" : "there is no such file or folder"
-      diagnostics.append(Diagnostic(rule: .file, message, path: argument))
+      diagnostics.append(Diagnostic(rule: .unreadableFile, message, path: argument))
       return []
     }
     guard isFolder.boolValue else {
@@ -119,7 +120,7 @@ struct SpecFinder {
     {
       diagnostics.append(
         Diagnostic(
-          rule: .file,
+          rule: .unreadableFile,
           "there is no spec in this folder; specs are called Name.feature.yaml, and 'trellis init' writes one",
           path: argument))
     }
@@ -139,7 +140,8 @@ struct SpecFinder {
   private mutating func specs(below folder: URL, as path: String) -> [[String]] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
       diagnostics.append(
-        Diagnostic(rule: .file, "the folder cannot be read; check its permissions", path: path))
+        Diagnostic(
+          rule: .unreadableFile, "the folder cannot be read; check its permissions", path: path))
       return []
     }
     var result: [[String]] = []
@@ -153,7 +155,7 @@ struct SpecFinder {
       } else if name == Configuration.fileName, root?.path != folder.path {
         diagnostics.append(
           Diagnostic(
-            .warning, rule: .configuration,
+            .warning, rule: .ignoredConfiguration,
             "this configuration is not read, since the run begins in a folder above it; name its folder: 'trellis generate \(path)'",
             path: "\(path)/\(name)"))
       } else if Self.endings.contains(where: { name.hasSuffix($0) }) {
@@ -184,7 +186,8 @@ struct SpecFinder {
     guard components.starts(with: rootComponents) else {
       diagnostics.append(
         Diagnostic(
-          rule: .file, "the spec is not below the folder of the configuration, '\(root.path)'",
+          rule: .unreadableFile,
+          "the spec is not below the folder of the configuration, '\(root.path)'",
           path: path))
       return SpecLocation(url: url, path: path, base: root, folder: [], outputFolder: [])
     }

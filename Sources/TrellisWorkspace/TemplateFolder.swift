@@ -20,9 +20,9 @@ enum TemplateFolder {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
       let message = "there is no such folder of templates"
       if named == nil, let range = configuration.templatesRange {
-        return ([], [Diagnostic(rule: .template, Message(message), at: range)])
+        return ([], [Diagnostic(rule: .invalidTemplate, Message(message), at: range)])
       }
-      return ([], [Diagnostic(rule: .template, message, path: named ?? "templates")])
+      return ([], [Diagnostic(rule: .invalidTemplate, message, path: named ?? "templates")])
     }
     var templates: [TemplateLibrary.Template] = []
     var diagnostics: [Diagnostic] = []

@@ -20,7 +20,8 @@ struct Trellis: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       GenerateCommand.self, ValidateCommand.self, InitCommand.self, NewCommand.self,
-      EjectCommand.self, LinkCommand.self, TemplatesCommand.self, SchemaCommand.self,
+      EjectCommand.self, LinkCommand.self, TemplatesCommand.self, ExplainCommand.self,
+      SchemaCommand.self,
     ]
   )
 }

@@ -14,12 +14,16 @@ struct ValidateCommand: ParsableCommand {
       EXAMPLES
         trellis validate
         trellis validate Sources/Inventory Settings.feature.yaml
+        trellis validate --fix
         trellis validate --strict --format github
       """
   )
 
   @Argument(help: "Spec files of any name, and folders to look for specs in.")
   var specs: [String] = []
+
+  @Flag(help: "Mend what is plainly misspelt, and keep everything else in the specs as it is.")
+  var fix = false
 
   @Option(
     help: ArgumentHelp(
@@ -31,9 +35,9 @@ struct ValidateCommand: ParsableCommand {
   @OptionGroup var outputOptions: OutputOptions
 
   func run() throws {
-    let generation = Generation(
-      Generation.Request(
-        specs: specs, isStrict: checkOptions.strict, currentFolder: currentFolder))
+    let request = Generation.Request(
+      specs: specs, isStrict: checkOptions.strict, currentFolder: currentFolder)
+    let generation = fix ? try mend(request) : Generation(request)
     outputOptions.print(generation.diagnostics, as: format)
     if format.isDocument {
       if generation.diagnostics.hasErrors { throw ExitCode.failure }
@@ -45,5 +49,23 @@ struct ValidateCommand: ParsableCommand {
     let features = count(generation.featureCount, "feature")
     let found = summary(of: generation.diagnostics)
     printLine(found.isEmpty ? "\(features), nothing to complain about" : "\(features), \(found)")
+  }
+
+  /// Mends the specs, and says what.
+  private func mend(_ request: Generation.Request) throws -> Generation {
+    let mending = Mending(request)
+    let failures = mending.write()
+    if !failures.isEmpty {
+      outputOptions.print(failures, as: format)
+      throw Failure("\(summary(of: failures)); nothing was written")
+    }
+    if !format.isDocument {
+      for diagnostic in mending.mended {
+        guard let fixIt = diagnostic.fixIt else { continue }
+        let place = "\(diagnostic.path):\(fixIt.range.line):\(fixIt.range.column)"
+        printLine("\(place): '\(fixIt.range.text)' is '\(fixIt.replacement)' now")
+      }
+    }
+    return mending.generation
   }
 }

@@ -23,8 +23,8 @@ import Testing
     let run = try refused("feature: AFeature\nstate:\n\tcount: Int = 0\n")
     #expect(
       run.errors == """
-        A.feature.yaml:3:1: error: this is not valid YAML: found character that cannot start any \
-        token; indent with spaces, YAML takes no tabs
+        A.feature.yaml:3:1: error: this is not valid YAML: the line is indented with a tab; indent \
+        with spaces
          3 | \tcount: Int = 0
            | ^
         Error: 1 error; nothing was written

@@ -13,7 +13,7 @@ import Testing
 
   static let commands = [
     "", "generate", "validate", "init", "templates", "templates list", "templates show",
-    "templates copy", "schema",
+    "templates copy", "explain", "schema",
   ]
 
   @Test(arguments: commands)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["generate", "validate", "init", "templates", "schema"])
+  @Test(arguments: ["generate", "validate", "init", "templates", "explain", "schema"])
   func theHelpCommandSaysTheSame(command: String) throws {
     #expect(try project.trellis("help", command) == project.trellis(command, "--help"))
   }
@@ -48,6 +48,7 @@ import Testing
   @Test(arguments: [
     ["--nope"], ["generate", "--nope"], ["validate", "--target", "1.26"], ["init", "a", "b"],
     ["templates", "show"], ["generate", "--color", "pink"], ["generate", "--output"], ["nope"],
+    ["explain", "--nope"],
   ])
   func wrongUsage(arguments: [String]) throws {
     try project.write(spec("AFeature"), to: "A.feature.yaml")

@@ -79,7 +79,7 @@ import Testing
     ),
     (
       "- indent: 2\n",
-      "trellis.yaml:1:1: error: the configuration is a list, expected a mapping, such as 'indent: 2'"
+      "trellis.yaml:1:1: error: the configuration is a list, expected a mapping, such as 'indent: 2'; leave the '- ' out"
     ),
     (
       "indent: 2\n---\nindent: 4\n",
@@ -194,8 +194,8 @@ import Testing
     try expect(
       "indent: 2\n\taccess: public\n",
       [
-        "trellis.yaml:2:1: error: this is not valid YAML: found a tab character that violates "
-          + "indentation; indent with spaces, YAML takes no tabs"
+        "trellis.yaml:2:1: error: this is not valid YAML: the line is indented with a tab; "
+          + "indent with spaces"
       ])
   }
 

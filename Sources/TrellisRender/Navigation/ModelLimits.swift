@@ -31,7 +31,7 @@ struct ModelLimits {
 
   private func error(_ message: String, _ range: SourceRange, hasOther: Bool = true) -> Diagnostic {
     let other = hasOther ? "; the target 'composable-architecture' can say it" : ""
-    return Diagnostic(rule: .target, "for '\(options.target)' \(message)\(other)", at: range)
+    return Diagnostic(rule: .targetLimit, "for '\(options.target)' \(message)\(other)", at: range)
   }
 
   // MARK: - Names of models
@@ -46,7 +46,7 @@ struct ModelLimits {
         return nil
       }
       return Diagnostic(
-        rule: .target,
+        rule: .targetLimit,
         "for '\(options.target)' '\(other.text)' and '\(name.text)' would both be called '\(model)'; rename one of them",
         at: name.range)
     }

@@ -28,7 +28,7 @@ struct ModelMemberNames {
       if let other {
         result.append(
           Diagnostic(
-            rule: .target,
+            rule: .targetLimit,
             "for '\(context.options.target)' \(member.what) would be called '\(member.name)' in '\(context.declaredName)', as is \(other.what); rename one of them",
             at: member.range))
       }

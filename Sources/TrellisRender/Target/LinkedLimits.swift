@@ -49,13 +49,13 @@ private func methodClashes(in context: FeatureContext) -> [Diagnostic] {
       if ["body", "reduce"].contains(name) {
         result.append(
           Diagnostic(
-            rule: .customMethod,
+            rule: .methodClash,
             "'custom' would call a method '\(name)', and every reducer has one of its own; give the action another name",
             at: source.range))
       } else if let other = taken[name] {
         result.append(
           Diagnostic(
-            rule: .customMethod,
+            rule: .methodClash,
             "'custom' would call a method '\(name)', which is the name of \(other.what), too; give one of them another name",
             at: source.range,
             notes: [Diagnostic.Note(message: "\(other.what) is here", range: other.range)]))

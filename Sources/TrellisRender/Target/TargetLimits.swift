@@ -24,7 +24,7 @@ private func sharedState(_ feature: Feature, _ options: RenderOptions) -> [Diagn
   if options.target.supports(.sharedState) { return [] }
   return feature.state.filter { $0.sharing != nil }.map { property in
     Diagnostic(
-      rule: .target,
+      rule: .targetLimit,
       "'\(options.target)' has no shared state; \(remedy(.sharedState, options))",
       at: property.name.range)
   }
@@ -35,7 +35,7 @@ private func inspectors(_ feature: Feature, _ options: RenderOptions) -> [Diagno
   guard let platform = options.platform, platform.lacksObservation else { return [] }
   return (feature.destinations + feature.presents).filter { $0.style == .inspector }.map {
     Diagnostic(
-      rule: .platform,
+      rule: .platformLimit,
       "there are no inspectors on \(platform); they need \(platform.system.rawValue) \(platform.system.observing.major) or later",
       at: $0.name.range)
   }
@@ -51,7 +51,7 @@ private func featureLimits(of graph: FeatureGraph, for target: Target) -> [Diagn
   graph.features.map(\.feature).flatMap { $0.destinations + $0.presents }
     .filter(\.isValueBound).map { destination in
       Diagnostic(
-        rule: .target,
+        rule: .targetLimit,
         "for '\(target)' the view of '\(destination.name.text)' cannot change its plain data through a binding; the target 'swift-navigation 2' can say it",
         at: destination.name.range)
     }
@@ -67,7 +67,7 @@ private func caseKeyPaths(in graph: FeatureGraph, for target: Target) -> [Diagno
       }
       return method.map {
         Diagnostic(
-          rule: .target,
+          rule: .targetLimit,
           "'\(target)' has no '\($0)(\\.…)', which names a case by a key path; it needs '\(target.family.rawValue) \(Capability.caseKeyPaths.since)' or later",
           at: step.range)
       }

@@ -47,7 +47,7 @@ package func parseConfiguration(
   var configuration = ConfigurationFile()
   if document.roots.count > 1 {
     parser.report(
-      .nodeKind, "the configuration is one document, without '---'", document.roots[1].range)
+      .wrongKind, "the configuration is one document, without '---'", document.roots[1].range)
   }
   if let root = document.roots.first {
     configuration = parser.parseConfiguration(root, outputKinds: outputKinds)
@@ -116,7 +116,7 @@ extension SpecParser {
         form: "reducer: '{folder}/{feature}.swift'")
       for (kind, node) in values {
         if node.plainScalar == nil {
-          report(.nodeKind, "'output' is \(node.kind.rawValue), expected a text", node.range)
+          report(.wrongKind, "'output' is \(node.kind.rawValue), expected a text", node.range)
         } else {
           result.output[kind.rawValue] = text(node, of: "'output'")
         }

@@ -57,6 +57,17 @@ package struct Mend: CustomStringConvertible, Sendable {
   /// What is likely meant.
   let replacement: String?
 
+  /// A hint that replaces nothing.
+  init(_ text: String) {
+    self.init(text: text, word: "", replacement: nil)
+  }
+
+  init(text: String, word: String, replacement: String?) {
+    self.text = text
+    self.word = word
+    self.replacement = replacement
+  }
+
   package var description: String { text }
 }
 

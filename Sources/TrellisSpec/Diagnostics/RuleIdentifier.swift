@@ -1,48 +1,47 @@
 /// What a message may be about: the name that switches the rule off or raises it, and that `trellis
 /// explain` takes.
 package enum RuleIdentifier: String, CaseIterable, Sendable {
-  case access
-  case arguments
-  case button
-  case cancelButton = "cancel-button"
-  case cases
+  case assignedConstant = "assigned-constant"
+  case buttonPayload = "button-payload"
+  case changedByEjection = "changed-by-ejection"
   case childAction = "child-action"
-  case configuration
-  case customMethod = "custom-method"
-  case deepLink = "deep-link"
+  case conflictingKeys = "conflicting-keys"
+  case deepLinkStep = "deep-link-step"
+  case deepLinkUrl = "deep-link-url"
+  case deepLinkValue = "deep-link-value"
   case duplicateFeature = "duplicate-feature"
   case duplicateKey = "duplicate-key"
   case duplicateName = "duplicate-name"
-  case eject
-  case except
-  case file
+  case foreignType = "foreign-type"
+  case ignoredConfiguration = "ignored-configuration"
+  case inaccessibleChild = "inaccessible-child"
   case infiniteState = "infinite-state"
   case invalidName = "invalid-name"
+  case invalidOutput = "invalid-output"
+  case invalidSwift = "invalid-swift"
+  case invalidTemplate = "invalid-template"
+  case libraryType = "library-type"
   case manyChildren = "many-children"
+  case methodClash = "method-clash"
+  case missingCancelButton = "missing-cancel-button"
+  case missingFeature = "missing-feature"
   case missingKey = "missing-key"
   case missingSample = "missing-sample"
   case missingStep = "missing-step"
   case nearlyKnownFeature = "nearly-known-feature"
   case neverShown = "never-shown"
-  case nodeKind = "node-kind"
-  case output
+  case outputCollision = "output-collision"
   case ownDelegate = "own-delegate"
-  case payload
-  case platform
-  case presentationStyle = "presentation-style"
-  case presents
-  case promptText = "prompt-text"
+  case platformLimit = "platform-limit"
   case repeatedReaction = "repeated-reaction"
   case reservedName = "reserved-name"
-  case rowId = "row-id"
+  case rowWithoutId = "row-without-id"
   case severalPresents = "several-presents"
-  case shared
   case stepAfterDismissSelf = "step-after-dismiss-self"
-  case swiftFragment = "swift-fragment"
-  case tabs
-  case target
-  case template
+  case tabSelection = "tab-selection"
+  case targetLimit = "target-limit"
   case testsInTarget = "tests-in-target"
+  case twoCancelButtons = "two-cancel-buttons"
   case unhandledAction = "unhandled-action"
   case unheardDelegate = "unheard-delegate"
   case unknownAction = "unknown-action"
@@ -50,14 +49,24 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case unknownCase = "unknown-case"
   case unknownDelegate = "unknown-delegate"
   case unknownDestination = "unknown-destination"
-  case unknownId = "unknown-id"
+  case unknownEffect = "unknown-effect"
+  case unknownException = "unknown-exception"
   case unknownKey = "unknown-key"
   case unknownPathCase = "unknown-path-case"
+  case unknownPromptValue = "unknown-prompt-value"
   case unknownProperty = "unknown-property"
   case unknownStep = "unknown-step"
   case unknownTab = "unknown-tab"
+  case unknownTarget = "unknown-target"
   case unknownValue = "unknown-value"
+  case unknownVariable = "unknown-variable"
   case unreachable
+  case unreadableFile = "unreadable-file"
+  case unversionedLibrary = "unversioned-library"
+  case unwritableFile = "unwritable-file"
+  case wrongArguments = "wrong-arguments"
+  case wrongKind = "wrong-kind"
+  case wrongPayload = "wrong-payload"
   case yamlAnchor = "yaml-anchor"
   case yamlSyntax = "yaml-syntax"
 }

@@ -108,6 +108,10 @@ extension FeatureResolver {
     )
   }
 
+  private static func with(slots: [Slot]) -> String {
+    "'with: {\(slots.map { "\($0.label ?? "_"): …" }.joined(separator: ", "))}'"
+  }
+
   private struct Slot {
     var label: String?
     var isRequired: Bool
@@ -126,14 +130,14 @@ extension FeatureResolver {
         guard let index = slots.firstIndex(where: { $0.label == label.text }) else {
           let labels = slots.compactMap(\.label)
           report(
-            .arguments,
+            .wrongArguments,
             "\(what) takes no argument '\(label.text)'\(didYouMeanOrOneOf(label.text, labels, nothing: slots.isEmpty ? "it takes none" : "its values have no labels"))",
             label.range, notes: [note])
           isRight = false
           continue
         }
         if values[index] != nil {
-          report(.arguments, "the argument '\(label.text)' is given twice", label.range)
+          report(.wrongArguments, "the argument '\(label.text)' is given twice", label.range)
           isRight = false
         }
         values[index] = argument.value.text
@@ -144,7 +148,7 @@ extension FeatureResolver {
         let count =
           slots.isEmpty
           ? "no arguments" : "only \(slots.count) \(slots.count == 1 ? "argument" : "arguments")"
-        report(.arguments, "\(what) takes \(count)", argument.value.range, notes: [note])
+        report(.wrongArguments, "\(what) takes \(count)", argument.value.range, notes: [note])
         isRight = false
         break
       }
@@ -162,13 +166,13 @@ extension FeatureResolver {
           slots.count == 1
           ? "an argument; write '\(reference.name.text)(…)'"
           : "\(slots.count) arguments, not \(reference.arguments.count)"
-        report(.arguments, "\(what) needs \(need)", reference.name.range, notes: [note])
+        report(.wrongArguments, "\(what) needs \(need)", reference.name.range, notes: [note])
         return nil
       }
       let noun = missing.count == 1 ? "argument" : "arguments"
       report(
-        .arguments,
-        "\(what) needs the \(noun) \(names.joined(separator: ", ")); give \(missing.count == 1 ? "it" : "them") with 'with'",
+        .wrongArguments,
+        "\(what) needs the \(noun) \(names.joined(separator: ", ")); write \(Self.with(slots: missing.map(\.element.0)))",
         reference.name.range, notes: [note])
       return nil
     }

@@ -12,10 +12,15 @@ extension FeatureResolver {
     path.payloadCount = end.payloadCount
     let bindings = pattern.bindings ?? []
     if let count = end.payloadCount, !bindings.isEmpty, bindings.count != count {
-      let takes = count == 0 ? "has no payload" : "has \(count) \(count == 1 ? "value" : "values")"
+      let found = "has \(count) \(count == 1 ? "value" : "values"), not \(bindings.count)"
+      let mend =
+        bindings.count < count
+        ? "write '_' for one that is not needed" : "write one name for each"
+      let takes =
+        count == 0 ? "has no payload; leave the parentheses out" : "\(found); \(mend)"
       report(
-        .payload,
-        "'\(pattern.names.map(\.text).joined(separator: "."))' \(takes), not \(bindings.count)",
+        .wrongPayload,
+        "'\(pattern.names.map(\.text).joined(separator: "."))' \(takes)",
         bindings[0].range, notes: end.declaration.map { [declared($0)] } ?? [])
       return nil
     }
@@ -86,7 +91,7 @@ extension FeatureResolver {
     guard !rest.isEmpty else {
       if let bindings = pattern.bindings, let first = bindings.first {
         report(
-          .payload,
+          .wrongPayload,
           "'\(name.text)' is a child; name one of its actions, such as '\(pattern.source.text.prefix { $0 != "(" }).delegate.saved'",
           first.range)
         return nil
@@ -185,8 +190,11 @@ extension FeatureResolver {
           .unknownButton, "name one of the \(kind.noun)'s buttons, such as '\(head.text).delete'",
           head.range)
       } else {
-        report(
-          .unknownButton, "a button has no actions of its own", rest[rest.startIndex + 1].range)
+        let button = rest[rest.startIndex + 1]
+        let isPrompt = current.prompts.contains { $0.kind == kind && $0.name == rest.first }
+        let mend =
+          isPrompt ? "; write '\(head.text).\(button.text)', without the \(kind.noun)'s name" : ""
+        report(.unknownButton, "a button has no actions of its own\(mend)", button.range)
       }
       return nil
     }
@@ -341,13 +349,35 @@ extension FeatureResolver {
       after = after.dropFirst()
     }
     if let extra = after.first {
-      let mend = didYouMean(
-        extra.text, among: action.isResult ? ["success", "failure"] : [])
+      let mend =
+        action.isResult
+        ? didYouMeanOrOneOf(extra.text, ["success", "failure"], nothing: "")
+        : Mend("; only an action with a 'Result' has 'success' and 'failure'")
       report(
         .unknownAction, "'\(name.text)' has nothing called '\(extra.text)'\(mend)", extra.range)
       return nil
     }
     return end
+  }
+
+  /// What an unknown action most likely means: something that has the name and stands elsewhere, or
+  /// an action whose name is near.
+  private func actionMend(_ name: String, _ names: [String], in current: Feature) -> Mend {
+    if current.destinations.contains(where: { $0.name.text == name }) {
+      return Mend("; write 'destination.\(name)'")
+    }
+    if current.path.contains(where: { $0.name.text == name }) {
+      return Mend("; write 'path.\(name)'")
+    }
+    if current.delegate.contains(where: { $0.name.text == name }) {
+      return Mend("; write 'delegate.\(name)'")
+    }
+    let prompt = current.prompts.first { prompt in
+      prompt.buttons.contains { $0.name.text == name && $0.sendsAction }
+    }
+    if let prompt { return Mend("; write '\(prompt.kind.rawValue).\(name)'") }
+    let near = didYouMean(name, among: names)
+    return near.replacement == nil ? Mend("; declare it under 'actions'") : near
   }
 
   /// An action that a feature declares.
@@ -386,14 +416,19 @@ extension FeatureResolver {
       "destination": "destination", "path": "path", "alert": "alerts",
       "confirmationDialog": "confirmationDialogs", "binding": "binding: true",
     ]
+    let mends = [
+      "destination": "declare there what it presents", "path": "declare there what it pushes",
+      "binding: true": "write it as a key of the spec, or at one property",
+    ]
     if let key = reserved[name.text] {
       reportUnknown(
-        .unknownAction, name.text, in: current, "'\(current.name.text)' has no '\(key)'",
+        .unknownAction, name.text, in: current,
+        "'\(current.name.text)' has no '\(key)'; \(mends[key] ?? "declare there what this pattern is about")",
         name.range)
     } else {
       reportUnknown(
         .unknownAction, name.text, in: current,
-        "'\(current.name.text)' has no action '\(name.text)'\(didYouMean(name.text, among: names))",
+        "'\(current.name.text)' has no action '\(name.text)'\(actionMend(name.text, names, in: current))",
         name.range)
     }
     return nil

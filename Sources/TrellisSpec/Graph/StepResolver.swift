@@ -44,6 +44,12 @@ extension FeatureResolver {
     }
     let names =
       (feature.destinations + feature.presents).map(\.name.text) + feature.prompts.map(\.name.text)
+    if feature.path.contains(where: { $0.name == name }) {
+      report(
+        .unknownDestination,
+        "'\(name.text)' is a path case and not presented; write 'push: \(name.text)'", name.range)
+      return nil
+    }
     reportUnknown(
       .unknownDestination, name.text, in: feature,
       "'\(feature.name.text)' has no destination or prompt '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: "declare it under 'destination', 'alerts' or 'confirmationDialogs'"))",
@@ -85,7 +91,7 @@ extension FeatureResolver {
       reportUnknown(
         .unknownCase, name.text, in: feature,
         cases.isEmpty
-          ? "'\(feature.name.text)' has no 'cases' to become one of"
+          ? "'\(feature.name.text)' has no 'cases' to become one of; declare them under 'cases'"
           : "'\(feature.name.text)' has no case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))",
         name.range)
       return nil
@@ -97,10 +103,17 @@ extension FeatureResolver {
     let (name, caseName) = names(of: reference)
     guard let pathCase = feature.path.first(where: { $0.name == name }) else {
       let cases = feature.path.map(\.name.text)
+      if (feature.destinations + feature.presents).contains(where: { $0.name == name }) {
+        report(
+          .unknownPathCase,
+          "'\(name.text)' is a destination and not pushed; write 'present: \(name.text)'",
+          name.range)
+        return nil
+      }
       reportUnknown(
         .unknownPathCase, name.text, in: feature,
         feature.path.isEmpty
-          ? "'\(feature.name.text)' has no 'path' to push '\(name.text)' on"
+          ? "'\(feature.name.text)' has no 'path' to push '\(name.text)' on; declare it under 'path'"
           : "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))",
         name.range)
       return nil
@@ -119,7 +132,8 @@ extension FeatureResolver {
   ) -> ResolvedStep.Kind? {
     if feature.path.isEmpty {
       reportUnknown(
-        .unknownPathCase, "path", in: feature, "'\(feature.name.text)' has no 'path' to pop",
+        .unknownPathCase, "path", in: feature,
+        "'\(feature.name.text)' has no 'path' to pop; 'dismissSelf' asks for its own dismissal",
         range)
       return nil
     }
@@ -146,7 +160,7 @@ extension FeatureResolver {
     let constants = feature.state.filter(\.isConstant).map(\.name.text)
     if constants.contains(head) {
       report(
-        .unknownProperty, "'\(head)' is a 'let' and cannot be set", assignment.property.range)
+        .assignedConstant, "'\(head)' is a 'let' and cannot be set", assignment.property.range)
       return nil
     }
     var names =
@@ -156,7 +170,7 @@ extension FeatureResolver {
     guard names.contains(head) else {
       reportUnknown(
         .unknownProperty, head, in: feature,
-        "the state of '\(feature.name.text)' has no property '\(head)'\(didYouMeanOrOneOf(head, names, nothing: "it is empty"))",
+        "the state of '\(feature.name.text)' has no property '\(head)'\(didYouMeanOrOneOf(head, names, nothing: "declare it under 'state'"))",
         assignment.head.range)
       return nil
     }
@@ -170,7 +184,8 @@ extension FeatureResolver {
   private mutating func select(_ name: SourceText) -> ResolvedStep.Kind? {
     guard let tabs = feature.tabs else {
       reportUnknown(
-        .unknownTab, name.text, in: feature, "'\(feature.name.text)' has no 'tabs'", name.range)
+        .unknownTab, name.text, in: feature,
+        "'\(feature.name.text)' has no 'tabs'; declare them under 'tabs'", name.range)
       return nil
     }
     let names = tabs.tabs.map(\.name.text)
@@ -207,7 +222,7 @@ extension FeatureResolver {
     guard let (action, path) = action(response) else { return nil }
     if action.parameters.count > 1 {
       report(
-        .payload,
+        .wrongPayload,
         "'\(action.name.text)' has \(action.parameters.count) values; the result of a call is one",
         response.range)
       return nil
@@ -226,7 +241,7 @@ extension FeatureResolver {
     let ids = feature.cancelIDs.map(\.text)
     if ids.contains(name.text) { return .cancel(name.text) }
     reportUnknown(
-      .unknownId, name.text, in: feature,
+      .unknownEffect, name.text, in: feature,
       "no 'run' of '\(feature.name.text)' has the id '\(name.text)'\(didYouMeanOrOneOf(name.text, ids, nothing: "give one with 'id'"))",
       name.range)
     return nil

@@ -9,7 +9,7 @@ extension SpecParser {
       guard let group = identifier(entry.name, of: "a group of actions") else { continue }
       if entry.value.items == nil {
         report(
-          .nodeKind,
+          .wrongKind,
           "'actions' is a list of actions, or of groups each with a list; put '- ' before '\(group.text)'",
           group.range)
         continue
@@ -79,7 +79,7 @@ extension SpecParser {
       }
     }
     if entries.count > 1 {
-      report(.nodeKind, "\(what) is one name; put '- ' before each", entries[1].name.range)
+      report(.wrongKind, "\(what) is one name; put '- ' before each", entries[1].name.range)
       return nil
     }
     guard let name = identifier(first.name, of: what) else { return nil }

@@ -19,7 +19,7 @@ extension SpecParser {
     let errors = diagnostics.count
     let cases = parseChildren(node, of: "cases")
     if cases.isEmpty, diagnostics.count == errors {
-      report(.missingKey, "'cases' names no feature; write {launch: LaunchFeature}", node.range)
+      report(.missingFeature, "'cases' names no feature; write {launch: LaunchFeature}", node.range)
     }
     return cases
   }
@@ -42,7 +42,7 @@ extension SpecParser {
       node, of: what, keys: ChildKey.allCases, form: "{feature: LibraryFeature}")
     guard let featureNode = values[.feature] else {
       if node.isEmpty || node.entries != nil {
-        report(.missingKey, "\(what) names no feature", node.range)
+        report(.missingFeature, "\(what) names no feature", node.range)
       }
       return nil
     }
@@ -73,7 +73,7 @@ extension SpecParser {
     let tabKeys = TabKey.tellingMissingTabs.map(\.rawValue)
     if entry.value.entries?.contains(where: { tabKeys.contains($0.name.text) }) == true {
       report(
-        .tabs,
+        .tabSelection,
         "the tabs stand below the name of their selection, such as selectedTab: {home: {title: Home}}",
         entry.name.range)
       return nil
@@ -81,7 +81,8 @@ extension SpecParser {
     let errors = diagnostics.count
     for other in entries.dropFirst() {
       report(
-        .tabs, "a feature has one tab selection, and '\(entry.name.text)' is it", other.name.range)
+        .tabSelection, "a feature has one tab selection, and '\(entry.name.text)' is it",
+        other.name.range)
     }
     var tabs: [Tab] = []
     for tab in self.entries(entry.value, of: selection.text, form: "home: {title: Home}") {
@@ -90,7 +91,7 @@ extension SpecParser {
     }
     if tabs.isEmpty {
       if diagnostics.count > errors { return nil }
-      report(.tabs, "'\(selection.text)' has no tabs", entry.name.range)
+      report(.tabSelection, "'\(selection.text)' has no tabs", entry.name.range)
       return nil
     }
     return Tabs(selection: selection, tabs: tabs)

@@ -32,7 +32,7 @@ extension SpecParser {
   private mutating func parseURL(_ text: SourceText) -> URLPattern? {
     guard text.text.hasPrefix("/") else {
       report(
-        .deepLink,
+        .deepLinkUrl,
         "'\(text.text)' is no path; write it as '/items/{id}', without scheme and host, whatever these are",
         text.range)
       return nil
@@ -67,7 +67,7 @@ extension SpecParser {
     let special = "{}#*:%\"\\".unicodeScalars
     if let scalar = text.text.unicodeScalars.first(where: special.contains) {
       report(
-        .deepLink,
+        .deepLinkUrl,
         "'\(scalar)' cannot stand in '\(text.text)'; a component is a word, or a value such as '{id}'",
         text.range)
       return nil
@@ -86,7 +86,7 @@ extension SpecParser {
     }
     if diagnostics.count > errors { return nil }
     report(
-      .deepLink, "'\(text.text)' is no item of a query; write it as 'filter={filter}'",
+      .deepLinkUrl, "'\(text.text)' is no item of a query; write it as 'filter={filter}'",
       text.range)
     return nil
   }

@@ -7,7 +7,11 @@ extension SpecParser {
       if root.isAnchored { return nil }
       if root.entries != nil {
         reportUnknownKeys(entries)
-        report(.missingKey, "the spec has no 'feature'; it names the reducer's type", root.range)
+        if !entries.contains(where: { FeatureKey.meant(by: $0.name.text) == .feature }) {
+          report(
+            .missingKey, "the spec has no 'feature'; begin it with 'feature: NameOfTheFeature'",
+            root.range)
+        }
       } else if root.isEmpty {
         report(
           .missingKey, "the spec is empty; it begins with 'feature: NameOfTheFeature'", root.range
@@ -29,7 +33,9 @@ extension SpecParser {
       }
       let errors = diagnostics.count
       parse(key, entry.value, into: &feature)
-      if key == .reducer, diagnostics.count > errors { feature.hasUnreadableReducer = true }
+      if [.reducer, .deepLinks].contains(key), diagnostics.count > errors {
+        feature.hasUnreadableReducer = true
+      }
       if key == .access, diagnostics.count > errors { unreadable.insert(key.rawValue) }
       if key.declaresNames, diagnostics.count > errors {
         noteUnreadable(entry.value)
@@ -84,13 +90,16 @@ extension SpecParser {
     for entry in entries {
       guard let key = FeatureKey(rawValue: entry.name.text), !key.fitsCases else { continue }
       report(
-        .cases, "a feature with 'cases' is one of them at a time and has no '\(key.rawValue)'",
+        .conflictingKeys,
+        "a feature with 'cases' is one of them at a time and has no '\(key.rawValue)'; put it into one of the cases, or into a feature that holds this one",
         entry.name.range)
     }
   }
 
   private mutating func noteUnreadable(_ node: YAMLNode) {
-    let names = node.entries?.map(\.name.text) ?? node.items?.compactMap(\.plainScalar?.text) ?? []
+    let words = node.plainScalar?.text.split(separator: ",").map { String($0).trimmingSpaces }
+    let names =
+      words ?? node.entries?.map(\.name.text) ?? node.items?.compactMap(\.plainScalar?.text) ?? []
     for name in names { unreadable.insert(String(name.prefix { $0 != "(" })) }
     for entry in node.entries ?? [] where entry.value.items != nil { noteUnreadable(entry.value) }
   }
@@ -110,23 +119,32 @@ extension SpecParser {
     for entry in entries {
       let name = entry.name.text
       if FeatureKey(rawValue: name) == nil {
-        let mend = didYouMean(name, among: FeatureKey.allCases.map(\.rawValue))
-        report(.unknownKey, "unknown key '\(name)'\(mend)", entry.name.range)
+        report(.unknownKey, "unknown key '\(name)'\(keyMend(name))", entry.name.range)
       }
     }
+  }
+
+  /// What an unknown key most likely means.
+  private func keyMend(_ name: String) -> String {
+    if let key = FeatureKey.meant(by: name) { return "; did you mean '\(key.rawValue)'?" }
+    if ConfigurationKey(rawValue: name) != nil { return "; it is a key of trellis.yaml" }
+    if PresentationStyle(rawValue: name) != nil {
+      return "; write 'destination: {name: {\(name): Feature}}'"
+    }
+    return "; there is \(FeatureKey.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", "))"
   }
 
   private mutating func featureName(_ text: SourceText) -> SourceText? {
     guard SwiftIdentifier.isWellFormed(text.text) else {
       report(
         .invalidName,
-        "the feature '\(text.text)' is not a Swift name; use letters, digits and '_', no digit first",
+        "the feature '\(text.text)' is not a Swift name; \(nameMend(text.text, isType: true))",
         text.range)
       return nil
     }
     if SwiftIdentifier.isRefused(text.text) {
       report(
-        .invalidName,
+        .reservedName,
         "a feature cannot be called '\(text.text)', which is a word of Swift's own", text.range)
       return nil
     }
@@ -174,7 +192,7 @@ extension SpecParser {
         let names = key.text.dropFirst(2).split(separator: ".", omittingEmptySubsequences: false)
         let isWellFormed = names.allSatisfy { SwiftIdentifier.isWellFormed(String($0)) }
         if !key.text.hasPrefix("\\.") || !isWellFormed {
-          report(.swiftFragment, "'\(key.text)' is no key path; write it as \\.name", key.range)
+          report(.invalidSwift, "'\(key.text)' is no key path; write it as \\.name", key.range)
           continue
         }
       } else if checkedType(key) == nil {

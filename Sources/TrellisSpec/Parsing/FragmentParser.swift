@@ -10,7 +10,7 @@ extension SpecParser {
       if token.text == ">", index == 0 || tokens[index - 1].text != "-" { angles -= 1 }
       if angles < 0 {
         report(
-          .swiftFragment, "there is no opening bracket for '>'",
+          .invalidSwift, "there is no opening bracket for '>'",
           text.part(">", at: token.offset).range)
         return nil
       }
@@ -18,12 +18,12 @@ extension SpecParser {
     if angles > 0 {
       let open = tokens.last { $0.text == "<" }
       report(
-        .swiftFragment, "'<' is not closed; expected '>'",
+        .invalidSwift, "'<' is not closed; expected '>'",
         text.part("<", at: open?.offset ?? 0).range)
       return nil
     }
     guard SwiftTypeParser.accepts(text.text) else {
-      report(.swiftFragment, "'\(text.text)' is not a Swift type", text.range)
+      report(.invalidSwift, "'\(text.text)' is not a Swift type", text.range)
       return nil
     }
     return text
@@ -35,7 +35,7 @@ extension SpecParser {
     let all = SwiftTokens(text.text)
     let tokens = all.tokens.filter { $0.kind != .interpolated }
     if text.text == "null" || text.text == "~" {
-      report(.swiftFragment, "'\(text.text)' is YAML's; write 'nil'", text.range)
+      report(.invalidSwift, "'\(text.text)' is YAML's; write 'nil'", text.range)
       return nil
     }
     let statements: Set = [
@@ -45,14 +45,14 @@ extension SpecParser {
     let start = tokens.first { !["await", "try"].contains($0.text) }
     if let start, start.kind == .identifier, statements.contains(start.text) {
       report(
-        .swiftFragment,
+        .invalidSwift,
         "'\(start.text)' begins a statement, expected an expression; 'custom' leaves a statement to a person",
         text.part(start.text, at: start.offset).range)
       return nil
     }
     if let problem = SwiftExpression(all).problem {
       report(
-        .swiftFragment, Message(problem.message), text.part(problem.text, at: problem.offset).range)
+        .invalidSwift, Message(problem.message), text.part(problem.text, at: problem.offset).range)
       return nil
     }
     let values: Set = ["false", "nil", "self", "true"]
@@ -60,7 +60,7 @@ extension SpecParser {
       !values.contains(tokens[0].text)
     {
       report(
-        .swiftFragment,
+        .invalidSwift,
         "'\(text.text)' is a word of Swift; a value of that name stands in backticks", text.range)
       return nil
     }
@@ -68,7 +68,7 @@ extension SpecParser {
       !(last.text == "?" && tokens.count > 1)
     {
       report(
-        .swiftFragment, "the expression ends in '\(last.text)'",
+        .invalidSwift, "the expression ends in '\(last.text)'",
         text.part(last.text, at: last.offset).range)
       return nil
     }
@@ -79,7 +79,7 @@ extension SpecParser {
     var text = text
     if text.text.contains(where: \.isNewline) {
       if SwiftTokens(text.text).hasComment || text.text.contains("\"\"\"") {
-        report(.swiftFragment, "write the \(what) on one line, without comments", text.range)
+        report(.invalidSwift, "write the \(what) on one line, without comments", text.range)
         return nil
       }
       let lines = text.text.split(whereSeparator: \.isNewline)
@@ -90,18 +90,24 @@ extension SpecParser {
       let isCut = problem.message.contains("string is not closed") && text.isCutAtHash
       let hint = isCut ? "; ' #' begins a YAML comment, put the value in single quotes" : ""
       report(
-        .swiftFragment, "the \(what) is not Swift: \(problem.message)\(hint)",
+        .invalidSwift, "the \(what) is not Swift: \(problem.message)\(hint)",
         text.part(tokens.slice(problem.offset..<problem.offset + 1), at: problem.offset).range)
+      return nil
+    }
+    if let quote = tokens.tokens.first(where: { "“”„‘’".contains($0.text) }) {
+      report(
+        .invalidSwift, "'\(quote.text)' is no quote in Swift; write '\"'",
+        text.part(quote.text, at: quote.offset).range)
       return nil
     }
     if tokens.hasComment {
       report(
-        .swiftFragment, "the \(what) has a comment in it; write it as a YAML comment", text.range)
+        .invalidSwift, "the \(what) has a comment in it; write it as a YAML comment", text.range)
       return nil
     }
     if let separator = tokens.tokens.first(where: { $0.text == ";" }) {
       report(
-        .swiftFragment, "the \(what) has a ';' in it", text.part(";", at: separator.offset).range)
+        .invalidSwift, "the \(what) has a ';' in it", text.part(";", at: separator.offset).range)
       return nil
     }
     return text
@@ -118,7 +124,7 @@ extension SpecParser {
     guard tokens.problem == nil, text.text.hasSuffix(")") else {
       let message = tokens.problem?.message ?? "expected ')' at its end"
       report(
-        .swiftFragment, "\(what) '\(text.text)' is not well formed: \(message)",
+        .invalidSwift, "\(what) '\(text.text)' is not well formed: \(message)",
         text.part("(", at: tokens.problem?.offset ?? offset).range)
       return nil
     }
@@ -150,7 +156,7 @@ extension SpecParser {
     }
     if call.arguments?.isEmpty == true {
       report(
-        .swiftFragment, "\(what) '\(text.text)' has empty parentheses; leave them out", text.range
+        .invalidSwift, "\(what) '\(text.text)' has empty parentheses; leave them out", text.range
       )
       return nil
     }

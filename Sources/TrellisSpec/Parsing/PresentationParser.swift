@@ -13,8 +13,8 @@ extension SpecParser {
   mutating func requireFeatures(_ presents: [Destination]) {
     for destination in presents where destination.feature == nil {
       report(
-        .presents,
-        "'\(destination.name.text)' has no feature and can only be shown by a unified 'destination'",
+        .missingFeature,
+        "'\(destination.name.text)' has no feature and can only be shown by a unified 'destination'; declare it there",
         destination.name.range)
     }
   }
@@ -31,9 +31,14 @@ extension SpecParser {
 
   private mutating func parseDestination(_ name: SourceText, _ node: YAMLNode) -> Destination? {
     let what = "the destination '\(name.text)'"
+    if let text = node.plainScalar, !node.isEmpty {
+      report(.missingKey, Message(missingStyle(name, text)), text.range)
+      return nil
+    }
     let styles = PresentationStyle.allCases.map(\.rawValue)
+    let errors = diagnostics.count
     let entries = entries(node, of: name.text, form: "{sheet: ItemFormFeature}")
-    if entries.isEmpty, node.isEmpty || node.entries != nil {
+    if entries.isEmpty, diagnostics.count == errors {
       report(.missingKey, "\(what) has no style; write {sheet: Feature} or another", name.range)
       return nil
     }
@@ -42,7 +47,10 @@ extension SpecParser {
       let style = PresentationStyle(rawValue: styleEntry.name.text)
     else {
       if let entry = entries.first {
-        let mend = didYouMeanOrOneOf(entry.name.text, styles, nothing: "")
+        let kind = Prompt.Kind(rawValue: entry.name.text)
+        let mend =
+          kind.map { Mend("; declare the \($0.noun) under '\($0.rawValue)s'") }
+          ?? didYouMeanOrOneOf(entry.name.text, styles, nothing: "")
         report(
           .unknownKey, "'\(entry.name.text)' is no style of presentation\(mend)", entry.name.range
         )
@@ -50,7 +58,7 @@ extension SpecParser {
       return nil
     }
     if found.count > 1 {
-      report(.presentationStyle, "\(what) has two styles; keep one of them", found[1].name.range)
+      report(.conflictingKeys, "\(what) has two styles; keep one of them", found[1].name.range)
     }
     let others = found.count > 1 ? PresentationStyle.allCases.map(\.key) : []
     let values = values(entries, of: what, keys: [style.key] + style.options + others)
@@ -64,6 +72,13 @@ extension SpecParser {
     destination.detents = parseDetents(values[.detents])
     destination.documentation = documentation(values[.doc])
     return destination
+  }
+
+  /// What to say of a destination that is a text.
+  private func missingStyle(_ name: SourceText, _ text: SourceText) -> String {
+    PresentationStyle(rawValue: name.text) == nil
+      ? "the destination '\(name.text)' has no style; write {sheet: \(text.text)} or another"
+      : "'\(name.text)' is a style and stands below a destination's name; write 'item: {\(name.text): \(text.text)}'"
   }
 
   /// What stands behind the style: a feature, `true`, or `{value: Type, view: View, binding: true}`.
@@ -138,7 +153,7 @@ extension SpecParser {
     _ values: [PathCaseKey: YAMLNode], _ node: YAMLNode, _ name: SourceText
   ) -> PathCase.Content? {
     guard let featureNode = values[.feature] else {
-      report(.missingKey, "'\(name.text)' names no feature", node.range)
+      report(.missingFeature, "'\(name.text)' names no feature", node.range)
       return nil
     }
     return text(featureNode, of: "'feature'").flatMap { typeReference($0) }.map { .feature($0) }
@@ -171,7 +186,7 @@ extension SpecParser {
     }
     guard ["true", "false", "nil"].contains(name.text) else { return name }
     report(
-      .invalidName, "'\(key)' is the name of the property, and '\(name.text)' is a word of Swift",
+      .reservedName, "'\(key)' is the name of the property, and '\(name.text)' is a word of Swift",
       name.range)
     return nil
   }

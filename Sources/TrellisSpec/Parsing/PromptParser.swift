@@ -20,12 +20,13 @@ extension SpecParser {
     }
     let values = values(node, of: what, keys: keys, form: "{title: Delete?}")
     guard let titleNode = values[.title] else {
-      report(.missingKey, "\(what) has no 'title'", name.range)
+      report(
+        .missingKey, "\(what) has no 'title'; write 'title: \(name.text.humanized)'", name.range)
       return nil
     }
     guard let title = prose(titleNode, of: "'title'") else { return nil }
     if title.text.isEmpty {
-      report(.nodeKind, "'title' is empty, expected a text", titleNode.range)
+      report(.wrongKind, "'title' is empty, expected a text", titleNode.range)
       return nil
     }
     var prompt = Prompt(kind: kind, name: name, title: title)
@@ -79,8 +80,9 @@ extension SpecParser {
       node, of: "the button '\(name.text)'", keys: ButtonKey.allCases, form: "{title: Delete}")
     if let title = values[.title].flatMap({ prose($0, of: "'title'") }) { button.title = title }
     if let role = values[.role].flatMap({ text($0, of: "'role'") }) {
-      button.role = PromptButton.Role(rawValue: role.text)
-      if button.role == nil {
+      let word = role.text.hasPrefix(".") ? String(role.text.dropFirst()) : role.text
+      button.role = PromptButton.Role(rawValue: word)
+      if button.role?.rawValue != role.text {
         let mend = didYouMeanOrOneOf(role.text, Words.role, nothing: "")
         report(.unknownValue, "unknown role '\(role.text)'\(mend)", role.range)
       }

@@ -12,6 +12,14 @@ extension SpecParser {
 
   private mutating func parsePattern(_ text: SourceText) -> ActionPattern? {
     guard let call = call(text, what: "the pattern") else { return nil }
+    let compositions: Set = ["BindingReducer", "Reduce", "Scope", "forEach", "ifCaseLet", "ifLet"]
+    if call.arguments != nil, compositions.contains(call.name.text) {
+      report(
+        .unknownAction,
+        "'\(call.name.text)' is no action; Trellis composes what 'destination', 'path', 'scope' and the like declare",
+        call.name.range)
+      return nil
+    }
     var names: [SourceText] = []
     var offset = 0
     for piece in call.name.text.split(separator: ".", omittingEmptySubsequences: false) {
@@ -23,7 +31,7 @@ extension SpecParser {
       guard SwiftIdentifier.isWellFormed(name.text) else {
         report(
           .invalidName,
-          "'\(text.text)' is no pattern for an action; write names with dots between them",
+          "'\(text.text)' is no pattern for an action; \(patternMend(text.text))",
           name.range)
         return nil
       }
@@ -42,6 +50,13 @@ extension SpecParser {
           return nil
         }
       }
+      if let type = arguments.first(where: { $0.text.first?.isUppercase == true }) {
+        report(
+          .invalidName,
+          "'\(type.text)' is a type, and a pattern names the payload's values; write '\(call.name.text)(value)'",
+          type.range)
+        return nil
+      }
       if let twice = arguments.enumerated().first(where: { index, name in
         name.text != "_" && arguments.prefix(index).contains(name)
       })?.element {
@@ -50,6 +65,15 @@ extension SpecParser {
       }
     }
     return ActionPattern(names: names, bindings: bindings, source: text)
+  }
+
+  /// What to write in place of what is no pattern.
+  private func patternMend(_ text: String) -> String {
+    if text.hasPrefix(".") || text.hasPrefix("case ") {
+      let bare = text.hasPrefix("case ") ? String(text.dropFirst(5)) : text
+      return "write '\(bare.hasPrefix(".") ? String(bare.dropFirst()) : bare)'"
+    }
+    return "write names with dots between them"
   }
 
   /// One step or a list.

@@ -11,7 +11,7 @@ package func parseSpecs(in file: SourceFile) -> (features: [Feature], diagnostic
   }
   if document.roots.isEmpty, document.diagnostics.isEmpty {
     parser.report(
-      .file, "the file is empty; a spec begins with 'feature: NameOfTheFeature'",
+      .missingKey, "the file is empty; a spec begins with 'feature: NameOfTheFeature'",
       SourceRange(file: file, line: 1, column: 1))
   }
   return (features, parser.diagnostics)
@@ -44,15 +44,21 @@ struct SpecParser {
     if node.isEmpty { return [] }
     guard let entries = node.entries else {
       report(
-        .nodeKind,
-        "\(quoted(what)) is \(node.kind.rawValue), expected a mapping, such as \(form)\(spaceHint(node))",
+        .wrongKind,
+        "\(quoted(what)) is \(node.kind.rawValue), expected a mapping, such as \(form)\(hint(node))",
         node.range)
       return []
     }
     return rejoined(entries).filter { entry in
       guard entry.key.plainScalar != nil else {
         report(
-          .nodeKind, "a key is \(entry.key.kind.rawValue), expected a name", entry.key.range)
+          .wrongKind, "a key is \(entry.key.kind.rawValue), expected a name", entry.key.range)
+        return false
+      }
+      if entry.name.text == "<<" {
+        report(
+          .yamlAnchor, "a spec takes no YAML merge keys ('<<'); write the entries out",
+          entry.name.range)
         return false
       }
       if entry.name.text.hasPrefix("\u{A0}") {
@@ -86,16 +92,22 @@ struct SpecParser {
         result.append(entry)
       } else {
         report(
-          .swiftFragment, "inside braces a comma ends the value; put '\(text)' in quotes",
+          .invalidSwift, "inside braces a comma ends the value; put '\(text)' in quotes",
           value.range)
       }
     }
     return result
   }
 
-  /// YAML takes `count:Int` for a text.
-  private func spaceHint(_ node: YAMLNode) -> String {
-    guard let text = node.plainScalar?.text, let colon = text.firstIndex(of: ":") else { return "" }
+  /// YAML takes `count:Int` for a text, and `- count: Int` for a list.
+  private func hint(_ node: YAMLNode) -> String {
+    if node.items != nil, node.scalar == nil { return "; leave the '- ' out" }
+    guard let text = node.plainScalar?.text else { return "" }
+    guard let colon = text.firstIndex(of: ":") else {
+      let word = String(text.prefix { $0 != " " })
+      return word != text && FeatureKey(rawValue: word) != nil
+        ? "; is a ':' missing behind '\(word)'?" : ""
+    }
     let isKey = SwiftIdentifier.isWellFormed(String(text[..<colon]))
     return isKey && !text[colon...].hasPrefix(": ") ? "; a space follows the ':'" : ""
   }
@@ -114,9 +126,12 @@ struct SpecParser {
     guard accept(node) else { return [] }
     if node.isEmpty { return [] }
     guard let items = node.items else {
+      let text = node.plainScalar?.text
+      let mend =
+        text.flatMap { $0.contains(where: \.isNewline) ? nil : "; write [\($0)]" }
+        ?? ", such as \(form)"
       report(
-        .nodeKind, "'\(what)' is \(node.kind.rawValue), expected a list, such as \(form)",
-        node.range)
+        .wrongKind, "'\(what)' is \(node.kind.rawValue), expected a list\(mend)", node.range)
       return []
     }
     return items.filter { accept($0) }
@@ -152,7 +167,7 @@ struct SpecParser {
     guard let text = node.scalar, !text.text.isEmpty else {
       let isEmpty = node.isEmpty || node.scalar?.text.isEmpty == true
       let found = isEmpty ? "empty" : node.kind.rawValue
-      report(.nodeKind, "\(what) is \(found), expected a text", node.range)
+      report(.wrongKind, "\(what) is \(found), expected a text", node.range)
       return nil
     }
     return text
@@ -163,7 +178,7 @@ struct SpecParser {
     guard accept(node) else { return nil }
     guard let prose = node.prose else {
       report(
-        .nodeKind, "\(what) is \(node.kind.rawValue), expected a text; put it in quotes",
+        .wrongKind, "\(what) is \(node.kind.rawValue), expected a text; put it in quotes",
         node.range)
       return nil
     }
@@ -185,8 +200,9 @@ struct SpecParser {
     switch node.scalar?.text {
     case "true": return true
     case "false": return false
-    default:
-      report(.nodeKind, "'\(key)' is either true or false", node.range)
+    case let text:
+      let found = text.map { ", not '\($0)'" } ?? ""
+      report(.wrongKind, "'\(key)' is either true or false\(found)", node.range)
       return false
     }
   }
@@ -199,16 +215,40 @@ struct SpecParser {
     if !SwiftIdentifier.isWellFormed(bare.text) {
       report(
         .invalidName,
-        "\(what) '\(text.text)' is not a Swift name; use letters, digits and '_', no digit first",
+        "\(what) '\(text.text)' is not a Swift name; \(nameMend(text.text, isType: false))",
         text.range)
       return nil
     }
     if SwiftIdentifier.isRefused(bare.text) {
       report(
-        .invalidName, "\(what) cannot be called '\(bare.text)', which Swift reserves", text.range)
+        .reservedName, "\(what) cannot be called '\(bare.text)', which Swift reserves", text.range)
       return nil
     }
     return bare
+  }
+
+  /// What to write in place of what is no name.
+  func nameMend(_ text: String, isType: Bool) -> String {
+    let words = text.split(separator: " ").map(String.init)
+    let introducers: Set = ["case", "func", "let", "private", "public", "static", "var"]
+    if let first = words.first, words.count == 2, SwiftIdentifier.isWellFormed(words[1]) {
+      if first == "let" { return "write {type: …, let: true} behind '\(words[1])'" }
+      if introducers.contains(first) { return "leave '\(first)' out" }
+      switch first {
+      case "@Presents", "@PresentationState":
+        return "declare what is presented under 'destination' or 'presents'"
+      case "@Shared": return "write {type: …, shared: …} behind '\(words[1])'"
+      case "@Dependency": return "declare it under 'dependencies'"
+      default: break
+      }
+    }
+    let parts = text.split(separator: "-").map(String.init)
+    let isHyphenated = parts.count > 1 && parts.allSatisfy(SwiftIdentifier.isWellFormed)
+    if isHyphenated, let head = parts.first {
+      let name = ([isType ? head.typeName : head] + parts.dropFirst().map(\.typeName)).joined()
+      return "write '\(name)'"
+    }
+    return "use letters, digits and '_', no digit first"
   }
 
   /// The name of a type, possibly with dots and generic arguments.
@@ -220,7 +260,7 @@ struct SpecParser {
     }
     if names.contains(where: { SwiftIdentifier.isKeyword(String($0)) }) {
       report(
-        .invalidName, "\(what) cannot be called '\(text.text)', which is a word of Swift's own",
+        .reservedName, "\(what) cannot be called '\(text.text)', which is a word of Swift's own",
         text.range)
       return nil
     }

@@ -15,7 +15,7 @@ extension SpecParser {
       let values = values(
         node, of: what, keys: StatePropertyKey.allCases, form: "{type: Int, default: 0}")
       guard let typeNode = values[.type] else {
-        report(.missingKey, "\(what) has no 'type'", name.range)
+        report(.missingKey, "\(what) has no 'type'; write {type: Int, default: 0}", name.range)
         return nil
       }
       guard let type = text(typeNode, of: "the type of \(what)").flatMap({ checkedType($0) }) else {
@@ -27,7 +27,7 @@ extension SpecParser {
         isConstant: flag(values[.let], of: "let"), documentation: documentation(values[.doc]))
       property.isBound = values[.binding].map { flag($0, of: "binding") }
       if let node = values[.binding], property.isBound == true, property.isConstant {
-        report(.nodeKind, "a 'let' cannot be bound; leave one of the two out", node.range)
+        report(.conflictingKeys, "a 'let' cannot be bound; leave one of the two out", node.range)
       }
       property.sharing = values[.shared].flatMap { parseSharing($0, property) }
       return property
@@ -40,19 +40,19 @@ extension SpecParser {
   private mutating func parseSharing(_ node: YAMLNode, _ property: StateProperty) -> Sharing? {
     guard let text = text(node, of: "'shared'") else { return nil }
     if property.isConstant {
-      report(.shared, "a shared property is a 'var'; leave 'let' out", text.range)
+      report(.conflictingKeys, "a shared property is a 'var'; leave 'let' out", text.range)
       return .key(text)
     }
     if text.text == "passed" {
       guard let defaultValue = property.defaultValue else { return .passed }
       report(
-        .shared, "the parent hands '\(property.name.text)' over; leave the default out",
+        .conflictingKeys, "the parent hands '\(property.name.text)' over; leave the default out",
         defaultValue.range)
       return .passed
     }
     if ["true", "false"].contains(text.text) {
       report(
-        .shared,
+        .unknownValue,
         "'shared' names where the value is kept, such as '.fileStorage(.settings)', or is 'passed' where the parent hands it over",
         text.range)
       return .key(text)
@@ -73,12 +73,19 @@ extension SpecParser {
     }
     guard let equals = tokens.tokens.first(where: isAssignment)
     else {
+      if let type = Self.type(ofLiteral: tokens) {
+        report(
+          .invalidSwift,
+          "the property '\(name.text)' has a value and no type; write '\(type) = \(text.text)'",
+          text.range)
+        return nil
+      }
       return checkedType(text).map { StateProperty(name: name, type: $0) }
     }
     let typeText = text.part(tokens.slice(0..<equals.offset).trimmingSpaces, at: 0)
     guard !typeText.text.isEmpty else {
       report(
-        .swiftFragment, "the property '\(name.text)' has no type; write 'Type = default'",
+        .invalidSwift, "the property '\(name.text)' has no type; write 'Type = default'",
         text.range)
       return nil
     }
@@ -86,11 +93,22 @@ extension SpecParser {
     let leading = after.unicodeScalars.prefix { $0.properties.isWhitespace }.count
     let value = text.part(after.trimmingSpaces, at: equals.offset + 1 + leading)
     guard !value.text.isEmpty else {
-      report(.swiftFragment, "the property '\(name.text)' has no default behind '='", text.range)
+      report(.invalidSwift, "the property '\(name.text)' has no default behind '='", text.range)
       return nil
     }
     guard let type = checkedType(typeText), let value = checkedExpression(value) else { return nil }
     return StateProperty(name: name, type: type, defaultValue: value)
+  }
+
+  /// The type of a text that is one literal.
+  private static func type(ofLiteral tokens: SwiftTokens) -> String? {
+    guard tokens.tokens.count == 1, let token = tokens.tokens.first else { return nil }
+    switch token.kind {
+    case .number: return token.text.contains(".") ? "Double" : "Int"
+    case .string: return "String"
+    case .identifier: return ["false", "true"].contains(token.text) ? "Bool" : nil
+    case .punctuation, .interpolated: return nil
+    }
   }
 
   private func isSwiftDictionary(_ node: YAMLNode) -> Bool {

@@ -9,7 +9,7 @@ extension SpecParser {
       }
       guard key.isWord else {
         report(
-          .unknownStep, "the step '\(word.text)' needs a value, such as '\(word.text): …'",
+          .wrongKind, "the step '\(word.text)' needs a value, such as '\(word.text): …'",
           word.range)
         return nil
       }
@@ -26,29 +26,64 @@ extension SpecParser {
     }
     if found.count > 1 {
       report(
-        .unknownStep, "two steps in one; write a list, with '- ' before each", found[1].name.range
+        .conflictingKeys, "two steps in one; write a list, with '- ' before each",
+        found[1].name.range
       )
       return nil
     }
     let others = entries.filter { $0.name.text != key.rawValue }
-    let values = values(others, of: "the step '\(key.rawValue)'", keys: key.options)
+    let known = reportUnknownKeys(others, of: key, known: key.options.map(\.rawValue))
+    let values = values(known, of: "the step '\(key.rawValue)'", keys: key.options)
     return step(key, entry.value, values, entry.name)
   }
 
   /// What an unknown step most likely means.
   private func mend(_ word: String) -> Mend {
-    func text(_ text: String) -> Mend { Mend(text: text, word: word, replacement: nil) }
     let names = StepKey.allCases.map(\.rawValue)
     let words = word.split(separator: " ", maxSplits: 1).map(String.init)
     if words.count == 2, names.contains(words[0]) {
-      return text("; write '\(words[0]): \(words[1])'")
+      return Mend("; write '\(words[0]): \(words[1])'")
     }
-    if word.contains(" = ") { return text("; 'set: {property: value}' assigns") }
-    if PresentationStyle(rawValue: word) != nil { return text("; 'present' shows a destination") }
+    if ["+", "-", "*", "/", ""].contains(where: { word.contains(" \($0)= ") }) {
+      return Mend("; 'set: {property: value}' assigns")
+    }
+    if word.contains(".none") { return Mend("; leave the entry out where nothing happens") }
+    if word.hasPrefix(".send(") || word.hasPrefix("return .send(") || word.hasPrefix("await send(")
+    {
+      return Mend("; 'send: action' sends an action")
+    }
+    if word == "if" || word == "when" { return Mend("; 'where' is the condition of a step") }
+    if PresentationStyle(rawValue: word) != nil { return Mend("; 'present' shows a destination") }
     if StepOptionKey(rawValue: word) != nil {
-      return text("; it belongs to the step above, without '- '")
+      return Mend("; it belongs to the step above, without '- '")
     }
-    return didYouMeanOrOneOf(word, names, nothing: "")
+    let near = didYouMean(word, among: names)
+    if near.replacement != nil { return near }
+    return Mend(
+      "; there is \(names.dropLast().map { "'\($0)'" }.joined(separator: ", ")), and 'custom' for what a person writes"
+    )
+  }
+
+  /// Reports keys that a step does not have.
+  private mutating func reportUnknownKeys(
+    _ entries: [YAMLEntry], of key: StepKey, known: [String]
+  ) -> [YAMLEntry] {
+    entries.filter { entry in
+      let name = entry.name.text
+      guard !known.contains(name) else { return true }
+      let mend: Mend
+      if name == "if" || name == "when" {
+        mend = Mend("; 'where' is the condition of a step")
+      } else if suggestion(for: name, among: known) == nil, key.options.contains(.with) {
+        mend = Mend("; an argument stands below 'with', as in 'with: {\(name): …}'")
+      } else {
+        mend = didYouMeanOrOneOf(name, known, nothing: "it takes no keys")
+      }
+      report(
+        .unknownKey, "unknown key '\(name)' in the step '\(key.rawValue)'\(mend)",
+        entry.name.range)
+      return false
+    }
   }
 
   private mutating func step(
@@ -60,7 +95,7 @@ extension SpecParser {
       let start = text.text.prefix { $0.isLetter }
       if ["case", "if", "let", "switch"].contains(start) {
         report(
-          .swiftFragment, "'where' takes a condition that is true or false, not '\(start)'",
+          .invalidSwift, "'where' takes a condition that is true or false, not '\(start)'",
           text.range)
         return nil
       }
@@ -102,7 +137,7 @@ extension SpecParser {
       return .set(parseAssignments(node))
     case .run:
       guard let node, !node.isEmpty else {
-        report(.missingKey, "the step 'run' has no 'call'", word.range)
+        report(.missingKey, "the step 'run' has no 'call'; write {call: client.load()}", word.range)
         return nil
       }
       return parseRun(node, word).map { .run($0) }
@@ -111,14 +146,14 @@ extension SpecParser {
 
   private mutating func needsValue(_ word: SourceText) -> Step.Kind? {
     report(
-      .unknownStep, "the step '\(word.text)' needs a value, such as '\(word.text): …'", word.range
+      .wrongKind, "the step '\(word.text)' needs a value, such as '\(word.text): …'", word.range
     )
     return nil
   }
 
   private mutating func bare(_ node: YAMLNode?, _ word: SourceText) -> Bool {
     guard let node, !node.isEmpty, node.plainScalar?.text != "true" else { return true }
-    report(.unknownStep, "the step '\(word.text)' takes no value", node.range)
+    report(.wrongKind, "the step '\(word.text)' takes no value", node.range)
     return false
   }
 
@@ -152,7 +187,8 @@ extension SpecParser {
     if let with {
       if call.arguments?.isEmpty == false {
         report(
-          .arguments, "'\(text.text)' has arguments already; keep those or 'with'", with.range)
+          .conflictingKeys, "'\(text.text)' has arguments already; keep those or 'with'", with.range
+        )
         return nil
       }
       let errors = diagnostics.count
@@ -203,7 +239,7 @@ extension SpecParser {
     let values = values(entries, of: "the step 'run'", keys: RunKey.allCases)
     guard let callNode = values[.call] else {
       if diagnostics.count > errors { return nil }
-      report(.missingKey, "the step 'run' has no 'call'", word.range)
+      report(.missingKey, "the step 'run' has no 'call'; write {call: client.load()}", word.range)
       return nil
     }
     guard let call = text(callNode, of: "'call'").flatMap({ checkedCall($0) }) else {

@@ -6,15 +6,15 @@ struct CancelButtons: Rule {
       if cancels.count > 1 {
         let note = Diagnostic.Note(message: "the first one is here", range: cancels[0].name.range)
         return Diagnostic(
-          rule: .cancelButton,
-          "the \(prompt.kind.noun) '\(prompt.name.text)' has two buttons with the role 'cancel'; SwiftUI shows one",
+          rule: .twoCancelButtons,
+          "the \(prompt.kind.noun) '\(prompt.name.text)' has two buttons with the role 'cancel'; SwiftUI shows one, so leave the role of the other out",
           at: cancels[1].name.range, notes: [note])
       }
       // An alert that only informs has one button, whatever its role.
       if cancels.isEmpty, prompt.buttons.contains(where: \.sendsAction) {
         return Diagnostic(
-          .warning, rule: .cancelButton,
-          "the \(prompt.kind.noun) '\(prompt.name.text)' has no button with the role 'cancel'",
+          .warning, rule: .missingCancelButton,
+          "the \(prompt.kind.noun) '\(prompt.name.text)' has no button with the role 'cancel'; add 'cancel: Cancel'",
           at: prompt.name.range)
       }
       return nil

@@ -13,7 +13,7 @@ struct ChildAccess: Rule {
         let note = Diagnostic.Note(
           message: "'\(child.name.text)' is declared here", range: child.name.range)
         return Diagnostic(
-          rule: .access, Message(problem), at: reference.feature.range, notes: [note])
+          rule: .inaccessibleChild, Message(problem), at: reference.feature.range, notes: [note])
       }
     }
   }

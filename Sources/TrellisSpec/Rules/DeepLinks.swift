@@ -9,9 +9,10 @@ struct DeepLinks: Rule {
   }
 
   private func report(
-    _ message: Message, _ place: SourceText, notes: [Diagnostic.Note] = []
+    _ message: Message, _ place: SourceText, rule: RuleIdentifier = .deepLinkValue,
+    notes: [Diagnostic.Note] = []
   ) -> Diagnostic {
-    Diagnostic(rule: .deepLink, message, at: place.range, notes: notes)
+    Diagnostic(rule: rule, message, at: place.range, notes: notes)
   }
 
   // MARK: - Values
@@ -47,7 +48,8 @@ struct DeepLinks: Rule {
     }
     var keys: Set<String> = []
     for item in link.url.query where !keys.insert(item.key).inserted {
-      result.append(report("the query has the item '\(item.key)' twice", item.value))
+      result.append(
+        report("the query has the item '\(item.key)' twice", item.value, rule: .deepLinkUrl))
     }
     for case .value(let name) in link.url.components {
       guard let parameter = link.parameters.first(where: { $0.label == name }),
@@ -72,7 +74,7 @@ struct DeepLinks: Rule {
       let note = Diagnostic.Note(message: "the other one is here", range: other.url.source.range)
       return report(
         "every URL of '\(link.name.text)' is one of '\(other.name.text)' as well",
-        link.url.source, notes: [note])
+        link.url.source, rule: .deepLinkUrl, notes: [note])
     }
   }
 
@@ -84,7 +86,7 @@ struct DeepLinks: Rule {
       if let word = step.kind.effectName {
         result.append(
           Diagnostic(
-            rule: .deepLink,
+            rule: .deepLinkStep,
             "a deep link builds a state and has no step '\(word)'; '\(Feature.deepLinkAction)' in the reducer may have it",
             at: step.range))
       }
@@ -97,7 +99,8 @@ struct DeepLinks: Rule {
         guard let name = dependencies.first(where: { tokens.mentions($0) }) else { continue }
         result.append(
           report(
-            "a state has no dependencies, so a deep link cannot use '\(name)'", expression))
+            "a state has no dependencies, so a deep link cannot use '\(name)'", expression,
+            rule: .deepLinkStep))
       }
     }
     return result
@@ -139,7 +142,7 @@ extension ResolvedStep.Kind {
 
 extension Step {
   /// The Swift in the step, with its places.
-  fileprivate var expressions: [SourceText] {
+  var expressions: [SourceText] {
     let own: [SourceText]
     switch kind {
     case .present(let reference), .push(let reference), .send(let reference),

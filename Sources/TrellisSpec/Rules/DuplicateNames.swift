@@ -115,7 +115,7 @@ struct DuplicateNames: Rule {
     let message: Message =
       what == other.what
       ? "'\(name.text)' is declared twice; remove one or rename it"
-      : "\(what) cannot be called '\(name.text)': \(other.what) has that name"
+      : "\(what) cannot be called '\(name.text)': \(other.what) has that name; rename one of them"
     let note = Diagnostic.Note(message: "the other one is here", range: other.name.range)
     return Diagnostic(rule: .duplicateName, message, at: name.range, notes: [note])
   }

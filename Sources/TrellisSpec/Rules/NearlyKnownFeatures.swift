@@ -8,7 +8,7 @@ struct NearlyKnownFeatures: Rule {
       feature.featureReferences.compactMap { reference -> Diagnostic? in
         let name = reference.feature
         guard graph.feature(name.text, from: feature) == nil else { return nil }
-        let near = known[name.text] ?? names.near(name.text)
+        let near = known[name.text] ?? names.near(name.text) ?? otherSuffix(name.text, graph.names)
         known[name.text] = near
         return near.map {
           Diagnostic(
@@ -19,6 +19,18 @@ struct NearlyKnownFeatures: Rule {
       }
     }
   }
+}
+
+/// The only feature whose name is the same but for what it ends in: `Settings` and `SettingsView` for
+/// `SettingsFeature`.
+private func otherSuffix(_ name: String, _ names: [String]) -> String? {
+  let suffixes = ["Feature", "Reducer", "View"]
+  func stem(_ name: String) -> String {
+    suffixes.first { name.hasSuffix($0) && name.count > $0.count }
+      .map { String(name.dropLast($0.count)) } ?? name
+  }
+  let same = names.filter { stem($0) == stem(name) }
+  return same.count == 1 ? same[0] : nil
 }
 
 /// Names that differ from others by no more than a slip: one letter too many or too few, letters in

@@ -19,7 +19,7 @@ struct PromptTexts: Rule {
         let mend = didYouMeanOrOneOf(
           head, labels, nothing: "declare it with 'with: {\(head): String}'")
         return Diagnostic(
-          rule: .promptText,
+          rule: .unknownPromptValue,
           "the \(prompt.kind.noun) '\(prompt.name.text)' has no value '\(head)'\(mend)",
           at: text.part(head, at: value.offset).range)
       }

@@ -8,14 +8,14 @@ struct RowsWithoutID: Rule {
         else { return nil }
         if child.isEnum {
           return Diagnostic(
-            rule: .rowId,
+            rule: .rowWithoutId,
             "the rows of '\(row.name.text)' need an 'id', which '\(child.name.text)' cannot have: it is one of its cases; put it into a feature with an 'id'",
             at: row.feature.range)
         }
         let note = Diagnostic.Note(
           message: "'\(child.name.text)' is declared here", range: child.name.range)
         return Diagnostic(
-          rule: .rowId,
+          rule: .rowWithoutId,
           "the rows of '\(row.name.text)' need an 'id': give the state of '\(child.name.text)' a property, such as 'id: UUID'",
           at: row.feature.range, notes: [note])
       }

@@ -22,7 +22,7 @@ struct SharedButtons: Rule {
         if button.name.text == "dismiss" {
           result.append(
             Diagnostic(
-              rule: .button,
+              rule: .reservedName,
               "'\(prompt.kind.rawValue).dismiss' means that the prompt goes away; give the button 'dismiss' the role 'cancel', or another name",
               at: button.name.range))
         }
@@ -52,7 +52,7 @@ struct SharedButtons: Rule {
       }
       let note = Diagnostic.Note(message: "the action is here", range: action.name.range)
       return Diagnostic(
-        rule: .button,
+        rule: .buttonPayload,
         "the button '\(button.name.text)' sends the action of the same name, whose payload is \(action.parameters.isEmpty ? "empty" : "'\(signature(action.parameters))'")",
         at: button.name.range, notes: [note])
     }
@@ -62,7 +62,7 @@ struct SharedButtons: Rule {
     _ button: PromptButton, _ other: PromptButton, _ message: Message
   ) -> Diagnostic {
     let note = Diagnostic.Note(message: "the other one is here", range: other.name.range)
-    return Diagnostic(rule: .button, message, at: button.name.range, notes: [note])
+    return Diagnostic(rule: .buttonPayload, message, at: button.name.range, notes: [note])
   }
 
   private func signature(_ button: PromptButton) -> String {
@@ -81,7 +81,7 @@ struct SharedButtons: Rule {
         }
         return [
           Diagnostic(
-            rule: .button,
+            rule: .buttonPayload,
             "the button '\(button.name.text)' only closes the \(prompt.kind.noun) and has no payload",
             at: place.range)
         ]
@@ -92,20 +92,20 @@ struct SharedButtons: Rule {
         !prompt.isBoolean && !SwiftType.isEquatable($0.type.text)
       }.map {
         Diagnostic(
-          rule: .button,
+          rule: .buttonPayload,
           "a button's payload is compared by the library, and '\($0.type.text)' cannot be",
           at: $0.type.range)
       }
       result += button.arguments.compactMap(\.label).filter { !labels.contains($0.text) }.map {
         Diagnostic(
-          rule: .button,
+          rule: .buttonPayload,
           "the button '\(button.name.text)' has no value '\($0.text)'\(didYouMeanOrOneOf($0.text, labels, nothing: "declare it under its 'with'"))",
           at: $0.range)
       }
       for label in labels where !given.contains(label) {
         result.append(
           Diagnostic(
-            rule: .button,
+            rule: .buttonPayload,
             "the button '\(button.name.text)' sends no '\(label)'; give it under 'send'",
             at: button.name.range))
       }

@@ -20,13 +20,17 @@ struct UnheardDelegates: Rule {
         }
       }
     }
+    // What could not be read may be the answer.
+    let incomplete = graph.features.filter(\.isIncomplete).map(\.feature.name.text)
     return graph.features.map(\.feature).flatMap { feature -> [Diagnostic] in
-      guard parents[feature.name.text] != nil else { return [] }
+      guard let parent = parents[feature.name.text]?.first,
+        !incomplete.contains(where: { parents[feature.name.text]?.contains($0) == true })
+      else { return [] }
       return feature.delegate.filter { !heard.contains("\(feature.name.text).\($0.name.text)") }.map
       {
         Diagnostic(
           .warning, rule: .unheardDelegate,
-          "no parent of '\(feature.name.text)' answers its delegate action '\($0.name.text)'",
+          "no parent of '\(feature.name.text)' answers its delegate action '\($0.name.text)'; a pattern in '\(parent)' would",
           at: $0.name.range)
       }
     }

@@ -6,6 +6,7 @@ package final class SourceFile: Sendable {
   /// The decoded text, without a byte-order mark.
   package let text: String
 
+  private let hasByteOrderMark: Bool
   private let lines: [Substring]
 
   /// Wraps a text.
@@ -14,8 +15,8 @@ package final class SourceFile: Sendable {
   ///   - path: The path as messages show it.
   ///   - text: The file's text; a byte-order mark at its start is dropped.
   package init(path: String, text: String) {
-    let text =
-      text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    hasByteOrderMark = text.unicodeScalars.first == "\u{FEFF}"
+    let text = hasByteOrderMark ? String(text.unicodeScalars.dropFirst()) : text
     self.path = path
     self.text = text
     self.lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -27,6 +28,28 @@ package final class SourceFile: Sendable {
   /// - Returns: The line, or `nil` where the file has no such line.
   package func line(_ number: Int) -> Substring? {
     lines.indices.contains(number - 1) ? lines[number - 1] : nil
+  }
+}
+
+extension SourceFile {
+  /// The text with some stretches replaced, and everything else as it was. Of two that overlap the
+  /// later one is left out.
+  ///
+  /// - Parameter fixIts: The replacements, all of them in this file.
+  package func text(applying fixIts: [FixIt]) -> String {
+    var result = hasByteOrderMark ? "\u{FEFF}" : ""
+    var end = text.startIndex
+    for fixIt in fixIts.sorted(by: { $0.range < $1.range }) {
+      guard let line = line(fixIt.range.line)?.unicodeScalars,
+        let start = line.index(
+          line.startIndex, offsetBy: fixIt.range.column - 1, limitedBy: line.endIndex),
+        let next = line.index(start, offsetBy: fixIt.range.length, limitedBy: line.endIndex),
+        start >= end
+      else { continue }
+      result += text[end..<start] + fixIt.replacement
+      end = next
+    }
+    return result + text[end...]
   }
 }
 

@@ -1,54 +1,86 @@
 /// What a person most likely meant where YAML and Swift disagree.
 enum YAMLHint {
-  /// A mend for a syntax error, to be put behind its message.
+  /// What is wrong and how to mend it: in words of specs where the cause is clear, and otherwise in
+  /// those of the YAML parser.
   ///
   /// - Parameters:
   ///   - problem: What the YAML parser says.
   ///   - context: What it was reading then.
   ///   - isOnOneLine: Whether that began in the line of the problem.
   ///   - range: Where the problem is.
-  static func hint(
+  static func message(
     for problem: String, _ context: String, isOnOneLine: Bool, at range: SourceRange
   ) -> String {
-    guard let line = range.file.line(range.line) else { return "" }
+    guard let line = range.file.line(range.line) else { return problem }
     if line.prefix(while: { $0 == " " || $0 == "\t" }).contains("\t") {
-      return "; indent with spaces, YAML takes no tabs"
+      return "the line is indented with a tab; indent with spaces"
     }
-    if context.contains("quoted scalar") { return "; a quote is not closed" }
+    if context.contains("quoted scalar") { return "\(problem); a quote is not closed" }
     if let here = character(at: range.column, of: line), "@`%".unicodeScalars.contains(here),
       problem.contains("cannot start any token")
     {
-      return "; put the value in quotes, YAML reserves '\(here)'"
+      return "a value cannot begin with '\(here)', which YAML reserves; put it in quotes"
     }
     if context.contains("tag") || problem.contains("alphabetic or numeric") {
-      return "; put Swift that begins with '!' in quotes"
+      return "\(problem); put Swift that begins with '!' in quotes"
     }
     if problem.contains("alias") || problem.contains("anchor") {
-      return "; put the value in quotes if it is Swift"
+      return "\(problem); put the value in quotes if it is Swift"
     }
-    if problem.contains("mapping values are not allowed") {
-      let isAlone = value(of: line).map { !$0.contains(": ") } ?? false
-      return isAlone && isDeeperThanBefore(range)
-        ? "; is the line indented like its neighbours?"
-        : "; put a value that has ': ' in it in quotes, or write labels as 'name: {label: Type}'"
-    }
+    if problem.contains("mapping values are not allowed") { return secondColon(line, range) }
     let isBracket = [": [", ": {", "- [", "- {"].contains { line.contains($0) }
     if problem.contains("expected ',' or") {
-      return isOnOneLine && character(at: range.column, of: line) != nil
-        ? "; inside braces and brackets a value with ':' in it stands in quotes"
-        : "; is the bracket closed?"
+      return flowProblem(problem, line, isOnOneLine: isOnOneLine, range)
     }
     if problem.contains("did not find expected")
       || problem.contains("mapping keys are not allowed"),
       isBracket
     {
       return
-        "; put Swift that begins with a bracket in quotes, such as items: \"[String] = []\""
+        "the value does not end at its bracket; put Swift that begins with a bracket in quotes, such as items: \"[String] = []\""
     }
     if context.contains("block mapping") || context.contains("block collection") {
-      return "; is the line indented like its neighbours?"
+      return "\(problem); is the line indented like its neighbours?"
     }
-    return ""
+    return problem
+  }
+
+  /// A value with another ': ' in it, or a line below a value.
+  private static func secondColon(_ line: Substring, _ range: SourceRange) -> String {
+    let isAlone = value(of: line).map { !$0.contains(": ") } ?? false
+    if isAlone, isDeeperThanBefore(range) {
+      return
+        "the line is indented deeper than the one above it, which has a value; indent it like its neighbours"
+    }
+    let before = line.unicodeScalars.prefix(range.column - 1)
+    if before.contains("(") {
+      return
+        "there is a second ': ' in this value; write labels as 'name: {label: Type}', or put the value in quotes"
+    }
+    let key = String(line.prefix { $0 != ":" })
+    if let key = FeatureKey(rawValue: key), key != .doc {
+      return
+        "there is a second ': ' in this line; begin a new line behind '\(key.rawValue):', indented by two spaces"
+    }
+    return "there is a second ': ' in this value; put the value in quotes"
+  }
+
+  /// Something in braces or brackets that is neither a comma nor their end.
+  private static func flowProblem(
+    _ problem: String, _ line: Substring, isOnOneLine: Bool, _ range: SourceRange
+  ) -> String {
+    let expected = problem.replacing("did not find expected", with: "expected")
+    guard let here = character(at: range.column, of: line) else {
+      return "\(expected); is the bracket closed?"
+    }
+    let before = line.unicodeScalars.prefix(range.column - 1).last { $0 != " " }
+    if "[{".unicodeScalars.contains(here), before == "\"" {
+      return "\(expected); is a ':' missing before the bracket?"
+    }
+    if here == "\"" { return "\(expected); is a ',' missing, or the bracket before it not closed?" }
+    return isOnOneLine
+      ? "\(expected); inside braces and brackets a value with ':' in it stands in quotes"
+      : "\(expected); is the bracket closed?"
   }
 
   private static func character(at column: Int, of line: Substring) -> Unicode.Scalar? {

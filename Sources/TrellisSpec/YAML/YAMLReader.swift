@@ -27,7 +27,7 @@ struct YAMLReader {
     let start = SourceRange(file: file, line: 1, column: 1)
     if file.text.utf8.count > largestText {
       result.diagnostics.append(
-        Diagnostic(rule: .file, "the file is too large to be a spec", at: start))
+        Diagnostic(rule: .unreadableFile, "the file is too large to be a spec", at: start))
       return result
     }
     if let place = DuplicateKeys.manyAliases(in: file, limit: mostAliases) {
@@ -115,10 +115,17 @@ struct YAMLReader {
         let place = SourceRange(file: file, line: context.mark.line, column: context.mark.column)
         notes.append(Diagnostic.Note(message: "\(context.text) that begins here", range: place))
       }
-      let hint = YAMLHint.hint(
-        for: problem, context?.text ?? "", isOnOneLine: context?.mark.line == line, at: range)
+      let text = context?.text ?? ""
+      if text.contains("quoted scalar"), problem.contains("end of stream"), let mark = context?.mark
+      {
+        return Diagnostic(
+          rule: .yamlSyntax, "this is not valid YAML: a quote is not closed",
+          at: SourceRange(file: file, line: mark.line, column: mark.column))
+      }
+      let message = YAMLHint.message(
+        for: problem, text, isOnOneLine: context?.mark.line == line, at: range)
       return Diagnostic(
-        rule: .yamlSyntax, "this is not valid YAML: \(problem)\(hint)", at: range, notes: notes)
+        rule: .yamlSyntax, "this is not valid YAML: \(message)", at: range, notes: notes)
     }
     switch error {
     case YamlError.scanner(let context, let problem, let mark, _),

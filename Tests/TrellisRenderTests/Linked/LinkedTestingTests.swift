@@ -152,7 +152,7 @@ import TrellisSpec
     }()
     let text = try text("tapped: {set: {count: 1}}", options)
     expect(text, contains: "import XCTest")
-    expect(text, contains: "final class ATests: XCTestCase {")
+    expect(text, contains: "final class ASpecTests: XCTestCase {")
     #expect(!text.contains("@testable"))
   }
 

@@ -108,7 +108,7 @@ import TrellisSpec
   @Test func isAMapping() {
     #expect(
       parse("1️⃣- indent: 2\n").1 == [
-        "1️⃣ error: the configuration is a list, expected a mapping, such as 'indent: 2'"
+        "1️⃣ error: the configuration is a list, expected a mapping, such as 'indent: 2'; leave the '- ' out"
       ])
   }
 
@@ -116,8 +116,7 @@ import TrellisSpec
     #expect(
       parse("indent: 2\n1️⃣\tindent: 4\n").1 == [
         """
-        1️⃣ error: this is not valid YAML: found a tab character that violates indentation; indent \
-        with spaces, YAML takes no tabs
+        1️⃣ error: this is not valid YAML: the line is indented with a tab; indent with spaces
         """
       ])
   }

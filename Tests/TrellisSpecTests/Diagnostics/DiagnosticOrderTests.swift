@@ -40,7 +40,7 @@ import TrellisSpec
 
   @Test func wholeFilesFirst() {
     let all = [
-      diagnostic("a", one, 1, 1), Diagnostic(rule: .file, "unreadable", path: "1.yaml"),
+      diagnostic("a", one, 1, 1), Diagnostic(rule: .unreadableFile, "unreadable", path: "1.yaml"),
     ]
     #expect(all.inOrderOfPlace().map(\.message) == ["unreadable", "a"])
   }
@@ -49,6 +49,6 @@ import TrellisSpec
     #expect([diagnostic("a", one, 1, 1)].hasErrors)
     #expect(![diagnostic("a", one, 1, 1, .warning)].hasErrors)
     #expect(![Diagnostic]().hasErrors)
-    #expect([Diagnostic(rule: .file, "unreadable", path: "a")].hasErrors)
+    #expect([Diagnostic(rule: .unreadableFile, "unreadable", path: "a")].hasErrors)
   }
 }

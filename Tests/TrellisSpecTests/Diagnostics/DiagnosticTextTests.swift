@@ -64,9 +64,10 @@ import Testing
   }
 
   @Test func aWholeFile() {
-    let diagnostic = Diagnostic(rule: .file, "there is no such file", path: "a.yaml")
+    let diagnostic = Diagnostic(rule: .unreadableFile, "there is no such file", path: "a.yaml")
     #expect(
-      DiagnosticText().text(of: diagnostic) == "a.yaml: error: there is no such file [file]\n")
+      DiagnosticText().text(of: diagnostic)
+        == "a.yaml: error: there is no such file [unreadable-file]\n")
   }
 
   @Test func colors() {

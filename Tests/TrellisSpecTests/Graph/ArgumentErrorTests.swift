@@ -26,19 +26,19 @@ import Testing
     expect(
       "{present: 1️⃣edit}",
       [
-        "1️⃣ error: the state of 'Edit' needs the argument 'item'; give it with 'with'",
+        "1️⃣ error: the state of 'Edit' needs the argument 'item'; write 'with: {item: …}'",
         "9️⃣ note: 'Edit' is declared here",
       ])
     expect(
       "{push: 1️⃣page}",
       [
-        "1️⃣ error: 'page' needs the arguments 'id', 'title'; give them with 'with'",
+        "1️⃣ error: 'page' needs the arguments 'id', 'title'; write 'with: {id: …, title: …}'",
         "8️⃣ note: 'page' is declared here",
       ])
     expect(
       "{push: 1️⃣page, with: {id: 1}}",
       [
-        "1️⃣ error: 'page' needs the argument 'title'; give it with 'with'",
+        "1️⃣ error: 'page' needs the argument 'title'; write 'with: {title: …}'",
         "8️⃣ note: 'page' is declared here",
       ])
   }

@@ -28,21 +28,36 @@ import Testing
   @Test func tooMany() {
     expect(
       "tapped(4️⃣a)",
-      ["4️⃣ error: 'tapped' has no payload, not 1", "1️⃣ note: 'tapped' is declared here"])
+      [
+        "4️⃣ error: 'tapped' has no payload; leave the parentheses out",
+        "1️⃣ note: 'tapped' is declared here",
+      ])
     expect(
       "loaded(4️⃣a, b)",
-      ["4️⃣ error: 'loaded' has 1 value, not 2", "2️⃣ note: 'loaded' is declared here"])
+      [
+        "4️⃣ error: 'loaded' has 1 value, not 2; write one name for each",
+        "2️⃣ note: 'loaded' is declared here",
+      ])
     expect(
       "loaded.success(4️⃣a, b)",
-      ["4️⃣ error: 'loaded.success' has 1 value, not 2", "2️⃣ note: 'loaded' is declared here"])
+      [
+        "4️⃣ error: 'loaded.success' has 1 value, not 2; write one name for each",
+        "2️⃣ note: 'loaded' is declared here",
+      ])
     expect(
       "moved(4️⃣a, b, c)",
-      ["4️⃣ error: 'moved' has 2 values, not 3", "3️⃣ note: 'moved' is declared here"])
+      [
+        "4️⃣ error: 'moved' has 2 values, not 3; write one name for each",
+        "3️⃣ note: 'moved' is declared here",
+      ])
   }
 
   @Test func tooFew() {
     expect(
       "moved(4️⃣a)",
-      ["4️⃣ error: 'moved' has 2 values, not 1", "3️⃣ note: 'moved' is declared here"])
+      [
+        "4️⃣ error: 'moved' has 2 values, not 1; write '_' for one that is not needed",
+        "3️⃣ note: 'moved' is declared here",
+      ])
   }
 }

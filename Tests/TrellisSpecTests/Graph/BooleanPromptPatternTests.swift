@@ -106,7 +106,8 @@ import Testing
       reducer: {'alert.retry(1️⃣a, b)': custom}
       """,
       [
-        "1️⃣ error: 'alert.retry' has 1 value, not 2", "2️⃣ note: 'retry' is declared here",
+        "1️⃣ error: 'alert.retry' has 1 value, not 2; write one name for each",
+        "2️⃣ note: 'retry' is declared here",
       ])
   }
 
@@ -133,7 +134,7 @@ import Testing
     expectErrors(
       spec("tapped: {present: 1️⃣failed}"),
       [
-        "1️⃣ error: 'failed' needs the argument 'id'; give it with 'with'",
+        "1️⃣ error: 'failed' needs the argument 'id'; write 'with: {id: …}'",
         "3:3 note: 'failed' is declared here",
       ])
     expectErrors(

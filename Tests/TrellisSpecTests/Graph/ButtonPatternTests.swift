@@ -54,7 +54,8 @@ import Testing
     expectErrors(
       spec("1️⃣alert"), ["1️⃣ error: name one of the alert's buttons, such as 'alert.delete'"])
     expectErrors(
-      spec("alert.delete.1️⃣more"), ["1️⃣ error: a button has no actions of its own"])
+      spec("alert.delete.1️⃣more"),
+      ["1️⃣ error: a button has no actions of its own; write 'alert.more', without the alert's name"])
   }
 
   @Test func buttonsThatOnlyClose() {
@@ -74,11 +75,14 @@ import Testing
     expectErrors(
       spec("alert.delete(1️⃣a, b)"),
       [
-        "1️⃣ error: 'alert.delete' has 1 value, not 2",
+        "1️⃣ error: 'alert.delete' has 1 value, not 2; write one name for each",
         "6:7 note: 'delete' is declared here",
       ])
     expectErrors(
       spec("alert.later(1️⃣a)"),
-      ["1️⃣ error: 'alert.later' has no payload, not 1", "7:7 note: 'later' is declared here"])
+      [
+        "1️⃣ error: 'alert.later' has no payload; leave the parentheses out",
+        "7:7 note: 'later' is declared here",
+      ])
   }
 }

@@ -37,7 +37,8 @@ import Testing
   @Test func unknownActions() {
     expect("header.1️⃣taped", ["1️⃣ error: 'Item' has no action 'taped'; did you mean 'tapped'?"])
     expect(
-      "destination.edit.1️⃣binding.name", ["1️⃣ error: 'Item' has no 'binding: true'"])
+      "destination.edit.1️⃣binding.name",
+      ["1️⃣ error: 'Item' has no 'binding: true'; write it as a key of the spec, or at one property"])
   }
 
   @Test func unknownDelegateActions() {
@@ -67,11 +68,14 @@ import Testing
   @Test func payloads() {
     expect(
       "header.delegate.saved(1️⃣a, b)",
-      ["1️⃣ error: 'header.delegate.saved' has 1 value, not 2", "5️⃣ note: 'saved' is declared here"])
+      [
+        "1️⃣ error: 'header.delegate.saved' has 1 value, not 2; write one name for each",
+        "5️⃣ note: 'saved' is declared here",
+      ])
     expect(
       "header.delegate.closed(1️⃣a)",
       [
-        "1️⃣ error: 'header.delegate.closed' has no payload, not 1",
+        "1️⃣ error: 'header.delegate.closed' has no payload; leave the parentheses out",
         "10:25 note: 'closed' is declared here",
       ])
     expect(
@@ -88,7 +92,8 @@ import Testing
         """
       ])
     expect(
-      "destination.dismiss(1️⃣a)", ["1️⃣ error: 'destination.dismiss' has no payload, not 1"])
+      "destination.dismiss(1️⃣a)",
+      ["1️⃣ error: 'destination.dismiss' has no payload; leave the parentheses out"])
   }
 
   @Test func casesWithoutAFeature() {

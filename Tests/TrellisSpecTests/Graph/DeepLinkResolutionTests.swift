@@ -69,7 +69,7 @@ import TrellisSpec
   @Test func withoutLinksThereIsNoSuchAction() {
     expectErrors(
       "feature: Root\nreducer: {1️⃣deepLinkReceived: custom}",
-      ["1️⃣ error: 'Root' has no action 'deepLinkReceived'"])
+      ["1️⃣ error: 'Root' has no action 'deepLinkReceived'; declare it under 'actions'"])
   }
 
   @Test func itHasOneValue() {
@@ -80,7 +80,7 @@ import TrellisSpec
       reducer: {'deepLinkReceived(2️⃣a, b)': custom}
       """,
       [
-        "2️⃣ error: 'deepLinkReceived' has 1 value, not 2",
+        "2️⃣ error: 'deepLinkReceived' has 1 value, not 2; write one name for each",
         "1️⃣ note: 'deepLinkReceived' is declared here",
       ])
   }
@@ -106,9 +106,9 @@ import TrellisSpec
         "2️⃣ error: there is no tab 'moer'; did you mean 'more'?",
         "3️⃣ error: 'Root' has no destination or prompt 'faild'; did you mean 'failed'?",
         "4️⃣ error: the state of 'Root' has no property 'count'; there is 'failed', 'selected'",
-        "5️⃣ error: the state of 'Item' needs the argument 'id'; give it with 'with'",
+        "5️⃣ error: the state of 'Item' needs the argument 'id'; write 'with: {id: …}'",
         "7️⃣ note: 'Item' is declared here",
-        "6️⃣ error: 'Root' has no 'cases' to become one of",
+        "6️⃣ error: 'Root' has no 'cases' to become one of; declare them under 'cases'",
       ])
   }
 

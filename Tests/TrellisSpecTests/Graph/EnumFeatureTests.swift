@@ -111,7 +111,7 @@ import Testing
     expect(
       "{become: 1️⃣login.code}",
       [
-        "1️⃣ error: the state of 'Code' needs the argument 'digits'; give it with 'with'",
+        "1️⃣ error: the state of 'Code' needs the argument 'digits'; write 'with: {digits: …}'",
         "9️⃣ note: 'Code' is declared here",
       ])
     expect(
@@ -156,12 +156,13 @@ import Testing
       reducer:
         tapped: {become: 1️⃣home}
       """,
-      ["1️⃣ error: 'Root' has no 'cases' to become one of"])
+      ["1️⃣ error: 'Root' has no 'cases' to become one of; declare them under 'cases'"])
   }
 
   @Test func casesAreNoProperties() {
     expect(
-      "{set: {1️⃣home: nil}}", ["1️⃣ error: the state of 'Root' has no property 'home'; it is empty"])
+      "{set: {1️⃣home: nil}}",
+      ["1️⃣ error: the state of 'Root' has no property 'home'; declare it under 'state'"])
   }
 
   private func parent(_ step: String) -> String {

@@ -58,8 +58,8 @@ import Testing
       """,
       [
         "1️⃣ error: 'Inventory' has no action 'savButtonTapped'; did you mean 'saveButtonTapped'?",
-        "2️⃣ error: 'Inventory' has no action 'appeared'",
-        "3️⃣ error: 'saveButtonTapped' has nothing called 'done'",
+        "2️⃣ error: 'Inventory' has no action 'appeared'; declare it under 'actions'",
+        "3️⃣ error: 'saveButtonTapped' has nothing called 'done'; only an action with a 'Result' has 'success' and 'failure'",
       ])
   }
 
@@ -76,11 +76,11 @@ import Testing
         5️⃣binding: custom
       """,
       [
-        "1️⃣ error: 'Inventory' has no 'destination'",
-        "2️⃣ error: 'Inventory' has no 'path'",
-        "3️⃣ error: 'Inventory' has no 'alerts'",
-        "4️⃣ error: 'Inventory' has no 'confirmationDialogs'",
-        "5️⃣ error: 'Inventory' has no 'binding: true'",
+        "1️⃣ error: 'Inventory' has no 'destination'; declare there what it presents",
+        "2️⃣ error: 'Inventory' has no 'path'; declare there what it pushes",
+        "3️⃣ error: 'Inventory' has no 'alerts'; declare there what this pattern is about",
+        "4️⃣ error: 'Inventory' has no 'confirmationDialogs'; declare there what this pattern is about",
+        "5️⃣ error: 'Inventory' has no 'binding: true'; write it as a key of the spec, or at one property",
       ])
   }
 
@@ -96,8 +96,8 @@ import Testing
       """,
       [
         "1️⃣ error: 'loaded' has nothing called 'sucess'; did you mean 'success'?",
-        "2️⃣ error: 'item' has nothing called 'success'",
-        "3️⃣ error: 'loaded' has nothing called 'more'",
+        "2️⃣ error: 'item' has nothing called 'success'; only an action with a 'Result' has 'success' and 'failure'",
+        "3️⃣ error: 'loaded' has nothing called 'more'; there is 'success', 'failure'",
       ])
   }
 
@@ -130,7 +130,7 @@ import Testing
       [
         "1️⃣ error: 'Inventory' has no property 'nmae' to bind; did you mean 'name'?",
         "2️⃣ error: 'Inventory' has no property 'limit' to bind; there is 'name'",
-        "3️⃣ error: 'binding.name' has no payload, not 1",
+        "3️⃣ error: 'binding.name' has no payload; leave the parentheses out",
       ])
   }
 

@@ -57,7 +57,7 @@ import Testing
       state: {total: {type: Int?, shared: passed}, kept: {type: Int, shared: .kept}}
       """,
       [
-        "1️⃣ error: the state of 'Child' needs the argument 'total'; give it with 'with'",
+        "1️⃣ error: the state of 'Child' needs the argument 'total'; write 'with: {total: …}'",
         "2️⃣ note: 'Child' is declared here",
       ])
   }

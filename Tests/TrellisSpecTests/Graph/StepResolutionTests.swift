@@ -119,15 +119,15 @@ import Testing
         1️⃣ error: 'Root' has no destination or prompt 'edit'; declare it under 'destination', \
         'alerts' or 'confirmationDialogs'
         """,
-        "2️⃣ error: 'Root' has no 'path' to push 'detail' on",
-        "3️⃣ error: 'Root' has no 'path' to pop",
-        "4️⃣ error: 'Root' has no 'tabs'",
+        "2️⃣ error: 'Root' has no 'path' to push 'detail' on; declare it under 'path'",
+        "3️⃣ error: 'Root' has no 'path' to pop; 'dismissSelf' asks for its own dismissal",
+        "4️⃣ error: 'Root' has no 'tabs'; declare them under 'tabs'",
         "5️⃣ error: 'Root' has no delegate action 'closed'; declare it under 'delegate'",
         """
         6️⃣ error: 'Root' presents nothing that could be dismissed; 'dismissSelf' asks for its own \
         dismissal
         """,
-        "7️⃣ error: the state of 'Root' has no property 'count'; it is empty",
+        "7️⃣ error: the state of 'Root' has no property 'count'; declare it under 'state'",
       ])
   }
 }

@@ -23,7 +23,7 @@ import Testing
         destination.edit.delegate.closed: custom
       """,
       [
-        "1️⃣ error: '0' is not a Swift type",
+        "1️⃣ error: the property 'count' has a value and no type; write 'Int = 0'",
         "2️⃣ error: 'sheets' is no style of presentation; did you mean 'sheet'?",
         "3️⃣ error: a feature 'two words' is not the name of a Swift type",
         "4️⃣ error: '1' is not a Swift type",
@@ -58,7 +58,7 @@ import Testing
         binding.failed: custom
         tapped: {set: {message: nil}}
       """,
-      ["1️⃣ error: the alert 'failed' has no 'title'"])
+      ["1️⃣ error: the alert 'failed' has no 'title'; write 'title: Failed'"])
   }
 
   /// What cannot be read may well be what goes away.
@@ -69,7 +69,7 @@ import Testing
       alerts: {1️⃣failed: {style: boolean, buttons: {retry: , cancel: }}}
       reducer: {retry: dismiss}
       """,
-      ["1️⃣ error: the alert 'failed' has no 'title'"])
+      ["1️⃣ error: the alert 'failed' has no 'title'; write 'title: Failed'"])
   }
 
   @Test func sharedState() {
@@ -142,7 +142,7 @@ import Testing
         tapped: {set: {2️⃣totla: 1}}
       """,
       [
-        "1️⃣ error: '0' is not a Swift type",
+        "1️⃣ error: the property 'count' has a value and no type; write 'Int = 0'",
         "2️⃣ error: the state of 'Root' has no property 'totla'; did you mean 'total'?",
       ])
   }

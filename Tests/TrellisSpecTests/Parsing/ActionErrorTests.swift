@@ -8,7 +8,7 @@ import Testing
       feature: Inventory
       actions: 1️⃣saveButtonTapped
       """,
-      ["1️⃣ error: 'actions' is a text, expected a list, such as [saveButtonTapped]"])
+      ["1️⃣ error: 'actions' is a text, expected a list; write [saveButtonTapped]"])
   }
 
   @Test func areSwiftNames() {
@@ -25,13 +25,12 @@ import Testing
       """,
       [
         """
-        1️⃣ error: an action 'case saved' is not a Swift name; use letters, digits and '_', no digit \
-        first
+        1️⃣ error: an action 'case saved' is not a Swift name; leave 'case' out
         """,
         """
         2️⃣ error: an action '9lives' is not a Swift name; use letters, digits and '_', no digit first
         """,
-        "3️⃣ error: an action 'a-b' is not a Swift name; use letters, digits and '_', no digit first",
+        "3️⃣ error: an action 'a-b' is not a Swift name; write 'aB'",
         "4️⃣ error: an action cannot be called 'self', which Swift reserves",
         "5️⃣ error: an action '🎉' is not a Swift name; use letters, digits and '_', no digit first",
         """
@@ -144,8 +143,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this is not valid YAML: mapping values are not allowed in this context; put a \
-        value that has ': ' in it in quotes, or write labels as 'name: {label: Type}'
+        1️⃣ error: this is not valid YAML: there is a second ': ' in this value; write labels as \
+        'name: {label: Type}', or put the value in quotes
         """
       ])
   }

@@ -17,6 +17,6 @@ import Testing
       feature: Inventory
       binding: 1️⃣\(written)
       """,
-      ["1️⃣ error: 'binding' is either true or false"])
+      ["1️⃣ error: 'binding' is either true or false, not '\(written)'"])
   }
 }

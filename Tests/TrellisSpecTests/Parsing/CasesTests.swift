@@ -52,7 +52,7 @@ import Testing
 
   @Test func keysThatDoNotGoWithCases() {
     func message(_ key: String) -> String {
-      "error: a feature with 'cases' is one of them at a time and has no '\(key)'"
+      "error: a feature with 'cases' is one of them at a time and has no '\(key)'; put it into one of the cases, or into a feature that holds this one"
     }
     expectErrors(
       """

@@ -34,7 +34,7 @@ import Testing
       feature: Inventory
       delegate: 1️⃣saved
       """,
-      ["1️⃣ error: 'delegate' is a text, expected a list, such as [didSave(Item)]"])
+      ["1️⃣ error: 'delegate' is a text, expected a list; write [saved]"])
   }
 
   @Test func aCaseIsASwiftName() {

@@ -68,7 +68,7 @@ import TrellisSpec
       """,
       [
         "1️⃣ error: unknown key 'binding' in the destination 'a'; there is 'value', 'view', 'feature'",
-        "2️⃣ error: 'binding' is either true or false",
+        "2️⃣ error: 'binding' is either true or false, not 'maybe'",
       ])
   }
 
@@ -113,7 +113,7 @@ import TrellisSpec
         3️⃣ error: 'modal' is no style of presentation; there is 'sheet', 'popover', \
         'fullScreenCover', 'navigationDestination', 'inspector'
         """,
-        "4️⃣ error: 'd' is a text, expected a mapping, such as {sheet: ItemFormFeature}",
+        "4️⃣ error: the destination 'd' has no style; write {sheet: D} or another",
         "5️⃣ error: the destination 'e' has no style; write {sheet: Feature} or another",
         "6️⃣ error: the destination 'f' has no style; write {sheet: Feature} or another",
         """
@@ -145,7 +145,7 @@ import TrellisSpec
         'navigationDestination', 'view', 'doc'
         """,
         "3️⃣ error: unknown key 'detent' in the destination 'c'; did you mean 'detents'?",
-        "4️⃣ error: 'dismissDisabled' is either true or false",
+        "4️⃣ error: 'dismissDisabled' is either true or false, not 'yes'",
         "5️⃣ error: the destination 'e' has two styles; keep one of them",
         "6️⃣ error: a view 'two words' is not the name of a Swift type",
       ])

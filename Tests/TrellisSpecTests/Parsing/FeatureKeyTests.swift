@@ -59,14 +59,13 @@ import Testing
       ["1️⃣ error: unknown key '\(written)'; did you mean '\(meant)'?"])
   }
 
-  @Test func anUnknownKeyIsSaidBesideAMissingOne() {
+  @Test func aMisspeltFeatureIsNotMissingAsWell() {
     expectDiagnostics(
       """
       1️⃣Feature: Inventory
       """,
       [
-        "1️⃣ error: unknown key 'Feature'; did you mean 'feature'?",
-        "1️⃣ error: the spec has no 'feature'; it names the reducer's type",
+        "1️⃣ error: unknown key 'Feature'; did you mean 'feature'?"
       ])
   }
 
@@ -79,7 +78,7 @@ import Testing
     expectDiagnostics(
       "1️⃣- feature: Inventory",
       [
-        "1️⃣ error: a spec is a list, expected a mapping, such as 'feature: InventoryFeature'"
+        "1️⃣ error: a spec is a list, expected a mapping, such as 'feature: InventoryFeature'; leave the '- ' out"
       ])
   }
 }

@@ -51,8 +51,8 @@ import Testing
         6️⃣"": custom
       """,
       [
-        "1️⃣ error: '.a' is no pattern for an action; write names with dots between them",
-        "2️⃣ error: 'case a' is no pattern for an action; write names with dots between them",
+        "1️⃣ error: '.a' is no pattern for an action; write 'a'",
+        "2️⃣ error: 'case a' is no pattern for an action; write 'a'",
         "3️⃣ error: 'a, b' is no pattern for an action; write names with dots between them",
         "4️⃣ error: 'a.' is no pattern for an action; write names with dots between them",
         "5️⃣ error: 'a.b-c' is no pattern for an action; write names with dots between them",
@@ -108,6 +108,8 @@ import Testing
       reducer:
         1️⃣- a: custom
       """,
-      ["1️⃣ error: 'reducer' is a list, expected a mapping, such as 'saveButtonTapped: dismiss'"])
+      [
+        "1️⃣ error: 'reducer' is a list, expected a mapping, such as 'saveButtonTapped: dismiss'; leave the '- ' out"
+      ])
   }
 }

@@ -71,10 +71,10 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'help' has no feature and can only be shown by a unified 'destination'
+        1️⃣ error: 'help' has no feature and can only be shown by a unified 'destination'; declare it there
         """,
         """
-        2️⃣ error: 'item' has no feature and can only be shown by a unified 'destination'
+        2️⃣ error: 'item' has no feature and can only be shown by a unified 'destination'; declare it there
         """,
       ])
     expectErrors(
@@ -86,7 +86,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'help' has no feature and can only be shown by a unified 'destination'
+        1️⃣ error: 'help' has no feature and can only be shown by a unified 'destination'; declare it there
         """
       ])
   }

@@ -77,7 +77,7 @@ import TrellisSpec
         f: {title: 7️⃣[F]}
       """,
       [
-        "1️⃣ error: the alert 'a' has no 'title'",
+        "1️⃣ error: the alert 'a' has no 'title'; write 'title: A'",
         "2️⃣ error: unknown key 'tittle' in the alert 'a'; did you mean 'title'?",
         """
         3️⃣ error: unknown key 'titleVisibility' in the alert 'b'; there is 'with', 'title', \
@@ -85,7 +85,7 @@ import TrellisSpec
         """,
         "4️⃣ error: 'buttons' is a list, expected a mapping, such as 'delete: {title: Delete}'",
         "5️⃣ error: 'with' is a text, expected a mapping, such as {name: String}",
-        "6️⃣ error: the alert 'e' has no 'title'",
+        "6️⃣ error: the alert 'e' has no 'title'; write 'title: E'",
         "7️⃣ error: 'title' is a list, expected a text; put it in quotes",
       ])
   }

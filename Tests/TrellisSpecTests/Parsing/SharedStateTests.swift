@@ -113,7 +113,7 @@ import Testing
         "6️⃣ error: a shared property is a 'var'; leave 'let' out",
         "7️⃣ error: the expression is not Swift: '(' is not closed; expected ')'",
         "8️⃣ error: 'null' is YAML's; write 'nil'",
-        "9️⃣ error: 'binding' is either true or false",
+        "9️⃣ error: 'binding' is either true or false, not 'yes'",
       ])
   }
 
@@ -132,6 +132,6 @@ import Testing
   @Test func aPropertyStillHasAType() {
     expectErrors(
       "feature: Inventory\nstate: {1️⃣a: {shared: .a}}",
-      ["1️⃣ error: the property 'a' has no 'type'"])
+      ["1️⃣ error: the property 'a' has no 'type'; write {type: Int, default: 0}"])
   }
 }

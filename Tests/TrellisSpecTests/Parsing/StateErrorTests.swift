@@ -9,7 +9,9 @@ import Testing
       state:
         1️⃣- count: Int
       """,
-      ["1️⃣ error: 'state' is a list, expected a mapping, such as 'count: Int = 0'"])
+      [
+        "1️⃣ error: 'state' is a list, expected a mapping, such as 'count: Int = 0'; leave the '- ' out"
+      ])
     expectDiagnostics(
       """
       feature: Inventory
@@ -47,8 +49,8 @@ import Testing
         d: 4️⃣.all
       """,
       [
-        "1️⃣ error: '0' is not a Swift type",
-        "2️⃣ error: 'true' is not a Swift type",
+        "1️⃣ error: the property 'a' has a value and no type; write 'Int = 0'",
+        "2️⃣ error: the property 'b' has a value and no type; write 'Bool = true'",
         "3️⃣ error: 'nil' is not a Swift type",
         "4️⃣ error: '.all' is not a Swift type",
       ])
@@ -65,13 +67,13 @@ import Testing
         d: {type: 5️⃣, default: 0}
       """,
       [
-        "1️⃣ error: the property 'a' has no 'type'",
+        "1️⃣ error: the property 'a' has no 'type'; write {type: Int, default: 0}",
         "2️⃣ error: unknown key 'tpye' in the property 'a'; did you mean 'type'?",
         """
         3️⃣ error: unknown key 'value' in the property 'b'; there is 'type', 'default', 'let', 'doc', \
         'binding', 'shared'
         """,
-        "4️⃣ error: 'let' is either true or false",
+        "4️⃣ error: 'let' is either true or false, not 'yes'",
         "5️⃣ error: the type of the property 'd' is empty, expected a text",
       ])
   }
@@ -85,8 +87,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: a property 'var count' is not a Swift name; use letters, digits and '_', no digit \
-        first
+        1️⃣ error: a property 'var count' is not a Swift name; leave 'var' out
         """
       ])
   }

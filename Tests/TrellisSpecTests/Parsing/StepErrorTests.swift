@@ -16,7 +16,8 @@ import Testing
       [
         """
         1️⃣ error: unknown step 'navigate'; there is 'present', 'dismiss', 'dismissSelf', 'push', \
-        'pop', 'set', 'select', 'become', …
+        'pop', 'set', 'select', 'become', 'send', 'delegate', 'run', 'cancel', and 'custom' for what \
+        a person writes
         """
       ])
     expect(
@@ -35,7 +36,7 @@ import Testing
     for step in ["present", "push", "select", "become", "send", "delegate", "cancel"] {
       expect("\(step):1️⃣", ["1️⃣ error: '\(step)' is empty, expected a text"])
     }
-    expect("1️⃣run:", ["1️⃣ error: the step 'run' has no 'call'"])
+    expect("1️⃣run:", ["1️⃣ error: the step 'run' has no 'call'; write {call: client.load()}"])
     expect("1️⃣set:", ["1️⃣ error: the step 'set' needs a value, such as 'set: …'"])
     expect("1️⃣set: {}", ["1️⃣ error: the step 'set' needs a value, such as 'set: …'"])
   }
@@ -63,7 +64,7 @@ import Testing
       ["1️⃣ error: unknown key 'wiht' in the step 'present'; did you mean 'with'?"])
     expect(
       "{set: {count: 1}, 1️⃣if: state.isReady}",
-      ["1️⃣ error: unknown key 'if' in the step 'set'; there is 'where'"])
+      ["1️⃣ error: unknown key 'if' in the step 'set'; 'where' is the condition of a step"])
   }
 
   @Test func argumentsTwice() {
@@ -120,7 +121,9 @@ import Testing
   }
 
   @Test func effects() {
-    expect("1️⃣run: {sends: loaded}", ["1️⃣ error: the step 'run' has no 'call'"])
+    expect(
+      "1️⃣run: {sends: loaded}",
+      ["1️⃣ error: the step 'run' has no 'call'; write {call: client.load()}"])
     expect(
       "run: {call: load(), 1️⃣send: loaded}",
       ["1️⃣ error: unknown key 'send' in the step 'run'; did you mean 'sends'?"])
@@ -138,7 +141,7 @@ import Testing
       ])
     expect(
       "run: {call: load(), cancelInFlight: 1️⃣yes}",
-      ["1️⃣ error: 'cancelInFlight' is either true or false"])
+      ["1️⃣ error: 'cancelInFlight' is either true or false, not 'yes'"])
   }
 
   @Test func conditions() {

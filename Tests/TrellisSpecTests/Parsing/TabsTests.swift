@@ -71,7 +71,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'tabs' is a list, expected a mapping, such as selectedTab: {home: {title: Home}}
+        1️⃣ error: 'tabs' is a list, expected a mapping, such as selectedTab: {home: {title: Home}}; leave the '- ' out
         """
       ])
     expectDiagnostics(

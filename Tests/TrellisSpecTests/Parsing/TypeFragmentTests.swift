@@ -4,7 +4,7 @@ import Testing
 @Suite struct TypeFragmentTests {
   @Test(arguments: [
     "1...2", #"\.name"#, "$0", "-Int", "Int 0", "Int, 0", "Int.", "Int ->", "Int == 0", "Foo..Bar",
-    "func", "let", "var", "some", "nil", "true", "Int Int",
+    "func", "let", "var", "some", "nil", "Int Int",
   ])
   func isNoType(written: String) {
     expectDiagnostics(

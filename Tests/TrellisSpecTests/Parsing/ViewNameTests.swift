@@ -45,7 +45,7 @@ import TrellisSpec
       """,
       [
         "1️⃣ error: unknown key 'generate' in 'view'; did you mean 'generated'?",
-        "2️⃣ error: 'generated' is either true or false",
+        "2️⃣ error: 'generated' is either true or false, not 'yes'",
       ])
   }
 

@@ -20,7 +20,7 @@ import Testing
       spec("yes: , 2️⃣cancel: {role: cancel}, 3️⃣keep: {role: cancel}"),
       [
         """
-        3️⃣ error: the alert 'delete' has two buttons with the role 'cancel'; SwiftUI shows one
+        3️⃣ error: the alert 'delete' has two buttons with the role 'cancel'; SwiftUI shows one, so leave the role of the other out
         """,
         "2️⃣ note: the first one is here",
       ])
@@ -30,8 +30,7 @@ import Testing
         kind: "confirmationDialogs"),
       [
         """
-        3️⃣ error: the confirmation dialog 'delete' has two buttons with the role 'cancel'; SwiftUI \
-        shows one
+        3️⃣ error: the confirmation dialog 'delete' has two buttons with the role 'cancel'; SwiftUI shows one, so leave the role of the other out
         """,
         "2️⃣ note: the first one is here",
       ])
@@ -40,9 +39,10 @@ import Testing
   @Test func none() {
     expectDiagnostics(
       spec("yes: {role: destructive}"),
-      ["1️⃣ warning: the alert 'delete' has no button with the role 'cancel'"])
+      ["1️⃣ warning: the alert 'delete' has no button with the role 'cancel'; add 'cancel: Cancel'"])
     expectDiagnostics(
-      spec("yes: , ok: "), ["1️⃣ warning: the alert 'delete' has no button with the role 'cancel'"])
+      spec("yes: , ok: "),
+      ["1️⃣ warning: the alert 'delete' has no button with the role 'cancel'; add 'cancel: Cancel'"])
   }
 
   @Test func one() {

@@ -38,9 +38,9 @@ import Testing
       presents: {4️⃣edit: {sheet: X}}
       """,
       [
-        "1️⃣ error: an action cannot be called 'header': a child has that name",
+        "1️⃣ error: an action cannot be called 'header': a child has that name; rename one of them",
         "3️⃣ note: the other one is here",
-        "2️⃣ error: an action cannot be called 'edit': a presented feature has that name",
+        "2️⃣ error: an action cannot be called 'edit': a presented feature has that name; rename one of them",
         "4️⃣ note: the other one is here",
       ])
   }
@@ -90,7 +90,7 @@ import Testing
         3️⃣path: [b]
       """,
       [
-        "2️⃣ error: a group of actions cannot be called 'view': a child has that name",
+        "2️⃣ error: a group of actions cannot be called 'view': a child has that name; rename one of them",
         "1️⃣ note: the other one is here",
         """
         3️⃣ error: a group of actions cannot be called 'path', which is the feature's navigation stack
@@ -116,9 +116,9 @@ import Testing
         3️⃣ error: a destination cannot be called 'dismiss', which is what 'destination.dismiss' means \
         in a pattern
         """,
-        "4️⃣ error: a prompt cannot be called 'delete': a destination has that name",
+        "4️⃣ error: a prompt cannot be called 'delete': a destination has that name; rename one of them",
         "1️⃣ note: the other one is here",
-        "5️⃣ error: a prompt cannot be called 'delete': a destination has that name",
+        "5️⃣ error: a prompt cannot be called 'delete': a destination has that name; rename one of them",
         "1️⃣ note: the other one is here",
       ])
   }

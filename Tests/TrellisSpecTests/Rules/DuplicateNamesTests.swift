@@ -15,15 +15,15 @@ import Testing
       tabs: {🔟tab: {e: X}}
       """,
       [
-        "6️⃣ error: a child cannot be called 'a': a property has that name",
+        "6️⃣ error: a child cannot be called 'a': a property has that name; rename one of them",
         "1️⃣ note: the other one is here",
-        "7️⃣ error: a child cannot be called 'b': a property has that name",
+        "7️⃣ error: a child cannot be called 'b': a property has that name; rename one of them",
         "2️⃣ note: the other one is here",
-        "8️⃣ error: a child cannot be called 'c': a property has that name",
+        "8️⃣ error: a child cannot be called 'c': a property has that name; rename one of them",
         "3️⃣ note: the other one is here",
-        "9️⃣ error: a presented feature cannot be called 'd': a property has that name",
+        "9️⃣ error: a presented feature cannot be called 'd': a property has that name; rename one of them",
         "4️⃣ note: the other one is here",
-        "🔟 error: the tab selection cannot be called 'tab': a property has that name",
+        "🔟 error: the tab selection cannot be called 'tab': a property has that name; rename one of them",
         "5️⃣ note: the other one is here",
       ])
   }
@@ -89,9 +89,9 @@ import Testing
       alerts: {4️⃣edit: {title: A}}
       """,
       [
-        "3️⃣ error: a destination cannot be called 'edit': a presented feature has that name",
+        "3️⃣ error: a destination cannot be called 'edit': a presented feature has that name; rename one of them",
         "2️⃣ note: the other one is here",
-        "4️⃣ error: a prompt cannot be called 'edit': a presented feature has that name",
+        "4️⃣ error: a prompt cannot be called 'edit': a presented feature has that name; rename one of them",
         "2️⃣ note: the other one is here",
       ])
   }
@@ -135,7 +135,7 @@ import Testing
         """
         4️⃣ error: a child cannot be called 'delegate', which is the feature's delegate actions
         """,
-        "5️⃣ error: an action cannot be called 'b': a child has that name",
+        "5️⃣ error: an action cannot be called 'b': a child has that name; rename one of them",
         "3️⃣ note: the other one is here",
       ])
   }
@@ -150,11 +150,11 @@ import Testing
       confirmationDialogs: {6️⃣sort: {style: boolean, title: S}}
       """,
       [
-        "4️⃣ error: a boolean prompt cannot be called 'failed': a property has that name",
+        "4️⃣ error: a boolean prompt cannot be called 'failed': a property has that name; rename one of them",
         "1️⃣ note: the other one is here",
-        "5️⃣ error: a value of a prompt cannot be called 'message': a property has that name",
+        "5️⃣ error: a value of a prompt cannot be called 'message': a property has that name; rename one of them",
         "2️⃣ note: the other one is here",
-        "6️⃣ error: a boolean prompt cannot be called 'sort': a child has that name",
+        "6️⃣ error: a boolean prompt cannot be called 'sort': a child has that name; rename one of them",
         "3️⃣ note: the other one is here",
       ])
   }
@@ -181,7 +181,7 @@ import Testing
       alerts: {a: {style: boolean, title: A, buttons: {2️⃣retry: , 3️⃣binding: , cancel: }}}
       """,
       [
-        "2️⃣ error: an action cannot be called 'retry': a child has that name",
+        "2️⃣ error: an action cannot be called 'retry': a child has that name; rename one of them",
         "1️⃣ note: the other one is here",
         "3️⃣ error: an action cannot be called 'binding', which is the feature's bindings",
       ])
@@ -196,9 +196,9 @@ import Testing
       confirmationDialogs: {4️⃣sort: {style: boolean, title: Sort}}
       """,
       [
-        "2️⃣ error: a boolean prompt cannot be called 'edit': a destination has that name",
+        "2️⃣ error: a boolean prompt cannot be called 'edit': a destination has that name; rename one of them",
         "1️⃣ note: the other one is here",
-        "4️⃣ error: a boolean prompt cannot be called 'sort': a prompt has that name",
+        "4️⃣ error: a boolean prompt cannot be called 'sort': a prompt has that name; rename one of them",
         "3️⃣ note: the other one is here",
       ])
   }
@@ -223,7 +223,7 @@ import Testing
         b: {feature: A, top: 4️⃣top, isOnStack: 5️⃣path}
       """,
       [
-        "2️⃣ error: a property of the path cannot be called 'isShown': a property has that name",
+        "2️⃣ error: a property of the path cannot be called 'isShown': a property has that name; rename one of them",
         "1️⃣ note: the other one is here",
         "4️⃣ error: 'top' is declared twice; remove one or rename it",
         "3️⃣ note: the other one is here",

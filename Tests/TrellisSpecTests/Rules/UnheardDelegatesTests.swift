@@ -20,15 +20,17 @@ import Testing
     expectDiagnostics(
       spec(""),
       [
-        "1️⃣ warning: no parent of 'Item' answers its delegate action 'saved'",
-        "2️⃣ warning: no parent of 'Item' answers its delegate action 'closed'",
+        "1️⃣ warning: no parent of 'Item' answers its delegate action 'saved'; a pattern in 'Root' would",
+        "2️⃣ warning: no parent of 'Item' answers its delegate action 'closed'; a pattern in 'Root' would",
       ])
   }
 
   @Test func oneIsAnswered() {
     expectDiagnostics(
       spec("destination.edit.delegate.saved: custom"),
-      ["2️⃣ warning: no parent of 'Item' answers its delegate action 'closed'"])
+      [
+        "2️⃣ warning: no parent of 'Item' answers its delegate action 'closed'; a pattern in 'Root' would"
+      ])
   }
 
   @Test func allAreAnswered() {
@@ -71,6 +73,8 @@ import Testing
       forEach: {rows: Self}
       delegate: [1️⃣opened]
       """,
-      ["1️⃣ warning: no parent of 'Folder' answers its delegate action 'opened'"])
+      [
+        "1️⃣ warning: no parent of 'Folder' answers its delegate action 'opened'; a pattern in 'Folder' would"
+      ])
   }
 }

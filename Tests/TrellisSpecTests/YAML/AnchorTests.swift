@@ -41,8 +41,8 @@ import Testing
         2️⃣<<: *shared
       """,
       [
-        "1️⃣ error: unknown key 'shared'",
-        "2️⃣ error: a property '<<' is not a Swift name; use letters, digits and '_', no digit first",
+        "1️⃣ error: unknown key 'shared'; there is 'feature', 'doc', 'access', 'imports', 'view', 'state', 'binding', 'scope', 'ifLet', 'forEach', 'tabs', 'cases', 'destination', 'presents', 'path', 'alerts', 'confirmationDialogs', 'presentation', 'actions', 'delegate', 'dependencies', 'reducer', 'deepLinks', 'samples'",
+        "2️⃣ error: a spec takes no YAML merge keys ('<<'); write the entries out",
       ])
   }
 

@@ -175,7 +175,7 @@ import Testing
       [
         "1️⃣ error: unknown key 'stat'; did you mean 'state'?",
         "3️⃣ error: \(twice("count"))", "2️⃣ \(first)",
-        "4️⃣ error: '0' is not a Swift type",
+        "4️⃣ error: the property 'total' has a value and no type; write 'Int = 0'",
       ])
   }
 }

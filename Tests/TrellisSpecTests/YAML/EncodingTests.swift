@@ -62,7 +62,7 @@ import Testing
       """,
       [
         "2:10 warning: nothing shows the alert 'a'; a step 'present: a' would",
-        "1️⃣ error: the alert 'b' has no 'title'",
+        "1️⃣ error: the alert 'b' has no 'title'; write 'title: B'",
       ])
   }
 

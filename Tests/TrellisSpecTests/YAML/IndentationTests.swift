@@ -12,8 +12,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this is not valid YAML: mapping values are not allowed in this context; is the \
-        line indented like its neighbours?
+        1️⃣ error: this is not valid YAML: the line is indented deeper than the one above it, which \
+        has a value; indent it like its neighbours
         """
       ])
   }

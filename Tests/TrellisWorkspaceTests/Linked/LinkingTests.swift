@@ -159,7 +159,7 @@ import Testing
       "Edit/Edit.feature.yaml": spec("EditFeature"),
     ])
     let linking = link(dependencies: [("Edit", "Edit/Edit.feature.yaml")])
-    #expect(linking.diagnostics.first?.rule == .access)
+    #expect(linking.diagnostics.first?.rule == .inaccessibleChild)
     #expect(lines(linking).first?.hasPrefix("Shop/A.feature.yaml:2:15: error: ") == true)
   }
 

@@ -13,7 +13,7 @@ import TrellisSpec
       Diagnostic(
         .warning, rule: .unknownKey,
         "unknown key 'stats'\(didYouMean("stats", among: ["state"]))", at: place, notes: [note]),
-      Diagnostic(rule: .file, "there is no such file", path: "/b.yaml"),
+      Diagnostic(rule: .unreadableFile, "there is no such file", path: "/b.yaml"),
     ]
   }
 
@@ -58,7 +58,7 @@ import TrellisSpec
               "notes" : [
 
               ],
-              "rule" : "file",
+              "rule" : "unreadable-file",
               "severity" : "error"
             }
           ],
@@ -74,7 +74,7 @@ import TrellisSpec
       DiagnosticLines.xcode(diagnostics) { $0.hasPrefix("/") ? $0 : "/work/\($0)" } == """
         /work/Shop, 1/A.feature.yaml:2:1: warning: unknown key 'stats'; did you mean 'state'? [unknown-key]
         /work/Shop, 1/A.feature.yaml:1:10: note: 100% here
-        /b.yaml:1:1: error: there is no such file [file]
+        /b.yaml:1:1: error: there is no such file [unreadable-file]
 
         """)
   }
@@ -83,7 +83,7 @@ import TrellisSpec
     #expect(
       DiagnosticLines.github(diagnostics) == """
         ::warning file=Shop%2C 1/A.feature.yaml,line=2,endLine=2,col=1,endColumn=6,title=unknown-key::unknown key 'stats'; did you mean 'state'?%0AShop, 1/A.feature.yaml:1:10: 100%25 here
-        ::error file=/b.yaml,title=file::there is no such file
+        ::error file=/b.yaml,title=unreadable-file::there is no such file
 
         """)
   }

@@ -1,0 +1,35 @@
+extension FeatureKey {
+  /// What other tools, and people who know them, call the keys.
+  private static let otherWords: [FeatureKey: Set<String>] = [
+    .feature: ["class", "name", "reducerName", "struct", "type"],
+    .doc: ["comment", "description", "documentation", "note", "summary"],
+    .access: ["accessLevel", "visibility"],
+    .imports: ["modules", "using"],
+    .state: ["fields", "model", "props", "properties", "variables", "vars"],
+    .scope: ["child", "children", "features", "scopes"],
+    .ifLet: ["optional", "optionals"],
+    .forEach: ["list", "rows"],
+    .cases: ["enum", "states"],
+    .tabs: ["tabBar", "tabView"],
+    .destination: ["modal", "modals", "navigation", "presented", "routes"],
+    .path: ["navigationStack", "push", "screens", "stack"],
+    .alerts: ["prompts"],
+    .confirmationDialogs: ["actionSheet", "actionSheets", "dialog", "dialogs"],
+    .actions: ["events", "intents", "messages"],
+    .delegate: ["outputs", "output"],
+    .dependencies: ["clients", "deps", "environment", "inject", "services"],
+    .reducer: ["body", "effects", "handlers", "on", "reactions", "reduce"],
+    .deepLinks: ["links", "urls"],
+    .samples: ["examples", "fixtures", "mocks"],
+  ]
+
+  /// The key that a word most likely means.
+  ///
+  /// - Parameter word: A word that is no key.
+  static func meant(by word: String) -> FeatureKey? {
+    if let near = suggestion(for: word, among: allCases.map(\.rawValue)) {
+      return FeatureKey(rawValue: near)
+    }
+    return allCases.first { otherWords[$0]?.contains(word) == true }
+  }
+}

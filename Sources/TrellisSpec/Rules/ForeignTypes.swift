@@ -1,0 +1,40 @@
+/// Types that other languages and formats call like this, and Swift does not.
+struct ForeignTypes: Rule {
+  private static let swift: [String: String] = [
+    "array": "Array", "bool": "Bool", "boolean": "Bool", "date": "Date",
+    "decimal": "Decimal", "double": "Double", "float": "Float", "int": "Int", "integer": "Int",
+    "number": "Double", "str": "String", "string": "String", "text": "String", "url": "URL",
+    "uuid": "UUID",
+  ]
+
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.map(\.feature).flatMap { feature in
+      feature.types.flatMap { type in
+        let tokens = SwiftTokens(type.text)
+        return tokens.tokens.compactMap { token -> Diagnostic? in
+          guard token.kind == .identifier, !tokens.isMember(token), !tokens.isLabel(token),
+            let name = Self.swift[token.text]
+          else { return nil }
+          return Diagnostic(
+            rule: .foreignType, "Swift has no type '\(token.text)'; write '\(name)'",
+            at: type.part(token.text, at: token.offset).range)
+        }
+      }
+    }
+  }
+}
+
+extension Feature {
+  /// The types that a person wrote: of properties and of payloads.
+  var types: [SourceText] {
+    let buttons = prompts.flatMap(\.buttons).flatMap(\.parameters)
+    let payloads = (actions + delegate).flatMap(\.parameters)
+    let values = prompts.flatMap(\.parameters) + buttons + deepLinks.flatMap(\.parameters)
+    var result: [SourceText] = []
+    for type in state.map(\.type) + (payloads + values).map(\.type)
+    where !result.contains(where: { $0.range == type.range }) {
+      result.append(type)
+    }
+    return result
+  }
+}

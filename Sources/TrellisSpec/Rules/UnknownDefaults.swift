@@ -1,0 +1,29 @@
+/// Defaults that are no values of their type: a text without quotes, a truth value of another
+/// language.
+struct UnknownDefaults: Rule {
+  private static let truths: [String: String] = [
+    "False": "false", "FALSE": "false", "NO": "false", "No": "false",
+    "no": "false", "off": "false", "TRUE": "true", "True": "true", "YES": "true", "Yes": "true",
+    "on": "true", "yes": "true",
+  ]
+
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.map(\.feature).flatMap(\.state).compactMap { property in
+      guard let value = property.defaultValue else { return nil }
+      let tokens = SwiftTokens(value.text).tokens
+      guard tokens.count == 1, tokens[0].kind == .identifier,
+        !SwiftIdentifier.isKeyword(value.text)
+      else { return nil }
+      let mend: String
+      switch property.type.text {
+      case "Bool": mend = Self.truths[value.text].map { "; write '\($0)'" } ?? ""
+      case "String": mend = "; a text in Swift has quotes: '\"\(value.text)\"'"
+      case "Double", "Int": mend = ""
+      default: return nil
+      }
+      return Diagnostic(
+        .warning, rule: .unknownVariable, "nothing here is called '\(value.text)'\(mend)",
+        at: value.range)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+import TrellisSpec
+
+/// Mistakes that people make, and what they are told.
+@Suite struct MistakesTests {
+  @Test func everyMistakeIsSaidInTheseWords() throws {
+    for file in try Mistake.files() {
+      for mistake in try Mistake.all(in: file) {
+        let found = mistake.found.map(\.sectionLine)
+        if found == mistake.messages { continue }
+        let lines = mistake.messages.map { (found.contains($0) ? "  " : "- ") + $0 }
+        let new = found.filter { !mistake.messages.contains($0) }.map { "+ \($0)" }
+        Issue.record(
+          Comment(
+            rawValue: """
+              \(file): \(mistake.title)
+              \((lines + new).joined(separator: "\n"))
+              as a whole:
+              \(mistake.section(with: found))
+              """))
+      }
+    }
+  }
+
+  @Test func thereAreMany() throws {
+    let mistakes = try Mistake.files().flatMap(Mistake.all)
+    #expect(mistakes.count >= 60)
+    #expect(Set(mistakes.map(\.title)).count == mistakes.count)
+    for mistake in mistakes { #expect(!mistake.messages.isEmpty, "\(mistake.title)") }
+  }
+
+  /// `trellis explain` says the severity.
+  @Test func everySeverityIsThatOfItsRule() throws {
+    for diagnostic in try Mistake.files().flatMap(Mistake.all).flatMap(\.found) {
+      #expect(diagnostic.severity == diagnostic.rule.text.severity, "\(diagnostic.message)")
+    }
+  }
+
+  /// A tired person reads one line, without a full stop at its end.
+  @Test func messagesAreOfOneStyle() throws {
+    for message in try Mistake.files().flatMap(Mistake.all).flatMap(\.found).map(\.message) {
+      #expect(!message.hasSuffix("."), "\(message)")
+      #expect(!message.contains("\n"), "\(message)")
+      #expect(message.count <= 250, "\(message)")
+    }
+  }
+}

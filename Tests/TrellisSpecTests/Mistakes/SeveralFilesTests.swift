@@ -1,0 +1,30 @@
+import Testing
+
+/// All mistakes of all files are said in one run, each at its place.
+@Suite struct SeveralFilesTests {
+  @Test func mistakesInSeveralFiles() {
+    expectDiagnostics(
+      files: [
+        "b.feature.yaml": """
+        feature: Detail
+        state: {id: 1️⃣9}
+        """,
+        "a.feature.yaml": """
+        feature: Inventory
+        2️⃣stat: {}
+        destination: {detail: {sheet: Detail}}
+        actions: [tapped]
+        reducer:
+          tapped: {present: detail, with: {3️⃣di: 1}}
+        """,
+        "c.feature.yaml": "4️⃣feature Broken",
+      ],
+      [
+        "2️⃣ error: unknown key 'stat'; did you mean 'state'?",
+        "3️⃣ error: the state of 'Detail' takes no argument 'di'; it takes none",
+        "b.feature.yaml:1:10 note: 'Detail' is declared here",
+        "1️⃣ error: the property 'id' has a value and no type; write 'Int = 9'",
+        "4️⃣ error: a spec is a text, expected a mapping, such as 'feature: InventoryFeature'; is a ':' missing behind 'feature'?",
+      ], ignoringWarnings: true)
+  }
+}

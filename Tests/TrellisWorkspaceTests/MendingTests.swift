@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import TrellisWorkspace
+
+/// `trellis validate --fix`.
+@Suite struct MendingTests {
+  private let folder = Folder()
+
+  private func mend(isStrict: Bool = false) -> Mending {
+    Mending(Generation.Request(isStrict: isStrict, currentFolder: folder.url))
+  }
+
+  private func mended(_ text: String) throws -> String {
+    try folder.write(Data(text.utf8), to: "A.feature.yaml")
+    #expect(mend().write().isEmpty)
+    return String(
+      decoding: try Data(contentsOf: folder.url.appendingPathComponent("A.feature.yaml")),
+      as: UTF8.self)
+  }
+
+  @Test(arguments: ["\n", "\r\n"])
+  func commentsAndLayoutStay(end: String) throws {
+    let wrong = """
+      \u{FEFF}# Ours.
+      feature: AFeature   # The name.
+
+      stat:   {count: Int = 0}
+      actons:
+          - "tapped"  # A tap.
+      reducr: {tapped: {sett: {count: 1}}}
+      """.replacing("\n", with: end)
+    let right = wrong.replacing("stat:", with: "state:").replacing("actons", with: "actions")
+      .replacing("reducr", with: "reducer").replacing("sett", with: "set")
+    #expect(try mended(wrong) == right)
+  }
+
+  @Test func whatOneFixBringsToLightIsFixed() throws {
+    #expect(
+      try mended("feature: AFeature\nactons: [tapped]\nreducer: {taped: custom}\n")
+        == "feature: AFeature\nactions: [tapped]\nreducer: {tapped: custom}\n")
+  }
+
+  @Test func severalFilesAndTheConfiguration() throws {
+    try folder.write([
+      "A.feature.yaml": "feature: AFeature\nstates: {count: Int = 0}\n",
+      "B.feature.yaml": "feature: BFeature\nacces: public\n", "trellis.yaml": "indnt: 4\n",
+    ])
+    let mending = mend()
+    #expect(mending.mended.count == 3)
+    #expect(mending.generation.diagnostics.isEmpty)
+    #expect(mending.write().isEmpty)
+    #expect(try folder.read("A.feature.yaml") == "feature: AFeature\nstate: {count: Int = 0}\n")
+    #expect(try folder.read("B.feature.yaml") == "feature: BFeature\naccess: public\n")
+    #expect(try folder.read("trellis.yaml") == "indent: 4\n")
+  }
+
+  @Test(arguments: [
+    // The key that is meant is there already.
+    "feature: AFeature\nstat: {}\nstate: {count: Int = 0}\n",
+    // Nothing is near.
+    "feature: AFeature\nreducers_of_all: {}\n",
+    // A name in a text whose source differs.
+    "feature: AFeature\nactions: [tapped]\nreducer: {\"tap\\u0065\": custom}\n",
+  ])
+  func whatCannotBeMendedStays(text: String) throws {
+    #expect(try mended(text) == text)
+  }
+
+  @Test func oneThatHelpsBesidesOneThatDoesNot() throws {
+    #expect(
+      try mended("feature: AFeature\nstat: {}\nstate: {}\nacces: public\n")
+        == "feature: AFeature\nstat: {}\nstate: {}\naccess: public\n")
+  }
+
+  @Test func nothingToMendWritesNothing() throws {
+    try folder.write("feature: AFeature\n", to: "A.feature.yaml")
+    try folder.age("A.feature.yaml")
+    let before = try folder.identity("A.feature.yaml")
+    #expect(mend().write().isEmpty)
+    #expect(try folder.identity("A.feature.yaml") == before)
+  }
+}
