@@ -70,7 +70,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisSpecTests",
-      dependencies: ["TrellisSpec"],
+      dependencies: ["TrellisSpec", .product(name: "Yams", package: "Yams")],
       exclude: ["Mistakes/Texts"]
     ),
     .testTarget(

@@ -21,6 +21,7 @@ struct Trellis: ParsableCommand {
     subcommands: [
       GenerateCommand.self, ValidateCommand.self, InitCommand.self, NewCommand.self,
       EjectCommand.self, LinkCommand.self, TemplatesCommand.self, ExplainCommand.self,
+      SchemaCommand.self,
     ]
   )
 }

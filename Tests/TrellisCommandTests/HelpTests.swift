@@ -13,7 +13,7 @@ import Testing
 
   static let commands = [
     "", "generate", "validate", "init", "templates", "templates list", "templates show",
-    "templates copy", "explain",
+    "templates copy", "explain", "schema",
   ]
 
   @Test(arguments: commands)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["generate", "validate", "init", "templates", "explain"])
+  @Test(arguments: ["generate", "validate", "init", "templates", "explain", "schema"])
   func theHelpCommandSaysTheSame(command: String) throws {
     #expect(try project.trellis("help", command) == project.trellis(command, "--help"))
   }

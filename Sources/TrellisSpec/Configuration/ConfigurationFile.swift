@@ -55,24 +55,6 @@ package func parseConfiguration(
   return (configuration, parser.diagnostics)
 }
 
-/// The keys of `trellis.yaml`.
-enum ConfigurationKey: String, CaseIterable {
-  case target
-  case access
-  case indent
-  case testing
-  case platform
-  case suffixes
-  case module
-  case header
-  case samples
-  case templates
-  case output
-  case except
-  case mode
-  case rules
-}
-
 extension SpecParser {
   fileprivate mutating func parseConfiguration(
     _ root: YAMLNode, outputKinds: [String]
@@ -103,11 +85,10 @@ extension SpecParser {
       }
     case .mode:
       guard let text = text(node, of: "'mode'") else { return }
-      let known = ["scaffold", "linked"]
-      if known.contains(text.text) {
+      if Words.mode.contains(text.text) {
         result.mode = text
       } else {
-        let mend = didYouMeanOrOneOf(text.text, known, nothing: "")
+        let mend = didYouMeanOrOneOf(text.text, Words.mode, nothing: "")
         report(.unknownValue, "unknown mode '\(text.text)'\(mend)", text.range)
       }
     case .rules: result.rules = parseRules(node)
@@ -115,13 +96,13 @@ extension SpecParser {
       guard let text = text(node, of: "'access'") else { return }
       result.access = Access(rawValue: text.text)
       if result.access == nil {
-        let mend = didYouMeanOrOneOf(text.text, Access.allCases.map(\.rawValue), nothing: "")
+        let mend = didYouMeanOrOneOf(text.text, Words.access, nothing: "")
         report(.unknownValue, "unknown access '\(text.text)'\(mend)", text.range)
       }
     case .indent:
       guard let text = text(node, of: "'indent'") else { return }
       result.indent = text
-      if !["2", "4", "tab"].contains(text.text) {
+      if !Words.indent.contains(text.text) {
         report(.unknownValue, "'indent' is 2, 4 or tab, not '\(text.text)'", text.range)
       }
     case .suffixes: result.suffixes = texts(node, of: "suffixes", form: "[Feature]").map(\.text)
@@ -131,21 +112,21 @@ extension SpecParser {
     case .templates: result.templates = text(node, of: "'templates'")
     case .output:
       let values = values(
-        node, of: "'output'", keys: outputKinds, form: "reducer: '{folder}/{feature}.swift'")
+        node, of: "'output'", keys: OutputKey.allCases.filter { outputKinds.contains($0.rawValue) },
+        form: "reducer: '{folder}/{feature}.swift'")
       for (kind, node) in values {
         if node.plainScalar == nil {
           report(.wrongKind, "'output' is \(node.kind.rawValue), expected a text", node.range)
         } else {
-          result.output[kind] = text(node, of: "'output'")
+          result.output[kind.rawValue] = text(node, of: "'output'")
         }
       }
     case .testing:
       guard let text = text(node, of: "'testing'") else { return }
-      let known = ["swift-testing", "xctest", "none"]
-      if known.contains(text.text) {
+      if Words.testing.contains(text.text) {
         result.testing = text
       } else {
-        let mend = didYouMeanOrOneOf(text.text, known, nothing: "")
+        let mend = didYouMeanOrOneOf(text.text, Words.testing, nothing: "")
         report(.unknownValue, "unknown testing library '\(text.text)'\(mend)", text.range)
       }
     case .samples: result.samples = parseSamples(node)

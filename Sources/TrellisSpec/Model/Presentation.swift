@@ -47,15 +47,6 @@ package enum PresentationStyle: String, CaseIterable, Sendable {
   case navigationDestination
   /// A column or sheet beside the content.
   case inspector
-
-  /// The options, beside `view`, that a spec may give it.
-  package var options: [String] {
-    switch self {
-    case .sheet: ["detents", "dismissDisabled", "navigationStack"]
-    case .popover, .fullScreenCover: ["dismissDisabled", "navigationStack"]
-    case .navigationDestination, .inspector: []
-    }
-  }
 }
 
 /// One entry of `path`.

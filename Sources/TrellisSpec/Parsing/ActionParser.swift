@@ -71,7 +71,9 @@ extension SpecParser {
         ActionCase(name: $0.name, parameters: $0.parameters)
       }
     }
-    if first.name.text == "name" || entries.contains(where: { $0.name.text == "doc" }) {
+    if first.name.text == ActionKey.name.rawValue
+      || entries.contains(where: { $0.name.text == ActionKey.doc.rawValue })
+    {
       if first.value.entries == nil || entries.count > 1 {
         return parseMappingForm(node, of: what)
       }
@@ -88,8 +90,8 @@ extension SpecParser {
   /// `{name: …, with: {label: Type}, doc: …}`.
   private mutating func parseMappingForm(_ node: YAMLNode, of what: String) -> ActionCase? {
     let values = values(
-      node, of: what, keys: ["name", "with", "doc"], form: "{name: saved, doc: …}")
-    guard let nameNode = values["name"] else {
+      node, of: what, keys: ActionKey.allCases, form: "{name: saved, doc: …}")
+    guard let nameNode = values[.name] else {
       report(.missingKey, "\(what) has no 'name'", node.range)
       return nil
     }
@@ -97,8 +99,8 @@ extension SpecParser {
       return nil
     }
     return ActionCase(
-      name: declared.name, parameters: declared.parameters + parameters(values["with"], of: "with"),
-      documentation: documentation(values["doc"]))
+      name: declared.name, parameters: declared.parameters + parameters(values[.with], of: "with"),
+      documentation: documentation(values[.doc]))
   }
 }
 

@@ -39,8 +39,8 @@ extension SpecParser {
       }
     }
     let values = values(
-      node, of: what, keys: ["feature", "view", "doc"], form: "{feature: LibraryFeature}")
-    guard let featureNode = values["feature"] else {
+      node, of: what, keys: ChildKey.allCases, form: "{feature: LibraryFeature}")
+    guard let featureNode = values[.feature] else {
       if node.isEmpty || node.entries != nil {
         report(.missingFeature, "\(what) names no feature", node.range)
       }
@@ -50,8 +50,8 @@ extension SpecParser {
       return nil
     }
     return FeatureReference(
-      feature: feature, view: viewReference(values["view"]),
-      documentation: documentation(values["doc"]))
+      feature: feature, view: viewReference(values[.view]),
+      documentation: documentation(values[.doc]))
   }
 
   /// The name of a view.
@@ -70,7 +70,7 @@ extension SpecParser {
     let entries = entries(node, of: "tabs", form: "selectedTab: {home: {title: Home}}")
     guard let entry = entries.first, let selection = identifier(entry.name, of: "the selection")
     else { return nil }
-    let tabKeys: Set = ["feature", "systemImage", "title", "view"]
+    let tabKeys = TabKey.tellingMissingTabs.map(\.rawValue)
     if entry.value.entries?.contains(where: { tabKeys.contains($0.name.text) }) == true {
       report(
         .tabSelection,
@@ -103,15 +103,15 @@ extension SpecParser {
       tab.feature = text(node, of: "a tab").flatMap { typeReference($0) }
       return tab
     }
-    let keys = ["feature", "view", "title", "systemImage", "doc"]
-    let values = values(node, of: "the tab '\(name.text)'", keys: keys, form: "{title: Home}")
-    tab.feature = values["feature"].flatMap { text($0, of: "'feature'") }.flatMap {
+    let values = values(
+      node, of: "the tab '\(name.text)'", keys: TabKey.allCases, form: "{title: Home}")
+    tab.feature = values[.feature].flatMap { text($0, of: "'feature'") }.flatMap {
       typeReference($0)
     }
-    tab.view = viewReference(values["view"])
-    if let title = values["title"].flatMap({ prose($0, of: "'title'") }) { tab.title = title.text }
-    tab.systemImage = values["systemImage"].flatMap { prose($0, of: "'systemImage'") }?.text
-    tab.documentation = documentation(values["doc"])
+    tab.view = viewReference(values[.view])
+    if let title = values[.title].flatMap({ prose($0, of: "'title'") }) { tab.title = title.text }
+    tab.systemImage = values[.systemImage].flatMap { prose($0, of: "'systemImage'") }?.text
+    tab.documentation = documentation(values[.doc])
     return tab
   }
 }

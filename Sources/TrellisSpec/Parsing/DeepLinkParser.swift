@@ -11,20 +11,20 @@ extension SpecParser {
 
   private mutating func parseDeepLink(_ name: SourceText, _ node: YAMLNode) -> DeepLink? {
     let what = "the deep link '\(name.text)'"
-    let keys = ["url", "with", "steps", "doc"]
     let errors = diagnostics.count
-    let values = values(node, of: what, keys: keys, form: "{url: '/items/{id}', steps: […]}")
-    guard let urlNode = values["url"] else {
+    let values = values(
+      node, of: what, keys: DeepLinkKey.allCases, form: "{url: '/items/{id}', steps: […]}")
+    guard let urlNode = values[.url] else {
       if diagnostics.count == errors { report(.missingKey, "\(what) has no 'url'", name.range) }
       return nil
     }
     guard let text = text(urlNode, of: "'url'"), let url = parseURL(text) else { return nil }
     var link = DeepLink(name: name, url: url)
     let before = diagnostics.count
-    link.parameters = parameters(values["with"], of: "with")
+    link.parameters = parameters(values[.with], of: "with")
     link.isUnreadable = diagnostics.count > before
-    link.documentation = documentation(values["doc"])
-    if let steps = values["steps"], !steps.isEmpty { link.steps = parseSteps(steps, of: name) }
+    link.documentation = documentation(values[.doc])
+    if let steps = values[.steps], !steps.isEmpty { link.steps = parseSteps(steps, of: name) }
     return link
   }
 

@@ -2,7 +2,8 @@ extension SpecParser {
   /// Reads one document.
   mutating func parseFeature(_ root: YAMLNode) -> Feature? {
     let entries = entries(root, of: "a spec", form: "'feature: InventoryFeature'")
-    guard let nameEntry = entries.first(where: { $0.name.text == "feature" }) else {
+    let nameKey = FeatureKey.feature.rawValue
+    guard let nameEntry = entries.first(where: { $0.name.text == nameKey }) else {
       if root.isAnchored { return nil }
       if root.entries != nil {
         reportUnknownKeys(entries)
@@ -106,8 +107,9 @@ extension SpecParser {
   /// A boolean prompt brings properties and actions.
   private mutating func noteUnreadablePrompts(_ node: YAMLNode) {
     unreadable.formUnion(["binding", "destination"])
+    let keys = [PromptKey.buttons, .with].map(\.rawValue)
     for prompt in node.entries ?? [] {
-      for entry in prompt.value.entries ?? [] where ["buttons", "with"].contains(entry.name.text) {
+      for entry in prompt.value.entries ?? [] where keys.contains(entry.name.text) {
         noteUnreadable(entry.value)
       }
     }
@@ -155,7 +157,7 @@ extension SpecParser {
   private mutating func parseAccess(_ node: YAMLNode) -> Access? {
     guard let text = text(node, of: "'access'") else { return nil }
     if let access = Access(rawValue: text.text) { return access }
-    let mend = didYouMeanOrOneOf(text.text, Access.allCases.map(\.rawValue), nothing: "")
+    let mend = didYouMeanOrOneOf(text.text, Words.access, nothing: "")
     report(.unknownValue, "unknown access '\(text.text)'\(mend)", text.range)
     return nil
   }
@@ -177,9 +179,9 @@ extension SpecParser {
       return
     }
     let values = values(
-      node, of: "'view'", keys: ["name", "generated"], form: "'{name: RootView, generated: true}'")
-    feature.isViewGenerated = flag(values["generated"], of: "generated")
-    guard let name = values["name"], let text = text(name, of: "'name'") else { return }
+      node, of: "'view'", keys: ViewKey.allCases, form: "'{name: RootView, generated: true}'")
+    feature.isViewGenerated = flag(values[.generated], of: "generated")
+    guard let name = values[.name], let text = text(name, of: "'name'") else { return }
     feature.view = typeName(text, of: "a view").map(ViewName.named) ?? .derived
   }
 

@@ -2,8 +2,8 @@ extension SpecParser {
   /// `presentation`: whether it is separate.
   mutating func parsePresentation(_ node: YAMLNode) -> Bool {
     guard let text = text(node, of: "'presentation'") else { return false }
-    if text.text != "unified", text.text != "separate" {
-      let mend = didYouMeanOrOneOf(text.text, ["unified", "separate"], nothing: "")
+    if !Words.presentation.contains(text.text) {
+      let mend = didYouMeanOrOneOf(text.text, Words.presentation, nothing: "")
       report(.unknownValue, "unknown presentation '\(text.text)'\(mend)", text.range)
     }
     return text.text == "separate"
@@ -60,17 +60,17 @@ extension SpecParser {
     if found.count > 1 {
       report(.conflictingKeys, "\(what) has two styles; keep one of them", found[1].name.range)
     }
-    let optionKeys = [style.rawValue, "view", "doc"] + style.options
-    let values = values(entries, of: what, keys: optionKeys + (found.count > 1 ? styles : []))
+    let others = found.count > 1 ? PresentationStyle.allCases.map(\.key) : []
+    let values = values(entries, of: what, keys: [style.key] + style.options + others)
     guard let content = parseContent(styleEntry.value, of: what) else { return nil }
     var destination = Destination(name: name, style: style, content: content.content)
     destination.view = content.view
     destination.isValueBound = content.isBound
-    if let view = viewReference(values["view"]) { destination.view = view }
-    destination.isDismissDisabled = flag(values["dismissDisabled"], of: "dismissDisabled")
-    destination.hasNavigationStack = flag(values["navigationStack"], of: "navigationStack")
-    destination.detents = parseDetents(values["detents"])
-    destination.documentation = documentation(values["doc"])
+    if let view = viewReference(values[.view]) { destination.view = view }
+    destination.isDismissDisabled = flag(values[.dismissDisabled], of: "dismissDisabled")
+    destination.hasNavigationStack = flag(values[.navigationStack], of: "navigationStack")
+    destination.detents = parseDetents(values[.detents])
+    destination.documentation = documentation(values[.doc])
     return destination
   }
 
@@ -89,19 +89,19 @@ extension SpecParser {
     guard let entries = node.entries else {
       return text(node, of: what).flatMap { typeReference($0) }.map { (.feature($0), nil, false) }
     }
-    let isValue = entries.contains { $0.name.text == "value" }
+    let isValue = entries.contains { $0.name.text == DestinationContentKey.value.rawValue }
     let values = values(
-      node, of: what, keys: ["value", "view", "feature"] + (isValue ? ["binding"] : []),
+      node, of: what, keys: DestinationContentKey.allCases.filter { isValue || $0 != .binding },
       form: "{value: Item}")
-    let view = viewReference(values["view"])
-    if let feature = values["feature"].flatMap({ text($0, of: "'feature'") }) {
+    let view = viewReference(values[.view])
+    if let feature = values[.feature].flatMap({ text($0, of: "'feature'") }) {
       return typeReference(feature).map { (.feature($0), view, false) }
     }
-    guard let value = values["value"] else {
+    guard let value = values[.value] else {
       report(.missingKey, "\(what) has neither a 'value' nor a 'feature'", node.range)
       return nil
     }
-    let isBound = flag(values["binding"], of: "binding")
+    let isBound = flag(values[.binding], of: "binding")
     return text(value, of: "'value'").flatMap { checkedType($0) }.map {
       (.value($0), view, isBound)
     }
@@ -135,24 +135,24 @@ extension SpecParser {
         PathCase(name: name, content: .feature($0.feature))
       }
     }
-    let isValue = node.entries?.contains { $0.name.text == "value" } == true
-    let keys = [isValue ? "value" : "feature", "view", "doc", "isOnStack", "top"]
+    let isValue = node.entries?.contains { $0.name.text == PathCaseKey.value.rawValue } == true
+    let keys = isValue ? PathCaseKey.ofPlainData : PathCaseKey.ofFeature
     let values = values(node, of: what, keys: keys, form: "{feature: DetailFeature}")
     let content =
       isValue ? parsePlainData(values, of: what, name) : parsePathFeature(values, node, name)
     guard let content else { return nil }
     var pathCase = PathCase(name: name, content: content)
-    pathCase.view = viewReference(values["view"])
-    pathCase.documentation = documentation(values["doc"])
-    pathCase.presenceName = propertyName(values["isOnStack"], of: "isOnStack")
-    pathCase.topName = propertyName(values["top"], of: "top")
+    pathCase.view = viewReference(values[.view])
+    pathCase.documentation = documentation(values[.doc])
+    pathCase.presenceName = propertyName(values[.isOnStack], of: "isOnStack")
+    pathCase.topName = propertyName(values[.top], of: "top")
     return pathCase
   }
 
   private mutating func parsePathFeature(
-    _ values: [String: YAMLNode], _ node: YAMLNode, _ name: SourceText
+    _ values: [PathCaseKey: YAMLNode], _ node: YAMLNode, _ name: SourceText
   ) -> PathCase.Content? {
-    guard let featureNode = values["feature"] else {
+    guard let featureNode = values[.feature] else {
       report(.missingFeature, "'\(name.text)' names no feature", node.range)
       return nil
     }
@@ -160,13 +160,13 @@ extension SpecParser {
   }
 
   private mutating func parsePlainData(
-    _ values: [String: YAMLNode], of what: String, _ name: SourceText
+    _ values: [PathCaseKey: YAMLNode], of what: String, _ name: SourceText
   ) -> PathCase.Content? {
-    if values["view"] == nil {
+    if values[.view] == nil {
       report(.missingKey, "\(what) holds plain data and needs a 'view' to show it", name.range)
       return nil
     }
-    guard let value = values["value"] else { return nil }
+    guard let value = values[.value] else { return nil }
     let errors = diagnostics.count
     let parameters = parameters(value, of: "value")
     if parameters.isEmpty {

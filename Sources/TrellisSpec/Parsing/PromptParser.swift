@@ -13,14 +13,13 @@ extension SpecParser {
     _ name: SourceText, _ node: YAMLNode, kind: Prompt.Kind
   ) -> Prompt? {
     let what = "the \(kind.noun) '\(name.text)'"
-    var keys = ["with", "title", "message", "buttons", "style", "doc"]
-    if kind == .confirmationDialog { keys.append("titleVisibility") }
+    let keys = PromptKey.keys(of: kind)
     if !node.isEmpty, node.entries == nil {
       _ = entries(node, of: what, form: "{title: Delete?}")
       return nil
     }
     let values = values(node, of: what, keys: keys, form: "{title: Delete?}")
-    guard let titleNode = values["title"] else {
+    guard let titleNode = values[.title] else {
       report(
         .missingKey, "\(what) has no 'title'; write 'title: \(name.text.humanized)'", name.range)
       return nil
@@ -31,12 +30,12 @@ extension SpecParser {
       return nil
     }
     var prompt = Prompt(kind: kind, name: name, title: title)
-    prompt.isBoolean = parseStyle(values["style"])
-    prompt.documentation = documentation(values["doc"])
-    prompt.parameters = parameters(values["with"], of: "with")
-    prompt.message = values["message"].flatMap { prose($0, of: "'message'") }
-    if let visibility = values["titleVisibility"].flatMap({ text($0, of: "'titleVisibility'") }) {
-      let known = ["automatic", "visible", "hidden"]
+    prompt.isBoolean = parseStyle(values[.style])
+    prompt.documentation = documentation(values[.doc])
+    prompt.parameters = parameters(values[.with], of: "with")
+    prompt.message = values[.message].flatMap { prose($0, of: "'message'") }
+    if let visibility = values[.titleVisibility].flatMap({ text($0, of: "'titleVisibility'") }) {
+      let known = Words.titleVisibility
       if known.contains(visibility.text) {
         prompt.titleVisibility = visibility
       } else {
@@ -45,7 +44,7 @@ extension SpecParser {
           .unknownValue, "unknown title visibility '\(visibility.text)'\(mend)", visibility.range)
       }
     }
-    if let buttons = values["buttons"] {
+    if let buttons = values[.buttons] {
       for entry in entries(buttons, of: "buttons", form: "'delete: {title: Delete}'") {
         guard let name = identifier(entry.name, of: "a button") else { continue }
         prompt.buttons.append(parseButton(name, entry.value))
@@ -59,7 +58,7 @@ extension SpecParser {
     guard let node, let text = text(node, of: "'style'") else { return false }
     if text.text == "state" { return false }
     if text.text != "boolean" {
-      let mend = didYouMeanOrOneOf(text.text, ["boolean", "state"], nothing: "")
+      let mend = didYouMeanOrOneOf(text.text, Words.promptStyle, nothing: "")
       report(.unknownValue, "unknown style '\(text.text)'\(mend)", text.range)
     }
     return text.text == "boolean"
@@ -77,20 +76,19 @@ extension SpecParser {
       button.role = name.text == "cancel" ? .cancel : nil
       return button
     }
-    let keys = ["title", "role", "with", "send"]
-    let values = values(node, of: "the button '\(name.text)'", keys: keys, form: "{title: Delete}")
-    if let title = values["title"].flatMap({ prose($0, of: "'title'") }) { button.title = title }
-    if let role = values["role"].flatMap({ text($0, of: "'role'") }) {
+    let values = values(
+      node, of: "the button '\(name.text)'", keys: ButtonKey.allCases, form: "{title: Delete}")
+    if let title = values[.title].flatMap({ prose($0, of: "'title'") }) { button.title = title }
+    if let role = values[.role].flatMap({ text($0, of: "'role'") }) {
       let word = role.text.hasPrefix(".") ? String(role.text.dropFirst()) : role.text
       button.role = PromptButton.Role(rawValue: word)
       if button.role?.rawValue != role.text {
-        let known = PromptButton.Role.allCases.map(\.rawValue)
-        let mend = didYouMeanOrOneOf(role.text, known, nothing: "")
+        let mend = didYouMeanOrOneOf(role.text, Words.role, nothing: "")
         report(.unknownValue, "unknown role '\(role.text)'\(mend)", role.range)
       }
     }
-    button.parameters = parameters(values["with"], of: "with")
-    button.arguments = arguments(values["send"], of: "send")
+    button.parameters = parameters(values[.with], of: "with")
+    button.arguments = arguments(values[.send], of: "send")
     return button
   }
 }

@@ -138,21 +138,22 @@ struct SpecParser {
   }
 
   /// The values of a mapping by key; reports keys that are none of the known ones.
-  mutating func values(
-    _ node: YAMLNode, of what: String, keys: [String], form: String
-  ) -> [String: YAMLNode] {
+  mutating func values<Key: LanguageKey>(
+    _ node: YAMLNode, of what: String, keys: [Key], form: String
+  ) -> [Key: YAMLNode] {
     values(entries(node, of: what, form: form), of: what, keys: keys)
   }
 
-  mutating func values(_ entries: [YAMLEntry], of what: String, keys: [String]) -> [String:
-    YAMLNode]
-  {
-    var result: [String: YAMLNode] = [:]
+  mutating func values<Key: LanguageKey>(
+    _ entries: [YAMLEntry], of what: String, keys: [Key]
+  ) -> [Key: YAMLNode] {
+    var result: [Key: YAMLNode] = [:]
     for entry in entries {
-      if keys.contains(entry.name.text) {
-        result[entry.name.text] = entry.value
+      if let key = keys.first(where: { $0.rawValue == entry.name.text }) {
+        result[key] = entry.value
       } else {
-        let mend = didYouMeanOrOneOf(entry.name.text, keys, nothing: "it takes no keys")
+        let names = keys.map(\.rawValue)
+        let mend = didYouMeanOrOneOf(entry.name.text, names, nothing: "it takes no keys")
         report(
           .unknownKey, "unknown key '\(entry.name.text)' in \(what)\(mend)", entry.name.range)
       }

@@ -12,24 +12,24 @@ extension SpecParser {
   private mutating func parseProperty(_ name: SourceText, _ node: YAMLNode) -> StateProperty? {
     let what = "the property '\(name.text)'"
     if node.entries != nil, !isSwiftDictionary(node) {
-      let keys = ["type", "default", "let", "doc", "binding", "shared"]
-      let values = values(node, of: what, keys: keys, form: "{type: Int, default: 0}")
-      guard let typeNode = values["type"] else {
+      let values = values(
+        node, of: what, keys: StatePropertyKey.allCases, form: "{type: Int, default: 0}")
+      guard let typeNode = values[.type] else {
         report(.missingKey, "\(what) has no 'type'; write {type: Int, default: 0}", name.range)
         return nil
       }
       guard let type = text(typeNode, of: "the type of \(what)").flatMap({ checkedType($0) }) else {
         return nil
       }
-      let value = values["default"].flatMap { text($0, of: "the default of \(what)") }
+      let value = values[.default].flatMap { text($0, of: "the default of \(what)") }
       var property = StateProperty(
         name: name, type: type, defaultValue: value.flatMap { checkedExpression($0) },
-        isConstant: flag(values["let"], of: "let"), documentation: documentation(values["doc"]))
-      property.isBound = values["binding"].map { flag($0, of: "binding") }
-      if let node = values["binding"], property.isBound == true, property.isConstant {
+        isConstant: flag(values[.let], of: "let"), documentation: documentation(values[.doc]))
+      property.isBound = values[.binding].map { flag($0, of: "binding") }
+      if let node = values[.binding], property.isBound == true, property.isConstant {
         report(.conflictingKeys, "a 'let' cannot be bound; leave one of the two out", node.range)
       }
-      property.sharing = values["shared"].flatMap { parseSharing($0, property) }
+      property.sharing = values[.shared].flatMap { parseSharing($0, property) }
       return property
     }
     guard let declaration = text(node, of: what) else { return nil }

@@ -1,37 +1,3 @@
-/// The words that begin a step. A new step is a case here, its reading below, a case of
-/// `Step.Kind`, and what Docs/Architecture.md lists for its rendering.
-enum StepKey: String, CaseIterable {
-  case present
-  case dismiss
-  case dismissSelf
-  case push
-  case pop
-  case set
-  case select
-  case become
-  case send
-  case delegate
-  case run
-  case cancel
-  case custom
-
-  /// Whether the step may stand as a word, without a value.
-  var isWord: Bool {
-    switch self {
-    case .dismiss, .dismissSelf, .pop, .custom: true
-    default: false
-    }
-  }
-
-  /// Whether the step takes `with`.
-  var takesArguments: Bool {
-    switch self {
-    case .present, .push, .become, .send, .delegate: true
-    default: false
-    }
-  }
-}
-
 extension SpecParser {
   /// One step: a word, or a mapping with one word among its keys.
   mutating func parseStep(_ node: YAMLNode) -> Step? {
@@ -66,9 +32,8 @@ extension SpecParser {
       return nil
     }
     let others = entries.filter { $0.name.text != key.rawValue }
-    let keys = key.takesArguments ? ["with", "where"] : ["where"]
-    let known = reportUnknownKeys(others, of: key, known: keys)
-    let values = values(known, of: "the step '\(key.rawValue)'", keys: keys)
+    let known = reportUnknownKeys(others, of: key, known: key.options.map(\.rawValue))
+    let values = values(known, of: "the step '\(key.rawValue)'", keys: key.options)
     return step(key, entry.value, values, entry.name)
   }
 
@@ -89,7 +54,7 @@ extension SpecParser {
     }
     if word == "if" || word == "when" { return Mend("; 'where' is the condition of a step") }
     if PresentationStyle(rawValue: word) != nil { return Mend("; 'present' shows a destination") }
-    if word == "where" || word == "with" {
+    if StepOptionKey(rawValue: word) != nil {
       return Mend("; it belongs to the step above, without '- '")
     }
     let near = didYouMean(word, among: names)
@@ -109,7 +74,7 @@ extension SpecParser {
       let mend: Mend
       if name == "if" || name == "when" {
         mend = Mend("; 'where' is the condition of a step")
-      } else if suggestion(for: name, among: known) == nil, key.takesArguments {
+      } else if suggestion(for: name, among: known) == nil, key.options.contains(.with) {
         mend = Mend("; an argument stands below 'with', as in 'with: {\(name): …}'")
       } else {
         mend = didYouMeanOrOneOf(name, known, nothing: "it takes no keys")
@@ -122,10 +87,10 @@ extension SpecParser {
   }
 
   private mutating func step(
-    _ key: StepKey, _ node: YAMLNode?, _ values: [String: YAMLNode], _ word: SourceText
+    _ key: StepKey, _ node: YAMLNode?, _ values: [StepOptionKey: YAMLNode], _ word: SourceText
   ) -> Step? {
     var condition: SourceText?
-    if let node = values["where"] {
+    if let node = values[.where] {
       guard let text = text(node, of: "'where'") else { return nil }
       let start = text.text.prefix { $0.isLetter }
       if ["case", "if", "let", "switch"].contains(start) {
@@ -137,7 +102,7 @@ extension SpecParser {
       guard let text = checkedExpression(text) else { return nil }
       condition = text
     }
-    guard let kind = stepKind(key, node, values["with"], word) else { return nil }
+    guard let kind = stepKind(key, node, values[.with], word) else { return nil }
     return Step(kind: kind, condition: condition, range: word.range)
   }
 
@@ -268,12 +233,11 @@ extension SpecParser {
     if node.plainScalar != nil, !node.isEmpty {
       return text(node, of: "'run'").flatMap { checkedCall($0) }.map { Run(call: $0) }
     }
-    let keys = ["call", "sends", "id", "cancelInFlight"]
     let errors = diagnostics.count
     let entries = entries(node, of: "run", form: "{call: client.load(), sends: loaded}")
     if entries.isEmpty { return nil }
-    let values = values(entries, of: "the step 'run'", keys: keys)
-    guard let callNode = values["call"] else {
+    let values = values(entries, of: "the step 'run'", keys: RunKey.allCases)
+    guard let callNode = values[.call] else {
       if diagnostics.count > errors { return nil }
       report(.missingKey, "the step 'run' has no 'call'; write {call: client.load()}", word.range)
       return nil
@@ -282,11 +246,11 @@ extension SpecParser {
       return nil
     }
     var run = Run(call: call)
-    run.response = values["sends"].flatMap { text($0, of: "'sends'") }
-    run.cancelID = values["id"].flatMap { text($0, of: "'id'") }.flatMap {
+    run.response = values[.sends].flatMap { text($0, of: "'sends'") }
+    run.cancelID = values[.id].flatMap { text($0, of: "'id'") }.flatMap {
       identifier($0, of: "an id")
     }
-    run.cancelsInFlight = flag(values["cancelInFlight"], of: "cancelInFlight")
+    run.cancelsInFlight = flag(values[.cancelInFlight], of: "cancelInFlight")
     if run.cancelsInFlight, run.cancelID == nil {
       let response = run.response?.text.split(separator: ".").last.map(String.init)
       run.cancelID = word.replaced(by: response ?? "run")

@@ -1,0 +1,119 @@
+/// The keys of what is presented: the styles, and what may stand beside one.
+enum DestinationKey: String, LanguageKey {
+  case sheet
+  case popover
+  case fullScreenCover
+  case navigationDestination
+  case inspector
+  case view
+  case doc
+  case detents
+  case dismissDisabled
+  case navigationStack
+
+  /// What is presented: a style with its feature, a plain view, or plain data.
+  static let form = ValueForm.shared(
+    "destination",
+    .anyOf(PresentationStyle.allCases.map { .mapping(mapping($0, content: nil)) }))
+
+  /// What is presented by a property of its own: a style with its feature.
+  static let featureForm = ValueForm.shared(
+    "presented",
+    .anyOf(
+      PresentationStyle.allCases.map {
+        .mapping(mapping($0, content: DestinationContentKey.featureForm))
+      }))
+
+  private static func mapping(_ style: PresentationStyle, content: ValueForm?) -> Mapping {
+    let key = style.key
+    let meaning = KeyMeaning(
+      key.meaning.summary, content ?? key.meaning.value, example: key.meaning.example)
+    let entry = Mapping.Entry(name: key.rawValue, meaning: meaning, isRequired: true)
+    return Mapping(
+      "What is shown as \(style.rawValue)", [entry] + style.options.map { $0.entry() })
+  }
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .sheet: .style("A sheet")
+    case .popover: .style("A popover")
+    case .fullScreenCover: .style("A cover of the whole screen")
+    case .navigationDestination: .style("A drill-down on the enclosing stack")
+    case .inspector: .style("A column or sheet beside the content")
+    case .view: .view
+    case .doc: .documentation
+    case .detents:
+      KeyMeaning(
+        "The heights of the sheet, as SwiftUI spells them.",
+        .anyOf([.word, .list(.word)]), example: ["medium", "large"])
+    case .dismissDisabled:
+      KeyMeaning("Whether a person cannot swipe it away.", .flag, example: true)
+    case .navigationStack:
+      KeyMeaning("Whether the content is wrapped in a navigation stack.", .flag, example: true)
+    }
+  }
+}
+
+extension PresentationStyle {
+  /// The style as a key.
+  var key: DestinationKey {
+    switch self {
+    case .sheet: .sheet
+    case .popover: .popover
+    case .fullScreenCover: .fullScreenCover
+    case .navigationDestination: .navigationDestination
+    case .inspector: .inspector
+    }
+  }
+
+  /// What may stand beside the style.
+  var options: [DestinationKey] {
+    switch self {
+    case .sheet: [.view, .doc, .detents, .dismissDisabled, .navigationStack]
+    case .popover, .fullScreenCover: [.view, .doc, .dismissDisabled, .navigationStack]
+    case .navigationDestination, .inspector: [.view, .doc]
+    }
+  }
+}
+
+extension KeyMeaning {
+  fileprivate static func style(_ what: String) -> KeyMeaning {
+    KeyMeaning(
+      "\(what): of a feature, of a view with nothing behind it ('true'), or of plain data.",
+      DestinationContentKey.form, example: "ItemFormFeature")
+  }
+}
+
+/// The keys of what stands behind a style.
+enum DestinationContentKey: String, LanguageKey {
+  case value
+  case view
+  case feature
+  case binding
+
+  /// The form of plain data.
+  static let ofPlainData: [Self] = [.value, .view, .binding]
+  /// The form of a feature.
+  static let ofFeature: [Self] = [.feature, .view]
+
+  /// A feature, or a mapping with one.
+  static let featureForm = ValueForm.anyOf([
+    .typeName, .mapping(Mapping("A feature", keys: ofFeature, required: [.feature])),
+  ])
+
+  /// A feature, `true`, or plain data.
+  static let form = ValueForm.anyOf([
+    .typeName, .yes,
+    .mapping(Mapping("A feature", keys: ofFeature, required: [.feature])),
+    .mapping(Mapping("Plain data", keys: ofPlainData, required: [.value])),
+  ])
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .value: KeyMeaning("The type of plain data.", .type, example: "ShareItem")
+    case .view: .view
+    case .feature: .feature
+    case .binding: KeyMeaning("Whether the view may change the data.", .flag, example: true)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+/// The top-level keys of a spec. A new key is a case here, a property of `Feature` and a case in
+/// `parseFeature`.
+enum FeatureKey: String, LanguageKey {
+  case feature
+  case doc
+  case access
+  case imports
+  case view
+  case state
+  case binding
+  case scope
+  case ifLet
+  case forEach
+  case tabs
+  case cases
+  case destination
+  case presents
+  case path
+  case alerts
+  case confirmationDialogs
+  case presentation
+  case actions
+  case delegate
+  case dependencies
+  case reducer
+  case deepLinks
+  case samples
+
+  /// Whether an enum feature, which is one of its `cases` at a time, may have it.
+  var fitsCases: Bool {
+    switch self {
+    case .feature, .doc, .access, .imports, .view, .cases, .actions, .delegate, .dependencies,
+      .reducer, .samples:
+      true
+    default: false
+    }
+  }
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .feature:
+      KeyMeaning(
+        "The reducer's type name, used as it is.", .plainName, example: "InventoryFeature")
+    case .doc: .documentation
+    case .access:
+      KeyMeaning(
+        "Who can see the feature; without it, the configuration says so.", .oneOf(Words.access),
+        example: "public")
+    case .imports:
+      KeyMeaning(
+        "Further modules, for both files.", .anyOf([.typeName, .list(.typeName)]),
+        example: ["MapKit", "Models"])
+    case .view:
+      KeyMeaning(
+        "The view's name; 'none' for no view, 'generated' for the whole view of a linked feature.",
+        .anyOf([.typeName, .mapping(Mapping("A view", keys: ViewKey.allCases))]),
+        example: "InventoryScreen")
+    case .state:
+      KeyMeaning(
+        "Stored properties: 'name: Type', 'name: Type = default', or a mapping.",
+        .named(StatePropertyKey.form), example: ["count": "Int = 0", "query": "String?"])
+    case .binding:
+      KeyMeaning("Whether every property is bindable.", .flag, example: true)
+    case .scope:
+      KeyMeaning(
+        "Children that are always there.", .named(ChildKey.form),
+        example: ["header": "HeaderFeature"])
+    case .ifLet:
+      KeyMeaning(
+        "Optional children that are not presented.", .named(ChildKey.form),
+        example: ["banner": "BannerFeature"])
+    case .forEach:
+      KeyMeaning(
+        "Rows, each a feature; 'Self' for recursion.", .named(ChildKey.form),
+        example: ["rows": "RowFeature"])
+    case .tabs:
+      KeyMeaning(
+        "A tab selection and its tabs; the first is selected at the start.", TabKey.form,
+        example: ["selectedTab": ["home": ["feature": "HomeFeature", "systemImage": "house"]]])
+    case .cases:
+      KeyMeaning(
+        "Makes the feature an enum: it is one child at a time, at the start the first.",
+        .names(NamesForm(least: .one, value: ChildKey.form)),
+        example: ["logIn": "LogInFeature", "home": "HomeFeature"])
+    case .destination:
+      KeyMeaning(
+        "What is presented, one at a time.", .named(DestinationKey.form),
+        example: ["addItem": ["sheet": "ItemFormFeature"]])
+    case .presents:
+      KeyMeaning(
+        "What is presented by a property of its own, so that several can be shown at once.",
+        .named(DestinationKey.featureForm), example: ["edit": ["sheet": "ItemFormFeature"]])
+    case .path:
+      KeyMeaning(
+        "What is pushed on a navigation stack.", .named(PathCaseKey.form),
+        example: ["detail": "DetailFeature"])
+    case .alerts:
+      KeyMeaning(
+        "Alerts, shown by 'present'.", .named(PromptKey.form(of: .alert)),
+        example: ["deleteItem": ["title": "Delete?", "buttons": ["confirmDeletion": "Delete"]]])
+    case .confirmationDialogs:
+      KeyMeaning(
+        "Confirmation dialogs, shown by 'present'.",
+        .named(PromptKey.form(of: .confirmationDialog)),
+        example: ["options": ["title": "Options", "buttons": ["rename": "Rename"]]])
+    case .presentation:
+      KeyMeaning(
+        "'unified', or 'separate': then everything that is presented has a property of its own.",
+        .oneOf(Words.presentation), example: "separate")
+    case .actions:
+      KeyMeaning(
+        "Own actions: a list, or groups such as 'view' with a list each.", ActionKey.form,
+        example: ["saveButtonTapped", "itemTapped(Item)"])
+    case .delegate:
+      KeyMeaning(
+        "What the feature tells its parent.", .anyOf([.declarations, .nothing]),
+        example: ["didSave(Item)"])
+    case .dependencies:
+      KeyMeaning(
+        "Dependencies: 'name: Type' or 'name: \\.keyPath'.", .named(.dependency),
+        example: ["uuid": "\\.uuid", "client": "ItemClient"])
+    case .reducer:
+      KeyMeaning(
+        "What happens when: patterns of actions, each with a step or a list of steps.",
+        .names(NamesForm(names: .patterns, value: StepKey.steps)),
+        example: ["addButtonTapped": ["present": "addItem"]])
+    case .deepLinks:
+      KeyMeaning(
+        "URLs, and the state that each leads to.", .named(.mapping(DeepLinkKey.mapping)),
+        example: ["items": ["url": "/items", "steps": ["push": "items"]]])
+    case .samples: .samples
+    }
+  }
+}
+
+extension KeyMeaning {
+  /// `doc`, wherever it stands.
+  static let documentation = KeyMeaning(
+    "The documentation comment.", .prose, example: "What it is for.")
+
+  /// `samples`, of a spec and of the configuration.
+  static let samples = KeyMeaning(
+    "Values for the tests, by type, or by the call of a dependency that gives them.",
+    .names(NamesForm(names: .anything, value: .expression)), example: ["Item": "Item(id: 1)"])
+}
+
+/// The keys of `view`.
+enum ViewKey: String, LanguageKey {
+  case name
+  case generated
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .name: KeyMeaning("The view's name.", .typeName, example: "RootView")
+    case .generated:
+      KeyMeaning("Whether a linked feature has its whole view generated.", .flag, example: true)
+    }
+  }
+}

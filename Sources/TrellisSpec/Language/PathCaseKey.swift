@@ -1,0 +1,43 @@
+/// The keys of what can be pushed.
+enum PathCaseKey: String, LanguageKey {
+  case feature
+  case value
+  case view
+  case doc
+  case isOnStack
+  case top
+
+  /// The form of a feature.
+  static let ofFeature: [Self] = [.feature] + others
+  /// The form of plain data.
+  static let ofPlainData: [Self] = [.value] + others
+
+  private static let others: [Self] = [.view, .doc, .isOnStack, .top]
+
+  /// A feature, a mapping with one, or plain data.
+  static let form = ValueForm.anyOf([
+    .typeName,
+    .mapping(Mapping("A screen of a feature", keys: ofFeature, required: [.feature])),
+    .mapping(Mapping("A screen of plain data", keys: ofPlainData, required: [.value, .view])),
+  ])
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .feature: .feature
+    case .value:
+      KeyMeaning(
+        "The names and types of plain data.", .names(NamesForm(least: .one, value: .type)),
+        example: ["number": "Int", "title": "String"])
+    case .view: .view
+    case .doc: .documentation
+    case .isOnStack:
+      KeyMeaning(
+        "A property of the state that tells whether such a screen is on the stack.", .plainName,
+        example: "hasDetail")
+    case .top:
+      KeyMeaning(
+        "A property of the state with the screen on top, if it is one of these.", .plainName,
+        example: "topDetail")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// The keys of an alert and of a confirmation dialog.
+enum PromptKey: String, LanguageKey {
+  case with
+  case title
+  case message
+  case buttons
+  case style
+  case doc
+  case titleVisibility
+
+  /// The keys of a kind.
+  static func keys(of kind: Prompt.Kind) -> [Self] {
+    switch kind {
+    case .alert: allCases.filter { $0 != .titleVisibility }
+    case .confirmationDialog: allCases
+    }
+  }
+
+  /// A prompt of a kind.
+  static func form(of kind: Prompt.Kind) -> ValueForm {
+    let title =
+      switch kind {
+      case .alert: "An alert"
+      case .confirmationDialog: "A confirmation dialog"
+      }
+    return .mapping(Mapping(title, keys: keys(of: kind), required: [.title]))
+  }
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .with:
+      KeyMeaning(
+        "The values that the texts and the buttons need, by name and type.", .parameters,
+        example: ["name": "String"])
+    case .title:
+      KeyMeaning("The title; values stand in braces.", .title, example: "Delete “{name}”?")
+    case .message:
+      KeyMeaning(
+        "The message; values stand in braces.", .prose, example: "This cannot be undone.")
+    case .buttons:
+      KeyMeaning(
+        "The buttons: 'name: Title', or a mapping. Each sends the action of its name.",
+        .named(ButtonKey.form), example: ["confirmDeletion": "Delete", "cancel": "Cancel"])
+    case .style:
+      KeyMeaning(
+        "'boolean' for the plain form, which a flag of the state shows.",
+        .oneOf(Words.promptStyle), example: "boolean")
+    case .doc: .documentation
+    case .titleVisibility:
+      KeyMeaning(
+        "Whether the title is shown.", .oneOf(Words.titleVisibility), example: "visible")
+    }
+  }
+}
+
+/// The keys of a button.
+enum ButtonKey: String, LanguageKey {
+  case title
+  case role
+  case with
+  case send
+
+  /// A title, a mapping, or nothing.
+  static let form = ValueForm.shared(
+    "button", .anyOf([.prose, .mapping(Mapping("A button", keys: allCases)), .nothing]))
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .title:
+      KeyMeaning("The title; values stand in braces.", .prose, example: "Delete")
+    case .role: KeyMeaning("The role.", .oneOf(Words.role), example: "destructive")
+    case .with:
+      KeyMeaning(
+        "The payload of the button's action, by label and type.", .parameters,
+        example: ["id": "Item.ID"])
+    case .send:
+      KeyMeaning("What the payload is filled with.", .arguments, example: ["id": "id"])
+    }
+  }
+}

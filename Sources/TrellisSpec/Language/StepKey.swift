@@ -1,0 +1,122 @@
+/// The words that begin a step. A new step is a case here, its reading in the parser, a case of
+/// `Step.Kind`, and what Docs/Architecture.md lists for its rendering.
+enum StepKey: String, LanguageKey {
+  case present
+  case dismiss
+  case dismissSelf
+  case push
+  case pop
+  case set
+  case select
+  case become
+  case send
+  case delegate
+  case run
+  case cancel
+  case custom
+
+  /// Whether the step may stand as a word, without a value.
+  var isWord: Bool {
+    switch self {
+    case .dismiss, .dismissSelf, .pop, .custom: true
+    default: false
+    }
+  }
+
+  /// What may stand beside the step.
+  var options: [StepOptionKey] {
+    switch self {
+    case .present, .push, .become, .send, .delegate: [.with, .where]
+    default: [.where]
+    }
+  }
+
+  /// A step or a list of steps.
+  static let steps: ValueForm = {
+    let words = allCases.filter(\.isWord).map(\.rawValue)
+    let mappings = allCases.map { key in
+      ValueForm.mapping(
+        Mapping(
+          "The step '\(key.rawValue)'",
+          [key.entry(isRequired: true)] + key.options.map { $0.entry() }))
+    }
+    let step = ValueForm.shared("step", .anyOf([.oneOf(words)] + mappings))
+    return .shared("steps", .anyOf([step, .listOfAny(step)]))
+  }()
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .present:
+      KeyMeaning("Shows a destination or a prompt.", .reference, example: "addItem")
+    case .dismiss:
+      KeyMeaning(
+        "Takes away what this feature presents; with a name, that property.",
+        .anyOf([.nothing, .yes, .name]), example: "edit")
+    case .dismissSelf:
+      KeyMeaning("Asks to be dismissed.", .anyOf([.nothing, .yes]), example: true)
+    case .push: KeyMeaning("Appends to the path.", .reference, example: "detail")
+    case .pop:
+      KeyMeaning(
+        "Takes screens from the path: the last, 'root' for all, or down to the last one of a case.",
+        .anyOf([.nothing, .yes, .name]), example: "root")
+    case .set:
+      KeyMeaning(
+        "Assigns to properties, which may have members and subscripts behind them.",
+        .names(NamesForm(names: .anything, least: .one, value: .expression)),
+        example: ["isLoading": true])
+    case .select: KeyMeaning("Selects a tab.", .name, example: "home")
+    case .become:
+      KeyMeaning("Turns an enum feature into another case.", .reference, example: "home")
+    case .send: KeyMeaning("Sends an own action.", .reference, example: "load")
+    case .delegate:
+      KeyMeaning("Tells the parent.", .reference, example: "didSave(state.item)")
+    case .run:
+      KeyMeaning(
+        "Runs an effect: a call, or a mapping that says what becomes of it.",
+        .anyOf([.call, .mapping(Mapping("An effect", required: [RunKey.call]))]),
+        example: ["call": "client.items()", "sends": "itemsResponse"])
+    case .cancel:
+      KeyMeaning("Cancels the effects of a 'run' with this 'id'.", .name, example: "load")
+    case .custom:
+      KeyMeaning(
+        "Leaves it to a person; the text says what to write.", .anyOf([.nothing, .prose]),
+        example: "Play a sound.")
+    }
+  }
+}
+
+/// The keys that may stand beside a step.
+enum StepOptionKey: String, LanguageKey {
+  case with
+  case `where`
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .with:
+      KeyMeaning("The arguments, by label.", .arguments, example: ["id": "state.id"])
+    case .where:
+      KeyMeaning(
+        "A condition; without it, the step is always done.", .expression,
+        example: "state.items.isEmpty")
+    }
+  }
+}
+
+/// The keys of `run`.
+enum RunKey: String, LanguageKey {
+  case call
+  case sends
+  case id
+  case cancelInFlight
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .call: KeyMeaning("The call, in Swift.", .expression, example: "client.items()")
+    case .sends:
+      KeyMeaning("The action that gets its result.", .reference, example: "itemsResponse")
+    case .id: KeyMeaning("A name to cancel it by.", .name, example: "load")
+    case .cancelInFlight:
+      KeyMeaning("Whether it cancels the one before.", .flag, example: true)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// The words that some values are chosen from, where no enum of the model has them.
+enum Words {
+  /// `presentation` of a feature.
+  static let presentation = ["unified", "separate"]
+  /// `style` of a prompt.
+  static let promptStyle = ["boolean", "state"]
+  /// `titleVisibility` of a confirmation dialog, as SwiftUI spells it behind the dot.
+  static let titleVisibility = ["automatic", "visible", "hidden"]
+  /// `mode` of the configuration.
+  static let mode = ["scaffold", "linked"]
+  /// `indent` of the configuration.
+  static let indent = ["2", "4", "tab"]
+  /// `testing` of the configuration.
+  static let testing = ["swift-testing", "xctest", "none"]
+  /// What `rules` of the configuration makes of a rule.
+  static let ruleLevel = RuleSettings.Level.allCases.map(\.rawValue)
+  /// `access`.
+  static let access = Access.allCases.map(\.rawValue)
+  /// `role` of a button.
+  static let role = PromptButton.Role.allCases.map(\.rawValue)
+}

@@ -1,0 +1,32 @@
+/// The JSON Schemas of the language.
+package enum Schema {
+  /// That of a spec.
+  package static let spec: JSONValue = {
+    var writer = SchemaWriter()
+    let mapping = Mapping("A feature", required: [FeatureKey.feature])
+    var members = writer.schema(mapping, title: "A spec of Trellis")
+    let fitting = FeatureKey.allCases.filter(\.fitsCases).map { JSONValue.string($0.rawValue) }
+    members.append(
+      .init("dependencies", ["cases": ["propertyNames": ["enum": .array(fitting)]]]))
+    return document(members, writer)
+  }()
+
+  /// That of `trellis.yaml`.
+  package static let configuration: JSONValue = {
+    var writer = SchemaWriter()
+    var members = writer.schema(
+      Mapping("The configuration", keys: ConfigurationKey.allCases),
+      title: "The configuration of Trellis")
+    // A configuration that says nothing is an empty document.
+    members = members.map { $0.name == "type" ? .init("type", ["object", "array", "null"]) : $0 }
+    members.append(.init("maxItems", 0))
+    return document(members, writer)
+  }()
+
+  private static func document(
+    _ members: [JSONValue.Member], _ writer: SchemaWriter
+  ) -> JSONValue {
+    let version = JSONValue.Member("$schema", "http://json-schema.org/draft-07/schema#")
+    return .object([version] + members + [.init("definitions", .object(writer.definitions))])
+  }
+}

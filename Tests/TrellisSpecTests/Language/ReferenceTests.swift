@@ -1,0 +1,41 @@
+import Testing
+
+@testable import TrellisSpec
+
+/// The tables of the reference name the keys of the language, all of them and no others.
+@Suite struct ReferenceTests {
+  private static let page = Repository.text("Docs/SpecReference.md")
+
+  @Test func featureKeys() {
+    #expect(words(below: "## Keys") == Set(FeatureKey.allCases.map(\.rawValue)))
+  }
+
+  @Test func steps() {
+    #expect(words(below: "### reducer: steps") == Set(StepKey.allCases.map(\.rawValue)))
+  }
+
+  @Test func configurationKeys() {
+    #expect(words(below: "## Configuration") == Set(ConfigurationKey.allCases.map(\.rawValue)))
+  }
+
+  @Test(arguments: KeyPlace.spec.flatMap(\.keys)) func everyKeyIsNamed(key: KeyPlace.Key) {
+    let codes = Self.page.matches(of: /`[^`\n]+`/).map { String($0.0) }
+    let blocks = Repository.examples(in: "Docs/SpecReference.md")
+    let words = (codes + blocks).flatMap { $0.split { !$0.isLetter } }
+    #expect(words.contains(Substring(key.name)))
+  }
+
+  /// The first word of each code in the first column of the first table below a title.
+  private func words(below title: String) -> Set<String> {
+    let section = Self.page.components(separatedBy: "\n\(title)\n").last ?? ""
+    let rows = section.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
+    var words: Set<String> = []
+    for row in rows {
+      for code in row.split(separator: "|")[0].matches(of: /`(\w+)[^`]*`/) {
+        words.insert(String(code.1))
+      }
+    }
+    return words
+  }
+}

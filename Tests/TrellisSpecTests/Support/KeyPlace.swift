@@ -1,0 +1,124 @@
+@testable import TrellisSpec
+
+/// A mapping of the language, and where it stands in a spec.
+struct KeyPlace: CustomStringConvertible, Sendable {
+  /// A key of the language in its mapping.
+  struct Key: CustomStringConvertible, Sendable {
+    let place: KeyPlace
+    let name: String
+    let meaning: KeyMeaning
+
+    var description: String { "\(name) of \(place)" }
+
+    /// A spec in which nothing stands but what the key needs beside it.
+    var specWithout: String { place.text(place.beside(name)) }
+
+    /// A spec with the key.
+    func spec(_ value: JSONValue) -> String {
+      place.text(place.beside(name) + [.init(name, value)])
+    }
+  }
+
+  let description: String
+  let keys: [Key]
+  /// What a key needs beside it.
+  fileprivate let beside: @Sendable (String) -> [JSONValue.Member]
+  /// The spec around the mapping.
+  private let around: @Sendable (JSONValue) -> JSONValue
+
+  private init<Name: LanguageKey>(
+    _ description: String, _ names: [Name],
+    beside: @escaping @Sendable (Name) -> [JSONValue.Member] = { _ in [] },
+    in around: @escaping @Sendable (JSONValue) -> JSONValue
+  ) {
+    self.description = description
+    self.around = around
+    self.beside = { name in names.first { $0.rawValue == name }.map(beside) ?? [] }
+    let place = KeyPlace(description, self.beside, around)
+    keys = names.map { Key(place: place, name: $0.rawValue, meaning: $0.meaning) }
+  }
+
+  private init(
+    _ description: String, _ beside: @escaping @Sendable (String) -> [JSONValue.Member],
+    _ around: @escaping @Sendable (JSONValue) -> JSONValue
+  ) {
+    self.description = description
+    self.beside = beside
+    self.around = around
+    keys = []
+  }
+
+  fileprivate func text(_ members: [JSONValue.Member]) -> String {
+    around(.object(members)).text
+  }
+
+  /// The mappings of a spec.
+  static let spec: [KeyPlace] = [
+    KeyPlace(
+      "a feature", FeatureKey.allCases, beside: needing(.feature, "A"), in: { $0 }),
+    below("view", ViewKey.allCases, in: { $0 }),
+    below(
+      "state", StatePropertyKey.allCases, beside: needing(.type, "Int"), in: { ["x": $0] }),
+    below("scope", ChildKey.allCases, beside: needing(.feature, "B"), in: { ["x": $0] }),
+    below("tabs", TabKey.allCases, in: { ["selectedTab": ["x": $0]] }),
+    below(
+      "destination", DestinationKey.allCases,
+      beside: { key in
+        PresentationStyle(rawValue: key.rawValue) == nil ? [.init("sheet", "B")] : []
+      }, in: { ["x": $0] }),
+    below(
+      "destination", DestinationContentKey.allCases,
+      beside: { key in
+        switch key {
+        case .feature, .value: []
+        case .view: [.init("feature", "B")]
+        case .binding: [.init("value", "Int")]
+        }
+      }, in: { ["x": ["sheet": $0]] }),
+    below(
+      "path", PathCaseKey.allCases,
+      beside: { key in
+        switch key {
+        case .feature: []
+        case .value: [.init("view", "BView")]
+        default: [.init("feature", "B")]
+        }
+      }, in: { ["x": $0] }),
+    below(
+      "confirmationDialogs", PromptKey.allCases, beside: needing(.title, "B"),
+      in: { ["x": $0] }),
+    below(
+      "alerts", ButtonKey.allCases, in: { ["x": ["title": "B", "buttons": ["y": $0]]] }),
+    below("actions", ActionKey.allCases, beside: needing(.name, "b"), in: { [$0] }),
+    below("reducer", StepKey.allCases, in: { ["x": $0] }),
+    below(
+      "reducer", StepOptionKey.allCases, beside: { _ in [.init("push", "b")] },
+      in: { ["x": $0] }),
+    below(
+      "reducer", RunKey.allCases, beside: needing(.call, "b()"), in: { ["x": ["run": $0]] }),
+    below("deepLinks", DeepLinkKey.allCases, beside: needing(.url, "/b"), in: { ["x": $0] }),
+  ]
+
+  /// The mappings of `trellis.yaml`.
+  static let configuration: [KeyPlace] = [
+    KeyPlace("the configuration", ConfigurationKey.allCases, in: { $0 }),
+    KeyPlace("output", OutputKey.allCases, in: { ["output": $0] }),
+  ]
+
+  /// All keys but one need that one.
+  private static func needing<Name: LanguageKey>(
+    _ needed: Name, _ value: JSONValue
+  ) -> @Sendable (Name) -> [JSONValue.Member] {
+    { key in key == needed ? [] : [.init(needed.rawValue, value)] }
+  }
+
+  private static func below<Name: LanguageKey>(
+    _ key: String, _ names: [Name],
+    beside: @escaping @Sendable (Name) -> [JSONValue.Member] = { _ in [] },
+    in around: @escaping @Sendable (JSONValue) -> JSONValue
+  ) -> KeyPlace {
+    KeyPlace(
+      "\(Name.self) in \(key)", names, beside: beside,
+      in: { .object([.init("feature", "A"), .init(key, around($0))]) })
+  }
+}

@@ -1,0 +1,27 @@
+import TrellisSpec
+
+/// Whether the schema takes all documents of a spec file, as an editor would say.
+func schemaAccepts(_ spec: String) -> Bool {
+  let validator = SchemaValidator(Schema.spec)
+  guard let documents = try? yamlDocuments(spec) else { return false }
+  return documents.allSatisfy(validator.accepts)
+}
+
+/// What the parser says against the form of a spec file.
+func formErrors(_ spec: String) -> [String] {
+  parseSpecs(in: SourceFile(path: "spec", text: spec)).diagnostics.map(\.message)
+}
+
+/// Whether the schema takes a configuration.
+func configurationSchemaAccepts(_ text: String) -> Bool {
+  let validator = SchemaValidator(Schema.configuration)
+  guard let documents = try? yamlDocuments(text) else { return false }
+  return documents.allSatisfy(validator.accepts)
+}
+
+/// What the parser says against a configuration.
+func configurationErrors(_ text: String) -> [String] {
+  parseConfiguration(
+    in: SourceFile(path: "trellis.yaml", text: text), outputKinds: ["reducer", "view", "tests"]
+  ).diagnostics.map(\.message)
+}

@@ -1,0 +1,57 @@
+import Foundation
+import TrellisSpec
+import Yams
+
+/// The documents of a YAML file as an editor's validator sees them, by the core schema of YAML 1.2.
+///
+/// - Parameter text: The file's text.
+/// - Throws: Where it is not YAML, or has no counterpart in JSON.
+func yamlDocuments(_ text: String) throws -> [JSONValue] {
+  let parser = try Parser(yaml: text, resolver: .basic)
+  var documents: [JSONValue] = []
+  while let root = try parser.nextRoot() { documents.append(try JSONValue(root)) }
+  return documents
+}
+
+/// A key of a mapping that is no scalar.
+struct ComplexKey: Error {}
+
+extension JSONValue {
+  /// The value of a node.
+  init(_ node: Node) throws {
+    switch node {
+    case .mapping(let mapping):
+      self = .object(
+        try mapping.map { key, value in
+          guard let name = key.scalar?.string else { throw ComplexKey() }
+          return Member(name, try JSONValue(value))
+        })
+    case .sequence(let sequence): self = .array(try sequence.map { try JSONValue($0) })
+    case .scalar(let scalar):
+      let isTagged = scalar.tag.description.hasPrefix("!")
+      self =
+        scalar.style == .plain && !isTagged ? Self.plain(scalar.string) : .string(scalar.string)
+    case .alias: self = .null
+    }
+  }
+
+  private static func plain(_ text: String) -> JSONValue {
+    if ["", "~", "null", "Null", "NULL"].contains(text) { return .null }
+    if ["true", "True", "TRUE"].contains(text) { return true }
+    if ["false", "False", "FALSE"].contains(text) { return false }
+    if text.wholeMatch(of: /[-+]?[0-9]+/) != nil {
+      return Int(text).map { .integer($0) } ?? .number(Double(text) ?? 0)
+    }
+    if text.wholeMatch(of: /0o[0-7]+/) != nil {
+      return .integer(Int(text.dropFirst(2), radix: 8) ?? 0)
+    }
+    if text.wholeMatch(of: /0x[0-9a-fA-F]+/) != nil {
+      return .integer(Int(text.dropFirst(2), radix: 16) ?? 0)
+    }
+    if text.wholeMatch(of: /[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?/) != nil {
+      return .number(Double(text) ?? 0)
+    }
+    if text.wholeMatch(of: /[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)/) != nil { return .number(0) }
+    return .string(text)
+  }
+}
