@@ -84,8 +84,9 @@
       State == PresentationState<AlertState<ButtonAction>>,
       Action == PresentationAction<ButtonAction>
     {
-      binding(get: { $0.wrappedValue != nil }) { store, isPresented in
-        if !isPresented, store.withState({ $0.wrappedValue != nil }) {
+      let isThere = { $0.wrappedValue != nil } as (State) -> Bool
+      return binding(get: isThere) { store, isPresented in
+        if !isPresented, store.withState(isThere) {
           store.send(.dismiss)
         }
       }
