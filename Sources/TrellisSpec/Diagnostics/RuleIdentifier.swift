@@ -15,6 +15,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case foreignType = "foreign-type"
   case ignoredConfiguration = "ignored-configuration"
   case inaccessibleChild = "inaccessible-child"
+  case indirectPop = "indirect-pop"
   case infiniteState = "infinite-state"
   case invalidName = "invalid-name"
   case invalidOutput = "invalid-output"

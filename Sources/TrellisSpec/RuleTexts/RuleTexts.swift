@@ -16,6 +16,7 @@ extension RuleIdentifier {
     case .foreignType: .foreignType
     case .ignoredConfiguration: .ignoredConfiguration
     case .inaccessibleChild: .inaccessibleChild
+    case .indirectPop: .indirectPop
     case .infiniteState: .infiniteState
     case .invalidName: .invalidName
     case .invalidOutput: .invalidOutput

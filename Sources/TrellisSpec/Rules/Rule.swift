@@ -30,6 +30,7 @@ private let rules: [any Rule] = [
   Unreachable(),
   UnheardDelegates(),
   UnhandledActions(),
+  IndirectPops(),
   ChildActions(),
   ManyChildren(),
   SeveralPresents(),
