@@ -113,7 +113,7 @@ extension PluginTests {
       let output = try shop.failingBuild()
       #expect(
         output.contains(
-          "\(shop.url("Sources/App/Settings/Counter.feature.yml").path):1:1: error: '\(shop.url("Sources/App/Settings/Counter.feature.yaml").path)' becomes 'Settings.Counter.feature.swift' as well; rename one of the two [invalid-output]\n"
+          "\(shop.url("Sources/App/Settings/Counter.feature.yml").path):1:1: error: '\(shop.url("Sources/App/Settings/Counter.feature.yaml").path)' becomes 'Settings.Counter.feature.swift' as well; rename one of the two [output-collision]\n"
         ), "\(output)")
     }
 
