@@ -171,13 +171,8 @@ struct ConfigurationReader {
 
   /// The configuration in a folder or the nearest one above it.
   static func file(above start: URL) -> URL? {
-    var folder = start
-    while true {
-      let file = folder.appendingPathComponent(Configuration.fileName)
-      if FileManager.default.fileExists(atPath: file.path) { return file }
-      if folder.pathComponents.count <= 1 { return nil }
-      folder = folder.deletingLastPathComponent()
-    }
+    start.andFoldersAbove.lazy.map { $0.appendingPathComponent(Configuration.fileName) }
+      .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 
   private mutating func read(_ url: URL, into configuration: inout Configuration) {
@@ -278,6 +273,15 @@ struct ConfigurationReader {
 }
 
 extension URL {
+  /// The file or folder itself and the folders above it, the nearest first.
+  var andFoldersAbove: [URL] {
+    var urls = [standardizedFileURL]
+    while let last = urls.last, last.pathComponents.count > 1 {
+      urls.append(last.deletingLastPathComponent())
+    }
+    return urls
+  }
+
   /// The path as a person in a folder would write it.
   ///
   /// - Parameter folder: The folder; below the root of the disk paths stay absolute.

@@ -167,20 +167,9 @@ package struct Ejection: Sendable {
   ///
   /// - Returns: What went wrong; where anything did, every file is as it was.
   package func write() -> [Diagnostic] {
-    let folders = texts.map { file in
-      Writer.Texts(
-        folder: file.url.deletingLastPathComponent(),
-        texts: [(file.url.lastPathComponent, file.text, file.oldBytes)])
-    }
-    do throws(Writer.Failure) {
-      try Writer().write(folders)
-    } catch {
-      return [
-        Diagnostic(
-          rule: .unwritableFile, error.message, path: error.url.pathRelative(to: currentFolder))
-      ]
-    }
-    if let removed { try? FileManager.default.removeItem(at: removed) }
-    return []
+    let files = texts.map { Writer.Texts($0.url, $0.text, replacing: $0.oldBytes) }
+    let problems = Writer().write(files, shownFrom: currentFolder)
+    if problems.isEmpty, let removed { try? FileManager.default.removeItem(at: removed) }
+    return problems
   }
 }

@@ -100,8 +100,7 @@ package struct Generation: Sendable {
   ) {
     var places: [SourceRange] = []
     for (target, graph) in graphs {
-      var options = configuration.render
-      options.target = target
+      let options = configuration.render(for: target)
       if let platform = options.platform, platform.lacksObservation,
         target.family == .swiftNavigation, let range = configuration.platformRange,
         !places.contains(range)
@@ -154,8 +153,7 @@ package struct Generation: Sendable {
     var files: [URL: [(path: String, file: GeneratedFile, spec: String)]] = [:]
     var leftOut: Set<URL> = []
     for (target, graph) in graphs {
-      var options = configuration.render
-      options.target = target
+      let options = configuration.render(for: target)
       do throws(TemplateLibrary.Failure) {
         let renderer = Renderer(graph: graph, options: options, templates: templates)
         let (rendered, covered) = try renderer.renderWithCoverage()
@@ -249,26 +247,15 @@ package struct Generation: Sendable {
   private func templateError(
     _ failure: TemplateLibrary.Failure, _ configuration: Configuration, _ request: Request
   ) -> Diagnostic {
-    let url = TemplateFolder.url(
-      configuration, named: request.templates, currentFolder: request.currentFolder)
-    let folder = url?.pathRelative(to: request.currentFolder)
-    let path = [folder, failure.template.map { "\($0).mustache" }].compactMap { $0 }
-    return Diagnostic(
-      rule: .invalidTemplate, failure.description, path: path.joined(separator: "/"))
+    TemplateFolder.diagnostic(
+      failure, configuration, named: request.templates, currentFolder: request.currentFolder)
   }
 
   /// Writes the plans.
   ///
   /// - Returns: What went wrong; where anything did, every file is as it was.
   package func write() -> [Diagnostic] {
-    do throws(Writer.Failure) {
-      try Writer().write(plans)
-      return []
-    } catch {
-      return [
-        Diagnostic(
-          rule: .unwritableFile, error.message, path: error.url.pathRelative(to: currentFolder))
-      ]
-    }
+    let texts = plans.map { Writer.Texts(folder: $0.folder, texts: $0.texts) }
+    return Writer().write(texts, shownFrom: currentFolder)
   }
 }

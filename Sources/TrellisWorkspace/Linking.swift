@@ -155,12 +155,9 @@ package struct Linking: Sendable {
         ((names[file.spec] ?? "") + LinkedFile.ending(file.kind), file.text)
       }
     } catch {
-      let name = error.template.map { "\($0).mustache" }
-      let folder = configuration.templates?.path ?? ""
       diagnostics.append(
-        Diagnostic(
-          rule: .invalidTemplate, error.description,
-          path: name.map { "\(folder)/\($0)" } ?? folder))
+        TemplateFolder.diagnostic(
+          error, configuration, currentFolder: URL(fileURLWithPath: "/")))
     }
   }
 
@@ -173,13 +170,10 @@ package struct Linking: Sendable {
       let bytes = try? Data(contentsOf: output.appendingPathComponent(name))
       if bytes?.elementsEqual(text.utf8) != true { texts.append((name, text, bytes)) }
     }
-    do throws(Writer.Failure) {
-      try Writer().write([Writer.Texts(folder: output, texts: texts)])
-    } catch {
-      return [Diagnostic(rule: .unwritableFile, error.message, path: error.url.path)]
-    }
-    removeStaleFiles()
-    return []
+    let problems = Writer().write(
+      [Writer.Texts(folder: output, texts: texts)], shownFrom: URL(fileURLWithPath: "/"))
+    if problems.isEmpty { removeStaleFiles() }
+    return problems
   }
 
   private func removeStaleFiles() {

@@ -56,24 +56,13 @@ package struct Mending: Sendable {
   ///
   /// - Returns: What went wrong; where anything did, every file is as it was.
   package func write() -> [Diagnostic] {
-    let folders = request.texts.sorted { $0.key < $1.key }.map { path, text in
+    let files = request.texts.sorted { $0.key < $1.key }.map { path, text in
       // A link stays one: what it leads to is written.
       let url = URL(fileURLWithPath: path, relativeTo: request.currentFolder)
         .resolvingSymlinksInPath().standardizedFileURL
-      return Writer.Texts(
-        folder: url.deletingLastPathComponent(),
-        texts: [(url.lastPathComponent, text, try? Data(contentsOf: url))])
+      return Writer.Texts(url, text, replacing: try? Data(contentsOf: url))
     }
-    do throws(Writer.Failure) {
-      try Writer().write(folders)
-      return []
-    } catch {
-      return [
-        Diagnostic(
-          rule: .unreadableFile, error.message,
-          path: error.url.pathRelative(to: request.currentFolder))
-      ]
-    }
+    return Writer().write(files, shownFrom: request.currentFolder)
   }
 }
 

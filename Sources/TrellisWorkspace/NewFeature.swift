@@ -160,17 +160,8 @@ package struct NewFeature: Sendable {
   package func write() -> [Diagnostic] {
     let texts = files.map { file in
       let url = URL(fileURLWithPath: file.path, relativeTo: currentFolder).standardizedFileURL
-      return Writer.Texts(
-        folder: url.deletingLastPathComponent(), texts: [(url.lastPathComponent, file.text, nil)])
+      return Writer.Texts(url, file.text)
     }
-    do throws(Writer.Failure) {
-      try Writer().write(texts)
-      return []
-    } catch {
-      return [
-        Diagnostic(
-          rule: .unwritableFile, error.message, path: error.url.pathRelative(to: currentFolder))
-      ]
-    }
+    return Writer().write(texts, shownFrom: currentFolder)
   }
 }

@@ -10,17 +10,15 @@ struct PackageManifest {
   ///
   /// - Parameter start: The file or folder.
   init?(above start: URL) {
-    var folder = start.standardizedFileURL
-    while true {
+    for folder in start.andFoldersAbove {
       let url = folder.appendingPathComponent("Package.swift")
       if let text = try? String(contentsOf: url, encoding: .utf8) {
         self.folder = folder
         self.text = text
         return
       }
-      if folder.pathComponents.count <= 1 { return nil }
-      folder = folder.deletingLastPathComponent()
     }
+    return nil
   }
 
   /// Whether targets of the package apply the build plugin, and so have linked features.

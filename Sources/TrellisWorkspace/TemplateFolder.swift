@@ -37,6 +37,18 @@ enum TemplateFolder {
     return (templates, diagnostics)
   }
 
+  /// What is said of a template that cannot be used.
+  static func diagnostic(
+    _ failure: TemplateLibrary.Failure, _ configuration: Configuration, named: String? = nil,
+    currentFolder: URL
+  ) -> Diagnostic {
+    let url = url(configuration, named: named, currentFolder: currentFolder)
+    let folder = url?.pathRelative(to: currentFolder)
+    let path = [folder, failure.template.map { "\($0).mustache" }].compactMap(\.self)
+    return Diagnostic(
+      rule: .invalidTemplate, failure.description, path: path.joined(separator: "/"))
+  }
+
   /// The folder, where there is one.
   static func url(
     _ configuration: Configuration, named: String?, currentFolder: URL

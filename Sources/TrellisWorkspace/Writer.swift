@@ -1,6 +1,7 @@
 import Foundation
+import TrellisSpec
 
-/// Puts plans on the disk: first every text into a temporary file beside its place, then each into
+/// Puts texts on the disk: first every text into a temporary file beside its place, then each into
 /// its place by a rename. A failure leaves every file as it was.
 struct Writer {
   /// Why nothing was written.
@@ -14,6 +15,17 @@ struct Writer {
     let folder: URL
     /// The texts by path below the folder, with what is there now.
     let texts: [(path: String, text: String, oldBytes: Data?)]
+
+    init(folder: URL, texts: [(path: String, text: String, oldBytes: Data?)]) {
+      self.folder = folder
+      self.texts = texts
+    }
+
+    /// A file by itself.
+    init(_ url: URL, _ text: String, replacing oldBytes: Data? = nil) {
+      self.init(
+        folder: url.deletingLastPathComponent(), texts: [(url.lastPathComponent, text, oldBytes)])
+    }
   }
 
   /// A text that waits beside its place.
@@ -23,17 +35,26 @@ struct Writer {
     let oldBytes: Data?
   }
 
-  /// Writes what plans say.
+  /// Writes texts.
   ///
-  /// - Throws: ``Failure`` where a file cannot be written; all of them are then as they were.
-  func write(_ plans: [Plan]) throws(Failure) {
-    try write(plans.map { Texts(folder: $0.folder, texts: $0.texts) })
+  /// - Parameters:
+  ///   - texts: The texts.
+  ///   - folder: The folder that messages are read in.
+  /// - Returns: What went wrong; where anything did, every file is as it was.
+  func write(_ texts: [Texts], shownFrom folder: URL) -> [Diagnostic] {
+    do throws(Failure) {
+      try write(texts)
+      return []
+    } catch {
+      let path = error.url.pathRelative(to: folder)
+      return [Diagnostic(rule: .unwritableFile, error.message, path: path)]
+    }
   }
 
   /// Writes texts.
   ///
   /// - Throws: ``Failure`` where a file cannot be written; all of them are then as they were.
-  func write(_ texts: [Texts]) throws(Failure) {
+  private func write(_ texts: [Texts]) throws(Failure) {
     var staged: [Staged] = []
     var replaced: [Staged] = []
     do throws(Failure) {

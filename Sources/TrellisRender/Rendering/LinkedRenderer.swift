@@ -70,14 +70,12 @@ package struct LinkedRenderer: Sendable {
     _ kind: GeneratedFile.Kind, of contexts: [FeatureContext], _ spec: String?
   ) throws(TemplateLibrary.Failure) -> GeneratedFile {
     let features = features(kind, of: contexts)
-    let text = try renderer.templates.render(
-      Self.template(kind), fields(features, spec), for: renderer.options.target.family)
     let context = contexts.first
     return GeneratedFile(
       kind: kind, feature: context?.declaredName ?? "",
       type: features.first?["viewName"] as? String ?? context?.declaredName ?? "",
       spec: spec ?? context?.feature.name.range.file.path ?? "",
-      text: Layout(indentation: renderer.options.indentation).layOut(text))
+      text: try renderer.text(Self.template(kind), fields(features, spec)))
   }
 
   /// The template of a file.
@@ -92,9 +90,7 @@ package struct LinkedRenderer: Sendable {
   ///   - spec: The spec that the features are in.
   func fields(_ kind: GeneratedFile.Kind, of spec: String) -> TemplateFields {
     let equatability = Equatability(renderer.graph)
-    let contexts = renderer.graph.features.filter { $0.feature.name.range.file.path == spec }
-      .map { renderer.context($0, equatability, nil) }
-    return fields(features(kind, of: contexts), spec)
+    return fields(features(kind, of: renderer.contexts(of: spec, equatability)), spec)
   }
 
   private func fields(_ features: [TemplateFields], _ spec: String?) -> TemplateFields {

@@ -42,7 +42,7 @@ package struct OwnedRenderer: Sendable {
   ) throws(TemplateLibrary.Failure) -> [(name: String, text: String)] {
     var views: [(name: String, text: String)] = []
     for model in viewModels(of: spec) {
-      views.append((model.name, try text("owned-view", model.fields)))
+      views.append((model.name, try renderer.text("owned-view", model.fields)))
     }
     return views
   }
@@ -69,7 +69,7 @@ package struct OwnedRenderer: Sendable {
       }
       return methods.isEmpty ? nil : fields(methods, of: context)
     }
-    return features.isEmpty ? nil : try text("owned-logic", fields(features))
+    return features.isEmpty ? nil : try renderer.text("owned-logic", fields(features))
   }
 
   private func fields(_ methods: [TemplateFields], of context: FeatureContext) -> TemplateFields {
@@ -104,15 +104,14 @@ package struct OwnedRenderer: Sendable {
         methods.append(
           Method(
             feature: context.name, name: fields["methodName"] as? String ?? "",
-            text: try text("owned-method", fields)))
+            text: try renderer.text("owned-method", fields)))
       }
     }
     return methods
   }
 
   private func contexts(of spec: String) -> [FeatureContext] {
-    renderer.graph.features.filter { $0.feature.name.range.file.path == spec }
-      .map { renderer.context($0, equatability, nil) }
+    renderer.contexts(of: spec, equatability)
   }
 
   private func fields(_ context: FeatureContext) -> [TemplateFields] {
@@ -123,14 +122,5 @@ package struct OwnedRenderer: Sendable {
       }
       return purposes.enumerated().map { method.fields(at: $0, purpose: $1) }
     }
-  }
-
-  private func text(
-    _ template: String, _ fields: TemplateFields
-  ) throws(TemplateLibrary.Failure) -> String {
-    let fields = fields.merging(FileModel.fields(renderer.options)) { field, _ in field }
-    let text = try renderer.templates.render(
-      template, fields, for: renderer.options.target.family)
-    return Layout(indentation: renderer.options.indentation).layOut(text)
   }
 }

@@ -63,6 +63,14 @@ package struct Renderer: Sendable {
     return names.map { context.asModel($0) } ?? context
   }
 
+  /// The features of a spec, none of them written as a model.
+  ///
+  /// - Parameter spec: The spec's path, as the features' places have it.
+  func contexts(of spec: String, _ equatability: Equatability) -> [FeatureContext] {
+    graph.features.filter { $0.feature.name.range.file.path == spec }
+      .map { context($0, equatability, nil) }
+  }
+
   private func render(
     _ resolved: ResolvedFeature, _ equatability: Equatability, _ names: ModelNames?
   ) throws(TemplateLibrary.Failure) -> (files: [GeneratedFile], coverage: TestCoverage?) {
@@ -101,12 +109,18 @@ package struct Renderer: Sendable {
   private func file(
     _ kind: GeneratedFile.Kind, _ type: String, _ fields: TemplateFields, _ context: FeatureContext
   ) throws(TemplateLibrary.Failure) -> GeneratedFile {
-    let fields = fields.merging(FileModel.fields(options)) { field, _ in field }
-    let text = try templates.render(kind.rawValue, fields, for: options.target.family)
-    return GeneratedFile(
+    GeneratedFile(
       kind: kind, feature: context.declaredName, type: type,
-      spec: context.feature.name.range.file.path,
-      text: Layout(indentation: options.indentation).layOut(text))
+      spec: context.feature.name.range.file.path, text: try text(kind.rawValue, fields))
+  }
+
+  /// What a template becomes with fields, beside those that all files have, laid out.
+  func text(
+    _ template: String, _ fields: TemplateFields
+  ) throws(TemplateLibrary.Failure) -> String {
+    let fields = fields.merging(FileModel.fields(options)) { field, _ in field }
+    let text = try templates.render(template, fields, for: options.target.family)
+    return Layout(indentation: options.indentation).layOut(text)
   }
 }
 
