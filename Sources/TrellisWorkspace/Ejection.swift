@@ -36,8 +36,8 @@ package struct Ejection: Sendable {
       let location = specs.location(of: feature)
     else {
       let known = specs.features.map(\.name.text)
-      let mend = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
-      throw CommandFailure("no spec here describes '\(name)'\(mend ?? "")")
+      let hint = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
+      throw CommandFailure("no spec here describes '\(name)'\(hint ?? "")")
     }
     if specs.configuration.render.mode != .linked {
       throw CommandFailure(

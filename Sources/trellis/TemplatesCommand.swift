@@ -93,9 +93,9 @@ struct TemplatesCommand: ParsableCommand {
 private func template(named name: String) throws -> TemplateLibrary.Template {
   let bare = name.hasSuffix(".mustache") ? String(name.dropLast(9)) : name
   guard let template = TemplateLibrary.embedded.first(where: { $0.name == bare }) else {
-    let mend = suggestion(for: bare, among: TemplateLibrary.embedded.map(\.name))
+    let hint = suggestion(for: bare, among: TemplateLibrary.embedded.map(\.name))
     throw Failure(
-      "there is no template '\(name)'\(mend.map { "; did you mean '\($0)'?" } ?? "; 'trellis templates list' names what there is")"
+      "there is no template '\(name)'\(hint.map { "; did you mean '\($0)'?" } ?? "; 'trellis templates list' names what there is")"
     )
   }
   return template

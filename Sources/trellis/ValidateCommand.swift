@@ -22,7 +22,7 @@ struct ValidateCommand: ParsableCommand {
   @Argument(help: "Spec files of any name, and folders to look for specs in.")
   var specs: [String] = []
 
-  @Flag(help: "Mend what is plainly misspelt, and keep everything else in the specs as it is.")
+  @Flag(help: "Fix what is plainly misspelled, and leave the rest of each spec as it is.")
   var fix = false
 
   @Option(
@@ -37,7 +37,7 @@ struct ValidateCommand: ParsableCommand {
   func run() throws {
     let request = Generation.Request(
       specs: specs, isStrict: checkOptions.strict, currentFolder: currentFolder)
-    let generation = fix ? try mend(request) : Generation(request)
+    let generation = fix ? try applyFixIts(request) : Generation(request)
     outputOptions.print(generation.diagnostics, as: format)
     if format.isDocument {
       if generation.diagnostics.hasErrors { throw ExitCode.failure }
@@ -51,21 +51,21 @@ struct ValidateCommand: ParsableCommand {
     printLine(found.isEmpty ? "\(features), nothing to complain about" : "\(features), \(found)")
   }
 
-  /// Mends the specs, and says what.
-  private func mend(_ request: Generation.Request) throws -> Generation {
-    let mending = Mending(request)
-    let failures = mending.write()
+  /// Applies the fix-its of the specs, and says which.
+  private func applyFixIts(_ request: Generation.Request) throws -> Generation {
+    let applier = FixItApplier(request)
+    let failures = applier.write()
     if !failures.isEmpty {
       outputOptions.print(failures, as: format)
       throw Failure("\(summary(of: failures)); nothing was written")
     }
     if !format.isDocument {
-      for diagnostic in mending.mended {
+      for diagnostic in applier.fixed {
         guard let fixIt = diagnostic.fixIt else { continue }
         let place = "\(diagnostic.path):\(fixIt.range.line):\(fixIt.range.column)"
         printLine("\(place): '\(fixIt.range.text)' is '\(fixIt.replacement)' now")
       }
     }
-    return mending.generation
+    return applier.generation
   }
 }

@@ -68,11 +68,11 @@ import TrellisSpec
     ("Unknown-Key", "; did you mean 'unknown-key'?"),
     ("everything", "; 'trellis explain' names all rules"),
   ])
-  func unknownRule(name: String, mend: String) throws {
+  func unknownRule(name: String, hint: String) throws {
     try project.expect(
       "explain", name,
       gives: Run(
-        ending: .exit(1), output: "", errors: "Error: there is no rule '\(name)'\(mend)\n"))
+        ending: .exit(1), output: "", errors: "Error: there is no rule '\(name)'\(hint)\n"))
   }
 
   @Test func oneRuleAndAll() throws {

@@ -3,7 +3,7 @@ import TrellisSpec
 /// Plays what a model does, and writes down what can be expected of it.
 struct ModelSimulation {
   let context: FeatureContext
-  let stage: ModelStage
+  let fixture: ModelFixture
   let conditions: Conditions
   var script: ModelTestScript
   /// Whether calls fail.
@@ -45,16 +45,16 @@ struct ModelSimulation {
   var feature: Feature { context.feature }
 
   init(
-    _ script: ModelTestScript, on stage: ModelStage, chosen: [String: String], fails: Bool
+    _ script: ModelTestScript, on fixture: ModelFixture, chosen: [String: String], fails: Bool
   ) throws(Untestable) {
-    context = stage.context
-    self.stage = stage
+    context = fixture.context
+    self.fixture = fixture
     self.script = script
     self.fails = fails
-    known = stage.known
-    path = stage.path
+    known = fixture.known
+    path = fixture.path
     conditions = Conditions(
-      context: stage.context, samples: stage.samples, choosesPresence: false)
+      context: fixture.context, samples: fixture.samples, choosesPresence: false)
     for (call, value) in chosen.sorted(by: { $0.key < $1.key }) where !call.hasPrefix("state.") {
       known[call] = value
       try override(call, with: value)

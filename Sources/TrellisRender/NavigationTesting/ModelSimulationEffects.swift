@@ -108,7 +108,7 @@ extension ModelSimulation {
       return
     }
     guard response.isResult else {
-      let value = try stage.sample(of: parameter.type.text)
+      let value = try fixture.sample(of: parameter.type.text)
       try override(call, with: value)
       awaited.append(Awaited(task: task, response: response, value: value))
       return
@@ -119,7 +119,7 @@ extension ModelSimulation {
       return
     }
     let type = SwiftType.payload(ofResult: parameter.type.text, outcome: "success")
-    let value = try stage.sample(of: type)
+    let value = try fixture.sample(of: type)
     try override(call, with: type == "Void" ? "" : value)
     awaited.append(Awaited(task: task, response: response, value: value))
   }

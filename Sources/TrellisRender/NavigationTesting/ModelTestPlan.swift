@@ -104,10 +104,10 @@ struct ModelTestPlan {
   ) throws(Untestable) -> Bool {
     let act = try ModelAct(reaction, in: context, samples, chosen)
     var script = ModelTestScript(name: name([act.name, suffix]))
-    script.child = act.stage.child
-    script.arguments = try act.stage.arguments()
-    script.setup = act.stage.setup
-    var simulation = try ModelSimulation(script, on: act.stage, chosen: chosen, fails: fails)
+    script.child = act.fixture.child
+    script.arguments = try act.fixture.arguments()
+    script.setup = act.fixture.setup
+    var simulation = try ModelSimulation(script, on: act.fixture, chosen: chosen, fails: fails)
     try simulation.act(act.statement, reaction, act.values, bound: act.bound)
     script = simulation.script
     script.removeUnusedConstants()
@@ -121,13 +121,13 @@ struct ModelTestPlan {
   /// What no reaction shows can be set from outside, and goes away again.
   private mutating func planDestinations() {
     for destination in feature.destinations {
-      var stage = ModelStage(context: context, samples: samples)
+      var fixture = ModelFixture(context: context, samples: samples)
       let caseName = destination.name.text
       do throws(Untestable) {
-        try stage.present(caseName)
-        let value = stage.given["destination"] ?? ""
+        try fixture.present(caseName)
+        let value = fixture.given["destination"] ?? ""
         var script = ModelTestScript(name: name([caseName, "dismissed"]))
-        script.arguments = try ModelStage(context: context, samples: samples).arguments()
+        script.arguments = try ModelFixture(context: context, samples: samples).arguments()
         script.add("model.destination = \(value)")
         script.expect("model.destination?.is(\\.\(caseName))", equals: "true")
         script.add("model.destination = nil")
@@ -146,11 +146,11 @@ struct ModelTestPlan {
       let property = SwiftIdentifier.escaped(presented.name.text)
       let isAnswered = context.model?.answered.contains(presented.name.text) == true
       guard let child = presented.feature, !isAnswered else { continue }
-      let stage = ModelStage(context: context, samples: samples)
+      let fixture = ModelFixture(context: context, samples: samples)
       do throws(Untestable) {
         var script = ModelTestScript(name: name([presented.name.text, "dismissed"]))
-        script.arguments = try stage.arguments()
-        script.add("model.\(property) = \(try stage.model(of: child))")
+        script.arguments = try fixture.arguments()
+        script.add("model.\(property) = \(try fixture.model(of: child))")
         script.expect("model.\(property)", equals: "!nil")
         script.add("model.\(property) = nil")
         script.expect("model.\(property)", equals: "nil")
@@ -171,7 +171,7 @@ struct ModelTestPlan {
   private mutating func planTab() {
     guard let tabs = feature.tabs, tabs.tabs.count > 1,
       !reactions.contains(where: { $0.path.segments == [.tabSelected] }),
-      let arguments = try? ModelStage(context: context, samples: samples).arguments()
+      let arguments = try? ModelFixture(context: context, samples: samples).arguments()
     else { return }
     let selection = SwiftIdentifier.escaped(tabs.selection.text)
     var script = ModelTestScript(name: name([tabs.selection.text]))
@@ -191,12 +191,12 @@ struct ModelTestPlan {
       do throws(Untestable) {
         let tested = try TestedDeepLink(link, in: context, samples)
         // A link takes away what is shown before.
-        var stage = ModelStage(context: context, samples: samples)
-        if let first = feature.destinations.first?.name.text { try? stage.present(first) }
-        if let first = feature.path.first?.name.text { try? stage.push([first]) }
+        var fixture = ModelFixture(context: context, samples: samples)
+        if let first = feature.destinations.first?.name.text { try? fixture.present(first) }
+        if let first = feature.path.first?.name.text { try? fixture.push([first]) }
         var script = ModelTestScript(name: name(["deepLink", link.link.name.text]))
-        script.arguments = try stage.arguments()
-        var simulation = try ModelSimulation(script, on: stage, chosen: [:], fails: false)
+        script.arguments = try fixture.arguments()
+        var simulation = try ModelSimulation(script, on: fixture, chosen: [:], fails: false)
         let method = action.map { ModelNames.method($0, of: feature) } ?? "open"
         try simulation.act(
           "model.\(SwiftIdentifier.escaped(method))(\(tested.expression))",
@@ -229,7 +229,7 @@ struct ModelTestPlan {
 /// How a test lets the action of a reaction come in.
 struct ModelAct {
   /// The model.
-  private(set) var stage: ModelStage
+  private(set) var fixture: ModelFixture
   /// The test's name.
   private(set) var name: String
   /// What happens.
@@ -248,27 +248,27 @@ struct ModelAct {
   ) throws(Untestable) {
     self.context = context
     self.samples = samples
-    stage = ModelStage(context: context, samples: samples)
+    fixture = ModelFixture(context: context, samples: samples)
     name = ""
-    stage.choose(chosen)
+    fixture.choose(chosen)
     let feature = context.feature
     switch reaction.path.segments.first {
     case .button(let kind, let button, _):
-      try stage.prompt(kind, with: button)
+      try fixture.prompt(kind, with: button)
       let declared = feature.prompts(of: kind).flatMap(\.buttons).first { $0.name.text == button }
       let spelled = try payload(declared?.parameters ?? [], hasLabels: true)
       statement = "model.\(ModelNames.buttonMethod(kind))(.\(button)\(spelled))"
       name = kind.rawValue + button.typeName
     case .promptDismissed(let kind):
-      try stage.prompt(kind, with: nil)
+      try fixture.prompt(kind, with: nil)
       statement = "model.\(ModelNames.buttonMethod(kind))(nil)"
       name = "\(kind.rawValue)Dismissed"
     case .destinationDismissed:
-      if let first = feature.destinations.first { try stage.present(first.name.text) }
+      if let first = feature.destinations.first { try fixture.present(first.name.text) }
       statement = "model.destination = nil"
       name = "destinationDismissed"
     case .presentedDismissed(let property):
-      try stage.presentSeparately(property)
+      try fixture.presentSeparately(property)
       statement = "model.\(SwiftIdentifier.escaped(property)) = nil"
       name = "\(property)Dismissed"
     case .binding(let property): try bind(property)
@@ -312,7 +312,7 @@ struct ModelAct {
       else { continue }
       // What a condition asks for stays.
       let isAsked = reaction.steps.contains { $0.condition.map { $0.contains(key) } ?? false }
-      if !isAsked { stage.choose([key: other]) }
+      if !isAsked { fixture.choose([key: other]) }
     }
   }
 
@@ -322,7 +322,7 @@ struct ModelAct {
       declared.defaultValue?.text == "[]",
       let value = samples.value(of: declared.type.text), value != "[]"
     else { return }
-    stage.choose(["state.\(property)": value])
+    fixture.choose(["state.\(property)": value])
   }
 
   /// The values of a payload in parentheses.
@@ -331,7 +331,7 @@ struct ModelAct {
   ) throws(Untestable) -> String {
     var spelled: [String] = []
     for parameter in parameters {
-      let value = try stage.sample(of: parameter.type.text)
+      let value = try fixture.sample(of: parameter.type.text)
       values.append(value)
       let label = hasLabels ? parameter.label.map { "\(SwiftIdentifier.label($0.text)): " } : nil
       spelled.append((label ?? "") + value)
@@ -347,8 +347,8 @@ struct ModelAct {
     guard let type = declared?.type.text ?? added.map({ $0.type?.text ?? "Bool" }) else {
       throw Untestable("nothing is bound")
     }
-    let other = stage.known["state.\(name)"]
-    guard let value = samples.value(of: type, differentFrom: other).map(stage.models) else {
+    let other = fixture.known["state.\(name)"]
+    guard let value = samples.value(of: type, differentFrom: other).map(fixture.models) else {
       throw Untestable(missing: type)
     }
     statement = "model.\(SwiftIdentifier.escaped(name)) = \(value)"
@@ -362,15 +362,15 @@ struct ModelAct {
     guard let types = closure.types else {
       throw Untestable("what existing code hands over is not known")
     }
-    try stage.hold(closure)
+    try fixture.hold(closure)
     var spelled: [String] = []
     for type in types {
-      let value = try stage.sample(of: type)
+      let value = try fixture.sample(of: type)
       spelled.append(value)
     }
     values = spelled
     statement =
-      "\(stage.teller(closure)).\(ModelNames.closure(closure.delegate))(\(spelled.joined(separator: ", ")))"
+      "\(fixture.teller(closure)).\(ModelNames.closure(closure.delegate))(\(spelled.joined(separator: ", ")))"
     name = closure.method
   }
 
@@ -401,7 +401,7 @@ struct ModelAct {
       return
     }
     let type = SwiftType.payload(ofResult: action.parameters[0].type.text, outcome: outcome)
-    let value = try stage.sample(of: type)
+    let value = try fixture.sample(of: type)
     values = [value]
     let label = action.parameters[0].label.map { "\(SwiftIdentifier.label($0.text)): " } ?? ""
     statement = "model.\(SwiftIdentifier.escaped(method))(\(label).\(outcome)(\(value)))"
@@ -420,7 +420,7 @@ struct ModelAct {
     if answered.count == 2 { throw Untestable("both outcomes are answered by themselves") }
     let outcome = answered[0] == "success" ? "failure" : "success"
     let type = SwiftType.payload(ofResult: action.parameters[0].type.text, outcome: outcome)
-    return ".\(outcome)(\(try stage.sample(of: type)))"
+    return ".\(outcome)(\(try fixture.sample(of: type)))"
   }
 
   /// Gives steps something to take away.
@@ -429,17 +429,17 @@ struct ModelAct {
     for step in reaction.steps {
       switch step.kind {
       case .dismiss(let properties):
-        for property in properties where stage.given[property] == nil {
-          try stage.show(property)
+        for property in properties where fixture.given[property] == nil {
+          try fixture.show(property)
         }
       case .popLast, .popToRoot:
-        if stage.path.isEmpty, let first = feature.path.first?.name.text {
-          try stage.push([first, first])
+        if fixture.path.isEmpty, let first = feature.path.first?.name.text {
+          try fixture.push([first, first])
         }
       case .popToCase(let name):
-        if stage.path.isEmpty {
+        if fixture.path.isEmpty {
           let other = feature.path.last { $0.name.text != name }?.name.text ?? name
-          try stage.push([name, other])
+          try fixture.push([name, other])
         }
       default: break
       }

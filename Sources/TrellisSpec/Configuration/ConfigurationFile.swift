@@ -63,8 +63,8 @@ extension SpecParser {
     let names = ConfigurationKey.allCases.map(\.rawValue)
     for entry in entries(root, of: "the configuration", form: "'indent: 2'") {
       guard let key = ConfigurationKey(rawValue: entry.name.text) else {
-        let mend = didYouMeanOrOneOf(entry.name.text, names, nothing: "")
-        report(.unknownKey, "unknown key '\(entry.name.text)'\(mend)", entry.name.range)
+        let hint = didYouMeanOrOneOf(entry.name.text, names, nothing: "")
+        report(.unknownKey, "unknown key '\(entry.name.text)'\(hint)", entry.name.range)
         continue
       }
       parse(key, entry.value, outputKinds, into: &result)
@@ -88,16 +88,16 @@ extension SpecParser {
       if Words.mode.contains(text.text) {
         result.mode = text
       } else {
-        let mend = didYouMeanOrOneOf(text.text, Words.mode, nothing: "")
-        report(.unknownValue, "unknown mode '\(text.text)'\(mend)", text.range)
+        let hint = didYouMeanOrOneOf(text.text, Words.mode, nothing: "")
+        report(.unknownValue, "unknown mode '\(text.text)'\(hint)", text.range)
       }
     case .rules: result.rules = parseRules(node)
     case .access:
       guard let text = text(node, of: "'access'") else { return }
       result.access = Access(rawValue: text.text)
       if result.access == nil {
-        let mend = didYouMeanOrOneOf(text.text, Words.access, nothing: "")
-        report(.unknownValue, "unknown access '\(text.text)'\(mend)", text.range)
+        let hint = didYouMeanOrOneOf(text.text, Words.access, nothing: "")
+        report(.unknownValue, "unknown access '\(text.text)'\(hint)", text.range)
       }
     case .indent:
       guard let text = text(node, of: "'indent'") else { return }
@@ -126,8 +126,8 @@ extension SpecParser {
       if Words.testing.contains(text.text) {
         result.testing = text
       } else {
-        let mend = didYouMeanOrOneOf(text.text, Words.testing, nothing: "")
-        report(.unknownValue, "unknown testing library '\(text.text)'\(mend)", text.range)
+        let hint = didYouMeanOrOneOf(text.text, Words.testing, nothing: "")
+        report(.unknownValue, "unknown testing library '\(text.text)'\(hint)", text.range)
       }
     case .samples: result.samples = parseSamples(node)
     case .platform: result.platform = text(node, of: "'platform'")
@@ -139,15 +139,15 @@ extension SpecParser {
     for entry in entries(node, of: "'rules'", form: "'unhandled-action: off'") {
       guard let rule = RuleIdentifier(rawValue: entry.name.text) else {
         let names = RuleIdentifier.allCases.map(\.rawValue)
-        let mend = didYouMean(entry.name.text, among: names)
-        report(.unknownValue, "there is no rule '\(entry.name.text)'\(mend)", entry.name.range)
+        let hint = didYouMean(entry.name.text, among: names)
+        report(.unknownValue, "there is no rule '\(entry.name.text)'\(hint)", entry.name.range)
         continue
       }
       guard let text = text(entry.value, of: "'\(rule.rawValue)'") else { continue }
       let levels = RuleSettings.Level.allCases
       guard let level = RuleSettings.Level(rawValue: text.text) else {
-        let mend = didYouMeanOrOneOf(text.text, levels.map(\.rawValue), nothing: "")
-        report(.unknownValue, "a rule is off, a warning or an error\(mend)", text.range)
+        let hint = didYouMeanOrOneOf(text.text, levels.map(\.rawValue), nothing: "")
+        report(.unknownValue, "a rule is off, a warning or an error\(hint)", text.range)
         continue
       }
       if rule.text.severity == .error, level != .error {

@@ -28,7 +28,7 @@ package struct Diagnostic: Equatable, Sendable {
   /// The name of the rule that speaks, such as `unknown-destination`.
   package let rule: RuleIdentifier
 
-  /// What is wrong and how to mend it, without a full stop.
+  /// What is wrong and how to fix it, without a full stop.
   package let message: String
 
   /// Where it is; `nil` where the matter is a whole file that has no text.
@@ -40,7 +40,7 @@ package struct Diagnostic: Equatable, Sendable {
   /// Other places that explain it.
   package let notes: [Note]
 
-  /// How it is mended, where that is plain.
+  /// How it is fixed, where that is plain.
   package let fixIt: FixIt?
 
   /// Says something at a place.
@@ -48,7 +48,7 @@ package struct Diagnostic: Equatable, Sendable {
   /// - Parameters:
   ///   - severity: How grave it is.
   ///   - rule: The rule's identifier.
-  ///   - message: What is wrong and how to mend it.
+  ///   - message: What is wrong and how to fix it.
   ///   - range: Where.
   ///   - notes: Other places that explain it.
   package init(
@@ -62,8 +62,8 @@ package struct Diagnostic: Equatable, Sendable {
     self.rule = rule
     self.message = message.text
     self.range = range
-    self.fixIt = message.mend.flatMap { mend in
-      range.text == mend.word ? FixIt(range: range, replacement: mend.replacement) : nil
+    self.fixIt = message.hint.flatMap { hint in
+      range.text == hint.word ? FixIt(range: range, replacement: hint.replacement) : nil
     }
     self.path = range.file.path
     self.notes = notes
@@ -74,7 +74,7 @@ package struct Diagnostic: Equatable, Sendable {
   /// - Parameters:
   ///   - severity: How grave it is.
   ///   - rule: The rule's identifier.
-  ///   - message: What is wrong and how to mend it.
+  ///   - message: What is wrong and how to fix it.
   ///   - path: The file.
   package init(_ severity: Severity = .error, rule: RuleIdentifier, _ message: String, path: String)
   {

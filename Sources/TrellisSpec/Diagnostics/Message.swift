@@ -1,16 +1,16 @@
 /// What a diagnostic says, and what its place would have to say instead, where that is known.
 ///
-/// It is written like a text; a ``Mend`` that is put into it brings the replacement along.
+/// It is written like a text; a ``Hint`` that is put into it brings the replacement along.
 package struct Message: ExpressibleByStringInterpolation, Sendable {
   /// The text.
   package let text: String
   /// What was written, and what is likely meant.
-  let mend: (word: String, replacement: String)?
+  let hint: (word: String, replacement: String)?
 
   /// A text without a replacement.
   package init(_ text: String) {
     self.text = text
-    mend = nil
+    hint = nil
   }
 
   package init(stringLiteral text: String) {
@@ -19,13 +19,13 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
 
   package init(stringInterpolation: Interpolation) {
     text = stringInterpolation.text
-    mend = stringInterpolation.mend
+    hint = stringInterpolation.hint
   }
 
   /// A text in the making.
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""
-    fileprivate var mend: (word: String, replacement: String)?
+    fileprivate var hint: (word: String, replacement: String)?
 
     package init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity)
@@ -39,9 +39,9 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
       text += value.description
     }
 
-    package mutating func appendInterpolation(_ mend: Mend) {
-      text += mend.text
-      if let replacement = mend.replacement { self.mend = (mend.word, replacement) }
+    package mutating func appendInterpolation(_ hint: Hint) {
+      text += hint.text
+      if let replacement = hint.replacement { self.hint = (hint.word, replacement) }
     }
   }
 
@@ -49,7 +49,7 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
 }
 
 /// The end of a message: what is likely meant, or what there is to choose from.
-package struct Mend: CustomStringConvertible, Sendable {
+package struct Hint: CustomStringConvertible, Sendable {
   /// What the message says of it.
   package let text: String
   /// What was written.
@@ -71,7 +71,7 @@ package struct Mend: CustomStringConvertible, Sendable {
   package var description: String { text }
 }
 
-/// How a diagnostic is mended: another text for a stretch of a line.
+/// How a diagnostic is fixed: another text for a stretch of a line.
 package struct FixIt: Equatable, Sendable {
   /// What is replaced.
   package let range: SourceRange

@@ -23,9 +23,9 @@ package func suggestion(for word: String, among candidates: some Sequence<String
 /// - Parameters:
 ///   - word: What was written.
 ///   - candidates: What could have been written.
-package func didYouMean(_ word: String, among candidates: some Sequence<String>) -> Mend {
+package func didYouMean(_ word: String, among candidates: some Sequence<String>) -> Hint {
   let near = suggestion(for: word, among: candidates)
-  return Mend(text: near.map { "; did you mean '\($0)'?" } ?? "", word: word, replacement: near)
+  return Hint(text: near.map { "; did you mean '\($0)'?" } ?? "", word: word, replacement: near)
 }
 
 /// `"; did you mean 'x'?"`, or what there is to choose from.
@@ -36,13 +36,13 @@ package func didYouMean(_ word: String, among candidates: some Sequence<String>)
 ///   - nothing: What to say where there is nothing to choose from.
 package func didYouMeanOrOneOf(
   _ word: String, _ candidates: [String], nothing: String
-) -> Mend {
-  if candidates.isEmpty { return Mend(text: "; \(nothing)", word: word, replacement: nil) }
-  let mend = didYouMean(word, among: candidates)
-  if mend.replacement != nil { return mend }
+) -> Hint {
+  if candidates.isEmpty { return Hint(text: "; \(nothing)", word: word, replacement: nil) }
+  let hint = didYouMean(word, among: candidates)
+  if hint.replacement != nil { return hint }
   let shown = candidates.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
   let more = candidates.count > 8 ? ", …" : ""
-  return Mend(text: "; there is \(shown)\(more)", word: word, replacement: nil)
+  return Hint(text: "; there is \(shown)\(more)", word: word, replacement: nil)
 }
 
 /// The number of insertions, deletions, replacements and swaps of neighbours between two words.

@@ -13,11 +13,11 @@ extension FeatureResolver {
     let bindings = pattern.bindings ?? []
     if let count = end.payloadCount, !bindings.isEmpty, bindings.count != count {
       let found = "has \(count) \(count == 1 ? "value" : "values"), not \(bindings.count)"
-      let mend =
+      let hint =
         bindings.count < count
         ? "write '_' for one that is not needed" : "write one name for each"
       let takes =
-        count == 0 ? "has no payload; leave the parentheses out" : "\(found); \(mend)"
+        count == 0 ? "has no payload; leave the parentheses out" : "\(found); \(hint)"
       report(
         .wrongPayload,
         "'\(pattern.names.map(\.text).joined(separator: "."))' \(takes)",
@@ -192,9 +192,9 @@ extension FeatureResolver {
       } else {
         let button = rest[rest.startIndex + 1]
         let isPrompt = current.prompts.contains { $0.kind == kind && $0.name == rest.first }
-        let mend =
+        let hint =
           isPrompt ? "; write '\(head.text).\(button.text)', without the \(kind.noun)'s name" : ""
-        report(.unknownButton, "a button has no actions of its own\(mend)", button.range)
+        report(.unknownButton, "a button has no actions of its own\(hint)", button.range)
       }
       return nil
     }
@@ -349,12 +349,12 @@ extension FeatureResolver {
       after = after.dropFirst()
     }
     if let extra = after.first {
-      let mend =
+      let hint =
         action.isResult
         ? didYouMeanOrOneOf(extra.text, ["success", "failure"], nothing: "")
-        : Mend("; only an action with a 'Result' has 'success' and 'failure'")
+        : Hint("; only an action with a 'Result' has 'success' and 'failure'")
       report(
-        .unknownAction, "'\(name.text)' has nothing called '\(extra.text)'\(mend)", extra.range)
+        .unknownAction, "'\(name.text)' has nothing called '\(extra.text)'\(hint)", extra.range)
       return nil
     }
     return end
@@ -362,22 +362,22 @@ extension FeatureResolver {
 
   /// What an unknown action most likely means: something that has the name and stands elsewhere, or
   /// an action whose name is near.
-  private func actionMend(_ name: String, _ names: [String], in current: Feature) -> Mend {
+  private func actionHint(_ name: String, _ names: [String], in current: Feature) -> Hint {
     if current.destinations.contains(where: { $0.name.text == name }) {
-      return Mend("; write 'destination.\(name)'")
+      return Hint("; write 'destination.\(name)'")
     }
     if current.path.contains(where: { $0.name.text == name }) {
-      return Mend("; write 'path.\(name)'")
+      return Hint("; write 'path.\(name)'")
     }
     if current.delegate.contains(where: { $0.name.text == name }) {
-      return Mend("; write 'delegate.\(name)'")
+      return Hint("; write 'delegate.\(name)'")
     }
     let prompt = current.prompts.first { prompt in
       prompt.buttons.contains { $0.name.text == name && $0.sendsAction }
     }
-    if let prompt { return Mend("; write '\(prompt.kind.rawValue).\(name)'") }
+    if let prompt { return Hint("; write '\(prompt.kind.rawValue).\(name)'") }
     let near = didYouMean(name, among: names)
-    return near.replacement == nil ? Mend("; declare it under 'actions'") : near
+    return near.replacement == nil ? Hint("; declare it under 'actions'") : near
   }
 
   /// An action that a feature declares.
@@ -416,19 +416,19 @@ extension FeatureResolver {
       "destination": "destination", "path": "path", "alert": "alerts",
       "confirmationDialog": "confirmationDialogs", "binding": "binding: true",
     ]
-    let mends = [
+    let hints = [
       "destination": "declare there what it presents", "path": "declare there what it pushes",
       "binding: true": "write it as a key of the spec, or at one property",
     ]
     if let key = reserved[name.text] {
       reportUnknown(
         .unknownAction, name.text, in: current,
-        "'\(current.name.text)' has no '\(key)'; \(mends[key] ?? "declare there what this pattern is about")",
+        "'\(current.name.text)' has no '\(key)'; \(hints[key] ?? "declare there what this pattern is about")",
         name.range)
     } else {
       reportUnknown(
         .unknownAction, name.text, in: current,
-        "'\(current.name.text)' has no action '\(name.text)'\(actionMend(name.text, names, in: current))",
+        "'\(current.name.text)' has no action '\(name.text)'\(actionHint(name.text, names, in: current))",
         name.range)
     }
     return nil

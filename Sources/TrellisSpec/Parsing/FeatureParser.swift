@@ -52,7 +52,7 @@ extension SpecParser {
     if entries.contains(where: { $0.name.text == FeatureKey.cases.rawValue }) {
       reportKeysBesideCases(entries)
     }
-    feature.addOwnActions()
+    feature.addSynthesizedActions()
     return name == nil ? nil : feature
   }
 
@@ -119,22 +119,22 @@ extension SpecParser {
     for entry in entries {
       let name = entry.name.text
       if FeatureKey(rawValue: name) == nil {
-        report(.unknownKey, "unknown key '\(name)'\(keyMend(name))", entry.name.range)
+        report(.unknownKey, "unknown key '\(name)'\(keyHint(name))", entry.name.range)
       }
     }
   }
 
   /// What an unknown key most likely means.
-  private func keyMend(_ name: String) -> Mend {
+  private func keyHint(_ name: String) -> Hint {
     if let key = FeatureKey.meant(by: name)?.rawValue {
-      return Mend(text: "; did you mean '\(key)'?", word: name, replacement: key)
+      return Hint(text: "; did you mean '\(key)'?", word: name, replacement: key)
     }
-    if ConfigurationKey(rawValue: name) != nil { return Mend("; it is a key of trellis.yaml") }
+    if ConfigurationKey(rawValue: name) != nil { return Hint("; it is a key of trellis.yaml") }
     if PresentationStyle(rawValue: name) != nil {
-      return Mend("; write 'destination: {name: {\(name): Feature}}'")
+      return Hint("; write 'destination: {name: {\(name): Feature}}'")
     }
     let keys = FeatureKey.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    return Mend("; there is \(keys)")
+    return Hint("; there is \(keys)")
   }
 
   private mutating func featureName(_ text: SourceText) -> SourceText? {
@@ -157,8 +157,8 @@ extension SpecParser {
   private mutating func parseAccess(_ node: YAMLNode) -> Access? {
     guard let text = text(node, of: "'access'") else { return nil }
     if let access = Access(rawValue: text.text) { return access }
-    let mend = didYouMeanOrOneOf(text.text, Words.access, nothing: "")
-    report(.unknownValue, "unknown access '\(text.text)'\(mend)", text.range)
+    let hint = didYouMeanOrOneOf(text.text, Words.access, nothing: "")
+    report(.unknownValue, "unknown access '\(text.text)'\(hint)", text.range)
     return nil
   }
 

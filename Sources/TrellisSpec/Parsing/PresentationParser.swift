@@ -3,8 +3,8 @@ extension SpecParser {
   mutating func parsePresentation(_ node: YAMLNode) -> Bool {
     guard let text = text(node, of: "'presentation'") else { return false }
     if !Words.presentation.contains(text.text) {
-      let mend = didYouMeanOrOneOf(text.text, Words.presentation, nothing: "")
-      report(.unknownValue, "unknown presentation '\(text.text)'\(mend)", text.range)
+      let hint = didYouMeanOrOneOf(text.text, Words.presentation, nothing: "")
+      report(.unknownValue, "unknown presentation '\(text.text)'\(hint)", text.range)
     }
     return text.text == "separate"
   }
@@ -48,11 +48,11 @@ extension SpecParser {
     else {
       if let entry = entries.first {
         let kind = Prompt.Kind(rawValue: entry.name.text)
-        let mend =
-          kind.map { Mend("; declare the \($0.noun) under '\($0.rawValue)s'") }
+        let hint =
+          kind.map { Hint("; declare the \($0.noun) under '\($0.rawValue)s'") }
           ?? didYouMeanOrOneOf(entry.name.text, styles, nothing: "")
         report(
-          .unknownKey, "'\(entry.name.text)' is no style of presentation\(mend)", entry.name.range
+          .unknownKey, "'\(entry.name.text)' is no style of presentation\(hint)", entry.name.range
         )
       }
       return nil

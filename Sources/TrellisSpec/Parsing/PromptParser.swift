@@ -39,9 +39,9 @@ extension SpecParser {
       if known.contains(visibility.text) {
         prompt.titleVisibility = visibility
       } else {
-        let mend = didYouMeanOrOneOf(visibility.text, known, nothing: "")
+        let hint = didYouMeanOrOneOf(visibility.text, known, nothing: "")
         report(
-          .unknownValue, "unknown title visibility '\(visibility.text)'\(mend)", visibility.range)
+          .unknownValue, "unknown title visibility '\(visibility.text)'\(hint)", visibility.range)
       }
     }
     if let buttons = values[.buttons] {
@@ -58,8 +58,8 @@ extension SpecParser {
     guard let node, let text = text(node, of: "'style'") else { return false }
     if text.text == "state" { return false }
     if text.text != "boolean" {
-      let mend = didYouMeanOrOneOf(text.text, Words.promptStyle, nothing: "")
-      report(.unknownValue, "unknown style '\(text.text)'\(mend)", text.range)
+      let hint = didYouMeanOrOneOf(text.text, Words.promptStyle, nothing: "")
+      report(.unknownValue, "unknown style '\(text.text)'\(hint)", text.range)
     }
     return text.text == "boolean"
   }
@@ -83,8 +83,8 @@ extension SpecParser {
       let word = role.text.hasPrefix(".") ? String(role.text.dropFirst()) : role.text
       button.role = PromptButton.Role(rawValue: word)
       if button.role?.rawValue != role.text {
-        let mend = didYouMeanOrOneOf(role.text, Words.role, nothing: "")
-        report(.unknownValue, "unknown role '\(role.text)'\(mend)", role.range)
+        let hint = didYouMeanOrOneOf(role.text, Words.role, nothing: "")
+        report(.unknownValue, "unknown role '\(role.text)'\(hint)", role.range)
       }
     }
     button.parameters = parameters(values[.with], of: "with")

@@ -127,11 +127,11 @@ struct SpecParser {
     if node.isEmpty { return [] }
     guard let items = node.items else {
       let text = node.plainScalar?.text
-      let mend =
+      let hint =
         text.flatMap { $0.contains(where: \.isNewline) ? nil : "; write [\($0)]" }
         ?? ", such as \(form)"
       report(
-        .wrongKind, "'\(what)' is \(node.kind.rawValue), expected a list\(mend)", node.range)
+        .wrongKind, "'\(what)' is \(node.kind.rawValue), expected a list\(hint)", node.range)
       return []
     }
     return items.filter { accept($0) }
@@ -153,9 +153,9 @@ struct SpecParser {
         result[key] = entry.value
       } else {
         let names = keys.map(\.rawValue)
-        let mend = didYouMeanOrOneOf(entry.name.text, names, nothing: "it takes no keys")
+        let hint = didYouMeanOrOneOf(entry.name.text, names, nothing: "it takes no keys")
         report(
-          .unknownKey, "unknown key '\(entry.name.text)' in \(what)\(mend)", entry.name.range)
+          .unknownKey, "unknown key '\(entry.name.text)' in \(what)\(hint)", entry.name.range)
       }
     }
     return result

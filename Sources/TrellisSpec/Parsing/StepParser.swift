@@ -4,7 +4,7 @@ extension SpecParser {
     guard node.entries != nil else {
       guard let word = text(node, of: "a step") else { return nil }
       guard let key = StepKey(rawValue: word.text) else {
-        report(.unknownStep, "unknown step '\(word.text)'\(mend(word.text))", word.range)
+        report(.unknownStep, "unknown step '\(word.text)'\(hint(word.text))", word.range)
         return nil
       }
       guard key.isWord else {
@@ -20,7 +20,7 @@ extension SpecParser {
     guard let entry = found.first, let key = StepKey(rawValue: entry.name.text) else {
       if let entry = entries.first {
         let name = entry.name.text
-        report(.unknownStep, "unknown step '\(name)'\(mend(name))", entry.name.range)
+        report(.unknownStep, "unknown step '\(name)'\(hint(name))", entry.name.range)
       }
       return nil
     }
@@ -38,28 +38,28 @@ extension SpecParser {
   }
 
   /// What an unknown step most likely means.
-  private func mend(_ word: String) -> Mend {
+  private func hint(_ word: String) -> Hint {
     let names = StepKey.allCases.map(\.rawValue)
     let words = word.split(separator: " ", maxSplits: 1).map(String.init)
     if words.count == 2, names.contains(words[0]) {
-      return Mend("; write '\(words[0]): \(words[1])'")
+      return Hint("; write '\(words[0]): \(words[1])'")
     }
     if ["+", "-", "*", "/", ""].contains(where: { word.contains(" \($0)= ") }) {
-      return Mend("; 'set: {property: value}' assigns")
+      return Hint("; 'set: {property: value}' assigns")
     }
-    if word.contains(".none") { return Mend("; leave the entry out where nothing happens") }
+    if word.contains(".none") { return Hint("; leave the entry out where nothing happens") }
     if word.hasPrefix(".send(") || word.hasPrefix("return .send(") || word.hasPrefix("await send(")
     {
-      return Mend("; 'send: action' sends an action")
+      return Hint("; 'send: action' sends an action")
     }
-    if word == "if" || word == "when" { return Mend("; 'where' is the condition of a step") }
-    if PresentationStyle(rawValue: word) != nil { return Mend("; 'present' shows a destination") }
+    if word == "if" || word == "when" { return Hint("; 'where' is the condition of a step") }
+    if PresentationStyle(rawValue: word) != nil { return Hint("; 'present' shows a destination") }
     if StepOptionKey(rawValue: word) != nil {
-      return Mend("; it belongs to the step above, without '- '")
+      return Hint("; it belongs to the step above, without '- '")
     }
     let near = didYouMean(word, among: names)
     if near.replacement != nil { return near }
-    return Mend(
+    return Hint(
       "; there is \(names.dropLast().map { "'\($0)'" }.joined(separator: ", ")), and 'custom' for what a person writes"
     )
   }
@@ -71,16 +71,16 @@ extension SpecParser {
     entries.filter { entry in
       let name = entry.name.text
       guard !known.contains(name) else { return true }
-      let mend: Mend
+      let hint: Hint
       if name == "if" || name == "when" {
-        mend = Mend("; 'where' is the condition of a step")
+        hint = Hint("; 'where' is the condition of a step")
       } else if suggestion(for: name, among: known) == nil, key.options.contains(.with) {
-        mend = Mend("; an argument stands below 'with', as in 'with: {\(name): …}'")
+        hint = Hint("; an argument stands below 'with', as in 'with: {\(name): …}'")
       } else {
-        mend = didYouMeanOrOneOf(name, known, nothing: "it takes no keys")
+        hint = didYouMeanOrOneOf(name, known, nothing: "it takes no keys")
       }
       report(
-        .unknownKey, "unknown key '\(name)' in the step '\(key.rawValue)'\(mend)",
+        .unknownKey, "unknown key '\(name)' in the step '\(key.rawValue)'\(hint)",
         entry.name.range)
       return false
     }

@@ -7,7 +7,7 @@ extension RuleText {
       """,
     reason: """
       What YAML cannot read has no parts that could be checked, so this is the only message about
-      the file; there may be others once it is mended. Swift and YAML share some signs: a value
+      the file; there may be others once it is fixed. Swift and YAML share some signs: a value
       that begins with '[', '{', '"', '&', '*', '@' or '%' stands in quotes, and so does one with
       ': ' or ' #' in it.
       """,

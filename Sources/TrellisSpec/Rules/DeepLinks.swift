@@ -34,10 +34,10 @@ struct DeepLinks: Rule {
         result.append(report(stateMessage, value))
       } else if !declared.contains(value) {
         let names = declared.map(\.text)
-        let mend = didYouMean(value.text, among: names)
+        let hint = didYouMean(value.text, among: names)
         result.append(
           report(
-            "the value '\(value.text)' has no type; declare it with 'with: {\(value.text): String}'\(mend)",
+            "the value '\(value.text)' has no type; declare it with 'with: {\(value.text): String}'\(hint)",
             value))
       }
     }

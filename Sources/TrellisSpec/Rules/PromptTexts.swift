@@ -16,11 +16,11 @@ struct PromptTexts: Rule {
       TextTemplate(text.text).values.compactMap { value -> Diagnostic? in
         let head = String(value.name.prefix { $0 != "." })
         if labels.contains(head) { return nil }
-        let mend = didYouMeanOrOneOf(
+        let hint = didYouMeanOrOneOf(
           head, labels, nothing: "declare it with 'with: {\(head): String}'")
         return Diagnostic(
           rule: .unknownPromptValue,
-          "the \(prompt.kind.noun) '\(prompt.name.text)' has no value '\(head)'\(mend)",
+          "the \(prompt.kind.noun) '\(prompt.name.text)' has no value '\(head)'\(hint)",
           at: text.part(head, at: value.offset).range)
       }
     }

@@ -14,15 +14,15 @@ struct UnknownDefaults: Rule {
       guard tokens.count == 1, tokens[0].kind == .identifier,
         !SwiftIdentifier.isKeyword(value.text)
       else { return nil }
-      let mend: String
+      let hint: String
       switch property.type.text {
-      case "Bool": mend = Self.truths[value.text].map { "; write '\($0)'" } ?? ""
-      case "String": mend = "; a text in Swift has quotes: '\"\(value.text)\"'"
-      case "Double", "Int": mend = ""
+      case "Bool": hint = Self.truths[value.text].map { "; write '\($0)'" } ?? ""
+      case "String": hint = "; a text in Swift has quotes: '\"\(value.text)\"'"
+      case "Double", "Int": hint = ""
       default: return nil
       }
       return Diagnostic(
-        .warning, rule: .unknownVariable, "nothing here is called '\(value.text)'\(mend)",
+        .warning, rule: .unknownVariable, "nothing here is called '\(value.text)'\(hint)",
         at: value.range)
     }
   }

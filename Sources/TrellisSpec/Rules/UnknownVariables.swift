@@ -69,13 +69,13 @@ private struct Scope {
       return "'\(name)' is the argument of a closure; \(payloadMend("value"))"
     }
     if properties.contains(name) {
-      let mend = Mend(text: "; write 'state.\(name)'", word: name, replacement: "state.\(name)")
-      return "nothing here is called '\(name)'\(mend)"
+      let hint = Hint(text: "; write 'state.\(name)'", word: name, replacement: "state.\(name)")
+      return "nothing here is called '\(name)'\(hint)"
     }
     if isPayloadUnnamed { return "nothing here is called '\(name)'; \(payloadMend(name))" }
     let near = didYouMean(name, among: names + feature.dependencies.map(\.name.text) + ["state"])
     return
-      "nothing here is called '\(name)'\(near.replacement == nil ? Mend("; an expression knows 'state', what the pattern names, and the dependencies") : near)"
+      "nothing here is called '\(name)'\(near.replacement == nil ? Hint("; an expression knows 'state', what the pattern names, and the dependencies") : near)"
   }
 
   private func payloadMend(_ name: String) -> String {

@@ -1,6 +1,6 @@
 /// What a person most likely meant where YAML and Swift disagree.
 enum YAMLHint {
-  /// What is wrong and how to mend it: in words of specs where the cause is clear, and otherwise in
+  /// What is wrong and how to fix it: in words of specs where the cause is clear, and otherwise in
   /// those of the YAML parser.
   ///
   /// - Parameters:

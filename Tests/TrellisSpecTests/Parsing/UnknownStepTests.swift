@@ -9,7 +9,7 @@ import Testing
     ("where: a", "; it belongs to the step above, without '- '"),
     ("dismis", "; did you mean 'dismiss'?"),
   ])
-  func mends(step: String, mend: String) {
+  func hints(step: String, hint: String) {
     let word = String(step.prefix { $0 != ":" })
     expectErrors(
       """
@@ -19,6 +19,6 @@ import Testing
         tapped:
           - 1️⃣\(step)
       """,
-      ["1️⃣ error: unknown step '\(word)'\(mend)"])
+      ["1️⃣ error: unknown step '\(word)'\(hint)"])
   }
 }

@@ -70,14 +70,14 @@ struct ChildTest {
     guard let delegate = reaction.delegates.first, !isAnsweredByMore(delegate) else {
       throw Untestable("it tells nothing that can be received here")
     }
-    let stage = try stage()
+    let fixture = try fixture()
     let path = ActionPath(segments: [segment] + reaction.path.segments)
     let values = try TestedPath(path: path, context: context, samples: samples).values()
-    let received = try stage.action(for: ActionPath(segments: [segment, .delegate(delegate)]), [])
+    let received = try fixture.action(for: ActionPath(segments: [segment, .delegate(delegate)]), [])
     return try script(
-      stage,
+      fixture,
       [
-        line("test-send", try stage.action(for: path, values), []),
+        line("test-send", try fixture.action(for: path, values), []),
         line("test-receive", received, []),
       ])
   }
@@ -99,15 +99,15 @@ struct ChildTest {
       step.shows && !step.expressions.contains { names.contains(where: SwiftTokens($0).mentions) }
     }
     if changes.isEmpty { throw Untestable("it shows nothing") }
-    let stage = try stage()
+    let fixture = try fixture()
     let path = ActionPath(segments: [segment] + reaction.path.segments)
     let values = try TestedPath(path: path, context: context, samples: samples).values()
     let owner = FeatureContext(
       resolved: resolved, graph: context.graph, options: context.options,
       equatability: context.equatability)
     let mutations = changes.map { Mutation($0.kind, at: $0.range) }
-      .statements(in: owner, stateName: "$0.\(place(stage, "?"))")
-    return try script(stage, [line("test-send", try stage.action(for: path, values), mutations)])
+      .statements(in: owner, stateName: "$0.\(place(fixture, "?"))")
+    return try script(fixture, [line("test-send", try fixture.action(for: path, values), mutations)])
   }
 
   /// A property of the child is bound.
@@ -118,38 +118,38 @@ struct ChildTest {
     guard let value = samples.value(of: type, differentFrom: current) else {
       throw Untestable(missing: type)
     }
-    let stage = try stage()
+    let fixture = try fixture()
     let name = property.name.text
     let action = Simulation.TestedAction(
-      keyPath: "\(place(stage, "")).binding.\(name)", payload: value)
+      keyPath: "\(place(fixture, "")).binding.\(name)", payload: value)
     let mutation: TemplateFields = [
-      "template": "step-set", "stateName": "$0.\(place(stage, "?"))", "property": name,
+      "template": "step-set", "stateName": "$0.\(place(fixture, "?"))", "property": name,
       "value": value,
     ]
-    return try script(stage, [line("test-send", action, [mutation])])
+    return try script(fixture, [line("test-send", action, [mutation])])
   }
 
   // MARK: - Parts
 
-  private func stage() throws(Untestable) -> Stage {
-    var stage = Stage(context: context, samples: samples)
-    try stage.prepare(for: ActionPath(segments: [segment]), pops: false)
-    return stage
+  private func fixture() throws(Untestable) -> Fixture {
+    var fixture = Fixture(context: context, samples: samples)
+    try fixture.prepare(for: ActionPath(segments: [segment]), pops: false)
+    return fixture
   }
 
   /// Where the child is, in the state or among the actions.
-  private func place(_ stage: Stage, _ chaining: String) -> String {
-    if let rowID = stage.rowID { return "\(child.name.text)[id: \(rowID)]\(chaining)" }
+  private func place(_ fixture: Fixture, _ chaining: String) -> String {
+    if let rowID = fixture.rowID { return "\(child.name.text)[id: \(rowID)]\(chaining)" }
     let isOptional = context.feature.optionals.contains { $0.name == child.name }
     return child.name.text + (isOptional ? chaining : "")
   }
 
   /// The test, with what the parent changes whenever the child is sent something.
   private func script(
-    _ stage: Stage, _ lines: [TemplateFields]
+    _ fixture: Fixture, _ lines: [TemplateFields]
   ) throws(Untestable) -> TestScript {
     var script = TestScript(
-      name: "", initialState: try stage.initialState(), setup: stage.setupStatements)
+      name: "", initialState: try fixture.initialState(), setup: fixture.setupStatements)
     script.isPartial = true
     script.lines = lines
     script.texts = lines.compactMap { $0["sentPayload"] as? String }

@@ -84,31 +84,31 @@ struct TestPlan {
   private func simulate(
     _ reaction: ResolvedReaction, _ way: TestedConditions.Way
   ) throws(Untestable) -> Simulation {
-    var stage = Stage(context: context, samples: samples)
+    var fixture = Fixture(context: context, samples: samples)
     let payload = Set(reaction.path.bindings.compactMap { $0 })
     let chosen = way.chosen.filter { !payload.contains($0.key) }
-    try stage.prepare(for: reaction, chosen)
+    try fixture.prepare(for: reaction, chosen)
     var script = TestScript(
-      name: name(words(reaction.path), way.suffix), initialState: try stage.initialState(),
-      setup: stage.setupStatements)
+      name: name(words(reaction.path), way.suffix), initialState: try fixture.initialState(),
+      setup: fixture.setupStatements)
     script.isPartial = try InnerReactions(path: reaction.path, context: context).changeSomething()
     var simulation = try Simulation(
-      script, shown: stage.shown, answers: chosen.filter { !$0.key.hasPrefix("state.") },
+      script, shown: fixture.shown, answers: chosen.filter { !$0.key.hasPrefix("state.") },
       in: context, samples)
-    simulation.sendingElementID = stage.sendingElementID
-    let values = try values(reaction.path, stage, way.chosen)
-    let action = try stage.action(for: reaction.path, values)
+    simulation.sendingElementID = fixture.sendingElementID
+    let values = try values(reaction.path, fixture, way.chosen)
+    let action = try fixture.action(for: reaction.path, values)
     try simulation.send(
-      action, first: stage.first(reaction.path, payload: action.payload), reaction, values,
+      action, first: fixture.first(reaction.path, payload: action.payload), reaction, values,
       fails: way.fails)
     return simulation
   }
 
   /// The values of an action's payload.
   private func values(
-    _ path: ActionPath, _ stage: Stage, _ chosen: [String: String] = [:]
+    _ path: ActionPath, _ fixture: Fixture, _ chosen: [String: String] = [:]
   ) throws(Untestable) -> [TestedValue] {
-    if path.segments == [.tabSelected] { return [stage.selectedTab] }
+    if path.segments == [.tabSelected] { return [fixture.selectedTab] }
     let values = try tested(path).values(chosen)
     guard let value = values.first, value.text.hasPrefix(".success(") else { return values }
     // Where a `Result` and its cases are answered, the whole only gets what the cases leave.
@@ -140,9 +140,9 @@ struct TestPlan {
       let path = ActionPath(segments: [.binding(property.name.text)])
       if reactions.contains(where: { $0.path == path }) { continue }
       let general = reactions.first { $0.path.segments == [.binding(nil)] }
-      let stage = Stage(context: context, samples: samples)
+      let fixture = Fixture(context: context, samples: samples)
       do throws(Untestable) {
-        return try add(name(words(path)), stage, path, general)
+        return try add(name(words(path)), fixture, path, general)
       } catch {
         continue
       }
@@ -166,7 +166,7 @@ struct TestPlan {
     for destination in feature.destinations {
       attempt("destination.dismiss") { plan throws(Untestable) in
         try plan.addDismissal([destination.name.text, "dismissed"], .destinationDismissed) {
-          stage throws(Untestable) in try stage.present(destination.name.text)
+          fixture throws(Untestable) in try fixture.present(destination.name.text)
         }
       }
     }
@@ -174,7 +174,7 @@ struct TestPlan {
       attempt("\(destination.name.text).dismiss") { plan throws(Untestable) in
         let name = destination.name.text
         try plan.addDismissal([name, "dismissed"], .presentedDismissed(name)) {
-          stage throws(Untestable) in try stage.presentSeparately(name)
+          fixture throws(Untestable) in try fixture.presentSeparately(name)
         }
       }
     }
@@ -183,7 +183,7 @@ struct TestPlan {
         let segment: ActionPath.Segment =
           plan.feature.hasDestination ? .destinationDismissed : .promptDismissed(prompt.kind)
         try plan.addDismissal([prompt.name.text, "dismissed"], segment) {
-          stage throws(Untestable) in try stage.present(prompt)
+          fixture throws(Untestable) in try fixture.present(prompt)
         }
       }
     }
@@ -203,24 +203,24 @@ struct TestPlan {
 
   private mutating func addDismissal(
     _ words: [String], _ segment: ActionPath.Segment,
-    _ show: (inout Stage) throws(Untestable) -> Void
+    _ show: (inout Fixture) throws(Untestable) -> Void
   ) throws(Untestable) {
     let path = ActionPath(segments: [segment])
     let reaction = context.resolved.reaction(to: path)
-    var stage = Stage(context: context, samples: samples)
-    try show(&stage)
-    try add(name(words), stage, path, reaction)
+    var fixture = Fixture(context: context, samples: samples)
+    try show(&fixture)
+    try add(name(words), fixture, path, reaction)
   }
 
   private mutating func add(
-    _ name: String, _ stage: Stage, _ path: ActionPath, _ reaction: ResolvedReaction?
+    _ name: String, _ fixture: Fixture, _ path: ActionPath, _ reaction: ResolvedReaction?
   ) throws(Untestable) {
     let script = TestScript(
-      name: name, initialState: try stage.initialState(), setup: stage.setupStatements)
-    var simulation = Simulation(script, shown: stage.shown, in: context, samples: samples)
-    let action = try stage.action(for: path, [])
+      name: name, initialState: try fixture.initialState(), setup: fixture.setupStatements)
+    var simulation = Simulation(script, shown: fixture.shown, in: context, samples: samples)
+    let action = try fixture.action(for: path, [])
     try simulation.send(
-      action, first: stage.first(path, payload: action.payload), reaction, [])
+      action, first: fixture.first(path, payload: action.payload), reaction, [])
     scripts.append(simulation.script)
   }
 
@@ -230,15 +230,15 @@ struct TestPlan {
       !context.resolved.reactions.contains(where: { $0.path == path })
     else { return }
     attempt("tabSelected") { plan throws(Untestable) in
-      let stage = Stage(context: plan.context, samples: plan.samples)
+      let fixture = Fixture(context: plan.context, samples: plan.samples)
       let script = TestScript(
-        name: plan.name(["tabSelected"]), initialState: try stage.initialState())
+        name: plan.name(["tabSelected"]), initialState: try fixture.initialState())
       var simulation = Simulation(
-        script, shown: stage.shown, in: plan.context, samples: plan.samples)
+        script, shown: fixture.shown, in: plan.context, samples: plan.samples)
       let tab = tabs.tabs[tabs.tabs.count - 1].name.text
       let selection = Mutation(
         .select(property: tabs.selection.text, tab: tab), at: plan.feature.name.range)
-      try simulation.send(try stage.action(for: path, []), first: [selection], nil, [])
+      try simulation.send(try fixture.action(for: path, []), first: [selection], nil, [])
       plan.scripts.append(simulation.script)
     }
   }
@@ -247,14 +247,14 @@ struct TestPlan {
   private mutating func planPop() {
     guard let first = feature.path.first else { return }
     attempt("path") { plan throws(Untestable) in
-      var stage = Stage(context: plan.context, samples: plan.samples)
-      try stage.push(first.name.text)
-      try stage.push(first.name.text)
+      var fixture = Fixture(context: plan.context, samples: plan.samples)
+      try fixture.push(first.name.text)
+      try fixture.push(first.name.text)
       let script = TestScript(
-        name: plan.name(["pathPopped"]), initialState: try stage.initialState(),
-        setup: stage.setupStatements)
+        name: plan.name(["pathPopped"]), initialState: try fixture.initialState(),
+        setup: fixture.setupStatements)
       var simulation = Simulation(
-        script, shown: stage.shown, in: plan.context, samples: plan.samples)
+        script, shown: fixture.shown, in: plan.context, samples: plan.samples)
       let action = Simulation.TestedAction(keyPath: "path.popFrom", payload: "1")
       let pop = Mutation(.popElement, at: plan.feature.name.range, elementID: 1)
       let reaction = plan.context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
@@ -281,30 +281,30 @@ struct TestPlan {
   private mutating func addCancellation(
     of runner: ResolvedReaction, by reaction: ResolvedReaction
   ) throws(Untestable) {
-    var stage = Stage(context: context, samples: samples)
-    try stage.prepare(for: runner, [:])
+    var fixture = Fixture(context: context, samples: samples)
+    try fixture.prepare(for: runner, [:])
     let origins = [runner, reaction].map(\.path.segments.first)
     if origins[0] != origins[1] {
-      try stage.prepare(for: reaction.path, pops: reaction.popsElement)
+      try fixture.prepare(for: reaction.path, pops: reaction.popsElement)
     }
-    guard [runner, reaction].allSatisfy({ stage.shown.isReady(for: $0.path, in: feature) }) else {
+    guard [runner, reaction].allSatisfy({ fixture.shown.isReady(for: $0.path, in: feature) }) else {
       throw Untestable("what runs it and what cancels it are not shown at the same time")
     }
     let script = TestScript(
-      name: name(words(reaction.path), "cancels"), initialState: try stage.initialState(),
-      setup: stage.setupStatements)
-    var simulation = Simulation(script, shown: stage.shown, in: context, samples: samples)
+      name: name(words(reaction.path), "cancels"), initialState: try fixture.initialState(),
+      setup: fixture.setupStatements)
+    var simulation = Simulation(script, shown: fixture.shown, in: context, samples: samples)
     simulation.callsHang = true
-    simulation.sendingElementID = stage.sendingElementID
+    simulation.sendingElementID = fixture.sendingElementID
     for reaction in [runner, reaction] {
       if simulation.isDismissed { throw Untestable("what runs it dismisses the feature as well") }
       if try InnerReactions(path: reaction.path, context: context).changeSomething() {
         throw Untestable("a child changes something as well")
       }
-      let values = try values(reaction.path, stage)
-      let action = try stage.action(for: reaction.path, values)
+      let values = try values(reaction.path, fixture)
+      let action = try fixture.action(for: reaction.path, values)
       try simulation.send(
-        action, first: stage.first(reaction.path, payload: action.payload), reaction, values)
+        action, first: fixture.first(reaction.path, payload: action.payload), reaction, values)
     }
     scripts.append(simulation.script)
   }
@@ -325,12 +325,12 @@ struct TestPlan {
   private mutating func add(
     _ tested: TestedDeepLink, _ reaction: ResolvedReaction
   ) throws(Untestable) {
-    var stage = Stage(context: context, samples: samples)
-    try stage.showSomething()
+    var fixture = Fixture(context: context, samples: samples)
+    try fixture.showSomething()
     let script = TestScript(
       name: name(["deepLink", tested.link.link.name.text, "received"]),
-      initialState: try stage.initialState(), setup: stage.setupStatements)
-    var simulation = Simulation(script, shown: stage.shown, in: context, samples: samples)
+      initialState: try fixture.initialState(), setup: fixture.setupStatements)
+    var simulation = Simulation(script, shown: fixture.shown, in: context, samples: samples)
     simulation.openedLink = tested
     let action = Simulation.TestedAction(
       value: ActionPathModel.expression(

@@ -110,16 +110,16 @@ struct Simulation {
     if try InnerReactions(path: reaction.path, context: context).changeSomething() {
       throw Untestable("a child changes something as well")
     }
-    var stage = Stage(context: context, samples: samples)
+    var fixture = Fixture(context: context, samples: samples)
     if case .element = reaction.path.segments.first {
       sendingElementID = shown.path.last?.id
-      stage.sendingElementID = sendingElementID
+      fixture.sendingElementID = sendingElementID
     }
     let tested = TestedPath(path: reaction.path, context: context, samples: samples)
     let values = try tested.values()
-    let action = try stage.action(for: reaction.path, values)
+    let action = try fixture.action(for: reaction.path, values)
     try send(
-      action, first: stage.first(reaction.path, payload: action.payload), reaction, values,
+      action, first: fixture.first(reaction.path, payload: action.payload), reaction, values,
       fails: fails)
     steps.append(reaction.pattern.source.text + (fails ? ": failure" : ""))
   }

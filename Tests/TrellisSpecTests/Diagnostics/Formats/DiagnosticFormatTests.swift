@@ -3,7 +3,7 @@ import TrellisSpec
 
 /// Messages as other tools read them.
 @Suite struct DiagnosticFormatTests {
-  /// An error with a note and a mend, and one about a whole file.
+  /// An error with a note and a hint, and one about a whole file.
   private var diagnostics: [Diagnostic] {
     let file = SourceFile(path: "Shop, 1/A.feature.yaml", text: "feature: A\nstats: {}\n")
     let note = Diagnostic.Note(

@@ -3,7 +3,7 @@ extension Feature {
   /// a deep link sends.
   ///
   /// A view with a group of its own sends these as well, so there they belong to it.
-  mutating func addOwnActions() {
+  mutating func addSynthesizedActions() {
     let group = viewGroup
     for button in booleanPrompts.flatMap(\.buttons) where button.sendsAction {
       let isDeclared = actions.contains { $0.name == button.name && $0.group == group }

@@ -3,16 +3,16 @@ import TrellisSpec
 
 /// Applies the fix-its of messages to specs, as long as that leaves fewer of them: what
 /// `trellis validate --fix` does.
-package struct Mending: Sendable {
-  /// What was mended.
-  package private(set) var mended: [Diagnostic] = []
+package struct FixItApplier: Sendable {
+  /// What was fixed.
+  package private(set) var fixed: [Diagnostic] = []
   /// What is left to say of the specs as they are then.
   package private(set) var generation: Generation
 
   private var request: Generation.Request
   private var files: [String: SourceFile] = [:]
 
-  /// Checks specs and mends them in memory. The disk is only read.
+  /// Checks specs and applies their fix-its in memory. The disk is only read.
   ///
   /// - Parameter request: What is asked for.
   package init(_ request: Generation.Request) {
@@ -48,11 +48,11 @@ package struct Mending: Sendable {
     request = next
     files = nextFiles
     generation = result
-    mended += diagnostics
+    fixed += diagnostics
     return true
   }
 
-  /// Writes the specs that were mended.
+  /// Writes the specs that were fixed.
   ///
   /// - Returns: What went wrong; where anything did, every file is as it was.
   package func write() -> [Diagnostic] {

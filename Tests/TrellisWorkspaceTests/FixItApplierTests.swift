@@ -4,16 +4,16 @@ import Testing
 @testable import TrellisWorkspace
 
 /// `trellis validate --fix`.
-@Suite struct MendingTests {
+@Suite struct FixItApplierTests {
   private let folder = Folder()
 
-  private func mend(isStrict: Bool = false) -> Mending {
-    Mending(Generation.Request(isStrict: isStrict, currentFolder: folder.url))
+  private func applyFixIts(isStrict: Bool = false) -> FixItApplier {
+    FixItApplier(Generation.Request(isStrict: isStrict, currentFolder: folder.url))
   }
 
-  private func mended(_ text: String) throws -> String {
+  private func fixed(_ text: String) throws -> String {
     try folder.write(Data(text.utf8), to: "A.feature.yaml")
-    #expect(mend().write().isEmpty)
+    #expect(applyFixIts().write().isEmpty)
     return String(
       decoding: try Data(contentsOf: folder.url.appendingPathComponent("A.feature.yaml")),
       as: UTF8.self)
@@ -32,12 +32,12 @@ import Testing
       """.replacing("\n", with: end)
     let right = wrong.replacing("stat:", with: "state:").replacing("actons", with: "actions")
       .replacing("reducr", with: "reducer").replacing("sett", with: "set")
-    #expect(try mended(wrong) == right)
+    #expect(try fixed(wrong) == right)
   }
 
   @Test func whatOneFixBringsToLightIsFixed() throws {
     #expect(
-      try mended("feature: AFeature\nactons: [tapped]\nreducer: {taped: custom}\n")
+      try fixed("feature: AFeature\nactons: [tapped]\nreducer: {taped: custom}\n")
         == "feature: AFeature\nactions: [tapped]\nreducer: {tapped: custom}\n")
   }
 
@@ -46,10 +46,10 @@ import Testing
       "A.feature.yaml": "feature: AFeature\nstates: {count: Int = 0}\n",
       "B.feature.yaml": "feature: BFeature\nacces: public\n", "trellis.yaml": "indnt: 4\n",
     ])
-    let mending = mend()
-    #expect(mending.mended.count == 3)
-    #expect(mending.generation.diagnostics.isEmpty)
-    #expect(mending.write().isEmpty)
+    let applier = applyFixIts()
+    #expect(applier.fixed.count == 3)
+    #expect(applier.generation.diagnostics.isEmpty)
+    #expect(applier.write().isEmpty)
     #expect(try folder.read("A.feature.yaml") == "feature: AFeature\nstate: {count: Int = 0}\n")
     #expect(try folder.read("B.feature.yaml") == "feature: BFeature\naccess: public\n")
     #expect(try folder.read("trellis.yaml") == "indent: 4\n")
@@ -64,12 +64,12 @@ import Testing
     "feature: AFeature\nactions: [tapped]\nreducer: {\"tap\\u0065\": custom}\n",
   ])
   func whatCannotBeMendedStays(text: String) throws {
-    #expect(try mended(text) == text)
+    #expect(try fixed(text) == text)
   }
 
   @Test func oneThatHelpsBesidesOneThatDoesNot() throws {
     #expect(
-      try mended("feature: AFeature\nstat: {}\nstate: {}\nacces: public\n")
+      try fixed("feature: AFeature\nstat: {}\nstate: {}\nacces: public\n")
         == "feature: AFeature\nstat: {}\nstate: {}\naccess: public\n")
   }
 
@@ -77,7 +77,7 @@ import Testing
     try folder.write("feature: AFeature\n", to: "A.feature.yaml")
     try folder.age("A.feature.yaml")
     let before = try folder.identity("A.feature.yaml")
-    #expect(mend().write().isEmpty)
+    #expect(applyFixIts().write().isEmpty)
     #expect(try folder.identity("A.feature.yaml") == before)
   }
 }

@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// What a test shows before an action comes in.
-extension Stage {
+extension Fixture {
   mutating func present(_ name: String, in caseName: String? = nil) throws(Untestable) {
     guard let destination = feature.destinations.first(where: { $0.name.text == name }) else {
       return

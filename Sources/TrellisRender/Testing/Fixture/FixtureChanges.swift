@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// What must be there so that a step changes something.
-extension Stage {
+extension Fixture {
   mutating func prepare(
     for step: ResolvedStep.Kind, _ chosen: [String: String]
   ) throws(Untestable) {

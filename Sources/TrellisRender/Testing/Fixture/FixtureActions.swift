@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// Actions as a test sends them, and what the library makes of them by itself.
-extension Stage {
+extension Fixture {
   /// The action of a reaction as a test sends it.
   func action(
     for path: ActionPath, _ values: [TestedValue]

@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// The state in which an action can come in, and how a test makes it.
-struct Stage {
+struct Fixture {
   let context: FeatureContext
   let samples: SampleValues
   var shown: ShownState

@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// The model in which something can happen, and how a test makes it.
-struct ModelStage {
+struct ModelFixture {
   let context: FeatureContext
   let samples: SampleValues
   /// Arguments of the initializer beside those that it needs, by their labels.
