@@ -7,11 +7,10 @@ import Testing
 
   /// Generates; the whole of the project, and what lies around it, must stay as it is.
   private func refuses(
-    _ specs: String..., lines: [String], seconds: Double = 10,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ specs: String..., lines: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let before = try project.everything()
-    let run = try project.run(["generate"] + specs, seconds: seconds)
+    let run = try project.run(["generate"] + specs)
     #expect(run.ending == .exit(1), sourceLocation: sourceLocation)
     #expect(run.output == "", sourceLocation: sourceLocation)
     let count = lines.count == 1 ? "1 error" : "\(lines.count) errors"
@@ -146,26 +145,26 @@ import Testing
     try file.truncate(atOffset: 100_000_000)
     try file.close()
     let line = "A.feature.yaml: error: the file has 100 MB and is too large to be a spec"
-    try refuses("A.feature.yaml", lines: [line], seconds: 2)
-    try refuses(lines: [line], seconds: 2)
+    try refuses("A.feature.yaml", lines: [line])
+    try refuses(lines: [line])
   }
 
   @Test(arguments: ["/dev/zero", "/dev/null", "/dev/stdin"])
   func aDevice(path: String) throws {
-    try refuses(path, lines: ["\(path): error: this is not a regular file"], seconds: 5)
+    try refuses(path, lines: ["\(path): error: this is not a regular file"])
   }
 
   @Test func aPipe() throws {
     #expect(mkfifo(project.path("A.feature.yaml"), 0o644) == 0)
     let line = "A.feature.yaml: error: this is not a regular file"
-    try refuses("A.feature.yaml", lines: [line], seconds: 5)
-    try refuses(lines: [line], seconds: 5)
+    try refuses("A.feature.yaml", lines: [line])
+    try refuses(lines: [line])
   }
 
   @Test func aPipeAsConfiguration() throws {
     try project.write(spec("AFeature"), to: "A.feature.yaml")
     #expect(mkfifo(project.path("trellis.yaml"), 0o644) == 0)
-    try refuses(lines: ["trellis.yaml: error: this is not a regular file"], seconds: 5)
+    try refuses(lines: ["trellis.yaml: error: this is not a regular file"])
   }
 
   @Test(arguments: ["nowhere", "A.feature.yaml"])

@@ -7,11 +7,11 @@ import Testing
   /// Generates; the whole of the project, and what lies around it, must stay as it is.
   @discardableResult
   private func refused(
-    _ text: String, seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation
+    _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Run {
     try project.write(text, to: "A.feature.yaml")
     let before = try project.everything()
-    let run = try project.run(["generate"], seconds: seconds)
+    let run = try project.run(["generate"])
     #expect(run.ending == .exit(1), sourceLocation: sourceLocation)
     #expect(run.output == "", sourceLocation: sourceLocation)
     #expect(run.errors.utf8.count < 100_000, sourceLocation: sourceLocation)

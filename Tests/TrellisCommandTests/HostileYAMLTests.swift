@@ -7,11 +7,11 @@ import Testing
 
   @discardableResult
   private func refused(
-    _ text: String, seconds: Double = 5, sourceLocation: SourceLocation = #_sourceLocation
+    _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Run {
     try project.write(text, to: "A.feature.yaml")
     let before = try project.everything()
-    let run = try project.run(["generate"], seconds: seconds)
+    let run = try project.run(["generate"])
     #expect(run.ending == .exit(1), sourceLocation: sourceLocation)
     #expect(run.output == "", sourceLocation: sourceLocation)
     #expect(run.errors.utf8.count < 100_000, sourceLocation: sourceLocation)
@@ -84,7 +84,7 @@ import Testing
   ])
   func manyLevelsOfSwift(levels: Case) throws {
     try project.write("feature: AFeature\nstate:\n  a: '\(levels.text)'\n", to: "A.feature.yaml")
-    let run = try project.run(["generate", "--dry-run"], seconds: 15)
+    let run = try project.run(["generate", "--dry-run"])
     #expect(run.ending == .exit(0) || run.ending == .exit(1))
   }
 
@@ -93,7 +93,7 @@ import Testing
   @Test func thousandsOfMistakesInOneLine() throws {
     let properties = (1...2_000).map { "\($0): Int = 0" }.joined(separator: ", ")
     try project.write("feature: AFeature\nstate: {\(properties)}\n", to: "A.feature.yaml")
-    let run = try project.run(["generate"], seconds: 15)
+    let run = try project.run(["generate"])
     #expect(run.ending == .exit(1))
     #expect(run.errorLines.last == "Error: 2000 errors; nothing was written")
     #expect(run.errors.utf8.count < 5_000_000)
@@ -102,7 +102,7 @@ import Testing
   @Test func thousandsOfDuplicates() throws {
     let text = "feature: AFeature\nstate:\n" + times(2_000, "  a: Int = 0\n")
     try project.write(text, to: "A.feature.yaml")
-    let run = try project.run(["generate"], seconds: 15)
+    let run = try project.run(["generate"])
     #expect(run.ending == .exit(1))
     #expect(
       run.errorLines.first
@@ -112,14 +112,14 @@ import Testing
   @Test func aLongText() throws {
     try project.write(
       "feature: AFeature\ndoc: \(times(200_000, "word "))\n", to: "A.feature.yaml")
-    let run = try project.run(["generate"], seconds: 15)
+    let run = try project.run(["generate"])
     #expect(run.ending == .exit(0))
   }
 
   @Test func aLongChainOfFeatures() throws {
     let features = (1...1_000).map { "feature: F\($0)\nscope: {child: F\($0 + 1)}\n---\n" }
     try project.write(features.joined() + "feature: F1001\n", to: "A.feature.yaml")
-    let run = try project.run(["validate"], seconds: 30)
+    let run = try project.run(["validate"])
     #expect(run.ending == .exit(0))
   }
 
@@ -128,7 +128,7 @@ import Testing
     let reducer = (1...1_000).map { "  a\($0): custom\n" }.joined()
     try project.write(
       "feature: AFeature\nactions:\n\(actions)reducer:\n\(reducer)", to: "A.feature.yaml")
-    let run = try project.run(["generate"], seconds: 60)
+    let run = try project.run(["generate"])
     #expect(run.ending == .exit(0))
   }
 }

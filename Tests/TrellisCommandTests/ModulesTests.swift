@@ -59,7 +59,7 @@ import Testing
       "B.feature.yaml":
         "feature: BFeature\nstate: {n: Int = 0}\nalerts:\n\(prompts)deepLinks:\n\(links)",
     ])
-    let run = try project.run(["generate", "--dry-run"], seconds: 90)
+    let run = try project.run(["generate", "--dry-run"])
     #expect(run.ending == .exit(0))
   }
 }

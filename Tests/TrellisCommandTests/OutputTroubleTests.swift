@@ -54,7 +54,7 @@ import Testing
     try project.write("mine", to: "Out/x")
     #expect(mkfifo(project.path("Out/AFeature.swift"), 0o644) == 0)
     let before = try project.everything()
-    let run = try project.run(["generate", "Specs", "--output", "Out"], seconds: 5)
+    let run = try project.run(["generate", "Specs", "--output", "Out"])
     #expect(run.ending == .exit(1))
     #expect(run.errorLines.first?.hasPrefix("Out/AFeature.swift: error: ") == true)
     #expect(try project.everything() == before)

@@ -160,7 +160,7 @@ import Testing
 
   @Test func aTemplateThatIncludesItself() throws {
     try project.write(["A.feature.yaml": counter, "Own/step-set.mustache": "{{>step-set}}\n"])
-    let run = try project.run(["generate", "--templates", "Own"], seconds: 10)
+    let run = try project.run(["generate", "--templates", "Own"])
     #expect(run.ending == .exit(1))
     #expect(try project.files() == ["A.feature.yaml", "Own/step-set.mustache"])
   }

@@ -179,7 +179,7 @@ import Testing
       \(numbers.map { "  tapped\($0)(n): {set: {count: n}}" }.joined(separator: "\n"))
 
       """, to: "A.feature.yaml")
-    let run = try project.run(["generate", "--report", "--dry-run"], seconds: 60)
+    let run = try project.run(["generate", "--report", "--dry-run"])
     #expect(run.lines.last == "  AFeature: 1000 of 1000")
   }
 
@@ -203,7 +203,7 @@ import Testing
       delegate: [done]
 
       """, to: "A.feature.yaml")
-    let run = try project.run(["generate", "--report", "--dry-run"], seconds: 60)
+    let run = try project.run(["generate", "--report", "--dry-run"])
     #expect(run.lines.contains("  AFeature: 37 of 37"))
   }
 

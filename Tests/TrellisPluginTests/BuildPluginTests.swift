@@ -6,12 +6,8 @@ extension PluginTests {
   @Suite struct BuildPluginTests {
     private let spec = "Sources/App/Inventory.feature.yaml"
 
-    private func shop() throws -> IntegrationPackage {
-      try IntegrationPackage("Shop", copying: "Shop")
-    }
-
     @Test func featuresAndTheirTests() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       let build = try shop.build()
       #expect(!build.output.contains("warning:"), "\(build.output)")
       #expect(
@@ -26,7 +22,7 @@ extension PluginTests {
           "App.Settings.Profile.tests.swift", "Items.ItemForm.tests.swift",
         ])
       let tests = try shop.swift("test", "--skip-build")
-      #expect(tests.status == 0, "\(tests.output)")
+      #expect(tests.isDone, "\(tests.output)")
       #expect(tests.output.contains("with 0 failures"))
       for name in [
         "InventoryFeatureSpecTests.testAddButtonTapped",
@@ -38,7 +34,7 @@ extension PluginTests {
     }
 
     @Test func aFeatureOfAnotherModuleIsImported() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.build()
       let text = try #require(try shop.generated("App")["Inventory.feature.swift"])
       #expect(text.contains("import Items\n"))
@@ -46,7 +42,7 @@ extension PluginTests {
     }
 
     @Test func aChangeRewritesNoOtherFile() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.build()
       func dates() throws -> [String: Date] {
         let folder = shop.url(".build/plugins/outputs/shop/App/destination/TrellisPlugin/Features")
@@ -72,7 +68,7 @@ extension PluginTests {
     }
 
     @Test func anErrorIsAtItsPlaceAndLeavesFilesAsTheyWere() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.build()
       let before = try shop.generated("App")
       try shop.replace("present: addItem", with: "present: adItem", in: spec)
@@ -90,7 +86,7 @@ extension PluginTests {
     }
 
     @Test func aWarningIsAtItsPlace() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.replace("  - stepsButtonTapped", with: "  - stepsButtonTapped\n  - unused", in: spec)
       let run = try shop.build()
       #expect(
@@ -100,14 +96,14 @@ extension PluginTests {
     }
 
     @Test func aMethodThatNobodyWroteIsNamedByTheCompiler() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.remove("Sources/App/Inventory+Logic.swift")
       let output = try shop.failingBuild()
       #expect(output.contains("error: cannot find 'saved' in scope"), "\(output)")
     }
 
     @Test func twoSpecsOfOneName() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.write(
         "feature: OtherFeature\n", to: "Sources/App/Settings/Counter.feature.yml")
       let output = try shop.failingBuild()
@@ -118,7 +114,7 @@ extension PluginTests {
     }
 
     @Test func aSpecWithoutAFeature() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.write("# Later.\n", to: "Sources/App/Later.feature.yaml")
       let output = try shop.failingBuild()
       #expect(
@@ -127,7 +123,7 @@ extension PluginTests {
     }
 
     @Test func aConfigurationThatDoesNotParse() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.write("target: composable-architecture 1.0\naccess: open\n", to: "trellis.yaml")
       let output = try shop.failingBuild()
       #expect(
@@ -136,7 +132,7 @@ extension PluginTests {
     }
 
     @Test func aMissingFolderOfTemplates() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.write(
         "target: composable-architecture 1.0\ntemplates: Overrides\n", to: "trellis.yaml")
       let output = try shop.failingBuild()
@@ -147,7 +143,7 @@ extension PluginTests {
     }
 
     @Test func anOverriddenTemplateIsAnInput() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.write(
         "target: composable-architecture 1.0\ntemplates: Overrides  # Ours.\n", to: "trellis.yaml")
       func override(_ text: String) throws -> String {
@@ -160,7 +156,7 @@ extension PluginTests {
     }
 
     @Test func aConfigurationInATargetsOwnFolder() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.build()
       try shop.write(
         "target: composable-architecture 1.0\nindent: 4\n", to: "Sources/App/trellis.yaml")
@@ -172,7 +168,7 @@ extension PluginTests {
     }
 
     @Test func aDeletedSpecLeavesNothingBehind() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       let extra = "Sources/App/Extra.feature.yaml"
       try shop.write(
         """
@@ -193,7 +189,7 @@ extension PluginTests {
     }
 
     @Test func aTargetWithoutASpec() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.replace(
         "    .testTarget(",
         with: """

@@ -13,11 +13,11 @@ extension PluginTests {
       walk = try Walk(
         String(contentsOf: page, encoding: .utf8),
         section: "From an empty package to a running feature")
-      shop = try IntegrationPackage("Walk/Shop", copying: nil)
+      shop = try IntegrationPackage("Shop", files: [:])
     }
 
     @Test func fromAnEmptyPackageToARunningFeature() throws {
-      try layOutNeighbours()
+      try layOutTheLibrary()
       var outputs: [String] = []
       for block in walk.blocks {
         switch block.language {
@@ -57,22 +57,16 @@ extension PluginTests {
     private static let standIn =
       ".package(name: \"swift-composable-architecture\", path: \"../StandIn\")"
 
-    /// Trellis and the library beside the package.
-    private func layOutNeighbours() throws {
-      let files = FileManager.default
-      let around = shop.folder.deletingLastPathComponent()
-      let trellis = around.appendingPathComponent("trellis")
-      try? files.removeItem(at: trellis)
-      try files.createSymbolicLink(
-        at: trellis, withDestinationURL: IntegrationPackage.repository)
-      let standIn = try IntegrationPackage("Walk/StandIn", copying: nil)
-      try files.createDirectory(at: standIn.url("Sources"), withIntermediateDirectories: true)
-      try files.copyItem(
-        at: IntegrationPackage.repository.appendingPathComponent(
-          "Tests/Integration/Shop/Sources/ComposableArchitecture"),
-        to: standIn.url("Sources/ComposableArchitecture"))
-      try standIn.write(
-        """
+    /// Puts the library beside the package.
+    private func layOutTheLibrary() throws {
+      let module = "Sources/ComposableArchitecture"
+      var files: [String: String] = [:]
+      let original = IntegrationPackage.repository
+        .appendingPathComponent("Tests/Integration/Shop/\(module)")
+      for (path, text) in try IntegrationPackage.texts(below: original) {
+        files["\(module)/\(path)"] = text
+      }
+      files["Package.swift"] = """
         // swift-tools-version: 6.0
         import PackageDescription
 
@@ -83,20 +77,21 @@ extension PluginTests {
           targets: [.target(name: "ComposableArchitecture")]
         )
 
-        """, to: "Package.swift")
+        """
+      _ = try IntegrationPackage("StandIn", files: files)
     }
 
     /// Makes the package's folder, in which the walk goes on.
     private func runAround(_ command: String) throws {
-      let folder = shop.folder.deletingLastPathComponent().path
+      let folder = IntegrationPackage.surroundings.path
       let run = try shop.run(["sh", "-c", "cd '\(folder)' && \(command)"])
-      #expect(run.status == 0, "\(run.output)")
+      #expect(run.isDone, "\(run.output)")
     }
 
     private func run(_ command: String) throws -> String {
       let run = try shop.run(["sh", "-c", command])
       let isAboutTheMissing = run.output.contains("what nobody has written yet")
-      #expect(run.status == 0 || isAboutTheMissing, "\(command)\n\(run.output)")
+      #expect(run.isDone || isAboutTheMissing, "\(command)\n\(run.output)")
       return "\n\(run.output)"
     }
 

@@ -5,16 +5,18 @@ import Testing
 
 /// The files under `Generated` are what the specs there become.
 @Suite struct GoldenTests {
-  private var repository: URL {
-    URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  }
+  private static let request = Generation.Request(
+    specs: ["Generated"], force: true,
+    currentFolder: URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent())
+
+  /// All the samples take a few seconds, and the tests here only read them.
+  private static let generation = Generation(request)
 
   private let renewal = "'swift run trellis generate Generated --force' renews them"
 
   @Test func theSamplesAreAsTheyWouldBeGenerated() throws {
-    let generation = Generation(
-      Generation.Request(specs: ["Generated"], force: true, currentFolder: repository))
+    let generation = Self.generation
     #expect(generation.diagnostics == [])
     let plan = try #require(generation.plans.first)
     #expect(generation.plans.count == 1)
@@ -28,9 +30,7 @@ import Testing
   }
 
   @Test func everySampleIsWrittenForEveryTarget() throws {
-    let generation = Generation(
-      Generation.Request(specs: ["Generated"], currentFolder: repository))
-    let paths = try #require(generation.plans.first).items.map(\.path)
+    let paths = try #require(Self.generation.plans.first).items.map(\.path)
     let perTarget = Dictionary(grouping: paths) { $0.split(separator: "/")[0] }.mapValues { paths in
       paths.map { $0.split(separator: "/").dropFirst() }.filter { $0.first == "Sources" }
         .map { $0.joined(separator: "/") }
@@ -50,9 +50,7 @@ import Testing
   /// But for one sample on each side, which the other cannot express, models are written of all
   /// features.
   @Test func everySampleIsWrittenForModels() throws {
-    let generation = Generation(
-      Generation.Request(specs: ["Generated"], currentFolder: repository))
-    let paths = try #require(generation.plans.first).items.map(\.path)
+    let paths = try #require(Self.generation.plans.first).items.map(\.path)
     func views(_ target: String) -> Set<String> {
       Set(
         paths.filter { $0.hasPrefix("\(target)/Sources/") && $0.hasSuffix("View.swift") }
@@ -64,10 +62,8 @@ import Testing
   }
 
   @Test func aSecondRunGivesTheSameBytes() throws {
-    let request = Generation.Request(specs: ["Generated"], force: true, currentFolder: repository)
-    let texts = try (1...2).map { _ in
-      try #require(Generation(request).plans.first).items.map(\.newText)
-    }
-    #expect(texts[0] == texts[1])
+    let first = try #require(Self.generation.plans.first)
+    let second = try #require(Generation(Self.request).plans.first)
+    #expect(first.items.map(\.newText) == second.items.map(\.newText))
   }
 }

@@ -72,9 +72,12 @@ package struct TemplateLibrary: Sendable {
     let own = family == .swiftNavigation ? all.filter { $0.name.hasPrefix(modelPrefix) } : []
     for template in shared + own {
       let name = includedName(template.name)
-      partials[name] = Self.partials(template.text, anywhere: false)
+      // The embedded templates are known to end.
+      if !overrides.isEmpty {
+        partials[name] = Self.partials(template.text, anywhere: false)
+      }
       do {
-        try library.register(prepared(Template(name: name, text: template.text)), named: name)
+        library.register(try mustache(template, includedAs: name), named: name)
       } catch {
         throw Failure(
           description: "the template '\(template.name)' is not Mustache: \(message(error))",
@@ -90,7 +93,7 @@ package struct TemplateLibrary: Sendable {
   }
 
   /// What others include a template by.
-  private static func includedName(_ name: String) -> String {
+  static func includedName(_ name: String) -> String {
     name.hasPrefix(modelPrefix) ? String(name.dropFirst(modelPrefix.count)) : name
   }
 
@@ -123,14 +126,6 @@ package struct TemplateLibrary: Sendable {
       }
     }
     return nil
-  }
-
-  /// Mustache escapes HTML unless told not to. A template called `inline-…` is used within a line,
-  /// so its own line end does not count.
-  private static func prepared(_ template: Template) -> String {
-    let isInline = template.name.hasPrefix("inline-") && template.text.hasSuffix("\n")
-    return "{{% CONTENT_TYPE:TEXT}}\n"
-      + (isInline ? String(template.text.dropLast()) : template.text)
   }
 
   private static func message(_ error: any Error) -> String {

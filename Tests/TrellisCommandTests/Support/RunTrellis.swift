@@ -1,19 +1,10 @@
 import Foundation
 import Testing
+import TrellisTestSupport
 
 /// How a run of the binary ended, and what it said.
 struct Run: Equatable, Sendable {
-  /// How a process ends.
-  enum Ending: Equatable, Sendable {
-    /// By itself, with an exit code.
-    case exit(Int32)
-    /// By a signal, as it does when it crashes.
-    case signal(Int32)
-    /// Not at all, until the test ended it.
-    case timedOut
-  }
-
-  let ending: Ending
+  let ending: Program.Ending
   let output: String
   let errors: String
 
@@ -50,7 +41,7 @@ extension Project {
     try run(arguments)
   }
 
-  /// Runs the binary in the project.
+  /// Runs the binary in the project, for as long as it takes.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
@@ -59,39 +50,23 @@ extension Project {
   ///     is taken away.
   ///   - output: Where the standard output goes instead of into the result.
   ///   - errors: Where the standard error goes instead of into the result.
-  ///   - seconds: How long it may take.
   ///   - keepsRules: Whether the names of rules stay behind messages. They have tests of their own.
   func run(
     _ arguments: [String], in folder: String = "", environment: [String: String] = [:],
-    output: FileHandle? = nil, errors: FileHandle? = nil, seconds: Double = 60,
-    keepsRules: Bool = false
+    output: FileHandle? = nil, errors: FileHandle? = nil, keepsRules: Bool = false
   ) throws -> Run {
-    let process = Process()
-    process.executableURL = try Binary.url()
-    process.arguments = arguments
-    process.currentDirectoryURL = url.appendingPathComponent(folder, isDirectory: true)
-    process.environment = ProcessInfo.processInfo.environment
+    let environment = ProcessInfo.processInfo.environment
       .filter { !["NO_COLOR", "TERM", "COLUMNS"].contains($0.key) }
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
       .merging(environment) { $1 }
-    // Files take any amount of text; a pipe that nobody reads would block the process.
+    let program = Program(
+      [try Binary.url().path] + arguments,
+      in: url.appendingPathComponent(folder, isDirectory: true), environment: environment)
+    // Files take any amount of text; a pipe that nobody reads would block the program.
     let texts = try Texts()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output ?? texts.output
-    process.standardError = errors ?? texts.errors
-    let end = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in end.signal() }
-    try process.run()
-    let isTimedOut = end.wait(timeout: .now() + seconds) == .timedOut
-    if isTimedOut {
-      kill(process.processIdentifier, SIGKILL)
-      end.wait()
-    }
-    let ending: Run.Ending =
-      process.terminationReason == .exit
-      ? .exit(process.terminationStatus) : .signal(process.terminationStatus)
+    let ending = try program.run(output: output ?? texts.output, errors: errors ?? texts.errors)
     return Run(
-      ending: isTimedOut ? .timedOut : ending, output: try texts.readOutput(),
+      ending: ending, output: try texts.readOutput(),
       errors: keepsRules ? try texts.readErrors() : withoutRules(try texts.readErrors()))
   }
 }

@@ -1,7 +1,7 @@
 import TrellisRender
 
 /// The tags of a template, as a tree. It knows the Mustache that the templates use.
-indirect enum TemplateTag {
+indirect enum TemplateTag: Sendable {
   case variable(String)
   case section(String, isInverted: Bool, [TemplateTag])
   case partial(String)

@@ -3,9 +3,9 @@ import TrellisSpec
 @testable import TrellisRender
 
 /// Goes through templates with the fields that stand around each tag.
-struct TemplateWalk {
+struct TemplateWalk: Sendable {
   /// A template under its own name.
-  private struct Template {
+  private struct Template: Sendable {
     let name: String
     let tags: [TemplateTag]
   }

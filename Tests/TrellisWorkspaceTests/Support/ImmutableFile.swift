@@ -1,4 +1,5 @@
 import Foundation
+import TrellisTestSupport
 
 extension Folder {
   /// Whether this system lets this person make files that nobody can change or replace.
@@ -16,13 +17,8 @@ extension Folder {
   func setImmutable(_ path: String, _ flag: Bool) -> Bool {
     let file = url.appendingPathComponent(path).path
     #if os(Linux)
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["chattr", flag ? "+i" : "-i", file]
-      process.standardError = FileHandle.nullDevice
-      guard (try? process.run()) != nil else { return false }
-      process.waitUntilExit()
-      return process.terminationStatus == 0
+      let program = Program(["chattr", flag ? "+i" : "-i", file], in: url)
+      return (try? program.run()) == .exit(0)
     #else
       return (try? FileManager.default.setAttributes([.immutable: flag], ofItemAtPath: file)) != nil
     #endif

@@ -1,0 +1,36 @@
+import Mustache
+
+extension TemplateLibrary {
+  /// The embedded templates as Mustache reads them, by name: they are read once, however many
+  /// libraries there are.
+  private static let parsed: [String: (text: String, template: MustacheTemplate)] =
+    Dictionary(
+      uniqueKeysWithValues: embedded.compactMap { template in
+        (try? parse(template, includedAs: includedName(template.name))).map {
+          (template.name, (template.text, $0))
+        }
+      })
+
+  /// A template as Mustache reads it.
+  ///
+  /// - Parameters:
+  ///   - template: The template.
+  ///   - name: What others include it by.
+  /// - Throws: What Mustache says where it is none.
+  static func mustache(
+    _ template: Template, includedAs name: String
+  ) throws -> MustacheTemplate {
+    if let (text, parsed) = parsed[template.name], text == template.text { return parsed }
+    return try parse(template, includedAs: name)
+  }
+
+  /// Mustache escapes HTML unless told not to. A template called `inline-…` is used within a line,
+  /// so its own line end does not count.
+  private static func parse(
+    _ template: Template, includedAs name: String
+  ) throws -> MustacheTemplate {
+    let isInline = name.hasPrefix("inline-") && template.text.hasSuffix("\n")
+    let text = isInline ? String(template.text.dropLast()) : template.text
+    return try MustacheTemplate(string: "{{% CONTENT_TYPE:TEXT}}\n" + text)
+  }
+}
