@@ -114,6 +114,13 @@ extension SpecParser {
     return nodes.compactMap { node in
       guard let text = text(node, of: "a detent") else { return nil }
       let bare = text.text.hasPrefix(".") ? text.part(String(text.text.dropFirst()), at: 1) : text
+      guard SwiftTokens(bare.text).tokens.first?.kind == .identifier else {
+        report(
+          .invalidSwift,
+          "'\(text.text)' is no detent; write a name such as 'medium', or a call such as 'height(200)'",
+          text.range)
+        return nil
+      }
       return checkedExpression(bare)
     }
   }

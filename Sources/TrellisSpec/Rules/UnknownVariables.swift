@@ -65,23 +65,17 @@ private struct Scope {
       guard let member, properties.contains(member.text) else { return nil }
       return "'self' is the reducer; write 'state.\(member.text)'"
     }
-    if name.hasPrefix("$") {
-      return "'\(name)' is the argument of a closure; \(payloadMend("value"))"
-    }
     if properties.contains(name) {
       let hint = Hint(text: "; write 'state.\(name)'", word: name, replacement: "state.\(name)")
       return "nothing here is called '\(name)'\(hint)"
     }
-    if isPayloadUnnamed { return "nothing here is called '\(name)'; \(payloadMend(name))" }
+    if isPayloadUnnamed {
+      return
+        "nothing here is called '\(name)'; name the payload's value in the pattern: '\(pattern)(\(name))'"
+    }
     let near = didYouMean(name, among: names + feature.dependencies.map(\.name.text) + ["state"])
     return
       "nothing here is called '\(name)'\(near.replacement == nil ? Hint("; an expression knows 'state', what the pattern names, and the dependencies") : near)"
-  }
-
-  private func payloadMend(_ name: String) -> String {
-    isPayloadUnnamed
-      ? "name the payload's value in the pattern: '\(pattern)(\(name))'"
-      : "an expression knows 'state', what the pattern names, and the dependencies"
   }
 }
 
@@ -106,28 +100,6 @@ extension SwiftTokens {
       if index > 0, ["#", "@", "$"].contains(tokens[index - 1].text) { continue }
       result.append(token)
     }
-    return result + closureArguments
-  }
-
-  /// `$0` outside of braces: a sign and a number.
-  private var closureArguments: [Token] {
-    var depth = 0
-    var result: [Token] = []
-    for (index, token) in tokens.enumerated() {
-      if token.text == "{" { depth += 1 }
-      if token.text == "}" { depth -= 1 }
-      guard depth == 0, token.text == "$", !isMember(token), index + 1 < tokens.count,
-        tokens[index + 1].kind == .number
-      else { continue }
-      result.append(
-        Token(kind: .identifier, text: "$\(tokens[index + 1].text)", offset: token.offset))
-    }
     return result
-  }
-}
-
-extension SwiftTokens.Token {
-  fileprivate var end: Int {
-    offset + text.unicodeScalars.count
   }
 }
