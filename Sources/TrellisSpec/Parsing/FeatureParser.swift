@@ -26,22 +26,12 @@ extension SpecParser {
     unreadable = []
     for entry in entries {
       guard let key = FeatureKey(rawValue: entry.name.text) else {
-        // What stands below a misspelt key is declared all the same.
-        noteUnreadable(entry.value)
-        unreadable.formUnion(FeatureKey.allCases.compactMap(\.patternHead))
+        noteUnknown(entry, in: &feature)
         continue
       }
       let errors = diagnostics.count
       parse(key, entry.value, into: &feature)
-      if [.reducer, .deepLinks].contains(key), diagnostics.count > errors {
-        feature.hasUnreadableReducer = true
-      }
-      if key == .access, diagnostics.count > errors { unreadable.insert(key.rawValue) }
-      if key.declaresNames, diagnostics.count > errors {
-        noteUnreadable(entry.value)
-        if key == .alerts || key == .confirmationDialogs { noteUnreadablePrompts(entry.value) }
-        if let head = key.patternHead { unreadable.insert(head) }
-      }
+      if diagnostics.count > errors { noteUnreadable(key, entry.value, in: &feature) }
     }
     feature.unreadable = unreadable
     if feature.isPresentationSeparate {
@@ -94,6 +84,30 @@ extension SpecParser {
         "a feature with 'cases' is one of them at a time and has no '\(key.rawValue)'; put it into one of the cases, or into a feature that holds this one",
         entry.name.range)
     }
+  }
+
+  /// What stands below a misspelt key is declared all the same.
+  private mutating func noteUnknown(_ entry: YAMLEntry, in feature: inout Feature) {
+    if let key = FeatureKey.meant(by: entry.name.text) {
+      noteUnreadable(key, entry.value, in: &feature)
+    } else {
+      noteUnreadable(entry.value)
+    }
+  }
+
+  /// Notes what a key would have declared if its value could be read.
+  private mutating func noteUnreadable(
+    _ key: FeatureKey, _ node: YAMLNode, in feature: inout Feature
+  ) {
+    if [.reducer, .deepLinks].contains(key) { feature.hasUnreadableReducer = true }
+    if key == .access { unreadable.insert(key.rawValue) }
+    if let head = key.patternHead { unreadable.insert(head) }
+    guard key.declaresNames else { return }
+    noteUnreadable(node)
+    if key == .tabs {
+      for entry in node.entries ?? [] { noteUnreadable(entry.value) }
+    }
+    if key == .alerts || key == .confirmationDialogs { noteUnreadablePrompts(node) }
   }
 
   private mutating func noteUnreadable(_ node: YAMLNode) {

@@ -113,7 +113,8 @@ extension SpecParser {
       let hint = isCut ? "; ' #' begins a YAML comment, put the value in single quotes" : ""
       report(
         .invalidSwift, "the \(what) is not Swift: \(problem.message)\(hint)",
-        text.part(tokens.slice(problem.offset..<problem.offset + 1), at: problem.offset).range)
+        text.part(tokens.slice(problem.offset..<problem.offset + 1), at: problem.offset).range,
+        fixIt: isCut ? YAMLQuoting.fixIt(at: text.range) : nil)
       return nil
     }
     if let quote = tokens.tokens.first(where: { "“”„‘’'".contains($0.text) }) {

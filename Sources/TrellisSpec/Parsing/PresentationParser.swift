@@ -94,6 +94,11 @@ extension SpecParser {
       node, of: what, keys: DestinationContentKey.allCases.filter { isValue || $0 != .binding },
       form: "{value: Item}")
     let view = viewReference(values[.view])
+    if values[.feature] != nil, let value = values[.value] {
+      report(
+        .conflictingKeys, "\(what) has both a 'feature' and a 'value'; keep one of them",
+        value.range)
+    }
     if let feature = values[.feature].flatMap({ text($0, of: "'feature'") }) {
       return typeReference(feature).map { (.feature($0), view, false) }
     }

@@ -29,8 +29,10 @@ struct SpecParser {
     self.diagnostics = diagnostics
   }
 
-  mutating func report(_ rule: RuleIdentifier, _ message: Message, _ range: SourceRange) {
-    diagnostics.append(Diagnostic(rule: rule, message, at: range))
+  mutating func report(
+    _ rule: RuleIdentifier, _ message: Message, _ range: SourceRange, fixIt: FixIt? = nil
+  ) {
+    diagnostics.append(Diagnostic(rule: rule, message, at: range, fixIt: fixIt))
   }
 
   /// The entries of a mapping; reports another kind of node.
@@ -93,7 +95,7 @@ struct SpecParser {
       } else {
         report(
           .invalidSwift, "inside braces a comma ends the value; put '\(text)' in quotes",
-          value.range)
+          value.range, fixIt: YAMLQuoting.fixIt(at: value.range))
       }
     }
     return result

@@ -21,6 +21,10 @@ extension SpecParser {
       if let entry = entries.first {
         let name = entry.name.text
         report(.unknownStep, "unknown step '\(name)'\(hint(name))", entry.name.range)
+      } else if node.isEmpty {
+        report(
+          .missingStep, "the step is empty; leave it out, or write 'custom' for what a person writes",
+          node.range)
       }
       return nil
     }
