@@ -52,7 +52,8 @@ package struct Configuration: Sendable {
     if let module {
       feature.module = module
     } else if namesModules || location.isInPackageSources {
-      feature.module = OutputPattern.module(location.folder)
+      let target = OutputPattern.module(location.folder)
+      feature.module = target.isEmpty ? "" : SwiftIdentifier.module(ofTarget: target)
     }
     feature.testedModule = feature.module ?? location.likelyModule
     return feature

@@ -5,7 +5,7 @@ import TrellisSpec
 /// `trellis validate --fix` does.
 package struct FixItApplier: Sendable {
   /// What was fixed.
-  package private(set) var fixed: [Diagnostic] = []
+  package private(set) var fixed: [FixIt] = []
   /// What is left to say of the specs as they are then.
   package private(set) var generation: Generation
 
@@ -18,37 +18,51 @@ package struct FixItApplier: Sendable {
   package init(_ request: Generation.Request) {
     self.request = request
     generation = Generation(request)
+    quoteValues()
     var refused: [FixIt] = []
     while true {
-      let open = generation.diagnostics.filter { diagnostic in
-        diagnostic.fixIt.map { !refused.contains($0) } ?? false
-      }
+      let open = FixIts.proposed(by: generation.diagnostics).filter { !refused.contains($0) }
       if open.isEmpty || apply(open) { if open.isEmpty { return } else { continue } }
       // Together they do not help, so each has to by itself.
       if let helpful = open.first(where: { apply([$0]) }) {
-        refused.removeAll { $0 == helpful.fixIt }
+        refused.removeAll { $0 == helpful }
       } else {
-        refused += open.compactMap(\.fixIt)
+        refused += open
       }
     }
   }
 
-  /// Applies what messages propose, if there are fewer of them then.
-  private mutating func apply(_ diagnostics: [Diagnostic]) -> Bool {
+  /// Makes YAML readable first. That may bring errors to light that nobody could see before, so
+  /// their number tells nothing.
+  private mutating func quoteValues() {
+    let unreadable = generation.diagnostics.filter { $0.rule == .yamlSyntax && $0.fixIt != nil }
+    for file in unreadable.compactMap(\.range?.file) {
+      let (text, fixIts) = YAMLRepair.quotingValues(in: file)
+      if fixIts.isEmpty { continue }
+      files[file.path] = file
+      request.texts[file.path] = text
+      fixed += fixIts
+    }
+    if !fixed.isEmpty { generation = Generation(request) }
+  }
+
+  /// Applies fix-its, if there are fewer messages then.
+  private mutating func apply(_ fixIts: [FixIt]) -> Bool {
     var next = request
     var nextFiles = files
-    for (path, diagnostics) in Dictionary(grouping: diagnostics, by: \.path) {
-      guard let file = diagnostics[0].range?.file else { return false }
+    for (path, fixIts) in Dictionary(grouping: fixIts, by: \.range.file.path) {
+      let file = fixIts[0].range.file
       nextFiles[path] = files[path] ?? file
-      next.texts[path] = file.text(applying: diagnostics.compactMap(\.fixIt))
+      next.texts[path] = file.text(applying: fixIts)
     }
     let result = Generation(next)
-    let places = diagnostics.compactMap(\.fixIt?.range)
-    if !result.isBetter(than: generation) || result.complains(about: places) { return false }
+    if !result.isBetter(than: generation) || result.complains(about: fixIts.map(\.range)) {
+      return false
+    }
     request = next
     files = nextFiles
     generation = result
-    fixed += diagnostics
+    fixed += fixIts
     return true
   }
 

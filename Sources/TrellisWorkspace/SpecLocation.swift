@@ -32,9 +32,7 @@ struct SpecLocation {
   /// name in Swift.
   var likelyModule: String {
     let name = OutputPattern.module(folder)
-    let whole = name.isEmpty ? base.lastPathComponent : name
-    let letters = String(whole.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    return letters.first?.isNumber == true ? "_" + letters : letters
+    return SwiftIdentifier.module(ofTarget: name.isEmpty ? base.lastPathComponent : name)
   }
 
   /// Whether the spec belongs to a target of a package: it lies in a folder of the folder `Sources`

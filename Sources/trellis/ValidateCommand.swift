@@ -60,9 +60,8 @@ struct ValidateCommand: ParsableCommand {
       throw Failure("\(summary(of: failures)); nothing was written")
     }
     if !format.isDocument {
-      for diagnostic in applier.fixed {
-        guard let fixIt = diagnostic.fixIt else { continue }
-        let place = "\(diagnostic.path):\(fixIt.range.line):\(fixIt.range.column)"
+      for fixIt in applier.fixed {
+        let place = "\(fixIt.range.file.path):\(fixIt.range.line):\(fixIt.range.column)"
         printLine("\(place): '\(fixIt.range.text)' is '\(fixIt.replacement)' now")
       }
     }

@@ -8,8 +8,8 @@ enum FileModel {
   ///   - modules: The modules that the file always needs.
   ///   - context: The feature, whose spec may name more.
   static func imports(_ modules: [String], _ context: FeatureContext) -> [TemplateFields] {
-    Set(modules + context.feature.imports.map(\.text) + context.childModules).sorted().fields(
-      named: "module")
+    Set(modules + context.feature.imports.map(\.text) + context.childModules).sorted()
+      .map(SwiftIdentifier.imported).fields(named: "module")
   }
 
   /// The modules of several features in one file.

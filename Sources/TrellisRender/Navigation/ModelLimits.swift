@@ -215,7 +215,11 @@ struct ModelLimits {
     }
     let isBound = context.feature.boundProperties.contains { $0.name.text == "id" }
     guard !id.isConstant, isSet || isBound || id.sharing != nil else { return [] }
-    return [error("the 'id' of a model cannot change", id.name.range)]
+    return [
+      error(
+        "the 'id' of a model cannot change; write {type: \(id.type.text), let: true}",
+        id.name.range)
+    ]
   }
 
   private func dependencies(_ context: FeatureContext) -> [Diagnostic] {

@@ -51,20 +51,24 @@ package struct Diagnostic: Equatable, Sendable {
   ///   - message: What is wrong and how to fix it.
   ///   - range: Where.
   ///   - notes: Other places that explain it.
+  ///   - fixIt: How it is fixed, where the message does not tell.
   package init(
     _ severity: Severity = .error,
     rule: RuleIdentifier,
     _ message: Message,
     at range: SourceRange,
-    notes: [Note] = []
+    notes: [Note] = [],
+    fixIt: FixIt? = nil
   ) {
     self.severity = severity
     self.rule = rule
     self.message = message.text
     self.range = range
-    self.fixIt = message.hint.flatMap { hint in
-      range.text == hint.word ? FixIt(range: range, replacement: hint.replacement) : nil
-    }
+    self.fixIt =
+      fixIt
+      ?? message.hint.flatMap { hint in
+        range.text == hint.word ? FixIt(range: range, replacement: hint.replacement) : nil
+      }
     self.path = range.file.path
     self.notes = notes
   }

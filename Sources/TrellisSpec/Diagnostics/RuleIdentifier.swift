@@ -3,7 +3,9 @@
 package enum RuleIdentifier: String, CaseIterable, Sendable {
   case assignedConstant = "assigned-constant"
   case buttonPayload = "button-payload"
+  case cancelledRun = "cancelled-run"
   case changedByEjection = "changed-by-ejection"
+  case changedCondition = "changed-condition"
   case childAction = "child-action"
   case conflictingKeys = "conflicting-keys"
   case deepLinkStep = "deep-link-step"

@@ -35,7 +35,7 @@ extension Diagnostic {
   /// The diagnostic as an error.
   fileprivate var raised: Diagnostic {
     guard let range else { return Diagnostic(rule: rule, message, path: path) }
-    return Diagnostic(rule: rule, Message(message), at: range, notes: notes)
+    return Diagnostic(rule: rule, Message(message), at: range, notes: notes, fixIt: fixIt)
   }
 
   /// Whether a comment in its line, or alone in the line above, names its rule:

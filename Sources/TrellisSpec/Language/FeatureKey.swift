@@ -53,7 +53,7 @@ enum FeatureKey: String, LanguageKey {
     case .view:
       KeyMeaning(
         "The view's name; 'none' for no view, 'generated' for the whole view of a linked feature.",
-        .anyOf([.typeName, .mapping(Mapping("A view", keys: ViewKey.allCases))]),
+        .anyOf([.plainName, .mapping(Mapping("A view", keys: ViewKey.allCases))]),
         example: "InventoryScreen")
     case .state:
       KeyMeaning(
@@ -151,7 +151,7 @@ enum ViewKey: String, LanguageKey {
 
   var meaning: KeyMeaning {
     switch self {
-    case .name: KeyMeaning("The view's name.", .typeName, example: "RootView")
+    case .name: KeyMeaning("The view's name.", .plainName, example: "RootView")
     case .generated:
       KeyMeaning("Whether a linked feature has its whole view generated.", .flag, example: true)
     }

@@ -15,6 +15,8 @@ extension FeatureKey {
     case .alerts: "alert"
     case .confirmationDialogs: "confirmationDialog"
     case .deepLinks: Feature.deepLinkAction
+    case .binding: "binding"
+    case .tabs: "tabSelected"
     default: nil
     }
   }

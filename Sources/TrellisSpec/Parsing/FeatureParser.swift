@@ -26,22 +26,12 @@ extension SpecParser {
     unreadable = []
     for entry in entries {
       guard let key = FeatureKey(rawValue: entry.name.text) else {
-        // What stands below a misspelt key is declared all the same.
-        noteUnreadable(entry.value)
-        unreadable.formUnion(FeatureKey.allCases.compactMap(\.patternHead))
+        noteUnknown(entry, in: &feature)
         continue
       }
       let errors = diagnostics.count
       parse(key, entry.value, into: &feature)
-      if [.reducer, .deepLinks].contains(key), diagnostics.count > errors {
-        feature.hasUnreadableReducer = true
-      }
-      if key == .access, diagnostics.count > errors { unreadable.insert(key.rawValue) }
-      if key.declaresNames, diagnostics.count > errors {
-        noteUnreadable(entry.value)
-        if key == .alerts || key == .confirmationDialogs { noteUnreadablePrompts(entry.value) }
-        if let head = key.patternHead { unreadable.insert(head) }
-      }
+      if diagnostics.count > errors { noteUnreadable(key, entry.value, in: &feature) }
     }
     feature.unreadable = unreadable
     if feature.isPresentationSeparate {
@@ -96,6 +86,30 @@ extension SpecParser {
     }
   }
 
+  /// What stands below a misspelt key is declared all the same.
+  private mutating func noteUnknown(_ entry: YAMLEntry, in feature: inout Feature) {
+    if let key = FeatureKey.meant(by: entry.name.text) {
+      noteUnreadable(key, entry.value, in: &feature)
+    } else {
+      noteUnreadable(entry.value)
+    }
+  }
+
+  /// Notes what a key would have declared if its value could be read.
+  private mutating func noteUnreadable(
+    _ key: FeatureKey, _ node: YAMLNode, in feature: inout Feature
+  ) {
+    if [.reducer, .deepLinks].contains(key) { feature.hasUnreadableReducer = true }
+    if key == .access { unreadable.insert(key.rawValue) }
+    if let head = key.patternHead { unreadable.insert(head) }
+    guard key.declaresNames else { return }
+    noteUnreadable(node)
+    if key == .tabs {
+      for entry in node.entries ?? [] { noteUnreadable(entry.value) }
+    }
+    if key == .alerts || key == .confirmationDialogs { noteUnreadablePrompts(node) }
+  }
+
   private mutating func noteUnreadable(_ node: YAMLNode) {
     let words = node.plainScalar?.text.split(separator: ",").map { String($0).trimmingSpaces }
     let names =
@@ -145,12 +159,6 @@ extension SpecParser {
         text.range)
       return nil
     }
-    if SwiftIdentifier.isRefused(text.text) {
-      report(
-        .reservedName,
-        "a feature cannot be called '\(text.text)', which is a word of Swift's own", text.range)
-      return nil
-    }
     return typeName(text, of: "a feature")
   }
 
@@ -165,7 +173,25 @@ extension SpecParser {
   private mutating func parseImports(_ node: YAMLNode) -> [SourceText] {
     let nodes =
       node.plainScalar != nil ? [node] : items(node, of: "imports", form: "[MapKit, Models]")
-    return nodes.compactMap { text($0, of: "an import").flatMap { typeName($0, of: "a module") } }
+    return nodes.compactMap { text($0, of: "an import").flatMap { moduleName($0) } }
+  }
+
+  /// A module, possibly with a submodule behind a dot.
+  private mutating func moduleName(_ text: SourceText) -> SourceText? {
+    let names = text.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if names.allSatisfy({ SwiftIdentifier.isWellFormed($0) && $0 != "_" }) { return text }
+    report(.invalidName, "'\(text.text)' is not the name of a module", text.range)
+    return nil
+  }
+
+  /// The name of the view that is generated.
+  private mutating func ownViewName(_ text: SourceText) -> ViewName {
+    guard let name = typeName(text, of: "a view") else { return .derived }
+    if !name.text.contains(".") { return .named(name) }
+    report(
+      .invalidName, "'\(name.text)' is no name for a view of its own; leave out what is before the dot",
+      name.range)
+    return .derived
   }
 
   private mutating func parseView(_ node: YAMLNode, into feature: inout Feature) {
@@ -174,7 +200,7 @@ extension SpecParser {
       switch text.text {
       case "none": feature.view = .none
       case "generated": feature.isViewGenerated = true
-      default: feature.view = typeName(text, of: "a view").map(ViewName.named) ?? .derived
+      default: feature.view = ownViewName(text)
       }
       return
     }
@@ -182,7 +208,7 @@ extension SpecParser {
       node, of: "'view'", keys: ViewKey.allCases, form: "'{name: RootView, generated: true}'")
     feature.isViewGenerated = flag(values[.generated], of: "generated")
     guard let name = values[.name], let text = text(name, of: "'name'") else { return }
-    feature.view = typeName(text, of: "a view").map(ViewName.named) ?? .derived
+    feature.view = ownViewName(text)
   }
 
   private mutating func parseDependencies(_ node: YAMLNode) -> [FeatureDependency] {

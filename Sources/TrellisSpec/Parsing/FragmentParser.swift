@@ -22,18 +22,21 @@ extension SpecParser {
         text.part("<", at: open?.offset ?? 0).range)
       return nil
     }
-    guard SwiftTypeParser.accepts(text.text) else {
-      report(.invalidSwift, "'\(text.text)' is not a Swift type", text.range)
+    var parser = SwiftTypeParser(tokens[...])
+    guard parser.parseType(), parser.tokens.isEmpty else {
+      let hint = text.isMapping ? "; put Swift in quotes, since YAML takes this for a mapping" : ""
+      report(
+        .invalidSwift,
+        "'\(text.text)' is not a Swift type\(parser.hint.map { "; \($0)" } ?? hint)", text.range)
       return nil
     }
     return text
   }
 
-  /// An expression whose brackets and strings are balanced.
+  /// One expression, as far as its form goes.
   mutating func checkedExpression(_ text: SourceText) -> SourceText? {
     guard let text = checkedFragment(text, what: "expression") else { return nil }
-    let all = SwiftTokens(text.text)
-    let tokens = all.tokens.filter { $0.kind != .interpolated }
+    let tokens = SwiftTokens(text.text)
     if text.text == "null" || text.text == "~" {
       report(.invalidSwift, "'\(text.text)' is YAML's; write 'nil'", text.range)
       return nil
@@ -42,7 +45,7 @@ extension SpecParser {
       "defer", "do", "enum", "fileprivate", "for", "func", "guard", "import", "let", "private",
       "repeat", "return", "struct", "throw", "var", "while",
     ]
-    let start = tokens.first { !["await", "try"].contains($0.text) }
+    let start = tokens.tokens.first { !["await", "try"].contains($0.text) }
     if let start, start.kind == .identifier, statements.contains(start.text) {
       report(
         .invalidSwift,
@@ -50,29 +53,40 @@ extension SpecParser {
         text.part(start.text, at: start.offset).range)
       return nil
     }
-    if let problem = SwiftExpression(all).problem {
-      report(
-        .invalidSwift, Message(problem.message), text.part(problem.text, at: problem.offset).range)
-      return nil
-    }
-    let values: Set = ["false", "nil", "self", "true"]
-    if tokens.count == 1, tokens[0].kind == .identifier, SwiftIdentifier.isKeyword(tokens[0].text),
-      !values.contains(tokens[0].text)
-    {
-      report(
-        .invalidSwift,
-        "'\(text.text)' is a word of Swift; a value of that name stands in backticks", text.range)
-      return nil
-    }
-    if let last = tokens.last, last.kind == .punctuation, ",=+-*/&|<?:".contains(last.text),
-      !(last.text == "?" && tokens.count > 1)
-    {
-      report(
-        .invalidSwift, "the expression ends in '\(last.text)'",
-        text.part(last.text, at: last.offset).range)
+    if let problem = SwiftExpression.problem(in: tokens) {
+      report(problem, in: text)
       return nil
     }
     return text
+  }
+
+  /// Something that can be assigned to: a name with members and subscripts behind it.
+  mutating func checkedProperty(_ text: SourceText) -> SourceText? {
+    guard let text = checkedFragment(text, what: "property") else { return nil }
+    let tokens = SwiftTokens(text.text)
+    guard tokens.tokens.first?.kind == .identifier else {
+      report(
+        .invalidName,
+        "'\(text.text)' is no property; write its name, with members behind dots", text.range)
+      return nil
+    }
+    if let problem = SwiftExpression.problem(inProperty: tokens) {
+      report(problem, in: text)
+      return nil
+    }
+    return text
+  }
+
+  private mutating func report(_ problem: SwiftExpression.Problem, in text: SourceText) {
+    if text.isMapping {
+      report(
+        .invalidSwift,
+        "'\(text.text)' is a mapping to YAML, expected Swift; put an expression in quotes",
+        text.range)
+      return
+    }
+    report(
+      .invalidSwift, Message(problem.message), text.part(problem.text, at: problem.offset).range)
   }
 
   private mutating func checkedFragment(_ text: SourceText, what: String) -> SourceText? {
@@ -86,15 +100,24 @@ extension SpecParser {
       text = text.replaced(by: lines.map { $0.drop { $0 == " " } }.joined(separator: " "))
     }
     let tokens = SwiftTokens(text.text)
+    if let (scalar, offset) = tokens.firstUnprintable {
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      let name = "U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)"
+      report(
+        .invalidSwift, "the \(what) has the invisible character \(name) in it; remove it",
+        text.part(String(scalar), at: offset).range)
+      return nil
+    }
     if let problem = tokens.problem {
       let isCut = problem.message.contains("string is not closed") && text.isCutAtHash
       let hint = isCut ? "; ' #' begins a YAML comment, put the value in single quotes" : ""
       report(
         .invalidSwift, "the \(what) is not Swift: \(problem.message)\(hint)",
-        text.part(tokens.slice(problem.offset..<problem.offset + 1), at: problem.offset).range)
+        text.part(tokens.slice(problem.offset..<problem.offset + 1), at: problem.offset).range,
+        fixIt: isCut ? YAMLQuoting.fixIt(at: text.range) : nil)
       return nil
     }
-    if let quote = tokens.tokens.first(where: { "“”„‘’".contains($0.text) }) {
+    if let quote = tokens.tokens.first(where: { "“”„‘’'".contains($0.text) }) {
       report(
         .invalidSwift, "'\(quote.text)' is no quote in Swift; write '\"'",
         text.part(quote.text, at: quote.offset).range)

@@ -94,6 +94,11 @@ extension SpecParser {
       node, of: what, keys: DestinationContentKey.allCases.filter { isValue || $0 != .binding },
       form: "{value: Item}")
     let view = viewReference(values[.view])
+    if values[.feature] != nil, let value = values[.value] {
+      report(
+        .conflictingKeys, "\(what) has both a 'feature' and a 'value'; keep one of them",
+        value.range)
+    }
     if let feature = values[.feature].flatMap({ text($0, of: "'feature'") }) {
       return typeReference(feature).map { (.feature($0), view, false) }
     }
@@ -114,6 +119,13 @@ extension SpecParser {
     return nodes.compactMap { node in
       guard let text = text(node, of: "a detent") else { return nil }
       let bare = text.text.hasPrefix(".") ? text.part(String(text.text.dropFirst()), at: 1) : text
+      guard SwiftTokens(bare.text).tokens.first?.kind == .identifier else {
+        report(
+          .invalidSwift,
+          "'\(text.text)' is no detent; write a name such as 'medium', or a call such as 'height(200)'",
+          text.range)
+        return nil
+      }
       return checkedExpression(bare)
     }
   }

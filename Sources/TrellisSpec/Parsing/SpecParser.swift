@@ -29,8 +29,10 @@ struct SpecParser {
     self.diagnostics = diagnostics
   }
 
-  mutating func report(_ rule: RuleIdentifier, _ message: Message, _ range: SourceRange) {
-    diagnostics.append(Diagnostic(rule: rule, message, at: range))
+  mutating func report(
+    _ rule: RuleIdentifier, _ message: Message, _ range: SourceRange, fixIt: FixIt? = nil
+  ) {
+    diagnostics.append(Diagnostic(rule: rule, message, at: range, fixIt: fixIt))
   }
 
   /// The entries of a mapping; reports another kind of node.
@@ -93,7 +95,7 @@ struct SpecParser {
       } else {
         report(
           .invalidSwift, "inside braces a comma ends the value; put '\(text)' in quotes",
-          value.range)
+          value.range, fixIt: YAMLQuoting.fixIt(at: value.range))
       }
     }
     return result
@@ -251,14 +253,17 @@ struct SpecParser {
     return "use letters, digits and '_', no digit first"
   }
 
-  /// The name of a type, possibly with dots and generic arguments.
+  /// The name of a type, possibly with dots.
   mutating func typeName(_ text: SourceText, of what: String) -> SourceText? {
     let names = text.text.split(separator: ".", omittingEmptySubsequences: false)
     for name in names where !SwiftIdentifier.isWellFormed(String(name)) {
       report(.invalidName, "\(what) '\(text.text)' is not the name of a Swift type", text.range)
       return nil
     }
-    if names.contains(where: { SwiftIdentifier.isKeyword(String($0)) }) {
+    let isReserved = names.map(String.init).contains {
+      SwiftIdentifier.isTypeKeyword($0) || SwiftIdentifier.isRefused($0)
+    }
+    if isReserved {
       report(
         .reservedName, "\(what) cannot be called '\(text.text)', which is a word of Swift's own",
         text.range)

@@ -21,6 +21,10 @@ extension SpecParser {
       if let entry = entries.first {
         let name = entry.name.text
         report(.unknownStep, "unknown step '\(name)'\(hint(name))", entry.name.range)
+      } else if node.isEmpty {
+        report(
+          .missingStep, "the step is empty; leave it out, or write 'custom' for what a person writes",
+          node.range)
       }
       return nil
     }
@@ -204,14 +208,7 @@ extension SpecParser {
       let property =
         entry.name.text.hasPrefix("state.")
         ? entry.name.part(String(entry.name.text.dropFirst(6)), at: 6) : entry.name
-      guard SwiftTokens(property.text).tokens.first?.kind == .identifier else {
-        report(
-          .invalidName,
-          "'\(property.text)' is no property; write its name, with members behind dots",
-          property.range)
-        continue
-      }
-      guard let property = checkedExpression(property) else { continue }
+      guard let property = checkedProperty(property) else { continue }
       guard
         let value = text(entry.value, of: "the value of '\(property.text)'")
           .flatMap({ checkedExpression($0) })

@@ -4,7 +4,9 @@ extension RuleIdentifier {
     switch self {
     case .assignedConstant: .assignedConstant
     case .buttonPayload: .buttonPayload
+    case .cancelledRun: .cancelledRun
     case .changedByEjection: .changedByEjection
+    case .changedCondition: .changedCondition
     case .childAction: .childAction
     case .conflictingKeys: .conflictingKeys
     case .deepLinkStep: .deepLinkStep

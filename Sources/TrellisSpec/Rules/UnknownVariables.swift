@@ -3,29 +3,63 @@
 struct UnknownVariables: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved in
-      let counts = Dictionary(
-        resolved.reactions.map { ($0.pattern.source.text, $0.path.payloadCount) }
-      ) { first, _ in first }
-      return resolved.feature.reactions.flatMap { reaction -> [Diagnostic] in
-        let source = reaction.pattern.source.text
-        // What is wrong with the pattern has been said.
-        guard let count = counts[source] else { return [] }
-        let scope = Scope(
-          feature: resolved.feature, names: (reaction.pattern.bindings ?? []).map(\.text),
-          pattern: source, isPayloadUnnamed: reaction.pattern.bindings == nil && count != 0)
-        return reaction.steps.flatMap { scope.check($0) }
-      }
+      reactions(resolved) + resolved.feature.deepLinks.flatMap { steps($0, resolved.feature) }
+        + resolved.feature.prompts.flatMap { buttons($0, resolved.feature) }
     }
+  }
+
+  private func reactions(_ resolved: ResolvedFeature) -> [Diagnostic] {
+    let counts = Dictionary(
+      resolved.reactions.map { ($0.pattern.source.text, $0.path.payloadCount) }
+    ) { first, _ in first }
+    return resolved.feature.reactions.flatMap { reaction -> [Diagnostic] in
+      let source = reaction.pattern.source.text
+      // What is wrong with the pattern has been said.
+      guard let count = counts[source] else { return [] }
+      var names = (reaction.pattern.bindings ?? []).map(\.text)
+      // The selection of a tab has a name of its own where the pattern gives it none.
+      if source == "tabSelected" { names.append("tab") }
+      let scope = Scope(
+        feature: resolved.feature,
+        names: ["state"] + names + resolved.feature.dependencies.map(\.name.text),
+        knowledge: "an expression knows 'state', what the pattern names, and the dependencies",
+        unnamedPayload: reaction.pattern.bindings == nil && count != 0 ? source : nil)
+      return reaction.steps.flatMap { scope.check($0) }
+    }
+  }
+
+  private func steps(_ link: DeepLink, _ feature: Feature) -> [Diagnostic] {
+    if link.isUnreadable { return [] }
+    // That a deep link has no dependencies is another rule's to say.
+    let scope = Scope(
+      feature: feature,
+      names: ["state"] + link.parameters.compactMap(\.label?.text)
+        + feature.dependencies.map(\.name.text),
+      knowledge: "a deep link knows 'state' and the values of its URL")
+    return link.steps.flatMap { scope.check($0) }
+  }
+
+  private func buttons(_ prompt: Prompt, _ feature: Feature) -> [Diagnostic] {
+    let values = prompt.parameters.compactMap(\.label?.text)
+    // A boolean prompt is shown by the view, which sees the state.
+    let properties = prompt.isBoolean ? ["state"] + feature.state.map(\.name.text) : []
+    let scope = Scope(
+      feature: feature, names: values + properties,
+      knowledge: prompt.isBoolean
+        ? "a button knows the values of its prompt's 'with', and 'state'"
+        : "a button knows the values of its prompt's 'with'")
+    return prompt.buttons.flatMap(\.arguments).flatMap { scope.check($0.value) }
   }
 }
 
 /// What an expression may name.
 private struct Scope {
   let feature: Feature
-  /// The names of the payload's values.
   let names: [String]
-  let pattern: String
-  let isPayloadUnnamed: Bool
+  /// What there is to name, in words.
+  let knowledge: String
+  /// The pattern, where it does not name the values of its payload.
+  var unnamedPayload: String?
 
   func check(_ step: Step) -> [Diagnostic] {
     guard case .set(let assignments) = step.kind else {
@@ -36,9 +70,9 @@ private struct Scope {
     return values + (step.condition.map { check($0) } ?? [])
   }
 
-  private func check(_ expression: SourceText, skippingHead: Bool = false) -> [Diagnostic] {
+  func check(_ expression: SourceText, skippingHead: Bool = false) -> [Diagnostic] {
     let tokens = SwiftTokens(expression.text)
-    let known = Set(["state"] + names + feature.dependencies.map(\.name.text) + tabNames)
+    let known = Set(names)
     return tokens.free.compactMap { token in
       let name = token.text.filter { $0 != "`" }
       if known.contains(name) || token.offset == 0 && skippingHead { return nil }
@@ -47,11 +81,6 @@ private struct Scope {
         .warning, rule: .unknownVariable, message,
         at: expression.part(token.text, at: token.offset).range)
     }
-  }
-
-  /// The selection of a tab has a name of its own where the pattern gives it none.
-  private var tabNames: [String] {
-    pattern == "tabSelected" ? ["tab"] : []
   }
 
   private func message(
@@ -65,23 +94,17 @@ private struct Scope {
       guard let member, properties.contains(member.text) else { return nil }
       return "'self' is the reducer; write 'state.\(member.text)'"
     }
-    if name.hasPrefix("$") {
-      return "'\(name)' is the argument of a closure; \(payloadMend("value"))"
-    }
-    if properties.contains(name) {
+    if properties.contains(name), names.contains("state") {
       let hint = Hint(text: "; write 'state.\(name)'", word: name, replacement: "state.\(name)")
       return "nothing here is called '\(name)'\(hint)"
     }
-    if isPayloadUnnamed { return "nothing here is called '\(name)'; \(payloadMend(name))" }
-    let near = didYouMean(name, among: names + feature.dependencies.map(\.name.text) + ["state"])
+    if let unnamedPayload {
+      return
+        "nothing here is called '\(name)'; name the payload's value in the pattern: '\(unnamedPayload)(\(name))'"
+    }
+    let near = didYouMean(name, among: names)
     return
-      "nothing here is called '\(name)'\(near.replacement == nil ? Hint("; an expression knows 'state', what the pattern names, and the dependencies") : near)"
-  }
-
-  private func payloadMend(_ name: String) -> String {
-    isPayloadUnnamed
-      ? "name the payload's value in the pattern: '\(pattern)(\(name))'"
-      : "an expression knows 'state', what the pattern names, and the dependencies"
+      "nothing here is called '\(name)'\(near.replacement == nil ? Hint("; \(knowledge)") : near)"
   }
 }
 
@@ -106,28 +129,6 @@ extension SwiftTokens {
       if index > 0, ["#", "@", "$"].contains(tokens[index - 1].text) { continue }
       result.append(token)
     }
-    return result + closureArguments
-  }
-
-  /// `$0` outside of braces: a sign and a number.
-  private var closureArguments: [Token] {
-    var depth = 0
-    var result: [Token] = []
-    for (index, token) in tokens.enumerated() {
-      if token.text == "{" { depth += 1 }
-      if token.text == "}" { depth -= 1 }
-      guard depth == 0, token.text == "$", !isMember(token), index + 1 < tokens.count,
-        tokens[index + 1].kind == .number
-      else { continue }
-      result.append(
-        Token(kind: .identifier, text: "$\(tokens[index + 1].text)", offset: token.offset))
-    }
     return result
-  }
-}
-
-extension SwiftTokens.Token {
-  fileprivate var end: Int {
-    offset + text.unicodeScalars.count
   }
 }

@@ -28,6 +28,11 @@ package struct SourceRange: Equatable, Sendable {
 }
 
 extension SourceRange {
+  /// The column behind it.
+  package var end: Int {
+    column + length
+  }
+
   /// What stands there.
   package var text: String {
     let scalars = file.line(line)?.unicodeScalars.dropFirst(column - 1).prefix(length)

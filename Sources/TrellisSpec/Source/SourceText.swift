@@ -49,6 +49,11 @@ package struct SourceText: Sendable {
       text, file: file, line: line, column: column, offset: offset, isQuoted: isQuoted)
   }
 
+  /// Whether YAML takes the text for a mapping: it begins with a brace and stands in no quotes.
+  var isMapping: Bool {
+    !isQuoted && text.first == "{"
+  }
+
   /// Whether the source goes on behind the text with what YAML takes for a comment.
   package var isCutAtHash: Bool {
     let end = range.column - 1 + text.unicodeScalars.count

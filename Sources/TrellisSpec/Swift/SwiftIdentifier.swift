@@ -15,6 +15,12 @@ package enum SwiftIdentifier {
     "Any", "Protocol", "Self", "Type", "_", "init", "self", "super",
   ]
 
+  /// Words that mean something of their own where generated code has names: in a list of captures,
+  /// before a declaration, at the beginning of a statement.
+  private static let contextualKeywords: Set<String> = [
+    "didSet", "nonisolated", "package", "unowned", "weak", "willSet",
+  ]
+
   /// Whether a text is one identifier, keywords included.
   ///
   /// - Parameter text: The text.
@@ -48,6 +54,35 @@ package enum SwiftIdentifier {
   ///
   /// - Parameter name: The name.
   package static func escaped(_ name: String) -> String {
-    keywords.contains(name) ? "`\(name)`" : name
+    keywords.contains(name) || contextualKeywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// A module as an import spells it, with dots before its submodules. The compiler takes every name
+  /// for one, `in` and `_` as well.
+  ///
+  /// - Parameter name: The module.
+  package static func imported(_ name: String) -> String {
+    name.split(separator: ".").map { $0 == "_" ? "`_`" : escaped(String($0)) }
+      .joined(separator: ".")
+  }
+
+  /// Whether no type can have the name without backticks, since a type may begin with that word.
+  ///
+  /// - Parameter name: The name.
+  static func isTypeKeyword(_ name: String) -> Bool {
+    keywords.contains(name) || SwiftTypeParser.isModifier(name) || contextualKeywords.contains(name)
+  }
+
+  /// The module that SwiftPM and Xcode make of a target: its name with `_` for what no name has.
+  ///
+  /// - Parameter target: The target's name.
+  package static func module(ofTarget target: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in target.unicodeScalars {
+      let isTaken =
+        result.isEmpty ? isIdentifierStart(scalar) : isIdentifierPart(scalar)
+      result.append(isTaken ? scalar : "_")
+    }
+    return result.isEmpty ? "_" : String(result)
   }
 }

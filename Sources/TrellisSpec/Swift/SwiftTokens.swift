@@ -39,10 +39,14 @@ package struct SwiftTokens: Sendable {
   /// The first thing that is unbalanced, if any.
   package private(set) var problem: Problem?
 
+  /// What stands in the parentheses of the strings' interpolations, in order; those inside of
+  /// another one are left out.
+  package private(set) var interpolations: [Range<Int>] = []
+
   /// Whether the fragment holds a comment.
   package private(set) var hasComment = false
 
-  private let scalars: [Unicode.Scalar]
+  let scalars: [Unicode.Scalar]
 
   /// Cuts a fragment.
   ///
@@ -155,6 +159,7 @@ package struct SwiftTokens: Sendable {
         let after = index + 1 + hashes
         if after < scalars.count, scalars[after] == "(" {
           index = endOfInterpolation(after, depth: depth + 1)
+          if depth == 0 { interpolations.append(after + 1..<max(after + 1, index - 1)) }
         } else {
           index = after + 1
         }

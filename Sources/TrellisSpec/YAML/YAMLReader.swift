@@ -124,8 +124,13 @@ struct YAMLReader {
       }
       let message = YAMLHint.message(
         for: problem, text, isOnOneLine: context?.mark.line == line, at: range)
+      let isInBrackets = text.contains("flow") && context?.mark.line != line
+      let fixIt =
+        message.contains("quotes")
+        ? YAMLQuoting.fixIt(at: range, isInBrackets: isInBrackets) : nil
       return Diagnostic(
-        rule: .yamlSyntax, "this is not valid YAML: \(message)", at: range, notes: notes)
+        rule: .yamlSyntax, "this is not valid YAML: \(message)", at: range, notes: notes,
+        fixIt: fixIt)
     }
     switch error {
     case YamlError.scanner(let context, let problem, let mark, _),

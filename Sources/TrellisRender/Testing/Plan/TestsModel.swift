@@ -23,7 +23,7 @@ struct TestsModel {
       "imports": FileModel.imports(
         ["ComposableArchitecture", "Foundation", framework] + Self.childImports(of: context),
         context),
-      "testedModule": context.feature.testedModule.orFalse,
+      "testedModule": context.feature.testedModule.map(SwiftIdentifier.imported).orFalse,
       "isXCTest": isXCTest,
       "needsFailure": plan.scripts.contains(where: \.needsFailure),
       "plan": Self.planLines(plan.coverage).fields(named: "line"),
