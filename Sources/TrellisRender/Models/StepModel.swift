@@ -200,7 +200,7 @@ enum StepModel {
 
   /// What a person writes. The values that are there for it would be unused till then.
   private static func todo(_ text: String?, _ unusedValues: [String]) -> TemplateFields {
-    let lines = (text ?? "Write what happens here.").split(whereSeparator: \.isNewline)
+    let lines = (text ?? "Handle this action.").split(whereSeparator: \.isNewline)
     let values = unusedValues.joined(separator: ", ")
     return statement(
       "custom",

@@ -36,7 +36,7 @@ import Testing
   @Test func payload() throws {
     try expectCase(
       "deleted(indices): custom",
-      "case .deleted(let indices):\n// TODO: Write what happens here.\n_ = indices\nreturn .none")
+      "case .deleted(let indices):\n// TODO: Handle this action.\n_ = indices\nreturn .none")
     try expectCase(
       "\"moved(from, to)\": {custom: Move it.}",
       "case .moved(let from, let to):\n// TODO: Move it.\n_ = (from, to)\nreturn .none")
@@ -45,9 +45,9 @@ import Testing
 
   @Test func whatIsPassedOver() throws {
     try expectCase(
-      "\"moved(_, to)\": custom", "case .moved(_, let to):\n// TODO: Write what happens here.\n_ = to")
+      "\"moved(_, to)\": custom", "case .moved(_, let to):\n// TODO: Handle this action.\n_ = to")
     try expectCase(
-      "deleted: custom", "case .deleted:\n// TODO: Write what happens here.\nreturn .none")
+      "deleted: custom", "case .deleted:\n// TODO: Handle this action.\nreturn .none")
   }
 
   @Test func whatAnotherStepUses() throws {
@@ -55,7 +55,7 @@ import Testing
       "\"moved(from, to)\": [custom, {set: {name: '\"\\(from)\"'}}]",
       """
       case .moved(let from, let to):
-      // TODO: Write what happens here.
+      // TODO: Handle this action.
       _ = to
       state.name = "\\(from)"
       """)
@@ -72,14 +72,14 @@ import Testing
       "rows.delegate.removed(count): custom",
       """
       case .rows(.element(id: let id, action: .delegate(.removed(let count)))):
-      // TODO: Write what happens here.
+      // TODO: Handle this action.
       _ = (id, count)
       """)
     try expectCase(
       "rows.delegate.removed(id): custom",
       """
       case .rows(.element(id: let rowsID, action: .delegate(.removed(let id)))):
-      // TODO: Write what happens here.
+      // TODO: Handle this action.
       _ = (rowsID, id)
       """)
     try expectCase(
@@ -91,7 +91,7 @@ import Testing
       case .destination(
       .presented(.list(.rows(.element(id: let rowsID, action: .delegate(.removed)))))
       ):
-      // TODO: Write what happens here.
+      // TODO: Handle this action.
       _ = rowsID
       """)
   }
@@ -102,14 +102,14 @@ import Testing
       """
       case .path(.element(id: let id, action: .detail(.delegate(.removed(let count))))):
       state.path.pop(from: id)
-      // TODO: Write what happens here.
+      // TODO: Handle this action.
       _ = count
       """)
     try expectCase(
       "path.detail.delegate.removed: custom",
       """
       case .path(.element(id: let id, action: .detail(.delegate(.removed)))):
-      // TODO: Write what happens here.
+      // TODO: Handle this action.
       _ = id
       """)
   }
@@ -133,8 +133,8 @@ import Testing
       \(rest)
       """
     for snippet in [
-      "func deleted(_ indices: IndexSet) {\n// TODO: Write what happens here.\n}",
-      "case .success(let value):\n// TODO: Write what happens here.\n_ = value",
+      "func deleted(_ indices: IndexSet) {\n// TODO: Handle this action.\n}",
+      "case .success(let value):\n// TODO: Handle this action.\n_ = value",
       "private func rowsRemoved(_ model: RowModel, _ count: Int) {",
       "private func pathDetailRemoved(_ model: RowModel, _ count: Int) {",
       """
@@ -148,7 +148,7 @@ import Testing
       """
       existing.onSaved = { [weak self] item in
       guard let self else { return }
-      // TODO: Write what happens here.
+      // TODO: Handle this action.
       _ = self
       }
       """,
