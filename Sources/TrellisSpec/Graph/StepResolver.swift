@@ -234,7 +234,7 @@ extension FeatureResolver {
       run,
       RunResponse(
         path: responsePath, label: parameter?.label?.text, isResult: action.isResult,
-        isNeverFailing: parameter?.type.text.hasSuffix(", Never>") == true))
+        failure: action.isResult ? parameter.flatMap { SwiftType.resultFailure($0.type.text) } : nil))
   }
 
   private mutating func cancel(_ name: SourceText) -> ResolvedStep.Kind? {
