@@ -24,10 +24,19 @@ package struct RuleSettings: Sendable {
   package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in
       guard diagnostic.severity == .warning else { return diagnostic }
-      let level = levels[diagnostic.rule] ?? .warning
+      let level = levels[diagnostic.rule] ?? diagnostic.rule.defaultLevel
       if level == .off || diagnostic.isSwitchedOff { return nil }
       return level == .error || isStrict ? diagnostic.raised : diagnostic
     }
+  }
+}
+
+extension RuleIdentifier {
+  /// What becomes of the rule's warnings where a project says nothing else.
+  ///
+  /// What other files declare is only told from their text, so it may be wrong and can be turned off.
+  fileprivate var defaultLevel: RuleSettings.Level {
+    self == .duplicateType ? .error : .warning
   }
 }
 
