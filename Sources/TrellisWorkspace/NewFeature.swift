@@ -206,6 +206,7 @@ package struct NewFeature: Sendable {
 
   private mutating func add(_ text: String, at url: URL, isElsewhere: Bool) {
     let path = Self.shown(url, from: currentFolder)
+    if files.contains(where: { $0.path == path }) { return }
     if Self.exists(url.path, from: currentFolder) {
       kept.append(path)
     } else if !isElsewhere {

@@ -32,9 +32,14 @@ package struct RuleSettings: Sendable {
 }
 
 extension RuleIdentifier {
-  /// What becomes of the rule's warnings where a project says nothing else.
+  /// Whether a project can do without the rule.
   ///
-  /// What other files declare is only told from their text, so it may be wrong and can be turned off.
+  /// What other Swift files declare is only told from their text, so this error may be a mistake.
+  package var canBeTurnedOff: Bool {
+    text.severity == .warning || self == .duplicateType
+  }
+
+  /// What becomes of the rule's warnings where a project says nothing else.
   fileprivate var defaultLevel: RuleSettings.Level {
     self == .duplicateType ? .error : .warning
   }

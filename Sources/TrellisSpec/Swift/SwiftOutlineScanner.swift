@@ -336,7 +336,7 @@ struct SwiftOutlineScanner {
       if depth < 0 { return }
       end += bytes[end] == Byte.backslash ? 2 : 1
     }
-    if end < bytes.count, bytes[end] == Byte.slash, bytes[end - 1] > Byte.space { index = end + 1 }
+    if depth == 0, end < bytes.count, bytes[end] == Byte.slash, bytes[end - 1] > Byte.space { index = end + 1 }
   }
 
   private func next(_ offset: Int) -> UInt8? {

@@ -71,7 +71,7 @@ import Testing
         cart.alert.3️⃣yes: custom
       ---
       feature: Cart
-      alerts: {a: {title: A, buttons: {yes: , 4️⃣no: }}}
+      alerts: {a: {title: A, buttons: {yes: , 4️⃣no: , cancel: }}}
       actions: {view: [closed, opened, 5️⃣left]}
       ---
       feature: Item
@@ -85,7 +85,7 @@ import Testing
       [
         "1️⃣ warning: 'tapped' \(message)", "2️⃣ warning: 'closed' \(message)",
         "3️⃣ warning: 'yes' \(message)",
-        "9:9 warning: nothing shows the alert 'a'; a step 'present: a' would",
+        "10:10 warning: nothing shows the alert 'a'; a step 'present: a' would",
         "4️⃣ warning: the button 'no' does nothing; 'alert.no' would be its pattern",
         "5️⃣ warning: nothing handles the action 'left'; write 'custom' where a person handles it",
         "6️⃣ warning: 'opened' \(message)",
