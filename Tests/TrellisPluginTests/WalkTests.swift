@@ -90,7 +90,7 @@ extension PluginTests {
 
     private func run(_ command: String) throws -> String {
       let run = try shop.run(["sh", "-c", command])
-      let isAboutTheMissing = run.output.contains("what nobody has written yet")
+      let isAboutTheMissing = run.output.contains("methods that don't exist yet")
       #expect(run.isDone || isAboutTheMissing, "\(command)\n\(run.output)")
       return "\n\(run.output)"
     }
