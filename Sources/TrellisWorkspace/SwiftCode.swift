@@ -9,9 +9,7 @@ struct SwiftCode {
     let files = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     let urls = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
-    texts = urls.sorted { $0.path < $1.path }.compactMap {
-      try? String(contentsOf: $0, encoding: .utf8)
-    }
+    texts = urls.sorted { $0.path < $1.path }.compactMap(FileReading.text)
   }
 
   /// Whether some file has a text, and names a type as well.

@@ -24,7 +24,8 @@ struct EjectCommand: ParsableCommand {
   @Argument(help: "The feature's name, with or without 'Feature' behind it.")
   var feature: String
 
-  @Argument(help: "The folder to look for specs in; without it, the current one.")
+  @Argument(
+    help: "The folder to look for specs in; without it, the current one.", transform: nonemptyPath)
   var folder: String?
 
   @Flag(help: "Say what would happen, and write nothing.")

@@ -11,7 +11,7 @@ struct GenerateCommand: ParsableCommand {
     abstract: "Writes the Swift files of specs.",
     discussion: """
       Files that you have edited since Trellis wrote them stay as they are; the
-      run says which. If any spec has an error nothing is written at all.
+      run names those for which the specs now say something else. If any spec has an error nothing is written at all.
 
       EXAMPLES
         trellis generate
@@ -33,7 +33,8 @@ struct GenerateCommand: ParsableCommand {
     help: ArgumentHelp(
       "The folder that generated files go below.",
       discussion: "Without it, the folder of trellis.yaml, or else that of the specs.",
-      valueName: "dir"))
+      valueName: "dir"),
+    transform: nonemptyPath)
   var output: String?
 
   @Option(
@@ -46,7 +47,8 @@ struct GenerateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A folder of templates that override Trellis' own by name.", valueName: "dir"))
+      "A folder of templates that override Trellis' own by name.", valueName: "dir"),
+    transform: nonemptyPath)
   var templates: String?
 
   @Flag(help: "Overwrite files that were edited since Trellis wrote them.")
@@ -129,14 +131,21 @@ struct GenerateCommand: ParsableCommand {
     }
   }
 
+  /// What to know of a change besides its name.
+  private func remark(_ change: Plan.Change) -> String {
+    switch change {
+    case .kept: " (edited by hand; --force overwrites it, --diff shows what is new)"
+    case .skipped:
+      " (the file exists already and Trellis did not write it; move it away, or overwrite it with --force)"
+    case .created, .updated, .unchanged, .edited, .overwritten: ""
+    }
+  }
+
   private func printChanges(_ generation: Generation) {
     let items = generation.plans.flatMap(\.items)
     for plan in generation.plans {
-      for item in plan.items where item.change != .unchanged {
-        let remark =
-          item.change == .kept
-          ? " (edited by hand; --force overwrites it, --diff shows what is new)" : ""
-        printLine("\(item.change.rawValue) \(shownPath(item.path, in: plan))\(remark)")
+      for item in plan.items where ![.unchanged, .edited].contains(item.change) {
+        printLine("\(item.change.rawValue) \(shownPath(item.path, in: plan))\(remark(item.change))")
       }
       for path in plan.stale {
         printLine(
@@ -144,7 +153,9 @@ struct GenerateCommand: ParsableCommand {
         )
       }
     }
-    let changes: [Plan.Change] = [.created, .updated, .overwritten, .unchanged, .kept]
+    let changes: [Plan.Change] = [
+      .created, .updated, .overwritten, .unchanged, .edited, .kept, .skipped,
+    ]
     let counts = changes.compactMap { change -> String? in
       let number = items.count { $0.change == change }
       return number == 0 ? nil : "\(number) \(change.rawValue)"

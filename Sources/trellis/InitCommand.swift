@@ -18,7 +18,7 @@ struct InitCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The folder; it is made where it does not exist.")
+  @Argument(help: "The folder; it is made where it does not exist.", transform: nonemptyPath)
   var folder = "."
 
   func run() throws {

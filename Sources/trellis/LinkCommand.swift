@@ -13,7 +13,8 @@ struct LinkCommand: ParsableCommand {
       themselves. Of 'Inventory.feature.yaml' come 'Inventory.feature.swift' with
       the reducers and 'Inventory.presentations.swift' with what their views
       present, or with --tests 'MODULE.Inventory.tests.swift'. Files whose text is
-      the same are not touched; those of specs that are gone are deleted.
+      the same are not touched; those of specs that are gone are deleted. A file
+      that no build has written is never replaced.
 
       EXAMPLES
         trellis link Sources/Shop --output .generated --module Shop
@@ -24,7 +25,9 @@ struct LinkCommand: ParsableCommand {
   @Argument(help: "Spec files of any name, and folders to look for specs in.")
   var specs: [String] = []
 
-  @Option(help: ArgumentHelp("The folder that the files are written to.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The folder that the files are written to.", valueName: "dir"),
+    transform: nonemptyPath)
   var output: String
 
   @Option(help: "The module that the specs belong to.")
@@ -33,7 +36,8 @@ struct LinkCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The module's folder, which files in sub-folders are named after.",
-      discussion: "Without it, the folder of the first spec.", valueName: "dir"))
+      discussion: "Without it, the folder of the first spec.", valueName: "dir"),
+    transform: nonemptyPath)
   var folder: String?
 
   @Option(

@@ -26,7 +26,8 @@ struct NewCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The folder for its files; it is made where it does not exist.",
-      discussion: "Without it, that of the package's only target, or else the current folder."))
+      discussion: "Without it, that of the package's only target, or else the current folder."),
+    transform: nonemptyPath)
   var folder: String?
 
   @OptionGroup var outputOptions: OutputOptions
