@@ -177,7 +177,11 @@ package struct Ejection: Sendable {
   ///
   /// - Returns: What went wrong; where anything did, every file is as it was.
   package func write() -> [Diagnostic] {
-    let batches = base.map { [Writer.Batch(changes, in: $0)] } ?? []
-    return Writer().write(batches, shownFrom: currentFolder)
+    Writer().write(batches, shownFrom: currentFolder)
+  }
+
+  /// What is to be done.
+  var batches: [Writer.Batch] {
+    base.map { [Writer.Batch(changes, in: $0)] } ?? []
   }
 }

@@ -47,8 +47,8 @@ struct Journal {
   /// there.
   static func recover(in folder: URL, on disk: Disk) {
     let url = url(in: folder)
-    guard !url.deletingLastPathComponent().leads(outOf: folder), let text = FileReading.text(of: url)
-    else { return }
+    let isInside = !url.deletingLastPathComponent().leads(outOf: folder)
+    guard isInside, let text = FileReading.text(of: url) else { return }
     let journal = Journal(text: text)
     func place(_ path: String) -> URL? {
       let names = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -57,9 +57,7 @@ struct Journal {
       return place.deletingLastPathComponent().leads(outOf: folder) ? nil : place
     }
     for file in journal.files.compactMap(place)
-    where WaitingFile.isOne(named: file.lastPathComponent) && FileReading.type(of: file) != .folder {
-      disk.remove(file)
-    }
+    where WaitingFile.isOne(named: file.lastPathComponent) { disk.remove(file) }
     for folder in journal.folders.reversed().compactMap(place) { disk.removeFolder(folder) }
     close(in: folder, on: disk)
   }

@@ -118,8 +118,8 @@ package struct Linking: Sendable {
 
   /// What is wrong with the names of modules, which go into the code.
   private static func problems(ofModulesIn request: Request) -> [Diagnostic] {
-    let names = [(request.module, "--module")] + request.dependencies.map { ($0.module, "--dependency") }
-    return names.filter { name, _ in
+    let dependencies = request.dependencies.map { ($0.module, "--dependency") }
+    return ([(request.module, "--module")] + dependencies).filter { name, _ in
       !SwiftIdentifier.isWellFormed(name) || SwiftIdentifier.isKeyword(name)
     }.map { name, option in
       Diagnostic(
@@ -147,16 +147,7 @@ package struct Linking: Sendable {
             "'\(other)' becomes '\(name)\(LinkedFile.ending(.reducer))' as well; rename one of the two",
             path: spec.path))
       }
-      let whole = request.writesTests ? "\(request.module).\(name)" : name
-      let kinds: [GeneratedFile.Kind] = request.writesTests ? [.tests] : [.reducer, .view]
-      if let longest = kinds.map({ whole + LinkedFile.ending($0) }).first(where: \.isTooLongForFile) {
-        diagnostics.append(
-          Diagnostic(
-            rule: .unwritableFile,
-            "the file '\(longest)' would have a name of more than \(String.longestFileName) bytes; shorten the names of this spec and its folders",
-            path: spec.path))
-      }
-      result.append((spec.path, whole))
+      result.append((spec.path, request.writesTests ? "\(request.module).\(name)" : name))
     }
     return result
   }
@@ -169,6 +160,15 @@ package struct Linking: Sendable {
     diagnostics += overrides.diagnostics
     if diagnostics.hasErrors { return }
     let kinds: [GeneratedFile.Kind] = request.writesTests ? [.tests] : [.reducer, .view]
+    for (spec, name) in outputs
+    where kinds.contains(where: { (name + LinkedFile.ending($0)).isTooLongForFile }) {
+      diagnostics.append(
+        Diagnostic(
+          rule: .unwritableFile,
+          "'\(name)' is too long to be the name of a file; shorten the name of the spec or of its folders",
+          path: spec))
+    }
+    if diagnostics.hasErrors { return }
     do throws(TemplateLibrary.Failure) {
       let templates = try TemplateLibrary(overrides: overrides.templates)
       let renderer = LinkedRenderer(graph: graph, options: options, templates: templates)

@@ -66,7 +66,8 @@ package struct OutputPattern: Hashable, Sendable {
       return "the file's name begins with a dot, so no build compiles it; write '{feature}.swift'"
     }
     if names.contains(where: { String($0).isTooLongForFile }) {
-      return "the name of a file or folder has more than \(String.longestFileName) bytes; shorten it"
+      return
+        "the name of a file or folder has more than \(String.longestFileName) bytes; shorten it"
     }
     return nil
   }

@@ -150,26 +150,18 @@ package struct Plan: Sendable {
     }
     let written = Set(files.map(\.path))
     next.files = next.files.filter { path, _ in written.contains(path) || exists(path) }
-    if !files.isEmpty { files.insert(manifest(interim, from: stored.bytes), at: 0) }
-    let last = manifest(next, from: files.first?.new ?? stored.bytes)
+    let first = FileChange(Manifest.path, from: stored.bytes, to: interim.text)
+    if !files.isEmpty { files.insert(first, at: 0) }
+    let last = FileChange(
+      Manifest.path, from: files.isEmpty ? stored.bytes : first.new, to: next.text)
     let isNeeded = last.old != nil || !next.files.isEmpty
     if isNeeded, last.new != last.old { files.append(last) }
-    if !files.isEmpty { files += changesBesideManifest(stored) }
-    return files
-  }
-
-  private func manifest(_ manifest: Manifest, from bytes: Data?) -> FileChange {
-    FileChange(Manifest.path, from: bytes, to: manifest.text)
-  }
-
-  private func changesBesideManifest(_ stored: StoredManifest) -> [FileChange] {
-    var changes: [FileChange] = []
-    if !exists(Manifest.attributes.path) {
-      changes.append(FileChange(Manifest.attributes.path, to: Manifest.attributes.text))
+    if !files.isEmpty, !exists(Manifest.attributes.path) {
+      files.insert(FileChange(Manifest.attributes.path, to: Manifest.attributes.text), at: 0)
     }
     if let bytes = stored.formerBytes {
-      changes.append(FileChange(FormerManifest.path, from: bytes, to: nil))
+      files.append(FileChange(FormerManifest.path, from: bytes, to: nil))
     }
-    return changes
+    return files
   }
 }

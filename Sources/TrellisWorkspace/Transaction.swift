@@ -98,7 +98,7 @@ struct Transaction {
 
   /// The folders that are missing on the way to one, the outermost first.
   private static func missing(_ folder: URL) -> [URL] {
-    folder.andFoldersAbove.prefix { FileStatus($0, followsLinks: true) == nil }.reversed()
+    folder.andFoldersAbove.prefix { FileStatus($0, followsLinks: true)?.kind != .folder }.reversed()
   }
 
   private mutating func makeMissingFolder(_ folder: URL) throws(Failure) {

@@ -52,7 +52,7 @@ struct Writer {
     var transaction = Transaction(on: disk)
     do throws(Transaction.Failure) {
       for batch in batches where !batch.isEmpty {
-        if FileStatus(batch.folder, followsLinks: true) == nil {
+        if FileStatus(batch.folder, followsLinks: true)?.kind != .folder {
           try transaction.makeFolder(batch.folder)
           locks += FolderLock.locks(on: [batch.folder])
         }

@@ -65,7 +65,8 @@ struct TemplatesCommand: ParsableCommand {
     @Argument(help: "The templates' names; without one, all of them.")
     var names: [String] = []
 
-    @Option(help: ArgumentHelp("The folder; it is made where it does not exist.", valueName: "dir"),
+    @Option(
+      help: ArgumentHelp("The folder; it is made where it does not exist.", valueName: "dir"),
       transform: nonemptyPath)
     var to = "Templates"
 

@@ -66,17 +66,9 @@ extension Project {
     output: FileHandle? = nil, errors: FileHandle? = nil, seconds: Double = 60,
     keepsRules: Bool = false
   ) throws -> Run {
-    let process = Process()
-    process.executableURL = try Binary.url()
-    process.arguments = arguments
-    process.currentDirectoryURL = url.appendingPathComponent(folder, isDirectory: true)
-    process.environment = ProcessInfo.processInfo.environment
-      .filter { !["NO_COLOR", "TERM", "COLUMNS"].contains($0.key) }
-      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-      .merging(environment) { $1 }
+    let process = try process(arguments, in: folder, environment: environment)
     // Files take any amount of text; a pipe that nobody reads would block the process.
     let texts = try Texts()
-    process.standardInput = FileHandle.nullDevice
     process.standardOutput = output ?? texts.output
     process.standardError = errors ?? texts.errors
     let end = DispatchSemaphore(value: 0)
@@ -93,6 +85,24 @@ extension Project {
     return Run(
       ending: isTimedOut ? .timedOut : ending, output: try texts.readOutput(),
       errors: keepsRules ? try texts.readErrors() : withoutRules(try texts.readErrors()))
+  }
+}
+
+extension Project {
+  /// The binary in the project, about to run.
+  func process(
+    _ arguments: [String], in folder: String = "", environment: [String: String] = [:]
+  ) throws -> Process {
+    let process = Process()
+    process.executableURL = try Binary.url()
+    process.arguments = arguments
+    process.currentDirectoryURL = url.appendingPathComponent(folder, isDirectory: true)
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !["NO_COLOR", "TERM", "COLUMNS"].contains($0.key) }
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      .merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    return process
   }
 }
 
