@@ -67,8 +67,9 @@ extension SpecModule {
   extension SpecModule {
     /// A target has no folder in a project, so files are named by their path in the project's.
     fileprivate init(_ target: XcodeTarget, _ folder: URL) {
-      let name = target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }
-      self.init(name: String(name), folder: folder, files: target.inputFiles.map(\.url))
+      let letters = String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      let name = letters.first?.isNumber == true ? "_" + letters : letters
+      self.init(name: name, folder: folder, files: target.inputFiles.map(\.url))
     }
   }
 #endif

@@ -166,10 +166,11 @@ struct ConfigurationReader {
     diagnostics += finder.diagnostics
   }
 
-  /// The configuration in a folder or the nearest one above it.
+  /// The configuration in a folder or the nearest one above it. One that cannot be read, such as a
+  /// link that leads nowhere, is one as well.
   static func file(above start: URL) -> URL? {
     start.andFoldersAbove.lazy.map { $0.appendingPathComponent(Configuration.fileName) }
-      .first { FileManager.default.fileExists(atPath: $0.path) }
+      .first { FileReading.type(of: $0) != nil }
   }
 
   private mutating func read(_ url: URL, into configuration: inout Configuration) {

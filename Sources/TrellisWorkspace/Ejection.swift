@@ -12,8 +12,8 @@ package struct Ejection: Sendable {
   /// What happens to the spec.
   package private(set) var specChange = ""
 
-  private var texts: [(url: URL, text: String, oldBytes: Data?)] = []
-  private var removed: URL?
+  private var changes: [FileChange] = []
+  private var base: URL?
   private let currentFolder: URL
 
   /// Checks all specs, and renders the feature. The disk is only read.
@@ -42,6 +42,7 @@ package struct Ejection: Sendable {
         "'\(feature.name.text)' is not a linked feature: 'trellis generate' writes its files, and they are yours to edit already"
       )
     }
+    base = location.base
     try addFiles(of: feature, at: location, specs, resolved.graph)
     try setAside(feature, at: location, specs.configuration)
     warnOfChanges(without: feature, specs, resolved.graph)
@@ -82,17 +83,28 @@ package struct Ejection: Sendable {
         for: file, folder: location.folder, target: target, module: module)
       let url = components.reduce(location.base) { $0.appendingPathComponent($1) }
       if isTests, configuration.output[.tests] == nil,
-        FileReading.type(of: url.deletingLastPathComponent()) != .typeDirectory
+        FileReading.type(of: url.deletingLastPathComponent()) != .folder
       {
         continue
       }
+      created.append(url.pathRelative(to: currentFolder))
+      try create(url, file.text, below: location.base)
+    }
+  }
+
+  /// Makes a file where there is none, or one with this very text, as an ejection that was interrupted
+  /// leaves it.
+  private mutating func create(
+    _ url: URL, _ text: String, below base: URL
+  ) throws(CommandFailure) {
+    let change = FileChange(url.path(from: base), to: text)
+    switch FileReading.existing(url) {
+    case .success(nil): changes.append(change)
+    case .success(let existing?) where existing.bytes == change.new && !existing.isLink: break
+    default:
       let path = url.pathRelative(to: currentFolder)
-      if FileReading.type(of: url) != nil {
-        throw CommandFailure(
-          "'\(path)' already exists; move it away and run 'trellis eject' again; nothing was written")
-      }
-      created.append(path)
-      texts.append((url, file.text, nil))
+      throw CommandFailure(
+        "'\(path)' already exists; move it away and run 'trellis eject' again; nothing was written")
     }
   }
 
@@ -102,27 +114,25 @@ package struct Ejection: Sendable {
   private mutating func setAside(
     _ feature: Feature, at location: SpecLocation, _ configuration: Configuration
   ) throws(CommandFailure) {
-    guard case .success(let file) = FileReading.read(location.url, as: location.path),
-      let bytes = try? Data(contentsOf: location.url)
-    else { throw CommandFailure("'\(location.path)' cannot be read") }
+    // As it was when it was read; one that has changed since is not set aside.
+    let file = feature.name.range.file
     let documents = SpecDocuments(file.text)
     let isAlone = documents.count == 1
-    let (text, rest) = documents.taking(line: feature.name.range.line)
+    let original = file.text(applying: [])
+    let (document, rest) = documents.taking(line: feature.name.range.line)
     let name = isAlone ? location.url.lastPathComponent : "\(feature.name.text).feature.yaml"
-    let folders = [".trellis", "ejected"] + location.folder
+    let folders = [Journal.folder, "ejected"] + location.folder
     let url = (folders + [name]).reduce(location.base) { $0.appendingPathComponent($1) }
     let path = url.pathRelative(to: currentFolder)
-    if FileReading.type(of: url) != nil {
-      throw CommandFailure("'\(path)' already exists; move it away and run 'trellis eject' again")
-    }
-    texts.append((url, text, nil))
-    if isAlone {
-      removed = location.url
-      specChange = "moved \(location.path) to \(path)"
-    } else {
-      texts.append((location.url, rest, bytes))
-      specChange = "moved '\(feature.name.text)' from \(location.path) to \(path)"
-    }
+    try create(url, isAlone ? original : document, below: location.base)
+    changes.append(
+      FileChange(
+        location.url.path(from: location.base), from: Data(original.utf8),
+        to: isAlone ? nil : Data(rest.utf8)))
+    specChange =
+      isAlone
+      ? "moved \(location.path) to \(path)"
+      : "moved '\(feature.name.text)' from \(location.path) to \(path)"
   }
 
   /// Without its spec the feature is existing code, of which nothing is known; what is generated for
@@ -165,9 +175,11 @@ package struct Ejection: Sendable {
   ///
   /// - Returns: What went wrong; where anything did, every file is as it was.
   package func write() -> [Diagnostic] {
-    let files = texts.map { Writer.Texts($0.url, $0.text, replacing: $0.oldBytes) }
-    let problems = Writer().write(files, shownFrom: currentFolder)
-    if problems.isEmpty, let removed { try? FileManager.default.removeItem(at: removed) }
-    return problems
+    Writer().write(batches, shownFrom: currentFolder)
+  }
+
+  /// What is to be done.
+  var batches: [Writer.Batch] {
+    base.map { [Writer.Batch(changes, in: $0)] } ?? []
   }
 }

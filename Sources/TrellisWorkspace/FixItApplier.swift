@@ -10,6 +10,7 @@ package struct FixItApplier: Sendable {
   package private(set) var generation: Generation
 
   private var request: Generation.Request
+  /// The files that are fixed, as they were first read.
   private var files: [String: SourceFile] = [:]
 
   /// Checks specs and applies their fix-its in memory. The disk is only read.
@@ -70,13 +71,15 @@ package struct FixItApplier: Sendable {
   ///
   /// - Returns: What went wrong; where anything did, every file is as it was.
   package func write() -> [Diagnostic] {
-    let files = request.texts.sorted { $0.key < $1.key }.map { path, text in
+    let changes = request.texts.sorted { $0.key < $1.key }.map { path, text in
       // A link stays one: what it leads to is written.
       let url = URL(fileURLWithPath: path, relativeTo: request.currentFolder)
-        .resolvingSymlinksInPath().standardizedFileURL
-      return Writer.Texts(url, text, replacing: try? Data(contentsOf: url))
+        .standardizedFileURL.resolvingSymlinksInPath()
+      let old = files[path].map { Data($0.text(applying: []).utf8) }
+      return (url: url, old: old, new: Optional(Data(text.utf8)))
     }
-    return Writer().write(files, shownFrom: request.currentFolder)
+    let batches = Writer.Batch.batches(changes, below: generation.root.resolvingSymlinksInPath())
+    return Writer().write(batches, shownFrom: request.currentFolder)
   }
 }
 

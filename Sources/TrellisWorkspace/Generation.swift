@@ -47,6 +47,8 @@ package struct Generation: Sendable {
   private var files: [URL: [(path: String, file: GeneratedFile, spec: String)]] = [:]
   /// The folder that the command was called in.
   private let currentFolder: URL
+  /// The folder of the configuration, or else the one that the command was called in.
+  let root: URL
   /// How far the generated tests of each feature go.
   package private(set) var coverage: [TestCoverage] = []
   /// The target that these are for.
@@ -69,6 +71,7 @@ package struct Generation: Sendable {
       request.specs, targets: request.targets, currentFolder: request.currentFolder,
       texts: request.texts)
     let configuration = specs.configuration
+    root = configuration.root ?? currentFolder
     targets = configuration.targets
     targetOrigin = configuration.targetOrigin
     isLinked = configuration.render.mode == .linked
@@ -179,6 +182,10 @@ package struct Generation: Sendable {
           let components = pattern.components(
             for: file, folder: folder, target: target,
             module: file.kind == .tests ? configuration.module ?? location.likelyModule : nil)
+          if let longest = components.first(where: \.isTooLongForFile) {
+            reportTooLong(longest, of: file)
+            continue
+          }
           files[base, default: []].append(
             (components.joined(separator: "/"), file, location.url.path(from: base)))
         }
@@ -191,15 +198,9 @@ package struct Generation: Sendable {
     reportCollisions(files)
     if diagnostics.hasErrors { return }
     plans = files.sorted { $0.key.path < $1.key.path }.map { folder, files in
-      Plan(files, in: folder, force: request.force)
+      Plan(files, in: folder, force: request.force, shownFrom: request.currentFolder)
     }
-    for plan in plans {
-      diagnostics += plan.obstacles.map { path, message in
-        let url = plan.folder.appendingPathComponent(path)
-        return Diagnostic(
-          rule: .unwritableFile, message, path: url.pathRelative(to: request.currentFolder))
-      }
-    }
+    diagnostics += plans.flatMap(\.diagnostics)
     if diagnostics.hasErrors { plans = [] }
   }
 
@@ -258,6 +259,14 @@ package struct Generation: Sendable {
     }
   }
 
+  private mutating func reportTooLong(_ component: String, of file: GeneratedFile) {
+    let message: Message =
+      "'\(component)' is longer than the \(String.longestFileName) bytes that the name of a file may have; shorten this name or change 'output'"
+    diagnostics.append(
+      file.name.map { Diagnostic(rule: .unwritableFile, message, at: $0.range) }
+        ?? Diagnostic(rule: .unwritableFile, message.text, path: file.spec))
+  }
+
   private func templateError(
     _ failure: TemplateLibrary.Failure, _ configuration: Configuration, _ request: Request
   ) -> Diagnostic {
@@ -269,7 +278,6 @@ package struct Generation: Sendable {
   ///
   /// - Returns: What went wrong; where anything did, every file is as it was.
   package func write() -> [Diagnostic] {
-    let texts = plans.map { Writer.Texts(folder: $0.folder, texts: $0.texts) }
-    return Writer().write(texts, shownFrom: currentFolder)
+    Writer().write(plans.map(\.batch), shownFrom: currentFolder)
   }
 }

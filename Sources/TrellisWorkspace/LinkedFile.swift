@@ -26,19 +26,22 @@ enum LinkedFile {
     GeneratedFile.Kind.allCases.contains { name.hasSuffix(ending($0)) }
   }
 
+  /// What the first line begins with.
+  private static let mark = "// Written by Trellis from "
+
   /// Whether a file says of itself that a build has written it.
   ///
-  /// - Parameter url: Where it is.
-  static func isOne(at url: URL) -> Bool {
-    (try? Data(contentsOf: url)).map(isOne) == true
-  }
-
-  /// Whether a text says of itself that a build has written it.
-  ///
-  /// - Parameter bytes: The text.
+  /// - Parameter bytes: Its contents.
   static func isOne(_ bytes: Data) -> Bool {
-    bytes.starts(with: firstLine)
+    bytes.starts(with: mark.utf8)
   }
 
-  private static let firstLine = Data("// Written by Trellis from ".utf8)
+  /// A text that says so, whatever templates it was rendered with.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - spec: The name of the spec that it comes from.
+  static func marked(_ text: String, spec: String) -> String {
+    text.hasPrefix(mark) ? text : "\(mark)\(spec) in each build.\n\n\(text)"
+  }
 }

@@ -106,6 +106,7 @@ package struct Linking: Sendable {
       + linkedLimits(of: resolved.graph, for: options)
     diagnostics += limits.filter { names.contains($0.path) }
     let outputs = outputs(of: specs, below: folder, request)
+    diagnostics += Self.problems(ofModulesIn: request)
     if !diagnostics.hasErrors {
       let graph = configuration.leavingOut(of: resolved.graph, for: options.target)
       render(outputs, graph, options, configuration, request)
@@ -121,6 +122,18 @@ package struct Linking: Sendable {
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     let url = URL(fileURLWithPath: path)
     return exists && isFolder.boolValue ? url : url.deletingLastPathComponent()
+  }
+
+  /// What is wrong with the names of modules, which go into the code.
+  private static func problems(ofModulesIn request: Request) -> [Diagnostic] {
+    let dependencies = request.dependencies.map { ($0.module, "--dependency") }
+    return ([(request.module, "--module")] + dependencies).filter { name, _ in
+      !SwiftIdentifier.isWellFormed(name) || SwiftIdentifier.isKeyword(name)
+    }.map { name, option in
+      Diagnostic(
+        rule: .invalidName, "'\(name)' is not the name of a module; use letters, digits and '_'",
+        path: option)
+    }
   }
 
   // MARK: - Files
@@ -155,13 +168,24 @@ package struct Linking: Sendable {
     diagnostics += overrides.diagnostics
     if diagnostics.hasErrors { return }
     let kinds: [GeneratedFile.Kind] = request.writesTests ? [.tests] : [.reducer, .view]
+    for (spec, name) in outputs
+    where kinds.contains(where: { (name + LinkedFile.ending($0)).isTooLongForFile }) {
+      diagnostics.append(
+        Diagnostic(
+          rule: .unwritableFile,
+          "'\(name)' is too long to be the name of a file; shorten the name of the spec or of its folders",
+          path: spec))
+    }
+    if diagnostics.hasErrors { return }
     do throws(TemplateLibrary.Failure) {
       let templates = try TemplateLibrary(overrides: overrides.templates)
       let renderer = LinkedRenderer(graph: graph, options: options, templates: templates)
       let names = Dictionary(outputs.map { ($0.spec, $0.name) }) { first, _ in first }
       rendered = try renderer.render(kinds, of: outputs.map(\.spec))
       files = rendered.map { file in
-        ((names[file.spec] ?? "") + LinkedFile.ending(file.kind), file.text)
+        let name = (names[file.spec] ?? "") + LinkedFile.ending(file.kind)
+        let spec = URL(fileURLWithPath: file.spec).lastPathComponent
+        return (name, LinkedFile.marked(file.text, spec: spec))
       }
     } catch {
       diagnostics.append(
@@ -185,29 +209,45 @@ package struct Linking: Sendable {
     }
   }
 
-  /// Writes the files whose text is new, and takes away those of specs that are no more.
+  /// Writes the files whose text is new, and removes those of specs that are gone. A file that no
+  /// build has written is not touched.
   ///
   /// - Returns: What went wrong; where anything did, every file is as it was.
   package func write() -> [Diagnostic] {
-    var texts: [(path: String, text: String, oldBytes: Data?)] = []
+    var changes: [FileChange] = []
+    var problems: [Diagnostic] = []
     for (name, text) in files {
-      let bytes = try? Data(contentsOf: output.appendingPathComponent(name))
-      if bytes?.elementsEqual(text.utf8) != true { texts.append((name, text, bytes)) }
+      let url = output.appendingPathComponent(name)
+      var problem: String?
+      switch FileReading.existing(url) {
+      case .failure(let obstacle): problem = obstacle.message
+      case .success(let existing?) where existing.isLink:
+        problem = "there is a symbolic link of this name; move it away"
+      case .success(let existing?) where !LinkedFile.isOne(existing.bytes):
+        problem = "this file exists already, and no build has written it; move it away"
+      case .success(let existing):
+        let change = FileChange(name, from: existing?.bytes, to: text)
+        if change.new != change.old { changes.append(change) }
+      }
+      if let problem {
+        problems.append(Diagnostic(rule: .unwritableFile, problem, path: url.path))
+      }
     }
-    let problems = Writer().write(
-      [Writer.Texts(folder: output, texts: texts)], shownFrom: URL(fileURLWithPath: "/"))
-    if problems.isEmpty { removeStaleFiles() }
-    return problems
+    if !problems.isEmpty { return problems }
+    return Writer().write(
+      [Writer.Batch(changes + staleFiles, in: output)], shownFrom: URL(fileURLWithPath: "/"))
   }
 
-  private func removeStaleFiles() {
-    let manager = FileManager.default
+  private var staleFiles: [FileChange] {
     let written = Set(files.map(\.name))
-    for name in (try? manager.contentsOfDirectory(atPath: output.path)) ?? []
-    where !written.contains(name) && LinkedFile.isOne(named: name) {
-      let url = output.appendingPathComponent(name)
-      if LinkedFile.isOne(at: url) { try? manager.removeItem(at: url) }
-    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: output.path)) ?? []
+    return names.filter { !written.contains($0) && LinkedFile.isOne(named: $0) }.sorted()
+      .compactMap { name in
+        guard case .success(let file?) = FileReading.existing(output.appendingPathComponent(name)),
+          !file.isLink, LinkedFile.isOne(file.bytes)
+        else { return nil }
+        return FileChange(name, from: file.bytes, to: nil)
+      }
   }
 }
 

@@ -230,10 +230,11 @@ package struct NewFeature: Sendable {
   ///
   /// - Returns: What went wrong; where anything did, nothing was written.
   package func write() -> [Diagnostic] {
-    let texts = files.map { file in
-      let url = URL(fileURLWithPath: file.path, relativeTo: currentFolder).standardizedFileURL
-      return Writer.Texts(url, file.text)
+    let changes = files.map { file in
+      let url = URL(fileURLWithPath: file.path, relativeTo: currentFolder)
+      return (url: url, old: Data?.none, new: Optional(Data(file.text.utf8)))
     }
-    return Writer().write(texts, shownFrom: currentFolder)
+    return Writer().write(
+      Writer.Batch.batches(changes, below: currentFolder), shownFrom: currentFolder)
   }
 }

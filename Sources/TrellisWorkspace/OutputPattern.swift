@@ -1,4 +1,5 @@
 import TrellisRender
+import TrellisSpec
 
 /// Where a kind of file goes: a path below the output folder, with placeholders in braces.
 package struct OutputPattern: Hashable, Sendable {
@@ -17,6 +18,9 @@ package struct OutputPattern: Hashable, Sendable {
 
   /// What is wrong with it, if anything.
   package var problem: String? {
+    if text.unicodeScalars.contains(where: Self.isInvisible) {
+      return "the pattern holds a control character or a line break; write it in one line"
+    }
     var names: [String] = []
     var rest = text[...]
     while let open = rest.firstIndex(of: "{") {
@@ -32,15 +36,38 @@ package struct OutputPattern: Hashable, Sendable {
       rest = rest[rest.index(after: close)...]
     }
     // A folder may be the output folder itself, and then nothing stands for it.
-    let bare = substituting { $0 == "folder" || $0 == "module" ? "" : "A" }
-    if text.hasPrefix("/") || bare.split(separator: "/").contains("..")
+    let bare = substituting { $0 == "folder" || $0 == "module" ? "" : "A" }.split(separator: "/")
+    if text.hasPrefix("/") || bare.contains("..")
       || text.split(separator: "/").contains("..") || text.contains("\\")
     {
       return "'\(text)' leads out of the output folder; write a path below it"
     }
+    if let problem = Self.problem(ofComponents: bare) { return problem }
     if !text.hasSuffix(".swift") { return "'\(text)' does not end in '.swift'" }
     if !names.contains("feature"), !names.contains("view") {
       return "'\(text)' is the same for every feature; put {feature} into it"
+    }
+    return nil
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+  }
+
+  /// What is wrong with the names that a path is made of, if anything.
+  private static func problem(ofComponents names: [Substring]) -> String? {
+    if names.contains(where: { $0.first?.isWhitespace == true || $0.last?.isWhitespace == true }) {
+      return "the name of a file or folder begins or ends with a space; leave the space out"
+    }
+    if names.contains(where: { $0.lowercased() == Journal.folder }) {
+      return "'\(Journal.folder)' is the folder of what Trellis remembers; choose another one"
+    }
+    if names.last?.hasPrefix(".") == true {
+      return "the file's name begins with a dot, so no build compiles it; write '{feature}.swift'"
+    }
+    if names.contains(where: { String($0).isTooLongForFile }) {
+      return
+        "the name of a file or folder has more than \(String.longestFileName) bytes; shorten it"
     }
     return nil
   }

@@ -12,7 +12,7 @@ struct PackageManifest {
   init?(above start: URL) {
     for folder in start.andFoldersAbove {
       let url = folder.appendingPathComponent("Package.swift")
-      if let text = try? String(contentsOf: url, encoding: .utf8) {
+      if let text = FileReading.text(of: url) {
         self.folder = folder
         self.text = text
         return

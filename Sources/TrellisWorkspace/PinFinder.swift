@@ -28,8 +28,8 @@ struct PinFinder {
     for folder in Self.folders(above: start, root: root) {
       for url in Self.files(in: folder) {
         let path = url.pathRelative(to: currentFolder)
-        guard let data = try? Data(contentsOf: url) else { continue }
-        guard let packages = try? ResolvedPackages(data) else {
+        if FileReading.type(of: url) == nil { continue }
+        guard let packages = try? FileReading.bytes(of: url).map(ResolvedPackages.init) else {
           diagnostics.append(
             Diagnostic(.warning, rule: .unversionedLibrary, "these pins cannot be read", path: path)
           )

@@ -104,7 +104,7 @@ struct SpecFinder {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
       if isEmptyAllowed { return [] }
-      let isLink = FileReading.type(of: url) == .typeSymbolicLink
+      let isLink = FileReading.type(of: url) == .link
       let message = isLink ? "this symbolic link leads nowhere" : "there is no such file or folder"
       diagnostics.append(Diagnostic(rule: .unreadableFile, message, path: argument))
       return []
@@ -145,9 +145,7 @@ struct SpecFinder {
     var result: [[String]] = []
     for name in names.sorted() where !name.hasPrefix(".") {
       let url = folder.appendingPathComponent(name)
-      let type =
-        (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType
-      if type == .typeDirectory {
+      if FileReading.type(of: url) == .folder {
         let path = path == "." ? name : "\(path)/\(name)"
         result += specs(below: url, as: path).map { [name] + $0 }
       } else if name == Configuration.fileName, root?.path != folder.path {

@@ -68,7 +68,7 @@ package struct StarterPlace: Equatable, Sendable {
     let sources = folder.appendingPathComponent("Sources")
     return ((try? files.contentsOfDirectory(atPath: sources.path)) ?? []).sorted().filter { name in
       !name.hasPrefix(".")
-        && FileReading.type(of: sources.appendingPathComponent(name)) == .typeDirectory
+        && FileReading.type(of: sources.appendingPathComponent(name)) == .folder
     }.map { "Sources/\($0)" }
   }
 

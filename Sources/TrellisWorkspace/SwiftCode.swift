@@ -26,7 +26,7 @@ struct SwiftCode: Sendable {
     let outlines = concurrentMap(files) { url in
       SwiftFiles.read(url).map { (url, SwiftOutline($0)) }
     }
-    for case let (url, outline)? in outlines {
+    for case (let url, let outline)? in outlines {
       for type in outline.types {
         types[type.name, default: []].append(Place(url: url, line: type.line))
       }
@@ -75,7 +75,7 @@ enum SwiftFiles {
         if name.hasSuffix(".swift") {
           result.append(url)
         } else if module.isWhole, url.path != excluded, !isBundle(name),
-          FileReading.type(of: url) == .typeDirectory
+          FileReading.type(of: url) == .folder
         {
           below.append(url)
         }
@@ -90,20 +90,13 @@ enum SwiftFiles {
   ///
   /// - Parameter url: The file.
   static func read(_ url: URL) -> [UInt8]? {
-    guard
-      let attributes = try? FileManager.default.attributesOfItem(
-        atPath: url.resolvingSymlinksInPath().path),
-      attributes[.type] as? FileAttributeType == .typeRegular,
-      (attributes[.size] as? Int ?? 0) <= largest,
-      let data = try? Data(contentsOf: url), !LinkedFile.isOne(data)
-    else { return nil }
+    guard let data = FileReading.bytes(of: url), !LinkedFile.isOne(data) else { return nil }
     return Array(data)
   }
 
   // Nobody's module is larger, but a folder that is none, such as that of all projects, may be.
   private static let mostFiles = 20_000
   private static let mostFolders = 10_000
-  private static let largest = 4_000_000
 
   /// Whether a folder holds Swift files that are not compiled with those around it.
   private static func isBundle(_ name: String) -> Bool {

@@ -69,7 +69,7 @@ struct XcodeProject: Equatable {
     let synchronized = synchronizedFolders(of: folder.appendingPathComponent(project))
     let found = entries(of: folder).filter { name in
       let url = folder.appendingPathComponent(name)
-      guard FileReading.type(of: url) == .typeDirectory else { return false }
+      guard FileReading.type(of: url) == .folder else { return false }
       if !synchronized.isEmpty { return synchronized.contains(name) }
       return !otherFolders.contains(name) && !name.contains(".") && holdsSwift(url)
     }

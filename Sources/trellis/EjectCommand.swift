@@ -23,7 +23,9 @@ struct EjectCommand: ParsableCommand {
   @Argument(help: "The name of the feature. You can leave out the suffix 'Feature'.")
   var feature: String
 
-  @Argument(help: "The folder to search for specs. The default is the current folder.")
+  @Argument(
+    help: "The folder to search for specs. The default is the current folder.",
+    transform: nonemptyPath)
   var folder: String?
 
   @Flag(help: "Print what would happen without writing any files.")

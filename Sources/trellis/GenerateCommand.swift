@@ -25,7 +25,8 @@ struct GenerateCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Spec files with any name, and folders to search for specs.",
-      discussion: "The default is the current folder. In folders, Trellis finds files named Name.feature.yaml."
+      discussion:
+        "The default is the current folder. In folders, Trellis finds files named Name.feature.yaml."
     ))
   var specs: [String] = []
 
@@ -33,7 +34,8 @@ struct GenerateCommand: ParsableCommand {
     help: ArgumentHelp(
       "The folder to write generated files to.",
       discussion: "The default is the folder of trellis.yaml, or else the folder of the specs.",
-      valueName: "dir"))
+      valueName: "dir"),
+    transform: nonemptyPath)
   var output: String?
 
   @Option(
@@ -46,7 +48,8 @@ struct GenerateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A folder of templates that replace the built-in ones of the same name.", valueName: "dir"))
+      "A folder of templates that replace the built-in ones of the same name.", valueName: "dir"),
+    transform: nonemptyPath)
   var templates: String?
 
   @Flag(help: "Overwrite files that you have edited.")
@@ -129,14 +132,21 @@ struct GenerateCommand: ParsableCommand {
     }
   }
 
+  /// What to know of a change besides its name.
+  private func remark(_ change: Plan.Change) -> String {
+    switch change {
+    case .kept: " (edited by hand; --force overwrites it, --diff shows what is new)"
+    case .skipped:
+      " (it exists already, and Trellis has no record of writing it; move it away, or overwrite it with --force)"
+    case .created, .updated, .unchanged, .edited, .overwritten: ""
+    }
+  }
+
   private func printChanges(_ generation: Generation) {
     let items = generation.plans.flatMap(\.items)
     for plan in generation.plans {
-      for item in plan.items where item.change != .unchanged {
-        let remark =
-          item.change == .kept
-          ? " (edited by hand; --force overwrites it, --diff shows what is new)" : ""
-        printLine("\(item.change.rawValue) \(shownPath(item.path, in: plan))\(remark)")
+      for item in plan.items where ![.unchanged, .edited].contains(item.change) {
+        printLine("\(item.change.rawValue) \(shownPath(item.path, in: plan))\(remark(item.change))")
       }
       for path in plan.stale {
         printLine(
@@ -144,7 +154,9 @@ struct GenerateCommand: ParsableCommand {
         )
       }
     }
-    let changes: [Plan.Change] = [.created, .updated, .overwritten, .unchanged, .kept]
+    let changes: [Plan.Change] = [
+      .created, .updated, .overwritten, .unchanged, .edited, .kept, .skipped,
+    ]
     let counts = changes.compactMap { change -> String? in
       let number = items.count { $0.change == change }
       return number == 0 ? nil : "\(number) \(change.rawValue)"

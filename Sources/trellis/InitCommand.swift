@@ -20,7 +20,9 @@ struct InitCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The folder of the project. Trellis creates it if it doesn't exist.")
+  @Argument(
+    help: "The folder of the project. Trellis creates it if it doesn't exist.",
+    transform: nonemptyPath)
   var folder = "."
 
   @Option(help: ArgumentHelp("The folder of the target's code, in the project.", valueName: "dir"))
@@ -59,7 +61,8 @@ struct InitCommand: ParsableCommand {
       }
     } catch {
       throw Failure(
-        "Trellis can't write to '\(folder)'; check that it is a folder and that you may write to it")
+        "Trellis can't write to '\(folder)'; check that it is a folder and that you may write to it"
+      )
     }
     for file in files { printLine("created \(shownPath(file.path))") }
     printLine("Run 'trellis generate\(argument)' to generate the feature.")

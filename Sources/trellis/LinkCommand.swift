@@ -14,7 +14,8 @@ struct LinkCommand: ParsableCommand {
       'Inventory.feature.swift' with the reducers and 'Inventory.presentations.swift'
       with what their views present, or with --tests 'MODULE.Inventory.tests.swift'.
       It doesn't touch files that stay the same, and deletes the files of specs that
-      no longer exist.
+      no longer exist. It never
+      replaces a file that no build has written.
 
       EXAMPLES
         trellis link Sources/Shop --output .generated --module Shop
@@ -25,7 +26,9 @@ struct LinkCommand: ParsableCommand {
   @Argument(help: "Spec files with any name, and folders to search for specs.")
   var specs: [String] = []
 
-  @Option(help: ArgumentHelp("The folder to write the files to.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The folder to write the files to.", valueName: "dir"),
+    transform: nonemptyPath)
   var output: String
 
   @Option(help: "The name of the module that the specs belong to.")
@@ -34,7 +37,8 @@ struct LinkCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The folder of the module. The names of generated files start below it.",
-      discussion: "The default is the folder of the first spec.", valueName: "dir"))
+      discussion: "The default is the folder of the first spec.", valueName: "dir"),
+    transform: nonemptyPath)
   var folder: String?
 
   @Option(

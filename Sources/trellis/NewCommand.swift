@@ -38,7 +38,8 @@ struct NewCommand: ParsableCommand {
       "The folder for its files. Trellis creates it if it doesn't exist.",
       discussion:
         "The default is the folder of the spec that refers to the feature, or else the folder of the only target, or else the current folder."
-    ))
+    ),
+    transform: nonemptyPath)
   var folder: String?
 
   @Flag(help: "Start with an example that shows the most common keys.")

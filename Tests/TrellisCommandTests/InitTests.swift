@@ -43,7 +43,8 @@ import Testing
     #expect(try project.trellis("generate", "Apps/My App").ending == .exit(0))
     #expect(
       try project.files() == [
-        "Apps/My App/.trellis/manifest.json", "Apps/My App/Counter.feature.yaml",
+        "Apps/My App/.trellis/.gitattributes", "Apps/My App/.trellis/manifest",
+        "Apps/My App/Counter.feature.yaml",
         "Apps/My App/CounterFeature.swift", "Apps/My App/CounterView.swift",
         "Apps/My App/Tests/My_AppTests/CounterFeatureTests.swift", "Apps/My App/trellis.yaml",
       ])
@@ -57,7 +58,9 @@ import Testing
       "init",
       gives: Run(
         ending: .exit(1), output: "",
-        errors: "Error: '\(path)' already exists, so nothing was written; to add a feature, run 'trellis new NAME'\n"))
+        errors:
+          "Error: '\(path)' already exists, so nothing was written; to add a feature, run 'trellis new NAME'\n"
+      ))
     #expect(try project.everything() == before)
   }
 
@@ -84,7 +87,9 @@ import Testing
       "init",
       gives: Run(
         ending: .exit(1), output: "",
-        errors: "Error: 'trellis.yaml' already exists, so nothing was written; to add a feature, run 'trellis new NAME'\n"))
+        errors:
+          "Error: 'trellis.yaml' already exists, so nothing was written; to add a feature, run 'trellis new NAME'\n"
+      ))
     #expect(try project.everything() == before)
   }
 

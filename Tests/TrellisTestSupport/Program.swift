@@ -100,8 +100,25 @@ package struct Program {
   /// - Parameter process: What ``start(output:errors:)`` has returned.
   /// - Throws: ``Failure`` where there is no such process.
   package func wait(for process: pid_t) throws -> Ending {
+    while true {
+      if let ending = try ending(of: process, options: 0) { return ending }
+    }
+  }
+
+  /// How a program that was started has ended; `nil` if it is still running.
+  ///
+  /// - Parameter process: What ``start(output:errors:)`` has returned.
+  /// - Throws: ``Failure`` where there is no such process.
+  package func ending(of process: pid_t) throws -> Ending? {
+    try ending(of: process, options: WNOHANG)
+  }
+
+  private func ending(of process: pid_t, options: Int32) throws -> Ending? {
     var status: Int32 = 0
-    while waitpid(process, &status, 0) == -1 {
+    while true {
+      let ended = waitpid(process, &status, options)
+      if ended == 0 { return nil }
+      if ended == process { break }
       if errno != EINTR { throw Failure(code: errno) }
     }
     let signal = status & 0x7f

@@ -30,7 +30,8 @@ import Testing
       app.run() == ["created Sources/App/AFeature.swift", "created Sources/App/AView.swift"])
     #expect(
       try folder.files() == [
-        ".trellis/manifest.json", "Sources/App/A.feature.yaml", "Sources/App/AFeature.swift",
+        ".trellis/.gitattributes", ".trellis/manifest",
+        "Sources/App/A.feature.yaml", "Sources/App/AFeature.swift",
         "Sources/App/AView.swift", "trellis.yaml",
       ])
   }

@@ -22,7 +22,8 @@ import Testing
       ])
     #expect(
       try folder.files() == [
-        ".trellis/manifest.json", "B.feature.yaml", "BFeature.swift", "BView.swift",
+        ".trellis/.gitattributes", ".trellis/manifest",
+        "B.feature.yaml", "BFeature.swift", "BView.swift",
         "Sub/A.feature.yml", "Sub/AFeature.swift", "Sub/AView.swift", "Sub/C.feature.json",
         "Sub/CFeature.swift", "Sub/CView.swift",
       ])

@@ -50,6 +50,7 @@ import Testing
     #expect(applier.fixed.count == 3)
     #expect(applier.generation.diagnostics.isEmpty)
     #expect(applier.write().isEmpty)
+    #expect(try folder.files() == ["A.feature.yaml", "B.feature.yaml", "trellis.yaml"])
     #expect(try folder.read("A.feature.yaml") == "feature: AFeature\nstate: {count: Int = 0}\n")
     #expect(try folder.read("B.feature.yaml") == "feature: BFeature\naccess: public\n")
     #expect(try folder.read("trellis.yaml") == "indent: 4\n")
@@ -71,6 +72,41 @@ import Testing
     #expect(
       try fixed("feature: AFeature\nstat: {}\nstate: {}\nacces: public\n")
         == "feature: AFeature\nstat: {}\nstate: {}\naccess: public\n")
+  }
+
+  @Test func aSpecThatIsSavedMeanwhileStays() throws {
+    try folder.write([
+      "A.feature.yaml": "feature: AFeature\nstat: {}\n",
+      "B.feature.yaml": "\u{FEFF}feature: BFeature\nstat: {}\n",
+    ])
+    let applier = applyFixIts()
+    try folder.write("feature: BFeature\ndoc: New.\n", to: "B.feature.yaml")
+    let before = try folder.everything()
+    #expect(
+      applier.write().map(\.line) == [
+        "B.feature.yaml: error: the file changed while Trellis was running; run it again"
+      ])
+    #expect(try folder.everything() == before)
+  }
+
+  @Test func aSpecThatIsDeletedMeanwhileStaysSo() throws {
+    try folder.write("feature: AFeature\nstat: {}\n", to: "A.feature.yaml")
+    let applier = applyFixIts()
+    try folder.remove("A.feature.yaml")
+    #expect(applier.write().count == 1)
+    #expect(try folder.everything() == [:])
+  }
+
+  @Test func aSpecElsewhereThatALinkLeadsTo() throws {
+    try folder.write([
+      "outside/A.yaml": "feature: AFeature\nstat: {}\n", "project/B.feature.yaml": spec("BFeature"),
+    ])
+    let project = folder.folder("project")
+    try project.link("A.feature.yaml", to: "../outside/A.yaml")
+    #expect(FixItApplier(Generation.Request(currentFolder: project.url)).write() == [])
+    #expect(try folder.read("outside/A.yaml") == "feature: AFeature\nstate: {}\n")
+    #expect(
+      try folder.files() == ["outside/A.yaml", "project/A.feature.yaml", "project/B.feature.yaml"])
   }
 
   @Test func nothingToMendWritesNothing() throws {

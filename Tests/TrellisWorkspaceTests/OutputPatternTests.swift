@@ -11,7 +11,7 @@ import Testing
     _ pattern: String, _ folder: [String] = [], target: String = "1.26"
   ) throws -> String {
     let file = GeneratedFile(
-      kind: .view, feature: "AFeature", type: "AView", spec: "A.feature.yaml", text: "")
+      kind: .view, feature: "AFeature", type: "AView", name: nil, spec: "A.feature.yaml", text: "")
     let components = OutputPattern(pattern).components(
       for: file, folder: folder, target: try Target(target))
     return components.joined(separator: "/")
@@ -74,6 +74,58 @@ import Testing
   ])
   func problems(pattern: String, problem: String) {
     #expect(OutputPattern(pattern).problem == problem)
+  }
+
+  @Test(arguments: [
+    ".trellis/{feature}.swift", "{folder}/.TRELLIS/{feature}.swift",
+    "Out/.{folder}trellis/{feature}.swift",
+  ])
+  func trellisOwnFolder(pattern: String) {
+    #expect(
+      OutputPattern(pattern).problem
+        == "'.trellis' is the folder of what Trellis remembers; choose another one")
+  }
+
+  @Test(arguments: [
+    "{feature}/.swift", ".{feature}.swift", "{feature}/.{view}.swift", "{feature}/{folder}.swift",
+    "{feature}/{module}.swift",
+  ])
+  func hiddenFiles(pattern: String) {
+    #expect(
+      OutputPattern(pattern).problem
+        == "the file's name begins with a dot, so no build compiles it; write '{feature}.swift'")
+  }
+
+  @Test(arguments: [
+    "{feature}\0.swift", "A\nB/{feature}.swift", "{feature}.swift\n", "\t{feature}.swift",
+    "{fea\u{7F}ture}.swift", "A\u{2028}B/{feature}.swift", "{feature}\u{85}.swift",
+  ])
+  func invisibleCharacters(pattern: String) {
+    #expect(
+      OutputPattern(pattern).problem
+        == "the pattern holds a control character or a line break; write it in one line")
+  }
+
+  @Test(arguments: [
+    " {feature}.swift", "Out /{feature}.swift", "{folder}/ {feature}.swift",
+    "\u{A0}Out/{feature}.swift",
+  ])
+  func spacesAtTheEdges(pattern: String) {
+    #expect(
+      OutputPattern(pattern).problem
+        == "the name of a file or folder begins or ends with a space; leave the space out")
+  }
+
+  @Test func longNames() {
+    let name = String(repeating: "ä", count: 128)
+    #expect(
+      OutputPattern("\(name)/{feature}.swift").problem
+        == "the name of a file or folder has more than 255 bytes; shorten it")
+    #expect(OutputPattern("\(name.dropLast())/{feature}.swift").problem == nil)
+  }
+
+  @Test func hiddenFoldersAreNoProblem() {
+    #expect(OutputPattern(".generated/{folder}/{feature}.swift").problem == nil)
   }
 
   @Test(arguments: [

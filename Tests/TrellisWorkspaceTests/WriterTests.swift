@@ -24,7 +24,7 @@ import Testing
   }
 
   private let noFolder =
-    "error: the folder for it cannot be made; check its permissions, and that no file has its name"
+    "error: this folder cannot be made; check its permissions, and that no file has its name"
 
   @Test func aFolderInThePlaceOfAFile() throws {
     try blocked(
@@ -40,22 +40,22 @@ import Testing
   @Test func aFileWhereAFolderIsNeeded() throws {
     let configuration = "output: {view: 'Views/{view}.swift'}\n"
     try blocked(
-      ["trellis.yaml": configuration, "Views": "mine"], "Views/AView.swift: \(noFolder)")
+      ["trellis.yaml": configuration, "Views": "mine"], "Views: \(noFolder)")
   }
 
   @Test func theManifestCannotBeWritten() throws {
     try blocked(
-      [".trellis/manifest.json/x": "mine"],
-      ".trellis/manifest.json: error: there is a folder of this name")
+      [".trellis/manifest/x": "mine"],
+      ".trellis/manifest: error: there is a folder of this name")
   }
 
   @Test func theManifestsFolderCannotBeMade() throws {
-    try blocked([".trellis": "mine"], ".trellis/manifest.json: \(noFolder)")
+    try blocked([".trellis": "mine"], ".trellis: \(noFolder)")
   }
 
-  @Test(arguments: ["Out", "Out/Deep", "/dev/null/Out"])
-  func theOutputFolderIsOrNeedsAFile(output: String) throws {
-    try blocked(["Out": "mine"], output: output, "\(output)/AFeature.swift: \(noFolder)")
+  @Test(arguments: [("Out", "Out"), ("Out/Deep", "Out"), ("/dev/null/Out", "/dev/null")])
+  func theOutputFolderIsOrNeedsAFile(output: String, file: String) throws {
+    try blocked(["Out": "mine"], output: output, "\(file): \(noFolder)")
   }
 
   @Test(.disabled(if: getuid() == 0, "root may write into every folder"))
@@ -67,7 +67,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     #expect(
       lines == [
-        "Out/Specs/AFeature.swift: \(noFolder)"
+        "Out/.trellis: \(noFolder)"
       ])
     #expect(try folder.files() == ["Out/x", "Specs/A.feature.yaml"])
   }
@@ -89,7 +89,10 @@ import Testing
 
   @Test func noTemporaryFilesAreLeft() throws {
     try folder.write(["A.feature.yaml": spec("AFeature", count: 1)])
-    let files = [".trellis/manifest.json", "A.feature.yaml", "AFeature.swift", "AView.swift"]
+    let files = [
+      ".trellis/.gitattributes", ".trellis/manifest",
+      "A.feature.yaml", "AFeature.swift", "AView.swift",
+    ]
     _ = folder.run()
     #expect(try folder.files() == files)
     try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")

@@ -74,6 +74,7 @@ package struct LinkedRenderer: Sendable {
     return GeneratedFile(
       kind: kind, feature: context?.declaredName ?? "",
       type: features.first?["viewName"] as? String ?? context?.declaredName ?? "",
+      name: context?.feature.name(of: kind),
       spec: spec ?? context?.feature.name.range.file.path ?? "",
       text: try renderer.text(Self.template(kind), fields(features, spec)))
   }

@@ -108,7 +108,7 @@ package struct Renderer: Sendable {
     _ kind: GeneratedFile.Kind, _ type: String, _ fields: TemplateFields, _ context: FeatureContext
   ) throws(TemplateLibrary.Failure) -> GeneratedFile {
     GeneratedFile(
-      kind: kind, feature: context.declaredName, type: type,
+      kind: kind, feature: context.declaredName, type: type, name: context.feature.name(of: kind),
       spec: context.feature.name.range.file.path, text: try text(kind.rawValue, fields))
   }
 

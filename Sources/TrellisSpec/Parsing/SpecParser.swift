@@ -255,6 +255,13 @@ struct SpecParser {
 
   /// The name of a type, possibly with dots.
   mutating func typeName(_ text: SourceText, of what: String) -> SourceText? {
+    if "\(text.text)ModelTests.swift".isTooLongForFile {
+      report(
+        .invalidName,
+        "the name of \(what) has \(text.text.utf8.count) bytes, which is more than the name of a file can take; shorten it",
+        text.range)
+      return nil
+    }
     let names = text.text.split(separator: ".", omittingEmptySubsequences: false)
     for name in names where !SwiftIdentifier.isWellFormed(String(name)) {
       report(.invalidName, "\(what) '\(text.text)' is not the name of a Swift type", text.range)

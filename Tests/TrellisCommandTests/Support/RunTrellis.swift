@@ -55,19 +55,28 @@ extension Project {
     _ arguments: [String], in folder: String = "", environment: [String: String] = [:],
     output: FileHandle? = nil, errors: FileHandle? = nil, keepsRules: Bool = false
   ) throws -> Run {
+    // Files take any amount of text; a pipe that nobody reads would block the program.
+    let texts = try Texts()
+    let ending = try program(arguments, in: folder, environment: environment)
+      .run(output: output ?? texts.output, errors: errors ?? texts.errors)
+    return Run(
+      ending: ending, output: try texts.readOutput(),
+      errors: keepsRules ? try texts.readErrors() : withoutRules(try texts.readErrors()))
+  }
+}
+
+extension Project {
+  /// The binary in the project, ready to run.
+  func program(
+    _ arguments: [String], in folder: String = "", environment: [String: String] = [:]
+  ) throws -> Program {
     let environment = ProcessInfo.processInfo.environment
       .filter { !["NO_COLOR", "TERM", "COLUMNS"].contains($0.key) }
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
       .merging(environment) { $1 }
-    let program = Program(
+    return Program(
       [try Binary.url().path] + arguments,
       in: url.appendingPathComponent(folder, isDirectory: true), environment: environment)
-    // Files take any amount of text; a pipe that nobody reads would block the program.
-    let texts = try Texts()
-    let ending = try program.run(output: output ?? texts.output, errors: errors ?? texts.errors)
-    return Run(
-      ending: ending, output: try texts.readOutput(),
-      errors: keepsRules ? try texts.readErrors() : withoutRules(try texts.readErrors()))
   }
 }
 

@@ -116,6 +116,53 @@ import Testing
     #expect(try folder.everything() == before)
   }
 
+  @Test func aLinkOutOfTheProject() throws {
+    let project = folder.folder("project")
+    try folder.write("mine", to: "outside/x")
+    try project.write(["trellis.yaml": "mode: linked\n", "A.feature.yaml": "feature: AFeature\n"])
+    try project.link(".trellis", to: "../outside")
+    let before = try folder.everything()
+    let ejection = try Ejection(of: "A", folder: nil, currentFolder: project.url)
+    #expect(
+      ejection.write().map(\.line) == [
+        ".trellis/ejected/A.feature.yaml: error: a symbolic link leads out of the output folder"
+      ])
+    #expect(try folder.everything() == before)
+  }
+
+  @Test func aFolderThatLeadsOutOfTheProject() throws {
+    let project = folder.folder("project")
+    try folder.write("mine", to: "outside/x")
+    try project.write(["trellis.yaml": "mode: linked\n", "A.feature.yaml": "feature: AFeature\n"])
+    try project.write("", to: ".trellis/x")
+    try project.link(".trellis/ejected", to: "../../outside")
+    let before = try folder.everything()
+    let ejection = try Ejection(of: "A", folder: nil, currentFolder: project.url)
+    #expect(ejection.write().count == 1)
+    #expect(try folder.everything() == before)
+  }
+
+  @Test func aSpecThatIsSavedMeanwhileStays() throws {
+    try prepare()
+    let ejection = try eject("Root")
+    try folder.write("feature: RootFeature\n", to: "Sources/Shop/Root.feature.yaml")
+    let before = try folder.everything()
+    #expect(
+      ejection.write().map(\.line) == [
+        "Sources/Shop/Root.feature.yaml: error: the file changed while Trellis was running; run it again"
+      ])
+    #expect(try folder.everything() == before)
+  }
+
+  @Test func theSpecIsSetAsideAsItWas() throws {
+    let text = "\u{FEFF}# Ours.\r\n---\r\nfeature: AFeature\r\n# The end."
+    try folder.write(["trellis.yaml": "mode: linked\n", "A.feature.yaml": text])
+    #expect(try eject("A").write() == [])
+    let data = try Data(
+      contentsOf: folder.url.appendingPathComponent(".trellis/ejected/A.feature.yaml"))
+    #expect(data == Data(text.utf8))
+  }
+
   @Test func aNameThatIsNearlyOne() throws {
     try prepare()
     #expect(

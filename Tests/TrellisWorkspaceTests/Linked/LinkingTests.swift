@@ -121,6 +121,81 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("// Mine.\n", "this file exists already, and no build has written it; move it away"),
+    ("", "this file exists already, and no build has written it; move it away"),
+    ("-> B.swift", "there is a symbolic link of this name; move it away"),
+    ("-> nowhere", "what is there is not a regular file, and is left alone; move it away"),
+    ("/", "there is a folder of this name"),
+    ("|", "what is there is not a regular file, and is left alone; move it away"),
+  ])
+  func whatNoBuildHasWrittenIsNotReplaced(other: String, message: String) throws {
+    try folder.write(spec("AFeature"), to: "Shop/A.feature.yaml")
+    try folder.write("// Written by Trellis from B.feature.yaml\n", to: "out/B.swift")
+    let path = "out/A.feature.swift"
+    switch other {
+    case "/": try folder.write("", to: "\(path)/x")
+    case "|": #expect(mkfifo(folder.url.appendingPathComponent(path).path, 0o644) == 0)
+    case let other where other.hasPrefix("-> "):
+      try folder.link(path, to: String(other.dropFirst(3)))
+    default: try folder.write(other, to: path)
+    }
+    let names = try folder.files()
+    let linking = link()
+    #expect(!linking.diagnostics.hasErrors)
+    let place = folder.url.standardizedFileURL.appendingPathComponent(path).path
+    #expect(linking.write().map(\.line) == ["\(place): error: \(message)"])
+    #expect(try folder.files() == names)
+    #expect(try folder.read("out/B.swift") == "// Written by Trellis from B.feature.yaml\n")
+  }
+
+  @Test func pipesAndLinksAmongStaleFilesStay() throws {
+    try folder.write(spec("AFeature"), to: "Shop/A.feature.yaml")
+    try write(link())
+    #expect(mkfifo(folder.url.appendingPathComponent("out/Pipe.feature.swift").path, 0o644) == 0)
+    try folder.link("out/Link.feature.swift", to: "A.feature.swift")
+    #expect(
+      try write(link()) == [
+        "A.feature.swift", "A.presentations.swift", "Link.feature.swift", "Pipe.feature.swift",
+      ])
+  }
+
+  @Test func aHeaderThatSaysNothingOfTrellis() throws {
+    try folder.write([
+      "Shop/A.feature.yaml": spec("AFeature"), "trellis.yaml": "templates: Templates\n",
+      "Templates/linked-header.mustache": "{{>file-header}}\n",
+    ])
+    try write(link())
+    #expect(
+      try folder.read("out/A.feature.swift").hasPrefix(
+        "// Written by Trellis from A.feature.yaml in each build.\n\nimport "))
+    try folder.write(spec("AFeature", "doc: New.\n"), to: "Shop/A.feature.yaml")
+    try write(link())
+    #expect(try folder.read("out/A.feature.swift").contains("/// New."))
+    try folder.remove("Shop/A.feature.yaml")
+    try folder.write(spec("BFeature"), to: "Shop/B.feature.yaml")
+    #expect(try write(link()) == ["B.feature.swift", "B.presentations.swift"])
+  }
+
+  @Test(arguments: ["a; import Foundation", "", "in", "class", "3D", "A.B", "A-B", "A\nB", "A "])
+  func namesOfModules(name: String) throws {
+    try folder.write(spec("AFeature"), to: "Shop/A.feature.yaml")
+    let message = "error: '\(name)' is not the name of a module; use letters, digits and '_'"
+    #expect(lines(link(module: name)) == ["--module: \(message)"])
+    let dependency = (module: name, spec: "Shop/A.feature.yaml")
+    #expect(lines(link(dependencies: [dependency])).contains("--dependency: \(message)"))
+  }
+
+  @Test func namesThatAreTooLongForFiles() throws {
+    let path = "Shop/\(String(repeating: "a", count: 200))/\(String(repeating: "b", count: 50))"
+    try folder.write(spec("AFeature"), to: "\(path).feature.yaml")
+    let name = path.dropFirst(5).replacing("/", with: ".")
+    #expect(
+      lines(link()) == [
+        "\(path).feature.yaml:1:1: error: '\(name)' is too long to be the name of a file; shorten the name of the spec or of its folders"
+      ])
+  }
+
   @Test func anErrorLeavesAllAsItWas() throws {
     try folder.write(spec("AFeature"), to: "Shop/A.feature.yaml")
     try write(link())

@@ -63,7 +63,8 @@ final class Folder: Sendable {
       atPath: url.appendingPathComponent(path).path, withDestinationPath: destination)
   }
 
-  /// Everything below the folder: the text of a file, `-> destination` of a link, `/` of a folder.
+  /// Everything below the folder: the text of a file, `-> destination` of a link, `/` of a folder,
+  /// `|` of a pipe.
   func everything() throws -> [String: String] {
     var result: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: url.path) {
@@ -75,7 +76,9 @@ final class Folder: Sendable {
       case .typeSymbolicLink?:
         let destination = try FileManager.default.destinationOfSymbolicLink(atPath: file.path)
         result[path] = "-> \(destination)"
-      default: result[path] = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      case .typeRegular?:
+        result[path] = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      default: result[path] = "|"
       }
     }
     return result

@@ -29,6 +29,13 @@ extension Folder {
   }
 }
 
+extension Folder {
+  /// What the manifest of this folder says.
+  func manifest() throws -> Manifest {
+    try StoredManifest(in: url, shownFrom: url).manifest
+  }
+}
+
 extension Generation {
   /// What it says and would do, one line each.
   var lines: [String] {

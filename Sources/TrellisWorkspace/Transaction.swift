@@ -1,0 +1,188 @@
+import Foundation
+
+/// Changes of files that happen all or not at all: first every text is put into a file that waits
+/// beside its place, then each of these is renamed.
+struct Transaction {
+  /// Why it cannot go on.
+  struct Failure: Error {
+    let url: URL
+    let message: String
+  }
+
+  /// A change that is to be made.
+  private struct Staged {
+    let change: FileChange
+    let place: URL
+    /// Where the text waits.
+    let waiting: URL
+  }
+
+  private let disk: Disk
+  private let run = UUID()
+  private var folders: [URL] = []
+  private var journals: [URL] = []
+  private var staged: [Staged] = []
+  private var made: [(file: Staged, former: FileReading.Existing?)] = []
+
+  /// Begins with nothing.
+  ///
+  /// - Parameter disk: The disk that is changed.
+  init(on disk: Disk) {
+    self.disk = disk
+  }
+
+  // MARK: - Before anything is replaced
+
+  /// Makes a folder, and those above it that are missing.
+  mutating func makeFolder(_ folder: URL) throws(Failure) {
+    for folder in Self.missing(folder) { try makeMissingFolder(folder) }
+  }
+
+  /// Puts texts beside their places.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, in the order in which they will happen.
+  ///   - base: The folder that they are made below, which is there.
+  mutating func stage(_ changes: [FileChange], in base: URL) throws(Failure) {
+    let added = changes.enumerated().map { index, change in
+      let place = base.appendingPathComponent(change.path)
+      let name = WaitingFile.name(run, staged.count + index)
+      let waiting = place.deletingLastPathComponent().appendingPathComponent(name)
+      return Staged(change: change, place: place, waiting: waiting)
+    }
+    let missing = try missingFolders(of: added, in: base)
+    let journal = Journal(
+      files: added.map { $0.waiting.path(from: base) },
+      folders: missing.map { $0.path(from: base) })
+    try begin(journal, in: base)
+    for folder in missing { try makeMissingFolder(folder) }
+    for file in added { try stage(file) }
+  }
+
+  private mutating func stage(_ file: Staged) throws(Failure) {
+    let former = FileStatus(file.place)
+    if former?.kind == .folder {
+      throw Failure(url: file.place, message: "there is a folder of this name")
+    }
+    if let text = file.change.new {
+      let isFile = former?.kind == .file
+      guard disk.create(file.waiting, text, like: isFile ? former : nil) else {
+        throw Failure.unwritable(file.place)
+      }
+    }
+    staged.append(file)
+  }
+
+  private mutating func begin(_ journal: Journal, in base: URL) throws(Failure) {
+    let url = Journal.url(in: base)
+    let folder = url.deletingLastPathComponent()
+    if folder.leads(outOf: base) { throw Failure.leadingOut(folder) }
+    try makeFolder(folder)
+    guard disk.create(url, Data(journal.text.utf8)) else { throw Failure.unwritable(url) }
+    journals.append(base)
+  }
+
+  /// The folders that some files need, the outermost first.
+  private func missingFolders(of files: [Staged], in base: URL) throws(Failure) -> [URL] {
+    var missing: [URL] = []
+    var seen: Set<String> = []
+    for file in files {
+      let folder = file.place.deletingLastPathComponent()
+      guard seen.insert(folder.path).inserted else { continue }
+      if folder.leads(outOf: base) { throw Failure.leadingOut(file.place) }
+      missing += Self.missing(folder).filter { !missing.contains($0) }
+    }
+    // The journal lies in its own folder before these are made.
+    return missing.filter { $0 != Journal.url(in: base).deletingLastPathComponent() }
+  }
+
+  /// The folders that are missing on the way to one, the outermost first.
+  private static func missing(_ folder: URL) -> [URL] {
+    folder.andFoldersAbove.prefix { FileStatus($0, followsLinks: true)?.kind != .folder }.reversed()
+  }
+
+  private mutating func makeMissingFolder(_ folder: URL) throws(Failure) {
+    guard disk.makeFolder(folder) else {
+      throw Failure(
+        url: folder,
+        message: "this folder cannot be made; check its permissions, and that no file has its name")
+    }
+    folders.append(folder)
+  }
+
+  // MARK: - The changes
+
+  /// Makes the changes, in their order.
+  mutating func commit() throws(Failure) {
+    for file in staged {
+      let former: FileReading.Existing?
+      switch FileReading.existing(file.place) {
+      case .failure(let obstacle): throw Failure(url: file.place, message: obstacle.message)
+      case .success(let existing): former = existing
+      }
+      if former?.bytes == file.change.new, former?.isLink != true {
+        // Another run has done the same.
+        disk.remove(file.waiting)
+        continue
+      }
+      // Somebody may have saved the file since it was compared.
+      if former?.bytes != file.change.old { throw Failure.changed(file.place) }
+      let isMade =
+        file.change.new == nil
+        ? disk.remove(file.place) : disk.move(file.waiting, to: file.place)
+      guard isMade else {
+        throw Failure(
+          url: file.place, message: "the file cannot be replaced; check its permissions")
+      }
+      made.append((file, former))
+    }
+  }
+
+  // MARK: - The end
+
+  /// Removes what is no longer needed, once all changes are made.
+  func finish() {
+    for base in journals { Journal.close(in: base, on: disk) }
+  }
+
+  /// Puts everything back as it was.
+  func rollBack() {
+    // First, since that makes room for what follows.
+    for file in staged { disk.remove(file.waiting) }
+    for (file, former) in made.reversed() {
+      // Where something cannot be put back, the manifest, which would come last, goes on knowing the
+      // texts of before and after.
+      guard restore(former, in: file) else { break }
+    }
+    finish()
+    for folder in folders.reversed() { disk.removeFolder(folder) }
+  }
+
+  private func restore(_ former: FileReading.Existing?, in file: Staged) -> Bool {
+    guard let former else { return disk.remove(file.place) }
+    let isMade =
+      former.destination.map { disk.link(file.waiting, to: $0) }
+      ?? disk.create(file.waiting, former.bytes, like: former.status)
+    return isMade && disk.move(file.waiting, to: file.place)
+  }
+}
+
+extension Transaction.Failure {
+  /// A file that cannot be put beside its place.
+  fileprivate static func unwritable(_ url: URL) -> Self {
+    Self(
+      url: url,
+      message:
+        "the file cannot be written; check the folder's permissions and the space on the disk")
+  }
+
+  /// A file that a link puts elsewhere.
+  fileprivate static func leadingOut(_ url: URL) -> Self {
+    Self(url: url, message: "a symbolic link leads out of the output folder")
+  }
+
+  /// A file that is no longer what it was when the change was decided on.
+  static func changed(_ url: URL) -> Self {
+    Self(url: url, message: "the file changed while Trellis was running; run it again")
+  }
+}
