@@ -50,7 +50,9 @@ struct Transaction {
       let waiting = place.deletingLastPathComponent().appendingPathComponent(name)
       return Staged(change: change, place: place, waiting: waiting)
     }
-    let missing = try missingFolders(of: added, in: base)
+    let own = Journal.url(in: base).deletingLastPathComponent()
+    if own.leads(outOf: base) { throw Failure.leadingOut(own) }
+    let missing = try missingFolders(of: added, in: base).filter { $0 != own }
     let journal = Journal(
       files: added.map { $0.waiting.path(from: base) },
       folders: missing.map { $0.path(from: base) })
@@ -75,9 +77,7 @@ struct Transaction {
 
   private mutating func begin(_ journal: Journal, in base: URL) throws(Failure) {
     let url = Journal.url(in: base)
-    let folder = url.deletingLastPathComponent()
-    if folder.leads(outOf: base) { throw Failure.leadingOut(folder) }
-    try makeFolder(folder)
+    try makeFolder(url.deletingLastPathComponent())
     guard disk.create(url, Data(journal.text.utf8)) else { throw Failure.unwritable(url) }
     journals.append(base)
   }
@@ -92,8 +92,7 @@ struct Transaction {
       if folder.leads(outOf: base) { throw Failure.leadingOut(file.place) }
       missing += Self.missing(folder).filter { !missing.contains($0) }
     }
-    // The journal lies in its own folder before these are made.
-    return missing.filter { $0 != Journal.url(in: base).deletingLastPathComponent() }
+    return missing
   }
 
   /// The folders that are missing on the way to one, the outermost first.

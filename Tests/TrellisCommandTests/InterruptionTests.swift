@@ -6,7 +6,7 @@ import TrellisTestSupport
 @Suite struct InterruptionTests {
   private let project = Project()
 
-  private let names = (1...40).map { "F\($0)" }
+  private let names = (1...12).map { "F\($0)" }
 
   private func write(count: Int) throws {
     for name in names {
@@ -52,23 +52,23 @@ import TrellisTestSupport
     // It may have come before or behind the writing, too.
     #expect([.exit(0), .signal(signal)].contains(try interrupt(by: signal)))
     try expectNoLeftovers()
-    #expect([[1: 40], [2: 40]].contains(try counts()))
+    #expect([[1: 12], [2: 12]].contains(try counts()))
     try write(count: 3)
     let run = try project.trellis("generate")
-    #expect(run.lines.last == "80 files of 40 features: 40 updated, 40 unchanged")
+    #expect(run.lines.last == "24 files of 12 features: 12 updated, 12 unchanged")
   }
 
   @Test func theNextRunHealsWhatWasKilled() throws {
     try write(count: 1)
     #expect(try project.trellis("generate").ending == .exit(0))
-    for count in [2, 3, 2, 3] {
+    for count in [2, 3] {
       try write(count: count)
       _ = try interrupt(by: SIGKILL)
       try write(count: 1)
       let run = try project.trellis("generate")
       #expect(run.ending == .exit(0))
       #expect(!run.output.contains("kept") && !run.output.contains("skipped"))
-      #expect(try counts() == [1: 40])
+      #expect(try counts() == [1: 12])
       try expectNoLeftovers()
     }
   }

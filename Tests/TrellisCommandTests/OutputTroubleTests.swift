@@ -64,7 +64,7 @@ import Testing
     try project.link("Out/.trellis", to: "../Outside")
     try refused(
       output: "Out",
-      line: "Out/.trellis/manifest: error: a symbolic link leads out of the output folder")
+      line: "Out/.trellis: error: a symbolic link leads out of the output folder")
   }
 
   // MARK: The standard output

@@ -125,7 +125,7 @@ import Testing
     let ejection = try Ejection(of: "A", folder: nil, currentFolder: project.url)
     #expect(
       ejection.write().map(\.line) == [
-        ".trellis/ejected/A.feature.yaml: error: a symbolic link leads out of the output folder"
+        ".trellis: error: a symbolic link leads out of the output folder"
       ])
     #expect(try folder.everything() == before)
   }

@@ -85,9 +85,8 @@ struct InventoryFeature {
       case .internal(.itemsCleared):
         return .send(.delegate(.inventoryChanged(count: 0)))
 
-      case .internal(.saved(let item)):
-        // TODO: Write what happens here.
-        _ = item
+      case .internal(.saved):
+        // TODO: Handle this action.
         return .none
 
       case .destination(.presented(.confirmationDialog(.duplicate(let item)))):
