@@ -89,7 +89,8 @@ package struct Ejection: Sendable {
       let path = url.pathRelative(to: currentFolder)
       if FileReading.type(of: url) != nil {
         throw CommandFailure(
-          "'\(path)' already exists; move it away and run 'trellis eject' again; nothing was written")
+          "'\(path)' already exists; move it away and run 'trellis eject' again; nothing was written"
+        )
       }
       created.append(path)
       texts.append((url, file.text, nil))

@@ -16,7 +16,9 @@ struct NewSpec {
     var lines = ["feature: \(feature)"]
     if let access { lines.append("access: \(access.rawValue)") }
     if hasNoView { lines.append("view: none") }
-    guard let needs, !needs.parents.isEmpty else { return (lines + Self.bare).joined(separator: "\n") }
+    guard let needs, !needs.parents.isEmpty else {
+      return (lines + Self.bare).joined(separator: "\n")
+    }
     let parents = needs.parents.map(\.name.text).joined(separator: ", ")
     lines.insert("# What \(parents) \(needs.parents.count == 1 ? "needs" : "need").", at: 0)
     if !needs.state.isEmpty {
@@ -53,7 +55,8 @@ struct NewSpec {
   /// A text as YAML takes it.
   private static func scalar(_ text: String) -> String {
     let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "_.()<>?".contains($0) }
-    return isPlain ? text : "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    return isPlain
+      ? text : "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 
   private static let bare = [

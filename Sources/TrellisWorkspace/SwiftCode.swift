@@ -26,7 +26,7 @@ struct SwiftCode: Sendable {
     let outlines = concurrentMap(files) { url in
       SwiftFiles.read(url).map { (url, SwiftOutline($0)) }
     }
-    for case let (url, outline)? in outlines {
+    for case (let url, let outline)? in outlines {
       for type in outline.types {
         types[type.name, default: []].append(Place(url: url, line: type.line))
       }

@@ -25,7 +25,8 @@ struct GenerateCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Spec files with any name, and folders to search for specs.",
-      discussion: "The default is the current folder. In folders, Trellis finds files named Name.feature.yaml."
+      discussion:
+        "The default is the current folder. In folders, Trellis finds files named Name.feature.yaml."
     ))
   var specs: [String] = []
 

@@ -59,7 +59,8 @@ struct InitCommand: ParsableCommand {
       }
     } catch {
       throw Failure(
-        "Trellis can't write to '\(folder)'; check that it is a folder and that you may write to it")
+        "Trellis can't write to '\(folder)'; check that it is a folder and that you may write to it"
+      )
     }
     for file in files { printLine("created \(shownPath(file.path))") }
     printLine("Run 'trellis generate\(argument)' to generate the feature.")

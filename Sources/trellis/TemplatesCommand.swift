@@ -65,7 +65,9 @@ struct TemplatesCommand: ParsableCommand {
     @Argument(help: "The names of the templates. The default is all of them.")
     var names: [String] = []
 
-    @Option(help: ArgumentHelp("The folder to copy to. Trellis creates it if it doesn't exist.", valueName: "dir"))
+    @Option(
+      help: ArgumentHelp(
+        "The folder to copy to. Trellis creates it if it doesn't exist.", valueName: "dir"))
     var to = "Templates"
 
     func run() throws {

@@ -28,7 +28,8 @@ struct ValidateCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The format of messages: text, json, xcode, github or sarif.",
-      discussion: "All formats but 'text' go to standard output. With json and sarif, nothing else does."))
+      discussion:
+        "All formats but 'text' go to standard output. With json and sarif, nothing else does."))
   var format = DiagnosticFormat.text
 
   @OptionGroup var checkOptions: CheckOptions

@@ -12,7 +12,8 @@ import Testing
   }
 
   static let commands = [
-    "", "generate", "validate", "init", "new", "eject", "link", "templates", "templates list", "templates show",
+    "", "generate", "validate", "init", "new", "eject", "link", "templates", "templates list",
+    "templates show",
     "templates copy", "explain", "schema",
   ]
 

@@ -57,7 +57,9 @@ import Testing
       "init",
       gives: Run(
         ending: .exit(1), output: "",
-        errors: "Error: '\(path)' already exists, so nothing was written; to add a feature, run 'trellis new NAME'\n"))
+        errors:
+          "Error: '\(path)' already exists, so nothing was written; to add a feature, run 'trellis new NAME'\n"
+      ))
     #expect(try project.everything() == before)
   }
 
@@ -84,7 +86,9 @@ import Testing
       "init",
       gives: Run(
         ending: .exit(1), output: "",
-        errors: "Error: 'trellis.yaml' already exists, so nothing was written; to add a feature, run 'trellis new NAME'\n"))
+        errors:
+          "Error: 'trellis.yaml' already exists, so nothing was written; to add a feature, run 'trellis new NAME'\n"
+      ))
     #expect(try project.everything() == before)
   }
 

@@ -73,7 +73,8 @@ import Testing
     try prepare()
     _ = folder.run()
     #expect(folder.run().allSatisfy { $0.hasPrefix("unchanged") })
-    try folder.write("feature: CartFeature\nstate: {a: Int}\n", to: "Sources/Shop/Carts/Cart.feature.yaml")
+    try folder.write(
+      "feature: CartFeature\nstate: {a: Int}\n", to: "Sources/Shop/Carts/Cart.feature.yaml")
     #expect(folder.run().allSatisfy { $0.hasPrefix("updated") || $0.hasPrefix("created") })
   }
 
@@ -96,7 +97,8 @@ import Testing
     let text = try folder.read("Sources/Shop/Carts/CartView.swift")
     try folder.write(text, to: "Sources/Shop/Views/CartView.swift")
     try folder.remove("Sources/Shop/Carts/CartView.swift")
-    #expect(folder.run().contains { $0.hasPrefix(Self.view + "Sources/Shop/Views/CartView.swift:") })
+    #expect(
+      folder.run().contains { $0.hasPrefix(Self.view + "Sources/Shop/Views/CartView.swift:") })
   }
 
   @Test func theRuleCanBeTurnedOff() throws {
@@ -114,7 +116,8 @@ import Testing
 
   @Test func inAnXcodeProject() throws {
     try folder.write([
-      "Shop.xcodeproj/project.pbxproj": "", "Shop/Carts/Cart.feature.yaml": "feature: CartFeature\n",
+      "Shop.xcodeproj/project.pbxproj": "",
+      "Shop/Carts/Cart.feature.yaml": "feature: CartFeature\n",
       "Shop/Views/CartView.swift": "struct CartView {}\n",
       "Widget/Widget.feature.yaml": "feature: CartWidget\n",
       "Widget/Other.swift": "struct CartFeature {}\n",
