@@ -31,6 +31,28 @@ import Testing
     #expect(folder.run() == ["created Sources/Shop/Carts/CartFeature.swift"])
   }
 
+  /// Without a view of its own a child is left out of its parent's, unless that names one.
+  @Test func theViewOfAChild() throws {
+    try prepare([
+      "Sources/Shop/Views/Views.swift": "struct CartView: View {}\n",
+      "Sources/Shop/Root.feature.yaml":
+        "feature: RootFeature\nscope: {cart: CartFeature}\n",
+    ])
+    #expect(
+      folder.generation().diagnostics.map(\.line) == [
+        Self.view
+          + "Sources/Shop/Views/Views.swift:1; write 'view: none' to use that view, and 'view: CartView' where 'RootFeature' shows it, or 'view: NAME' to generate one with another name"
+      ])
+    try folder.write([
+      "Sources/Shop/Carts/Cart.feature.yaml": "feature: CartFeature\nview: none\n",
+      "Sources/Shop/Root.feature.yaml":
+        "feature: RootFeature\nscope: {cart: {feature: CartFeature, view: CartView}}\n",
+    ])
+    #expect(!folder.generation().diagnostics.hasErrors)
+    _ = folder.run()
+    #expect(try folder.read("Sources/Shop/RootView.swift").contains("CartView(store: "))
+  }
+
   @Test func aFeature() throws {
     try prepare(["Sources/Shop/All.swift": "#if os(iOS)\nfinal class CartFeature {}\n#endif\n"])
     #expect(
