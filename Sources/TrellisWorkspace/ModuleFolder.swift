@@ -19,14 +19,17 @@ struct ModuleFolder: Hashable, Sendable {
   /// The module of a file: in a package the folder below `Sources` or `Tests`, beside an Xcode project
   /// the folder next to it, and elsewhere the file's own folder.
   ///
-  /// - Parameter file: The file, which need not be there.
-  init(of file: URL) {
+  /// - Parameters:
+  ///   - file: The file, which need not be there.
+  ///   - projects: What is known of folders already, so that each is looked at once.
+  init(of file: URL, _ projects: inout [URL: Project]) {
     let folder = file.standardizedFileURL.deletingLastPathComponent()
     for above in folder.andFoldersAbove {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: above.path)) ?? []
-      guard names.contains(where: Self.marksProject) else { continue }
+      let project = projects[above] ?? Project(in: above)
+      projects[above] = project
+      if project == .none { continue }
       let below = folder.pathComponents.dropFirst(above.pathComponents.count)
-      let isPackage = names.contains(Self.manifest)
+      let isPackage = project == .package
       if isPackage, below.count < 2 || !Self.targetFolders.contains(below.first ?? "") { break }
       let components = below.prefix(isPackage ? 2 : 1)
       if components.isEmpty { break }
@@ -38,6 +41,23 @@ struct ModuleFolder: Hashable, Sendable {
     isWhole = false
   }
 
+  /// Whose folder one is.
+  enum Project {
+    case package
+    case xcode
+    case none
+
+    init(in folder: URL) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      self =
+        if names.contains(ModuleFolder.manifest) {
+          .package
+        } else {
+          names.contains(where: ModuleFolder.marksProject) ? .xcode : .none
+        }
+    }
+  }
+
   /// Whether a file with this name makes a folder that of a package or of an Xcode project.
   ///
   /// - Parameter name: The file's name.
@@ -45,7 +65,7 @@ struct ModuleFolder: Hashable, Sendable {
     name == manifest || name.hasSuffix(".xcodeproj")
   }
 
-  private static let manifest = "Package.swift"
+  fileprivate static let manifest = "Package.swift"
   private static let targetFolders = ["Sources", "Tests", "Source", "src"]
 }
 
@@ -53,6 +73,7 @@ struct ModuleFolder: Hashable, Sendable {
 struct ModuleCode {
   private var known: [ModuleFolder: SwiftCode] = [:]
   private var folders: [URL: ModuleFolder] = [:]
+  private var projects: [URL: ModuleFolder.Project] = [:]
   /// The folder that all of them are known to lie in.
   private let whole: ModuleFolder?
   private let excluded: URL?
@@ -79,7 +100,7 @@ struct ModuleCode {
   /// - Parameter file: The file, which need not be there.
   mutating func code(around file: URL) -> SwiftCode {
     let parent = file.deletingLastPathComponent()
-    var folder = folders[parent] ?? whole ?? ModuleFolder(of: file)
+    var folder = folders[parent] ?? whole ?? ModuleFolder(of: file, &projects)
     if searchesBelow { folder = ModuleFolder(whole: folder.url) }
     folders[parent] = folder
     if let code = known[folder] { return code }

@@ -147,6 +147,11 @@ package struct NewFeature: Sendable {
       spec.hasNoView = true
       remarks.append(
         "The spec says 'view: none', because '\(view)' is already declared in \(shown(place)).")
+      for parent in spec.needs?.parents.prefix(1) ?? [] {
+        remarks.append(
+          "To show that view, write 'view: \(view)' where '\(parent.name.text)' names '\(spec.feature)'."
+        )
+      }
     }
   }
 

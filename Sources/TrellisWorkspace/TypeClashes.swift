@@ -18,6 +18,8 @@ struct TypeClashes {
   }
 
   private let bySpec: [String: [Feature]]
+  /// The first feature that refers to each.
+  private let parents: [String: String]
   private let options: RenderOptions
   private let currentFolder: URL
 
@@ -28,6 +30,10 @@ struct TypeClashes {
   init(_ features: [Feature], _ options: RenderOptions, shownFrom currentFolder: URL) {
     self.options = options
     bySpec = Dictionary(grouping: features) { $0.name.range.file.path }
+    let references = features.flatMap { feature in
+      feature.featureReferences.map { ($0.feature.text, feature.name.text) }
+    }
+    parents = Dictionary(references) { first, _ in first }
     self.currentFolder = currentFolder
   }
 
@@ -43,11 +49,7 @@ struct TypeClashes {
     SwiftOutline(file.text).types.compactMap { type in
       guard let place = code.declaration(of: type.name, besides: isOwn) else { return nil }
       let path = place.url.pathRelative(to: currentFolder)
-      let isView = file.kind == .view
-      let advice =
-        isView
-        ? "write 'view: none' to use that view, or 'view: NAME' to generate one with another name"
-        : "rename one of them, or remove that declaration"
+      let advice = advice(on: type.name, file)
       let message = "'\(type.name)' is already declared in \(path):\(place.line); \(advice)"
       guard let range = self.place(of: type.name, file) else {
         return Diagnostic(.warning, rule: .duplicateType, message, path: file.spec)
@@ -56,13 +58,25 @@ struct TypeClashes {
     }
   }
 
-  /// Where the spec names the type, or the feature that it belongs to.
-  private func place(of type: String, _ file: File) -> SourceRange? {
+  private func advice(on type: String, _ file: File) -> String {
+    if file.kind != .view { return "rename one of them, or remove that declaration" }
+    let parent = feature(of: type, file).flatMap { parents[$0.name.text] }
+    let place = parent.map { ", and 'view: \(type)' where '\($0)' shows it" } ?? ""
+    return
+      "write 'view: none' to use that view\(place), or 'view: NAME' to generate one with another name"
+  }
+
+  /// The feature that a type belongs to.
+  private func feature(of type: String, _ file: File) -> Feature? {
     let features = bySpec[file.spec] ?? []
-    let feature =
-      features.first { $0.name.text == type || viewName(of: $0) == type }
+    return features.first { $0.name.text == type || viewName(of: $0) == type }
       ?? features.first { $0.name.text == file.owner }
       ?? (features.count == 1 ? features.first : nil)
+  }
+
+  /// Where the spec names the type, or the feature that it belongs to.
+  private func place(of type: String, _ file: File) -> SourceRange? {
+    let feature = feature(of: type, file)
     if case .named(let view) = feature?.view, file.kind == .view { return view.range }
     return feature?.name.range
   }

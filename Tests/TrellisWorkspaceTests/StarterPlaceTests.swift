@@ -91,13 +91,16 @@ import Testing
   }
 
   @Test func aWorkspace() throws {
-    let place = try place(["All.xcworkspace/contents.xcworkspacedata"] + Self.xcode.map { "iOS/\($0)" })
+    let place = try place(
+      ["All.xcworkspace/contents.xcworkspacedata"] + Self.xcode.map { "iOS/\($0)" })
     #expect(place.sources == "iOS/MyApp")
     #expect(place.tests == "iOS/MyAppTests")
   }
 
   @Test func severalFolders() throws {
-    let files = ["Acme.xcodeproj/project.pbxproj", "App/A.swift", "Watch/A.swift", "WatchTests/A.swift"]
+    let files = [
+      "Acme.xcodeproj/project.pbxproj", "App/A.swift", "Watch/A.swift", "WatchTests/A.swift",
+    ]
     #expect(
       try failure(files)
         == "'Acme' has several folders of code: 'App', 'Watch'; choose one with '--sources App'")

@@ -31,6 +31,28 @@ import Testing
     #expect(folder.run() == ["created Sources/Shop/Carts/CartFeature.swift"])
   }
 
+  /// Without a view of its own a child is left out of its parent's, unless that names one.
+  @Test func theViewOfAChild() throws {
+    try prepare([
+      "Sources/Shop/Views/Views.swift": "struct CartView: View {}\n",
+      "Sources/Shop/Root.feature.yaml":
+        "feature: RootFeature\nscope: {cart: CartFeature}\n",
+    ])
+    #expect(
+      folder.generation().diagnostics.map(\.line) == [
+        Self.view
+          + "Sources/Shop/Views/Views.swift:1; write 'view: none' to use that view, and 'view: CartView' where 'RootFeature' shows it, or 'view: NAME' to generate one with another name"
+      ])
+    try folder.write([
+      "Sources/Shop/Carts/Cart.feature.yaml": "feature: CartFeature\nview: none\n",
+      "Sources/Shop/Root.feature.yaml":
+        "feature: RootFeature\nscope: {cart: {feature: CartFeature, view: CartView}}\n",
+    ])
+    #expect(!folder.generation().diagnostics.hasErrors)
+    _ = folder.run()
+    #expect(try folder.read("Sources/Shop/RootView.swift").contains("CartView(store: "))
+  }
+
   @Test func aFeature() throws {
     try prepare(["Sources/Shop/All.swift": "#if os(iOS)\nfinal class CartFeature {}\n#endif\n"])
     #expect(
@@ -73,7 +95,8 @@ import Testing
     try prepare()
     _ = folder.run()
     #expect(folder.run().allSatisfy { $0.hasPrefix("unchanged") })
-    try folder.write("feature: CartFeature\nstate: {a: Int}\n", to: "Sources/Shop/Carts/Cart.feature.yaml")
+    try folder.write(
+      "feature: CartFeature\nstate: {a: Int}\n", to: "Sources/Shop/Carts/Cart.feature.yaml")
     #expect(folder.run().allSatisfy { $0.hasPrefix("updated") || $0.hasPrefix("created") })
   }
 
@@ -96,7 +119,8 @@ import Testing
     let text = try folder.read("Sources/Shop/Carts/CartView.swift")
     try folder.write(text, to: "Sources/Shop/Views/CartView.swift")
     try folder.remove("Sources/Shop/Carts/CartView.swift")
-    #expect(folder.run().contains { $0.hasPrefix(Self.view + "Sources/Shop/Views/CartView.swift:") })
+    #expect(
+      folder.run().contains { $0.hasPrefix(Self.view + "Sources/Shop/Views/CartView.swift:") })
   }
 
   @Test func theRuleCanBeTurnedOff() throws {
@@ -114,7 +138,8 @@ import Testing
 
   @Test func inAnXcodeProject() throws {
     try folder.write([
-      "Shop.xcodeproj/project.pbxproj": "", "Shop/Carts/Cart.feature.yaml": "feature: CartFeature\n",
+      "Shop.xcodeproj/project.pbxproj": "",
+      "Shop/Carts/Cart.feature.yaml": "feature: CartFeature\n",
       "Shop/Views/CartView.swift": "struct CartView {}\n",
       "Widget/Widget.feature.yaml": "feature: CartWidget\n",
       "Widget/Other.swift": "struct CartFeature {}\n",

@@ -260,7 +260,9 @@ struct SwiftOutlineScanner {
     while next(hashes) == Byte.hash { hashes += 1 }
     switch next(hashes) {
     case Byte.quote:
-      let isLong = next(hashes + 1) == Byte.quote && next(hashes + 2) == Byte.quote
+      let isLong =
+        next(hashes + 1) == Byte.quote && next(hashes + 2) == Byte.quote
+        && !(hashes > 0 && endsInLine(index + hashes + 1, hashes))
       let quote = Quote(hashes: hashes, quotes: isLong ? 3 : 1)
       index += hashes + quote.quotes
       skipString(quote)
@@ -293,6 +295,16 @@ struct SwiftOutlineScanner {
       default: index += 1
       }
     }
+  }
+
+  /// Whether a raw string ends in its line, so that `#"""#` is a quotation mark.
+  private func endsInLine(_ start: Int, _ count: Int) -> Bool {
+    var end = start
+    while end < bytes.count, bytes[end] != Byte.newline {
+      if bytes[end] == Byte.quote, hashes(at: end + 1, upTo: count) == count { return true }
+      end += 1
+    }
+    return false
   }
 
   private func ends(_ quote: Quote) -> Bool {
@@ -336,7 +348,9 @@ struct SwiftOutlineScanner {
       if depth < 0 { return }
       end += bytes[end] == Byte.backslash ? 2 : 1
     }
-    if depth == 0, end < bytes.count, bytes[end] == Byte.slash, bytes[end - 1] > Byte.space { index = end + 1 }
+    if depth == 0, end < bytes.count, bytes[end] == Byte.slash, bytes[end - 1] > Byte.space {
+      index = end + 1
+    }
   }
 
   private func next(_ offset: Int) -> UInt8? {

@@ -64,6 +64,8 @@ import Testing
     ##"let a = #"\#(f("{")) {"#"##,
     #"let a = /[{"]+\/{/"#,
     ##"let a = #/ { " /#"##,
+    ##"let a = #"""#; let b = #""""{""#"##,
+    "let a = #\"\"\"\n  { \"\"\" struct No {\n  \"\"\"#",
     "let a = b / c; let d = e / f",
     "let a = scope(state: /A.b, action: (/C.d))",
     "let `struct` = 1",
@@ -74,7 +76,10 @@ import Testing
   ])
   func whatIsNoDeclaration(text: String) {
     #expect(types("\(text)\nstruct Yes {}\n").map { $0.split(separator: " ")[1] } == ["Yes"])
-    #expect(types("struct Yes {\n\(text)\n}\nenum No {}").map { $0.split(separator: " ")[1] } == ["Yes", "No"])
+    #expect(
+      types("struct Yes {\n\(text)\n}\nenum No {}").map { $0.split(separator: " ")[1] } == [
+        "Yes", "No",
+      ])
   }
 
   @Test func linesAreCounted() {

@@ -200,7 +200,8 @@ import TrellisSpec
   }
 
   @Test func aNameThatASpecUses() throws {
-    try folder.write("feature: Root\ndestination: {two: {sheet: TwoFactor}}\n", to: "A.feature.yaml")
+    try folder.write(
+      "feature: Root\ndestination: {two: {sheet: TwoFactor}}\n", to: "A.feature.yaml")
     let feature = try new("TwoFactor")
     #expect(feature.files.map(\.path) == ["TwoFactor.feature.yaml"])
     #expect(feature.files[0].text == "# What Root needs.\nfeature: TwoFactor\n")
@@ -295,7 +296,8 @@ import TrellisSpec
 
   @Test func aParentOfAnotherModule() throws {
     try folder.write([
-      "Package.swift": "", "Sources/B/Root.feature.yaml": "feature: Root\nscope: {cart: CartFeature}\n",
+      "Package.swift": "",
+      "Sources/B/Root.feature.yaml": "feature: Root\nscope: {cart: CartFeature}\n",
     ])
     #expect(try new("Cart", "Sources/A").files[0].text.contains("\naccess: public\n"))
     #expect(try !new("Cart", "Sources/B").files[0].text.contains("access"))
