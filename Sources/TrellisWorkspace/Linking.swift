@@ -143,21 +143,18 @@ package struct Linking: Sendable {
     _ outputs: [(spec: String, name: String)], _ graph: FeatureGraph, _ options: RenderOptions,
     _ configuration: Configuration, _ request: Request
   ) {
-    let overrides = TemplateFolder.read(configuration, currentFolder: URL(fileURLWithPath: "/"))
+    let overrides = TemplateFolder.library(configuration, currentFolder: URL(fileURLWithPath: "/"))
     diagnostics += overrides.diagnostics
-    if diagnostics.hasErrors { return }
+    guard let templates = overrides.templates, !diagnostics.hasErrors else { return }
     let kinds: [GeneratedFile.Kind] = request.writesTests ? [.tests] : [.reducer, .view]
     do throws(TemplateLibrary.Failure) {
-      let templates = try TemplateLibrary(overrides: overrides.templates)
       let renderer = LinkedRenderer(graph: graph, options: options, templates: templates)
       let names = Dictionary(outputs.map { ($0.spec, $0.name) }) { first, _ in first }
       files = try renderer.render(kinds, of: outputs.map(\.spec)).map { file in
         ((names[file.spec] ?? "") + LinkedFile.ending(file.kind), file.text)
       }
     } catch {
-      diagnostics.append(
-        TemplateFolder.diagnostic(
-          error, configuration, currentFolder: URL(fileURLWithPath: "/")))
+      diagnostics += error.diagnostics
     }
   }
 

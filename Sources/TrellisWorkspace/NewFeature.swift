@@ -92,14 +92,14 @@ package struct NewFeature: Sendable {
     // What is wrong with other specs does not matter here.
     diagnostics = all.filter { $0.path == path && $0.severity == .error }.inOrderOfPlace()
     if diagnostics.hasErrors { return }
-    let overrides = TemplateFolder.read(specs.configuration, currentFolder: currentFolder)
+    let overrides = TemplateFolder.library(specs.configuration, currentFolder: currentFolder)
     diagnostics = overrides.diagnostics
-    if diagnostics.hasErrors { return }
+    guard let templates = overrides.templates else { return }
     do throws(TemplateLibrary.Failure) {
       let renderer = OwnedRenderer(
         graph: resolved.graph,
         options: specs.configuration.render(for: specs.configuration.target),
-        templates: try TemplateLibrary(overrides: overrides.templates))
+        templates: templates)
       let spec = URL(fileURLWithPath: path, relativeTo: currentFolder).standardizedFileURL
       let folder = spec.deletingLastPathComponent()
       let code = SwiftCode(below: moduleFolder(of: spec))
@@ -119,7 +119,7 @@ package struct NewFeature: Sendable {
       if Self.exists(url.path, from: currentFolder) { missingMethods = missing }
       add(logic, at: url) { false }
     } catch {
-      throw CommandFailure(error.description)
+      throw CommandFailure(error.diagnostics)
     }
   }
 

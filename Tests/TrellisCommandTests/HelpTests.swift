@@ -13,7 +13,7 @@ import Testing
 
   static let commands = [
     "", "generate", "validate", "init", "templates", "templates list", "templates show",
-    "templates copy", "explain", "schema",
+    "templates copy", "templates check", "explain", "schema",
   ]
 
   @Test(arguments: commands)
