@@ -76,10 +76,12 @@ enum TemplateCatalog {
     ---
     feature: CountingFeature
     dependencies: {client: Client}
+    state: {isFailed: Bool = false}
     actions: [began, stopped, "counted(Result<Int, Never>)", "loaded(of: Result<Int, any Error>)"]
     reducer:
       began: {run: {call: client.count(), sends: counted}}
       stopped: {run: {call: client.load(), sends: loaded}}
+      loaded.failure: {set: {isFailed: true}}
     ---
     feature: HeaderFeature
     state: {title: String}
@@ -293,7 +295,7 @@ enum TemplateCatalog {
     path: {first: ChildFeature, second: ChildFeature}
     actions: [filtered, popped, toggled]
     deepLinks:
-      child: {url: /child, steps: [{set: {number: 1}}, {present: child}]}
+      child: {url: "/child/{id}", with: {id: Int}, steps: [{set: {number: id + 1}}, {present: child}]}
     reducer:
       filtered: {set: {number: 1, numbers: "state.numbers.filter { $0 > state.number }"}}
       popped: {pop: first}

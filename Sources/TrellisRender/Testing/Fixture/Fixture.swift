@@ -181,12 +181,17 @@ extension ResolvedReaction {
 
   /// Whether it runs something whose failure is answered.
   var canFail: Bool {
-    steps.contains { step in
-      if case .run(_, let response?) = step.kind {
-        response.isResult && !response.isNeverFailing
-      } else {
-        false
-      }
+    steps.contains(where: \.canFail)
+  }
+}
+
+extension ResolvedStep {
+  /// Whether it runs something whose failure is answered.
+  var canFail: Bool {
+    if case .run(_, let response?) = kind {
+      response.isResult && !response.isNeverFailing
+    } else {
+      false
     }
   }
 }
