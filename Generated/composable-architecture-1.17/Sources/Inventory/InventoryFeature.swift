@@ -86,7 +86,7 @@ struct InventoryFeature {
         return .send(.delegate(.inventoryChanged(count: 0)))
 
       case .internal(.saved):
-        // TODO: Write what happens here.
+        // TODO: Handle this action.
         return .none
 
       case .destination(.presented(.confirmationDialog(.duplicate(let item)))):

@@ -78,7 +78,7 @@ final class InventoryModel: HashableObject, Identifiable {
   }
 
   func saved(_: Item) {
-    // TODO: Write what happens here.
+    // TODO: Handle this action.
   }
 
   func alertButtonTapped(_ action: Destination.Alert?) {
