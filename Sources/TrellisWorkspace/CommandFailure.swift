@@ -1,3 +1,5 @@
+import TrellisSpec
+
 /// Why a command did nothing, where no place in a file is to blame.
 package struct CommandFailure: Error, Equatable, CustomStringConvertible {
   /// What is wrong and what to do, without a full stop.
@@ -6,5 +8,12 @@ package struct CommandFailure: Error, Equatable, CustomStringConvertible {
   /// Says why.
   package init(_ description: String) {
     self.description = description
+  }
+
+  /// Says the first of what is wrong with files, at its place.
+  init(_ diagnostics: [Diagnostic]) {
+    let first = diagnostics.first { $0.severity == .error } ?? diagnostics.first
+    let place = first?.range.map { ":\($0.line):\($0.column)" } ?? ""
+    self.init("\(first?.path ?? "")\(place): \(first?.message ?? "")")
   }
 }

@@ -49,15 +49,11 @@ package struct Ejection: Sendable {
   }
 
   private func templates(_ configuration: Configuration) throws(CommandFailure) -> TemplateLibrary {
-    let overrides = TemplateFolder.read(configuration, currentFolder: currentFolder)
-    if let problem = overrides.diagnostics.first {
-      throw CommandFailure("\(problem.path): \(problem.message)")
+    let overrides = TemplateFolder.library(configuration, currentFolder: currentFolder)
+    guard let templates = overrides.templates else {
+      throw CommandFailure(overrides.diagnostics)
     }
-    do throws(TemplateLibrary.Failure) {
-      return try TemplateLibrary(overrides: overrides.templates)
-    } catch {
-      throw CommandFailure(error.description)
-    }
+    return templates
   }
 
   // MARK: - Files
@@ -74,7 +70,7 @@ package struct Ejection: Sendable {
     do throws(TemplateLibrary.Failure) {
       files = try renderer.renderForOwner(of: feature.name.text)
     } catch {
-      throw CommandFailure(error.description)
+      throw CommandFailure(error.diagnostics)
     }
     for file in files {
       let isTests = file.kind == .tests

@@ -82,6 +82,10 @@ package struct Generation: Sendable {
     let features = specs.features(with: &modules)
     let resolved = FeatureGraph.resolve(features)
     diagnostics += resolved.diagnostics + check(resolved.graph)
+    let templates = TemplateFolder.library(
+      configuration, named: request.templates, currentFolder: request.currentFolder,
+      texts: request.texts)
+    diagnostics += templates.diagnostics
     if !diagnostics.hasErrors {
       let graphs = configuration.targets.map { target in
         (target: target, graph: configuration.leavingOut(of: resolved.graph, for: target))
@@ -91,8 +95,8 @@ package struct Generation: Sendable {
         diagnostics += graphs.flatMap { linkedLimits(of: $0.graph, for: configuration.render) }
         let problem = configuration.linkedTargetProblem(shownFrom: request.currentFolder)
         if let problem { diagnostics.append(problem) }
-      } else if !diagnostics.hasErrors {
-        render(graphs, configuration, specs.locations, request)
+      } else if !diagnostics.hasErrors, let templates = templates.templates {
+        render(graphs, configuration, specs.locations, templates, request)
         noteTypeClashes(features, configuration.render, &modules)
       }
     }
@@ -141,19 +145,8 @@ package struct Generation: Sendable {
 
   private mutating func render(
     _ graphs: [(target: Target, graph: FeatureGraph)], _ configuration: Configuration,
-    _ locations: [SpecLocation],
-    _ request: Request
+    _ locations: [SpecLocation], _ templates: TemplateLibrary, _ request: Request
   ) {
-    let templates: TemplateLibrary
-    let overrides = TemplateFolder.read(
-      configuration, named: request.templates, currentFolder: request.currentFolder)
-    diagnostics += overrides.diagnostics
-    do throws(TemplateLibrary.Failure) {
-      templates = try TemplateLibrary(overrides: overrides.templates)
-    } catch {
-      diagnostics.append(templateError(error, configuration, request))
-      return
-    }
     let output = request.output.map {
       URL(fileURLWithPath: $0, relativeTo: request.currentFolder).standardizedFileURL
     }
@@ -190,7 +183,7 @@ package struct Generation: Sendable {
             (components.joined(separator: "/"), file, location.url.path(from: base)))
         }
       } catch {
-        diagnostics.append(templateError(error, configuration, request))
+        diagnostics += error.diagnostics
         return
       }
     }
@@ -265,13 +258,6 @@ package struct Generation: Sendable {
     diagnostics.append(
       file.name.map { Diagnostic(rule: .unwritableFile, message, at: $0.range) }
         ?? Diagnostic(rule: .unwritableFile, message.text, path: file.spec))
-  }
-
-  private func templateError(
-    _ failure: TemplateLibrary.Failure, _ configuration: Configuration, _ request: Request
-  ) -> Diagnostic {
-    TemplateFolder.diagnostic(
-      failure, configuration, named: request.templates, currentFolder: request.currentFolder)
   }
 
   /// Writes the plans.

@@ -164,9 +164,9 @@ package struct Linking: Sendable {
     _ outputs: [(spec: String, name: String)], _ graph: FeatureGraph, _ options: RenderOptions,
     _ configuration: Configuration, _ request: Request
   ) {
-    let overrides = TemplateFolder.read(configuration, currentFolder: URL(fileURLWithPath: "/"))
+    let overrides = TemplateFolder.library(configuration, currentFolder: URL(fileURLWithPath: "/"))
     diagnostics += overrides.diagnostics
-    if diagnostics.hasErrors { return }
+    guard let templates = overrides.templates, !diagnostics.hasErrors else { return }
     let kinds: [GeneratedFile.Kind] = request.writesTests ? [.tests] : [.reducer, .view]
     for (spec, name) in outputs
     where kinds.contains(where: { (name + LinkedFile.ending($0)).isTooLongForFile }) {
@@ -178,7 +178,6 @@ package struct Linking: Sendable {
     }
     if diagnostics.hasErrors { return }
     do throws(TemplateLibrary.Failure) {
-      let templates = try TemplateLibrary(overrides: overrides.templates)
       let renderer = LinkedRenderer(graph: graph, options: options, templates: templates)
       let names = Dictionary(outputs.map { ($0.spec, $0.name) }) { first, _ in first }
       rendered = try renderer.render(kinds, of: outputs.map(\.spec))
@@ -188,9 +187,7 @@ package struct Linking: Sendable {
         return (name, LinkedFile.marked(file.text, spec: spec))
       }
     } catch {
-      diagnostics.append(
-        TemplateFolder.diagnostic(
-          error, configuration, currentFolder: URL(fileURLWithPath: "/")))
+      diagnostics += error.diagnostics
     }
   }
 

@@ -191,12 +191,12 @@ package struct NewFeature: Sendable {
     // What is wrong with other specs does not matter here.
     diagnostics = all.filter { $0.path == path && $0.severity == .error }.inOrderOfPlace()
     if diagnostics.hasErrors { return }
-    let overrides = TemplateFolder.read(specs.configuration, currentFolder: currentFolder)
+    let overrides = TemplateFolder.library(specs.configuration, currentFolder: currentFolder)
     diagnostics = overrides.diagnostics
-    if diagnostics.hasErrors { return }
+    guard let templates = overrides.templates else { return }
     do throws(TemplateLibrary.Failure) {
-      var code = try OwnedCode(
-        resolved.graph, specs.configuration, overrides.templates, currentFolder: currentFolder)
+      var code = OwnedCode(
+        resolved.graph, specs.configuration, templates, currentFolder: currentFolder)
       for view in try code.views(of: path) {
         add(view.text, at: view.url, isElsewhere: view.isElsewhere)
       }
@@ -205,7 +205,7 @@ package struct NewFeature: Sendable {
       if Self.exists(logic.url.path, from: currentFolder) { missingMethods = missing }
       add(logic.text, at: logic.url, isElsewhere: false)
     } catch {
-      throw CommandFailure(error.description)
+      throw CommandFailure(error.diagnostics)
     }
   }
 

@@ -11,16 +11,15 @@ struct OwnedCode {
   /// - Parameters:
   ///   - graph: The features, without errors.
   ///   - configuration: The project's decisions.
-  ///   - templates: The templates that override Trellis' own.
+  ///   - templates: The templates.
   ///   - currentFolder: The folder that relative paths start from.
-  /// - Throws: ``TemplateLibrary/Failure`` where a template cannot be read.
   init(
     _ graph: FeatureGraph, _ configuration: Configuration,
-    _ templates: [TemplateLibrary.Template], currentFolder: URL
-  ) throws(TemplateLibrary.Failure) {
+    _ templates: TemplateLibrary, currentFolder: URL
+  ) {
     renderer = OwnedRenderer(
       graph: graph, options: configuration.render(for: configuration.target),
-      templates: try TemplateLibrary(overrides: templates))
+      templates: templates)
     self.currentFolder = currentFolder
   }
 

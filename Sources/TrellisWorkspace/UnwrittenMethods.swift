@@ -23,18 +23,18 @@ package struct UnwrittenMethods: Sendable {
     isLinked = specs.configuration.render.mode == .linked
     let resolved = FeatureGraph.resolve(specs.features)
     let found = specs.diagnostics + resolved.diagnostics + check(resolved.graph)
-    let overrides = TemplateFolder.read(specs.configuration, currentFolder: current)
+    let overrides = TemplateFolder.library(specs.configuration, currentFolder: current)
     diagnostics = (found.filter { $0.severity == .error } + overrides.diagnostics).inOrderOfPlace()
-    if diagnostics.hasErrors || !isLinked { return }
+    guard !diagnostics.hasErrors, isLinked, let templates = overrides.templates else { return }
     do throws(TemplateLibrary.Failure) {
-      var code = try OwnedCode(
-        resolved.graph, specs.configuration, overrides.templates, currentFolder: current)
+      var code = OwnedCode(
+        resolved.graph, specs.configuration, templates, currentFolder: current)
       for location in specs.locations {
         let missing = try code.missingMethods(of: location.path)
         if !missing.isEmpty { methods.append((location.path, missing)) }
       }
     } catch {
-      throw CommandFailure(error.description)
+      throw CommandFailure(error.diagnostics)
     }
   }
 }

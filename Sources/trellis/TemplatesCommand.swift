@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import TrellisRender
 import TrellisSpec
+import TrellisWorkspace
 
 /// `trellis templates`.
 struct TemplatesCommand: ParsableCommand {
@@ -17,8 +18,9 @@ struct TemplatesCommand: ParsableCommand {
         trellis templates list
         trellis templates show step-present-destination
         trellis templates copy view-content --to Templates
+        trellis templates check
       """,
-    subcommands: [List.self, Show.self, Copy.self]
+    subcommands: [List.self, Show.self, Copy.self, Check.self]
   )
 
   struct List: ParsableCommand {
@@ -89,6 +91,38 @@ struct TemplatesCommand: ParsableCommand {
         }
         printLine("created \(to)/\(name)")
       }
+    }
+  }
+
+  struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Checks the templates that replace Trellis' own.",
+      discussion: """
+        Every template is checked as a whole, whether a spec uses it or not:
+        its Mustache, the names in it, and the templates that it includes.
+        'generate', 'validate' and 'link' do the same. The exit code is 1
+        where there is an error.
+
+        EXAMPLES
+          trellis templates check
+          trellis templates check Templates
+        """)
+
+    @Argument(help: "The folder, in place of the one that trellis.yaml names.")
+    var folder: String?
+
+    @OptionGroup var outputOptions: OutputOptions
+
+    func run() throws {
+      let checked: (count: Int, diagnostics: [Diagnostic])
+      do {
+        checked = try TemplateFolder.check(named: folder, currentFolder: currentFolder)
+      } catch {
+        throw Failure(error.description)
+      }
+      outputOptions.print(checked.diagnostics)
+      if checked.diagnostics.hasErrors { throw Failure(summary(of: checked.diagnostics)) }
+      printLine("\(count(checked.count, "template")), no issues found")
     }
   }
 }

@@ -14,7 +14,7 @@ import Testing
   static let commands = [
     "", "generate", "validate", "init", "new", "eject", "link", "templates", "templates list",
     "templates show",
-    "templates copy", "explain", "schema",
+    "templates copy", "templates check", "explain", "schema",
   ]
 
   @Test(arguments: commands)

@@ -138,7 +138,10 @@ import Testing
     let run = try project.trellis("generate", "--templates", "Own")
     #expect(run.ending == .exit(1))
     #expect(run.output == "")
-    #expect(run.errors.contains("names 'propery', which its model does not have\n"))
+    #expect(
+      run.errorLines.first
+        == "Own/step-set.mustache:1:9: error: nothing is called 'propery' in the template "
+        + "'step-set'; did you mean 'property'?")
     #expect(run.errorLines.last == "Error: 1 error; nothing was written")
     #expect(try project.files() == ["A.feature.yaml", "Own/step-set.mustache"])
   }
@@ -150,8 +153,8 @@ import Testing
       gives: Run(
         ending: .exit(1), output: "",
         errors: """
-          Own/stepset.mustache: error: the template 'stepset' overrides nothing; 'trellis \
-          templates list' names what there is
+          Own/stepset.mustache: error: there is no template 'stepset' to override; did you mean \
+          'step-set'?
           Error: 1 error; nothing was written
 
           """))
@@ -163,5 +166,30 @@ import Testing
     let run = try project.run(["generate", "--templates", "Own"])
     #expect(run.ending == .exit(1))
     #expect(try project.files() == ["A.feature.yaml", "Own/step-set.mustache"])
+  }
+
+  @Test func overridesAreChecked() throws {
+    try project.write(["Own/step-set.mustache": "{{property}} = {{value}}\n"])
+    try project.expect(
+      "templates", "check", "Own",
+      gives: Run(ending: .exit(0), output: "1 template, no issues found\n", errors: ""))
+    try project.expect(
+      "templates", "check",
+      gives: Run(
+        ending: .exit(1), output: "",
+        errors: """
+          Error: no folder of templates is named; name it here, or write 'templates: DIR' in \
+          trellis.yaml
+
+          """))
+    try project.write(["Own/view.mustache": "\n {{#a}}\n", "trellis.yaml": "templates: Own\n"])
+    let run = try project.trellis("templates", "check")
+    #expect(run.ending == .exit(1))
+    #expect(
+      run.errorLines.filter { $0.contains("view.mustache") } == [
+        "Own/view.mustache:2:5: error: nothing is called 'a' in the template 'view'",
+        "Own/view.mustache:2:5: error: the section 'a' is not closed; write '{{/a}}' where it ends",
+      ])
+    #expect(run.errorLines.last == "Error: 2 errors")
   }
 }

@@ -98,18 +98,17 @@ struct ModelFixture {
 
   // MARK: - What there is
 
-  /// Gives properties values.
+  /// Gives properties values, and shows what is chosen to be there.
   ///
   /// - Parameter chosen: Literals, by the expressions for them.
-  mutating func choose(_ chosen: [String: String]) {
+  mutating func choose(_ chosen: [String: String]) throws(Untestable) {
     for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
     where expression.hasPrefix("state.") {
       let name = String(expression.dropFirst("state.".count))
-      if value == ModelTestPlan.shown {
-        try? show(name)
+      guard let property = feature.state.first(where: { $0.name.text == name }) else {
+        if [".some", "true"].contains(value) { try show(name) }
         continue
       }
-      guard let property = feature.state.first(where: { $0.name.text == name }) else { continue }
       known[expression] = value
       if property.sharing != nil {
         setup.append("model.$\(name).withLock { $0 = \(value) }")
@@ -119,7 +118,7 @@ struct ModelFixture {
     }
   }
 
-  /// Shows something in a property that presents.
+  /// Shows something in a property that presents, on the stack or in an optional child.
   mutating func show(_ property: String) throws(Untestable) {
     if let pathCase = feature.path.first(where: { $0.presenceName?.text == property }) {
       try push([pathCase.name.text])
@@ -127,6 +126,13 @@ struct ModelFixture {
       try presentFirst()
     } else if let kind = Prompt.Kind(rawValue: property) {
       try prompt(kind, with: nil)
+    } else if feature.booleanPrompts.contains(where: { $0.name.text == property }) {
+      setup.append("model.\(SwiftIdentifier.escaped(property)) = true")
+      known["state.\(property)"] = "true"
+    } else if let optional = feature.optionals.first(where: { $0.name.text == property }) {
+      setup.append(
+        "model.\(SwiftIdentifier.escaped(property)) = \(try model(of: optional.feature))")
+      known["state.\(property)"] = ".\(property)"
     } else {
       try presentSeparately(property)
     }

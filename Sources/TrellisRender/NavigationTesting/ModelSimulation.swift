@@ -23,6 +23,10 @@ struct ModelSimulation {
   var awaited: [Awaited] = []
   var recorded: [ModelTestScript.Recorder: [String]] = [:]
   var counts: [String: Int] = [:]
+  /// Names for values in expressions.
+  var names: TestConstants
+  /// How conditions of the reaction that is tested came out, as the spec spells them.
+  private(set) var outcomes: [String: Set<Bool>] = [:]
   var uuidCount = 0
   var depth = 0
 
@@ -31,11 +35,11 @@ struct ModelSimulation {
     var task: ModelTask
     var response: RunResponse?
     /// What the response hands over.
-    var value: String?
+    var value: TestedValue?
     /// Whether the call fails.
     var fails = false
     /// What the task does itself, in order.
-    var effects: [(kind: ResolvedStep.Kind, bindings: [String: String])] = []
+    var effects: [(kind: ResolvedStep.Kind, bindings: [String: TestedValue])] = []
   }
 
   /// One comparison.
@@ -54,6 +58,7 @@ struct ModelSimulation {
     self.script = script
     self.fails = fails
     known = fixture.known
+    names = TestConstants(in: fixture.context.feature)
     path = fixture.path
     conditions = Conditions(
       context: fixture.context, samples: fixture.samples, choosesPresence: false)
@@ -73,7 +78,7 @@ struct ModelSimulation {
   ///   - values: What is handed over.
   ///   - bound: What a binding sets before.
   mutating func act(
-    _ statement: String, _ reaction: ResolvedReaction?, _ values: [String],
+    _ statement: String, _ reaction: ResolvedReaction?, _ values: [TestedValue],
     bound: (property: String, value: String)? = nil
   ) throws(Untestable) {
     if let bound {
@@ -91,6 +96,7 @@ struct ModelSimulation {
     for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
       script.expect("\(name).value", equals: "\(count)")
     }
+    script.constants = names.all
   }
 
   /// Opens a deep link, and expects the state that it stands for, from one in which nothing is shown.
@@ -101,7 +107,8 @@ struct ModelSimulation {
   ///   - values: Its values, by name.
   ///   - isAlone: Whether nothing else is done with it.
   mutating func act(
-    _ statement: String, opening link: ResolvedDeepLink, _ values: [String: String], isAlone: Bool
+    _ statement: String, opening link: ResolvedDeepLink, _ values: [String: TestedValue],
+    isAlone: Bool
   ) throws(Untestable) {
     if feature.hasDestination || !feature.presentationProperties.isEmpty {
       for property in feature.presentationProperties {
@@ -119,6 +126,7 @@ struct ModelSimulation {
     }
     if !isAlone { forgetValues() }
     finish(statement)
+    script.constants = names.all
   }
 
   /// What the reaction of the spec to a deep link may change.
@@ -167,12 +175,12 @@ struct ModelSimulation {
   // MARK: - Reactions
 
   mutating func play(
-    _ reaction: ResolvedReaction, _ values: [String]
+    _ reaction: ResolvedReaction, _ values: [TestedValue]
   ) throws(Untestable) {
     depth += 1
     defer { depth -= 1 }
     if depth > 8 { throw Untestable("it goes on answering itself") }
-    var bindings: [String: String] = [:]
+    var bindings: [String: TestedValue] = [:]
     for (name, value) in zip(reaction.path.bindings, values) {
       if let name { bindings[name] = value }
     }
@@ -183,7 +191,7 @@ struct ModelSimulation {
     }
     if popsElement, path?.count ?? 0 < 2 { path = nil }
     // What is told and sent comes after all changes of the state.
-    var later: [(ResolvedStep.Kind, [String: String])] = []
+    var later: [(ResolvedStep.Kind, [String: TestedValue])] = []
     var last: (condition: String, holds: Bool?)?
     for step in reaction.steps {
       var holds: Bool? = true
@@ -191,12 +199,16 @@ struct ModelSimulation {
         // Steps under one condition are in one block: it is asked once.
         holds = last?.condition == condition ? last?.holds : self.holds(condition, bindings)
         last = (condition, holds)
+        // What other reactions come to says nothing of the one that is tested.
+        if depth == 1, script.covered.isEmpty, let holds {
+          outcomes[condition, default: []].insert(holds)
+        }
       } else {
         last = nil
       }
       if step.kind.isNamedLater, !step.kind.isShared {
         if holds == nil, case .delegate(let name, let arguments) = step.kind,
-          let test = value(step.condition ?? "", bindings), arguments.count == 1,
+          let test = value(step.condition ?? "", bindings, isCondition: true), arguments.count == 1,
           let value = value(arguments[0].value, bindings)
         {
           record(name, [value], if: test)
@@ -228,9 +240,9 @@ struct ModelSimulation {
 
   /// All that is done beside the state is done in one task, in order.
   mutating func inTask(
-    _ task: ModelTask, _ effects: [(ResolvedStep.Kind, [String: String])]
+    _ task: ModelTask, _ effects: [(ResolvedStep.Kind, [String: TestedValue])]
   ) throws(Untestable) {
-    var own: [(ResolvedStep.Kind, [String: String])] = []
+    var own: [(ResolvedStep.Kind, [String: TestedValue])] = []
     var answered: Awaited?
     for (kind, bindings) in effects {
       guard case .run(let run, let response) = kind else {

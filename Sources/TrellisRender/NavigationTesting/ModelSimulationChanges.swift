@@ -15,12 +15,12 @@ extension ModelSimulation {
   }
 
   mutating func change(
-    _ kind: ResolvedStep.Kind, _ bindings: [String: String], condition: String?
+    _ kind: ResolvedStep.Kind, _ bindings: [String: TestedValue], condition: String?
   ) throws(Untestable) {
     if let condition {
       // It is not known whether it happens; where it can be asked, the test does.
       if case .set(let property, let new) = kind, Self.head(property) == property,
-        let test = value(condition, bindings), let value = value(new, bindings),
+        let test = value(condition, bindings, isCondition: true), let value = value(new, bindings),
         let declared = feature.state.first(where: { $0.name.text == property }),
         SwiftType.isEquatable(declared.type.text)
       {
@@ -83,9 +83,9 @@ extension ModelSimulation {
 
   /// Whether something is shown that may be, compared with the condition for it.
   mutating func shownCheck(
-    _ kind: ResolvedStep.Kind, _ condition: String, _ bindings: [String: String]
+    _ kind: ResolvedStep.Kind, _ condition: String, _ bindings: [String: TestedValue]
   ) -> Check? {
-    guard let test = value(condition, bindings) else { return nil }
+    guard let test = value(condition, bindings, isCondition: true) else { return nil }
     let left: String
     switch kind {
     case .presentDestination(let destination, _):
@@ -138,7 +138,7 @@ extension ModelSimulation {
   }
 
   mutating func set(
-    _ property: String, _ new: String, _ bindings: [String: String]
+    _ property: String, _ new: String, _ bindings: [String: TestedValue]
   ) {
     let head = Self.head(property)
     guard let value = value(new, bindings) else { return forget(property) }
@@ -148,9 +148,7 @@ extension ModelSimulation {
     if feature.rows.contains(where: { $0.name.text == property }) {
       return setRows(property, value)
     }
-    let declared = feature.state.first { $0.name.text == head }
-    let added = feature.promptProperties.first { $0.name == head }
-    let type = declared?.type.text ?? added.map { $0.type?.text.optionalType ?? "Bool" }
+    let type = type(of: head)
     if let type, !SwiftType.isEquatable(type) { return forget(property) }
     assign(property, value, property == head ? type : nil)
   }

@@ -4,7 +4,7 @@ import TrellisSpec
 extension ModelSimulation {
   /// The step with the values that it has now.
   mutating func evaluated(
-    _ kind: ResolvedStep.Kind, _ bindings: [String: String]
+    _ kind: ResolvedStep.Kind, _ bindings: [String: TestedValue]
   ) throws(Untestable) -> ResolvedStep.Kind {
     switch kind {
     case .send, .delegate:
@@ -25,13 +25,20 @@ extension ModelSimulation {
   }
 
   mutating func effect(
-    _ kind: ResolvedStep.Kind, _ bindings: [String: String], _ tasks: inout [ModelTask]
+    _ kind: ResolvedStep.Kind, _ bindings: [String: TestedValue], _ tasks: inout [ModelTask]
   ) throws(Untestable) {
     switch kind {
     case .send(let path, let arguments):
-      let values = arguments.map { argument in
-        argument.value.contains("model.")
+      let names = path.segments.compactMap(\.ownName)
+      let parameters = feature.actions.first { action in
+        [action.group?.text, action.name.text].compactMap(\.self) == names
+      }?.parameters
+      let values = arguments.enumerated().map { index, argument in
+        let type = parameters.flatMap { index < $0.count ? $0[index].type.text : nil } ?? ""
+        let text =
+          argument.value.contains("model.")
           ? constant(argument.value, of: nil, called: argument.label ?? "value") : argument.value
+        return TestedValue(text: text, type: type)
       }
       let reaction = context.resolved.reactions.first { $0.path == path }
       if let reaction { try play(reaction, values) }
@@ -108,9 +115,11 @@ extension ModelSimulation {
       return
     }
     guard response.isResult else {
-      let value = try fixture.sample(of: parameter.type.text)
+      let type = parameter.type.text
+      let value = try fixture.sample(of: type)
       try override(call, with: value)
-      awaited.append(Awaited(task: task, response: response, value: value))
+      let answer = TestedValue(text: value, type: type)
+      awaited.append(Awaited(task: task, response: response, value: answer))
       return
     }
     if fails, run.canFail(response) {
@@ -119,13 +128,15 @@ extension ModelSimulation {
       }
       let value = error ?? "Failure()"
       try override(call, with: "throw \(value)", throwing: response.failure)
-      awaited.append(Awaited(task: task, response: response, value: value, fails: true))
+      let answer = TestedValue(text: value, type: response.failure ?? "any Error")
+      awaited.append(Awaited(task: task, response: response, value: answer, fails: true))
       return
     }
     let type = SwiftType.payload(ofResult: parameter.type.text, outcome: "success")
     let value = try fixture.sample(of: type)
     try override(call, with: type == "Void" ? "" : value)
-    awaited.append(Awaited(task: task, response: response, value: value))
+    let answer = TestedValue(text: value, type: type)
+    awaited.append(Awaited(task: task, response: response, value: answer))
   }
 
   /// Cancels a task that a method has begun and that never ends.

@@ -3,9 +3,9 @@ import TrellisSpec
 /// What is known of conditions and expressions, and how a test spells them.
 extension ModelSimulation {
   /// Whether a condition holds; `nil` where that is not known.
-  func holds(_ condition: String, _ bindings: [String: String]) -> Bool? {
-    var known = known
-    let text = Substitution.replacing(condition, bindings)
+  func holds(_ condition: String, _ bindings: [String: TestedValue]) -> Bool? {
+    var known = known.merging(bindings.mapValues { names.literal($0.text) }) { $1 }
+    let text = names.literal(Substitution.replacing(condition, bindings))
     if let path {
       for pathCase in feature.path {
         let name = pathCase.name.text
@@ -23,8 +23,15 @@ extension ModelSimulation {
   }
 
   /// The value of an expression in the test; `nil` where it cannot be told.
-  mutating func value(_ expression: String, _ bindings: [String: String]) -> String? {
-    var text = Substitution.replacing(expression, bindings)
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - bindings: Values for names in it.
+  ///   - isCondition: Whether something depends on it.
+  mutating func value(
+    _ expression: String, _ bindings: [String: TestedValue], isCondition: Bool = false
+  ) -> String? {
+    var text = names.replacing(expression, bindings, isCondition: isCondition)
     for dependency in feature.dependencies {
       let name = dependency.name.text
       guard SwiftTokens(text).mentions(name) else { continue }
@@ -42,6 +49,7 @@ extension ModelSimulation {
     }
     var isKnown = true
     let changed = changed
+    var names = names
     let result = StateReferences.replacing(text) { chain in
       guard let dot = chain.firstIndex(of: ".") else {
         isKnown = false
@@ -54,7 +62,14 @@ extension ModelSimulation {
             isKnown = false
             return chain
           }
-          return value + members.dropFirst(key.count)
+          let rest = members.dropFirst(key.count)
+          if chain == text, !isCondition { return value + rest }
+          let property = TestedValue(text: value, type: type(of: key) ?? "")
+          let name = Self.head(key)
+          let operand =
+            isCondition
+            ? names.name(property, called: name) : names.operand(property, called: name, in: text)
+          return operand + rest
         }
         // A part of it has another value now.
         if key.hasPrefix("\(members).") || members.hasPrefix("\(Self.head(key)).") {
@@ -67,14 +82,22 @@ extension ModelSimulation {
       if isOnPath, changed["path"] != nil { isKnown = false }
       return "model.\(members)"
     }
+    self.names = names
     return isKnown ? result : nil
+  }
+
+  /// The type of a property.
+  func type(of property: String) -> String? {
+    let declared = feature.state.first { $0.name.text == property }
+    let added = feature.promptProperties.first { $0.name == property }
+    return declared?.type.text ?? added.map { $0.type?.text.optionalType ?? "Bool" }
   }
 
   /// A property with its members, in which names stand for something else; what is a label in a
   /// subscript only shows behind a name.
-  func replacing(_ property: String, _ bindings: [String: String]) -> String {
+  mutating func replacing(_ property: String, _ bindings: [String: TestedValue]) -> String {
     let owner = "state."
-    return String(Substitution.replacing(owner + property, bindings).dropFirst(owner.count))
+    return String(names.replacing(owner + property, bindings).dropFirst(owner.count))
   }
 
   static func head(_ property: String) -> String {

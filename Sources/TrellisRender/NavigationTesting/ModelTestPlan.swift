@@ -7,8 +7,8 @@ struct ModelTestPlan {
   private(set) var scripts: [ModelTestScript] = []
   /// The deep links that are tested.
   private(set) var links: [TemplateFields] = []
-  /// Transitions without a test, each with the reason.
-  private var omissions: [TestCoverage.Omission] = []
+  private var names: TestNames
+  private var gaps = CoverageGaps()
 
   private var feature: Feature { context.feature }
   private var reactions: [ResolvedReaction] { context.resolved.reactions }
@@ -17,6 +17,7 @@ struct ModelTestPlan {
   init(_ context: FeatureContext) {
     self.context = context
     samples = SampleValues(declared: context.sampleValues, context: context)
+    names = TestNames(of: context.resolved)
     for reaction in reactions where !reaction.opensDeepLink { plan(reaction) }
     planDestinations()
     planSeparatePresentations()
@@ -26,94 +27,68 @@ struct ModelTestPlan {
 
   /// How far the tests go.
   var coverage: TestCoverage {
-    TestCoverage(
-      of: context, Set(scripts.flatMap(\.covered)), linkCount: links.count, omissions)
-  }
-
-  private mutating func omit(_ transition: SourceText, _ reason: Untestable) {
-    omissions.append(TestCoverage.Omission(transition, reason))
-  }
-
-  /// A free name for a test, from words.
-  private func name(_ words: [String]) -> String {
-    Set(scripts.map(\.name)).freeName(words)
+    TestCoverage(of: context, scripts.lazy.flatMap(\.covered), linkCount: links.count, gaps)
   }
 
   // MARK: - Reactions
 
   /// One test for each way that a reaction can go.
   private mutating func plan(_ reaction: ResolvedReaction) {
-    let conditions = Conditions(context: context, samples: samples, choosesPresence: false)
-    var ways: [(chosen: [String: String], suffix: String, fails: Bool)] = []
-    var texts: [String] = []
-    for step in reaction.steps {
-      if let text = step.condition, !texts.contains(text) { texts.append(text) }
-    }
-    for (index, text) in texts.enumerated() {
-      let number = texts.count > 1 ? "\(index + 1)" : ""
-      if let chosen = conditions.requirements(text, true),
-        !ways.contains(where: { $0.chosen == chosen })
-      {
-        ways.append((chosen, number, false))
-      }
-      if index == 0, let chosen = conditions.requirements(text, false) {
-        ways.append((chosen, "otherwise", false))
-      }
-      if let property = presence(text) {
-        if ways.isEmpty { ways.append(([:], "", false)) }
-        ways.append((["state.\(property)": Self.shown], "whileShown", false))
-      }
-    }
-    if ways.isEmpty { ways.append(([:], "", false)) }
-    if reaction.canFail { ways.append((ways[0].chosen, "failure", true)) }
-    var failure: Untestable?
+    let conditions = TestedConditions(reaction, in: context, samples)
+    let ways = conditions.ways.filter { !$0.fails || answersFailure(of: reaction) }
+    let suffixes = WaySuffixes(reaction, of: feature, ways)
+    var outcomes: [String: Set<Bool>] = [:]
+    var problem: Untestable?
     var isTested = false
-    for way in ways {
+    for (index, way) in ways.enumerated() {
       do throws(Untestable) {
-        isTested = try add(reaction, way.chosen, way.suffix, fails: way.fails) || isTested
+        var simulation = try simulate(reaction, way)
+        simulation.script.name = names.name(
+          names.candidates(reaction.path, suffixes.suffixes(index)))
+        scripts.append(simulation.script)
+        outcomes.merge(simulation.outcomes) { $0.union($1) }
+        isTested = true
       } catch {
-        failure = failure ?? error
+        problem = problem ?? error
       }
     }
-    if !isTested {
-      omit(
-        reaction.pattern.source,
-        failure ?? Untestable("what it does is written by hand, or cannot be compared"))
+    guard let problem = problem ?? conditions.untested(outcomes) else { return }
+    if ways.count > 1 || isTested {
+      gaps.omitWay(of: reaction.pattern.source, problem)
+    } else {
+      gaps.omit(reaction.pattern.source, problem)
     }
   }
 
-  /// Stands for something that is shown.
-  static let shown = "shown"
-
-  /// The property of a condition that asks whether anything is shown.
-  private func presence(_ condition: String) -> String? {
-    let onStack = feature.path.compactMap(\.presenceName?.text).first { name in
-      ["state.\(name)", "!state.\(name)"].contains(condition)
-    }
-    return onStack
-      ?? feature.presentationProperties.first { property in
-        ["state.\(property) == nil", "state.\(property) != nil"].contains(condition)
+  /// Whether something comes of it that a call fails.
+  private func answersFailure(of reaction: ResolvedReaction) -> Bool {
+    reaction.steps.contains { step in
+      guard step.canFail, case .run(_, let response?) = step.kind else { return false }
+      let failure = response.path.segments + [.outcome("failure")]
+      return reactions.contains {
+        $0.path == response.path || $0.path.segments == failure
       }
+    }
   }
 
-  /// Adds a test of a reaction.
-  ///
-  /// - Returns: Whether it expects anything.
-  private mutating func add(
-    _ reaction: ResolvedReaction, _ chosen: [String: String], _ suffix: String, fails: Bool
-  ) throws(Untestable) -> Bool {
-    let act = try ModelAct(reaction, in: context, samples, chosen)
-    var script = ModelTestScript(name: name([act.name, suffix]))
+  private func simulate(
+    _ reaction: ResolvedReaction, _ way: TestedConditions.Way
+  ) throws(Untestable) -> ModelSimulation {
+    let act = try ModelAct(reaction, in: context, samples, way.chosen)
+    var script = ModelTestScript(name: "")
     script.child = act.fixture.child
     script.arguments = try act.fixture.arguments()
     script.setup = act.fixture.setup
-    var simulation = try ModelSimulation(script, on: act.fixture, chosen: chosen, fails: fails)
+    let payload = Set(reaction.path.bindings.compactMap(\.self))
+    var simulation = try ModelSimulation(
+      script, on: act.fixture, chosen: way.chosen.filter { !payload.contains($0.key) },
+      fails: way.fails)
     try simulation.act(act.statement, reaction, act.values, bound: act.bound)
-    script = simulation.script
-    script.removeUnusedConstants()
-    guard script.expectationCount > 0 else { return false }
-    scripts.append(script)
-    return true
+    simulation.script.removeUnusedConstants()
+    if simulation.script.expectationCount == 0 {
+      throw Untestable("what it does is written by hand, or cannot be compared")
+    }
+    return simulation
   }
 
   // MARK: - What is shown
@@ -126,7 +101,7 @@ struct ModelTestPlan {
       do throws(Untestable) {
         try fixture.present(caseName)
         let value = fixture.given["destination"] ?? ""
-        var script = ModelTestScript(name: name([caseName, "dismissed"]))
+        var script = ModelTestScript(name: names.name(["\(caseName)Dismissed"]))
         script.arguments = try ModelFixture(context: context, samples: samples).arguments()
         script.add("model.destination = \(value)")
         script.expect("model.destination?.is(\\.\(caseName))", equals: "true")
@@ -135,7 +110,7 @@ struct ModelTestPlan {
         let isAnswered = context.model?.answered.contains("destination") == true
         if !isAnswered || dismissalIsPlain { scripts.append(script) }
       } catch {
-        omit(destination.name, error)
+        gaps.omit(destination.name, error)
       }
     }
   }
@@ -148,7 +123,7 @@ struct ModelTestPlan {
       guard let child = presented.feature, !isAnswered else { continue }
       let fixture = ModelFixture(context: context, samples: samples)
       do throws(Untestable) {
-        var script = ModelTestScript(name: name([presented.name.text, "dismissed"]))
+        var script = ModelTestScript(name: names.name(["\(presented.name.text)Dismissed"]))
         script.arguments = try fixture.arguments()
         script.add("model.\(property) = \(try fixture.model(of: child))")
         script.expect("model.\(property)", equals: "!nil")
@@ -156,7 +131,7 @@ struct ModelTestPlan {
         script.expect("model.\(property)", equals: "nil")
         scripts.append(script)
       } catch {
-        omit(presented.name, error)
+        gaps.omit(presented.name, error)
       }
     }
   }
@@ -174,7 +149,7 @@ struct ModelTestPlan {
       let arguments = try? ModelFixture(context: context, samples: samples).arguments()
     else { return }
     let selection = SwiftIdentifier.escaped(tabs.selection.text)
-    var script = ModelTestScript(name: name([tabs.selection.text]))
+    var script = ModelTestScript(name: names.name(["tabSelected"]))
     script.arguments = arguments
     script.expect("model.\(selection)", equals: ".\(tabs.tabs[0].name.text)")
     script.add("model.\(selection) = .\(tabs.tabs[1].name.text)")
@@ -194,13 +169,13 @@ struct ModelTestPlan {
         var fixture = ModelFixture(context: context, samples: samples)
         if feature.hasDestination { try? fixture.presentFirst() }
         if let first = feature.path.first?.name.text { try? fixture.push([first]) }
-        var script = ModelTestScript(name: name(["deepLink", link.link.name.text]))
+        var script = ModelTestScript(name: names.name(["deepLink\(link.link.name.text.typeName)"]))
         script.arguments = try fixture.arguments()
         var simulation = try ModelSimulation(script, on: fixture, chosen: [:], fails: false)
         let method = action.map { ModelNames.method($0, of: feature) } ?? "open"
         try simulation.act(
           "model.\(SwiftIdentifier.escaped(method))(\(tested.expression))",
-          opening: link, tested.values.mapValues(\.text), isAlone: own?.steps.count ?? 1 < 2)
+          opening: link, tested.values, isAlone: own?.steps.count ?? 1 < 2)
         script = simulation.script
         script.removeUnusedConstants()
         links.append(
@@ -210,7 +185,7 @@ struct ModelTestPlan {
             "isThrowing": true,
           ]) { $1 })
       } catch {
-        omit(link.link.name, error)
+        gaps.omit(link.link.name, error)
       }
     }
   }
@@ -230,17 +205,17 @@ struct ModelTestPlan {
 struct ModelAct {
   /// The model.
   private(set) var fixture: ModelFixture
-  /// The test's name.
-  private(set) var name: String
   /// What happens.
   private(set) var statement = ""
   /// What is handed over.
-  private(set) var values: [String] = []
+  private(set) var values: [TestedValue] = []
   /// What a binding sets before its change is answered.
   private(set) var bound: (property: String, value: String)?
 
   private let context: FeatureContext
   private let samples: SampleValues
+  /// Values of the payload that are chosen, by their numbers.
+  private let chosen: [Int: String]
 
   init(
     _ reaction: ResolvedReaction, in context: FeatureContext, _ samples: SampleValues,
@@ -249,8 +224,12 @@ struct ModelAct {
     self.context = context
     self.samples = samples
     fixture = ModelFixture(context: context, samples: samples)
-    name = ""
-    fixture.choose(chosen)
+    var chosenValues: [Int: String] = [:]
+    for (index, name) in reaction.path.bindings.enumerated() {
+      if let name, let value = chosen[name] { chosenValues[index] = value }
+    }
+    self.chosen = chosenValues
+    try fixture.choose(chosen)
     let feature = context.feature
     switch reaction.path.segments.first {
     case .button(let kind, let button, _):
@@ -258,33 +237,27 @@ struct ModelAct {
       let declared = feature.prompts(of: kind).flatMap(\.buttons).first { $0.name.text == button }
       let spelled = try payload(declared?.parameters ?? [], hasLabels: true)
       statement = "model.\(ModelNames.buttonMethod(kind))(.\(button)\(spelled))"
-      name = kind.rawValue + button.typeName
     case .promptDismissed(let kind):
       try fixture.prompt(kind, with: nil)
       statement = "model.\(ModelNames.buttonMethod(kind))(nil)"
-      name = "\(kind.rawValue)Dismissed"
     case .destinationDismissed where feature.destinations.isEmpty:
       guard let kind = feature.promptKinds.first else { break }
       try fixture.prompt(kind, with: nil)
       statement = "model.\(ModelNames.buttonMethod(kind))(nil)"
-      name = "\(kind.rawValue)Dismissed"
     case .destinationDismissed:
       try fixture.presentFirst()
       statement = "model.destination = nil"
-      name = "destinationDismissed"
     case .presentedDismissed(let property):
       try fixture.presentSeparately(property)
       statement = "model.\(SwiftIdentifier.escaped(property)) = nil"
-      name = "\(property)Dismissed"
     case .binding(let property): try bind(property)
     case .tabSelected:
       let tabs = feature.tabs?.tabs ?? []
       guard let last = tabs.last?.name.text else { break }
-      values = [".\(last)"]
+      values = [TestedValue(text: ".\(last)", type: "")]
       let selection = feature.tabs?.selection.text ?? ""
       statement = "model.\(SwiftIdentifier.escaped(selection)) = .\(last)"
       bound = (selection, ".\(last)")
-      name = "tabSelected"
     default:
       if let closure = BoundClosure.closures(reaction, in: context).first {
         try tell(closure, reaction)
@@ -293,11 +266,13 @@ struct ModelAct {
       }
     }
     try prepare(reaction)
-    differ(reaction, chosen)
+    try differ(reaction, chosen)
   }
 
   /// Lets values begin with something else than what they are set to.
-  private mutating func differ(_ reaction: ResolvedReaction, _ chosen: [String: String]) {
+  private mutating func differ(
+    _ reaction: ResolvedReaction, _ chosen: [String: String]
+  ) throws(Untestable) {
     var seen: Set<String> = []
     for step in reaction.steps {
       let property: String
@@ -308,7 +283,7 @@ struct ModelAct {
       default: continue
       }
       let key = "state.\(property)"
-      if value.contains(key), chosen[key] == nil { fill(property) }
+      if value.contains(key), chosen[key] == nil { try fill(property) }
       guard seen.insert(property).inserted, chosen[key] == nil, Substitution.isLiteral(value),
         reaction.path.segments != [.binding(property)],
         let declared = context.feature.state.first(where: { $0.name.text == property }),
@@ -317,17 +292,17 @@ struct ModelAct {
       else { continue }
       // What a condition asks for stays.
       let isAsked = reaction.steps.contains { $0.condition.map { $0.contains(key) } ?? false }
-      if !isAsked { fixture.choose([key: other]) }
+      if !isAsked { try fixture.choose([key: other]) }
     }
   }
 
   /// Puts something into a collection that a step takes from.
-  private mutating func fill(_ property: String) {
+  private mutating func fill(_ property: String) throws(Untestable) {
     guard let declared = context.feature.state.first(where: { $0.name.text == property }),
       declared.defaultValue?.text == "[]",
       let value = samples.value(of: declared.type.text), value != "[]"
     else { return }
-    fixture.choose(["state.\(property)": value])
+    try fixture.choose(["state.\(property)": value])
   }
 
   /// The values of a payload in parentheses.
@@ -336,12 +311,23 @@ struct ModelAct {
   ) throws(Untestable) -> String {
     var spelled: [String] = []
     for parameter in parameters {
-      let value = try fixture.sample(of: parameter.type.text)
-      values.append(value)
+      let value = try add(parameter.type.text)
       let label = hasLabels ? parameter.label.map { "\(SwiftIdentifier.label($0.text)): " } : nil
       spelled.append((label ?? "") + value)
     }
     return spelled.isEmpty ? "" : "(\(spelled.joined(separator: ", ")))"
+  }
+
+  /// Adds a value to the payload: the one that is chosen, or a sample.
+  private mutating func add(_ type: String) throws(Untestable) -> String {
+    let value: String
+    if let given = chosen[values.count] {
+      value = given
+    } else {
+      value = try fixture.sample(of: type)
+    }
+    values.append(TestedValue(text: value, type: type))
+    return value
   }
 
   private mutating func bind(_ property: String?) throws(Untestable) {
@@ -357,7 +343,6 @@ struct ModelAct {
       throw Untestable(missing: type)
     }
     statement = "model.\(SwiftIdentifier.escaped(name)) = \(value)"
-    self.name = name
     bound = (name, value)
   }
 
@@ -369,14 +354,9 @@ struct ModelAct {
     }
     try fixture.hold(closure)
     var spelled: [String] = []
-    for type in types {
-      let value = try fixture.sample(of: type)
-      spelled.append(value)
-    }
-    values = spelled
+    for type in types { spelled.append(try add(type)) }
     statement =
       "\(fixture.teller(closure)).\(ModelNames.closure(closure.delegate))(\(spelled.joined(separator: ", ")))"
-    name = closure.method
   }
 
   private mutating func call(_ reaction: ResolvedReaction) throws(Untestable) {
@@ -392,10 +372,9 @@ struct ModelAct {
     }
     guard let action = declared else { throw Untestable("nothing tells what it is") }
     let method = ModelNames.method(action, of: feature)
-    name = method + (outcome.map(\.typeName) ?? "")
     guard let outcome else {
       if let rest = try remainingOutcome(action, path, reaction, in: context) {
-        values = [rest]
+        values = [TestedValue(text: rest, type: action.parameters[0].type.text)]
         let label = action.parameters[0].label.map { "\(SwiftIdentifier.label($0.text)): " } ?? ""
         statement = "model.\(SwiftIdentifier.escaped(method))(\(label)\(rest))"
         return
@@ -406,8 +385,7 @@ struct ModelAct {
       return
     }
     let type = SwiftType.payload(ofResult: action.parameters[0].type.text, outcome: outcome)
-    let value = try fixture.sample(of: type)
-    values = [value]
+    let value = try add(type)
     let label = action.parameters[0].label.map { "\(SwiftIdentifier.label($0.text)): " } ?? ""
     statement = "model.\(SwiftIdentifier.escaped(method))(\(label).\(outcome)(\(value)))"
   }

@@ -28,6 +28,8 @@ struct ModelTestScript {
   var isAsynchronous = false
   /// Whether the test may throw.
   var isThrowing = false
+  /// What stands for values in expressions.
+  var constants: [TestConstants.Constant] = []
   /// The transitions that the test covers, as the spec spells them.
   var covered: [String] = []
 
@@ -43,9 +45,13 @@ struct ModelTestScript {
 
   /// The Swift in the test.
   var texts: [String] {
-    let shown = lines.flatMap { [$0["text"] as? String, $0["right"] as? String] }
-    return overrides.values + setup + arguments.map(\.value) + [child].compactMap { $0 }
-      + shown.compactMap { $0 }
+    overrides.values + constants.map(\.value.text) + setup + arguments.map(\.value)
+      + [child].compactMap { $0 }
+      + shownTexts
+  }
+
+  private var shownTexts: [String] {
+    lines.flatMap { [$0["text"] as? String, $0["right"] as? String] }.compactMap(\.self)
   }
 
   // MARK: - Lines
@@ -73,6 +79,12 @@ struct ModelTestScript {
     lines.append(fields)
   }
 
+  /// The constants that stand for values somewhere.
+  private var usedConstants: [TestConstants.Constant] {
+    let tokens = (setup + shownTexts).map(SwiftTokens.init)
+    return constants.filter { constant in tokens.contains { $0.mentions(constant.name) } }
+  }
+
   /// Takes constants away that nothing is compared with after all.
   mutating func removeUnusedConstants() {
     for index in lines.indices.reversed() {
@@ -95,6 +107,7 @@ struct ModelTestScript {
       "isXCTest": context.options.testing == .xctest,
       "isAsynchronous": isAsynchronous || context.options.testing == .xctest,
       "isThrowing": isThrowing,
+      "constants": usedConstants.map(\.fields),
       "recorders": recorders.map { recorder -> TemplateFields in
         [
           "recorder": recorder.name,

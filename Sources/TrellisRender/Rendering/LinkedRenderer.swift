@@ -76,7 +76,7 @@ package struct LinkedRenderer: Sendable {
       type: features.first?["viewName"] as? String ?? context?.declaredName ?? "",
       name: context?.feature.name(of: kind),
       spec: spec ?? context?.feature.name.range.file.path ?? "",
-      text: try renderer.text(Self.template(kind), fields(features, spec)))
+      text: try renderer.text(Self.template(kind), fields(kind, features, spec)))
   }
 
   /// The template of a file.
@@ -91,10 +91,12 @@ package struct LinkedRenderer: Sendable {
   ///   - spec: The spec that the features are in.
   func fields(_ kind: GeneratedFile.Kind, of spec: String) -> TemplateFields {
     let equatability = Equatability(renderer.graph)
-    return fields(features(kind, of: renderer.contexts(of: spec, equatability)), spec)
+    return fields(kind, features(kind, of: renderer.contexts(of: spec, equatability)), spec)
   }
 
-  private func fields(_ features: [TemplateFields], _ spec: String?) -> TemplateFields {
+  private func fields(
+    _ kind: GeneratedFile.Kind, _ features: [TemplateFields], _ spec: String?
+  ) -> TemplateFields {
     var fields = FileModel.fields(renderer.options)
     // A person's own tests of the feature have the plain name.
     if spec != nil { fields["suiteSuffix"] = "SpecTests" }
@@ -102,9 +104,11 @@ package struct LinkedRenderer: Sendable {
     fields["imports"] = FileModel.imports(of: features)
     fields["features"] = features
     fields["hasFeatures"] = !features.isEmpty
-    fields["testedModule"] = features.first?["testedModule"] ?? false
-    fields["isXCTest"] = renderer.options.testing == .xctest
-    fields["needsFailure"] = features.contains { $0["needsFailure"] as? Bool == true }
+    if kind == .tests {
+      fields["testedModule"] = features.first?["testedModule"] ?? false
+      fields["isXCTest"] = renderer.options.testing == .xctest
+      fields["needsFailure"] = features.contains { $0["needsFailure"] as? Bool == true }
+    }
     return fields
   }
 

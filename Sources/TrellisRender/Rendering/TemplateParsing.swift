@@ -11,6 +11,11 @@ extension TemplateLibrary {
         }
       })
 
+  /// The name that other templates include a template by.
+  private static func includedName(_ name: String) -> String {
+    name.hasPrefix(modelPrefix) ? String(name.dropFirst(modelPrefix.count)) : name
+  }
+
   /// A template as Mustache reads it.
   ///
   /// - Parameters:

@@ -51,7 +51,7 @@ import TrellisSpec
     expect(
       text,
       contains: """
-        @Test func tappedOtherwise() async {
+        @Test func tappedUnlessIsOn() async {
         let store = TestStore(initialState: A.State()) {
         A()
         }

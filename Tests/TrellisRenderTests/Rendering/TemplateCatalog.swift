@@ -76,6 +76,7 @@ enum TemplateCatalog {
     ---
     feature: CountingFeature
     dependencies: {client: Client}
+    state: {isFailed: Bool = false}
     actions:
       - began
       - stopped
@@ -88,6 +89,7 @@ enum TemplateCatalog {
       tried: {run: {call: client.attempt(), sends: tried}}
       began: {run: {call: client.count(), sends: counted}}
       stopped: {run: {call: client.load(), sends: loaded}}
+      loaded.failure: {set: {isFailed: true}}
     ---
     feature: UnseenFeature
     path: {child: {feature: ChildFeature, view: none}, data: {value: {number: Int}, view: none}}
@@ -307,7 +309,7 @@ enum TemplateCatalog {
     path: {first: ChildFeature, second: ChildFeature}
     actions: [filtered, popped, toggled]
     deepLinks:
-      child: {url: /child, steps: [{set: {number: 1}}, {present: child}]}
+      child: {url: "/child/{id}", with: {id: Int}, steps: [{set: {number: id + 1}}, {present: child}]}
     reducer:
       filtered: {set: {number: 1, numbers: "state.numbers.filter { $0 > state.number }"}}
       popped: {pop: first}

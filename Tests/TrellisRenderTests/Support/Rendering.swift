@@ -12,8 +12,10 @@ func render(
 }
 
 /// How far the tests of specs go that must have no errors.
-func coverage(of spec: String) throws -> [TestCoverage] {
-  try renderer(spec).renderWithCoverage().coverage
+func coverage(
+  of spec: String, target: String = "composable-architecture 1.26"
+) throws -> [TestCoverage] {
+  try renderer(spec, target: target).renderWithCoverage().coverage
 }
 
 private func renderer(

@@ -15,6 +15,8 @@ struct TemplateWalk: Sendable {
   var problems: Set<String> = []
   var skipped: Set<String> = []
   var entered: Set<String> = []
+  /// The names that have a value somewhere in a template, by the template's own name.
+  var offered: [String: Set<String>] = [:]
   private var seen: Set<String> = []
 
   init(_ family: Target.Family) {
@@ -49,6 +51,7 @@ struct TemplateWalk: Sendable {
   }
 
   private mutating func visit(_ tags: [TemplateTag], in template: String, _ stack: [FieldShape]) {
+    offered[template, default: []].formUnion(stack.flatMap(\.fields.keys))
     for tag in tags {
       switch tag {
       case .variable(let name): _ = shape(name, in: template, stack)

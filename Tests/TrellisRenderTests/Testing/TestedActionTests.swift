@@ -112,7 +112,7 @@ import Testing
       loaded: {set: {count: 3}}
       """,
       """
-      @Test func viewTapped() async {
+      @Test func tapped() async {
       let store = TestStore(initialState: A.State()) {
       A()
       }
@@ -120,7 +120,7 @@ import Testing
       $0.count = 43
       }
       }
-      @Test func internalLoaded() async {
+      @Test func loaded() async {
       """)
   }
 
@@ -245,7 +245,7 @@ import Testing
     try expectTests(
       "[default, repeat]", "default: {set: {count: 3}}\nrepeat: {send: default}",
       """
-      @Test func `repeat`() async {
+      @Test func repeatAction() async {
       let store = TestStore(initialState: A.State()) {
       A()
       }
@@ -263,10 +263,11 @@ import Testing
 
   @Test func twoTestsOfOneName() throws {
     try expectTests(
-      "{view: [tapped], all: [viewTapped]}",
+      "{view: [tapped], all: [viewTapped, tapped]}",
       """
-      tapped: {set: {count: 3}}
+      view.tapped: {set: {count: 3}}
       viewTapped: {set: {count: 4}}
+      all.tapped: {set: {count: 5}}
       """,
       """
       @Test func allViewTapped() async {

@@ -30,7 +30,7 @@ import Testing
     try expectTests(
       "{set: {count: 3}, where: state.isOn}",
       """
-      @Test func tapped() async {
+      @Test func tappedSetsCount() async {
       var state = A.State()
       state.isOn = true
       let store = TestStore(initialState: state) {
@@ -40,7 +40,7 @@ import Testing
       $0.count = 3
       }
       }
-      @Test func tappedOtherwise() async {
+      @Test func tappedDoesNothing() async {
       let store = TestStore(initialState: A.State()) {
       A()
       }
@@ -53,7 +53,7 @@ import Testing
     try expectTests(
       "{set: {count: 3}, where: state.isOn && !state.text.isEmpty}",
       """
-      @Test func tapped() async {
+      @Test func tappedSetsCount() async {
       var state = A.State()
       state.isOn = true
       state.text = "Blob"
@@ -73,7 +73,7 @@ import Testing
       [{set: {count: 3}, where: state.isOn}, {set: {text: '"x"'}, where: "!state.isOn"}]
       """,
       """
-      @Test func tapped1() async {
+      @Test func tappedSetsCount() async {
       var state = A.State()
       state.isOn = true
       let store = TestStore(initialState: state) {
@@ -83,14 +83,14 @@ import Testing
       $0.count = 3
       }
       }
-      @Test func tapped2() async {
+      @Test func tappedSetsText() async {
       """)
     try expectTests(
       """
       [{set: {count: 3}, where: state.isOn}, {set: {text: '"x"'}, where: "!state.isOn"}]
       """,
       """
-      @Test func tapped2() async {
+      @Test func tappedSetsText() async {
       let store = TestStore(initialState: A.State()) {
       A()
       }

@@ -332,7 +332,7 @@ import Testing
         delegate: [done]
         """,
       contains: """
-        @Test func destinationRowDelegateDoneCancels() async {
+        @Test func rowDoneCancelsLoad() async {
         var state = A.State()
         state.destination = .row(Row.State())
         """)
@@ -559,7 +559,7 @@ import Testing
     try expect(
       .tests, of: answers + samples + "---\nfeature: Row\n",
       contains: """
-        @Test func tapped2() async {
+        @Test func tappedSetsCount() async {
         let store = TestStore(initialState: A.State()) {
         A()
         } withDependencies: {
@@ -621,7 +621,7 @@ import Testing
         """,
       contains: """
         if expected.items.isFull {
-        expected.first = 3
+        expected.first = first
         expected.second = expected.first + 1
         }
         """)
@@ -855,7 +855,7 @@ import Testing
         $0.count = 1
         }
         }
-        @Test func tappedOtherwise() async {
+        @Test func tappedDoesNothing() async {
         let store = TestStore(initialState: A.State()) {
         A()
         } withDependencies: {

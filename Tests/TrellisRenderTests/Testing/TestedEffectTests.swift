@@ -58,7 +58,7 @@ import Testing
     try expectTests(
       loading,
       """
-      @Test func tappedFailure() async {
+      @Test func tappedFails() async {
       let store = TestStore(initialState: A.State()) {
       A()
       } withDependencies: {
@@ -220,7 +220,7 @@ import Testing
       stopTapped: [{set: {isLoading: false}}, {cancel: load}]
       """,
       """
-      @Test func stopTappedCancels() async {
+      @Test func stopTappedCancelsLoad() async {
       let store = TestStore(initialState: A.State()) {
       A()
       } withDependencies: {

@@ -59,7 +59,7 @@ import Testing
 
   @Test func push() throws {
     try expectTest(
-      "formTapped",
+      "formTappedPushesForm",
       """
       await store.send(.formTapped(43)) {
       $0.path[id: 0] = .form(Editor.State(id: 43))
@@ -88,7 +88,7 @@ import Testing
   /// The screen that sends is on top of another of its kind.
   @Test func pushOfAScreen() throws {
     try expectTest(
-      "pathListDelegatePicked",
+      "pathListPicked",
       setup: """
         state.path.append(.list(Index.State()))
         state.path.append(.list(Index.State()))
@@ -118,7 +118,7 @@ import Testing
       $0.path.removeAll()
       """)
     try expectTest(
-      "pathFormDelegateClosed", setup: twoForms,
+      "pathFormClosed", setup: twoForms,
       """
       await store.send(\\.path[id: 1].form.delegate.closed) {
       $0.path.removeAll()
@@ -141,7 +141,7 @@ import Testing
   /// The screens above go with the one that sends.
   @Test func popOfTheScreenThatSends() throws {
     try expectTest(
-      "pathFormDelegateSaved", setup: twoForms,
+      "pathFormSaved", setup: twoForms,
       """
       await store.send(\\.path[id: 0].form.delegate.saved, 43) {
       $0.last = 43

@@ -75,7 +75,7 @@ final class FoldersFeatureTests: XCTestCase {
     }
   }
 
-  func testEntryDelegateChosen() async {
+  func testEntryChosen() async {
     var state = FoldersFeature.State(id: UUID(0))
     state.entry = EntryFeature.State(number: 42)
     let store = TestStore(initialState: state) {
@@ -87,7 +87,8 @@ final class FoldersFeatureTests: XCTestCase {
     }
   }
 
-  func testInfoDelegateChosen() async {
+  func testInfoChosen() async {
+    var number: Int { 43 }
     var state = FoldersFeature.State(id: UUID(0))
     state.info = EntryFeature.State(number: 42)
     let store = TestStore(initialState: state) {
@@ -95,12 +96,12 @@ final class FoldersFeatureTests: XCTestCase {
     }
 
     await store.send(.info(.presented(.delegate(.chosen(43))))) {
-      $0.isEmpty = 43 == 0
+      $0.isEmpty = number == 0
       $0.info = nil
     }
   }
 
-  func testInfoDismiss() async {
+  func testInfoDismissed() async {
     var state = FoldersFeature.State(id: UUID(0))
     state.info = EntryFeature.State(number: 42)
     state.isEmpty = false
@@ -152,19 +153,6 @@ final class FoldersFeatureTests: XCTestCase {
 
     await store.send(.entry(.dismiss)) {
       $0.entry = nil
-    }
-  }
-
-  func testInfoDismissed() async {
-    var state = FoldersFeature.State(id: UUID(0))
-    state.info = EntryFeature.State(number: 42)
-    let store = TestStore(initialState: state) {
-      FoldersFeature()
-    }
-
-    await store.send(.info(.dismiss)) {
-      $0.info = nil
-      $0.isEmpty = true
     }
   }
 

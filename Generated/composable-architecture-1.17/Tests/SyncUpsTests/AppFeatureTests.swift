@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 struct AppFeatureTests {
-  @Test func syncUpsListDelegateSyncUpTapped() async {
+  @Test func syncUpsListSyncUpTapped() async {
     let store = TestStore(initialState: AppFeature.State()) {
       AppFeature()
     }
@@ -19,7 +19,7 @@ struct AppFeatureTests {
     }
   }
 
-  @Test func pathDetailDelegateMeetingTapped() async {
+  @Test func pathDetailMeetingTapped() async {
     var state = AppFeature.State()
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
@@ -38,7 +38,7 @@ struct AppFeatureTests {
     }
   }
 
-  @Test func pathDetailDelegateStartMeeting() async {
+  @Test func pathDetailStartMeeting() async {
     var state = AppFeature.State()
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
@@ -51,7 +51,7 @@ struct AppFeatureTests {
     }
   }
 
-  @Test func pathDetailDelegateSyncUpUpdated() async {
+  @Test func pathDetailSyncUpUpdated() async {
     var state = AppFeature.State()
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
@@ -67,7 +67,7 @@ struct AppFeatureTests {
     #expect(store.state == expected)
   }
 
-  @Test func pathDetailDelegateDeleteSyncUp() async {
+  @Test func pathDetailDeleteSyncUp() async {
     var state = AppFeature.State()
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
@@ -82,7 +82,7 @@ struct AppFeatureTests {
     }
   }
 
-  @Test func pathRecordDelegateSave() async {
+  @Test func pathRecordSave() async {
     var state = AppFeature.State()
     state.path.append(.record(RecordMeeting.State(syncUp: SyncUp.mock())))
     state.path.append(.record(RecordMeeting.State(syncUp: SyncUp.mock())))

@@ -75,7 +75,7 @@ struct FoldersFeatureTests {
     }
   }
 
-  @Test func entryDelegateChosen() async {
+  @Test func entryChosen() async {
     var state = FoldersFeature.State(id: UUID(0))
     state.entry = EntryFeature.State(number: 42)
     let store = TestStore(initialState: state) {
@@ -87,7 +87,8 @@ struct FoldersFeatureTests {
     }
   }
 
-  @Test func infoDelegateChosen() async {
+  @Test func infoChosen() async {
+    var number: Int { 43 }
     var state = FoldersFeature.State(id: UUID(0))
     state.info = EntryFeature.State(number: 42)
     let store = TestStore(initialState: state) {
@@ -95,12 +96,12 @@ struct FoldersFeatureTests {
     }
 
     await store.send(\.info.delegate.chosen, 43) {
-      $0.isEmpty = 43 == 0
+      $0.isEmpty = number == 0
       $0.info = nil
     }
   }
 
-  @Test func infoDismiss() async {
+  @Test func infoDismissed() async {
     var state = FoldersFeature.State(id: UUID(0))
     state.info = EntryFeature.State(number: 42)
     state.isEmpty = false
@@ -152,19 +153,6 @@ struct FoldersFeatureTests {
 
     await store.send(\.entry.dismiss) {
       $0.entry = nil
-    }
-  }
-
-  @Test func infoDismissed() async {
-    var state = FoldersFeature.State(id: UUID(0))
-    state.info = EntryFeature.State(number: 42)
-    let store = TestStore(initialState: state) {
-      FoldersFeature()
-    }
-
-    await store.send(\.info.dismiss) {
-      $0.info = nil
-      $0.isEmpty = true
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 struct RootFeatureTests {
-  @Test func launchDelegateDidFinish() async {
+  @Test func launchDidFinish() async {
     let store = TestStore(initialState: RootFeature.State.launch(LaunchFeature.State())) {
       RootFeature()
     }
@@ -19,7 +19,7 @@ struct RootFeatureTests {
     }
   }
 
-  @Test func logInDelegateDidLogIn() async {
+  @Test func logInDidLogIn() async {
     let store = TestStore(initialState: RootFeature.State.logIn(LogInFeature.State())) {
       RootFeature()
     }
@@ -29,7 +29,7 @@ struct RootFeatureTests {
     }
   }
 
-  @Test func homeDelegateDidLogOut() async {
+  @Test func homeDidLogOut() async {
     let store = TestStore(
       initialState: RootFeature.State.home(HomeFeature.State(user: User(name: "Blob")))
     ) {

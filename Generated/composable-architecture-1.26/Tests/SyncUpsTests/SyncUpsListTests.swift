@@ -81,7 +81,7 @@ struct SyncUpsListTests {
     await store.receive(\.delegate.syncUpTapped, SyncUp.mock())
   }
 
-  @Test func destinationAlertConfirmLoadMockData() async {
+  @Test func alertConfirmLoadMockData() async {
     var state = SyncUpsList.State()
     state.destination = .alert(.dataFailedToLoad)
     let store = TestStore(initialState: state) {

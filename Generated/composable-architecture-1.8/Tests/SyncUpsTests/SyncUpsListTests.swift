@@ -81,7 +81,7 @@ final class SyncUpsListTests: XCTestCase {
     await store.receive(\.delegate.syncUpTapped, SyncUp.mock())
   }
 
-  func testDestinationAlertConfirmLoadMockData() async {
+  func testAlertConfirmLoadMockData() async {
     var state = SyncUpsList.State()
     state.destination = .alert(.dataFailedToLoad)
     let store = TestStore(initialState: state) {

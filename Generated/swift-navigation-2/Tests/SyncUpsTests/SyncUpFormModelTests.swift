@@ -15,7 +15,7 @@ struct SyncUpFormModelTests {
   @Test func deleteAttendees() {
     let model = SyncUpFormModel(syncUp: SyncUp.mock())
 
-    let expectedSyncUp: SyncUp = model.syncUp.removingAttendees(atOffsets: [0])
+    let expectedSyncUp: SyncUp = model.syncUp.removingAttendees(atOffsets: ([0] as IndexSet))
     model.deleteAttendees(atOffsets: [0])
     #expect(model.syncUp == expectedSyncUp)
   }

@@ -188,8 +188,17 @@ extension ResolvedReaction {
 
   /// Whether it runs something whose failure is answered.
   var canFail: Bool {
-    steps.contains { step in
-      if case .run(let run, let response?) = step.kind { run.canFail(response) } else { false }
+    steps.contains(where: \.canFail)
+  }
+}
+
+extension ResolvedStep {
+  /// Whether it runs something whose failure is handled.
+  var canFail: Bool {
+    if case .run(let run, let response?) = kind {
+      run.canFail(response)
+    } else {
+      false
     }
   }
 }

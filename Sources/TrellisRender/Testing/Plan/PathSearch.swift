@@ -38,9 +38,10 @@ struct PathSearch {
     var name: String
   }
 
-  /// One test for each way; ways that others begin with are left out.
-  func ways() -> [TestScript] {
+  /// One test for each way, with what it may be called; ways that others begin with are left out.
+  func ways() -> [(names: [String], script: TestScript)] {
     var goals = goals
+    let count = Dictionary(goals.map { ($0.name, 1) }, uniquingKeysWith: +)
     guard !goals.isEmpty, let initial = samples.state(of: context.name) else { return [] }
     var found: [(goal: Goal, simulation: Simulation)] = []
     var waiting = [
@@ -67,7 +68,12 @@ struct PathSearch {
           && other.simulation.steps.starts(with: way.simulation.steps)
       }
     }
-    return ways.compactMap { leaving($0.goal, $0.simulation) }
+    return ways.compactMap { way in
+      let name = way.goal.name.typeName
+      let full = "wayTo\(way.goal.kind.typeName)\(name)"
+      let names = count[way.goal.name] == 1 ? ["wayTo\(name)", full] : [full]
+      return leaving(way.goal, way.simulation).map { (names, $0) }
+    }
   }
 
   /// What there is to reach, in the order of the spec.
@@ -152,9 +158,7 @@ struct PathSearch {
       return nil
     }
     guard simulation.isExact else { return nil }
-    var script = simulation.script
-    script.name = "wayTo\(goal.name.typeName)"
-    return script
+    return simulation.script
   }
 }
 

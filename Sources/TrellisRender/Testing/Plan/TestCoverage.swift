@@ -29,19 +29,22 @@ extension TestCoverage {
   ///
   /// - Parameters:
   ///   - context: The feature.
-  ///   - covered: The transitions that tests cover.
+  ///   - played: The transitions that tests play.
   ///   - linkCount: The number of deep links with a test.
-  ///   - omissions: What has no test; what is covered after all does not count, nor does a second
+  ///   - gaps: What has no test. What is covered after all does not count, nor does a second
   ///     reason.
-  init(of context: FeatureContext, _ covered: Set<String>, linkCount: Int, _ omissions: [Omission])
-  {
+  init(
+    of context: FeatureContext, _ played: some Sequence<String>, linkCount: Int,
+    _ gaps: CoverageGaps
+  ) {
+    let covered = gaps.covered(played)
     let declared = context.resolved.reactions.filter { !$0.opensDeepLink }
       .map(\.pattern.source.text)
     var seen: Set<String> = []
     self.init(
       feature: context.name, declared: declared.count + context.resolved.deepLinks.count,
       covered: declared.count(where: covered.contains) + linkCount,
-      omissions: omissions.filter {
+      omissions: gaps.omissions.filter {
         !covered.contains($0.transition) && seen.insert($0.transition).inserted
       })
   }
@@ -52,16 +55,5 @@ extension TestCoverage.Omission {
     self.init(
       transition: transition.text, reason: reason.reason, missingType: reason.missingType,
       range: transition.range)
-  }
-}
-
-extension Set<String> {
-  /// A name that is not in the set: the words as one name, with a number where it has to be.
-  func freeName(_ words: [String]) -> String {
-    let base = words.filter { !$0.isEmpty }.enumerated().map { index, word in
-      index == 0 ? word : word.typeName
-    }.joined()
-    if !contains(base) { return base }
-    return (2...).lazy.map { "\(base)\($0)" }.first { !contains($0) } ?? base
   }
 }

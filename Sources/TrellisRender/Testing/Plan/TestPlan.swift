@@ -4,16 +4,13 @@ import TrellisSpec
 struct TestPlan {
   let context: FeatureContext
   let samples: SampleValues
-  private(set) var scripts: [TestScript] = [] {
-    didSet { if let last = scripts.last { names.insert(last.name) } }
-  }
-  private var names: Set<String> = []
+  private(set) var scripts: [TestScript] = []
+  private var names: TestNames
   /// The deep links that are tested.
   private(set) var links: [TestedDeepLink] = []
-  /// Transitions of which some way has no test, and others have one.
-  private var incomplete: Set<String> = []
-  /// Transitions without a test, each with the reason.
-  private(set) var omissions: [TestCoverage.Omission] = []
+  private var gaps = CoverageGaps()
+  /// The reactions that have tests of their own.
+  private var tested: Set<ActionPath> = []
 
   private var feature: Feature { context.feature }
 
@@ -21,9 +18,10 @@ struct TestPlan {
   init(_ context: FeatureContext) {
     self.context = context
     samples = SampleValues(declared: context.sampleValues, context: context)
+    names = TestNames(of: context.resolved)
     guard context.equatability.isEquatable(feature) else {
       for reaction in context.resolved.reactions {
-        omit(reaction.pattern.source, Untestable("the state is not Equatable"))
+        gaps.omit(reaction.pattern.source, Untestable("the state is not Equatable"))
       }
       return
     }
@@ -36,27 +34,9 @@ struct TestPlan {
     planPaths()
   }
 
-  private mutating func omit(_ transition: SourceText, _ reason: Untestable) {
-    omissions.append(TestCoverage.Omission(transition, reason))
-  }
-
   /// How far the tests go.
   var coverage: TestCoverage {
-    let covered = Set(scripts.flatMap(\.covered)).subtracting(incomplete)
-    return TestCoverage(of: context, covered, linkCount: links.count, omissions)
-  }
-
-  // MARK: - Names
-
-  /// A free name for a test, from words.
-  private func name(_ words: [String], _ suffix: String = "") -> String {
-    names.freeName(words + [suffix])
-  }
-
-  private func words(_ path: ActionPath) -> [String] {
-    let words = ActionPathModel.caseNames(of: path).map { $0.filter { $0.isLetter || $0.isNumber } }
-      .filter { !$0.isEmpty }
-    return words.first?.first?.isLetter == true ? words : ["action"] + words
+    TestCoverage(of: context, scripts.lazy.flatMap(\.covered), linkCount: links.count, gaps)
   }
 
   // MARK: - Reactions
@@ -66,19 +46,26 @@ struct TestPlan {
     let conditions = TestedConditions(reaction, in: context, samples)
     var outcomes: [String: Set<Bool>] = [:]
     var problem: Untestable?
-    let before = scripts.count
-    for way in conditions.ways {
+    let ways = conditions.ways
+    let suffixes = WaySuffixes(reaction, of: feature, ways)
+    for (index, way) in ways.enumerated() {
       do throws(Untestable) {
-        let simulation = try simulate(reaction, way)
+        var simulation = try simulate(reaction, way)
+        simulation.script.name = names.name(
+          names.candidates(reaction.path, suffixes.suffixes(index)))
         scripts.append(simulation.script)
         outcomes.merge(simulation.outcomes) { $0.union($1) }
+        tested.insert(reaction.path)
       } catch {
         problem = problem ?? error
       }
     }
     guard let problem = problem ?? conditions.untested(outcomes) else { return }
-    omit(reaction.pattern.source, problem)
-    if scripts.count > before { incomplete.insert(reaction.pattern.source.text) }
+    if ways.count > 1 || tested.contains(reaction.path) {
+      gaps.omitWay(of: reaction.pattern.source, problem)
+    } else {
+      gaps.omit(reaction.pattern.source, problem)
+    }
   }
 
   private func simulate(
@@ -89,8 +76,7 @@ struct TestPlan {
     let chosen = way.chosen.filter { !payload.contains($0.key) }
     try fixture.prepare(for: reaction, chosen)
     var script = TestScript(
-      name: name(words(reaction.path), way.suffix), initialState: try fixture.initialState(),
-      setup: fixture.setupStatements)
+      name: "", initialState: try fixture.initialState(), setup: fixture.setupStatements)
     script.isPartial = try InnerReactions(path: reaction.path, context: context).changeSomething()
     var simulation = try Simulation(
       script, shown: fixture.shown, answers: chosen.filter { !$0.key.hasPrefix("state.") },
@@ -142,7 +128,7 @@ struct TestPlan {
       let general = reactions.first { $0.path.segments == [.binding(nil)] }
       let fixture = Fixture(context: context, samples: samples)
       do throws(Untestable) {
-        return try add(name(words(path)), fixture, path, general)
+        return try add(names.candidates(path), fixture, path, general)
       } catch {
         continue
       }
@@ -154,7 +140,7 @@ struct TestPlan {
     for child in feature.composedChildren where !context.isCaseReducer {
       let search = ChildTest(child, in: context, samples)
       guard var script = search.script() else { continue }
-      script.name = name([child.name.text, "runs"])
+      script.name = names.name(["\(child.name.text)Runs"])
       scripts.append(script)
     }
   }
@@ -165,7 +151,7 @@ struct TestPlan {
   private mutating func planPresentations() {
     for destination in feature.destinations {
       attempt("destination.dismiss") { plan throws(Untestable) in
-        try plan.addDismissal([destination.name.text, "dismissed"], .destinationDismissed) {
+        try plan.addDismissal(of: destination.name, .destinationDismissed) {
           fixture throws(Untestable) in try fixture.present(destination.name.text)
         }
       }
@@ -173,7 +159,7 @@ struct TestPlan {
     for destination in feature.presents {
       attempt("\(destination.name.text).dismiss") { plan throws(Untestable) in
         let name = destination.name.text
-        try plan.addDismissal([name, "dismissed"], .presentedDismissed(name)) {
+        try plan.addDismissal(of: destination.name, .presentedDismissed(name)) {
           fixture throws(Untestable) in try fixture.presentSeparately(name)
         }
       }
@@ -182,7 +168,7 @@ struct TestPlan {
       attempt("\(prompt.kind.rawValue).dismiss") { plan throws(Untestable) in
         let segment: ActionPath.Segment =
           plan.feature.hasDestination ? .destinationDismissed : .promptDismissed(prompt.kind)
-        try plan.addDismissal([prompt.name.text, "dismissed"], segment) {
+        try plan.addDismissal(of: prompt.name, segment) {
           fixture throws(Untestable) in try fixture.present(prompt)
         }
       }
@@ -197,30 +183,40 @@ struct TestPlan {
     do throws(Untestable) {
       try add(&self)
     } catch {
-      omit(feature.name.replaced(by: transition), error)
+      gaps.omit(feature.name.replaced(by: transition), error)
     }
   }
 
   private mutating func addDismissal(
-    _ words: [String], _ segment: ActionPath.Segment,
+    of name: SourceText, _ segment: ActionPath.Segment,
     _ show: (inout Fixture) throws(Untestable) -> Void
   ) throws(Untestable) {
     let path = ActionPath(segments: [segment])
     let reaction = context.resolved.reaction(to: path)
+    // What has a property of its own is shown in one way only.
+    if case .presentedDismissed = segment, tested.contains(path) { return }
     var fixture = Fixture(context: context, samples: samples)
     try show(&fixture)
-    try add(name(words), fixture, path, reaction)
+    let place =
+      switch segment {
+      case .promptDismissed(let kind): kind.rawValue
+      case .presentedDismissed: "presented"
+      default: "destination"
+      }
+    let names = ["\(name.text)Dismissed", "\(place)\(name.text.typeName)Dismissed"]
+    try add(names, fixture, path, reaction)
   }
 
   private mutating func add(
-    _ name: String, _ fixture: Fixture, _ path: ActionPath, _ reaction: ResolvedReaction?
+    _ candidates: [String], _ fixture: Fixture, _ path: ActionPath, _ reaction: ResolvedReaction?
   ) throws(Untestable) {
     let script = TestScript(
-      name: name, initialState: try fixture.initialState(), setup: fixture.setupStatements)
+      name: "", initialState: try fixture.initialState(), setup: fixture.setupStatements)
     var simulation = Simulation(script, shown: fixture.shown, in: context, samples: samples)
     let action = try fixture.action(for: path, [])
     try simulation.send(
       action, first: fixture.first(path, payload: action.payload), reaction, [])
+    simulation.script.name = names.name(candidates)
     scripts.append(simulation.script)
   }
 
@@ -232,7 +228,7 @@ struct TestPlan {
     attempt("tabSelected") { plan throws(Untestable) in
       let fixture = Fixture(context: plan.context, samples: plan.samples)
       let script = TestScript(
-        name: plan.name(["tabSelected"]), initialState: try fixture.initialState())
+        name: plan.names.name(["tabSelected"]), initialState: try fixture.initialState())
       var simulation = Simulation(
         script, shown: fixture.shown, in: plan.context, samples: plan.samples)
       let tab = tabs.tabs[tabs.tabs.count - 1].name.text
@@ -251,7 +247,7 @@ struct TestPlan {
       try fixture.push(first.name.text)
       try fixture.push(first.name.text)
       let script = TestScript(
-        name: plan.name(["pathPopped"]), initialState: try fixture.initialState(),
+        name: plan.names.name(["pathPopped"]), initialState: try fixture.initialState(),
         setup: fixture.setupStatements)
       var simulation = Simulation(
         script, shown: fixture.shown, in: plan.context, samples: plan.samples)
@@ -272,14 +268,14 @@ struct TestPlan {
       for case .cancel(let id) in reaction.steps.map(\.kind) where !reaction.runs(id) {
         guard let runner = reactions.first(where: { $0.runs(id) }) else { continue }
         attempt("\(reaction.pattern.source.text): cancel") { plan throws(Untestable) in
-          try plan.addCancellation(of: runner, by: reaction)
+          try plan.addCancellation(of: runner, by: reaction, id)
         }
       }
     }
   }
 
   private mutating func addCancellation(
-    of runner: ResolvedReaction, by reaction: ResolvedReaction
+    of runner: ResolvedReaction, by reaction: ResolvedReaction, _ id: String
   ) throws(Untestable) {
     var fixture = Fixture(context: context, samples: samples)
     try fixture.prepare(for: runner, [:])
@@ -291,8 +287,7 @@ struct TestPlan {
       throw Untestable("what runs it and what cancels it are not shown at the same time")
     }
     let script = TestScript(
-      name: name(words(reaction.path), "cancels"), initialState: try fixture.initialState(),
-      setup: fixture.setupStatements)
+      name: "", initialState: try fixture.initialState(), setup: fixture.setupStatements)
     var simulation = Simulation(script, shown: fixture.shown, in: context, samples: samples)
     simulation.callsHang = true
     simulation.sendingElementID = fixture.sendingElementID
@@ -306,6 +301,9 @@ struct TestPlan {
       try simulation.send(
         action, first: fixture.first(reaction.path, payload: action.payload), reaction, values)
     }
+    simulation.script.name = names.name(
+      names.candidates(
+        reaction.path, ["Cancels\(id.typeName)", "Cancels\(id.typeName)WhileItRuns"]))
     scripts.append(simulation.script)
   }
 
@@ -314,7 +312,8 @@ struct TestPlan {
     let reaction = context.resolved.reactions.first(where: \.opensDeepLink)
     for link in context.resolved.deepLinks {
       attempt("deepLinks.\(link.link.name.text)") { plan throws(Untestable) in
-        let tested = try TestedDeepLink(link, in: plan.context, plan.samples)
+        var tested = try TestedDeepLink(link, in: plan.context, plan.samples)
+        tested.testName = plan.names.name(["deepLink\(link.link.name.text.typeName)"])
         plan.links.append(tested)
         guard let reaction else { return }
         try plan.add(tested, reaction)
@@ -328,7 +327,7 @@ struct TestPlan {
     var fixture = Fixture(context: context, samples: samples)
     try fixture.showSomething()
     let script = TestScript(
-      name: name(["deepLink", tested.link.link.name.text, "received"]),
+      name: names.name(["deepLink\(tested.link.link.name.text.typeName)Received"]),
       initialState: try fixture.initialState(), setup: fixture.setupStatements)
     var simulation = Simulation(script, shown: fixture.shown, in: context, samples: samples)
     simulation.openedLink = tested
@@ -346,8 +345,8 @@ struct TestPlan {
   private mutating func planPaths() {
     let search = PathSearch(context: context, samples: samples)
     for way in search.ways() {
-      var script = way
-      script.name = name([way.name])
+      var script = way.script
+      script.name = names.name(way.names)
       scripts.append(script)
     }
   }

@@ -20,23 +20,30 @@ struct TestScript {
   var lines: [TemplateFields] = []
   /// Whether an error of the test's own is needed.
   var needsFailure: Bool {
-    ([initialState] + overrides.values + texts).contains { $0.contains("Failure()") }
-      || (setup + lines).contains(where: \.holdsFailure)
+    let isFailure = { (text: String) in text.contains("Failure()") }
+    return ([initialState] + overrides.values + texts + constants.map(\.value.text))
+      .contains(where: isFailure)
+      || (setup + lines).contains { $0.holdsText { isFailure($1) } }
   }
   /// Expressions that stand in the lines.
   var texts: [String] = []
+  /// What stands for values in the lines.
+  var constants: [TestConstants.Constant] = []
   /// The transitions that the test covers, as the spec spells them.
   var covered: [String] = []
 
   /// The name of a test function: XCTest knows its tests by the word that they begin with.
   static func functionName(_ name: String, _ context: FeatureContext) -> String {
-    context.options.testing == .xctest ? "test\(name.typeName)" : SwiftIdentifier.escaped(name)
+    context.options.testing == .xctest ? "test\(name.typeName)" : name
   }
 
   /// The fields for the template `test`.
   func fields(in context: FeatureContext) -> TemplateFields {
     [
       "testName": TestScript.functionName(name, context),
+      "constants": constants.filter { constant in
+        lines.contains { $0.uses(constant.name) }
+      }.map(\.fields),
       "initialState": initialState,
       // A shared value is changed behind the state.
       "isSetupMutating": setup.contains { $0["template"] as? String != "step-set-shared" },
@@ -60,13 +67,24 @@ struct TestScript {
 }
 
 extension TemplateFields {
-  /// Whether an error of the test's own stands somewhere in the fields.
-  fileprivate var holdsFailure: Bool {
-    values.contains { value in
+  /// Whether a constant stands in some expression of the fields.
+  fileprivate func uses(_ constant: String) -> Bool {
+    holdsText { field, text in
+      // What a step sets may be called the same.
+      let expression = field == "property" ? "state.\(text)" : text
+      return (field == "value" || text != constant) && SwiftTokens(expression).mentions(constant)
+    }
+  }
+
+  /// Whether a text of some kind stands somewhere in the fields.
+  ///
+  /// - Parameter isSearched: Whether a text of a field of a name is of that kind.
+  fileprivate func holdsText(_ isSearched: (String, String) -> Bool) -> Bool {
+    contains { field, value in
       switch value {
-      case let text as String: text.contains("Failure()")
-      case let fields as TemplateFields: fields.holdsFailure
-      case let list as [TemplateFields]: list.contains(where: \.holdsFailure)
+      case let text as String: isSearched(field, text)
+      case let fields as TemplateFields: fields.holdsText(isSearched)
+      case let list as [TemplateFields]: list.contains { $0.holdsText(isSearched) }
       default: false
       }
     }

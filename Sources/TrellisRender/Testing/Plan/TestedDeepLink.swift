@@ -3,6 +3,8 @@ import TrellisSpec
 /// A deep link with values: its URL, the link, and the state that it stands for.
 struct TestedDeepLink {
   let link: ResolvedDeepLink
+  /// The test function's name.
+  var testName = ""
   /// The values, by name.
   let values: [String: TestedValue]
   /// The link as an expression.
@@ -11,6 +13,8 @@ struct TestedDeepLink {
   let url: String
   /// What the link does to a new state.
   private let mutations: [TemplateFields]
+  /// What stands for values in the changes.
+  private var constants: TestConstants
   /// The expressions of the state that it changes.
   private let compared: [String]
 
@@ -53,19 +57,23 @@ struct TestedDeepLink {
     url =
       (path.isEmpty ? "/" : path.joined())
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    var constants = TestConstants(in: context.feature)
     let steps = link.steps.map { step in
-      step.replacingValues { Substitution.replacing($0, values) }
+      step.replacingValues { constants.replacing($0, values) }
     }
     let conditions = Conditions(context: context, samples: samples)
     let known = values.mapValues(\.text)
-    mutations = zip(steps, link.steps).compactMap { step, declared -> Mutation? in
+    let changes = zip(steps, link.steps).compactMap { step, declared -> Mutation? in
       guard let condition = declared.condition else { return Mutation(step.kind, at: step.range) }
       guard let isMet = conditions.holds(condition, known) else {
-        let bound = Substitution.replacing(condition, values)
+        let bound = constants.replacing(condition, values, isCondition: true)
         return Mutation(step.kind, condition: bound, at: step.range)
       }
       return isMet ? Mutation(step.kind, at: step.range) : nil
-    }.statements(in: context, stateName: "expected")
+    }
+    mutations = changes.namingLiterals(of: context.feature, &constants)
+      .statements(in: context, stateName: "expected")
+    self.constants = constants
     compared = Self.compared(steps, context.feature)
   }
 
@@ -143,7 +151,8 @@ struct TestedDeepLink {
     let isWhole =
       context.feature.path.isEmpty && samples.randomProperty(of: context.name) == nil
     return [
-      "linkTest": TestScript.functionName("deepLink\(link.link.name.text.typeName)", context),
+      "linkTest": TestScript.functionName(testName, context),
+      "constants": constants.all.map(\.fields),
       "linkURL": SwiftStringLiteral.literal(url),
       "linkExpression": expression,
       "linkArguments": arguments.map { ", \($0)" }.joined(),

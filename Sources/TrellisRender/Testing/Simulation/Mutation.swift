@@ -82,6 +82,37 @@ extension [Mutation] {
     return result
   }
 
+  /// The mutations with constants for the values of properties that later ones look at, so that the
+  /// compiler does not work these out.
+  ///
+  /// - Parameters:
+  ///   - feature: Whose properties they are.
+  ///   - constants: The constants, to which those are added.
+  func namingLiterals(of feature: Feature, _ constants: inout TestConstants) -> [Mutation] {
+    var result = self
+    var named: Set<String> = []
+    for (index, mutation) in enumerated().reversed() {
+      let step = mutation.step
+      if case .set(let property, let value) = step.kind, named.contains("state.\(property)"),
+        let declared = feature.state.first(where: { $0.name.text == property })
+      {
+        let value = TestedValue(text: value, type: declared.type.text)
+        let spelled = constants.name(value, called: property)
+        result[index].step = ResolvedStep(
+          kind: .set(property: property, value: spelled), condition: step.condition,
+          range: step.range)
+      }
+      let operations = step.expressions.filter { SwiftTokens($0).hasOperator }
+      for expression in operations + [step.condition].compactMap(\.self) {
+        _ = StateReferences.replacing(expression) { chain in
+          named.insert(chain.split(separator: ".").prefix(2).joined(separator: "."))
+          return chain
+        }
+      }
+    }
+    return result
+  }
+
   /// The mutations but those whose property a later one sets in any case.
   var withoutOverwritten: [Mutation] {
     enumerated().compactMap { index, mutation -> Mutation? in

@@ -98,13 +98,20 @@ struct ShownState: Hashable {
   }
 
   /// An expression in which properties stand for what they are, where that is known.
-  func resolved(_ expression: String, of feature: Feature) -> String {
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - feature: Whose properties they are.
+  ///   - spell: How a property's value is spelled as a part of it.
+  func resolved(
+    _ expression: String, of feature: Feature, _ spell: (String, TestedValue) -> String
+  ) -> String {
     if let value = known[expression] { return value }
     return StateReferences.replacing(expression) { chain in
       guard let value = known[chain],
         let property = feature.state.first(where: { "state.\($0.name.text)" == chain })
       else { return chain }
-      return TestedValue(text: value, type: property.type.text).operand
+      return spell(property.name.text, TestedValue(text: value, type: property.type.text))
     }
   }
 

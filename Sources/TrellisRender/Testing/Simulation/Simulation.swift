@@ -21,6 +21,7 @@ struct Simulation {
   /// How many actions have come in.
   var receivedCount = 0
   var dependencies: TestedDependencies
+  var constants: TestConstants
   private var lastCondition: (text: String, result: Bool?)?
 
   init(
@@ -48,6 +49,7 @@ struct Simulation {
     self.context = context
     self.samples = samples
     dependencies = TestedDependencies(context.feature)
+    constants = TestConstants(in: context.feature)
   }
 
   var feature: Feature { context.feature }
@@ -91,8 +93,10 @@ struct Simulation {
     change(first)
     let outcome = try play(reaction, values, first, before)
     if outcome.isCustom || !outcome.mutations.isEmpty && !outcome.isCertain { isExact = false }
-    script.lines.append(line("test-send", action, outcome))
+    let line = line("test-send", action, outcome)
+    script.lines.append(line)
     try follow(outcome.effects, fails: fails)
+    script.constants = constants.all
   }
 
   /// The reactions that were played, as the spec spells them.
@@ -209,15 +213,16 @@ struct Simulation {
       result = lastCondition.result
     } else {
       let known = shown.known(in: feature).merging(answers) { $1 }
-        .merging(bindings.mapValues(\.text)) { $1 }
+        .merging(bindings.mapValues { constants.literal($0.text) }) { $1 }
       result = Conditions(context: context, samples: samples).holds(text, known)
       lastCondition = (text, result)
     }
     if let result {
-      outcomes[text, default: []].insert(result)
+      // What other reactions come to says nothing of the one that is tested.
+      if script.covered.isEmpty { outcomes[text, default: []].insert(result) }
       return (nil, result)
     }
-    let bound = Substitution.replacing(text, bindings)
+    let bound = constants.replacing(text, bindings, isCondition: true)
     for dependency in feature.dependencies where SwiftTokens(bound).mentions(dependency.name.text) {
       throw Untestable(
         "nothing in the spec tells whether '\(text)' holds; 'samples' may name what a call answers")
@@ -250,8 +255,10 @@ struct Simulation {
     var problem: Untestable?
     let result = step.replacingValues { expression in
       do throws(Untestable) {
-        let bound = Substitution.replacing(expression, bindings)
-        return try shown.computed(dependencies.replacing(bound, &script))
+        let bound = constants.replacing(expression, bindings)
+        let spelled = try dependencies.replacing(bound, &script)
+        let literal = shown.computed(constants.literal(spelled))
+        return Substitution.isLiteral(literal) ? literal : spelled
       } catch {
         problem = problem ?? error
         return expression
@@ -263,12 +270,16 @@ struct Simulation {
 
   /// What is sent, with what the state is at that time. Where the state changes before it comes in
   /// and is not known, nothing stands for it.
-  private func sent(
+  private mutating func sent(
     _ step: ResolvedStep, _ changesLater: (Set<String>) -> Bool
   ) -> ResolvedStep {
     if case .run = step.kind { return step }
+    let feature = feature
+    let shown = shown
     return step.replacingValues { expression in
-      let resolved = shown.resolved(expression, of: feature)
+      let resolved = shown.resolved(expression, of: feature) { name, value in
+        constants.operand(value, called: name, in: expression)
+      }
       var names: Set<String> = []
       _ = StateReferences.replacing(resolved) { chain in
         names.insert(String(chain.split(separator: ".").dropFirst().first ?? ""))
@@ -297,14 +308,15 @@ struct Simulation {
 
   // MARK: - Lines
 
-  func line(
+  mutating func line(
     _ template: String, _ action: TestedAction, _ outcome: Outcome
   ) -> TemplateFields {
     let isOpen = outcome.isCustom || script.isPartial
-    let mutations =
+    var mutations =
       isOpen && !outcome.isCertain ? [] : outcome.mutations.withoutOverwritten
     // The library takes no closure that changes nothing.
     let isExact = outcome.isCertain || mutations.isEmpty
+    if !isExact { mutations = mutations.namingLiterals(of: feature, &constants) }
     let isNamed = mutations.contains(where: \.hidesState)
     let computed = script.lines.filter { $0["isComputed"] as? Bool == true }.count
     let expectedName = computed == 0 ? "expected" : "expected\(computed + 1)"

@@ -46,9 +46,7 @@ extension Simulation {
   /// Notes that a dependency is called, of which nothing else tells.
   mutating func record(_ run: Run) throws(Untestable) {
     if callsHang { return try override(run, with: .never(nil)) }
-    let words = DependencyCall.withoutEffects(run.call.text).prefix { $0 != "(" }.split(
-      separator: ".")
-    let name = "is\(words.map { String($0).typeName }.joined())Called"
+    let name = "is\(DependencyCall.words(run.call.text))Called"
     try override(call: run.call.text, with: "\(name).setValue(true)")
     script.needsFinish = true
     let isOverridden = script.overrides.values.contains { $0.contains("\(name).") }

@@ -38,7 +38,8 @@ extension Simulation {
   /// or a number or text with something added.
   func isOther(_ value: String, than property: String) -> Bool {
     if value == "!state.\(property)" { return true }
-    guard let (operand, change) = value.change, operand == "state.\(property)" else { return false }
+    guard let (operand, change) = constants.literal(value).change, operand == "state.\(property)"
+    else { return false }
     return !["0", "\"\"", "[]"].contains(change) && Substitution.isLiteral(change)
   }
 

@@ -82,7 +82,8 @@ extension Simulation {
     let declared = feature.delegate.first { $0.name.text == name }
     let action = TestedAction(
       keyPath: "delegate.\(name)", payload: payload(values, declared?.parameters ?? []))
-    script.lines.append(line("test-receive", action, Outcome()))
+    let line = line("test-receive", action, Outcome())
+    script.lines.append(line)
   }
 
   /// Receives an own action, and plays what answers it.
@@ -124,7 +125,8 @@ extension Simulation {
       throw Untestable("what it sends is of a state that changes before it comes in")
     }
     let played = try play(reaction, values, [], shown)
-    script.lines.append(line("test-receive", action, played))
+    let line = line("test-receive", action, played)
+    script.lines.append(line)
     return played.effects
   }
 

@@ -43,6 +43,12 @@ struct DependencyCall {
     return call
   }
 
+  /// What a call names, as a part of a name.
+  static func words(_ text: String) -> String {
+    withoutEffects(text).prefix { $0 != "(" }.split { !$0.isLetter && !$0.isNumber }
+      .map { String($0).typeName }.joined()
+  }
+
   /// Whether what is called goes on by itself in tests: a clock, or a queue.
   ///
   /// - Parameter overrides: What is overridden, to which its answer is added.

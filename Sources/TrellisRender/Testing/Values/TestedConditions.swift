@@ -7,10 +7,15 @@ struct TestedConditions {
   struct Way {
     /// Literals that decide the conditions, by the expressions that have them.
     var chosen: [String: String] = [:]
-    /// What the test's name ends in.
-    var suffix = ""
+    /// The conditions that hold then, as far as the literals tell.
+    var holding: Set<String> = []
     /// Whether calls fail.
     var fails = false
+
+    /// Whether a step is taken, as far as the literals tell.
+    func takes(_ step: ResolvedStep) -> Bool {
+      step.condition.map(holding.contains) ?? true
+    }
   }
 
   private let reaction: ResolvedReaction
@@ -26,30 +31,29 @@ struct TestedConditions {
       if let name { payload[name] = type }
     }
     conditions = Conditions(context: context, samples: samples, payload: payload)
-    var texts: [String] = []
-    for step in reaction.steps {
-      if let text = step.condition, !texts.contains(text) { texts.append(text) }
-    }
-    self.texts = texts
+    var seen: Set<String> = []
+    texts = reaction.steps.compactMap(\.condition).filter { seen.insert($0).inserted }
   }
 
   /// The ways, in the order of the conditions.
   var ways: [Way] {
     var result: [Way] = []
-    for (index, text) in texts.enumerated() {
+    func add(_ chosen: [String: String], _ condition: String?) {
+      if result.contains(where: { $0.chosen == chosen }) { return }
+      let holding = texts.filter { conditions.holds($0, chosen) ?? ($0 == condition) }
+      result.append(Way(chosen: chosen, holding: Set(holding)))
+    }
+    for text in texts {
       guard let chosen = conditions.requirements(text, true) else { continue }
-      let others = texts.filter { $0 != text }
-      let way = Way(
-        chosen: without(others, chosen), suffix: texts.count > 1 ? "\(index + 1)" : "")
-      if !result.contains(where: { $0.chosen == way.chosen }) { result.append(way) }
+      add(without(texts.filter { $0 != text }, chosen), text)
     }
     let otherwise = without(texts, [:])
-    if !otherwise.isEmpty, !result.contains(where: { $0.chosen == otherwise }) {
-      result.append(Way(chosen: otherwise, suffix: "otherwise"))
-    }
+    if !otherwise.isEmpty { add(otherwise, nil) }
     if result.isEmpty { result.append(Way()) }
     if reaction.canFail {
-      result.append(Way(chosen: result[0].chosen, suffix: "failure", fails: true))
+      var way = result.first { $0.takesFailingCall(of: reaction) } ?? result[0]
+      way.fails = true
+      result.append(way)
     }
     return result
   }
@@ -79,5 +83,12 @@ struct TestedConditions {
         "no test makes it so that '\(text)' \(missing[0] ? "holds" : "does not hold")")
     }
     return nil
+  }
+}
+
+extension TestedConditions.Way {
+  /// Whether something is called of which a failure is answered.
+  fileprivate func takesFailingCall(of reaction: ResolvedReaction) -> Bool {
+    reaction.steps.contains { $0.canFail && takes($0) }
   }
 }

@@ -8,7 +8,22 @@ struct TestedValue: Equatable {
 
   /// The value as a part of a longer expression, where nothing else tells its type.
   var operand: String {
-    Self.tellsType(text, type) ? text : "(\(text) as \(type))"
+    if !Self.tellsType(text, type) { return "(\(text) as \(type))" }
+    return isOperation ? "(\(text))" : text
+  }
+
+  /// Whether it is made of several operands.
+  private var isOperation: Bool {
+    var depth = 0
+    var last: SwiftTokens.Token?
+    for token in SwiftTokens(text).tokens where token.kind != .interpolated {
+      if "([{".contains(token.text) { depth += 1 }
+      if ")]}".contains(token.text) { depth -= 1 }
+      let isSpaced = last.map { $0.offset + $0.text.unicodeScalars.count < token.offset } ?? false
+      if depth == 0, isSpaced, token.kind == .punctuation { return true }
+      last = token
+    }
+    return false
   }
 
   /// Whether an expression by itself has a type: `42` is an `Int`, `.small` is nothing.

@@ -1,0 +1,121 @@
+import TrellisSpec
+
+/// The names of a feature's tests, of which each is given once.
+///
+/// A name begins with the action. Where there are several tests of one action, what only one of
+/// them does follows, or else the condition that holds in it.
+struct TestNames {
+  private var given: Set<String> = []
+  /// Names that stand for several actions, by how much they tell of the place.
+  private var ambiguous: [ActionPath.TestDetail: Set<String>] = [:]
+  private let feature: Feature
+
+  /// Begins to name the tests of a feature.
+  init(of feature: ResolvedFeature) {
+    self.feature = feature.feature
+    for detail in ActionPath.TestDetail.allCases {
+      var seen: Set<String> = []
+      for reaction in feature.reactions {
+        let name = reaction.path.testName(of: feature.feature, detail)
+        if !seen.insert(name).inserted { ambiguous[detail, default: []].insert(name) }
+      }
+    }
+  }
+
+  /// A name that no other test has.
+  ///
+  /// - Parameter candidates: Names, the best first.
+  mutating func name(_ candidates: [String]) -> String {
+    let names = candidates.map(Self.valid)
+    if let free = names.first(where: { given.insert($0.typeName).inserted }) { return free }
+    let best = names.last ?? "action"
+    let numbered = (2...).lazy.map { "\(best)\($0)" }
+    return numbered.first { given.insert($0.typeName).inserted } ?? best
+  }
+
+  /// What the test of an action may be called, the best first.
+  ///
+  /// - Parameters:
+  ///   - path: The action.
+  ///   - suffixes: What may follow the action, the best first.
+  func candidates(_ path: ActionPath, _ suffixes: [String] = [""]) -> [String] {
+    var bases: [String] = []
+    for detail in ActionPath.TestDetail.allCases {
+      let base = path.testName(of: feature, detail)
+      let isAmbiguous = detail != .all && ambiguous[detail]?.contains(base) == true
+      if !isAmbiguous, !bases.contains(base) { bases.append(base) }
+    }
+    return bases.flatMap { base in suffixes.map { base + $0 } }
+  }
+
+  /// The most letters of a name, so that its line is no longer than others.
+  private static let longest = 80
+
+  /// What stands for something else where tests are: what they call, and what XCTest declares with
+  /// `test` in front.
+  private static let reserved: Set = [
+    "withDependencies", "run", "runClass", "caseCount", "invocation", "invocations",
+  ]
+
+  /// A name as Swift takes it, cut behind a word where it is too long.
+  private static func valid(_ name: String) -> String {
+    var name = name.filter { $0.isLetter || $0.isNumber }
+    if name.count > longest {
+      let end = name.index(name.startIndex, offsetBy: longest)
+      let start = name[..<end].lastIndex(where: \.isUppercase) ?? end
+      name = String(name[..<(name[end].isUppercase ? end : start)])
+    }
+    if name.first?.isLetter != true { name = "action" + name }
+    return SwiftIdentifier.isKeyword(name) || reserved.contains(name) ? "\(name)Action" : name
+  }
+}
+
+extension ActionPath {
+  /// How much the name of a test tells of the place of its action.
+  fileprivate enum TestDetail: Hashable, CaseIterable {
+    case none, place, all
+  }
+
+  /// What a test of an action is called.
+  ///
+  /// - Parameters:
+  ///   - feature: Whose action it is.
+  ///   - detail: Whether words are left out that only tell where the action is declared.
+  fileprivate func testName(of feature: Feature, _ detail: TestDetail) -> String {
+    let isShort = detail == .none
+    return segments.enumerated().flatMap { index, segment -> [String] in
+      switch segment {
+      case .named(let name):
+        let isGroup =
+          index == 0 && segments.count > 1 && feature.actions.contains { $0.group?.text == name }
+        return isShort && isGroup ? [] : [name]
+      case .outcome(let name), .presented(let name), .row(let name): return [name]
+      case .binding(let property): return ["binding"] + (property.map { [$0] } ?? [])
+      case .destination(let name): return isShort ? [name] : ["destination", name]
+      case .destinationDismissed: return ["destination", "dismissed"]
+      case .presentedDismissed(let name): return [name, "dismissed"]
+      case .element(let name): return ["path", name]
+      case .button(let kind, let name, let inDestination):
+        return (isShort || !inDestination ? [] : ["destination"]) + [kind.rawValue, name]
+      case .promptDismissed(let kind): return [kind.rawValue, "dismissed"]
+      case .tabSelected: return ["tabSelected"]
+      case .delegate(let name): return detail == .all ? ["delegate", name] : [name]
+      }
+    }.joinedAsName
+  }
+
+  /// The action as a word of a test's name.
+  func testWord(of feature: Feature) -> String {
+    testName(of: feature, .none).typeName
+  }
+}
+
+extension [String] {
+  /// The words as one name.
+  fileprivate var joinedAsName: String {
+    enumerated().map { index, word in
+      let word = word.filter { $0.isLetter || $0.isNumber }
+      return index == 0 ? word : word.typeName
+    }.joined()
+  }
+}

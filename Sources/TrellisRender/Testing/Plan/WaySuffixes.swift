@@ -1,0 +1,103 @@
+import TrellisSpec
+
+/// What tells the tests of one reaction apart in their names.
+struct WaySuffixes {
+  private let reaction: ResolvedReaction
+  private let feature: Feature
+  private let ways: [TestedConditions.Way]
+  /// What each way does that depends on a condition, the most telling first.
+  private let deeds: [[String]]
+
+  init(_ reaction: ResolvedReaction, of feature: Feature, _ ways: [TestedConditions.Way]) {
+    self.reaction = reaction
+    self.feature = feature
+    self.ways = ways
+    deeds = ways.map { way in
+      let steps = reaction.steps.filter { $0.condition != nil && way.takes($0) }
+      // What is set shows least of what happens.
+      return (steps.filter { !$0.sets } + steps.filter(\.sets)).compactMap {
+        $0.kind.testWords(of: feature)
+      }
+    }
+  }
+
+  /// What may follow the name of the action in the test of a way, the best first.
+  ///
+  /// - Parameter index: The number of the way.
+  func suffixes(_ index: Int) -> [String] {
+    let way = ways[index]
+    let others = ways.indices.filter { $0 != index && !ways[$0].fails }
+    let circumstances = circumstances(way)
+    if way.fails { return ["Fails"] + circumstances.map { $0 + "Fails" } }
+    if others.isEmpty { return [""] + circumstances }
+    let shared = Set(others.flatMap { deeds[$0] })
+    let own = deeds[index].first { !shared.contains($0) }
+    return [own, doesNothing(way) ? "DoesNothing" : nil].compactMap(\.self) + circumstances
+  }
+
+  /// The conditions of a way, in words: one of them, or all.
+  private func circumstances(_ way: TestedConditions.Way) -> [String] {
+    var seen: Set<String> = []
+    let texts = reaction.steps.compactMap(\.condition).filter { seen.insert($0).inserted }
+    if texts.isEmpty { return [] }
+    let holding = texts.filter(way.holding.contains)
+    if let first = holding.first {
+      let all = holding.map { ConditionWords.words($0) }.joined(separator: "And")
+      return [ConditionWords.clause(first, holds: true), "When\(all)"]
+    }
+    let all = texts.map { ConditionWords.words($0) }.joined(separator: "Or")
+    return texts.count == 1
+      ? [ConditionWords.clause(texts[0], holds: false)] : ["Otherwise", "Unless\(all)"]
+  }
+
+  /// Whether nothing comes of an own action.
+  private func doesNothing(_ way: TestedConditions.Way) -> Bool {
+    let isOwn = reaction.path.segments.allSatisfy { segment in
+      switch segment {
+      case .named, .outcome: true
+      default: false
+      }
+    }
+    return isOwn && !reaction.steps.contains(where: way.takes)
+  }
+}
+
+extension ResolvedStep {
+  /// Whether it only gives a property a value.
+  fileprivate var sets: Bool {
+    switch kind {
+    case .set, .setShared: true
+    default: false
+    }
+  }
+}
+
+extension ResolvedStep.Kind {
+  /// What the step does, in words of a test's name.
+  fileprivate func testWords(of feature: Feature) -> String? {
+    switch self {
+    case .set(let property, _), .setShared(let property, _, _):
+      "Sets" + Assignment.head(of: property).typeName
+    case .select(_, let tab): "Selects" + tab.typeName
+    case .presentDestination(let destination, _), .presentSeparately(let destination, _):
+      "Presents" + destination.name.text.typeName
+    case .presentPrompt(let prompt, _), .presentFlag(let prompt, _):
+      "Presents" + prompt.name.text.typeName
+    case .dismiss(let properties):
+      properties == ["destination"] ? "Dismisses" : "Dismisses" + (properties.first ?? "").typeName
+    case .dismissFlag(let property): "Dismisses" + property.typeName
+    case .dismissSelf: "DismissesItself"
+    case .push(let pathCase, _): "Pushes" + pathCase.name.text.typeName
+    case .popLast, .popElement: "Pops"
+    case .popToRoot: "PopsToRoot"
+    case .popToCase(let name): "PopsTo" + name.typeName
+    case .become(let child, _): "Becomes" + child.name.text.typeName
+    case .send(let path, _): "Sends" + path.testWord(of: feature)
+    case .delegate(let name, _): "Sends" + name.typeName
+    case .run(let run, _): "Calls" + DependencyCall.words(run.call.text)
+    case .cancel(let id): "Cancels" + id.typeName
+    case .open: "OpensDeepLink"
+    case .custom: nil
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import TrellisSpec
+
+/// Names that stand for values in the expressions of a test.
+///
+/// The compiler works out what it can of literals, and warns of what is never executed then. It
+/// does not look into the getter of a property, so that is what a constant of a test is.
+struct TestConstants {
+  /// A name and what it stands for.
+  struct Constant {
+    let name: String
+    let value: TestedValue
+
+    var fields: TemplateFields {
+      ["constant": name, "constantType": value.type, "constantValue": value.text]
+    }
+  }
+
+  /// The constants, in order.
+  private(set) var all: [Constant] = []
+  /// Names that mean something else in a test.
+  private let reserved: Set<String>
+
+  init(in feature: Feature) {
+    reserved = Set(
+      ["store", "state", "model", "child", "base", "url", "value", "isDismissed"]
+        + feature.dependencies.map(\.name.text))
+  }
+
+  /// An expression with values for names of the spec.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - values: The values, by the names.
+  ///   - isCondition: Whether something depends on the expression.
+  mutating func replacing(
+    _ expression: String, _ values: [String: TestedValue], isCondition: Bool = false
+  ) -> String {
+    if let value = values[expression], !isCondition { return value.text }
+    if values.isEmpty { return expression }
+    let tokens = SwiftTokens(expression)
+    var operands: [String: String] = [:]
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) where tokens.mentions(name) {
+      operands[name] =
+        isCondition ? self.name(value, called: name) : operand(value, called: name, in: expression)
+    }
+    return Substitution.replacing(expression, operands)
+  }
+
+  /// A value as a part of a longer expression: the name of a constant, where the compiler would work
+  /// the expression out.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: What the spec calls it.
+  ///   - expression: The whole expression.
+  mutating func operand(
+    _ value: TestedValue, called name: String, in expression: String
+  ) -> String {
+    SwiftTokens(expression).hasOperator ? self.name(value, called: name) : value.operand
+  }
+
+  /// A value, or the name of a constant where the compiler would work out what is made of it.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: What the spec calls it.
+  mutating func name(_ value: TestedValue, called name: String) -> String {
+    guard value.isWorkedOut else { return value.operand }
+    let stem = isFree(name) ? name : "tested\(name.typeName)"
+    for number in 1... {
+      let name = number == 1 ? stem : "\(stem)\(number)"
+      guard let other = all.first(where: { $0.name == name }) else {
+        all.append(Constant(name: name, value: value))
+        return name
+      }
+      if other.value == value { return name }
+    }
+    return value.operand
+  }
+
+  /// Whether a name means nothing else in a test: not what it notes, nor what it expects.
+  private func isFree(_ name: String) -> Bool {
+    let endings = ["Called", "Calls", "Count", "Values"]
+    return !reserved.contains(name) && !SwiftIdentifier.isKeyword(name)
+      && !name.hasPrefix("expected") && !endings.contains(where: name.hasSuffix)
+  }
+
+  /// An expression with the values of the constants in it.
+  func literal(_ expression: String) -> String {
+    if all.isEmpty { return expression }
+    let values = Dictionary(all.map { ($0.name, $0.value) }) { first, _ in first }
+    return Substitution.replacing(expression, values)
+  }
+}
+
+extension SwiftTokens {
+  /// Whether an expression applies an operator, or decides something.
+  var hasOperator: Bool {
+    let words = tokens.filter { $0.kind != .interpolated }
+    return words.indices.contains { index in
+      if ["if", "switch"].contains(words[index].text) { return true }
+      guard words[index].kind == .punctuation, "?<>=!&|+-*/%".contains(words[index].text) else {
+        return false
+      }
+      // An operator that is handed on, as `+` in `reduce(0, +)`, is applied elsewhere.
+      return index + 1 < words.count && ![")", ","].contains(words[index + 1].text)
+    }
+  }
+}
+
+extension TestedValue {
+  /// Whether the compiler works out expressions with the value, or finds fault with its type.
+  fileprivate var isWorkedOut: Bool {
+    if type.isEmpty || !Substitution.isLiteral(text) { return false }
+    let isNumber = text.first.map { $0.isNumber || $0 == "-" } ?? false
+    return isNumber || ["true", "false"].contains(text) || operand != text
+  }
+}
