@@ -25,7 +25,9 @@ import Testing
       UnifiedDiff.text(from: $0.oldText, to: $0.newText, path: "Generated/\($0.path)")
     }
     if !differences.isEmpty {
-      Issue.record("\(differences.joined())\nThe samples differ; \(renewal)")
+      // A log takes only so much.
+      let texts = differences.prefix(10).joined()
+      Issue.record("\(texts)\n\(differences.count) samples differ; \(renewal)")
     }
   }
 
