@@ -112,7 +112,7 @@ struct ReducerModel {
     }
     let steps = context.resolved.reactions.flatMap(\.steps)
     let dismisses = steps.contains { if case .dismissSelf = $0.kind { true } else { false } }
-    if dismisses, !feature.dependencies.contains(where: { $0.name.text == "dismiss" }) {
+    if dismisses, !feature.index.dependencies.contains("dismiss") {
       result.append([
         "dependencyName": "dismiss", "key": "\\.dismiss", "dependencyType": "",
       ])

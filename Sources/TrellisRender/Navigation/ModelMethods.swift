@@ -259,13 +259,13 @@ struct ModelMethods {
   /// The model whose closure it is.
   private func modelType(of closure: BoundClosure) -> String {
     guard case .element(let name) = closure.place,
-      let pathCase = feature.path.first(where: { $0.name.text == name }),
+      let pathCase = feature.index.path[name],
       case .feature(var reference) = pathCase.content
     else { return "" }
     var owner = feature
     for name in closure.caseNames {
       guard let child = context.graph.feature(reference.text, from: owner),
-        let next = child.cases.first(where: { $0.name.text == name })
+        let next = child.index.cases[name]
       else { break }
       owner = child
       reference = next.feature

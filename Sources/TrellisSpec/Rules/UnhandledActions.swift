@@ -2,11 +2,11 @@
 struct UnhandledActions: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.filter { !$0.isIncomplete }.flatMap { resolved in
-      let paths = resolved.reactions.map(\.path)
+      let paths = Set(resolved.reactions.map(\.path.segments))
       let feature = resolved.feature
       var handled: Set<[ActionPath.Segment]> = []
       for path in paths {
-        for count in 1...2 { handled.insert(Array(path.segments.prefix(count))) }
+        for count in 1...2 { handled.insert(Array(path.prefix(count))) }
       }
       let actions = feature.actions.filter { action in
         let names = [action.group, action.name].compactMap { $0?.text }
@@ -23,7 +23,7 @@ struct UnhandledActions: Rule {
         for button in feature.prompts(of: kind).flatMap(\.buttons)
         where button.sendsAction && button.name.text != "dismiss" {
           if seen.insert(button.name.text).inserted,
-            !paths.contains(where: { $0.segments == [segment(kind, button, feature)] })
+            !paths.contains([segment(kind, button, feature)])
           {
             result.append(
               Diagnostic(

@@ -2,19 +2,21 @@
 /// that the pattern does not name, a slip.
 struct UnknownVariables: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    graph.features.flatMap { resolved in
+    graph.features.flatMap { resolved -> [Diagnostic] in
+      var result: [Diagnostic] = []
       let counts = Dictionary(
         resolved.reactions.map { ($0.pattern.source.text, $0.path.payloadCount) }
       ) { first, _ in first }
-      return resolved.feature.reactions.flatMap { reaction -> [Diagnostic] in
+      for reaction in resolved.feature.reactions {
         let source = reaction.pattern.source.text
         // What is wrong with the pattern has been said.
-        guard let count = counts[source] else { return [] }
+        guard let count = counts[source] else { continue }
         let scope = Scope(
           feature: resolved.feature, names: (reaction.pattern.bindings ?? []).map(\.text),
           pattern: source, isPayloadUnnamed: reaction.pattern.bindings == nil && count != 0)
-        return reaction.steps.flatMap { scope.check($0) }
+        for step in reaction.steps { scope.check(step, &result) }
       }
+      return result
     }
   }
 }
@@ -26,56 +28,82 @@ private struct Scope {
   let names: [String]
   let pattern: String
   let isPayloadUnnamed: Bool
+  /// What is known beside the dependencies.
+  private let known: Set<String>
 
-  func check(_ step: Step) -> [Diagnostic] {
+  init(feature: Feature, names: [String], pattern: String, isPayloadUnnamed: Bool) {
+    self.feature = feature
+    self.names = names
+    self.pattern = pattern
+    self.isPayloadUnnamed = isPayloadUnnamed
+    // The selection of a tab has a name of its own where the pattern gives it none.
+    known = Set(["state"] + names + (pattern == "tabSelected" ? ["tab"] : []))
+  }
+
+  /// - Parameter result: The warnings of the feature so far.
+  func check(_ step: Step, _ result: inout [Diagnostic]) {
     guard case .set(let assignments) = step.kind else {
-      return step.expressions.flatMap { check($0) }
+      for expression in step.expressions { check(expression, &result) }
+      return
     }
-    // The property itself has no 'state.'; its subscripts are expressions.
-    let values = assignments.flatMap { check($0.property, skippingHead: true) + check($0.value) }
-    return values + (step.condition.map { check($0) } ?? [])
+    for assignment in assignments {
+      // The property itself has no 'state.'; its subscripts are expressions.
+      check(assignment.property, skippingHead: true, &result)
+      check(assignment.value, &result)
+    }
+    if let condition = step.condition { check(condition, &result) }
   }
 
-  private func check(_ expression: SourceText, skippingHead: Bool = false) -> [Diagnostic] {
+  private func check(
+    _ expression: SourceText, skippingHead: Bool = false, _ result: inout [Diagnostic]
+  ) {
     let tokens = SwiftTokens(expression.text)
-    let known = Set(["state"] + names + feature.dependencies.map(\.name.text) + tabNames)
-    return tokens.free.compactMap { token in
+    for token in tokens.free {
       let name = token.text.filter { $0 != "`" }
-      if known.contains(name) || token.offset == 0 && skippingHead { return nil }
-      guard let message = message(name, tokens, token) else { return nil }
-      return Diagnostic(
-        .warning, rule: .unknownVariable, message,
-        at: expression.part(token.text, at: token.offset).range)
+      if known.contains(name) || feature.index.dependencies.contains(name)
+        || token.offset == 0 && skippingHead
+      {
+        continue
+      }
+      guard let message = message(name, tokens, token, isCompared: result.count < mostHints) else {
+        continue
+      }
+      result.append(
+        Diagnostic(
+          .warning, rule: .unknownVariable, message,
+          at: expression.part(token.text, at: token.offset).range))
     }
-  }
-
-  /// The selection of a tab has a name of its own where the pattern gives it none.
-  private var tabNames: [String] {
-    pattern == "tabSelected" ? ["tab"] : []
   }
 
   private func message(
-    _ name: String, _ tokens: SwiftTokens, _ token: SwiftTokens.Token
+    _ name: String, _ tokens: SwiftTokens, _ token: SwiftTokens.Token, isCompared: Bool
   ) -> Message? {
-    let properties =
-      feature.state.map(\.name.text) + feature.ownedChildren.map(\.name.text)
-      + (feature.tabs.map { [$0.selection.text] } ?? [])
     if name == "self" {
-      let member = tokens.tokens.first { $0.offset == token.offset + 5 && tokens.isMember($0) }
-      guard let member, properties.contains(member.text) else { return nil }
+      let member = tokens.token(at: token.offset + 5)
+      guard let member, tokens.isMember(member), isProperty(member.text) else { return nil }
       return "'self' is the reducer; write 'state.\(member.text)'"
     }
     if name.hasPrefix("$") {
       return "'\(name)' is the argument of a closure; \(payloadMend("value"))"
     }
-    if properties.contains(name) {
+    if isProperty(name) {
       let hint = Hint(text: "; write 'state.\(name)'", word: name, replacement: "state.\(name)")
       return "nothing here is called '\(name)'\(hint)"
     }
     if isPayloadUnnamed { return "nothing here is called '\(name)'; \(payloadMend(name))" }
-    let near = didYouMean(name, among: names + feature.dependencies.map(\.name.text) + ["state"])
+    var near = Hint("")
+    if isCompared {
+      near = didYouMean(name, among: names + feature.dependencies.map(\.name.text) + ["state"])
+    }
     return
       "nothing here is called '\(name)'\(near.replacement == nil ? Hint("; an expression knows 'state', what the pattern names, and the dependencies") : near)"
+  }
+
+  private func isProperty(_ name: String) -> Bool {
+    let index = feature.index
+    return index.state.contains(name) || index.stateChildren.contains(name)
+      || index.optionals.contains(name) || index.rows.contains(name)
+      || feature.tabs?.selection.text == name
   }
 
   private func payloadMend(_ name: String) -> String {

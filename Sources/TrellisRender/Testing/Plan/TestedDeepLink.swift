@@ -60,7 +60,7 @@ struct TestedDeepLink {
     let known = values.mapValues(\.text)
     mutations = zip(steps, link.steps).compactMap { step, declared -> Mutation? in
       guard let condition = declared.condition else { return Mutation(step.kind, at: step.range) }
-      guard let isMet = conditions.holds(condition, known) else {
+      guard let isMet = conditions.holds(condition, { known[$0] }) else {
         let bound = Substitution.replacing(condition, values)
         return Mutation(step.kind, condition: bound, at: step.range)
       }

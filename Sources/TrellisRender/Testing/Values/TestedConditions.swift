@@ -27,16 +27,20 @@ struct TestedConditions {
     }
     conditions = Conditions(context: context, samples: samples, payload: payload)
     var texts: [String] = []
+    var seen: Set<String> = []
     for step in reaction.steps {
-      if let text = step.condition, !texts.contains(text) { texts.append(text) }
+      if let text = step.condition, seen.insert(text).inserted { texts.append(text) }
     }
     self.texts = texts
   }
 
+  /// More ways than a person would test: each plays all steps.
+  private static let mostWays = 50
+
   /// The ways, in the order of the conditions.
   var ways: [Way] {
     var result: [Way] = []
-    for (index, text) in texts.enumerated() {
+    for (index, text) in texts.prefix(Self.mostWays).enumerated() {
       guard let chosen = conditions.requirements(text, true) else { continue }
       let others = texts.filter { $0 != text }
       let way = Way(
