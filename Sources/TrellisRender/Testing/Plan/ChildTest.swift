@@ -72,7 +72,8 @@ struct ChildTest {
     let fixture = try fixture()
     let path = ActionPath(segments: [segment] + reaction.path.segments)
     let values = try TestedPath(path: path, context: context, samples: samples).values()
-    let received = try fixture.action(for: ActionPath(segments: [segment, .delegate(delegate)]), [])
+    let received = try fixture.action(
+      for: ActionPath(segments: [segment, .delegate(delegate)]), [])
     return try script(
       fixture,
       [
@@ -107,7 +108,8 @@ struct ChildTest {
       equatability: context.equatability)
     let mutations = changes.map { Mutation($0.kind, at: $0.range) }
       .statements(in: owner, stateName: "$0.\(place(fixture, "?"))")
-    return try script(fixture, [line("test-send", try fixture.action(for: path, values), mutations)])
+    return try script(
+      fixture, [line("test-send", try fixture.action(for: path, values), mutations)])
   }
 
   /// A property of the child is bound.
