@@ -8,12 +8,13 @@ import Foundation
 ///   - transform: What to do with each; it may run on any thread.
 /// - Returns: The results, in the order of the elements.
 package func concurrentMap<Element: Sendable, Result: Sendable>(
-  _ elements: [Element], _ transform: @Sendable (Element) -> Result
+  _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
 ) -> [Result] {
   // Chunks rather than single elements, so that threads meet rarely; several for each core, so
   // that none of them is left with all the large ones.
   let count = min(elements.count, ProcessInfo.processInfo.activeProcessorCount * 8)
   if count < 2 { return elements.map(transform) }
+  let transform = WorkMeter.carried(into: transform)
   let chunks = (0..<count).map { index in
     elements[elements.count * index / count..<elements.count * (index + 1) / count]
   }

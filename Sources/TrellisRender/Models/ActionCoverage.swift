@@ -11,93 +11,112 @@ struct ActionCoverage {
 
   /// The cases of a feature's `Action` that its reactions leave open, in the order of the enum.
   func openCases(of resolved: ResolvedFeature) -> [String] {
-    openCases(of: resolved.feature, resolved.reactions.map { $0.path.segments[...] }, depth: 0)
-  }
-
-  private typealias Path = ArraySlice<ActionPath.Segment>
-
-  private func openCases(of feature: Feature, _ paths: [Path], depth: Int) -> [String] {
     var open: [String] = []
-    func check(_ name: String, _ isCovered: Bool) {
-      if !isCovered { open.append(name) }
-    }
-    if feature.isBindable { check("binding", paths.contains([.binding(nil)])) }
-    for action in feature.actions where action.group == nil {
-      check(action.name.text, isCovered(action, below(paths, .named(action.name.text))))
-    }
-    for group in feature.actionGroups {
-      let inGroup = below(paths, .named(group.text))
-      let actions = feature.actions.filter { $0.group == group }
-      let isCovered = actions.allSatisfy { action in
-        self.isCovered(action, below(inGroup, .named(action.name.text)))
-      }
-      check(group.text, inGroup.contains([]) || isCovered)
-    }
-    if feature.tabs != nil { check("tabSelected", depth == 0 || paths.contains([.tabSelected])) }
-    for child in feature.composedChildren {
-      let isRow = feature.rows.contains { $0.name == child.name }
-      let inChild = below(paths, isRow ? .row(child.name.text) : .named(child.name.text))
-      check(child.name.text, isCovered(child.feature, of: feature, inChild, depth))
-    }
-    for presented in feature.presents {
-      let name = presented.name.text
-      let inChild = below(paths, .presented(name))
-      let isCovered = presented.feature.map {
-        paths.contains([.presentedDismissed(name)])
-          && self.isCovered($0, of: feature, inChild, depth)
-      }
-      check(name, paths.contains([.named(name)]) || isCovered == true)
-    }
-    for kind in feature.promptKinds where !feature.hasDestination {
-      check(
-        kind.rawValue,
-        areButtonsCovered(kind, feature, paths) && paths.contains([.promptDismissed(kind)]))
-    }
-    if feature.hasDestination {
-      check("destination", isDestinationCovered(feature, paths, depth))
-    }
-    if !feature.path.isEmpty { check("path", paths.contains([.named("path")])) }
-    if !feature.delegate.isEmpty {
-      let isCovered = feature.delegate.allSatisfy { paths.contains([.delegate($0.name.text)]) }
-      check("delegate", paths.contains([.named("delegate")]) || isCovered)
+    _ = visitOpenCases(of: resolved.feature, resolved.reactionTree.root, depth: 0) { name in
+      open.append(name)
+      return true
     }
     return open
   }
 
-  private func below(_ paths: [Path], _ head: ActionPath.Segment) -> [Path] {
-    paths.filter { $0.first == head }.map { $0.dropFirst() }
+  private typealias Place = ReactionTree.Place
+
+  /// Finds the cases that are left open below a place, as long as that is wanted.
+  ///
+  /// - Parameter visit: Gets each case, and says whether to go on.
+  /// - Returns: Whether to go on.
+  private func visitOpenCases(
+    of feature: Feature, _ place: Place, depth: Int, _ visit: (String) -> Bool
+  ) -> Bool {
+    func goesOn(behind name: String, _ isCovered: Bool) -> Bool {
+      isCovered || visit(name)
+    }
+    let index = feature.index
+    if feature.isBindable, !goesOn(behind: "binding", place.answers(.binding(nil))) { return false }
+    for action in feature.actions where action.group == nil {
+      let name = action.name.text
+      if !goesOn(behind: name, isCovered(place.below(.named(name)))) { return false }
+    }
+    for group in index.groups.all {
+      let inGroup = place.below(.named(group.name.text))
+      let isGroupCovered =
+        inGroup?.isAnswered == true
+        || group.actions.allSatisfy { isCovered(inGroup?.below(.named($0.name.text))) }
+      if !goesOn(behind: group.name.text, isGroupCovered) { return false }
+    }
+    if feature.tabs != nil,
+      !goesOn(behind: "tabSelected", depth == 0 || place.answers(.tabSelected))
+    {
+      return false
+    }
+    for child in feature.composedChildren {
+      let name = child.name.text
+      let inChild = place.below(index.rows.contains(name) ? .row(name) : .named(name))
+      if !goesOn(behind: name, isCovered(child.feature, of: feature, inChild, depth)) {
+        return false
+      }
+    }
+    for presented in feature.presents {
+      let name = presented.name.text
+      let inPresented = place.below(.presented(name))
+      let isPresentedCovered =
+        place.answers(.named(name))
+        || place.answers(.presentedDismissed(name))
+          && presented.feature.map { isCovered($0, of: feature, inPresented, depth) } == true
+      if !goesOn(behind: name, isPresentedCovered) { return false }
+    }
+    for kind in feature.promptKinds where !feature.hasDestination {
+      let isPromptCovered =
+        place.answers(.promptDismissed(kind)) && areButtonsCovered(kind, feature, place)
+      if !goesOn(behind: kind.rawValue, isPromptCovered) { return false }
+    }
+    if feature.hasDestination,
+      !goesOn(behind: "destination", isDestinationCovered(feature, place, depth))
+    {
+      return false
+    }
+    if !feature.path.isEmpty, !goesOn(behind: "path", place.answers(.named("path"))) {
+      return false
+    }
+    if feature.delegate.isEmpty { return true }
+    let isDelegateCovered =
+      place.answers(.named("delegate"))
+      || feature.delegate.allSatisfy { place.answers(.delegate($0.name.text)) }
+    return goesOn(behind: "delegate", isDelegateCovered)
   }
 
-  private func isCovered(_ action: ActionCase, _ paths: [Path]) -> Bool {
-    paths.contains([])
-      || paths.contains([.outcome("success")]) && paths.contains([.outcome("failure")])
+  private func isCovered(_ action: Place?) -> Bool {
+    guard let action else { return false }
+    return action.isAnswered
+      || action.answers(.outcome("success")) && action.answers(.outcome("failure"))
   }
 
   private func isCovered(
-    _ reference: SourceText, of owner: Feature, _ paths: [Path], _ depth: Int
+    _ reference: SourceText, of owner: Feature, _ place: Place?, _ depth: Int
   ) -> Bool {
-    if paths.contains([]) { return true }
     // A child's children are children again; nobody writes patterns deeper than this.
-    guard !paths.isEmpty, depth < 8, let child = graph.feature(reference.text, from: owner) else {
-      return false
-    }
-    return openCases(of: child, paths, depth: depth + 1).isEmpty
+    guard let place, !place.isAnswered, depth < 8,
+      let child = graph.feature(reference.text, from: owner)
+    else { return place?.isAnswered == true }
+    return visitOpenCases(of: child, place, depth: depth + 1) { _ in false }
   }
 
-  private func isDestinationCovered(_ feature: Feature, _ paths: [Path], _ depth: Int) -> Bool {
-    if paths.contains([.named("destination")]) { return true }
-    return paths.contains([.destinationDismissed])
+  private func isDestinationCovered(_ feature: Feature, _ place: Place, _ depth: Int) -> Bool {
+    if place.answers(.named("destination")) { return true }
+    return place.answers(.destinationDismissed)
       && feature.destinations.allSatisfy { destination in
         guard let child = destination.feature else { return true }
-        let inChild = below(paths, .destination(destination.name.text))
+        let inChild = place.below(.destination(destination.name.text))
         return isCovered(child, of: feature, inChild, depth)
       }
-      && Prompt.Kind.allCases.allSatisfy { areButtonsCovered($0, feature, paths) }
+      && Prompt.Kind.allCases.allSatisfy { areButtonsCovered($0, feature, place) }
   }
 
-  private func areButtonsCovered(_ kind: Prompt.Kind, _ feature: Feature, _ paths: [Path]) -> Bool {
-    feature.prompts(of: kind).flatMap(\.buttons).filter(\.sendsAction).allSatisfy { button in
-      paths.contains([.button(kind, button.name.text, inDestination: feature.hasDestination)])
+  private func areButtonsCovered(_ kind: Prompt.Kind, _ feature: Feature, _ place: Place) -> Bool {
+    feature.prompts(of: kind).allSatisfy { prompt in
+      prompt.buttons.filter(\.sendsAction).allSatisfy { button in
+        place.answers(.button(kind, button.name.text, inDestination: feature.hasDestination))
+      }
     }
   }
 }

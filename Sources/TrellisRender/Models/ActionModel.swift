@@ -13,7 +13,7 @@ struct ActionModel {
       "isIndirect": isIndirect,
       "hasBindings": feature.isBindable,
       "ownActions": feature.actions.filter { $0.group == nil }.map { EnumCaseModel.fields($0) },
-      "groups": feature.actionGroups.map(group),
+      "groups": feature.index.groups.all.map(group),
       "hasTabs": feature.tabs != nil,
       "childActions": (feature.cases + feature.stateChildren + feature.optionals).map(
         context.fields),
@@ -53,27 +53,17 @@ struct ActionModel {
     !context.supports(.caseKeyPaths) && context.equatability.areActionsEquatable(context.feature)
   }
 
-  private func group(_ group: SourceText) -> TemplateFields {
+  private func group(_ group: (name: SourceText, actions: [ActionCase])) -> TemplateFields {
     [
-      "groupName": SwiftIdentifier.escaped(group.text),
-      "groupType": group.text.typeName,
-      "groupActions": context.feature.actions.filter { $0.group == group }.map {
-        EnumCaseModel.fields($0)
-      },
+      "groupName": SwiftIdentifier.escaped(group.name.text),
+      "groupType": group.name.text.typeName,
+      "groupActions": group.actions.map { EnumCaseModel.fields($0) },
     ]
   }
 
   /// Whether a row's actions hold this feature's own, so that the enum would have no end.
   private func isRecursive(_ row: Child) -> Bool {
-    var waiting = [context.graph.feature(row.feature.text, from: context.feature)]
-    var visited: Set<String> = []
-    while let next = waiting.popLast() {
-      guard let feature = next, visited.insert(feature.name.text).inserted else { continue }
-      if feature.name == context.feature.name { return true }
-      waiting += feature.composedChildren.map {
-        context.graph.feature($0.feature.text, from: feature)
-      }
-    }
-    return false
+    let child = context.graph.feature(row.feature.text, from: context.feature)
+    return child.map { context.graph.isRecursive($0, in: context.feature) } ?? false
   }
 }

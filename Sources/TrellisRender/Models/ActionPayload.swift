@@ -26,7 +26,7 @@ struct ActionPayload {
       rest = rest.dropFirst()
       switch segment {
       case .binding(let name) where rest.count < path.segments.count - 1:
-        guard let property = feature.state.first(where: { $0.name.text == name }) else {
+        guard let property = feature.index.state[name] else {
           throw Unknown(reason: "it answers a binding of a child")
         }
         parameters = [Parameter(label: nil, type: property.type)]
@@ -38,11 +38,10 @@ struct ActionPayload {
         parameters = []
         return
       case .button(let kind, let name, _):
-        let button = feature.prompts(of: kind).flatMap(\.buttons).first { $0.name.text == name }
-        parameters = button?.parameters ?? []
+        parameters = feature.index.button(name, of: kind)?.parameters ?? []
         return
       case .delegate(let name):
-        parameters = feature.delegate.first { $0.name.text == name }?.parameters ?? []
+        parameters = feature.index.delegate[name]?.parameters ?? []
         return
       case .destination(let name), .presented(let name), .element(let name), .row(let name):
         feature = try Self.child(name, of: feature, context)
@@ -76,16 +75,13 @@ struct ActionPayload {
       if case .named(let next) = segment { names.append(next) }
       if case .outcome(let next) = segment { outcome = next }
     }
-    let action = feature.actions.first {
-      [$0.group?.text, $0.name.text].compactMap { $0 } == names
-    }
-    return action.map { ($0, outcome) }
+    return feature.index.action(names).map { ($0, outcome) }
   }
 
   private static func child(
     _ name: String, of feature: Feature, _ context: FeatureContext
   ) throws(Unknown) -> Feature {
-    let reference = feature.featureReferences.first { $0.name.text == name }
+    let reference = feature.index.featureReferences[name]
     guard let reference else { throw Unknown(reason: "it answers all actions of '\(name)'") }
     guard let child = context.graph.feature(reference.feature.text, from: feature) else {
       throw Unknown(

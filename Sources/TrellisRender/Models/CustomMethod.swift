@@ -28,9 +28,8 @@ struct CustomMethod {
   init(_ reaction: ResolvedReaction, in context: FeatureContext) {
     name = Self.name(reaction.path.segments, of: context.feature)
     returnsWork = reaction.steps.contains(where: \.isDismissal)
-    let dependencies = context.feature.dependencies.map(\.name.text)
     var taken = Set(
-      reaction.path.bindings.compactMap { $0 } + dependencies
+      reaction.path.bindings.compactMap { $0 }
         + ["action", "dismiss", "effect", "effects", "send", "state"])
     parameters = Self.payload(of: reaction.path, in: context, &taken)
     guard let first = reaction.path.segments.first, reaction.path.segments.count > 1 else {
@@ -41,14 +40,18 @@ struct CustomMethod {
     switch first {
     case .element: type = "StackElementID"
     case .row(let row):
-      let child = context.feature.rows.first { $0.name.text == row }
+      let child = context.feature.index.rows[row]
       type = (child.map { context.typeName($0.feature) } ?? "") + ".State.ID"
     default:
       elementID = nil
       return
     }
     taken.formUnion(parameters.compactMap(\.label))
-    let id = ["id", "elementID", "elementID2"].first { !taken.contains($0) } ?? "id"
+    let dependencies = context.feature.index.dependencies
+    let id =
+      ["id", "elementID", "elementID2"].first {
+        !taken.contains($0) && !dependencies.contains($0)
+      } ?? "id"
     elementID = id
     parameters.append(Parameter(label: id, name: id, type: type))
   }
@@ -127,8 +130,8 @@ struct CustomMethod {
       }
     }
     let own = words.first.map { group in
-      words.count > 1 && feature.actionGroups.contains { $0.text == group }
-        && feature.actions.count { $0.name.text == words[1] } == 1
+      words.count > 1 && feature.index.groups.contains(group)
+        && feature.index.actions[words[1]]?.count == 1
     }
     let shown = own == true ? Array(words.dropFirst()) : words
     let parts = shown.joined(separator: ".").split(separator: ".")
@@ -143,7 +146,9 @@ struct CustomMethod {
   ) -> [Parameter] {
     func free(_ base: String) -> String {
       let candidates = [base] + (2...9).map { "\(base)\($0)" }
-      let name = candidates.first { !taken.contains($0) } ?? base
+      let dependencies = context.feature.index.dependencies
+      let name =
+        candidates.first { !taken.contains($0) && !dependencies.contains($0) } ?? base
       taken.insert(name)
       return SwiftIdentifier.escaped(name)
     }

@@ -31,8 +31,8 @@ struct FlagPromptModel {
     }
     for argument in prompt.buttons.flatMap(\.arguments).map(\.value.text) {
       let tokens = SwiftTokens(argument)
-      names.formUnion(
-        prompt.parameters.compactMap(\.label?.text).filter { tokens.mentions($0) })
+      let mentioned = tokens.mentionedNames
+      names.formUnion(prompt.parameters.compactMap(\.label?.text).filter(mentioned.contains))
       _ = StateReferences.replacing(argument) { chain in
         names.insert(chain.split(separator: ".").dropFirst().first.map(String.init) ?? "state")
         return chain
@@ -42,11 +42,12 @@ struct FlagPromptModel {
   }
 
   private func button(_ button: PromptButton) -> TemplateFields {
-    let tokens = button.arguments.map { SwiftTokens($0.value.text) }
-    let optional = prompt.parameters.filter(\.isOptional)
-      .compactMap(\.label?.text)
+    let mentioned = button.arguments.reduce(into: Set<String>()) {
+      $0.formUnion(SwiftTokens($1.value.text).mentionedNames)
+    }
+    let optional = Set(prompt.parameters.filter(\.isOptional).compactMap(\.label?.text))
     let unwrapped = prompt.parameters.compactMap(\.label?.text).filter { name in
-      button.sendsAction && !optional.contains(name) && tokens.contains { $0.mentions(name) }
+      button.sendsAction && !optional.contains(name) && mentioned.contains(name)
     }
     let properties = Dictionary(
       optional.map { ($0, "\(storeName).\(SwiftIdentifier.escaped($0))") }, uniquingKeysWith: { $1 }
@@ -113,7 +114,7 @@ struct FlagPromptModel {
   /// A property of the state in the view. One that is shared is read from the state itself: the
   /// store's own would be bound, which the library warned of until 1.25.4.
   private func property(_ name: String) -> String {
-    let isShared = context.feature.state.contains { $0.name.text == name && $0.sharing != nil }
+    let isShared = context.feature.index.state[name]?.sharing != nil
     let state = isShared && context.model == nil ? "state." : ""
     return "\(storeName).\(state)\(SwiftIdentifier.escaped(name))"
   }
@@ -132,7 +133,7 @@ struct FlagPromptModel {
     if let parameter = prompt.parameters.first(where: { $0.label?.text == name }) {
       return parameter.type.text.optionalType
     }
-    return context.feature.state.first { $0.name.text == name }?.type.text
+    return context.feature.index.state[name]?.type.text
   }
 }
 

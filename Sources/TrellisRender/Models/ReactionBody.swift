@@ -36,12 +36,12 @@ struct ReactionBody {
     self.elementID = elementID
     self.unusedValues = unusedValues
     let bindings = reaction.path.bindings.compactMap { $0 } + [elementID] + unusedValues
-    let dependencies = context.feature.dependencies.map(\.name.text)
     names = StateNames(
       taken: Set(
-        bindings + dependencies + ["action", "dismiss", "effects", "send", "state"]
+        bindings + ["action", "dismiss", "effects", "send", "state"]
           + (self.method.map { $0.names(in: reaction) } ?? [])),
-      reserved: context.model == nil ? [] : ModelMembers.propertyNames(of: context.feature))
+      dependencies: context.feature.index.dependencies,
+      reserved: context.model?.propertyNames ?? [])
     blocks = makeBlocks()
     if context.model != nil { nameTasks(after: method) }
   }
@@ -57,6 +57,7 @@ struct ReactionBody {
 
   private mutating func makeBlocks() -> [Block] {
     var blocks: [Block] = []
+    let lastChange = reaction.steps.lastIndex(where: \.changesState) ?? 0
     var last: String?
     var condition: String?
     for (index, step) in reaction.steps.enumerated() {
@@ -67,7 +68,7 @@ struct ReactionBody {
       if blocks.isEmpty || blocks[blocks.count - 1].condition != condition {
         blocks.append(Block(condition: condition))
       }
-      let isFollowed = reaction.steps[(index + 1)...].contains(where: \.changesState)
+      let isFollowed = index < lastChange
       let models = StepModel.models(
         step.kind, in: context, elementID: elementID, unusedValues: unusedValues)
       for model in models {
@@ -144,9 +145,12 @@ struct ReactionBody {
     }
     let added = elements.map { (element: $0, condition: condition) }
     let last = blocks[blocks.count - 1].effects.indices.last
+    let isBehindMethod = last.map { last in
+      blocks[blocks.count - 1].effects[last].elements.prefix(1).map(\.element).isMethod
+    }
     // What is only sent goes into one effect, so that the order of the spec is that at run time.
     if run == nil, let last, blocks[blocks.count - 1].effects[last].run == nil,
-      !elements.isMethod, !blocks[blocks.count - 1].effects[last].elements.map(\.element).isMethod
+      !elements.isMethod, isBehindMethod == false
     {
       blocks[blocks.count - 1].effects[last].elements += added
     } else {
@@ -279,28 +283,30 @@ struct ReactionBody {
     }
     if effect.isPlain { return effect }
     var names = names
-    var expressions = effect.elements.flatMap { element in
+    let expressions = effect.elements.flatMap { element in
       element.element.expressions + (element.condition.map { [$0] } ?? [])
     }
-    let tokens = expressions.map { SwiftTokens($0) }
-    var captures = context.feature.dependencies.map(\.name.text).filter { name in
-      tokens.contains { $0.mentions(name) }
+    let dependencies = context.feature.index.dependencies
+    let mentioned = expressions.reduce(into: Set<Int>()) { positions, expression in
+      positions.formUnion(
+        SwiftTokens(expression).mentionedNames.compactMap { dependencies.position(of: $0) })
     }
+    var captures = mentioned.sorted().map { dependencies.all[$0].name.text }
     if effect.elements.contains(where: { if case .dismissal = $0.element { true } else { false } }),
       !captures.contains("dismiss"), context.model == nil
     {
       captures.append("dismiss")
     }
     let captured = names.capturing(expressions)
-    expressions = captured.expressions
+    var rest = captured.expressions[...]
     var effect = effect
     effect.captures = captures + captured.captures.map(context.capture)
     for index in effect.elements.indices {
       effect.elements[index].element = effect.elements[index].element.replacing { _ in
-        expressions.removeFirst()
+        rest.removeFirst()
       }
       if effect.elements[index].condition != nil {
-        effect.elements[index].condition = Self.condition(expressions.removeFirst())
+        effect.elements[index].condition = Self.condition(rest.removeFirst())
       }
     }
     return effect

@@ -4,15 +4,21 @@ import TrellisSpec
 struct ReactionModel {
   private let context: FeatureContext
   private let reaction: ResolvedReaction
-  private let expressions: [SwiftTokens]
+  /// The names in its expressions.
+  private let mentionedNames: Set<String>
   /// The method of a person that it calls.
   private let method: CustomMethod?
+  /// The names that this method gets.
+  private let boundNames: Set<String>
 
   init(context: FeatureContext, reaction: ResolvedReaction) {
     self.context = context
     method = reaction.customMethod(in: context)
+    boundNames = Set(method?.bindings ?? [])
     self.reaction = method.map { reaction.bindingAll(for: $0) } ?? reaction
-    self.expressions = reaction.steps.flatMap(\.expressions).map { SwiftTokens($0) }
+    mentionedNames = reaction.steps.flatMap(\.expressions).reduce(into: []) {
+      $0.formUnion(SwiftTokens($1).mentionedNames)
+    }
   }
 
   var fields: TemplateFields {
@@ -33,7 +39,7 @@ struct ReactionModel {
   }
 
   private func isUsed(_ name: String) -> Bool {
-    method?.bindings.contains(name) == true || expressions.contains { $0.mentions(name) }
+    mentionedNames.contains(name) || boundNames.contains(name)
   }
 
   private func isBound(_ name: String) -> Bool {

@@ -112,7 +112,7 @@ struct ReducerModel {
     }
     let steps = context.resolved.reactions.flatMap(\.steps)
     let dismisses = steps.contains(where: \.isDismissal)
-    if dismisses, !feature.dependencies.contains(where: { $0.name.text == "dismiss" }) {
+    if dismisses, !feature.index.dependencies.contains("dismiss") {
       result.append([
         "dependencyName": "dismiss", "key": "\\.dismiss", "dependencyType": "",
       ])

@@ -3,6 +3,16 @@ import TrellisSpec
 /// The feature's state, for `state`.
 struct StateModel {
   let context: FeatureContext
+  /// Whether the initializer is spelled: one that the compiler makes is internal, whatever the
+  /// struct's access, does not go with another, and takes shared values for plain ones.
+  private let hasInitializer: Bool
+
+  init(context: FeatureContext) {
+    self.context = context
+    hasInitializer =
+      context.access != .internal || !context.feature.deepLinks.isEmpty
+      || context.graph.stateParameters(of: context.feature).contains(where: \.isShared)
+  }
 
   var fields: TemplateFields {
     let feature = context.feature
@@ -57,13 +67,6 @@ struct StateModel {
     ]
   }
 
-  /// Whether the initializer is spelled: one that the compiler makes is internal, whatever the
-  /// struct's access, does not go with another, and takes shared values for plain ones.
-  private var hasInitializer: Bool {
-    context.access != .internal || !context.feature.deepLinks.isEmpty
-      || context.graph.stateParameters(of: context.feature).contains(where: \.isShared)
-  }
-
   /// The properties that tell what is on the stack.
   private var inspections: [TemplateFields] {
     context.feature.path.flatMap { pathCase -> [TemplateFields] in
@@ -99,7 +102,7 @@ struct StateModel {
   private var conformances: String {
     var result: [String] = []
     if context.equatability.isEquatable(context.feature) { result.append("Equatable") }
-    if context.feature.state.contains(where: { $0.name.text == "id" }) {
+    if context.feature.index.state.contains("id") {
       result.append("Identifiable")
     }
     return result.isEmpty ? "" : ": " + result.joined(separator: ", ")
@@ -116,7 +119,7 @@ struct StateModel {
       "documentation": property.documentation.fields(named: "line"),
       "isShared": property.sharing != nil,
       "sharedKey": (key?.text).orFalse,
-      "isBound": context.feature.boundProperties.contains { $0.name == property.name },
+      "isBound": context.feature.index.boundProperties.contains(property.name.text),
       "keyword": property.isConstant ? "let" : "var",
       "propertyName": SwiftIdentifier.escaped(property.name.text),
       "propertyType": property.type.text,

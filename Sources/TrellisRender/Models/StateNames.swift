@@ -7,17 +7,31 @@ import TrellisSpec
 /// count is.
 struct StateNames {
   private var taken: Set<String>
+  /// The feature's dependencies, whose names are taken as well.
+  private let dependencies: NameTable<FeatureDependency>
   /// Names that constants must not have, and captures may.
   private let reserved: Set<String>
   /// Names of constants by what they hold and the number of changes before they were taken.
   private var constants: [String: String] = [:]
   private var changes = 0
+  /// The numbers from which on names may be free, by what stands before the number.
+  private var firstNumbers: [Numbered: Int] = [:]
+
+  /// What stands before the number of a name.
+  private struct Numbered: Hashable {
+    var base: String
+    var isUnreserved: Bool
+  }
 
   /// - Parameters:
   ///   - taken: Names that already mean something in the reaction.
+  ///   - dependencies: The feature's dependencies, whose names are taken as well.
   ///   - reserved: Names that mean something outside of closures.
-  init(taken: Set<String>, reserved: Set<String> = []) {
+  init(
+    taken: Set<String>, dependencies: NameTable<FeatureDependency>, reserved: Set<String> = []
+  ) {
     self.taken = taken
+    self.dependencies = dependencies
     self.reserved = reserved
   }
 
@@ -35,8 +49,7 @@ struct StateNames {
     StateReferences.replacing(expression) { chain in
       let key = "\(changes) \(chain)"
       if let name = constants[key] { return name }
-      let name = freeName(for: chain, besides: reserved)
-      taken.insert(name)
+      let name = take(base(of: chain), besides: reserved)
       constants[key] = name
       declare("\(name) = \(chain)")
       return name
@@ -47,8 +60,8 @@ struct StateNames {
   ///
   /// - Parameter expressions: The expressions.
   mutating func capturing(_ expressions: [String]) -> (expressions: [String], captures: [String]) {
-    let outer = taken
-    defer { taken = outer }
+    let outer = (taken, firstNumbers)
+    defer { (taken, firstNumbers) = outer }
     var names: [String: String] = [:]
     var captures: [String] = []
     let replaced = expressions.map { expression in
@@ -58,8 +71,7 @@ struct StateNames {
           return "state"
         }
         if let name = names[chain] { return name }
-        let name = freeName(for: chain)
-        taken.insert(name)
+        let name = take(base(of: chain))
         names[chain] = name
         captures.append("\(name) = \(chain)")
         return name
@@ -74,23 +86,34 @@ struct StateNames {
   ///   - base: The name to begin with.
   ///   - others: Further names that it must not have.
   func free(_ base: String, besides others: Set<String> = []) -> String {
-    let taken = taken.union(others)
+    func isFree(_ name: String) -> Bool {
+      WorkMeter.count()
+      return !taken.contains(name) && !others.contains(name) && !dependencies.contains(name)
+    }
     let candidates = [base, "current\(base.typeName)", "later\(base.typeName)"]
-    return candidates.first { !taken.contains($0) }
-      ?? (2...).lazy.map { "\(base)\($0)" }.first { !taken.contains($0) } ?? base
+    if let name = candidates.first(where: isFree) { return name }
+    let start = firstNumbers[Numbered(base: base, isUnreserved: others.isEmpty)] ?? 2
+    return (start...).lazy.map { "\(base)\($0)" }.first(where: isFree) ?? base
   }
 
   /// Takes a name that is free in the reaction.
-  mutating func take(_ base: String) -> String {
-    let name = free(base)
+  ///
+  /// - Parameters:
+  ///   - base: The name to begin with.
+  ///   - others: Further names that it must not have.
+  mutating func take(_ base: String, besides others: Set<String> = []) -> String {
+    let name = free(base, besides: others)
     taken.insert(name)
+    if name.hasPrefix(base), let number = Int(name.dropFirst(base.count)) {
+      firstNumbers[Numbered(base: base, isUnreserved: others.isEmpty)] = number
+    }
     return name
   }
 
-  private func freeName(for chain: String, besides others: Set<String> = []) -> String {
+  /// What the name of a chain of members begins with.
+  private func base(of chain: String) -> String {
     let members = chain.split(separator: ".").dropFirst().map { $0.filter { !"`?$".contains($0) } }
-    guard let first = members.first else { return free("currentState", besides: others) }
-    let rest = members.dropFirst().map { $0 == "id" ? "ID" : $0.typeName }
-    return free(first + rest.joined(), besides: others)
+    guard let first = members.first else { return "currentState" }
+    return first + members.dropFirst().map { $0 == "id" ? "ID" : $0.typeName }.joined()
   }
 }

@@ -28,7 +28,7 @@ enum StateReferences {
         // What projects a shared value is a member like others.
         guard [".", "?.", ".$"].contains(tokens.slice(chainEnd..<member.offset)) else { break }
         let after = member.offset + member.text.unicodeScalars.count
-        let next = tokens.slice(after..<length).first { $0 != " " }
+        let next = tokens.characterBehindSpaces(at: after)
         if next == "(" || next == "{" { break }
         chainEnd = after
       }

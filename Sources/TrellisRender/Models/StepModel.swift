@@ -232,21 +232,26 @@ extension [TemplateFields] {
   /// The statements with neighbours that are changes nobody answers in one closure.
   var withUnansweredTogether: [TemplateFields] {
     var result: [TemplateFields] = []
+    // The changes of the last statement, if nobody answers it.
+    var changes: [TemplateFields]?
+    func endChanges() {
+      if let changes { result[result.count - 1]["nested"] = changes }
+      changes = nil
+    }
     for statement in self {
       var statement = statement
-      let name = statement["template"] as? String
-      if let nested = statement["nested"] as? [TemplateFields] {
-        statement["nested"] = nested.withUnansweredTogether
+      let nested = (statement["nested"] as? [TemplateFields])?.withUnansweredTogether ?? []
+      let isUnanswered = statement["template"] as? String == "step-unanswered"
+      if isUnanswered, changes != nil {
+        changes? += nested
+        continue
       }
-      if name == "step-unanswered", result.last?["template"] as? String == name,
-        let before = result.last?["nested"] as? [TemplateFields],
-        let nested = statement["nested"] as? [TemplateFields]
-      {
-        result[result.count - 1]["nested"] = before + nested
-      } else {
-        result.append(statement)
-      }
+      endChanges()
+      if isUnanswered { changes = nested }
+      if statement["nested"] is [TemplateFields] { statement["nested"] = nested }
+      result.append(statement)
     }
+    endChanges()
     return result
   }
 }

@@ -136,10 +136,7 @@ struct ViewContentModel {
 
   /// What stands on the button of an action; `nil` for one that no button sends.
   private func buttonTitle(_ action: ActionCase) -> String? {
-    let isPrompts = context.feature.booleanPrompts.flatMap(\.buttons).contains {
-      $0.name == action.name
-    }
-    if isPrompts { return nil }
+    if context.feature.index.isButtonOfFlag(action.name.text) { return nil }
     let name = action.name.text
     for suffix in ["ButtonTapped", "RowTapped", "Tapped"]
     where name.hasSuffix(suffix) && name != suffix {

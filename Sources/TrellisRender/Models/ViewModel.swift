@@ -97,7 +97,7 @@ struct ViewModel {
 
   /// The method of a model that opens a deep link.
   private var linkMethod: String {
-    let action = context.feature.actions.last { $0.name.text == Feature.deepLinkAction }
+    let action = context.feature.index.actions[Feature.deepLinkAction]?.last
     return action.map { ModelNames.method($0, of: context.feature) } ?? ""
   }
 

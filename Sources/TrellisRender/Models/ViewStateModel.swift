@@ -18,8 +18,9 @@ struct ViewStateModel {
 
   private var properties: [Observed] {
     var result: [Observed] = []
+    var names: Set<String> = []
     func add(_ observed: Observed) {
-      if !result.contains(where: { $0.name == observed.name }) { result.append(observed) }
+      if names.insert(observed.name).inserted { result.append(observed) }
     }
     let feature = context.feature
     let showsContent = context.viewPart != .presentations
@@ -33,8 +34,8 @@ struct ViewStateModel {
     if showsContent, let tabs = feature.tabs {
       add(Observed(name: tabs.selection.text, type: "\(context.name).Tab"))
     }
-    let mentioned = prompts.flatMap { prompt in
-      FlagPromptModel(context: context, prompt: prompt).mentionedNames
+    let mentioned = prompts.reduce(into: Set<String>()) { names, prompt in
+      names.formUnion(FlagPromptModel(context: context, prompt: prompt).mentionedNames)
     }
     for property in feature.promptProperties where mentioned.contains(property.name) {
       add(Observed(name: property.name, type: property.type?.text.optionalType ?? "Bool"))

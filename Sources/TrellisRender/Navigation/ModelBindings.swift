@@ -60,25 +60,25 @@ struct BoundClosure {
     switch reaction.path.segments.first {
     case .destination(let name):
       place = .destination(name)
-      child = feature.destinations.first { $0.name.text == name }?.feature
+      child = feature.index.destinations[name]?.feature
     case .presented(let name):
       place = .property(name, isOptional: true)
-      child = feature.presents.first { $0.name.text == name }?.feature
+      child = feature.index.presents[name]?.feature
     case .element(let name):
       place = .element(name)
       child =
         feature.featureReferences.last { reference in
-          reference.name.text == name && feature.path.contains { $0.name == reference.name }
+          reference.name.text == name && feature.index.path.contains(reference.name.text)
         }?.feature
     case .row(let name):
       place = .row(name)
-      child = feature.rows.first { $0.name.text == name }?.feature
+      child = feature.index.rows[name]?.feature
     case .named(let name):
-      guard let owned = feature.composedChildren.first(where: { $0.name.text == name }) else {
+      guard let owned = feature.index.composedChildren[name] else {
         return nil
       }
-      let isOptional = feature.optionals.contains { $0.name.text == name }
-      let isCase = feature.cases.contains { $0.name.text == name }
+      let isOptional = feature.index.optionals.contains(name)
+      let isCase = feature.index.cases.contains(name)
       place = isCase ? .state(name) : .property(name, isOptional: isOptional)
       child = owned.feature
     default: return nil
@@ -92,7 +92,7 @@ struct BoundClosure {
     var result: [Feature] = []
     var current = context.graph.feature(child.text, from: context.feature)
     for case .named(let name) in reaction.path.segments.dropFirst() {
-      guard let owner = current, let next = owner.cases.first(where: { $0.name.text == name })
+      guard let owner = current, let next = owner.index.cases[name]
       else { break }
       result.append(owner)
       current = context.graph.feature(next.feature.text, from: owner)
@@ -110,7 +110,7 @@ struct BoundClosure {
     var current = context.graph.feature(child.text, from: feature)
     var caseNames: [String] = []
     while case .named(let name) = rest.first, let owner = current, owner.isEnum,
-      let next = owner.cases.first(where: { $0.name.text == name })
+      let next = owner.index.cases[name]
     {
       caseNames.append(name)
       current = context.graph.feature(next.feature.text, from: owner)
@@ -125,7 +125,7 @@ struct BoundClosure {
         methodWord: method ?? delegate)
     }
     if rest.count == 1, case .delegate(let name) = rest.first, let current {
-      let declared = current.delegate.first { $0.name.text == name }
+      let declared = current.index.delegate[name]
       return [closure(name, declared.map { $0.parameters.map(\.type.text) } ?? [])]
     }
     if rest.map({ $0 }) == [.named("delegate")], let current {
@@ -259,7 +259,7 @@ struct ModelBindings {
   }
 
   private func reference(_ name: String) -> SourceText? {
-    context.feature.featureReferences.first { $0.name.text == name }?.feature
+    context.feature.index.featureReferences[name]?.feature
   }
 
   private var destination: TemplateFields {
@@ -269,7 +269,7 @@ struct ModelBindings {
       "destination", names + prompts, isOptional: true,
       of: { .destination($0) },
       content: { name in
-        context.feature.destinations.first { $0.name.text == name }?.feature
+        context.feature.index.destinations[name]?.feature
       })
   }
 
@@ -278,7 +278,7 @@ struct ModelBindings {
       "element", context.feature.path.map(\.name.text), isOptional: false,
       of: { .element($0) },
       content: { name in
-        context.feature.path.first { $0.name.text == name }.flatMap { pathCase in
+        context.feature.index.path[name].flatMap { pathCase in
           if case .feature(let feature) = pathCase.content { feature } else { nil }
         }
       })
@@ -289,7 +289,7 @@ struct ModelBindings {
       "state", context.feature.cases.map(\.name.text), isOptional: false,
       of: { .state($0) },
       content: { name in
-        context.feature.cases.first { $0.name.text == name }?.feature
+        context.feature.index.cases[name]?.feature
       })
   }
 

@@ -93,7 +93,7 @@ struct ModelLimits {
     guard reaction.path.segments.last == .named("delegate"), reaction.path.segments.count == 2,
       let name = reaction.pattern.names.dropLast().last
     else { return false }
-    let reference = context.feature.featureReferences.first { $0.name == name }
+    let reference = context.feature.index.featureReferences[name.text]
     let child = reference.flatMap { graph.feature($0.feature.text, from: context.feature) }
     return child?.delegate.isEmpty == true
   }
@@ -209,11 +209,11 @@ struct ModelLimits {
 
   /// SwiftUI tells models apart by an `id` that never changes.
   private func identity(_ context: FeatureContext) -> [Diagnostic] {
-    guard let id = context.feature.state.first(where: { $0.name.text == "id" }) else { return [] }
+    guard let id = context.feature.index.state["id"] else { return [] }
     let isSet = context.resolved.allSteps.contains { step in
       step.kind.changedProperties(in: context.feature).contains("id")
     }
-    let isBound = context.feature.boundProperties.contains { $0.name.text == "id" }
+    let isBound = context.feature.index.boundProperties.contains("id")
     guard !id.isConstant, isSet || isBound || id.sharing != nil else { return [] }
     return [
       error(

@@ -265,16 +265,16 @@ struct ModelMethods {
     let found: SourceText?
     switch closure.place {
     case .element(let name):
-      let pathCase = feature.path.first { $0.name.text == name }
+      let pathCase = feature.index.path[name]
       if case .feature(let child) = pathCase?.content { found = child } else { found = nil }
-    case .row(let name): found = feature.rows.first { $0.name.text == name }?.feature
+    case .row(let name): found = feature.index.rows[name]?.feature
     default: found = nil
     }
     guard var reference = found else { return "" }
     var owner = feature
     for name in closure.caseNames {
       guard let child = context.graph.feature(reference.text, from: owner),
-        let next = child.cases.first(where: { $0.name.text == name })
+        let next = child.index.cases[name]
       else { break }
       owner = child
       reference = next.feature

@@ -4,7 +4,10 @@ import TrellisSpec
 struct ModelNames: Sendable {
   /// The models' names by those of the features that are known.
   private let models: [String: String]
+  private let modelNames: Set<String>
   private let suffixes: [String]
+  /// The features that have dependencies, or hold one that has.
+  private let holding: Set<String>
 
   /// - Parameters:
   ///   - graph: The features. Those without a spec are named by the others.
@@ -19,6 +22,19 @@ struct ModelNames: Sendable {
       }
     }
     self.models = models
+    modelNames = Set(models.values)
+    let depending = graph.features.map(\.feature).filter { !$0.dependencies.isEmpty }
+    let holding = graph.holders(of: Set(depending.map(\.name.text))) {
+      $0.featureReferences.map(\.feature)
+    }
+    self.holding = holding
+  }
+
+  /// Whether a child, or a child of one, has dependencies.
+  func handsDependenciesOn(_ feature: Feature) -> Bool {
+    feature.featureReferences.contains { reference in
+      reference.feature.text != feature.name.text && holding.contains(reference.feature.text)
+    }
   }
 
   /// The model of a feature.
@@ -57,9 +73,8 @@ struct ModelNames: Sendable {
   /// Whether Swift makes a model or names its type.
   func mentionsModel(_ code: String) -> Bool {
     let tokens = SwiftTokens(code)
-    let names = Set(models.values)
     return tokens.tokens.contains { token in
-      names.contains(token.text) && !tokens.isMember(token)
+      modelNames.contains(token.text) && !tokens.isMember(token)
     }
   }
 
@@ -75,7 +90,7 @@ struct ModelNames: Sendable {
 
   /// The method of an action: its name, with that of its group where another group has one too.
   static func method(_ action: ActionCase, of feature: Feature) -> String {
-    let isUnique = feature.actions.count { $0.name == action.name } == 1
+    let isUnique = feature.index.actions[action.name.text]?.count == 1
     guard !isUnique, let group = action.group?.text else { return action.name.text }
     return group + action.name.text.typeName
   }

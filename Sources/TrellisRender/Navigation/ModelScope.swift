@@ -15,6 +15,8 @@ struct ModelScope {
   let inheritsDependencies: Bool
   /// Whether the model has no dependency but hands some on.
   let handsDependenciesOn: Bool
+  /// The names of the model's properties.
+  let propertyNames: Set<String>
 
   init(_ resolved: ResolvedFeature, graph: FeatureGraph, names: ModelNames) {
     let feature = resolved.feature
@@ -35,7 +37,8 @@ struct ModelScope {
     changesAnswered = (resolved.allSteps.map(\.kind) + Self.resets(feature)).contains { kind in
       kind.changedProperties(in: feature).contains(where: answered.contains)
     }
-    let isHandingOn = Self.needsDependencies(feature, graph)
+    propertyNames = ModelMembers.propertyNames(of: feature)
+    let isHandingOn = names.handsDependenciesOn(feature)
     handsDependenciesOn = isHandingOn && feature.dependencies.isEmpty
     inheritsDependencies = isHandingOn || !feature.dependencies.isEmpty
   }
@@ -64,22 +67,6 @@ struct ModelScope {
     if feature.deepLinks.isEmpty { return [] }
     return [.dismiss(properties: feature.presentationProperties)]
       + feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
-  }
-
-  /// Whether a child, or a child of one, has dependencies.
-  private static func needsDependencies(_ feature: Feature, _ graph: FeatureGraph) -> Bool {
-    var waiting = [feature]
-    var visited: Set<String> = [feature.name.text]
-    while let next = waiting.popLast() {
-      for reference in next.featureReferences {
-        guard let child = graph.feature(reference.feature.text, from: next),
-          visited.insert(child.name.text).inserted
-        else { continue }
-        if !child.dependencies.isEmpty { return true }
-        waiting.append(child)
-      }
-    }
-    return false
   }
 }
 

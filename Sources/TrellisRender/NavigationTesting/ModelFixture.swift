@@ -90,7 +90,7 @@ struct ModelFixture {
     if feature.isEnum, let first = feature.cases.first {
       return ".\(first.name.text)(\(try model(of: first.feature)))"
     }
-    if let child = feature.stateChildren.first(where: { $0.name.text == name }) {
+    if let child = feature.index.stateChildren[name] {
       return try model(of: child.feature)
     }
     return try sample(of: type)
@@ -105,7 +105,7 @@ struct ModelFixture {
     for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
     where expression.hasPrefix("state.") {
       let name = String(expression.dropFirst("state.".count))
-      guard let property = feature.state.first(where: { $0.name.text == name }) else {
+      guard let property = feature.index.state[name] else {
         if [".some", "true"].contains(value) { try show(name) }
         continue
       }
@@ -155,7 +155,7 @@ struct ModelFixture {
   mutating func present(_ name: String, caseNames: [String] = [], isTold: Bool = false)
     throws(Untestable)
   {
-    guard let destination = feature.destinations.first(where: { $0.name.text == name }) else {
+    guard let destination = feature.index.destinations[name] else {
       return
     }
     given["destination"] = try shown(destination, caseNames, isTold)
@@ -183,7 +183,7 @@ struct ModelFixture {
     var owner = feature
     for name in caseNames {
       guard let flow = context.graph.feature(current.text, from: owner),
-        let next = flow.cases.first(where: { $0.name.text == name })
+        let next = flow.index.cases[name]
       else { break }
       current = next.feature
       owner = flow
@@ -196,7 +196,7 @@ struct ModelFixture {
   mutating func presentSeparately(
     _ name: String, caseNames: [String] = [], isTold: Bool = false
   ) throws(Untestable) {
-    guard let reference = feature.presents.first(where: { $0.name.text == name })?.feature else {
+    guard let reference = feature.index.presents[name]?.feature else {
       return
     }
     given[name] = try held(reference, caseNames, isTold)
@@ -229,7 +229,7 @@ struct ModelFixture {
   ) throws(Untestable) {
     var elements: [String] = []
     for (index, name) in names.enumerated() {
-      guard let pathCase = feature.path.first(where: { $0.name.text == name }) else { continue }
+      guard let pathCase = feature.index.path[name] else { continue }
       switch pathCase.content {
       case .feature(let child):
         let isLast = index == names.count - 1
@@ -258,16 +258,16 @@ struct ModelFixture {
     case .element(let name):
       try push([name, name], caseNames: closure.caseNames, isTold: true)
     case .row(let name):
-      guard let row = feature.rows.first(where: { $0.name.text == name }) else { return }
+      guard let row = feature.index.rows[name] else { return }
       child = try model(of: row.feature)
       setup.append("model.\(SwiftIdentifier.escaped(name)) = [child]")
     case .state(let name):
-      guard let held = feature.cases.first(where: { $0.name.text == name }) else { return }
+      guard let held = feature.index.cases[name] else { return }
       given["state"] = ".\(name)(\(try self.held(held.feature, closure.caseNames, true)))"
     case .property(let name, _):
-      if feature.presents.contains(where: { $0.name.text == name }) {
+      if feature.index.presents.contains(name) {
         try presentSeparately(name, caseNames: closure.caseNames, isTold: true)
-      } else if let optional = feature.optionals.first(where: { $0.name.text == name }) {
+      } else if let optional = feature.index.optionals[name] {
         let value = try held(optional.feature, closure.caseNames, true)
         setup.append("model.\(SwiftIdentifier.escaped(name)) = \(value)")
         known["state.\(name)"] = ".\(name)"

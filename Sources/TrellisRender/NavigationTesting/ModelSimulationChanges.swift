@@ -21,7 +21,7 @@ extension ModelSimulation {
       // It is not known whether it happens; where it can be asked, the test does.
       if case .set(let property, let new) = kind, Self.head(property) == property,
         let test = value(condition, bindings, isCondition: true), let value = value(new, bindings),
-        let declared = feature.state.first(where: { $0.name.text == property }),
+        let declared = feature.index.state[property],
         SwiftType.isEquatable(declared.type.text)
       {
         assign(property, "\(test) ? \(value) : model.\(property)", declared.type.text)
@@ -109,7 +109,7 @@ extension ModelSimulation {
     switch kind {
     case .set(let property, _), .setShared(let property, "", _):
       guard Self.head(property) == property, isFree(property),
-        let declared = feature.state.first(where: { $0.name.text == property }),
+        let declared = feature.index.state[property],
         SwiftType.isEquatable(declared.type.text)
       else { return }
       let old = constant("model.\(property)", of: declared.type.text, called: property)
@@ -142,10 +142,10 @@ extension ModelSimulation {
   ) {
     let head = Self.head(property)
     guard let value = value(new, bindings) else { return forget(property) }
-    if let child = feature.optionals.first(where: { $0.name.text == property }) {
+    if let child = feature.index.optionals[property] {
       return setOptional(child, value)
     }
-    if feature.rows.contains(where: { $0.name.text == property }) {
+    if feature.index.rows.contains(property) {
       return setRows(property, value)
     }
     let type = type(of: head)

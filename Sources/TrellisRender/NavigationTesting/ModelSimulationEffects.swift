@@ -56,7 +56,7 @@ extension ModelSimulation {
   mutating func record(
     _ delegate: String, _ values: [String]?, if condition: String? = nil
   ) {
-    guard let declared = feature.delegate.first(where: { $0.name.text == delegate }) else { return }
+    guard let declared = feature.index.delegate[delegate] else { return }
     let closure = ModelNames.closure(delegate)
     let types = declared.parameters.map(\.type.text)
     if types.count == 1, SwiftType.isEquatable(types[0]) {
@@ -108,7 +108,7 @@ extension ModelSimulation {
     let names = response.path.segments.compactMap { segment in
       if case .named(let name) = segment { name } else { nil }
     }
-    let declared = feature.actions.first { $0.name.text == names.last }
+    let declared = feature.index.actions[names.last ?? ""]?.first
     guard let parameter = declared?.parameters.first else {
       try override(call, with: "")
       awaited.append(Awaited(task: task, response: response))

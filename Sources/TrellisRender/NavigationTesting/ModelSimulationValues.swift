@@ -19,7 +19,7 @@ extension ModelSimulation {
         }
       }
     }
-    return conditions.holds(text, known)
+    return conditions.holds(text) { known[$0] }
   }
 
   /// The value of an expression in the test; `nil` where it cannot be told.

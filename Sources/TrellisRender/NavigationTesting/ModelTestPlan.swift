@@ -160,7 +160,7 @@ struct ModelTestPlan {
   // MARK: - Deep links
 
   private mutating func planLinks() {
-    let action = feature.actions.last { $0.name.text == Feature.deepLinkAction }
+    let action = feature.index.actions[Feature.deepLinkAction]?.last
     let own = reactions.first(where: \.opensDeepLink)
     for link in context.resolved.deepLinks {
       do throws(Untestable) {
@@ -234,7 +234,7 @@ struct ModelAct {
     switch reaction.path.segments.first {
     case .button(let kind, let button, _):
       try fixture.prompt(kind, with: button)
-      let declared = feature.prompts(of: kind).flatMap(\.buttons).first { $0.name.text == button }
+      let declared = feature.index.button(button, of: kind)
       let spelled = try payload(declared?.parameters ?? [], hasLabels: true)
       statement = "model.\(ModelNames.buttonMethod(kind))(.\(button)\(spelled))"
     case .promptDismissed(let kind):
@@ -286,7 +286,7 @@ struct ModelAct {
       if value.contains(key), chosen[key] == nil { try fill(property) }
       guard seen.insert(property).inserted, chosen[key] == nil, Substitution.isLiteral(value),
         reaction.path.segments != [.binding(property)],
-        let declared = context.feature.state.first(where: { $0.name.text == property }),
+        let declared = context.feature.index.state[property],
         let other = samples.value(of: declared.type.text, differentFrom: value),
         Substitution.isLiteral(other)
       else { continue }
@@ -298,7 +298,7 @@ struct ModelAct {
 
   /// Puts something into a collection that a step takes from.
   private mutating func fill(_ property: String) throws(Untestable) {
-    guard let declared = context.feature.state.first(where: { $0.name.text == property }),
+    guard let declared = context.feature.index.state[property],
       declared.defaultValue?.text == "[]",
       let value = samples.value(of: declared.type.text), value != "[]"
     else { return }
@@ -333,8 +333,8 @@ struct ModelAct {
   private mutating func bind(_ property: String?) throws(Untestable) {
     let feature = context.feature
     let name = property ?? feature.boundProperties.first?.name.text ?? ""
-    let declared = feature.state.first { $0.name.text == name }
-    let added = feature.promptProperties.first { $0.name == name }
+    let declared = feature.index.state[name]
+    let added = feature.index.promptProperties[name]
     guard let type = declared?.type.text ?? added.map({ $0.type?.text ?? "Bool" }) else {
       throw Untestable("nothing is bound")
     }

@@ -32,7 +32,7 @@ package struct LinkedRenderer: Sendable {
     _ kinds: [GeneratedFile.Kind], of specs: [String]
   ) throws(TemplateLibrary.Failure) -> [GeneratedFile] {
     let equatability = Equatability(renderer.graph)
-    let bySpec = Dictionary(grouping: renderer.graph.features) { $0.feature.name.range.file.path }
+    let bySpec = renderer.bySpec
     let results = concurrentMap(specs) { spec in
       Result { () throws(TemplateLibrary.Failure) in
         let contexts = (bySpec[spec] ?? []).map { renderer.context($0, equatability, nil) }
@@ -56,7 +56,7 @@ package struct LinkedRenderer: Sendable {
   ) throws(TemplateLibrary.Failure) -> [GeneratedFile] {
     let equatability = Equatability(renderer.graph)
     var files: [GeneratedFile] = []
-    for resolved in renderer.graph.features where resolved.feature.name.text == name {
+    if let resolved = renderer.graph.resolved(name) {
       let context = renderer.context(resolved, equatability, nil)
       for kind in GeneratedFile.Kind.allCases where !features(kind, of: [context]).isEmpty {
         files.append(try file(kind, of: [context], nil))

@@ -6,6 +6,8 @@ package struct Renderer: Sendable {
   let options: RenderOptions
   let templates: TemplateLibrary
   private let samples: [String: String]
+  /// The features by their specs' paths.
+  let bySpec: [String: [ResolvedFeature]]
 
   /// Makes a renderer for the features of a run.
   ///
@@ -18,6 +20,7 @@ package struct Renderer: Sendable {
     self.options = options
     self.templates = templates
     let specs = graph.specs.flatMap { spec in spec.samples.map { ($0.key, $0.value.text) } }
+    bySpec = Dictionary(grouping: graph.features) { $0.feature.name.range.file.path }
     samples = options.samples.merging(specs) { first, _ in first }
   }
 
@@ -65,8 +68,7 @@ package struct Renderer: Sendable {
   ///
   /// - Parameter spec: The spec's path, as the features' places have it.
   func contexts(of spec: String, _ equatability: Equatability) -> [FeatureContext] {
-    graph.features.filter { $0.feature.name.range.file.path == spec }
-      .map { context($0, equatability, nil) }
+    (bySpec[spec] ?? []).map { context($0, equatability, nil) }
   }
 
   private func render(

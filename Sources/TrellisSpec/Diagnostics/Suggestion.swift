@@ -5,18 +5,32 @@
 ///   - candidates: What could have been written.
 /// - Returns: The nearest candidate, or `nil` where none is near.
 package func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
-  guard word.count <= 64 else { return nil }
-  let limit = max(1, min(3, word.count / 3))
+  let letters = Array(word)
+  guard letters.count <= longestCompared else { return nil }
+  let limit = max(1, min(3, letters.count / 3))
+  let lowercased = word.lowercased()
   var best: (candidate: String, distance: Int)?
-  for candidate in candidates where candidate != word && candidate.count <= 64 {
-    let distance =
-      candidate.lowercased() == word.lowercased() ? 0 : editDistance(word, candidate)
+  for candidate in candidates where candidate != word {
+    WorkMeter.count()
+    guard candidate.utf8.count >= letters.count - limit else { continue }
+    let others = Array(candidate.prefix(longestCompared + 1))
+    guard others.count <= longestCompared, abs(others.count - letters.count) <= limit else {
+      continue
+    }
+    let distance = candidate.lowercased() == lowercased ? 0 : editDistance(letters, others)
     if distance <= limit, best.map({ distance < $0.distance }) ?? true {
       best = (candidate, distance)
     }
   }
   return best?.candidate
 }
+
+/// Longer words are not compared.
+private let longestCompared = 64
+
+/// The number of mistakes of a feature for which a name is compared with all others. One with more
+/// has another problem than slips.
+let mostHints = 100
 
 /// `"; did you mean 'x'?"` or nothing.
 ///
@@ -46,8 +60,7 @@ package func didYouMeanOrOneOf(
 }
 
 /// The number of insertions, deletions, replacements and swaps of neighbours between two words.
-private func editDistance(_ first: String, _ second: String) -> Int {
-  let (first, second) = (Array(first), Array(second))
+private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
   if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
   var rows = [Array(0...second.count)]
   for i in 1...first.count {

@@ -21,13 +21,12 @@ extension FeatureResolver {
         ResolvedState(arguments: $0)
       }
     }
-    guard let child, let start = child.cases.first(where: { $0.name == caseName }) else {
-      let names = child?.cases.map(\.name.text) ?? []
+    guard let child, let start = child.index.cases[caseName.text] else {
       reportUnknown(
         .unknownCase, caseName.text, in: child ?? feature,
         child == nil
           ? "'\(featureName.text)' has no spec, so its case '\(caseName.text)' is not known"
-          : "'\(featureName.text)' has no case '\(caseName.text)'\(didYouMeanOrOneOf(caseName.text, names, nothing: "it has no 'cases'"))",
+          : "'\(featureName.text)' has no case '\(caseName.text)'\(didYouMeanOrOneOf(caseName.text, child?.cases.map(\.name.text) ?? [], nothing: "it has no 'cases'"))",
         caseName.range)
       return nil
     }
@@ -123,12 +122,15 @@ extension FeatureResolver {
     // What is wrong with the arguments themselves has been said.
     if reference.isUnreadable { return nil }
     var values = [String?](repeating: nil, count: slots.count)
+    let labels = slots.compactMap(\.label)
+    let positions = Dictionary(
+      slots.enumerated().compactMap { index, slot in slot.label.map { ($0, index) } }
+    ) { first, _ in first }
     var isRight = true
     var next = 0
     for argument in reference.arguments {
       if let label = argument.label {
-        guard let index = slots.firstIndex(where: { $0.label == label.text }) else {
-          let labels = slots.compactMap(\.label)
+        guard let index = positions[label.text] else {
           report(
             .wrongArguments,
             "\(what) takes no argument '\(label.text)'\(didYouMeanOrOneOf(label.text, labels, nothing: slots.isEmpty ? "it takes none" : "its values have no labels"))",

@@ -27,7 +27,8 @@ extension ActionPath {
       return [.destination(name)] + existingActions(held.dropFirst())
     case ("path", let name?) where !["popFrom", "push"].contains(name):
       return [.element(name)] + existingActions(held.dropFirst())
-    case (_, .some) where rest.first == "presented": return [.presented(head)] + existingActions(held)
+    case (_, .some) where rest.first == "presented":
+      return [.presented(head)] + existingActions(held)
     case (_, .some) where rest.first == "element": return [.row(head)] + existingActions(held)
     default: return [.named(head)] + existingActions(rest)
     }

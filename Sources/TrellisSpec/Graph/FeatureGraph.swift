@@ -8,6 +8,8 @@ package struct FeatureGraph: Sendable {
   private let byName: [String: Feature]
   private var resolvedByName: [String: ResolvedFeature] = [:]
   private let needing: Set<String>
+  private let casesOfEnums: Set<String>
+  private let circles: [String: Int]
 
   /// Looks up the names of all features.
   ///
@@ -20,7 +22,7 @@ package struct FeatureGraph: Sendable {
     var diagnostics: [Diagnostic] = []
     for feature in specs {
       var resolver = FeatureResolver(feature: feature, graph: graph)
-      graph.features.append(resolver.resolve())
+      graph.add(resolver.resolve())
       diagnostics += resolver.diagnostics
     }
     graph.resolvedByName = Dictionary(graph.features.map { ($0.feature.name.text, $0) }) {
@@ -43,6 +45,14 @@ package struct FeatureGraph: Sendable {
     self.specs = specs
     byName = Dictionary(specs.map { ($0.name.text, $0) }) { first, _ in first }
     needing = Self.needing(specs)
+    circles = Self.circles(in: specs, through: \.composedChildren)
+    casesOfEnums = Set(specs.flatMap(\.enumCases).map(\.text))
+  }
+
+  private mutating func add(_ resolved: ResolvedFeature) {
+    features.append(resolved)
+    let name = resolved.feature.name.text
+    if resolvedByName[name] == nil { resolvedByName[name] = resolved }
   }
 
   /// The feature of a name.
@@ -55,9 +65,9 @@ package struct FeatureGraph: Sendable {
     name == "Self" ? owner : byName[name]
   }
 
-  /// A feature that has a spec, with its names looked up.
+  /// The feature of a name with its names looked up.
   ///
-  /// - Parameter name: The feature's name.
+  /// - Parameter name: The name, as the feature's own spec has it.
   package func resolved(_ name: String) -> ResolvedFeature? {
     resolvedByName[name]
   }
@@ -72,7 +82,7 @@ package struct FeatureGraph: Sendable {
   ///
   /// - Parameter feature: The feature.
   package func isCaseOfEnum(_ feature: Feature) -> Bool {
-    specs.contains { spec in spec.enumCases.contains { $0.text == feature.name.text } }
+    casesOfEnums.contains(feature.name.text)
   }
 
   /// The parameters of a feature's `State.init`, in order.
@@ -86,11 +96,10 @@ package struct FeatureGraph: Sendable {
         name: child.name.text, type: "\(child.feature.text).State", defaultValue: nil,
         isRequired: true)
     }
-    let required = children.filter { child in
-      feature.stateChildren.contains {
-        $0.name.text == child.name && needsArguments($0.feature.text, from: feature)
-      }
-    }
+    let needing = Set(
+      feature.stateChildren.filter { needsArguments($0.feature.text, from: feature) }
+        .map(\.name.text))
+    let required = children.filter { needing.contains($0.name) }
     let own = feature.state.filter(\.isParameter).map { property in
       StateParameter(
         name: property.name.text, type: property.type.text,
@@ -111,20 +120,19 @@ package struct FeatureGraph: Sendable {
 
   /// The features whose state needs arguments, or holds a child whose state does.
   private static func needing(_ specs: [Feature]) -> Set<String> {
-    var holders: [String: [String]] = [:]
-    for spec in specs {
-      for child in spec.stateChildren + spec.cases.prefix(1) {
-        holders[child.feature.text, default: []].append(spec.name.text)
-      }
+    let own = specs.filter { $0.state.contains(where: \.isRequired) }.map(\.name.text)
+    return holders(of: Set(own), in: specs) { spec in
+      (spec.stateChildren + spec.cases.prefix(1)).map(\.feature)
     }
-    var result = Set(specs.filter { $0.state.contains(where: \.isRequired) }.map(\.name.text))
-    var waiting = Array(result)
-    while let name = waiting.popLast() {
-      for holder in holders[name] ?? [] where result.insert(holder).inserted {
-        waiting.append(holder)
-      }
-    }
-    return result
+  }
+
+  /// Whether the actions of two features hold each other's.
+  ///
+  /// - Parameters:
+  ///   - child: A feature that the other composes.
+  ///   - owner: The other.
+  package func isRecursive(_ child: Feature, in owner: Feature) -> Bool {
+    circles[child.name.text] == circles[owner.name.text]
   }
 }
 
@@ -166,10 +174,7 @@ package struct PromptProperty: Sendable {
 extension Feature {
   /// The children whose state is always there: `scope`, and tabs with a feature.
   package var stateChildren: [Child] {
-    scopes
-      + (tabs?.tabs ?? []).compactMap { tab in
-        tab.feature.map { Child(name: tab.name, feature: $0, view: tab.view) }
-      }
+    index.stateChildren.all
   }
 
   /// The children that have a property of their own.
@@ -179,7 +184,7 @@ extension Feature {
 
   /// All children that are composed into the reducer by name.
   package var composedChildren: [Child] {
-    ownedChildren + cases
+    index.composedChildren.all
   }
 
   /// Whether the feature is one of its `cases` at a time.
@@ -203,21 +208,17 @@ extension Feature {
 
   /// Whether changes of the state come in through bindings.
   package var isBindable: Bool {
-    hasBindings || state.contains { $0.isBound == true } || !booleanPrompts.isEmpty
+    index.isBindable
   }
 
   /// The properties that the view may bind through actions.
   package var boundProperties: [StateProperty] {
-    state.filter { !$0.isConstant && $0.sharing == nil && ($0.isBound ?? hasBindings) }
+    index.boundProperties.all
   }
 
   /// The ids of effects, each once, in order.
   package var cancelIDs: [SourceText] {
-    var result: [SourceText] = []
-    for case .run(let run) in reactions.flatMap(\.steps).map(\.kind) {
-      if let id = run.cancelID, !result.contains(id) { result.append(id) }
-    }
-    return result
+    index.cancelIDs.all
   }
 
   /// Whether the feature has a `destination`, which then also holds its prompts.
@@ -227,8 +228,7 @@ extension Feature {
 
   /// The properties that hold what the feature presents.
   package var presentationProperties: [String] {
-    if hasDestination { return ["destination"] + presents.map(\.name.text) }
-    return presents.map(\.name.text) + promptKinds.map(\.rawValue)
+    index.presentationProperties.all
   }
 
   /// The kinds of prompt that the feature has.
@@ -240,59 +240,32 @@ extension Feature {
   ///
   /// - Parameter kind: The kind.
   package func prompts(of kind: Prompt.Kind) -> [Prompt] {
-    prompts.filter { $0.kind == kind && !$0.isBoolean }
+    index.statefulPrompts[kind] ?? []
   }
 
   /// The prompts that a flag of the state shows.
   package var booleanPrompts: [Prompt] {
-    prompts.filter(\.isBoolean)
+    index.booleanPrompts.all
   }
 
   /// The properties that boolean prompts add to the state: their flags, and the values of their
   /// texts, each once.
   package var promptProperties: [PromptProperty] {
-    var result: [PromptProperty] = []
-    for prompt in booleanPrompts {
-      result.append(PromptProperty(declaration: prompt.name, type: nil))
-      for parameter in prompt.parameters {
-        guard let label = parameter.label else { continue }
-        let property = PromptProperty(declaration: label, type: parameter.type)
-        let isKnown = result.contains {
-          $0.name == property.name && $0.type?.text == property.type?.text
-        }
-        if !isKnown { result.append(property) }
-      }
-    }
-    return result
+    index.promptProperties.all
   }
 
   /// The group of the actions that the view sends, where there is one.
   package var viewGroup: SourceText? {
-    actions.lazy.compactMap(\.group).first { $0.text == "view" }
+    index.groups["view"]?.name
   }
 
   /// The groups of actions, each once, in order.
   package var actionGroups: [SourceText] {
-    var result: [SourceText] = []
-    for case let group? in actions.map(\.group) where !result.contains(group) {
-      result.append(group)
-    }
-    return result
+    index.groups.all.map(\.name)
   }
 
   /// The feature a destination, path case or child names, by that name.
   package var featureReferences: [(name: SourceText, feature: SourceText)] {
-    var result = composedChildren.map { (name: $0.name, feature: $0.feature) }
-    for destination in destinations + presents {
-      if let feature = destination.feature {
-        result.append((name: destination.name, feature: feature))
-      }
-    }
-    for pathCase in path {
-      if case .feature(let feature) = pathCase.content {
-        result.append((name: pathCase.name, feature: feature))
-      }
-    }
-    return result
+    index.featureReferences.all
   }
 }

@@ -32,8 +32,7 @@ struct FeatureResolver {
 
   /// The reactions with one that opens deep links; a reaction of the spec does more than that.
   private func opening(_ reactions: [ResolvedReaction]) -> [ResolvedReaction] {
-    guard let action = feature.actions.last(where: { $0.name.text == Feature.deepLinkAction })
-    else {
+    guard let action = feature.index.actions[Feature.deepLinkAction]?.last else {
       return reactions
     }
     let names = [action.group, action.name].compactMap { $0 }
@@ -60,6 +59,20 @@ struct FeatureResolver {
     _ range: SourceRange
   ) {
     if !owner.unreadable.contains(name) { report(rule, message, range) }
+  }
+
+  /// The end of a message about an unknown name: what is likely meant, or what there is.
+  func didYouMeanOrOneOf(
+    _ word: String, _ candidates: @autoclosure () -> [String], nothing: String
+  ) -> Hint {
+    if diagnostics.count >= mostHints { return Hint("") }
+    return TrellisSpec.didYouMeanOrOneOf(word, candidates(), nothing: nothing)
+  }
+
+  /// The end of a message about an unknown name: what is likely meant, or nothing.
+  func didYouMean(_ word: String, among candidates: @autoclosure () -> [String]) -> Hint {
+    if diagnostics.count >= mostHints { return Hint("") }
+    return TrellisSpec.didYouMean(word, among: candidates())
   }
 
   mutating func report(

@@ -53,9 +53,9 @@ extension FeatureResolver {
       return resolveDestination(head, rest, in: current, pattern, &segments)
     case "path" where !current.path.isEmpty:
       return resolveElement(head, rest, in: current, pattern, &segments)
-    case "alert" where current.prompts.contains { $0.kind == .alert }:
+    case "alert" where current.index.kindsOfPrompts.contains(.alert):
       return resolveButton(head, rest, .alert, in: current, &segments)
-    case "confirmationDialog" where current.prompts.contains { $0.kind == .confirmationDialog }:
+    case "confirmationDialog" where current.index.kindsOfPrompts.contains(.confirmationDialog):
       return resolveButton(head, rest, .confirmationDialog, in: current, &segments)
     case "binding" where current.isBindable:
       return resolveBinding(head, rest, in: current, &segments)
@@ -65,15 +65,15 @@ extension FeatureResolver {
       segments.append(.tabSelected)
       return End(payloadCount: 1)
     default:
-      if let presented = current.presents.first(where: { $0.name == head }) {
+      if let presented = current.index.presents[head.text] {
         return resolvePresented(presented, rest, in: current, pattern, &segments)
       }
-      if let child = current.composedChildren.first(where: { $0.name == head }) {
-        let isRow = current.rows.contains { $0.name == head }
+      if let child = current.index.composedChildren[head.text] {
+        let isRow = current.index.rows.contains(head.text)
         segments.append(isRow ? .row(head.text) : .named(head.text))
         return resolveInChild(head, rest, child.feature, of: current, pattern, &segments)
       }
-      if let tab = current.tabs?.tabs.first(where: { $0.name == head }), tab.feature == nil {
+      if let tab = current.index.tabs[head.text], tab.feature == nil {
         report(
           .unknownAction, "the tab '\(head.text)' has no feature and sends no actions", head.range
         )
@@ -121,11 +121,10 @@ extension FeatureResolver {
     if let kind = Prompt.Kind(rawValue: name.text), !current.prompts(of: kind).isEmpty {
       return resolveButton(name, rest.dropFirst(), kind, in: current, &segments)
     }
-    guard let destination = current.destinations.first(where: { $0.name == name }) else {
-      let cases = current.destinations.map(\.name.text)
+    guard let destination = current.index.destinations[name.text] else {
       reportUnknown(
         .unknownDestination, name.text, in: current,
-        "'\(current.name.text)' has no destination '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: "it has none"))",
+        "'\(current.name.text)' has no destination '\(name.text)'\(didYouMeanOrOneOf(name.text, current.destinations.map(\.name.text), nothing: "it has none"))",
         name.range)
       return nil
     }
@@ -164,11 +163,10 @@ extension FeatureResolver {
       segments.append(.named(head.text))
       return End(payloadCount: 0)
     }
-    guard let pathCase = current.path.first(where: { $0.name == name }) else {
-      let cases = current.path.map(\.name.text)
+    guard let pathCase = current.index.path[name.text] else {
       reportUnknown(
         .unknownPathCase, name.text, in: current,
-        "'\(current.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: "it has none"))",
+        "'\(current.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, current.path.map(\.name.text), nothing: "it has none"))",
         name.range)
       return nil
     }
@@ -191,34 +189,30 @@ extension FeatureResolver {
           head.range)
       } else {
         let button = rest[rest.startIndex + 1]
-        let isPrompt = current.prompts.contains { $0.kind == kind && $0.name == rest.first }
+        let isPrompt = current.index.prompts[rest[rest.startIndex].text]?.kind == kind
         let hint =
           isPrompt ? "; write '\(head.text).\(button.text)', without the \(kind.noun)'s name" : ""
         report(.unknownButton, "a button has no actions of its own\(hint)", button.range)
       }
       return nil
     }
-    let flags = current.booleanPrompts.filter { $0.kind == kind }
-    if isOfFlag(name, among: flags, rather: current.prompts(of: kind)) {
-      return resolveFlag(name, kind, flags, in: current, &segments)
-    }
+    if isOfFlag(name, kind, in: current) { return resolveFlag(name, kind, in: current, &segments) }
     if name.text == "dismiss" {
       segments.append(current.hasDestination ? .destinationDismissed : .promptDismissed(kind))
       return End(payloadCount: 0)
     }
-    let buttons = current.prompts(of: kind).flatMap(\.buttons)
-    guard let button = buttons.first(where: { $0.name == name && $0.sendsAction }) else {
-      if buttons.contains(where: { $0.name == name }) {
+    let found = current.index.sendingButton(name.text, in: kind, isBoolean: false)
+    guard let button = found else {
+      if !current.index.prompts(withButton: name.text, of: kind).isEmpty {
         report(
           .unknownButton,
           "the button '\(name.text)' only closes its \(kind.noun) and sends no action; use '\(kind.rawValue).dismiss', which also tells of a tap beside it",
           name.range)
         return nil
       }
-      let names = buttons.filter(\.sendsAction).map(\.name.text)
       reportUnknown(
         .unknownButton, kind.rawValue, in: current,
-        "no \(kind.noun) has a button '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: "none sends an action"))",
+        "no \(kind.noun) has a button '\(name.text)'\(didYouMeanOrOneOf(name.text, sendingButtons(current.prompts(of: kind)), nothing: "none sends an action"))",
         name.range)
       return nil
     }
@@ -227,22 +221,25 @@ extension FeatureResolver {
   }
 
   /// Whether a button is one of a boolean prompt.
-  private func isOfFlag(
-    _ name: SourceText, among flags: [Prompt], rather others: [Prompt]
-  ) -> Bool {
-    if others.isEmpty { return true }
-    func have(_ prompts: [Prompt]) -> Bool {
-      prompts.flatMap(\.buttons).contains { $0.name == name && $0.sendsAction }
+  private func isOfFlag(_ name: SourceText, _ kind: Prompt.Kind, in current: Feature) -> Bool {
+    if current.prompts(of: kind).isEmpty { return true }
+    func isButton(ofBoolean isBoolean: Bool) -> Bool {
+      current.index.sendingButton(name.text, in: kind, isBoolean: isBoolean) != nil
     }
-    return have(flags) && !have(others)
+    return isButton(ofBoolean: true) && !isButton(ofBoolean: false)
+  }
+
+  private func sendingButtons(_ prompts: [Prompt]) -> [String] {
+    prompts.flatMap(\.buttons).filter(\.sendsAction).map(\.name.text)
   }
 
   /// The buttons of boolean prompts are own actions, and what takes one away is a binding.
   private mutating func resolveFlag(
-    _ name: SourceText, _ kind: Prompt.Kind, _ flags: [Prompt], in current: Feature,
+    _ name: SourceText, _ kind: Prompt.Kind, in current: Feature,
     _ segments: inout [ActionPath.Segment]
   ) -> End? {
     if name.text == "dismiss" {
+      let flags = current.booleanPrompts.filter { $0.kind == kind }
       guard flags.count == 1 else {
         report(
           .unknownButton,
@@ -253,12 +250,10 @@ extension FeatureResolver {
       segments.append(.binding(flags[0].name.text))
       return End(payloadCount: 0)
     }
-    let buttons = flags.flatMap(\.buttons)
-    guard let button = buttons.first(where: { $0.name == name && $0.sendsAction }) else {
-      let names = buttons.filter(\.sendsAction).map(\.name.text)
+    guard let button = current.index.sendingButton(name.text, in: kind, isBoolean: true) else {
       reportUnknown(
         .unknownButton, kind.rawValue, in: current,
-        "no \(kind.noun) has a button '\(name.text)' that sends an action\(didYouMeanOrOneOf(name.text, names, nothing: "none does"))",
+        "no \(kind.noun) has a button '\(name.text)' that sends an action\(didYouMeanOrOneOf(name.text, sendingButtons(current.booleanPrompts.filter { $0.kind == kind }), nothing: "none does"))",
         name.range)
       return nil
     }
@@ -275,12 +270,12 @@ extension FeatureResolver {
       segments.append(.binding(nil))
       return End(payloadCount: 0)
     }
-    let properties =
-      current.boundProperties.map(\.name.text) + current.promptProperties.map(\.name)
-    guard properties.contains(name.text) else {
+    let index = current.index
+    guard index.boundProperties.contains(name.text) || index.promptProperties.contains(name.text)
+    else {
       reportUnknown(
         .unknownProperty, name.text, in: current,
-        "'\(current.name.text)' has no property '\(name.text)' to bind\(didYouMeanOrOneOf(name.text, properties, nothing: "its state has no 'var'"))",
+        "'\(current.name.text)' has no property '\(name.text)' to bind\(didYouMeanOrOneOf(name.text, current.boundProperties.map(\.name.text) + current.promptProperties.map(\.name), nothing: "its state has no 'var'"))",
         name.range)
       return nil
     }
@@ -309,11 +304,10 @@ extension FeatureResolver {
         rest[rest.startIndex + 1].range)
       return nil
     }
-    guard let declared = current.delegate.first(where: { $0.name == name }) else {
-      let names = current.delegate.map(\.name.text)
+    guard let declared = current.index.delegate[name.text] else {
       reportUnknown(
         .unknownDelegate, name.text, in: current,
-        "'\(current.name.text)' has no delegate action '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: "its spec has no 'delegate'"))",
+        "'\(current.name.text)' has no delegate action '\(name.text)'\(didYouMeanOrOneOf(name.text, current.delegate.map(\.name.text), nothing: "its spec has no 'delegate'"))",
         name.range)
       return nil
     }
@@ -325,11 +319,9 @@ extension FeatureResolver {
     _ head: SourceText, _ rest: ArraySlice<SourceText>, in current: Feature,
     _ segments: inout [ActionPath.Segment]
   ) -> End? {
-    let isGroup = current.actionGroups.contains(head) && !rest.isEmpty
-    if current.actionGroups.contains(head), rest.isEmpty,
-      let action = current.actions.first(where: { $0.group == head }),
-      !current.actions.contains(where: { $0.name == head })
-    {
+    let group = current.index.groups[head.text]
+    let isGroup = group != nil && !rest.isEmpty
+    if rest.isEmpty, let action = group?.actions.first, current.index.actions[head.text] == nil {
       report(
         .unknownAction,
         "'\(head.text)' is a group of actions; name one of them, such as '\(head.text).\(action.name.text)'",
@@ -362,21 +354,23 @@ extension FeatureResolver {
 
   /// What an unknown action most likely means: something that has the name and stands elsewhere, or
   /// an action whose name is near.
-  private func actionHint(_ name: String, _ names: [String], in current: Feature) -> Hint {
-    if current.destinations.contains(where: { $0.name.text == name }) {
+  private func actionHint(_ name: String, in current: Feature) -> Hint {
+    if current.index.destinations.contains(name) {
       return Hint("; write 'destination.\(name)'")
     }
-    if current.path.contains(where: { $0.name.text == name }) {
+    if current.index.path.contains(name) {
       return Hint("; write 'path.\(name)'")
     }
-    if current.delegate.contains(where: { $0.name.text == name }) {
+    if current.index.delegate.contains(name) {
       return Hint("; write 'delegate.\(name)'")
     }
-    let prompt = current.prompts.first { prompt in
-      prompt.buttons.contains { $0.name.text == name && $0.sendsAction }
+    let kind = Prompt.Kind.allCases.first { kind in
+      [false, true].contains {
+        current.index.sendingButton(name, in: kind, isBoolean: $0) != nil
+      }
     }
-    if let prompt { return Hint("; write '\(prompt.kind.rawValue).\(name)'") }
-    let near = didYouMean(name, among: names)
+    if let kind { return Hint("; write '\(kind.rawValue).\(name)'") }
+    let near = didYouMean(name, among: current.patternHeads)
     return near.replacement == nil ? Hint("; declare it under 'actions'") : near
   }
 
@@ -384,9 +378,8 @@ extension FeatureResolver {
   mutating func ownAction(
     _ name: SourceText, group: String?, in current: Feature
   ) -> ActionCase? {
-    let candidates = current.actions.filter {
-      $0.name == name && (group == nil || $0.group?.text == group)
-    }
+    let named = current.index.actions[name.text] ?? []
+    let candidates = named.filter { group == nil || $0.group?.text == group }
     if Set(candidates.map(\.group)).count > 1,
       let first = candidates[0].group ?? candidates[1].group
     {
@@ -397,20 +390,13 @@ extension FeatureResolver {
       return nil
     }
     if let action = candidates.first { return action }
-    if let group, let other = current.actions.first(where: { $0.name == name }) {
+    if let group, let other = named.first {
       let path = [other.group?.text, name.text].compactMap { $0 }.joined(separator: ".")
       report(
         .unknownAction,
         "'\(current.name.text)' has no action '\(name.text)' in '\(group)'; did you mean '\(path)'?",
         name.range)
       return nil
-    }
-    var names = current.actions.map(\.name.text) + current.composedChildren.map(\.name.text)
-    names += current.presents.map(\.name.text) + current.actionGroups.map(\.text)
-    if current.hasDestination { names.append("destination") }
-    if !current.path.isEmpty { names.append("path") }
-    for kind in current.promptKinds {
-      names.append(kind.rawValue)
     }
     let reserved = [
       "destination": "destination", "path": "path", "alert": "alerts",
@@ -428,9 +414,18 @@ extension FeatureResolver {
     } else {
       reportUnknown(
         .unknownAction, name.text, in: current,
-        "'\(current.name.text)' has no action '\(name.text)'\(actionHint(name.text, names, in: current))",
+        "'\(current.name.text)' has no action '\(name.text)'\(actionHint(name.text, in: current))",
         name.range)
     }
     return nil
+  }
+}
+
+extension Feature {
+  /// What a pattern may begin with.
+  fileprivate var patternHeads: [String] {
+    actions.map(\.name.text) + composedChildren.map(\.name.text) + presents.map(\.name.text)
+      + actionGroups.map(\.text) + (hasDestination ? ["destination"] : [])
+      + (path.isEmpty ? [] : ["path"]) + promptKinds.map(\.rawValue)
   }
 }

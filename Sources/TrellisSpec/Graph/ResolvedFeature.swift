@@ -4,6 +4,8 @@ package struct ResolvedFeature: Sendable {
   package let feature: Feature
   /// Its reactions, in order.
   package let reactions: [ResolvedReaction]
+  /// Its reactions by their actions.
+  package let reactionTree: ReactionTree
   /// Its deep links, in order.
   package var deepLinks: [ResolvedDeepLink] = []
   /// Whether some of them could not be made out, so that nothing can be said of what is missing.
@@ -16,6 +18,7 @@ package struct ResolvedFeature: Sendable {
   ) {
     self.feature = feature
     self.reactions = reactions
+    reactionTree = ReactionTree(reactions.map(\.path))
     self.deepLinks = deepLinks
     self.isIncomplete = isIncomplete
   }

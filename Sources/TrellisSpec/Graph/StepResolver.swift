@@ -28,23 +28,21 @@ extension FeatureResolver {
 
   private mutating func present(_ reference: Reference) -> ResolvedStep.Kind? {
     let (name, caseName) = names(of: reference)
-    if let destination = feature.destinations.first(where: { $0.name == name }) {
+    if let destination = feature.index.destinations[name.text] {
       return content(reference, of: destination, in: caseName)
         .map { .presentDestination(destination, $0) }
     }
-    if let destination = feature.presents.first(where: { $0.name == name }) {
+    if let destination = feature.index.presents[name.text] {
       return content(reference, of: destination, in: caseName)
         .map { .presentSeparately(destination, $0) }
     }
-    if let prompt = feature.prompts.first(where: { $0.name == name }) {
+    if let prompt = feature.index.prompts[name.text] {
       return plainData(reference, prompt.parameters, of: prompt.name, in: caseName).map {
         prompt.isBoolean
           ? .presentFlag(prompt, $0.arguments) : .presentPrompt(prompt, $0.arguments)
       }
     }
-    let names =
-      (feature.destinations + feature.presents).map(\.name.text) + feature.prompts.map(\.name.text)
-    if feature.path.contains(where: { $0.name == name }) {
+    if feature.index.path.contains(name.text) {
       report(
         .unknownDestination,
         "'\(name.text)' is a path case and not presented; write 'push: \(name.text)'", name.range)
@@ -52,7 +50,7 @@ extension FeatureResolver {
     }
     reportUnknown(
       .unknownDestination, name.text, in: feature,
-      "'\(feature.name.text)' has no destination or prompt '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: "declare it under 'destination', 'alerts' or 'confirmationDialogs'"))",
+      "'\(feature.name.text)' has no destination or prompt '\(name.text)'\(didYouMeanOrOneOf(name.text, feature.presentedNames, nothing: "declare it under 'destination', 'alerts' or 'confirmationDialogs'"))",
       name.range)
     return nil
   }
@@ -60,18 +58,20 @@ extension FeatureResolver {
   private mutating func dismiss(
     _ name: SourceText?, _ path: ActionPath?, _ range: SourceRange
   ) -> [ResolvedStep.Kind] {
-    let properties = feature.presentationProperties
-    let flags = feature.booleanPrompts.map(\.name.text)
+    let index = feature.index
     if let name {
-      if properties.contains(name.text) { return [.dismiss(properties: [name.text])] }
-      if flags.contains(name.text) { return [.dismissFlag(property: name.text)] }
+      if index.presentationProperties.contains(name.text) {
+        return [.dismiss(properties: [name.text])]
+      }
+      if index.booleanPrompts.contains(name.text) { return [.dismissFlag(property: name.text)] }
       reportUnknown(
         .unknownDestination, name.text, in: feature,
-        "'\(feature.name.text)' has no property '\(name.text)' that presents\(didYouMeanOrOneOf(name.text, properties + flags, nothing: "it presents nothing"))",
+        "'\(feature.name.text)' has no property '\(name.text)' that presents\(didYouMeanOrOneOf(name.text, index.presentationProperties.all + index.booleanPrompts.all.map(\.name.text), nothing: "it presents nothing"))",
         name.range)
       return []
     }
-    if properties.isEmpty, flags.isEmpty {
+    let properties = feature.presentationProperties
+    if properties.isEmpty, feature.booleanPrompts.isEmpty {
       reportUnknown(
         .unknownDestination, "destination", in: feature,
         "'\(feature.name.text)' presents nothing that could be dismissed; 'dismissSelf' asks for its own dismissal",
@@ -81,18 +81,17 @@ extension FeatureResolver {
     // In answer to what has a property of its own, that alone goes away.
     if case .presented(let name) = path?.segments.first { return [.dismiss(properties: [name])] }
     return (properties.isEmpty ? [] : [.dismiss(properties: properties)])
-      + flags.map { .dismissFlag(property: $0) }
+      + feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
   }
 
   private mutating func become(_ reference: Reference, _ range: SourceRange) -> ResolvedStep.Kind? {
     let (name, caseName) = names(of: reference)
-    guard let child = feature.cases.first(where: { $0.name == name }) else {
-      let cases = feature.cases.map(\.name.text)
+    guard let child = feature.index.cases[name.text] else {
       reportUnknown(
         .unknownCase, name.text, in: feature,
-        cases.isEmpty
+        feature.cases.isEmpty
           ? "'\(feature.name.text)' has no 'cases' to become one of; declare them under 'cases'"
-          : "'\(feature.name.text)' has no case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))",
+          : "'\(feature.name.text)' has no case '\(name.text)'\(didYouMeanOrOneOf(name.text, feature.cases.map(\.name.text), nothing: ""))",
         name.range)
       return nil
     }
@@ -101,9 +100,10 @@ extension FeatureResolver {
 
   private mutating func push(_ reference: Reference, _ range: SourceRange) -> ResolvedStep.Kind? {
     let (name, caseName) = names(of: reference)
-    guard let pathCase = feature.path.first(where: { $0.name == name }) else {
-      let cases = feature.path.map(\.name.text)
-      if (feature.destinations + feature.presents).contains(where: { $0.name == name }) {
+    guard let pathCase = feature.index.path[name.text] else {
+      if feature.index.destinations.contains(name.text)
+        || feature.index.presents.contains(name.text)
+      {
         report(
           .unknownPathCase,
           "'\(name.text)' is a destination and not pushed; write 'present: \(name.text)'",
@@ -114,7 +114,7 @@ extension FeatureResolver {
         .unknownPathCase, name.text, in: feature,
         feature.path.isEmpty
           ? "'\(feature.name.text)' has no 'path' to push '\(name.text)' on; declare it under 'path'"
-          : "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))",
+          : "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, feature.path.map(\.name.text), nothing: ""))",
         name.range)
       return nil
     }
@@ -143,11 +143,10 @@ extension FeatureResolver {
       if case .element = path?.segments.first { return .popElement }
       return .popLast
     case .pathCase(let name):
-      guard feature.path.contains(where: { $0.name == name }) else {
-        let cases = ["root"] + feature.path.map(\.name.text)
+      guard feature.index.path.contains(name.text) else {
         reportUnknown(
           .unknownPathCase, name.text, in: feature,
-          "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))",
+          "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, ["root"] + feature.path.map(\.name.text), nothing: ""))",
           name.range)
         return nil
       }
@@ -157,24 +156,20 @@ extension FeatureResolver {
 
   private mutating func set(_ assignment: Assignment) -> ResolvedStep.Kind? {
     let head = assignment.head.text
-    let constants = feature.state.filter(\.isConstant).map(\.name.text)
-    if constants.contains(head) {
+    let declared = feature.index.state[head]
+    if declared?.isConstant == true {
       report(
         .assignedConstant, "'\(head)' is a 'let' and cannot be set", assignment.property.range)
       return nil
     }
-    var names =
-      feature.state.map(\.name.text) + feature.promptProperties.map(\.name)
-      + feature.ownedChildren.map(\.name.text)
-    if let tabs = feature.tabs { names.append(tabs.selection.text) }
-    guard names.contains(head) else {
+    guard declared != nil || feature.hasStoredProperty(head) else {
       reportUnknown(
         .unknownProperty, head, in: feature,
-        "the state of '\(feature.name.text)' has no property '\(head)'\(didYouMeanOrOneOf(head, names, nothing: "declare it under 'state'"))",
+        "the state of '\(feature.name.text)' has no property '\(head)'\(didYouMeanOrOneOf(head, feature.storedProperties, nothing: "declare it under 'state'"))",
         assignment.head.range)
       return nil
     }
-    if feature.state.contains(where: { $0.name.text == head && $0.sharing != nil }) {
+    if declared?.sharing != nil {
       return .setShared(
         property: head, members: assignment.members.text, value: assignment.value.text)
     }
@@ -188,11 +183,10 @@ extension FeatureResolver {
         "'\(feature.name.text)' has no 'tabs'; declare them under 'tabs'", name.range)
       return nil
     }
-    let names = tabs.tabs.map(\.name.text)
-    guard names.contains(name.text) else {
+    guard feature.index.tabs.contains(name.text) else {
       reportUnknown(
         .unknownTab, name.text, in: feature,
-        "there is no tab '\(name.text)'\(didYouMeanOrOneOf(name.text, names, nothing: ""))",
+        "there is no tab '\(name.text)'\(didYouMeanOrOneOf(name.text, tabs.tabs.map(\.name.text), nothing: ""))",
         name.range)
       return nil
     }
@@ -205,11 +199,10 @@ extension FeatureResolver {
   }
 
   private mutating func delegate(_ reference: Reference) -> ResolvedStep.Kind? {
-    guard let declared = feature.delegate.first(where: { $0.name == reference.name }) else {
-      let names = feature.delegate.map(\.name.text)
+    guard let declared = feature.index.delegate[reference.name.text] else {
       reportUnknown(
         .unknownDelegate, reference.name.text, in: feature,
-        "'\(feature.name.text)' has no delegate action '\(reference.name.text)'\(didYouMeanOrOneOf(reference.name.text, names, nothing: "declare it under 'delegate'"))",
+        "'\(feature.name.text)' has no delegate action '\(reference.name.text)'\(didYouMeanOrOneOf(reference.name.text, feature.delegate.map(\.name.text), nothing: "declare it under 'delegate'"))",
         reference.name.range)
       return nil
     }
@@ -234,15 +227,15 @@ extension FeatureResolver {
       run,
       RunResponse(
         path: responsePath, label: parameter?.label?.text, isResult: action.isResult,
-        failure: action.isResult ? parameter.flatMap { SwiftType.resultFailure($0.type.text) } : nil))
+        failure: action.isResult ? parameter.flatMap { SwiftType.resultFailure($0.type.text) } : nil
+      ))
   }
 
   private mutating func cancel(_ name: SourceText) -> ResolvedStep.Kind? {
-    let ids = feature.cancelIDs.map(\.text)
-    if ids.contains(name.text) { return .cancel(name.text) }
+    if feature.index.cancelIDs.contains(name.text) { return .cancel(name.text) }
     reportUnknown(
       .unknownEffect, name.text, in: feature,
-      "no 'run' of '\(feature.name.text)' has the id '\(name.text)'\(didYouMeanOrOneOf(name.text, ids, nothing: "give one with 'id'"))",
+      "no 'run' of '\(feature.name.text)' has the id '\(name.text)'\(didYouMeanOrOneOf(name.text, feature.cancelIDs.map(\.text), nothing: "give one with 'id'"))",
       name.range)
     return nil
   }
@@ -255,5 +248,25 @@ extension FeatureResolver {
     guard let action = ownAction(bare, group: group, in: feature) else { return nil }
     let segments = [action.group?.text, action.name.text].compactMap { $0 }
     return (action, ActionPath(segments: segments.map { .named($0) }))
+  }
+}
+
+extension Feature {
+  /// What `present` may name.
+  fileprivate var presentedNames: [String] {
+    (destinations + presents).map(\.name.text) + prompts.map(\.name.text)
+  }
+
+  /// What `set` may name.
+  fileprivate var storedProperties: [String] {
+    state.map(\.name.text) + promptProperties.map(\.name) + ownedChildren.map(\.name.text)
+      + (tabs.map { [$0.selection.text] } ?? [])
+  }
+
+  /// Whether `set` may name something that other keys than `state` declare.
+  fileprivate func hasStoredProperty(_ name: String) -> Bool {
+    index.promptProperties.contains(name) || index.stateChildren.contains(name)
+      || index.optionals.contains(name) || index.rows.contains(name)
+      || tabs?.selection.text == name
   }
 }

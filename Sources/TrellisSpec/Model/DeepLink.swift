@@ -15,9 +15,8 @@ package struct DeepLink: Sendable {
 
   /// The items of the query that must be there.
   package var requiredItems: [URLPattern.QueryItem] {
-    url.query.filter { item in
-      !parameters.contains { $0.label == item.value && $0.isOptional }
-    }
+    let optional = Set(parameters.filter(\.isOptional).compactMap(\.label))
+    return url.query.filter { !optional.contains($0.value) }
   }
 }
 

@@ -15,37 +15,67 @@ package struct Feature: Sendable {
   /// Whether linked code brings the whole view, and not only what it presents.
   package var isViewGenerated = false
   /// `state`, in order.
-  package var state: [StateProperty] = []
+  package var state: [StateProperty] = [] {
+    didSet { indexHolder = IndexHolder() }
+  }
   /// `binding: true`.
-  package var hasBindings = false
+  package var hasBindings = false {
+    didSet { indexHolder = IndexHolder() }
+  }
   /// `scope`: children that are always there.
-  package var scopes: [Child] = []
+  package var scopes: [Child] = [] {
+    didSet { indexHolder = IndexHolder() }
+  }
   /// `ifLet`: optional children that are not presented.
-  package var optionals: [Child] = []
+  package var optionals: [Child] = [] {
+    didSet { indexHolder = IndexHolder() }
+  }
   /// `forEach`: rows.
-  package var rows: [Child] = []
+  package var rows: [Child] = [] {
+    didSet { indexHolder = IndexHolder() }
+  }
   /// `tabs`.
-  package var tabs: Tabs?
+  package var tabs: Tabs? {
+    didSet { indexHolder = IndexHolder() }
+  }
   /// `cases`: the children of an enum feature, of which it is one at a time.
-  package var cases: [Child] = []
+  package var cases: [Child] = [] {
+    didSet { indexHolder = IndexHolder() }
+  }
   /// `destination`: what is presented, one at a time.
-  package var destinations: [Destination] = []
+  package var destinations: [Destination] = [] {
+    didSet { indexHolder = IndexHolder() }
+  }
   /// `presents`, and `destination` under `presentation: separate`: each has a property of its own.
-  package var presents: [Destination] = []
+  package var presents: [Destination] = [] {
+    didSet { indexHolder = IndexHolder() }
+  }
   /// `presentation`, or `nil` where the spec leaves it out.
   package var presentation: PresentationProperties?
   /// `path`: what is pushed.
-  package var path: [PathCase] = []
+  package var path: [PathCase] = [] {
+    didSet { indexHolder = IndexHolder() }
+  }
   /// `alerts` and `confirmationDialogs`.
-  package var prompts: [Prompt] = []
+  package var prompts: [Prompt] = [] {
+    didSet { indexHolder = IndexHolder() }
+  }
   /// `actions`, flat and grouped, in order.
-  package var actions: [ActionCase] = []
+  package var actions: [ActionCase] = [] {
+    didSet { indexHolder = IndexHolder() }
+  }
   /// `delegate`.
-  package var delegate: [ActionCase] = []
+  package var delegate: [ActionCase] = [] {
+    didSet { indexHolder = IndexHolder() }
+  }
   /// `dependencies`.
-  package var dependencies: [FeatureDependency] = []
+  package var dependencies: [FeatureDependency] = [] {
+    didSet { indexHolder = IndexHolder() }
+  }
   /// `reducer`, in order.
-  package var reactions: [Reaction] = []
+  package var reactions: [Reaction] = [] {
+    didSet { indexHolder = IndexHolder() }
+  }
   /// `samples`: expressions for tests, by type.
   package var samples: [String: SourceText] = [:]
   /// `deepLinks`, in order.
@@ -61,6 +91,8 @@ package struct Feature: Sendable {
   package var unreadable: Set<String> = []
   /// Whether something below `reducer` could not be read.
   package var hasUnreadableReducer = false
+  /// The declarations by name; another one after each change.
+  private(set) var indexHolder = IndexHolder()
 
   /// A feature of which nothing is known but the name.
   ///

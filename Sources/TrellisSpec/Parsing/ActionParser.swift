@@ -34,24 +34,20 @@ extension SpecParser {
     _ node: YAMLNode, of what: String, key: String, form: String
   ) -> [ActionCase] {
     var result: [ActionCase] = []
-    var waiting = items(node, of: key, form: form)[...]
-    while let item = waiting.popFirst() {
-      guard var text = item.flowPiece, text.text.isOpen else {
-        if let action = parseCase(item, of: what) { result.append(action) }
+    let items = items(node, of: key, form: form)
+    let pieces = items.map(\.flowPiece)
+    let ends = FlowPieces.ends(of: pieces.map { $0?.text })
+    var index = 0
+    while index < items.endIndex {
+      guard let piece = pieces[index], OpenBrackets(piece.text).isOpen else {
+        if let action = parseCase(items[index], of: what) { result.append(action) }
+        index += 1
         continue
       }
-      var isWhole = false
-      for (index, next) in zip(waiting.indices, waiting) {
-        guard let piece = next.flowPiece else { break }
-        text = text.replaced(by: "\(text.text), \(piece.text)")
-        if !text.text.isOpen {
-          waiting = waiting[(index + 1)...]
-          isWhole = true
-          break
-        }
-      }
-      if !isWhole, let piece = item.flowPiece { text = piece }
-      if let declared = declaration(text, of: what) {
+      let end = ends[index] ?? index + 1
+      let text = pieces[index..<end].compactMap { $0?.text }.joined(separator: ", ")
+      index = end
+      if let declared = declaration(piece.replaced(by: text), of: what) {
         result.append(ActionCase(name: declared.name, parameters: declared.parameters))
       }
     }
@@ -113,17 +109,5 @@ extension YAMLNode {
       return nil
     }
     return entries[0].name.replaced(by: "\(entries[0].name.text): \(value.text)")
-  }
-}
-
-extension String {
-  /// Whether a bracket is open at its end.
-  var isOpen: Bool {
-    var depth = 0
-    for character in self {
-      if character == "(" || character == "[" { depth += 1 }
-      if character == ")" || character == "]" { depth -= 1 }
-    }
-    return depth > 0
   }
 }

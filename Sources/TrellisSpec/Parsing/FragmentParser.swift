@@ -184,10 +184,11 @@ extension SpecParser {
       return nil
     }
     var parameters: [Parameter] = []
+    var labels: Set<SourceText> = []
     for argument in call.arguments ?? [] {
       let (label, type) = labelled(argument)
       guard let type = checkedType(type) else { return nil }
-      if let label, parameters.contains(where: { $0.label == label }) {
+      if let label, !labels.insert(label).inserted {
         report(
           .duplicateName, "the label '\(label.text)' stands in '\(name.text)' twice", label.range)
         return nil

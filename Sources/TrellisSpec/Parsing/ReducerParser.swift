@@ -57,9 +57,8 @@ extension SpecParser {
           type.range)
         return nil
       }
-      if let twice = arguments.enumerated().first(where: { index, name in
-        name.text != "_" && arguments.prefix(index).contains(name)
-      })?.element {
+      var seen: Set<SourceText> = []
+      if let twice = arguments.first(where: { $0.text != "_" && !seen.insert($0).inserted }) {
         report(.duplicateName, "'\(twice.text)' stands in this pattern twice", twice.range)
         return nil
       }

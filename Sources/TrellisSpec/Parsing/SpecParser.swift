@@ -79,15 +79,17 @@ struct SpecParser {
     var result: [YAMLEntry] = []
     var waiting = entries[...]
     while let entry = waiting.popFirst() {
-      guard let value = entry.value.plainScalar, value.text.isOpen else {
+      guard let value = entry.value.plainScalar else {
         result.append(entry)
         continue
       }
       var text = value.text
-      while text.isOpen, let next = waiting.first, next.value.isEmpty,
+      var brackets = OpenBrackets(text)
+      while brackets.isOpen, let next = waiting.first, next.value.isEmpty,
         next.key.plainScalar != nil
       {
         text += ", \(next.name.text)"
+        brackets.add(next.name.text)
         waiting.removeFirst()
       }
       if text == value.text {

@@ -5,17 +5,19 @@ extension Feature {
   /// A view with a group of its own sends these as well, so there they belong to it.
   mutating func addSynthesizedActions() {
     let group = viewGroup
+    var added: [ActionCase] = []
+    var declared = Set(actions.filter { $0.group == group }.map(\.name))
     for button in booleanPrompts.flatMap(\.buttons) where button.sendsAction {
-      let isDeclared = actions.contains { $0.name == button.name && $0.group == group }
-      if !isDeclared {
-        actions.append(ActionCase(group: group, name: button.name, parameters: button.parameters))
+      if declared.insert(button.name).inserted {
+        added.append(ActionCase(group: group, name: button.name, parameters: button.parameters))
       }
     }
     if let link = deepLinks.first {
       let name = link.name.replaced(by: Self.deepLinkAction)
       let type = Parameter(label: nil, type: link.name.replaced(by: "DeepLink"))
-      actions.append(ActionCase(group: group, name: name, parameters: [type]))
+      added.append(ActionCase(group: group, name: name, parameters: [type]))
     }
+    actions += added
   }
 
   /// The action that a URL becomes.

@@ -24,7 +24,7 @@ extension ResolvedReaction {
       childName = name
     default: return nil
     }
-    let reference = feature.featureReferences.first { $0.name.text == childName }
+    let reference = feature.index.featureReferences[childName]
     guard let reference, graph.feature(reference.feature.text, from: feature) != nil else {
       return nil
     }

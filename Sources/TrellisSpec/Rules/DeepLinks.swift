@@ -23,6 +23,7 @@ struct DeepLinks: Rule {
   private func values(_ link: DeepLink) -> [Diagnostic] {
     if link.isUnreadable { return [] }
     let declared = link.parameters.compactMap(\.label)
+    let labels = Set(declared)
     var result = declared.filter { $0.text == "state" }.map {
       report(stateMessage, $0)
     }
@@ -30,11 +31,11 @@ struct DeepLinks: Rule {
     for value in link.url.values {
       if !seen.insert(value).inserted {
         result.append(report("the value '\(value.text)' stands in the URL twice", value))
-      } else if value.text == "state", !declared.contains(value) {
+      } else if value.text == "state", !labels.contains(value) {
         result.append(report(stateMessage, value))
-      } else if !declared.contains(value) {
-        let names = declared.map(\.text)
-        let hint = didYouMean(value.text, among: names)
+      } else if !labels.contains(value) {
+        let isCompared = result.count < mostHints
+        let hint = isCompared ? didYouMean(value.text, among: declared.map(\.text)) : Hint("")
         result.append(
           report(
             "the value '\(value.text)' has no type; declare it with 'with: {\(value.text): String}'\(hint)",
@@ -51,10 +52,9 @@ struct DeepLinks: Rule {
       result.append(
         report("the query has the item '\(item.key)' twice", item.value, rule: .deepLinkUrl))
     }
+    let parameters = NameTable(link.parameters) { $0.label?.text ?? "" }
     for case .value(let name) in link.url.components {
-      guard let parameter = link.parameters.first(where: { $0.label == name }),
-        parameter.isOptional
-      else { continue }
+      guard let parameter = parameters[name.text], parameter.isOptional else { continue }
       result.append(
         report(
           "'\(name.text)' is part of the path and never missing; only a value of the query may be optional",
@@ -92,11 +92,15 @@ struct DeepLinks: Rule {
       }
     }
     let values = link.link.parameters.compactMap(\.label?.text)
-    let dependencies = feature.dependencies.map(\.name.text).filter { !values.contains($0) }
+    let dependencies = feature.index.dependencies
     for step in link.link.steps {
       for expression in step.expressions {
         let tokens = SwiftTokens(expression.text)
-        guard let name = dependencies.first(where: { tokens.mentions($0) }) else { continue }
+        let names = tokens.mentionedNames.subtracting(values)
+        guard let position = names.compactMap({ dependencies.position(of: $0) }).min() else {
+          continue
+        }
+        let name = dependencies.all[position].name.text
         result.append(
           report(
             "a state has no dependencies, so a deep link cannot use '\(name)'", expression,
@@ -110,11 +114,11 @@ struct DeepLinks: Rule {
 extension DeepLink {
   /// The URL with the types of its values, whose names do not tell two URLs apart.
   fileprivate var shape: String {
+    let table = NameTable(parameters) { $0.label?.text ?? "" }
     let path = url.components.map { component in
       switch component {
       case .literal(let text): "/\(text.text)"
-      case .value(let name):
-        "/{\(parameters.first { $0.label == name }?.type.text ?? "")}"
+      case .value(let name): "/{\(table[name.text]?.type.text ?? "")}"
       }
     }
     // A value that may be missing tells nothing apart either.

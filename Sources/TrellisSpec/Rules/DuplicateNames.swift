@@ -35,11 +35,11 @@ struct DuplicateNames: Rule {
 
   private func actionNames(_ feature: Feature) -> [Diagnostic] {
     var result: [Diagnostic] = []
-    for group in [nil] + feature.actionGroups.map(Optional.some) {
-      let actions = feature.actions.filter { $0.group == group }
+    let own = feature.actions.filter { $0.group == nil }
+    for actions in [own] + feature.index.groups.all.map(\.actions) {
       result += repeated(actions.map { ($0.name, "an action") })
     }
-    var cases: [Named] = feature.actions.filter { $0.group == nil }.map { ($0.name, "an action") }
+    var cases: [Named] = own.map { ($0.name, "an action") }
     cases += feature.actionGroups.map { ($0, "a group of actions") }
     var reserved = presentationProperties(feature)
     reserved["delegate"] = feature.delegate.isEmpty ? nil : "the feature's delegate actions"
@@ -49,13 +49,14 @@ struct DuplicateNames: Rule {
     // Children are cases as well; clashes among them are clashes of state already.
     var children: [Named] = feature.composedChildren.map { ($0.name, "a child") }
     children += feature.presents.map { ($0.name, "a presented feature") }
+    let childrenByName = NameTable(children) { $0.name.text }
     for (name, what) in cases {
-      if let child = children.first(where: { $0.name == name }) {
+      if let child = childrenByName[name.text] {
         result.append(clash(name, what, with: child))
       }
     }
-    result += taken(
-      children, by: reserved.filter { presentationProperties(feature)[$0.key] == nil })
+    let properties = presentationProperties(feature)
+    result += taken(children, by: reserved.filter { properties[$0.key] == nil })
     return result
   }
 
@@ -66,8 +67,9 @@ struct DuplicateNames: Rule {
     var result = repeated(names)
     let destinations: [Named] = feature.destinations.map { ($0.name, "a destination") }
     let prompts: [Named] = feature.prompts.filter { !$0.isBoolean }.map { ($0.name, "a prompt") }
+    let others = NameTable(destinations + prompts) { $0.name.text }
     result += feature.booleanPrompts.compactMap { prompt in
-      (destinations + prompts).first { $0.name == prompt.name }.map {
+      others[prompt.name.text].map {
         clash(prompt.name, "a boolean prompt", with: $0)
       }
     }

@@ -4,11 +4,11 @@ struct IndirectPops: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved -> [Diagnostic] in
       var result: [Diagnostic] = []
+      let pops = Dictionary(grouping: resolved.reactions, by: \.path)
+        .mapValues { $0.flatMap(\.steps).filter(\.popsLast) }
       for answer in resolved.reactions where answer.path.answersElement {
         for case .send(let path, _) in answer.steps.map(\.kind) {
-          let pops = resolved.reactions.filter { $0.path == path }.flatMap(\.steps).filter(
-            \.popsLast)
-          result += pops.map { step in
+          result += (pops[path] ?? []).map { step in
             Diagnostic(
               .warning, rule: .indirectPop,
               "this pops whatever is on top by then, and not the screen that '\(answer.pattern.source.text)' comes from; write 'pop' in that entry",

@@ -1,35 +1,54 @@
 /// A feature whose state would hold itself without end: only `forEach`, `presents`, `destination` and `path`
 /// put a container between the two.
 struct InfiniteState: Rule {
+  /// More names would make the message no clearer.
+  private let longestWay = 8
+
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    graph.features.map(\.feature).flatMap { feature in
-      feature.inlineChildren.compactMap { child in
-        guard let cycle = cycle(from: child, back: feature, graph) else { return nil }
-        let way = cycle.isEmpty ? "" : " through '\(cycle.joined(separator: "', '"))'"
-        return Diagnostic(
-          rule: .infiniteState,
-          "'\(child.name.text)' would hold the state of '\(feature.name.text)' in itself\(way), without end; recursion goes through 'forEach', 'presents', 'destination' or 'path'",
-          at: child.feature.range)
+    let features = graph.features.map(\.feature)
+    let circles = FeatureGraph.circles(in: features, through: \.inlineChildren)
+    var result: [Diagnostic] = []
+    for feature in features {
+      for child in feature.inlineChildren {
+        guard let held = graph.feature(child.feature.text, from: feature),
+          circles[held.name.text] == circles[feature.name.text]
+        else { continue }
+        let way = result.count < mostHints ? way(from: held, to: feature, graph) : ""
+        result.append(
+          Diagnostic(
+            rule: .infiniteState,
+            "'\(child.name.text)' would hold the state of '\(feature.name.text)' in itself\(way), without end; recursion goes through 'forEach', 'presents', 'destination' or 'path'",
+            at: child.feature.range))
       }
     }
+    return result
   }
 
-  /// The features on the way from a child back to a feature; `nil` where there is no way.
-  private func cycle(from child: Child, back target: Feature, _ graph: FeatureGraph) -> [String]? {
-    guard let start = graph.feature(child.feature.text, from: target) else { return nil }
-    if start.name == target.name { return [] }
-    var waiting: [(feature: Feature, way: [String])] = [(start, [start.name.text])]
-    var visited: Set<String> = [start.name.text]
-    while let (feature, way) = waiting.popLast() {
+  /// The features on the way from one to another, for the message.
+  private func way(from start: Feature, to target: Feature, _ graph: FeatureGraph) -> String {
+    if start.name == target.name { return "" }
+    var waiting = [start]
+    var holders: [String: String?] = [start.name.text: nil]
+    while let feature = waiting.popLast() {
       for child in feature.inlineChildren {
         guard let next = graph.feature(child.feature.text, from: feature) else { continue }
-        if next.name == target.name { return way }
-        if visited.insert(next.name.text).inserted {
-          waiting.append((next, way + [next.name.text]))
+        if next.name == target.name {
+          var names: [String] = []
+          var name: String? = feature.name.text
+          while let passed = name {
+            names.append(passed)
+            name = holders[passed] ?? nil
+          }
+          let shown = names.reversed().prefix(longestWay).map { "'\($0)'" }.joined(separator: ", ")
+          return " through \(shown)\(names.count > longestWay ? ", …" : "")"
+        }
+        if holders[next.name.text] == nil {
+          holders[next.name.text] = .some(feature.name.text)
+          waiting.append(next)
         }
       }
     }
-    return nil
+    return ""
   }
 }
 

@@ -54,7 +54,7 @@ package struct NearNames {
   package init(_ names: [String]) {
     self.names = Set(names)
     for name in names {
-      for form in [name.lowercased(), Self.letters(name)] + Self.shortened(name) {
+      for form in Self.forms(name) {
         byForm[form] = byForm[form] ?? name
       }
     }
@@ -62,9 +62,16 @@ package struct NearNames {
 
   /// The name that another one may be a slip of.
   package func near(_ name: String) -> String? {
-    guard name.count > 4 else { return nil }
+    guard name.count > 4, name.count <= Self.longest else { return nil }
     return byForm[name] ?? byForm[name.lowercased()] ?? byForm[Self.letters(name)]
       ?? Self.shortened(name).first { names.contains($0) }
+  }
+
+  /// Longer names are not compared: each has as many forms as letters.
+  private static let longest = 64
+
+  private static func forms(_ name: String) -> [String] {
+    name.count > longest ? [] : [name.lowercased(), letters(name)] + shortened(name)
   }
 
   private static func letters(_ name: String) -> String {

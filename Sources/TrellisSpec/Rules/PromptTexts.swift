@@ -2,27 +2,40 @@
 struct PromptTexts: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
-      feature.prompts.flatMap { check($0, feature) }
+      var count = 0
+      return feature.prompts.flatMap { check($0, feature, &count) }
     }
   }
 
-  private func check(_ prompt: Prompt, _ feature: Feature) -> [Diagnostic] {
-    // A boolean prompt is shown by the view, which sees the state.
-    let labels =
-      prompt.parameters.compactMap(\.label?.text)
-      + (prompt.isBoolean ? feature.state.map(\.name.text) : [])
+  /// - Parameter count: The number of mistakes in the feature's prompts so far.
+  private func check(
+    _ prompt: Prompt, _ feature: Feature, _ count: inout Int
+  ) -> [Diagnostic] {
+    let labels = prompt.parameters.compactMap(\.label?.text)
+    let known = Set(labels)
     let texts = [prompt.title, prompt.message].compactMap { $0 } + prompt.buttons.map(\.title)
-    return texts.flatMap { text in
-      TextTemplate(text.text).values.compactMap { value -> Diagnostic? in
+    var result: [Diagnostic] = []
+    for text in texts {
+      for value in TextTemplate(text.text).values {
         let head = String(value.name.prefix { $0 != "." })
-        if labels.contains(head) { return nil }
-        let hint = didYouMeanOrOneOf(
-          head, labels, nothing: "declare it with 'with: {\(head): String}'")
-        return Diagnostic(
-          rule: .unknownPromptValue,
-          "the \(prompt.kind.noun) '\(prompt.name.text)' has no value '\(head)'\(hint)",
-          at: text.part(head, at: value.offset).range)
+        // A boolean prompt is shown by the view, which sees the state.
+        if known.contains(head) || prompt.isBoolean && feature.index.state.contains(head) {
+          continue
+        }
+        var hint = Hint("")
+        if count < mostHints {
+          hint = didYouMeanOrOneOf(
+            head, labels + (prompt.isBoolean ? feature.state.map(\.name.text) : []),
+            nothing: "declare it with 'with: {\(head): String}'")
+        }
+        count += 1
+        result.append(
+          Diagnostic(
+            rule: .unknownPromptValue,
+            "the \(prompt.kind.noun) '\(prompt.name.text)' has no value '\(head)'\(hint)",
+            at: text.part(head, at: value.offset).range))
       }
     }
+    return result
   }
 }

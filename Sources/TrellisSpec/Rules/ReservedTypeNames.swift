@@ -24,7 +24,12 @@ struct ReservedTypeNames: Rule {
             "a feature cannot be called '\(feature.name.text)', a type that the generated code uses; '\(feature.name.text)Feature' is free",
             at: feature.name.range))
       }
-      for group in feature.actionGroups where isTaken(group.text.typeName, in: feature) {
+      if feature.actionGroups.isEmpty { continue }
+      let payloads = (feature.actions + feature.delegate).flatMap(\.parameters)
+      let types = payloads.reduce(into: Set<String>()) {
+        $0.formUnion(SwiftTokens($1.type.text).mentionedNames)
+      }
+      for group in feature.actionGroups where isTaken(group.text.typeName, in: feature, types) {
         result.append(
           Diagnostic(
             rule: .reservedName,
@@ -36,17 +41,12 @@ struct ReservedTypeNames: Rule {
   }
 
   /// Whether a type in `Action` would hide one that is used there.
-  private func isTaken(_ name: String, in feature: Feature) -> Bool {
+  private func isTaken(_ name: String, in feature: Feature, _ types: Set<String>) -> Bool {
     if name == "Tab" && feature.tabs != nil || name == "DeepLink" && !feature.deepLinks.isEmpty {
       return true
     }
-    if Self.reservedInAction.contains(name) || SwiftIdentifier.isRefused(name)
-      || SwiftIdentifier.isKeyword(name)
-    {
-      return true
-    }
-    let payloads = (feature.actions + feature.delegate).flatMap(\.parameters)
-    return payloads.contains { SwiftTokens($0.type.text).mentions(name) }
+    return Self.reservedInAction.contains(name) || SwiftIdentifier.isRefused(name)
+      || SwiftIdentifier.isKeyword(name) || types.contains(name)
   }
 }
 

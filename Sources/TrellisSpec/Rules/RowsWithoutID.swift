@@ -4,7 +4,7 @@ struct RowsWithoutID: Rule {
     graph.features.map(\.feature).flatMap { feature in
       feature.rows.compactMap { row in
         guard let child = graph.feature(row.feature.text, from: feature),
-          !child.unreadable.contains("id"), !child.state.contains(where: { $0.name.text == "id" })
+          !child.unreadable.contains("id"), !child.index.state.contains("id")
         else { return nil }
         if child.isEnum {
           return Diagnostic(

@@ -46,7 +46,7 @@ struct SharedButtons: Rule {
   private func ownActions(_ feature: Feature) -> [Diagnostic] {
     let group = feature.viewGroup
     return feature.booleanPrompts.flatMap(\.buttons).filter(\.sendsAction).compactMap { button in
-      let action = feature.actions.first { $0.name == button.name && $0.group == group }
+      let action = feature.index.actions[button.name.text]?.first { $0.group == group }
       guard let action, signature(action.parameters) != signature(button.parameters) else {
         return nil
       }
@@ -87,7 +87,9 @@ struct SharedButtons: Rule {
         ]
       }
       let labels = button.parameters.compactMap(\.label?.text)
-      let given = button.arguments.compactMap(\.label?.text)
+      let known = Set(labels)
+      let given = Set(button.arguments.compactMap(\.label?.text))
+      let unknown = button.arguments.compactMap(\.label).filter { !known.contains($0.text) }
       var result = button.parameters.filter {
         !prompt.isBoolean && !SwiftType.isEquatable($0.type.text)
       }.map {
@@ -96,11 +98,11 @@ struct SharedButtons: Rule {
           "a button's payload is compared by the library, and '\($0.type.text)' cannot be",
           at: $0.type.range)
       }
-      result += button.arguments.compactMap(\.label).filter { !labels.contains($0.text) }.map {
+      result += unknown.enumerated().map { number, label in
         Diagnostic(
           rule: .buttonPayload,
-          "the button '\(button.name.text)' has no value '\($0.text)'\(didYouMeanOrOneOf($0.text, labels, nothing: "declare it under its 'with'"))",
-          at: $0.range)
+          "the button '\(button.name.text)' has no value '\(label.text)'\(number < mostHints ? didYouMeanOrOneOf(label.text, labels, nothing: "declare it under its 'with'") : Hint(""))",
+          at: label.range)
       }
       for label in labels where !given.contains(label) {
         result.append(

@@ -2,6 +2,8 @@
 struct UnheardDelegates: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     var heard: Set<String> = []
+    // The features of which everything is heard.
+    var wholes: Set<String> = []
     var parents: [String: [String]] = [:]
     for resolved in graph.features {
       for reference in resolved.feature.featureReferences {
@@ -10,13 +12,13 @@ struct UnheardDelegates: Rule {
         }
       }
       for reaction in resolved.reactions {
-        heard.formUnion(heardAtOnce(reaction.path, in: resolved.feature, graph))
+        wholes.formUnion(heardAtOnce(reaction.path, in: resolved.feature, graph))
         guard let (child, segment) = listener(reaction.path, in: resolved.feature, graph) else {
           continue
         }
         switch segment {
         case .delegate(let name): heard.insert("\(child.name.text).\(name)")
-        default: heard.formUnion(child.delegate.map { "\(child.name.text).\($0.name.text)" })
+        default: wholes.insert(child.name.text)
         }
       }
     }
@@ -24,6 +26,7 @@ struct UnheardDelegates: Rule {
     let incomplete = Set(graph.features.filter(\.isIncomplete).map(\.feature.name.text))
     return graph.features.map(\.feature).flatMap { feature -> [Diagnostic] in
       guard let parent = parents[feature.name.text]?.first,
+        !wholes.contains(feature.name.text),
         incomplete.isDisjoint(with: parents[feature.name.text] ?? [])
       else { return [] }
       return feature.delegate.filter { !heard.contains("\(feature.name.text).\($0.name.text)") }.map
@@ -49,9 +52,7 @@ struct UnheardDelegates: Rule {
       }
     default: return []
     }
-    return references.compactMap { graph.feature($0.text, from: feature) }.flatMap { child in
-      child.delegate.map { "\(child.name.text).\($0.name.text)" }
-    }
+    return references.compactMap { graph.feature($0.text, from: feature)?.name.text }
   }
 
   /// The child whose delegate a path leads to, and its last segment.
@@ -75,7 +76,7 @@ struct UnheardDelegates: Rule {
         name = child
       default: return nil
       }
-      let reference = current.featureReferences.first { $0.name.text == name }
+      let reference = current.index.featureReferences[name]
       guard let reference, let next = graph.feature(reference.feature.text, from: current) else {
         return nil
       }

@@ -2,99 +2,122 @@
 /// that the pattern does not name, a slip.
 struct UnknownVariables: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    graph.features.flatMap { resolved in
-      reactions(resolved) + resolved.feature.deepLinks.flatMap { steps($0, resolved.feature) }
-        + resolved.feature.prompts.flatMap { buttons($0, resolved.feature) }
+    graph.features.flatMap { resolved -> [Diagnostic] in
+      var result: [Diagnostic] = []
+      checkReactions(of: resolved, &result)
+      for link in resolved.feature.deepLinks { check(link, of: resolved.feature, &result) }
+      for prompt in resolved.feature.prompts { check(prompt, of: resolved.feature, &result) }
+      return result
     }
   }
 
-  private func reactions(_ resolved: ResolvedFeature) -> [Diagnostic] {
+  private func checkReactions(of resolved: ResolvedFeature, _ result: inout [Diagnostic]) {
     let counts = Dictionary(
       resolved.reactions.map { ($0.pattern.source.text, $0.path.payloadCount) }
     ) { first, _ in first }
-    return resolved.feature.reactions.flatMap { reaction -> [Diagnostic] in
+    for reaction in resolved.feature.reactions {
       let source = reaction.pattern.source.text
-      // What is wrong with the pattern has been said.
-      guard let count = counts[source] else { return [] }
-      var names = (reaction.pattern.bindings ?? []).map(\.text)
-      // The selection of a tab has a name of its own where the pattern gives it none.
+      // The mistake in the pattern has already been reported.
+      guard let count = counts[source] else { continue }
+      var names = ["state"] + (reaction.pattern.bindings ?? []).map(\.text)
+      // The selection of a tab has a name of its own if the pattern doesn't give it one.
       if source == "tabSelected" { names.append("tab") }
       let scope = Scope(
-        feature: resolved.feature,
-        names: ["state"] + names + resolved.feature.dependencies.map(\.name.text),
+        feature: resolved.feature, names: names,
         knowledge: "an expression knows 'state', what the pattern names, and the dependencies",
         unnamedPayload: reaction.pattern.bindings == nil && count != 0 ? source : nil)
-      return reaction.steps.flatMap { scope.check($0) }
+      for step in reaction.steps { scope.check(step, &result) }
     }
   }
 
-  private func steps(_ link: DeepLink, _ feature: Feature) -> [Diagnostic] {
-    if link.isUnreadable { return [] }
-    // That a deep link has no dependencies is another rule's to say.
+  private func check(_ link: DeepLink, of feature: Feature, _ result: inout [Diagnostic]) {
+    if link.isUnreadable { return }
+    // Another rule reports that a deep link has no dependencies.
     let scope = Scope(
-      feature: feature,
-      names: ["state"] + link.parameters.compactMap(\.label?.text)
-        + feature.dependencies.map(\.name.text),
+      feature: feature, names: ["state"] + link.parameters.compactMap(\.label?.text),
       knowledge: "a deep link knows 'state' and the values of its URL")
-    return link.steps.flatMap { scope.check($0) }
+    for step in link.steps { scope.check(step, &result) }
   }
 
-  private func buttons(_ prompt: Prompt, _ feature: Feature) -> [Diagnostic] {
+  private func check(_ prompt: Prompt, of feature: Feature, _ result: inout [Diagnostic]) {
     let values = prompt.parameters.compactMap(\.label?.text)
-    // A boolean prompt is shown by the view, which sees the state.
+    // The view shows a boolean prompt and can read the state.
     let properties = prompt.isBoolean ? ["state"] + feature.state.map(\.name.text) : []
     let scope = Scope(
-      feature: feature, names: values + properties,
+      feature: feature, names: values + properties, knowsDependencies: false,
       knowledge: prompt.isBoolean
         ? "a button knows the values of its prompt's 'with', and 'state'"
         : "a button knows the values of its prompt's 'with'")
-    return prompt.buttons.flatMap(\.arguments).flatMap { scope.check($0.value) }
+    for argument in prompt.buttons.flatMap(\.arguments) { scope.check(argument.value, &result) }
   }
 }
 
-/// What an expression may name.
+/// The names that an expression can refer to.
 private struct Scope {
   let feature: Feature
+  /// The names, except for the dependencies.
   let names: [String]
-  /// What there is to name, in words.
+  let knowsDependencies: Bool
+  /// A description of the names.
   let knowledge: String
-  /// The pattern, where it does not name the values of its payload.
-  var unnamedPayload: String?
+  /// The pattern, if it doesn't name the values of its payload.
+  let unnamedPayload: String?
+  private let known: Set<String>
 
-  func check(_ step: Step) -> [Diagnostic] {
-    guard case .set(let assignments) = step.kind else {
-      return step.expressions.flatMap { check($0) }
-    }
-    // The property itself has no 'state.'; its subscripts are expressions.
-    let values = assignments.flatMap { check($0.property, skippingHead: true) + check($0.value) }
-    return values + (step.condition.map { check($0) } ?? [])
+  init(
+    feature: Feature, names: [String], knowsDependencies: Bool = true, knowledge: String,
+    unnamedPayload: String? = nil
+  ) {
+    self.feature = feature
+    self.names = names
+    self.knowsDependencies = knowsDependencies
+    self.knowledge = knowledge
+    self.unnamedPayload = unnamedPayload
+    known = Set(names)
   }
 
-  func check(_ expression: SourceText, skippingHead: Bool = false) -> [Diagnostic] {
+  /// - Parameter result: The feature's warnings so far.
+  func check(_ step: Step, _ result: inout [Diagnostic]) {
+    guard case .set(let assignments) = step.kind else {
+      for expression in step.expressions { check(expression, &result) }
+      return
+    }
+    for assignment in assignments {
+      // The property itself has no 'state.', but its subscripts are expressions.
+      check(assignment.property, skippingHead: true, &result)
+      check(assignment.value, &result)
+    }
+    if let condition = step.condition { check(condition, &result) }
+  }
+
+  func check(
+    _ expression: SourceText, skippingHead: Bool = false, _ result: inout [Diagnostic]
+  ) {
     let tokens = SwiftTokens(expression.text)
-    let known = Set(names)
-    return tokens.free.compactMap { token in
+    for token in tokens.free {
       let name = token.text.filter { $0 != "`" }
-      if known.contains(name) || token.offset == 0 && skippingHead { return nil }
-      guard let message = message(name, tokens, token) else { return nil }
-      return Diagnostic(
-        .warning, rule: .unknownVariable, message,
-        at: expression.part(token.text, at: token.offset).range)
+      let isKnown =
+        known.contains(name) || knowsDependencies && feature.index.dependencies.contains(name)
+      if isKnown || token.offset == 0 && skippingHead { continue }
+      guard let message = message(name, tokens, token, isCompared: result.count < mostHints) else {
+        continue
+      }
+      result.append(
+        Diagnostic(
+          .warning, rule: .unknownVariable, message,
+          at: expression.part(token.text, at: token.offset).range))
     }
   }
 
   private func message(
-    _ name: String, _ tokens: SwiftTokens, _ token: SwiftTokens.Token
+    _ name: String, _ tokens: SwiftTokens, _ token: SwiftTokens.Token, isCompared: Bool
   ) -> Message? {
-    let properties =
-      feature.state.map(\.name.text) + feature.ownedChildren.map(\.name.text)
-      + (feature.tabs.map { [$0.selection.text] } ?? [])
     if name == "self" {
-      let member = tokens.tokens.first { $0.offset == token.offset + 5 && tokens.isMember($0) }
-      guard let member, properties.contains(member.text) else { return nil }
+      let member = tokens.token(at: token.offset + 5)
+      guard let member, tokens.isMember(member), isProperty(member.text) else { return nil }
       return "'self' is the reducer; write 'state.\(member.text)'"
     }
-    if properties.contains(name), names.contains("state") {
+    if isProperty(name), known.contains("state") {
       let hint = Hint(text: "; write 'state.\(name)'", word: name, replacement: "state.\(name)")
       return "nothing here is called '\(name)'\(hint)"
     }
@@ -102,9 +125,20 @@ private struct Scope {
       return
         "nothing here is called '\(name)'; name the payload's value in the pattern: '\(unnamedPayload)(\(name))'"
     }
-    let near = didYouMean(name, among: names)
+    var near = Hint("")
+    if isCompared {
+      let dependencies = knowsDependencies ? feature.dependencies.map(\.name.text) : []
+      near = didYouMean(name, among: names + dependencies)
+    }
     return
       "nothing here is called '\(name)'\(near.replacement == nil ? Hint("; \(knowledge)") : near)"
+  }
+
+  private func isProperty(_ name: String) -> Bool {
+    let index = feature.index
+    return index.state.contains(name) || index.stateChildren.contains(name)
+      || index.optionals.contains(name) || index.rows.contains(name)
+      || feature.tabs?.selection.text == name
   }
 }
 

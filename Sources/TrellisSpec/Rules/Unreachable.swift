@@ -20,37 +20,47 @@ struct Unreachable: Rule {
   /// The names of all that can be shown, beginning with what is shown at the start.
   private func reached(_ resolved: ResolvedFeature) -> Set<String> {
     let feature = resolved.feature
-    var reached = Set(resolved.deepLinks.flatMap(\.steps).flatMap(\.shownNames))
-    reached.formUnion(feature.linkedScreens)
-    if let first = feature.cases.first { reached.insert(first.name.text) }
-    var grew = true
-    while grew {
-      grew = false
-      for reaction in resolved.reactions where isReached(reaction.path, feature, reached) {
-        for name in reaction.steps.flatMap(\.shownNames) where reached.insert(name).inserted {
-          grew = true
-        }
+    var reached: Set<String> = []
+    var names = resolved.deepLinks.flatMap(\.steps).flatMap(\.shownNames)
+    names += feature.linkedScreens
+    if let first = feature.cases.first { names.append(first.name.text) }
+    // The reactions that something has to be shown for.
+    var waiting: [String: [Int]] = [:]
+    var isWaiting: Set<Int> = []
+    for (index, reaction) in resolved.reactions.enumerated() {
+      if let places = places(reaction.path, feature) {
+        isWaiting.insert(index)
+        for place in places { waiting[place, default: []].append(index) }
+      } else {
+        names += reaction.steps.flatMap(\.shownNames)
+      }
+    }
+    while let name = names.popLast() {
+      guard reached.insert(name).inserted else { continue }
+      WorkMeter.count()
+      let reactions = [name, Self.anyPlace].flatMap { waiting.removeValue(forKey: $0) ?? [] }
+      for index in reactions where isWaiting.remove(index) != nil {
+        names += resolved.reactions[index].steps.flatMap(\.shownNames)
       }
     }
     return reached
   }
 
-  /// Whether an action can come in when some things can be shown.
-  private func isReached(
-    _ path: ActionPath, _ feature: Feature, _ reached: Set<String>
-  ) -> Bool {
+  /// Stands for whatever is shown.
+  private static let anyPlace = ""
+
+  /// The names of what an action comes from, one of which has to be shown; `nil` where it can come in
+  /// at any time.
+  private func places(_ path: ActionPath, _ feature: Feature) -> [String]? {
     switch path.segments.first {
     case .destination(let name), .presented(let name), .presentedDismissed(let name),
       .element(let name):
-      reached.contains(name)
-    case .named(let name):
-      !feature.cases.contains { $0.name.text == name } || reached.contains(name)
+      [name]
+    case .named(let name): feature.index.cases.contains(name) ? [name] : nil
     case .button(let kind, let button, _):
-      feature.prompts(of: kind).contains { prompt in
-        reached.contains(prompt.name.text) && prompt.buttons.contains { $0.name.text == button }
-      }
-    case .destinationDismissed, .promptDismissed: !reached.isEmpty
-    case .outcome, .binding, .row, .tabSelected, .delegate, nil: true
+      feature.index.prompts(withButton: button, of: kind).map(\.name.text)
+    case .destinationDismissed, .promptDismissed: [Self.anyPlace]
+    case .outcome, .binding, .row, .tabSelected, .delegate, nil: nil
     }
   }
 }

@@ -7,7 +7,7 @@ package final class SourceFile: Sendable {
   package let text: String
 
   private let hasByteOrderMark: Bool
-  private let lines: [Substring]
+  private let lines: [SourceLine]
 
   /// Wraps a text.
   ///
@@ -20,6 +20,7 @@ package final class SourceFile: Sendable {
     self.path = path
     self.text = text
     self.lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(SourceLine.init)
   }
 
   /// One line of the text, without its line ending.
@@ -27,6 +28,11 @@ package final class SourceFile: Sendable {
   /// - Parameter number: The line's number, from 1.
   /// - Returns: The line, or `nil` where the file has no such line.
   package func line(_ number: Int) -> Substring? {
+    sourceLine(number)?.text
+  }
+
+  /// One line of the text with its columns.
+  func sourceLine(_ number: Int) -> SourceLine? {
     lines.indices.contains(number - 1) ? lines[number - 1] : nil
   }
 }
@@ -40,10 +46,9 @@ extension SourceFile {
     var result = hasByteOrderMark ? "\u{FEFF}" : ""
     var end = text.startIndex
     for fixIt in fixIts.sorted(by: { $0.range < $1.range }) {
-      guard let line = line(fixIt.range.line)?.unicodeScalars,
-        let start = line.index(
-          line.startIndex, offsetBy: fixIt.range.column - 1, limitedBy: line.endIndex),
-        let next = line.index(start, offsetBy: fixIt.range.length, limitedBy: line.endIndex),
+      guard let line = sourceLine(fixIt.range.line),
+        let start = line.index(behind: fixIt.range.column - 1),
+        let next = line.index(behind: fixIt.range.column - 1 + fixIt.range.length),
         start >= end
       else { continue }
       result += text[end..<start] + fixIt.replacement

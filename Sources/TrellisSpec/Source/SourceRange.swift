@@ -35,7 +35,7 @@ extension SourceRange {
 
   /// What stands there.
   package var text: String {
-    let scalars = file.line(line)?.unicodeScalars.dropFirst(column - 1).prefix(length)
+    let scalars = file.sourceLine(line)?.scalars(behind: column - 1).prefix(length)
     return scalars.map { String(String.UnicodeScalarView($0)) } ?? ""
   }
 }

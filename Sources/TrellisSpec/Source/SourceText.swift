@@ -57,7 +57,7 @@ package struct SourceText: Sendable {
   /// Whether the source goes on behind the text with what YAML takes for a comment.
   package var isCutAtHash: Bool {
     let end = range.column - 1 + text.unicodeScalars.count
-    guard let rest = file.line(line)?.unicodeScalars.dropFirst(end) else { return false }
+    guard let rest = file.sourceLine(line)?.scalars(behind: end) else { return false }
     return rest.drop { $0 == " " }.first == "#"
   }
 
@@ -65,11 +65,11 @@ package struct SourceText: Sendable {
   /// place of the scalar is all that is known.
   package var range: SourceRange {
     let length = text.unicodeScalars.count
-    if let sourceLine = file.line(line)?.unicodeScalars {
+    if let sourceLine = file.sourceLine(line) {
       // Of a scalar that is empty the quotes are shown.
       let quote = isQuoted && !(text.isEmpty && offset == 0) ? 1 : 0
       let start = column - 1 + offset + quote
-      if sourceLine.dropFirst(start).starts(with: text.unicodeScalars) {
+      if sourceLine.scalars(behind: start).starts(with: text.unicodeScalars) {
         return SourceRange(file: file, line: line, column: start + 1, length: length)
       }
     }

@@ -216,7 +216,8 @@ struct SwiftExpression {
   mutating func parseType() throws(Problem) {
     var parser = SwiftTypeParser(tokens, after: previous?.end ?? 0)
     guard parser.parseType() else {
-      throw tokens.isEmpty ? missingValue() : problem("expected a type before '\(tokens[tokens.startIndex].text)'")
+      throw tokens.isEmpty
+        ? missingValue() : problem("expected a type before '\(tokens[tokens.startIndex].text)'")
     }
     skip(to: parser.tokens)
   }

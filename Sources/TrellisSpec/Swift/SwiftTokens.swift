@@ -48,11 +48,15 @@ package struct SwiftTokens: Sendable {
 
   let scalars: [Unicode.Scalar]
 
+  /// The offsets of the labels.
+  private var labels: Set<Int> = []
+
   /// Cuts a fragment.
   ///
   /// - Parameter text: The fragment.
   package init(_ text: String) {
     scalars = Array(text.unicodeScalars)
+    WorkMeter.count(scalars.count)
     var index = 0
     var open: [(Unicode.Scalar, Int)] = []
     while index < scalars.count {
@@ -79,10 +83,15 @@ package struct SwiftTokens: Sendable {
         let start = index
         while index < scalars.count, isNumberPart(index) { index += 1 }
         append(.number, start..<index)
-      } else if scalar == "\"" || (scalar == "#" && startsRawString(index)) {
+      } else if scalar == "\"" || scalar == "#" {
         let start = index
-        index = endOfString(start)
-        append(.string, start..<min(index, scalars.count))
+        while index < scalars.count, scalars[index] == "#" { index += 1 }
+        if index < scalars.count, scalars[index] == "\"" {
+          index = endOfString(start)
+          append(.string, start..<min(index, scalars.count))
+        } else {
+          for sign in start..<index { append(.punctuation, sign..<sign + 1) }
+        }
       } else if scalar.properties.isWhitespace {
         index += 1
       } else {
@@ -107,6 +116,7 @@ package struct SwiftTokens: Sendable {
       note("'\(scalars[offset])' is not closed; expected '\(close)'", offset)
     }
     tokens.sort { $0.offset < $1.offset }
+    if scalars.contains(":") { findLabels() }
   }
 
   /// Nobody reads an expression of more levels, and each costs time and stack.
@@ -124,12 +134,6 @@ package struct SwiftTokens: Sendable {
     return isIdentifierPart(scalar)
   }
 
-  private func startsRawString(_ index: Int) -> Bool {
-    var index = index
-    while index < scalars.count, scalars[index] == "#" { index += 1 }
-    return index < scalars.count && scalars[index] == "\""
-  }
-
   private mutating func append(_ kind: Token.Kind, _ range: Range<Int>) {
     tokens.append(Token(kind: kind, text: text(range), offset: range.lowerBound))
   }
@@ -144,6 +148,11 @@ package struct SwiftTokens: Sendable {
     return String(view)
   }
 
+  /// Whether a scalar stands somewhere several times in a row.
+  private func isRow(of scalar: Unicode.Scalar, _ count: Int, at index: Int) -> Bool {
+    index + count <= scalars.count && (index..<index + count).allSatisfy { scalars[$0] == scalar }
+  }
+
   /// The index after the string literal that begins at an index; notes names in interpolations.
   private mutating func endOfString(_ start: Int, depth: Int = 0) -> Int {
     var index = start
@@ -155,7 +164,7 @@ package struct SwiftTokens: Sendable {
     let quotes = scalars[index...].prefix(3).elementsEqual("\"\"\"".unicodeScalars) ? 3 : 1
     index += quotes
     while index < scalars.count {
-      if scalars[index] == "\\", scalars[(index + 1)...].prefix(hashes).allSatisfy({ $0 == "#" }) {
+      if scalars[index] == "\\", isRow(of: "#", hashes, at: index + 1) {
         let after = index + 1 + hashes
         if after < scalars.count, scalars[after] == "(" {
           index = endOfInterpolation(after, depth: depth + 1)
@@ -163,9 +172,8 @@ package struct SwiftTokens: Sendable {
         } else {
           index = after + 1
         }
-      } else if scalars[index...].prefix(quotes).count == quotes,
-        scalars[index...].prefix(quotes).allSatisfy({ $0 == "\"" }),
-        scalars[(index + quotes)...].prefix(hashes).filter({ $0 == "#" }).count == hashes
+      } else if scalars[index] == "\"", isRow(of: "\"", quotes, at: index),
+        isRow(of: "#", hashes, at: index + quotes)
       {
         return index + quotes + hashes
       } else if quotes == 1, scalars[index] == "\n" {
@@ -214,15 +222,42 @@ package struct SwiftTokens: Sendable {
     text(range.clamped(to: 0..<scalars.count))
   }
 
+  /// The first character at or behind an offset that is no space.
+  ///
+  /// - Parameter offset: The Unicode scalars before the place to begin at.
+  package func characterBehindSpaces(at offset: Int) -> Unicode.Scalar? {
+    scalars.dropFirst(offset).first { $0 != " " }
+  }
+
   /// Whether a name occurs as such, and not as a member of something else.
   ///
   /// - Parameter name: The name.
   package func mentions(_ name: String) -> Bool {
-    tokens.contains { token in
-      (token.kind == .identifier || token.kind == .interpolated)
-        && (token.text == name || token.text == "`\(name)`")
-        && !isMember(token) && !isLabel(token)
+    let escaped = "`\(name)`"
+    return tokens.contains { ($0.text == name || $0.text == escaped) && isMention($0) }
+  }
+
+  /// The names that occur as such, without their backticks.
+  package var mentionedNames: Set<String> {
+    Set(tokens.lazy.filter(isMention).map { $0.text.filter { $0 != "`" } })
+  }
+
+  private func isMention(_ token: Token) -> Bool {
+    (token.kind == .identifier || token.kind == .interpolated)
+      && !isMember(token) && !isLabel(token)
+  }
+
+  /// The token that begins at an offset.
+  ///
+  /// - Parameter offset: The Unicode scalars before it.
+  package func token(at offset: Int) -> Token? {
+    // The tokens are in the order of their offsets.
+    var (lower, upper) = (0, tokens.count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if tokens[middle].offset < offset { lower = middle + 1 } else { upper = middle }
     }
+    return lower < tokens.count && tokens[lower].offset == offset ? tokens[lower] : nil
   }
 
   /// Whether a token follows a dot.
@@ -237,24 +272,36 @@ package struct SwiftTokens: Sendable {
   ///
   /// - Parameter token: The token.
   package func isLabel(_ token: Token) -> Bool {
-    let after = token.offset + token.text.unicodeScalars.count
-    guard slice(after..<after + 1) == ":" else { return false }
-    let before = slice(0..<token.offset).last { !$0.isWhitespace }
-    guard before == "(" || before == "," || before == "[" else { return false }
-    // In brackets behind a value it is a subscript's label; otherwise a dictionary's key.
-    var depth = 0
-    for earlier in tokens.reversed() where earlier.offset < token.offset {
-      if ")]}".contains(earlier.text) { depth += 1 }
-      guard "([{".contains(earlier.text) else { continue }
-      if depth > 0 {
-        depth -= 1
-        continue
+    labels.contains(token.offset)
+  }
+
+  /// Notes the labels, in one pass: whoever asks for one would have to look for the bracket that it
+  /// stands in.
+  private mutating func findLabels() {
+    var open: [Token] = []
+    for token in tokens {
+      if let bracket = open.last, takesLabels(bracket), isBetweenCommaAndColon(token) {
+        labels.insert(token.offset)
       }
-      if earlier.text != "[" { return earlier.text == "(" }
-      let value = slice(0..<earlier.offset).last
-      return value.map { $0.isLetter || $0.isNumber || "_)]?!".contains($0) } ?? false
+      if token.kind != .punctuation { continue }
+      if "([{".contains(token.text) { open.append(token) }
+      if ")]}".contains(token.text) { _ = open.popLast() }
     }
-    return false
+  }
+
+  private func isBetweenCommaAndColon(_ token: Token) -> Bool {
+    let after = token.offset + token.text.unicodeScalars.count
+    guard after < scalars.count, scalars[after] == ":" else { return false }
+    let before = scalars[..<token.offset].last { !$0.properties.isWhitespace }
+    return before == "(" || before == "," || before == "["
+  }
+
+  /// Whether a bracket holds arguments: square ones behind a value do, others are a collection.
+  private func takesLabels(_ bracket: Token) -> Bool {
+    if bracket.text != "[" { return bracket.text == "(" }
+    // The last character, of which the last scalars are only a part.
+    let value = slice(max(bracket.offset - 16, 0)..<bracket.offset).last
+    return value.map { $0.isLetter || $0.isNumber || "_)]?!".contains($0) } ?? false
   }
 
   /// The pieces between separators that stand in no brackets.

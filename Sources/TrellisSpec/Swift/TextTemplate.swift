@@ -22,7 +22,9 @@ package struct TextTemplate: Sendable {
     var literal = String.UnicodeScalarView()
     var index = 0
     while index < scalars.count {
-      if scalars[index] == "{", let close = scalars[index...].firstIndex(of: "}") {
+      if scalars[index] == "{", let close = scalars[(index + 1)...].firstIndex(where: endsName),
+        scalars[close] == "}"
+      {
         var view = String.UnicodeScalarView()
         view.append(contentsOf: scalars[index + 1..<close])
         let name = String(view)
@@ -41,4 +43,9 @@ package struct TextTemplate: Sendable {
     }
     if !literal.isEmpty { pieces.append(.text(String(literal))) }
   }
+}
+
+/// Whether a character is no part of a name with members.
+private func endsName(_ scalar: Unicode.Scalar) -> Bool {
+  scalar != "." && !isIdentifierPart(scalar)
 }

@@ -88,7 +88,7 @@ struct YAMLNode {
 
   /// The Swift that was written where YAML saw a list or mapping in brackets, such as `[Int]`.
   private var flowText: SourceText? {
-    guard let line = file.line(mark.line)?.unicodeScalars.dropFirst(mark.column - 1),
+    guard let line = file.sourceLine(mark.line)?.scalars(behind: mark.column - 1),
       line.first == "[" || line.first == "{"
     else { return nil }
     var depth = 0

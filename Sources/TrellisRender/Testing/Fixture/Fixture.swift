@@ -19,7 +19,7 @@ struct Fixture {
   init(context: FeatureContext, samples: SampleValues) {
     self.context = context
     self.samples = samples
-    shown = ShownState(context, samples)
+    shown = samples.newState
   }
 
   var feature: Feature { context.feature }
@@ -63,24 +63,24 @@ struct Fixture {
 
   /// Shows what is chosen to be there, unless something is.
   private mutating func showWhat(_ chosen: [String: String]) throws(Untestable) {
-    let known = shown.known(in: feature)
+    let before = shown
     for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
-    where [".some", "true"].contains(value) && known[expression] != value {
+    where [".some", "true"].contains(value) && before.literal(expression, in: feature) != value {
       let name = String(expression.dropFirst("state.".count))
       if feature.presentationProperties.contains(name) {
         try show(name)
-      } else if feature.optionals.contains(where: { $0.name.text == name }) {
+      } else if feature.index.optionals.contains(name) {
         try addOptional(name)
-      } else if feature.booleanPrompts.contains(where: { $0.name.text == name }) {
+      } else if feature.index.booleanPrompts.contains(name) {
         raise(name)
-      } else if let pathCase = feature.path.first(where: { $0.presenceName?.text == name }) {
+      } else if let pathCase = feature.index.presenceNames[name] {
         try push(pathCase.name.text)
       }
     }
   }
 
   mutating func set(_ property: String, _ value: String) {
-    guard let declared = feature.state.first(where: { $0.name.text == property }),
+    guard let declared = feature.index.state[property],
       shown.known["state.\(property)"] != value
     else { return }
     let kind: ResolvedStep.Kind =
@@ -114,15 +114,15 @@ struct Fixture {
       sendingElementID = pops ? 0 : 1
     case .row(let name): try addRow(name)
     case .named(let name):
-      if feature.optionals.contains(where: { $0.name.text == name }) {
+      if feature.index.optionals.contains(name) {
         try addOptional(name, in: caseName)
       }
-      if feature.cases.contains(where: { $0.name.text == name }) { try become(name, in: caseName) }
-      if let child = feature.stateChildren.first(where: { $0.name.text == name }) {
+      if feature.index.cases.contains(name) { try become(name, in: caseName) }
+      if let child = feature.index.stateChildren[name] {
         try begin(child, in: caseName)
       }
     case .binding(let name?):
-      if feature.booleanPrompts.contains(where: { $0.name.text == name }),
+      if feature.index.booleanPrompts.contains(name),
         !shown.flags.contains(name)
       {
         raise(name)
@@ -147,7 +147,7 @@ struct Fixture {
       case .binding, .delegate, .outcome, .tabSelected: return
       }
       if index > 0, owner.hides(segment, name, isChosen: index == 1) { throw hidden(in: owner) }
-      let reference = owner.featureReferences.first { $0.name.text == name }
+      let reference = owner.index.featureReferences[name]
       guard let child = reference.flatMap({ context.graph.feature($0.feature.text, from: owner) })
       else { return }
       owner = child
@@ -212,7 +212,7 @@ extension Feature {
   ///   - isChosen: Whether the case of an enum feature is chosen for it.
   fileprivate func hides(_ segment: ActionPath.Segment, _ name: String, isChosen: Bool) -> Bool {
     guard case .named = segment else { return true }
-    if optionals.contains(where: { $0.name.text == name }) { return true }
-    return !isChosen && cases.dropFirst().contains { $0.name.text == name }
+    if index.optionals.contains(name) { return true }
+    return !isChosen && index.cases.position(of: name) ?? 0 > 0
   }
 }

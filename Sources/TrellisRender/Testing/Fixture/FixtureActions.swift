@@ -8,7 +8,7 @@ extension Fixture {
   ) throws(Untestable) -> Simulation.TestedAction {
     let tested = TestedPath(path: path, context: context, samples: samples)
     switch path.segments.first {
-    case .named(let name) where !feature.composedChildren.contains(where: { $0.name.text == name }):
+    case .named(let name) where !feature.index.composedChildren.contains(name):
       let arguments = try tested.arguments(values)
       return Simulation.TestedAction(value: ActionPathModel.expression(path, arguments))
     case .tabSelected:
@@ -16,8 +16,8 @@ extension Fixture {
       return Simulation.TestedAction(
         value: ActionPathModel.expression(path, [ActionPathModel.Value(text: tab)]))
     case .binding(let property?):
-      guard let declared = feature.state.first(where: { $0.name.text == property }) else {
-        guard feature.booleanPrompts.contains(where: { $0.name.text == property }) else {
+      guard let declared = feature.index.state[property] else {
+        guard feature.index.booleanPrompts.contains(property) else {
           throw Untestable("it answers a part of a property")
         }
         return Simulation.TestedAction(keyPath: "binding.\(property)", payload: "false")

@@ -6,7 +6,7 @@ extension Fixture {
     for step: ResolvedStep.Kind, _ chosen: [String: String]
   ) throws(Untestable) {
     switch step {
-    case .set(let property, "nil") where feature.optionals.contains { $0.name.text == property }:
+    case .set(let property, "nil") where feature.index.optionals.contains(property):
       if !shown.optionals.contains(property) { try addOptional(property) }
     case .set(let property, let value), .setShared(let property, "", let value):
       try differ(property, from: value, chosen)
@@ -54,7 +54,7 @@ extension Fixture {
   ) throws(Untestable) {
     let key = "state.\(property)"
     guard Substitution.isLiteral(value), chosen[key] == nil, shown.known[key] ?? value == value,
-      let declared = feature.state.first(where: { $0.name.text == property }), !declared.isConstant
+      let declared = feature.index.state[property], !declared.isConstant
     else { return }
     if let other = samples.value(of: declared.type.text, differentFrom: value) {
       set(property, other)
@@ -71,7 +71,7 @@ extension Fixture {
         Substitution.isLiteral(value) && TestedValue(text: value, type: tested).operand == value
       }
     guard names.count > 1, names.allSatisfy({ SwiftIdentifier.isWellFormed(String($0)) }),
-      feature.state.contains(where: { $0.name.text == names[0] }),
+      feature.index.state.contains(String(names[0])),
       let type, let other = samples.value(of: type, differentFrom: value)
     else { return }
     let kind: ResolvedStep.Kind =
@@ -104,16 +104,17 @@ extension Fixture {
     var owner = feature
     var names = property.split(separator: ".")[...]
     while names.count > 1, let name = names.popFirst() {
-      guard let child = owner.stateChildren.first(where: { $0.name.text == name }),
+      guard let child = owner.index.stateChildren[String(name)],
         let feature = context.graph.feature(child.feature.text, from: owner)
       else { return nil }
       owner = feature
     }
-    if let row = owner.rows.first(where: { $0.name.text == names.first ?? "" }) {
+    let last = names.first.map(String.init)
+    if let row = owner.index.rows[last] {
       let element = row.feature.text == "Self" ? owner.name.text : row.feature.text
       return "IdentifiedArrayOf<\(element).State>"
     }
-    let declared = owner.state.first { $0.name.text == names.first ?? "" }
+    let declared = owner.index.state[last]
     guard let declared, !declared.isConstant, declared.sharing == nil else { return nil }
     let type = declared.type.text
     return ["[", "IdentifiedArrayOf<", "Array<"].contains(where: type.hasPrefix) ? type : nil

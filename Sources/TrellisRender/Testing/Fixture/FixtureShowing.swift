@@ -3,7 +3,7 @@ import TrellisSpec
 /// What a test shows before an action comes in.
 extension Fixture {
   mutating func present(_ name: String, in caseName: String? = nil) throws(Untestable) {
-    guard let destination = feature.destinations.first(where: { $0.name.text == name }) else {
+    guard let destination = feature.index.destinations[name] else {
       return
     }
     setup.append(
@@ -14,7 +14,7 @@ extension Fixture {
   mutating func presentSeparately(
     _ name: String, in caseName: String? = nil
   ) throws(Untestable) {
-    guard let destination = feature.presents.first(where: { $0.name.text == name }) else { return }
+    guard let destination = feature.index.presents[name] else { return }
     setup.append(
       Mutation(.presentSeparately(destination, try content(destination, in: caseName)), at: range))
     shown.presented[name] = name
@@ -39,7 +39,7 @@ extension Fixture {
       return ResolvedState()
     }
     guard child.isEnum else { return ResolvedState(arguments: try arguments(of: child)) }
-    guard let start = child.cases.first(where: { $0.name.text == caseName }) ?? child.cases.first
+    guard let start = child.index.cases[caseName] ?? child.cases.first
     else { return ResolvedState() }
     let held = context.graph.feature(start.feature.text, from: child)
     let arguments = try held.map { held throws(Untestable) in try self.arguments(of: held) } ?? []
@@ -96,7 +96,7 @@ extension Fixture {
   }
 
   mutating func push(_ name: String, in caseName: String? = nil) throws(Untestable) {
-    guard let pathCase = feature.path.first(where: { $0.name.text == name }) else { return }
+    guard let pathCase = feature.index.path[name] else { return }
     let state: ResolvedState
     switch pathCase.content {
     case .feature(let feature): state = try self.state(of: feature, in: caseName)
@@ -112,9 +112,9 @@ extension Fixture {
   }
 
   mutating func addRow(_ name: String) throws(Untestable) {
-    guard let row = feature.rows.first(where: { $0.name.text == name }),
+    guard let row = feature.index.rows[name],
       let child = context.graph.feature(row.feature.text, from: feature),
-      let id = child.state.first(where: { $0.name.text == "id" })
+      let id = child.index.state["id"]
     else { throw Untestable("nothing is known of the rows of '\(name)'") }
     guard let state = samples.state(of: child.name.text) else {
       throw missing(stateOf: child.name.text)
@@ -133,14 +133,14 @@ extension Fixture {
   mutating func addOptional(
     _ name: String, in caseName: String? = nil
   ) throws(Untestable) {
-    guard let child = feature.optionals.first(where: { $0.name.text == name }) else { return }
+    guard let child = feature.index.optionals[name] else { return }
     let state = try value(of: child, in: caseName)
     setup.append(Mutation(.set(property: name, value: state), at: range))
     shown.optionals.insert(name)
   }
 
   mutating func become(_ name: String, in caseName: String?) throws(Untestable) {
-    guard let child = feature.cases.first(where: { $0.name.text == name }) else { return }
+    guard let child = feature.index.cases[name] else { return }
     enumState = "\(context.name).State.\(name)(\(try value(of: child, in: caseName)))"
     shown.enumCase = name
   }
@@ -158,7 +158,7 @@ extension Fixture {
   func value(of child: Child, in caseName: String?) throws(Untestable) -> String {
     let feature = context.graph.feature(child.feature.text, from: feature)
     let state: String?
-    if let feature, let held = feature.cases.first(where: { $0.name.text == caseName }) {
+    if let feature, let held = feature.index.cases[caseName] {
       let isFirst = held.name == feature.cases.first?.name
       state =
         isFirst ? samples.state(of: feature.name.text) : samples.state(of: feature, inCase: held)

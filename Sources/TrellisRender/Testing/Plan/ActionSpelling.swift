@@ -46,7 +46,7 @@ struct ActionSpelling {
         rest.isEmpty ? take([]) : walk(in: nil)
         return
       }
-      let child = feature.featureReferences.first { $0.name.text == name }
+      let child = feature.index.featureReferences[name]
       let next = child.flatMap { context.graph.feature($0.feature.text, from: feature) }
       if name == "binding", feature.isBindable, let property = rest.popFirst() {
         bind(property)
@@ -57,7 +57,7 @@ struct ActionSpelling {
       } else if let id {
         cases.append(.element(name, id: id, isRow: true))
         walk(in: next)
-      } else if feature.presents.contains(where: { $0.name.text == name }) {
+      } else if feature.index.presents.contains(name) {
         present(name) { $0.walk(in: next) }
       } else if let kind = Prompt.Kind(rawValue: name), !feature.prompts(of: kind).isEmpty {
         present(name) { $0.walkButton(kind, of: feature) }
@@ -104,29 +104,34 @@ struct ActionSpelling {
     private mutating func walkCase(of feature: Feature) {
       guard let name = rest.popFirst() else { return }
       cases.append(.plain(name))
-      let child = feature.featureReferences.last { $0.name.text == name }
-      walk(in: child.flatMap { context.graph.feature($0.feature.text, from: feature) })
+      // Cases stand behind the children, which may have the same name.
+      let index = feature.index
+      let pathChild = index.path[name].flatMap { pathCase -> SourceText? in
+        if case .feature(let child) = pathCase.content { child } else { nil }
+      }
+      let child =
+        pathChild ?? index.presents[name]?.feature ?? index.destinations[name]?.feature
+        ?? index.featureReferences[name]?.feature
+      walk(in: child.flatMap { context.graph.feature($0.text, from: feature) })
     }
 
     private mutating func walkButton(_ kind: Prompt.Kind, of feature: Feature) {
       guard let name = rest.popFirst() else { return }
       cases.append(.plain(name))
-      let buttons = feature.prompts(of: kind).flatMap(\.buttons)
-      take(buttons.first { $0.name.text == name }?.parameters ?? [])
+      take(feature.index.button(name, of: kind)?.parameters ?? [])
     }
 
     private mutating func walkOwn(_ name: String, of feature: Feature) {
       cases.append(.plain(name))
-      let isGroup = feature.actions.contains { $0.group?.text == name }
+      let isGroup = feature.index.groups.contains(name)
       let isDelegate = name == "delegate" && !feature.delegate.isEmpty
       var action: ActionCase?
       if isGroup || isDelegate, let inner = rest.popFirst() {
         cases.append(.plain(inner))
-        action = (isDelegate ? feature.delegate : feature.actions).first {
-          $0.name.text == inner && (isDelegate || $0.group?.text == name)
-        }
+        action =
+          isDelegate ? feature.index.delegate[inner] : feature.index.action([name, inner])
       } else {
-        action = feature.actions.first { $0.group == nil && $0.name.text == name }
+        action = feature.index.action([name])
       }
       if let outcome = rest.popFirst() {
         if case .plain(let name, nil)? = cases.last {

@@ -11,7 +11,7 @@ struct ChildTest {
     self.child = child
     self.context = context
     self.samples = samples
-    let isRow = context.feature.rows.contains { $0.name == child.name }
+    let isRow = context.feature.index.rows.contains(child.name.text)
     segment = isRow ? .row(child.name.text) : .named(child.name.text)
   }
 
@@ -21,13 +21,13 @@ struct ChildTest {
     guard let feature = context.graph.feature(child.feature.text, from: context.feature),
       let resolved = context.graph.resolved(feature.name.text)
     else { return nil }
-    let reactions = resolved.reactions.filter {
+    let reactions = resolved.reactions.lazy.filter {
       isPlain($0, feature) && !callsMethod($0.path.segments, of: resolved)
     }
-    if let script = reactions.lazy.compactMap({ try? telling($0) }).first { return script }
+    if let script = reactions.compactMap({ try? telling($0) }).first { return script }
     // The state of an enum feature has no property for its case.
-    if context.feature.cases.contains(where: { $0.name == child.name }) { return nil }
-    return reactions.lazy.compactMap { try? showing($0, resolved) }.first
+    if context.feature.index.cases.contains(child.name.text) { return nil }
+    return reactions.compactMap { try? showing($0, resolved) }.first
       ?? feature.boundProperties.lazy.filter {
         !callsMethod([.binding($0.name.text)], of: resolved)
       }.compactMap { try? binding($0) }.first
@@ -36,13 +36,12 @@ struct ChildTest {
   /// Whether a reaction answers an own action without a condition, a call or a dependency.
   private func isPlain(_ reaction: ResolvedReaction, _ feature: Feature) -> Bool {
     guard case .named(let name)? = reaction.path.segments.first,
-      feature.actions.contains(where: { ($0.group ?? $0.name).text == name })
+      feature.index.groups.contains(name) || feature.index.action([name]) != nil
     else { return false }
-    let dependencies = feature.dependencies.map(\.name.text)
     return reaction.steps.allSatisfy { step in
       step.condition == nil && !step.isCustom && !step.runs
         && !step.expressions.contains { expression in
-          dependencies.contains(where: SwiftTokens(expression).mentions)
+          !feature.index.dependencies(in: SwiftTokens(expression)).isEmpty
         }
     }
   }
@@ -95,9 +94,10 @@ struct ChildTest {
   private func showing(
     _ reaction: ResolvedReaction, _ resolved: ResolvedFeature
   ) throws(Untestable) -> TestScript {
-    let names = ["state"] + reaction.path.bindings.compactMap { $0 }
+    let names = Set(["state"] + reaction.path.bindings.compactMap { $0 })
     let changes = reaction.steps.filter { step in
-      step.shows && !step.expressions.contains { names.contains(where: SwiftTokens($0).mentions) }
+      step.shows
+        && step.expressions.allSatisfy { SwiftTokens($0).mentionedNames.isDisjoint(with: names) }
     }
     if changes.isEmpty { throw Untestable("it shows nothing") }
     let fixture = try fixture()
@@ -142,7 +142,7 @@ struct ChildTest {
   /// Where the child is, in the state or among the actions.
   private func place(_ fixture: Fixture, _ chaining: String) -> String {
     if let rowID = fixture.rowID { return "\(child.name.text)[id: \(rowID)]\(chaining)" }
-    let isOptional = context.feature.optionals.contains { $0.name == child.name }
+    let isOptional = context.feature.index.optionals.contains(child.name.text)
     return child.name.text + (isOptional ? chaining : "")
   }
 

@@ -16,17 +16,20 @@ struct PathSearch {
   init(context: FeatureContext, samples: SampleValues) {
     self.context = context
     self.samples = samples
-    let inner = context.resolved.reactions.flatMap(\.steps).compactMap {
-      step -> [ActionPath.Segment]? in
-      switch step.kind {
-      case .run(_, let response?): response.path.segments
-      case .send(let path, _): path.segments
-      default: nil
-      }
-    }
+    let inner = Set(
+      context.resolved.reactions.flatMap(\.steps).compactMap {
+        step -> [ActionPath.Segment]? in
+        switch step.kind {
+        case .run(_, let response?): response.path.segments
+        case .send(let path, _): path.segments
+        default: nil
+        }
+      })
     moving = context.resolved.reactions.filter { reaction in
       reaction.steps.contains(where: \.isMoving) && !reaction.steps.contains(where: \.isCustom)
-        && !inner.contains { reaction.path.segments.starts(with: $0) }
+        && !(1...max(reaction.path.segments.count, 1)).contains {
+          inner.contains(Array(reaction.path.segments.prefix($0)))
+        }
     }
   }
 
@@ -38,15 +41,18 @@ struct PathSearch {
     var name: String
   }
 
-  /// One test for each way, with what it may be called; ways that others begin with are left out.
+  /// One test for each way, with the names that it can have; ways that are the beginning of others
+  /// are omitted.
   func ways() -> [(names: [String], script: TestScript)] {
-    var goals = goals
-    let count = Dictionary(goals.map { ($0.name, 1) }, uniquingKeysWith: +)
+    let all = goals
+    let positions = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
+    let count = Dictionary(all.map { ($0.name, 1) }, uniquingKeysWith: +)
+    var goals = Set(all)
     guard !goals.isEmpty, let initial = samples.state(of: context.name) else { return [] }
     var found: [(goal: Goal, simulation: Simulation)] = []
     var waiting = [
       Simulation(
-        TestScript(name: "", initialState: initial), shown: ShownState(context, samples),
+        TestScript(name: "", initialState: initial), shown: samples.newState,
         in: context,
         samples: samples)
     ][...]
@@ -55,19 +61,17 @@ struct PathSearch {
       if current.script.lines.count >= longestWay { continue }
       for next in successors(of: current) {
         guard visited.insert(next.shown.place).inserted else { continue }
-        for goal in goals where isReached(goal, next.shown) {
-          found.append((goal, next))
-          goals.removeAll { $0 == goal }
-        }
+        let reached = reached(next.shown).compactMap { positions[$0] }.sorted().map { all[$0] }
+        for goal in reached where goals.remove(goal) != nil { found.append((goal, next)) }
         waiting.append(next)
       }
     }
-    let ways = found.filter { way in
-      !found.contains { other in
-        other.simulation.steps.count > way.simulation.steps.count
-          && other.simulation.steps.starts(with: way.simulation.steps)
+    let beginnings = found.reduce(into: Set<[String]>()) { beginnings, way in
+      for count in way.simulation.steps.indices {
+        beginnings.insert(Array(way.simulation.steps.prefix(count)))
       }
     }
+    let ways = found.filter { !beginnings.contains($0.simulation.steps) }
     return ways.compactMap { way in
       let name = way.goal.name.typeName
       let full = "wayTo\(way.goal.kind.typeName)\(name)"
@@ -97,17 +101,17 @@ struct PathSearch {
     return result.filter { seen.insert($0).inserted }
   }
 
-  private func isReached(_ goal: Goal, _ shown: ShownState) -> Bool {
-    switch goal.kind {
-    case "path": shown.path.last?.name == goal.name
-    case "case": shown.enumCase == goal.name
-    default: shown.presented[goal.kind] == goal.name
-    }
+  /// What a state shows.
+  private func reached(_ shown: ShownState) -> [Goal] {
+    shown.presented.map { Goal(kind: $0.key, name: $0.value) }
+      + (shown.path.last.map { [Goal(kind: "path", name: $0.name)] } ?? [])
+      + (shown.enumCase.map { [Goal(kind: "case", name: $0)] } ?? [])
   }
 
   /// What every reaction makes of a state in which its action can come in.
   private func successors(of current: Simulation) -> [Simulation] {
     moving.flatMap { reaction -> [Simulation] in
+      WorkMeter.count()
       guard isAvailable(reaction.path, current.shown) else { return [] }
       let ways = reaction.canFail ? [false, true] : [false]
       return ways.compactMap { fails in
@@ -166,7 +170,7 @@ extension ShownState {
   /// The state without what does not decide where a person is.
   fileprivate var place: ShownState {
     var result = self
-    result.known = [:]
+    result.known = KnownLiterals()
     result.nextElementID = 0
     result.path = path.map { Element(id: 0, name: $0.name) }
     return result

@@ -122,10 +122,11 @@ struct TestPlan {
     }
     let covered = Set(scripts.flatMap(\.covered))
     if reactions.contains(where: { covered.contains($0.pattern.source.text) }) { return }
+    let answered = Set(reactions.map(\.path))
+    let general = reactions.first { $0.path.segments == [.binding(nil)] }
     for property in feature.boundProperties {
       let path = ActionPath(segments: [.binding(property.name.text)])
-      if reactions.contains(where: { $0.path == path }) { continue }
-      let general = reactions.first { $0.path.segments == [.binding(nil)] }
+      if answered.contains(path) { continue }
       let fixture = Fixture(context: context, samples: samples)
       do throws(Untestable) {
         return try add(names.candidates(path), fixture, path, general)
@@ -264,9 +265,12 @@ struct TestPlan {
   /// One test for each reaction that cancels what another runs, and does not run it again.
   private mutating func planCancellations() {
     let reactions = context.resolved.reactions
+    let runners = Dictionary(
+      reactions.flatMap { reaction in reaction.runIDs.map { ($0, reaction) } }
+    ) { first, _ in first }
     for reaction in reactions {
-      for case .cancel(let id) in reaction.steps.map(\.kind) where !reaction.runs(id) {
-        guard let runner = reactions.first(where: { $0.runs(id) }) else { continue }
+      for case .cancel(let id) in reaction.steps.map(\.kind) where !reaction.runIDs.contains(id) {
+        guard let runner = runners[id] else { continue }
         attempt("\(reaction.pattern.source.text): cancel") { plan throws(Untestable) in
           try plan.addCancellation(of: runner, by: reaction, id)
         }
@@ -353,10 +357,10 @@ struct TestPlan {
 }
 
 extension ResolvedReaction {
-  /// Whether it runs something with an id, and an action gets the result.
-  fileprivate func runs(_ id: String) -> Bool {
-    steps.contains { step in
-      if case .run(let run, _) = step.kind { run.cancelID?.text == id } else { false }
+  /// The ids of what it runs.
+  fileprivate var runIDs: Set<String> {
+    steps.reduce(into: []) { ids, step in
+      if case .run(let run, _) = step.kind, let id = run.cancelID?.text { ids.insert(id) }
     }
   }
 }

@@ -65,7 +65,7 @@ struct TestedDeepLink {
     let known = values.mapValues(\.text)
     let changes = zip(steps, link.steps).compactMap { step, declared -> Mutation? in
       guard let condition = declared.condition else { return Mutation(step.kind, at: step.range) }
-      guard let isMet = conditions.holds(condition, known) else {
+      guard let isMet = conditions.holds(condition, { known[$0] }) else {
         let bound = constants.replacing(condition, values, isCondition: true)
         return Mutation(step.kind, condition: bound, at: step.range)
       }

@@ -14,8 +14,8 @@ struct InnerReactions {
     var result = false
     while let segment = rest.popFirst(), let child = child(segment, of: owner) {
       if let action = rest.first, action.changesItsOwner { result = true }
-      let reactions = context.graph.resolved(child.name.text)?.reactions
-      for reaction in reactions ?? [] where rest.starts(with: reaction.path.segments) {
+      let reactions = context.graph.resolved(child.name.text)?.reactions(before: rest)
+      for reaction in reactions ?? [] {
         guard !reaction.steps.isEmpty else { continue }
         try refuseEffects(reaction, of: child)
         result = true
@@ -30,18 +30,17 @@ struct InnerReactions {
     switch segment {
     case .destination(let held), .presented(let held), .element(let held), .row(let held):
       name = held
-    case .named(let held) where owner.composedChildren.contains(where: { $0.name.text == held }):
+    case .named(let held) where owner.index.composedChildren.contains(held):
       name = held
     default: return nil
     }
-    let reference = owner.featureReferences.first { $0.name.text == name }
+    let reference = owner.index.featureReferences[name]
     return reference.flatMap { context.graph.feature($0.feature.text, from: owner) }
   }
 
   private func refuseEffects(
     _ reaction: ResolvedReaction, of child: Feature
   ) throws(Untestable) {
-    let dependencies = child.dependencies.map(\.name.text)
     for step in reaction.steps {
       switch step.kind {
       case .run, .send, .delegate:
@@ -51,7 +50,7 @@ struct InnerReactions {
       default: break
       }
       let expressions = step.expressions.map { SwiftTokens($0) }
-      if expressions.contains(where: { dependencies.contains(where: $0.mentions) }) {
+      if expressions.contains(where: { !child.index.dependencies(in: $0).isEmpty }) {
         throw Untestable("'\(child.name.text)' needs dependencies when it is sent the action")
       }
     }

@@ -115,29 +115,30 @@ extension [Mutation] {
 
   /// The mutations but those whose property a later one sets in any case.
   var withoutOverwritten: [Mutation] {
-    enumerated().compactMap { index, mutation -> Mutation? in
+    var lastPresenting: [String: Int] = [:]
+    for (index, mutation) in enumerated() {
+      for property in mutation.presentingProperties { lastPresenting[property] = index }
+    }
+    return enumerated().compactMap { index, mutation -> Mutation? in
       guard case .dismiss(let properties) = mutation.step.kind, mutation.step.condition == nil
       else {
         return mutation
       }
-      let rest = properties.filter { property in
-        !self[(index + 1)...].contains { $0.presents(in: property) }
-      }
+      let rest = properties.filter { lastPresenting[$0] ?? -1 <= index }
       return rest.isEmpty ? nil : Mutation(.dismiss(properties: rest), at: mutation.step.range)
     }
   }
 }
 
 extension Mutation {
-  /// Whether it shows something in a property, whatever was there.
-  fileprivate func presents(in property: String) -> Bool {
-    guard step.condition == nil else { return false }
+  /// The properties in which it shows something, whatever was there.
+  fileprivate var presentingProperties: [String] {
+    guard step.condition == nil else { return [] }
     switch step.kind {
-    case .presentDestination: return property == "destination"
-    case .presentSeparately(let destination, _): return property == destination.name.text
-    case .presentPrompt(let prompt, _):
-      return property == prompt.kind.rawValue || property == "destination"
-    default: return false
+    case .presentDestination: return ["destination"]
+    case .presentSeparately(let destination, _): return [destination.name.text]
+    case .presentPrompt(let prompt, _): return [prompt.kind.rawValue, "destination"]
+    default: return []
     }
   }
 }

@@ -4,57 +4,87 @@ extension ResolvedFeature {
   /// The reaction that answers an action: of the reducer's cases, that of a part comes before that of
   /// a whole.
   func reaction(to path: ActionPath) -> ResolvedReaction? {
-    reactions.filter { $0.path.holds(path) }.max { left, right in
-      (left.path.segments.count, left.path == path ? 1 : 0)
-        < (right.path.segments.count, right.path == path ? 1 : 0)
+    var places = [(place: reactionTree.root, isExact: true)]
+    var found: Int?
+    for part in path.segments {
+      var next: [(place: ReactionTree.Place, isExact: Bool)] = []
+      for (place, isExact) in places {
+        if let below = place.below(part) { next.append((below, isExact)) }
+        if let below = part.whole.flatMap(place.below) { next.append((below, false)) }
+      }
+      places = next
+      let answering = places.filter(\.place.isAnswered)
+      let exact = answering.first(where: \.isExact)?.place.reactions.first
+      if let number = exact ?? answering.compactMap(\.place.reactions.first).min() {
+        found = number
+      }
     }
+    return found.map { reactions[$0] }
+  }
+
+  /// The reactions to an action, and to the wholes that it is a part of by name, in their order.
+  ///
+  /// - Parameter segments: The way to the action.
+  func reactions(before segments: some Sequence<ActionPath.Segment>) -> [ResolvedReaction] {
+    var place: ReactionTree.Place? = reactionTree.root
+    var numbers: [Int] = []
+    for segment in segments {
+      place = place?.below(segment)
+      numbers += place?.reactions ?? []
+    }
+    return numbers.sorted().map { reactions[$0] }
   }
 }
 
-extension ResolvedReaction {
-  /// Whether properties may change between what a step sends and its coming in: by later steps, or by
-  /// what answers the other actions that are sent.
+/// What may change between what a reaction sends and its coming in: by later steps, or by what answers
+/// the other actions that are sent.
+struct LaterChanges {
+  /// The last step that sets a property.
+  private var lastStep: [String: Int] = [:]
+  /// The last step that sets something that is no property.
+  private var lastUnknown = -1
+  /// The last step that shows something or takes it away.
+  private var lastShowing = -1
+  /// The steps that send an action.
+  private var sending: [Int] = []
+  private let feature: Feature
+
+  init(_ reaction: ResolvedReaction, of feature: Feature) {
+    self.feature = feature
+    for (index, step) in reaction.steps.enumerated() {
+      switch step.kind {
+      case .send: sending.append(index)
+      case .delegate, .dismissSelf, .run, .cancel, .custom: break
+      case .set, .setShared:
+        if let target = step.kind.target { lastStep[target] = index } else { lastUnknown = index }
+      default: lastShowing = index
+      }
+    }
+  }
+
+  /// Whether any of some properties may change.
   ///
   /// - Parameters:
   ///   - names: The properties.
-  ///   - index: The step.
-  ///   - feature: Whose properties they are.
-  func changes(_ names: Set<String>, behind index: Int, of feature: Feature) -> Bool {
-    let stored = Set(feature.state.map(\.name.text))
-    return steps.enumerated().contains { other, step in
-      switch step.kind {
-      case .send: other != index
-      case .delegate, .dismissSelf, .run, .cancel, .custom: false
-      case .set, .setShared:
-        other > index && step.kind.target.map(names.contains) ?? true
-      default: other > index && !names.isSubset(of: stored)
-      }
-    }
-  }
-}
-
-extension ActionPath {
-  /// Whether it stands for an action, or for a whole that the action is a part of.
-  fileprivate func holds(_ path: ActionPath) -> Bool {
-    segments.count <= path.segments.count
-      && zip(segments, path.segments).allSatisfy { whole, part in
-        whole == part || whole.holds(part)
-      }
+  ///   - index: The step that sends something.
+  func includes(_ names: Set<String>, behind index: Int) -> Bool {
+    sending.count > 1 || sending.first.map { $0 != index } ?? false || lastUnknown > index
+      || names.contains { lastStep[$0] ?? -1 > index }
+      || lastShowing > index && !names.allSatisfy(feature.index.state.contains)
   }
 }
 
 extension ActionPath.Segment {
-  /// Whether it is the whole that holds another segment: `destination` of `destination.edit`.
-  fileprivate func holds(_ part: ActionPath.Segment) -> Bool {
-    switch (self, part) {
-    case (.named("destination"), .destination), (.named("destination"), .destinationDismissed),
-      (.named("destination"), .button(_, _, inDestination: true)), (.named("path"), .element),
-      (.named("delegate"), .delegate), (.binding(nil), .binding):
-      true
-    case (.named(let name), .presented(let other)),
-      (.named(let name), .presentedDismissed(let other)):
-      name == other
-    default: false
+  /// The whole that holds the segment: `destination` of `destination.edit`.
+  fileprivate var whole: ActionPath.Segment? {
+    switch self {
+    case .destination, .destinationDismissed, .button(_, _, inDestination: true):
+      .named("destination")
+    case .element: .named("path")
+    case .delegate: .named("delegate")
+    case .binding(.some): .binding(nil)
+    case .presented(let name), .presentedDismissed(let name): .named(name)
+    default: nil
     }
   }
 }

@@ -18,7 +18,7 @@ struct ShownState: Hashable {
   /// Optional children that are there.
   var optionals: Set<String> = []
   /// Literals that properties have, by the expression for them: `state.count`.
-  var known: [String: String] = [:]
+  var known = KnownLiterals()
 
   /// A screen on the stack.
   struct Element: Hashable {
@@ -29,6 +29,7 @@ struct ShownState: Hashable {
   /// The state of a feature as it is made without more than it needs.
   init(_ context: FeatureContext, _ samples: SampleValues) {
     let feature = context.feature
+    var known: [String: String] = [:]
     for parameter in context.graph.stateParameters(of: feature) where parameter.isRequired {
       guard let value = samples.value(of: parameter.type), Substitution.isLiteral(value) else {
         continue
@@ -39,30 +40,31 @@ struct ShownState: Hashable {
       let value = property.defaultValue?.text ?? (property.isOptional ? "nil" : nil)
       if let value, Substitution.isLiteral(value) { known["state.\(property.name.text)"] = value }
     }
+    WorkMeter.count(feature.state.count)
+    self.known = KnownLiterals(known)
     tab = feature.tabs?.tabs.first?.name.text
     enumCase = feature.cases.first?.name.text
   }
 
-  /// The literals with what follows from what is shown.
-  func known(in feature: Feature) -> [String: String] {
-    var result = known
-    for property in feature.presentationProperties {
-      result["state.\(property)"] = presented[property] == nil ? "nil" : ".some"
+  /// The literal that an expression has, or what follows for it from what is shown.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - feature: The feature.
+  func literal(_ expression: String, in feature: Feature) -> String? {
+    guard let name = expression.stateProperty else { return known[expression] }
+    let index = feature.index
+    if index.booleanPrompts.contains(name) { return flags.contains(name) ? "true" : "false" }
+    if index.optionals.contains(name) { return optionals.contains(name) ? ".some" : "nil" }
+    if name == "path.isEmpty" { return path.isEmpty ? "true" : "false" }
+    if name == "path.count" { return "\(path.count)" }
+    if let pathCase = index.presenceNames[name] {
+      return path.contains { $0.name == pathCase.name.text } ? "true" : "false"
     }
-    for pathCase in feature.path {
-      if let name = pathCase.presenceName?.text {
-        result["state.\(name)"] = path.contains { $0.name == pathCase.name.text } ? "true" : "false"
-      }
+    if index.presentationProperties.contains(name) {
+      return presented[name] == nil ? "nil" : ".some"
     }
-    result["state.path.isEmpty"] = path.isEmpty ? "true" : "false"
-    result["state.path.count"] = "\(path.count)"
-    for child in feature.optionals {
-      result["state.\(child.name.text)"] = optionals.contains(child.name.text) ? ".some" : "nil"
-    }
-    for prompt in feature.booleanPrompts {
-      result["state.\(prompt.name.text)"] = flags.contains(prompt.name.text) ? "true" : "false"
-    }
-    return result
+    return known[expression]
   }
 
   /// Whether an action can come in.
@@ -72,20 +74,19 @@ struct ShownState: Hashable {
     case .presented(let name), .presentedDismissed(let name): presented[name] != nil
     case .destinationDismissed: presented["destination"] != nil
     case .button(let kind, let button, _):
-      feature.prompts(of: kind).contains { prompt in
+      feature.index.prompts(withButton: button, of: kind).contains { prompt in
         prompt.name.text == presented[feature.hasDestination ? "destination" : kind.rawValue]
-          && prompt.buttons.contains { $0.name.text == button }
       }
     case .promptDismissed(let kind): presented[kind.rawValue] != nil
     case .element(let name): path.last?.name == name
     case .named(let name):
-      if feature.cases.contains(where: { $0.name.text == name }) {
+      if feature.index.cases.contains(name) {
         enumCase == name
       } else {
-        !feature.optionals.contains { $0.name.text == name } || optionals.contains(name)
+        !feature.index.optionals.contains(name) || optionals.contains(name)
       }
     case .binding(let name?):
-      !feature.booleanPrompts.contains { $0.name.text == name } || flags.contains(name)
+      !feature.index.booleanPrompts.contains(name) || flags.contains(name)
     case .row, .binding(nil), .delegate, .outcome, .tabSelected, nil: true
     }
   }
@@ -94,7 +95,7 @@ struct ShownState: Hashable {
   func differs(from before: ShownState) -> Bool {
     presented != before.presented || path != before.path || tab != before.tab
       || enumCase != before.enumCase || flags != before.flags || optionals != before.optionals
-      || known.contains { key, value in before.known[key].map { $0 != value } ?? false }
+      || known.differs(from: before.known)
   }
 
   /// An expression in which properties stand for what they are, where that is known.
@@ -109,18 +110,9 @@ struct ShownState: Hashable {
     if let value = known[expression] { return value }
     return StateReferences.replacing(expression) { chain in
       guard let value = known[chain],
-        let property = feature.state.first(where: { "state.\($0.name.text)" == chain })
+        let property = feature.index.state[chain.stateProperty]
       else { return chain }
       return spell(property.name.text, TestedValue(text: value, type: property.type.text))
-    }
-  }
-
-  /// Forgets what a property is, with all that lies in it and all that it lies in.
-  ///
-  /// - Parameter expression: The property: `state.profile.name`.
-  mutating func forget(_ expression: String) {
-    known = known.filter { key, _ in
-      key != expression && !key.hasPrefix("\(expression).") && !expression.hasPrefix("\(key).")
     }
   }
 
@@ -139,6 +131,13 @@ struct ShownState: Hashable {
       expression.contains(" + ")
       ? number.addingReportingOverflow(added) : number.subtractingReportingOverflow(added)
     return overflows ? expression : "\(sum)"
+  }
+}
+
+extension String {
+  /// What stands behind `state.`.
+  fileprivate var stateProperty: String? {
+    hasPrefix("state.") ? String(dropFirst("state.".count)) : nil
   }
 }
 

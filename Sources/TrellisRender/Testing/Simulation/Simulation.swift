@@ -66,7 +66,11 @@ struct Simulation {
 
   /// What a reaction does.
   struct Outcome {
-    var mutations: [Mutation] = []
+    var mutations: [Mutation] = [] {
+      didSet { if let last = mutations.last { targets.insert(last.step.kind.target) } }
+    }
+    /// What any of them changes; `nil` for what cannot be changed again.
+    private(set) var targets: Set<String?> = []
     /// Whether the state is another one in the end.
     var isCertain = false
     /// Properties that are others in the end, whatever they were.
@@ -134,7 +138,8 @@ struct Simulation {
     _ reaction: ResolvedReaction?, _ values: [TestedValue], _ first: [Mutation],
     _ before: ShownState
   ) throws(Untestable) -> Outcome {
-    var outcome = Outcome(mutations: first)
+    var outcome = Outcome()
+    for mutation in first { outcome.mutations.append(mutation) }
     for case .set(let property, _) in first.map(\.step.kind)
     where before.known["state.\(property)"] == nil {
       outcome.changed.insert(property)
@@ -148,10 +153,10 @@ struct Simulation {
     outcome.isCustom = reaction.steps.contains(where: \.isCustom)
     lastCondition = nil
     let blocks = TestedEffect.blocks(of: reaction)
-    let feature = feature
+    let later = LaterChanges(reaction, of: feature)
     for (index, step) in reaction.steps.enumerated() {
       try play(step, blocks[index], bindings, &outcome) { names in
-        reaction.changes(names, behind: index, of: feature)
+        later.includes(names, behind: index)
       }
     }
     outcome.isCertain = !outcome.changed.isEmpty || shown.differs(from: before)
@@ -167,6 +172,7 @@ struct Simulation {
     _ step: ResolvedStep, _ block: Int, _ bindings: [String: TestedValue],
     _ outcome: inout Outcome, changesLater: (Set<String>) -> Bool = { _ in false }
   ) throws(Untestable) {
+    WorkMeter.count()
     let (condition, isMet) = try evaluate(step.condition, bindings)
     if !isMet { return }
     if case .open = step.kind { return try open(&outcome) }
@@ -185,7 +191,9 @@ struct Simulation {
     try refuseRandomStates(step)
     if outcome.isCustom || script.isPartial, !isAbsolute(step) || condition != nil {
       // What a person or a child makes of it is not known; nor is what stood there before.
-      outcome.mutations.removeAll { $0.step.kind.target == step.kind.target }
+      if outcome.targets.contains(step.kind.target) {
+        outcome.mutations.removeAll { $0.step.kind.target == step.kind.target }
+      }
       if condition == nil { change(step) } else { forget(step) }
       return
     }
@@ -212,9 +220,10 @@ struct Simulation {
     if let lastCondition, lastCondition.text == text {
       result = lastCondition.result
     } else {
-      let known = shown.known(in: feature).merging(answers) { $1 }
-        .merging(bindings.mapValues { constants.literal($0.text) }) { $1 }
-      result = Conditions(context: context, samples: samples).holds(text, known)
+      result = Conditions(context: context, samples: samples).holds(text) { expression in
+        bindings[expression].map { constants.literal($0.text) } ?? answers[expression]
+          ?? shown.literal(expression, in: feature)
+      }
       lastCondition = (text, result)
     }
     if let result {
@@ -223,7 +232,7 @@ struct Simulation {
       return (nil, result)
     }
     let bound = constants.replacing(text, bindings, isCondition: true)
-    for dependency in feature.dependencies where SwiftTokens(bound).mentions(dependency.name.text) {
+    if !feature.index.dependencies(in: SwiftTokens(bound)).isEmpty {
       throw Untestable(
         "nothing in the spec tells whether '\(text)' holds; 'samples' may name what a call answers")
     }
@@ -292,7 +301,7 @@ struct Simulation {
   /// What a step that may happen leaves unknown.
   private mutating func forget(_ step: ResolvedStep) {
     isExact = false
-    if let target = step.kind.target { shown.forget("state.\(target)") }
+    if let target = step.kind.target { shown.known.forget("state.\(target)") }
   }
 
   /// What a test expects must be the same each time that it is made.

@@ -29,7 +29,7 @@ extension Simulation {
       return "_ = try? await Task.never()"
     }
     let names = response.path.segments.compactMap(\.ownName)
-    let declared = feature.actions.first { $0.name.text == names.last }
+    let declared = feature.index.actions[names.last ?? ""]?.first
     let type = declared?.parameters.first?.type.text ?? ""
     let value = try sample(of: response.isResult ? response.path.payloadType(ofResult: type) : type)
     return "_ = try? await Task.never()\nreturn \(value)"

@@ -78,8 +78,8 @@ extension Simulation {
     case .select(_, let tab): shown.tab = tab
     case .become(let child, _): shown.enumCase = child.name.text
     case .set(let property, let value), .setShared(let property, "", let value):
-      shown.forget("state." + property.prefix { $0 != "[" && $0 != "?" })
-      if feature.optionals.contains(where: { $0.name.text == property }) {
+      shown.known.forget("state." + property.prefix { $0 != "[" && $0 != "?" })
+      if feature.index.optionals.contains(property) {
         if value == "nil" { shown.optionals.remove(property) }
         if value.hasSuffix(")"), !value.contains("?") { shown.optionals.insert(property) }
       }

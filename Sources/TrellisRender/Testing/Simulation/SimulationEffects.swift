@@ -79,7 +79,7 @@ extension Simulation {
   // MARK: - Receiving
 
   private mutating func receiveDelegate(_ name: String, _ values: [String]) {
-    let declared = feature.delegate.first { $0.name.text == name }
+    let declared = feature.index.delegate[name]
     let action = TestedAction(
       keyPath: "delegate.\(name)", payload: payload(values, declared?.parameters ?? []))
     let line = line("test-receive", action, Outcome())
@@ -96,10 +96,7 @@ extension Simulation {
       throw Untestable("it sends a child something that changes the child")
     }
     let names = path.segments.compactMap(\.ownName)
-    let declared = feature.actions.first {
-      [$0.group?.text, $0.name.text].compactMap { $0 }
-        == Array(names.prefix($0.group == nil ? 1 : 2))
-    }
+    let declared = feature.index.action(names.prefix(1)) ?? feature.index.action(names.prefix(2))
     let types = declared?.parameters.map(\.type.text) ?? []
     var action = TestedAction(keyPath: names.joined(separator: "."))
     if ["Result<Void,", "Result<(),"].contains(where: (types.first ?? "").hasPrefix) {
@@ -144,7 +141,7 @@ extension Simulation {
     let names = expression.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard names.first == "state", (2...3).contains(names.count),
       names.count < 3 || names[2] == "id",
-      feature.state.contains(where: { $0.name.text == names[1] && $0.sharing == nil })
+      let property = feature.index.state[names[1]], property.sharing == nil
     else { return nil }
     return "store.\(expression)"
   }
@@ -154,7 +151,7 @@ extension Simulation {
   ) throws(Untestable) {
     if callsHang { return try override(run, with: .never(response)) }
     let names = response.path.segments.compactMap(\.ownName)
-    let declared = feature.actions.first { $0.name.text == names.last }
+    let declared = feature.index.actions[names.last ?? ""]?.first
     guard let parameter = declared?.parameters.first else {
       try override(run, with: .nothing)
       running.actions = [.own(response.path, [])]

@@ -15,8 +15,8 @@ struct Conditions {
   ///
   /// - Parameters:
   ///   - condition: The condition.
-  ///   - known: Literals by the expressions that have them.
-  func holds(_ condition: String, _ known: [String: String]) -> Bool? {
+  ///   - known: The literal that an expression has, if any is known.
+  func holds(_ condition: String, _ known: (String) -> String?) -> Bool? {
     let text = Self.unwrapped(condition)
     if Self.operands(text, "?").count > 1 { return nil }
     let alternatives = Self.operands(text, "||")
@@ -33,13 +33,13 @@ struct Conditions {
     }
     if text.hasPrefix("!") { return holds(String(text.dropFirst()), known).map { !$0 } }
     if let (left, right, isEqual) = Self.comparison(text) {
-      return Self.areEqual(known[left] ?? left, known[right] ?? right).map { $0 == isEqual }
+      return Self.areEqual(known(left) ?? left, known(right) ?? right).map { $0 == isEqual }
     }
-    if text.hasSuffix(".isEmpty"), let value = known[String(text.dropLast(".isEmpty".count))] {
+    if text.hasSuffix(".isEmpty"), let value = known(String(text.dropLast(".isEmpty".count))) {
       return Substitution.isLiteral(value) ? ["[]", "\"\"", "[:]"].contains(value) : nil
     }
     if let order = order(text, known) { return order }
-    switch known[text] ?? text {
+    switch known(text) ?? text {
     case "true": return true
     case "false": return false
     default: return nil
@@ -112,17 +112,19 @@ struct Conditions {
 
   /// Whether an expression is what presents something, or an optional child.
   private func isPresence(_ expression: String) -> Bool {
-    let names =
-      context.feature.presentationProperties + context.feature.optionals.map(\.name.text)
-    return names.contains { "state.\($0)" == expression }
+    let name = expression.dropFirst("state.".count)
+    let index = context.feature.index
+    return expression.hasPrefix("state.")
+      && (index.presentationProperties.contains(String(name))
+        || index.optionals.contains(String(name)))
   }
 
   /// Whether an expression tells that a screen is on the stack, or shows a prompt.
   private func isFlag(_ expression: String) -> Bool {
-    let names =
-      context.feature.path.compactMap(\.presenceName?.text)
-      + context.feature.booleanPrompts.map(\.name.text)
-    return names.contains { "state.\($0)" == expression }
+    let name = expression.dropFirst("state.".count)
+    let index = context.feature.index
+    return expression.hasPrefix("state.")
+      && (index.presenceNames.contains(String(name)) || index.booleanPrompts.contains(String(name)))
   }
 
   /// Whether a test can decide what an expression is: a property of the state, a value of the
@@ -142,16 +144,17 @@ struct Conditions {
     if let type = payload[expression] { return type }
     guard expression.hasPrefix("state.") else { return nil }
     let name = expression.dropFirst("state.".count)
-    return context.feature.state.first { $0.name.text == name && !$0.isConstant }?.type.text
+    let property = context.feature.index.state[String(name)]
+    return property?.isConstant == false ? property?.type.text : nil
   }
 
   /// `<`, `>`, `<=` and `>=` between numbers.
-  private func order(_ text: String, _ known: [String: String]) -> Bool? {
+  private func order(_ text: String, _ known: (String) -> String?) -> Bool? {
     for sign in ["<=", ">=", "<", ">"] {
       let sides = Self.operands(text, sign)
       guard sides.count == 2 else { continue }
-      guard let first = Double(known[sides[0]] ?? sides[0]),
-        let second = Double(known[sides[1]] ?? sides[1])
+      guard let first = Double(known(sides[0]) ?? sides[0]),
+        let second = Double(known(sides[1]) ?? sides[1])
       else { return nil }
       switch sign {
       case "<=": return first <= second

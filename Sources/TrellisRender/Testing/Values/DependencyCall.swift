@@ -21,7 +21,7 @@ struct DependencyCall {
     }
     names = call[..<open].split(separator: ".").map(String.init)
     let first = names.first
-    guard let dependency = feature.dependencies.first(where: { $0.name.text == first }),
+    guard let dependency = feature.index.dependencies[first],
       names.count > 1
     else {
       throw Untestable("its effect is no call of a dependency's member")

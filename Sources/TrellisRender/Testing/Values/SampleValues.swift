@@ -7,6 +7,22 @@ struct SampleValues {
   let context: FeatureContext
   /// The features whose state is being made.
   private var outer: [String] = []
+  private let memory = Memory()
+
+  /// What is made once, since every test begins with it.
+  private final class Memory {
+    var newState: ShownState?
+    var states: [String: String?] = [:]
+    var randomProperties: [String: [String]] = [:]
+  }
+
+  /// What the feature shows and knows in a state that is made without more than it needs.
+  var newState: ShownState {
+    if let state = memory.newState { return state }
+    let state = ShownState(context, self)
+    memory.newState = state
+    return state
+  }
 
   init(declared: [String: String], context: FeatureContext) {
     self.declared = declared
@@ -65,6 +81,15 @@ struct SampleValues {
   ///   - number: Which of several values, from 0.
   ///   - given: Arguments that have a value already.
   func state(of name: String, _ number: Int = 0) -> String? {
+    if !outer.isEmpty { return madeState(of: name, number) }
+    let key = "\(name) \(number)"
+    if let state = memory.states[key] { return state }
+    let state = madeState(of: name, number)
+    memory.states[key] = .some(state)
+    return state
+  }
+
+  private func madeState(of name: String, _ number: Int) -> String? {
     guard let feature = context.graph.feature(name, from: context.feature) else {
       return "\(name).State()"
     }
@@ -110,15 +135,21 @@ struct SampleValues {
     guard let feature = context.graph.feature(name, from: context.feature),
       !outer.contains(feature.name.text)
     else { return nil }
-    let property = feature.state.first { property in
-      !given.contains(property.name.text)
-        && (property.defaultValue.map { Self.isDifferentEachTime($0.text) } ?? false)
-    }
-    if let property { return (property.name.text, feature.name.text) }
+    let property = randomProperties(of: feature).first { !given.contains($0) }
+    if let property { return (property, feature.name.text) }
     let inner = inside(feature.name.text)
     let children = feature.stateChildren.filter { !given.contains($0.name.text) }
     return (children + feature.cases.prefix(1)).lazy
       .compactMap { inner.randomProperty(of: $0.feature.text) }.first
+  }
+
+  private func randomProperties(of feature: Feature) -> [String] {
+    if let names = memory.randomProperties[feature.name.text] { return names }
+    let names = feature.state.filter { property in
+      property.defaultValue.map { Self.isDifferentEachTime($0.text) } ?? false
+    }.map(\.name.text)
+    memory.randomProperties[feature.name.text] = names
+    return names
   }
 
   /// Whether an expression gives something else each time.

@@ -35,15 +35,20 @@ struct TestedConditions {
     texts = reaction.steps.compactMap(\.condition).filter { seen.insert($0).inserted }
   }
 
+  /// More ways than a person would test: each plays all steps.
+  private static let mostWays = 50
+
   /// The ways, in the order of the conditions.
   var ways: [Way] {
     var result: [Way] = []
     func add(_ chosen: [String: String], _ condition: String?) {
       if result.contains(where: { $0.chosen == chosen }) { return }
-      let holding = texts.filter { conditions.holds($0, chosen) ?? ($0 == condition) }
+      let holding = texts.filter { text in
+        conditions.holds(text) { chosen[$0] } ?? (text == condition)
+      }
       result.append(Way(chosen: chosen, holding: Set(holding)))
     }
-    for text in texts {
+    for text in texts.prefix(Self.mostWays) {
       guard let chosen = conditions.requirements(text, true) else { continue }
       add(without(texts.filter { $0 != text }, chosen), text)
     }

@@ -64,7 +64,6 @@ struct TestedDependencies {
   }
 
   private func mentioned(in expression: String) -> [FeatureDependency] {
-    let tokens = SwiftTokens(expression)
-    return feature.dependencies.filter { tokens.mentions($0.name.text) }
+    feature.index.dependencies(in: SwiftTokens(expression))
   }
 }

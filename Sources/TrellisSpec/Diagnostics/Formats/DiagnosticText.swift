@@ -40,20 +40,22 @@ package struct DiagnosticText: Sendable {
   private static let window = 160
 
   private func excerpt(_ range: SourceRange) -> String {
-    guard let line = range.file.line(range.line), !line.isEmpty else { return "" }
-    let scalars = Array(line.unicodeScalars)
-    let start = max(0, min(range.column - 1, scalars.count) - Self.window)
-    let end = min(scalars.count, range.column - 1 + Self.window)
+    guard let line = range.file.sourceLine(range.line), !line.text.isEmpty else { return "" }
+    let count = line.count
+    let start = max(0, min(range.column - 1, count) - Self.window)
+    let end = min(count, range.column - 1 + Self.window)
+    let scalars = Array(line.scalars(behind: start).prefix(end - start))
     let number = "\(range.line)"
     let margin = String(repeating: " ", count: number.count)
     // A tab stays a tab, so that the caret stands under its column whatever the tab's width.
-    let before = shown(scalars[start..<min(max(range.column - 1, start), scalars.count)])
+    let before = shown(scalars.prefix(range.column - 1 - start))
     let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
-    let marked = shown(scalars.dropFirst(range.column - 1).prefix(min(range.length, Self.window)))
+    let marked = shown(
+      scalars.dropFirst(range.column - 1 - start).prefix(min(range.length, Self.window)))
     let width = max(marked.reduce(0) { $0 + $1.columns }, 1)
     let caret = "^" + String(repeating: "~", count: width - 1)
-    let text = shown(scalars[start..<end])
-    let (head, tail) = (start > 0 ? "…" : "", end < scalars.count ? "…" : "")
+    let text = shown(scalars)
+    let (head, tail) = (start > 0 ? "…" : "", end < count ? "…" : "")
     return """
        \(number) | \(head)\(text)\(tail)
        \(margin) | \(start > 0 ? " " : "")\(padding.joined())\(paint(caret, "1;32"))

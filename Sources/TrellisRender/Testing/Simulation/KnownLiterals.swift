@@ -1,0 +1,50 @@
+/// Literals that properties have, by the expressions for them such as `state.count`: those of a new
+/// state, which all tests of a feature share, and what has changed since.
+struct KnownLiterals: Hashable {
+  private var initial: [String: String] = [:]
+  /// The changes by the property that they lie in, and by the expression; `nil` for what is no longer
+  /// known.
+  private var changes: [Substring: [String: String?]] = [:]
+
+  /// - Parameter initial: The literals of a new state, of its properties alone.
+  init(_ initial: [String: String] = [:]) {
+    self.initial = initial
+  }
+
+  subscript(expression: String) -> String? {
+    get {
+      if let change = changes[Self.head(expression)]?[expression] { return change }
+      return initial[expression]
+    }
+    set {
+      changes[Self.head(expression), default: [:]][expression] = .some(newValue)
+    }
+  }
+
+  /// Forgets what a property is, with all that lies in it and all that it lies in.
+  ///
+  /// - Parameter expression: The property: `state.profile.name`.
+  mutating func forget(_ expression: String) {
+    let head = Self.head(expression)
+    for key in changes[head, default: [:]].keys
+    where key == expression || key.hasPrefix("\(expression).") || expression.hasPrefix("\(key).") {
+      changes[head]?[key] = .some(nil)
+    }
+    if initial[String(head)] != nil { changes[head, default: [:]][String(head)] = .some(nil) }
+  }
+
+  /// Whether something is another than before, as far as both are known.
+  func differs(from before: KnownLiterals) -> Bool {
+    changes.values.contains { changed in
+      changed.contains { key, value in value != nil && before[key].map { $0 != value } ?? false }
+    }
+  }
+
+  /// The property that an expression lies in: `state.profile` of `state.profile.name`.
+  private static func head(_ expression: String) -> Substring {
+    guard let dot = expression.firstIndex(of: "."),
+      let end = expression[expression.index(after: dot)...].firstIndex(of: ".")
+    else { return expression[...] }
+    return expression[..<end]
+  }
+}

@@ -1,0 +1,50 @@
+/// Who holds whom, at whatever depth: found for all features at once.
+extension FeatureGraph {
+  /// Some features, and all that hold one of them.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the features.
+  ///   - children: What a feature holds.
+  /// - Returns: The names.
+  package func holders(
+    of names: Set<String>, through children: (Feature) -> [SourceText]
+  ) -> Set<String> {
+    Self.holders(of: names, in: specs, through: children)
+  }
+
+  static func holders(
+    of names: Set<String>, in specs: [Feature], through children: (Feature) -> [SourceText]
+  ) -> Set<String> {
+    var holders: [String: [String]] = [:]
+    for spec in specs {
+      for child in children(spec) { holders[child.text, default: []].append(spec.name.text) }
+    }
+    var result = names
+    var waiting = Array(names)
+    while let name = waiting.popLast() {
+      WorkMeter.count()
+      for holder in holders[name] ?? [] where result.insert(holder).inserted {
+        waiting.append(holder)
+      }
+    }
+    return result
+  }
+
+  /// The parts of the graph in which features hold each other, by the features' names.
+  ///
+  /// - Parameters:
+  ///   - specs: The features.
+  ///   - children: What a feature holds.
+  static func circles(
+    in specs: [Feature], through children: (Feature) -> [Child]
+  ) -> [String: Int] {
+    let numbers = Dictionary(specs.enumerated().map { ($1.name.text, $0) }) { first, _ in first }
+    let edges = specs.enumerated().map { number, spec in
+      children(spec).compactMap { child in
+        child.feature.text == "Self" ? number : numbers[child.feature.text]
+      }
+    }
+    let components = StrongComponents(edges).numbers
+    return numbers.mapValues { components[$0] }
+  }
+}

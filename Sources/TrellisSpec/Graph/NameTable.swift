@@ -1,0 +1,43 @@
+/// Declarations that are found by name; of several with one name, the first.
+package struct NameTable<Declaration: Sendable>: Sendable {
+  private var positions: [String: Int] = [:]
+
+  /// The declarations, in order.
+  package let all: [Declaration]
+
+  /// Makes a table.
+  ///
+  /// - Parameters:
+  ///   - declarations: The declarations, in order.
+  ///   - name: The name of a declaration.
+  package init(_ declarations: [Declaration], by name: (Declaration) -> String) {
+    all = declarations
+    positions.reserveCapacity(declarations.count)
+    for (position, declaration) in declarations.enumerated() {
+      let name = name(declaration)
+      if positions[name] == nil { positions[name] = position }
+    }
+  }
+
+  /// The declaration of a name.
+  ///
+  /// - Parameter name: The name, if there is any.
+  package subscript(name: String?) -> Declaration? {
+    name.flatMap { position(of: $0) }.map { all[$0] }
+  }
+
+  /// Whether a name is declared.
+  ///
+  /// - Parameter name: The name, if there is any.
+  package func contains(_ name: String?) -> Bool {
+    name.flatMap { position(of: $0) } != nil
+  }
+
+  /// The number of declarations before that of a name.
+  ///
+  /// - Parameter name: The name.
+  package func position(of name: String) -> Int? {
+    WorkMeter.count()
+    return positions[name]
+  }
+}

@@ -1,0 +1,48 @@
+/// The parts of a graph in which each node leads to each other one.
+struct StrongComponents {
+  /// The number of the part that a node belongs to, by the node's number.
+  let numbers: [Int]
+
+  /// Finds the parts, looking at each edge twice.
+  ///
+  /// - Parameter edges: The nodes that each node leads to.
+  init(_ edges: [[Int]]) {
+    let order = Self.finished(edges, from: Array(edges.indices)).flatMap(\.self)
+    var reversed = [[Int]](repeating: [], count: edges.count)
+    for (node, targets) in edges.enumerated() {
+      for target in targets { reversed[target].append(node) }
+    }
+    var numbers = [Int](repeating: 0, count: edges.count)
+    for (number, nodes) in Self.finished(reversed, from: order.reversed()).enumerated() {
+      for node in nodes { numbers[node] = number }
+    }
+    self.numbers = numbers
+  }
+
+  /// The nodes that are found from each start and from none before it, each behind those that it
+  /// leads to.
+  private static func finished(_ edges: [[Int]], from starts: [Int]) -> [[Int]] {
+    var visited = [Bool](repeating: false, count: edges.count)
+    var result: [[Int]] = []
+    for start in starts where !visited[start] {
+      visited[start] = true
+      var nodes: [Int] = []
+      var way = [(node: start, next: 0)]
+      while let (node, next) = way.last {
+        WorkMeter.count()
+        guard next < edges[node].count else {
+          nodes.append(node)
+          way.removeLast()
+          continue
+        }
+        way[way.count - 1].next += 1
+        let target = edges[node][next]
+        if visited[target] { continue }
+        visited[target] = true
+        way.append((target, 0))
+      }
+      result.append(nodes)
+    }
+    return result
+  }
+}

@@ -1,0 +1,43 @@
+/// One line of a file, whose columns are found without walking there from its start.
+struct SourceLine: Sendable {
+  /// The line, without its line ending.
+  let text: Substring
+
+  /// Where each stretch of a long line begins.
+  private let stretches: [String.Index]
+  private static let stretch = 128
+
+  init(_ text: Substring) {
+    self.text = text
+    var stretches: [String.Index] = []
+    if text.utf8.count > Self.stretch {
+      var number = 0
+      for index in text.unicodeScalars.indices {
+        if number.isMultiple(of: Self.stretch) { stretches.append(index) }
+        number += 1
+      }
+    }
+    self.stretches = stretches
+  }
+
+  /// The number of Unicode scalars.
+  var count: Int {
+    guard let last = stretches.last else { return text.unicodeScalars.count }
+    return (stretches.count - 1) * Self.stretch + text[last...].unicodeScalars.count
+  }
+
+  /// The index behind a number of Unicode scalars; `nil` where there are fewer.
+  func index(behind number: Int) -> String.Index? {
+    let scalars = text.unicodeScalars
+    let stretch = min(number / Self.stretch, stretches.count - 1)
+    let start = stretches.isEmpty ? text.startIndex : stretches[stretch]
+    let passed = stretches.isEmpty ? 0 : stretch * Self.stretch
+    WorkMeter.count(number - passed)
+    return scalars.index(start, offsetBy: number - passed, limitedBy: scalars.endIndex)
+  }
+
+  /// What stands behind a number of Unicode scalars.
+  func scalars(behind number: Int) -> Substring.UnicodeScalarView {
+    text[(index(behind: number) ?? text.endIndex)...].unicodeScalars
+  }
+}
