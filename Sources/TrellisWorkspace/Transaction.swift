@@ -1,4 +1,5 @@
 import Foundation
+import TrellisSpec
 
 /// Changes of files that happen all or not at all: first every text is put into a file that waits
 /// beside its place, then each of these is renamed.
@@ -65,6 +66,12 @@ struct Transaction {
     let former = FileStatus(file.place)
     if former?.kind == .folder {
       throw Failure(url: file.place, message: "there is a folder of this name")
+    }
+    if file.place.lastPathComponent.isTooLongForFile {
+      throw Failure(
+        url: file.place,
+        message:
+          "this name has more than the \(String.longestFileName) bytes of a file's; shorten it")
     }
     if let text = file.change.new {
       let isFile = former?.kind == .file
