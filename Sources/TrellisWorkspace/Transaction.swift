@@ -1,4 +1,5 @@
 import Foundation
+import TrellisSpec
 
 /// Changes of files that happen all or not at all: first every text is put into a file that waits
 /// beside its place, then each of these is renamed.
@@ -52,7 +53,7 @@ struct Transaction {
     }
     let own = Journal.url(in: base).deletingLastPathComponent()
     if own.leads(outOf: base) { throw Failure.leadingOut(own) }
-    let missing = try missingFolders(of: added, in: base).filter { $0 != own }
+    let missing = try missingFolders(of: added, in: base).filter { $0.path != own.path }
     let journal = Journal(
       files: added.map { $0.waiting.path(from: base) },
       folders: missing.map { $0.path(from: base) })
@@ -65,6 +66,12 @@ struct Transaction {
     let former = FileStatus(file.place)
     if former?.kind == .folder {
       throw Failure(url: file.place, message: "there is a folder of this name")
+    }
+    if file.place.lastPathComponent.isTooLongForFile {
+      throw Failure(
+        url: file.place,
+        message:
+          "this name has more than the \(String.longestFileName) bytes of a file's; shorten it")
     }
     if let text = file.change.new {
       let isFile = former?.kind == .file
@@ -85,12 +92,12 @@ struct Transaction {
   /// The folders that some files need, the outermost first.
   private func missingFolders(of files: [Staged], in base: URL) throws(Failure) -> [URL] {
     var missing: [URL] = []
-    var seen: Set<String> = []
+    var (seen, known): (Set<String>, Set<String>) = ([], [])
     for file in files {
       let folder = file.place.deletingLastPathComponent()
       guard seen.insert(folder.path).inserted else { continue }
       if folder.leads(outOf: base) { throw Failure.leadingOut(file.place) }
-      missing += Self.missing(folder).filter { !missing.contains($0) }
+      missing += Self.missing(folder).filter { known.insert($0.path).inserted }
     }
     return missing
   }

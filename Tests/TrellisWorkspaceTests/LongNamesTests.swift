@@ -39,6 +39,16 @@ import Testing
     }
   }
 
+  @Test func ofANewFeature() throws {
+    let path = name(250) + ".feature.yaml"
+    let feature = try NewFeature(name: name(250), folder: nil, currentFolder: folder.url)
+    #expect(
+      feature.write().map(\.line) == [
+        "\(path): error: this name has more than the 255 bytes of a file's; shorten it"
+      ])
+    #expect(try folder.everything() == [:])
+  }
+
   @Test func whatAPatternAddsCounts() throws {
     let feature = name(230)
     try folder.write([
