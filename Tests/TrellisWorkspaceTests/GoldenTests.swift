@@ -26,7 +26,7 @@ import Testing
     }
     if !differences.isEmpty {
       // A log takes only so much.
-      let texts = differences.prefix(10).joined()
+      let texts = differences.prefix(10).joined(separator: "")
       Issue.record("\(texts)\n\(differences.count) samples differ; \(renewal)")
     }
   }
