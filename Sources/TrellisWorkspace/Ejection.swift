@@ -33,7 +33,8 @@ package struct Ejection: Sendable {
     if diagnostics.hasErrors { return }
     guard let feature = specs.feature(like: name), let location = specs.location(of: feature)
     else {
-      let known = specs.features.map(\.name.text)
+      let names = specs.features.map(\.name.text)
+      let known = names + names.map { specs.names(like: $0).stem }
       let hint = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
       throw CommandFailure("no spec here describes '\(name)'\(hint ?? "")")
     }

@@ -87,7 +87,9 @@ package struct StarterPlace: Equatable, Sendable {
   private static func below(
     _ folder: URL, _ path: String, _ option: String
   ) throws(CommandFailure) -> String {
-    let own = URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL.pathComponents
+    // A relative URL would not see that a folder is one before it is there.
+    let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
+    let own = url.standardizedFileURL.pathComponents
     let above = folder.standardizedFileURL.pathComponents
     guard own.starts(with: above), !path.isEmpty else {
       throw CommandFailure("'\(option) \(path)' is not a folder of the project; name one in it")

@@ -132,6 +132,13 @@ import Testing
         == "'--sources \(path)' is not a folder of the project; name one in it")
   }
 
+  @Test func inAFolderThatDoesNotExist() throws {
+    let new = folder.url.appendingPathComponent("New")
+    #expect(try StarterPlace(in: new, sources: "Sources/App").sources == "Sources/App")
+    let absolute = new.appendingPathComponent("App").path
+    #expect(try StarterPlace(in: new, sources: absolute).sources == "App")
+  }
+
   @Test func foldersThatAPersonNames() throws {
     let place = try place(["Package.swift"], sources: "Sources/New", tests: "Tests/Unit")
     #expect(place.sources == "Sources/New")

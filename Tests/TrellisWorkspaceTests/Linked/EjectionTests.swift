@@ -167,6 +167,7 @@ import Testing
     try prepare()
     #expect(
       failure("RotFeature") == "no spec here describes 'RotFeature'; did you mean 'RootFeature'?")
+    #expect(failure("Rooot") == "no spec here describes 'Rooot'; did you mean 'Root'?")
   }
 
   @Test func anExactNameComesFirst() throws {
