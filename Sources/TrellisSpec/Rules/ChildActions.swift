@@ -29,9 +29,11 @@ extension ResolvedReaction {
       return nil
     }
     let segments = path.segments.filter { if case .outcome = $0 { false } else { true } }
-    guard case .named(let name) = segments.last, segments.count > 1, name != "delegate" else {
-      return nil
+    guard segments.count > 1 else { return nil }
+    switch segments.last {
+    case .named(let name) where name != "delegate", .button(_, let name, _):
+      return pattern.names.last { $0.text == name }
+    default: return nil
     }
-    return pattern.names.last { $0.text == name }
   }
 }

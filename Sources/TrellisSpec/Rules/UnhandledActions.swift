@@ -1,7 +1,8 @@
 /// Actions that nothing handles, and buttons of prompts that do nothing.
 struct UnhandledActions: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    graph.features.filter { !$0.isIncomplete }.flatMap { resolved in
+    let parents = ParentReactions(graph)
+    return graph.features.filter { !$0.isIncomplete }.flatMap { resolved in
       let paths = resolved.reactions.map(\.path)
       let feature = resolved.feature
       var handled: Set<[ActionPath.Segment]> = []
@@ -10,7 +11,8 @@ struct UnhandledActions: Rule {
       }
       let actions = feature.actions.filter { action in
         let names = [action.group, action.name].compactMap { $0?.text }
-        return !handled.contains(names.map { .named($0) })
+        let segments = names.map { ActionPath.Segment.named($0) }
+        return !handled.contains(segments) && !parents.answer(segments, of: feature)
       }
       var result = actions.map {
         Diagnostic(
@@ -22,8 +24,9 @@ struct UnhandledActions: Rule {
         var seen: Set<String> = []
         for button in feature.prompts(of: kind).flatMap(\.buttons)
         where button.sendsAction && button.name.text != "dismiss" {
+          let segment = segment(kind, button, feature)
           if seen.insert(button.name.text).inserted,
-            !paths.contains(where: { $0.segments == [segment(kind, button, feature)] })
+            !handled.contains([segment]), !parents.answer([segment], of: feature)
           {
             result.append(
               Diagnostic(

@@ -57,6 +57,41 @@ import Testing
       ])
   }
 
+  /// The parent is told to answer a delegate action instead, and once is enough.
+  @Test func actionsThatAParentAnswers() {
+    let message = "is the child's own action; let the child send a delegate action and answer that"
+    expectDiagnostics(
+      """
+      feature: Root
+      scope: {cart: Cart}
+      destination: {edit: {sheet: Item}}
+      reducer:
+        destination.edit.1️⃣tapped: custom
+        cart.view.2️⃣closed: custom
+        cart.alert.3️⃣yes: custom
+      ---
+      feature: Cart
+      alerts: {a: {title: A, buttons: {yes: , 4️⃣no: , cancel: }}}
+      actions: {view: [closed, opened, 5️⃣left]}
+      ---
+      feature: Item
+      actions: [tapped]
+      ---
+      feature: Above
+      scope: {root: Root}
+      reducer:
+        root.cart.view.6️⃣opened: custom
+      """,
+      [
+        "1️⃣ warning: 'tapped' \(message)", "2️⃣ warning: 'closed' \(message)",
+        "3️⃣ warning: 'yes' \(message)",
+        "10:10 warning: nothing shows the alert 'a'; a step 'present: a' would",
+        "4️⃣ warning: the button 'no' does nothing; 'alert.no' would be its pattern",
+        "5️⃣ warning: nothing handles the action 'left'; write 'custom' where a person handles it",
+        "6️⃣ warning: 'opened' \(message)",
+      ])
+  }
+
   @Test func everythingIsHandled() {
     expectDiagnostics(
       """
