@@ -43,6 +43,8 @@ package struct Generation: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// What would be written, by output folder; empty where there is an error.
   package private(set) var plans: [Plan] = []
+  /// What was rendered, by output folder.
+  private var files: [URL: [(path: String, file: GeneratedFile, spec: String)]] = [:]
   /// The folder that the command was called in.
   private let currentFolder: URL
   /// How far the generated tests of each feature go.
@@ -73,7 +75,9 @@ package struct Generation: Sendable {
     diagnostics = specs.diagnostics
     featureCount = specs.features.count
     diagnostics += configuration.misspeltExceptions(among: specs.features)
-    let resolved = FeatureGraph.resolve(specs.features)
+    var modules = ModuleCode()
+    let features = specs.features(with: &modules)
+    let resolved = FeatureGraph.resolve(features)
     diagnostics += resolved.diagnostics + check(resolved.graph)
     if !diagnostics.hasErrors {
       let graphs = configuration.targets.map { target in
@@ -86,6 +90,7 @@ package struct Generation: Sendable {
         if let problem { diagnostics.append(problem) }
       } else if !diagnostics.hasErrors {
         render(graphs, configuration, specs.locations, request)
+        noteTypeClashes(features, configuration.render, &modules)
       }
     }
     var rules = configuration.rules
@@ -150,7 +155,6 @@ package struct Generation: Sendable {
       URL(fileURLWithPath: $0, relativeTo: request.currentFolder).standardizedFileURL
     }
     let bySpec = Dictionary(locations.map { ($0.path, $0) }) { first, _ in first }
-    var files: [URL: [(path: String, file: GeneratedFile, spec: String)]] = [:]
     var leftOut: Set<URL> = []
     for (target, graph) in graphs {
       let options = configuration.render(for: target)
@@ -197,6 +201,16 @@ package struct Generation: Sendable {
       }
     }
     if diagnostics.hasErrors { plans = [] }
+  }
+
+  /// Types that other files of a module declare already.
+  private mutating func noteTypeClashes(
+    _ features: [Feature], _ options: RenderOptions, _ modules: inout ModuleCode
+  ) {
+    let clashes = TypeClashes(features, options, shownFrom: currentFolder)
+    for plan in plans {
+      diagnostics += plan.typeClashes(clashes, files[plan.folder] ?? [], &modules)
+    }
   }
 
   /// Types that tests would need a value of, each once in a feature.

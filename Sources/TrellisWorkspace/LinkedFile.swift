@@ -30,7 +30,15 @@ enum LinkedFile {
   ///
   /// - Parameter url: Where it is.
   static func isOne(at url: URL) -> Bool {
-    let text = try? String(contentsOf: url, encoding: .utf8)
-    return text?.hasPrefix("// Written by Trellis from ") == true
+    (try? Data(contentsOf: url)).map(isOne) == true
   }
+
+  /// Whether a text says of itself that a build has written it.
+  ///
+  /// - Parameter bytes: The text.
+  static func isOne(_ bytes: Data) -> Bool {
+    bytes.starts(with: firstLine)
+  }
+
+  private static let firstLine = Data("// Written by Trellis from ".utf8)
 }

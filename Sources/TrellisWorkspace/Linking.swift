@@ -47,6 +47,7 @@ package struct Linking: Sendable {
   /// what shows them at their place in a log of a build.
   package private(set) var diagnostics: [Diagnostic] = []
   private var files: [(name: String, text: String)] = []
+  private var rendered: [GeneratedFile] = []
   private let output: URL
 
   /// Checks specs, and renders them where nothing is wrong. The disk is only read.
@@ -78,6 +79,7 @@ package struct Linking: Sendable {
     }
     let all = own + others
     var configurations = NearestConfigurations(first: configuration)
+    var modules = ModuleCode(within: folder, excluding: output)
     var features: [Feature] = []
     for (spec, parsed) in zip(all, concurrentMap(all.map(\.location), ProjectSpecs.read)) {
       let near = configurations.configuration(near: spec.location.url)
@@ -85,6 +87,9 @@ package struct Linking: Sendable {
         var feature = near.applied(to: feature, spec.location)
         feature.module = spec.module
         feature.testedModule = spec.module
+        if !feature.path.isEmpty, spec.module == request.module {
+          feature = feature.noting(linksIn: modules.code(around: spec.location.url))
+        }
         return near.render.suffixes == configuration.render.suffixes
           ? feature : feature.namingView(near.render)
       }
@@ -104,6 +109,9 @@ package struct Linking: Sendable {
     if !diagnostics.hasErrors {
       let graph = configuration.leavingOut(of: resolved.graph, for: options.target)
       render(outputs, graph, options, configuration, request)
+      if !request.writesTests {
+        noteTypeClashes(own.map(\.location), graph.features.map(\.feature), options, &modules)
+      }
     }
     diagnostics = configuration.rules.applied(to: diagnostics.inOrderOfPlace()).map(\.placed)
   }
@@ -151,13 +159,29 @@ package struct Linking: Sendable {
       let templates = try TemplateLibrary(overrides: overrides.templates)
       let renderer = LinkedRenderer(graph: graph, options: options, templates: templates)
       let names = Dictionary(outputs.map { ($0.spec, $0.name) }) { first, _ in first }
-      files = try renderer.render(kinds, of: outputs.map(\.spec)).map { file in
+      rendered = try renderer.render(kinds, of: outputs.map(\.spec))
+      files = rendered.map { file in
         ((names[file.spec] ?? "") + LinkedFile.ending(file.kind), file.text)
       }
     } catch {
       diagnostics.append(
         TemplateFolder.diagnostic(
           error, configuration, currentFolder: URL(fileURLWithPath: "/")))
+    }
+  }
+
+  /// Types that the module's own files declare already.
+  private mutating func noteTypeClashes(
+    _ specs: [SpecLocation], _ features: [Feature], _ options: RenderOptions,
+    _ modules: inout ModuleCode
+  ) {
+    let clashes = TypeClashes(features, options, shownFrom: URL(fileURLWithPath: "/"))
+    let urls = Dictionary(specs.map { ($0.path, $0.url) }) { first, _ in first }
+    for file in rendered {
+      guard let url = urls[file.spec] else { continue }
+      let file = TypeClashes.File(
+        kind: file.kind, text: file.text, owner: file.feature, spec: file.spec)
+      diagnostics += clashes.diagnostics(of: file, in: modules.code(around: url)) { _ in false }
     }
   }
 

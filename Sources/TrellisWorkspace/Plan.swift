@@ -97,6 +97,11 @@ package struct Plan: Sendable {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
   }
 
+  /// The files that the manifest knows, by path below the output folder.
+  var knownPaths: [String] {
+    Array(manifest.files.keys)
+  }
+
   /// The texts to write, the manifest among them if it changes.
   var texts: [(path: String, text: String, oldBytes: Data?)] {
     var texts: [(path: String, text: String, oldBytes: Data?)] = []

@@ -150,7 +150,7 @@ extension SpecParser {
         report(.unknownValue, "a rule is off, a warning or an error\(hint)", text.range)
         continue
       }
-      if rule.text.severity == .error, level != .error {
+      if !rule.canBeTurnedOff, level != .error {
         report(
           .unknownValue,
           "'\(rule.rawValue)' stays an error, since what is generated could not be compiled; only warnings can be switched off",

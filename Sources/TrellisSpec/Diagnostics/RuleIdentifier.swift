@@ -12,6 +12,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case duplicateFeature = "duplicate-feature"
   case duplicateKey = "duplicate-key"
   case duplicateName = "duplicate-name"
+  case duplicateType = "duplicate-type"
   case foreignType = "foreign-type"
   case ignoredConfiguration = "ignored-configuration"
   case inaccessibleChild = "inaccessible-child"

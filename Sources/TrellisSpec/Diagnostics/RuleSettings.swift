@@ -24,10 +24,24 @@ package struct RuleSettings: Sendable {
   package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in
       guard diagnostic.severity == .warning else { return diagnostic }
-      let level = levels[diagnostic.rule] ?? .warning
+      let level = levels[diagnostic.rule] ?? diagnostic.rule.defaultLevel
       if level == .off || diagnostic.isSwitchedOff { return nil }
       return level == .error || isStrict ? diagnostic.raised : diagnostic
     }
+  }
+}
+
+extension RuleIdentifier {
+  /// Whether a project can do without the rule.
+  ///
+  /// What other Swift files declare is only told from their text, so this error may be a mistake.
+  package var canBeTurnedOff: Bool {
+    text.severity == .warning || self == .duplicateType
+  }
+
+  /// What becomes of the rule's warnings where a project says nothing else.
+  fileprivate var defaultLevel: RuleSettings.Level {
+    self == .duplicateType ? .error : .warning
   }
 }
 

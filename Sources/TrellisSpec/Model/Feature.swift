@@ -54,6 +54,8 @@ package struct Feature: Sendable {
   package var testedModule: String?
   /// The module that the generated files belong to, where their place tells it.
   package var module: String?
+  /// The cases of `path` that views push by `NavigationLink(state:)`, which no spec says.
+  package var linkedScreens: Set<String> = []
   /// Names that the spec declares in a way that could not be read, and the keys they stand below:
   /// that has been said, and that they are unknown elsewhere need not be.
   package var unreadable: Set<String> = []

@@ -13,6 +13,7 @@ extension RuleIdentifier {
     case .duplicateFeature: .duplicateFeature
     case .duplicateKey: .duplicateKey
     case .duplicateName: .duplicateName
+    case .duplicateType: .duplicateType
     case .foreignType: .foreignType
     case .ignoredConfiguration: .ignoredConfiguration
     case .inaccessibleChild: .inaccessibleChild

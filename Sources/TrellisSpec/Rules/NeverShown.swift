@@ -7,7 +7,7 @@ struct NeverShown: Rule {
         return [Diagnostic]()
       }
       var shown: Set<String> = []
-      var pushed: Set<String> = []
+      var pushed = resolved.feature.linkedScreens
       var become: Set<String> = []
       let linked = resolved.deepLinks.flatMap(\.steps)
       for step in resolved.reactions.flatMap(\.steps) + linked {

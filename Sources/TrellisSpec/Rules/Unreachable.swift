@@ -21,6 +21,7 @@ struct Unreachable: Rule {
   private func reached(_ resolved: ResolvedFeature) -> Set<String> {
     let feature = resolved.feature
     var reached = Set(resolved.deepLinks.flatMap(\.steps).flatMap(\.shownNames))
+    reached.formUnion(feature.linkedScreens)
     if let first = feature.cases.first { reached.insert(first.name.text) }
     var grew = true
     while grew {
