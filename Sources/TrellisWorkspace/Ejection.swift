@@ -31,17 +31,16 @@ package struct Ejection: Sendable {
     let found = specs.diagnostics + resolved.diagnostics + check(resolved.graph)
     diagnostics = found.filter { $0.severity == .error }.inOrderOfPlace()
     if diagnostics.hasErrors { return }
-    let names = [name] + specs.configuration.render.suffixes.map { name + $0 }
-    guard let feature = specs.features.first(where: { names.contains($0.name.text) }),
-      let location = specs.location(of: feature)
+    guard let feature = specs.feature(like: name), let location = specs.location(of: feature)
     else {
-      let known = specs.features.map(\.name.text)
+      let names = specs.features.map(\.name.text)
+      let known = names + names.map { specs.names(like: $0).stem }
       let hint = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
       throw CommandFailure("no spec here describes '\(name)'\(hint ?? "")")
     }
     if specs.configuration.render.mode != .linked {
       throw CommandFailure(
-        "'\(feature.name.text)' is no linked feature: its files are yours to edit already, once 'trellis generate' has written them"
+        "'\(feature.name.text)' is not a linked feature: 'trellis generate' writes its files, and they are yours to edit already"
       )
     }
     try addFiles(of: feature, at: location, specs, resolved.graph)
@@ -91,7 +90,8 @@ package struct Ejection: Sendable {
       let path = url.pathRelative(to: currentFolder)
       if FileReading.type(of: url) != nil {
         throw CommandFailure(
-          "'\(path)' is there already; move it away, and eject again; nothing was written")
+          "'\(path)' already exists; move it away and run 'trellis eject' again; nothing was written"
+        )
       }
       created.append(path)
       texts.append((url, file.text, nil))
@@ -115,7 +115,7 @@ package struct Ejection: Sendable {
     let url = (folders + [name]).reduce(location.base) { $0.appendingPathComponent($1) }
     let path = url.pathRelative(to: currentFolder)
     if FileReading.type(of: url) != nil {
-      throw CommandFailure("'\(path)' is there already; move it away, and eject again")
+      throw CommandFailure("'\(path)' already exists; move it away and run 'trellis eject' again")
     }
     texts.append((url, text, nil))
     if isAlone {

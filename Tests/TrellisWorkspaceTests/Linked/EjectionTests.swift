@@ -111,7 +111,7 @@ import Testing
     let before = try folder.everything()
     #expect(
       failure("Root")
-        == "'Sources/Shop/RootFeature.swift' is there already; move it away, and eject again; nothing was written"
+        == "'Sources/Shop/RootFeature.swift' already exists; move it away and run 'trellis eject' again; nothing was written"
     )
     #expect(try folder.everything() == before)
   }
@@ -120,13 +120,23 @@ import Testing
     try prepare()
     #expect(
       failure("RotFeature") == "no spec here describes 'RotFeature'; did you mean 'RootFeature'?")
+    #expect(failure("Rooot") == "no spec here describes 'Rooot'; did you mean 'Root'?")
+  }
+
+  @Test func anExactNameComesFirst() throws {
+    try folder.write([
+      "trellis.yaml": "mode: linked\n",
+      "All.feature.yaml": "feature: LoginFeature\n---\nfeature: Login\n",
+    ])
+    #expect(try eject("Login").created.first == "Login.swift")
+    #expect(try eject("LoginFeature").created.first == "LoginFeature.swift")
   }
 
   @Test func aScaffold() throws {
     try folder.write("feature: AFeature\n", to: "A.feature.yaml")
     #expect(
       failure("A")
-        == "'AFeature' is no linked feature: its files are yours to edit already, once 'trellis generate' has written them"
+        == "'AFeature' is not a linked feature: 'trellis generate' writes its files, and they are yours to edit already"
     )
   }
 
