@@ -8,10 +8,10 @@ import TrellisWorkspace
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Writes the Swift files of specs.",
+    abstract: "Generate the Swift files of specs.",
     discussion: """
-      Files that you have edited since Trellis wrote them stay as they are; the
-      run says which. If any spec has an error nothing is written at all.
+      Trellis never overwrites a file that you have edited; it tells you which files
+      it left alone. If any spec has an error, Trellis writes nothing.
 
       EXAMPLES
         trellis generate
@@ -24,41 +24,42 @@ struct GenerateCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Spec files of any name, and folders to look for specs in.",
-      discussion: "Without one, the current folder. In folders, specs are called Name.feature.yaml."
+      "Spec files with any name, and folders to search for specs.",
+      discussion:
+        "The default is the current folder. In folders, Trellis finds files named Name.feature.yaml."
     ))
   var specs: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The folder that generated files go below.",
-      discussion: "Without it, the folder of trellis.yaml, or else that of the specs.",
+      "The folder to write generated files to.",
+      discussion: "The default is the folder of trellis.yaml, or else the folder of the specs.",
       valueName: "dir"))
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "The library and version to write for, such as \"composable-architecture 1.25\".",
+      "The library and version to generate code for, such as \"composable-architecture 1.25\".",
       discussion:
-        "Without it, the target of trellis.yaml, or else the version in the nearest Package.resolved, or else the newest."
+        "The default is the target in trellis.yaml, or else the version in the nearest Package.resolved, or else the newest."
     ))
   var target: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A folder of templates that override Trellis' own by name.", valueName: "dir"))
+      "A folder of templates that replace the built-in ones of the same name.", valueName: "dir"))
   var templates: String?
 
-  @Flag(help: "Overwrite files that were edited since Trellis wrote them.")
+  @Flag(help: "Overwrite files that you have edited.")
   var force = false
 
-  @Flag(help: "Say what would happen, and write nothing.")
+  @Flag(help: "Print what would happen without writing any files.")
   var dryRun = false
 
-  @Flag(help: "Print the differences to the files on the disk, and write nothing.")
+  @Flag(help: "Print the differences from the files on disk without writing any files.")
   var diff = false
 
-  @Flag(help: "Also print which transitions the generated tests cover.")
+  @Flag(help: "Print which transitions the generated tests cover.")
   var report = false
 
   @OptionGroup var checkOptions: CheckOptions
@@ -76,7 +77,7 @@ struct GenerateCommand: ParsableCommand {
     }
     if generation.isLinked {
       throw Failure(
-        "TrellisPlugin writes the features here in each build, so nothing was written; 'trellis eject FEATURE' makes one yours to edit, and 'mode: scaffold' in trellis.yaml writes files all the same"
+        "TrellisPlugin generates these features in each build, so nothing was written; to edit a feature's code yourself, run 'trellis eject FEATURE', or add 'mode: scaffold' to trellis.yaml"
       )
     }
     if diff {
@@ -149,7 +150,7 @@ struct GenerateCommand: ParsableCommand {
       let number = items.count { $0.change == change }
       return number == 0 ? nil : "\(number) \(change.rawValue)"
     }
-    let prefix = dryRun ? "Nothing was written. It would be " : ""
+    let prefix = dryRun ? "Dry run, nothing was written. " : ""
     let changed = counts.isEmpty ? "" : ": \(counts.joined(separator: ", "))"
     printLine(
       "\(prefix)\(count(items.count, "file")) of \(count(generation.featureCount, "feature"))\(changed)"

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TrellisSpec
 
-/// When messages are coloured.
+/// When messages have colors.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto
   case always
@@ -13,20 +13,23 @@ extension DiagnosticFormat: ExpressibleByArgument {}
 
 /// Options of commands that check specs.
 struct CheckOptions: ParsableArguments {
-  @Flag(help: "Take every warning for an error.")
+  @Flag(help: "Treat every warning as an error.")
   var strict = false
 }
 
-/// Options that every command about specs has.
+/// Options of commands that people run and that print messages about specs.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "When to colour messages: auto, always or never. 'auto' heeds NO_COLOR.")
-  var color = ColorChoice.auto
+  @Flag(help: "Print every error and warning, even if a rule has very many of them.")
+  var all = false
 
-  /// Prints diagnostics on standard error.
+  @OptionGroup var colorOptions: ColorOptions
+
+  /// Prints diagnostics on standard error: the first ones of each rule, where nobody asks for all.
   func print(_ diagnostics: [Diagnostic]) {
-    let printer = DiagnosticText(color: isColored)
-    let text = diagnostics.map { printer.text(of: $0) }.joined()
-    write(text, to: STDERR_FILENO)
+    if all { return colorOptions.print(diagnostics) }
+    let digest = DiagnosticDigest(diagnostics)
+    colorOptions.print(digest.shown)
+    write(digest.remarks.map { "\($0)\n" }.joined(), to: STDERR_FILENO)
   }
 
   /// Prints diagnostics in a format: on standard error what is for people, else on standard output.
@@ -42,6 +45,19 @@ struct OutputOptions: ParsableArguments {
       }
       printText(lines)
     }
+  }
+}
+
+/// Options of commands that print messages.
+struct ColorOptions: ParsableArguments {
+  @Option(help: "When to color messages: auto, always or never. 'auto' respects NO_COLOR.")
+  var color = ColorChoice.auto
+
+  /// Prints diagnostics on standard error.
+  func print(_ diagnostics: [Diagnostic]) {
+    let printer = DiagnosticText(color: isColored)
+    let text = diagnostics.map { printer.text(of: $0) }.joined()
+    write(text, to: STDERR_FILENO)
   }
 
   private var isColored: Bool {

@@ -7,11 +7,11 @@ import TrellisSpec
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
-    abstract: "Shows the templates, and copies them to be changed.",
+    abstract: "List, show and copy the templates of generated code.",
     discussion: """
-      A template in the folder of 'templates: DIR' in trellis.yaml, or of
-      'generate --templates DIR', replaces the one of its name; all others
-      stay Trellis' own.
+      To change generated code, copy a template and edit it. Name the folder of your
+      templates with 'templates: DIR' in trellis.yaml, or with
+      'generate --templates DIR'. Each replaces the built-in template of its name.
 
       EXAMPLES
         trellis templates list
@@ -23,7 +23,7 @@ struct TemplatesCommand: ParsableCommand {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Names every template.",
+      abstract: "List the names of all templates.",
       discussion: """
         EXAMPLES
           trellis templates list
@@ -36,13 +36,13 @@ struct TemplatesCommand: ParsableCommand {
 
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Prints a template.",
+      abstract: "Print a template.",
       discussion: """
         EXAMPLES
           trellis templates show view-content
         """)
 
-    @Argument(help: "The template's name.")
+    @Argument(help: "The name of the template.")
     var name: String
 
     func run() throws {
@@ -53,19 +53,21 @@ struct TemplatesCommand: ParsableCommand {
 
   struct Copy: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Copies templates into a folder.",
+      abstract: "Copy templates to a folder.",
       discussion: """
-        Templates that are in the folder already stay as they are.
+        Trellis never overwrites a template that is already in the folder.
 
         EXAMPLES
           trellis templates copy
           trellis templates copy view-content --to Templates
         """)
 
-    @Argument(help: "The templates' names; without one, all of them.")
+    @Argument(help: "The names of the templates. The default is all of them.")
     var names: [String] = []
 
-    @Option(help: ArgumentHelp("The folder; it is made where it does not exist.", valueName: "dir"))
+    @Option(
+      help: ArgumentHelp(
+        "The folder to copy to. Trellis creates it if it doesn't exist.", valueName: "dir"))
     var to = "Templates"
 
     func run() throws {
@@ -82,7 +84,7 @@ struct TemplatesCommand: ParsableCommand {
           try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
           try Data(template.text.utf8).write(to: url, options: .atomic)
         } catch {
-          throw Failure("'\(to)/\(name)' cannot be written; check the folder's permissions")
+          throw Failure("Trellis can't write '\(to)/\(name)'; check the permissions of the folder")
         }
         printLine("created \(to)/\(name)")
       }
@@ -95,7 +97,7 @@ private func template(named name: String) throws -> TemplateLibrary.Template {
   guard let template = TemplateLibrary.embedded.first(where: { $0.name == bare }) else {
     let hint = suggestion(for: bare, among: TemplateLibrary.embedded.map(\.name))
     throw Failure(
-      "there is no template '\(name)'\(hint.map { "; did you mean '\($0)'?" } ?? "; 'trellis templates list' names what there is")"
+      "there is no template '\(name)'\(hint.map { "; did you mean '\($0)'?" } ?? "; 'trellis templates list' lists all templates")"
     )
   }
   return template

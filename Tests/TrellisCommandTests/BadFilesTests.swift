@@ -42,7 +42,7 @@ import Testing
     try project.write(spec("BFeature"), to: "B.feature.yaml")
     try project.expect(
       "validate",
-      gives: Run(ending: .exit(0), output: "1 feature, nothing to complain about\n", errors: ""))
+      gives: Run(ending: .exit(0), output: "No issues found in 1 feature\n", errors: ""))
   }
 
   @Test(.disabled(if: getuid() == 0, "root may read every file"))

@@ -79,6 +79,6 @@ import TrellisSpec
     let run = try project.trellis("explain", "--all", "unknown-key")
     #expect(run.ending == .exit(64))
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("Error: '--all' prints all rules; leave the name out"))
+    #expect(run.errors.hasPrefix("Error: '--all' prints all rules; leave out the name"))
   }
 }

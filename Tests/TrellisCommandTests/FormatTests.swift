@@ -43,7 +43,7 @@ import Testing
         ending: .exit(0),
         output: """
           ::warning file=A.feature.yaml,line=2,endLine=2,col=11,endColumn=17,title=unhandled-action::\(message)
-          1 feature, 1 warning
+          1 warning found in 1 feature
 
           """, errors: ""))
   }

@@ -174,7 +174,7 @@ import Testing
       "generate", "--dry-run",
       gives: done(
         "created AFeature.swift", "created AView.swift",
-        "Nothing was written. It would be 2 files of 1 feature: 2 created"))
+        "Dry run, nothing was written. 2 files of 1 feature: 2 created"))
     #expect(try project.everything() == empty)
     _ = try project.trellis("generate")
     try project.write(edit, to: "AFeature.swift")
@@ -182,12 +182,12 @@ import Testing
     try project.expect(
       "generate", "--dry-run",
       gives: done(
-        kept, "Nothing was written. It would be 2 files of 1 feature: 1 unchanged, 1 kept"))
+        kept, "Dry run, nothing was written. 2 files of 1 feature: 1 unchanged, 1 kept"))
     try project.expect(
       "generate", "--dry-run", "--force",
       gives: done(
         "overwritten AFeature.swift",
-        "Nothing was written. It would be 2 files of 1 feature: 1 overwritten, 1 unchanged"))
+        "Dry run, nothing was written. 2 files of 1 feature: 1 overwritten, 1 unchanged"))
     #expect(try project.everything() == edited)
   }
 

@@ -49,7 +49,7 @@ import Testing
       gives: Run(
         ending: .exit(1), output: "",
         errors:
-          "Error: there is no template 'xyzzy'; 'trellis templates list' names what there is\n"))
+          "Error: there is no template 'xyzzy'; 'trellis templates list' lists all templates\n"))
   }
 
   // MARK: Copying
@@ -97,7 +97,7 @@ import Testing
     let run = try project.trellis("templates", "copy", "view", "--to", "file")
     #expect(run.ending == .exit(1))
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("Error: 'file/view.mustache' cannot be written; "))
+    #expect(run.errors.hasPrefix("Error: Trellis can't write 'file/view.mustache'; "))
     #expect(try project.read("file") == "mine")
   }
 

@@ -99,7 +99,7 @@ import Testing
         "created AFeature.swift", "created AView.swift",
         "created Tests/projectTests/AFeatureTests.swift", "created BFeature.swift",
         "created BView.swift", "created Tests/projectTests/BFeatureTests.swift",
-        "Nothing was written. It would be 6 files of 2 features: 6 created",
+        "Dry run, nothing was written. 6 files of 2 features: 6 created",
         "Tests cover 2 of 6 transitions.", "  AFeature: 1 of 5",
         "    not itemTapped: there is no sample of 'Item'",
         "    not otherTapped: there is no sample of 'Item'",
