@@ -60,7 +60,8 @@ extension SourceFile {
       number += 1
       let comment = line.hasPrefix("#") ? line.startIndex : line.firstRange(of: " #")?.lowerBound
       var word = String.UnicodeScalarView()
-      for (offset, scalar) in (line[..<(comment ?? line.endIndex)] + " ").unicodeScalars.enumerated()
+      for (offset, scalar) in (line[..<(comment ?? line.endIndex)] + " ").unicodeScalars
+        .enumerated()
       {
         if isIdentifierPart(scalar) {
           word.append(scalar)

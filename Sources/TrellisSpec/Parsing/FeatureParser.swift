@@ -189,7 +189,8 @@ extension SpecParser {
     guard let name = typeName(text, of: "a view") else { return .derived }
     if !name.text.contains(".") { return .named(name) }
     report(
-      .invalidName, "'\(name.text)' is no name for a view of its own; leave out what is before the dot",
+      .invalidName,
+      "'\(name.text)' is no name for a view of its own; leave out what is before the dot",
       name.range)
     return .derived
   }

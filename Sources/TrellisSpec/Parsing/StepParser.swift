@@ -23,7 +23,8 @@ extension SpecParser {
         report(.unknownStep, "unknown step '\(name)'\(hint(name))", entry.name.range)
       } else if node.isEmpty {
         report(
-          .missingStep, "the step is empty; leave it out, or write 'custom' for what a person writes",
+          .missingStep,
+          "the step is empty; leave it out, or write 'custom' for what a person writes",
           node.range)
       }
       return nil

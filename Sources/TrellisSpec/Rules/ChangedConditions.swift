@@ -17,7 +17,9 @@ struct ChangedConditions: Rule {
       let condition = Condition(text.text)
       let names = SwiftTokens(text.text).stateNames
       let opposite = condition.opposites.lazy.compactMap { changes[$0] }.first
-      let changed = opposite?.filter { names.contains($0.key) }.min { $0.value.range < $1.value.range }
+      let changed = opposite?.filter { names.contains($0.key) }.min {
+        $0.value.range < $1.value.range
+      }
       for name in step.kind.changedNames(of: feature) {
         changes[condition, default: [:]][name, default: step] = step
       }
@@ -131,7 +133,8 @@ extension Step.Kind {
     case .set(let assignments): assignments.map(\.head.text)
     case .select: feature.tabs.map { [$0.selection.text] } ?? []
     case .push, .pop:
-      ["path"] + feature.path.flatMap { [$0.presenceName?.text, $0.topName?.text] }.compactMap(\.self)
+      ["path"]
+        + feature.path.flatMap { [$0.presenceName?.text, $0.topName?.text] }.compactMap(\.self)
     case .dismiss(let name):
       name.map { [$0.text] }
         ?? feature.presentationProperties + feature.booleanPrompts.map(\.name.text)

@@ -30,11 +30,11 @@ struct UnknownVariables: Rule {
 
   private func steps(_ link: DeepLink, _ feature: Feature) -> [Diagnostic] {
     if link.isUnreadable { return [] }
-    // That a deep link has no dependencies is another rule's to say.
+    // That a value has no type, or that a deep link has no dependencies, is another rule's to say.
+    let values = link.parameters.compactMap(\.label) + link.url.values
     let scope = Scope(
       feature: feature,
-      names: ["state"] + link.parameters.compactMap(\.label?.text)
-        + feature.dependencies.map(\.name.text),
+      names: ["state"] + (values + feature.dependencies.map(\.name)).map(\.text),
       knowledge: "a deep link knows 'state' and the values of its URL")
     return link.steps.flatMap { scope.check($0) }
   }

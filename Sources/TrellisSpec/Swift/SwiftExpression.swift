@@ -169,9 +169,10 @@ struct SwiftExpression {
   /// The next token is none that may follow an expression.
   func unexpected() -> Problem {
     guard let next = tokens.first else { return missingValue() }
-    if let sign = nextOperator, tokens.last?.end == next.offset + sign.text.unicodeScalars.count {
+    let sign = next.text == "," ? "," : nextOperator?.text
+    if let sign, tokens.last?.end == next.offset + sign.unicodeScalars.count {
       return Problem(
-        message: "the expression ends in '\(sign.text)'", text: sign.text, offset: next.offset)
+        message: "the expression ends in '\(sign)'", text: sign, offset: next.offset)
     }
     switch (next.kind, next.text) {
     case (.punctuation, ","):
@@ -216,7 +217,8 @@ struct SwiftExpression {
   mutating func parseType() throws(Problem) {
     var parser = SwiftTypeParser(tokens, after: previous?.end ?? 0)
     guard parser.parseType() else {
-      throw tokens.isEmpty ? missingValue() : problem("expected a type before '\(tokens[tokens.startIndex].text)'")
+      throw tokens.isEmpty
+        ? missingValue() : problem("expected a type before '\(tokens[tokens.startIndex].text)'")
     }
     skip(to: parser.tokens)
   }
@@ -241,6 +243,11 @@ struct SwiftExpression {
     if sign.text == "=", !place.isStatement { return false }
     let start = tokens.first
     try take(sign)
+    if tokens.isEmpty {
+      throw Problem(
+        message: "the expression ends in '\(sign.text)'", text: sign.text,
+        offset: start?.offset ?? 0)
+    }
     if sign.text == "?" {
       try parse(in: Place(allowsTrailingClosures: place.allowsTrailingClosures)) {
         expression throws(Problem) in try expression.parseExpression()

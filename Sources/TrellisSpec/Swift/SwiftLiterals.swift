@@ -24,7 +24,8 @@ extension SwiftExpression {
     if text.hasPrefix("0o") { return text.wholeMatch(of: /0o[0-7][0-7_]*/) != nil }
     if text.hasPrefix("0x") {
       return text.wholeMatch(
-        of: /0x[0-9a-fA-F][0-9a-fA-F_]*((\.[0-9a-fA-F][0-9a-fA-F_]*)?[pP][+-]?[0-9][0-9_]*)?/) != nil
+        of: /0x[0-9a-fA-F][0-9a-fA-F_]*((\.[0-9a-fA-F][0-9a-fA-F_]*)?[pP][+-]?[0-9][0-9_]*)?/)
+        != nil
     }
     return text.wholeMatch(of: /[0-9][0-9_]*(\.[0-9][0-9_]*)?([eE][+-]?[0-9][0-9_]*)?/) != nil
   }
@@ -80,7 +81,9 @@ extension SwiftExpression {
       try parseCollection()
     }
     while isAdjacent, isNext("?") { take() }
-    guard isAdjacent, isNext("."), second?.text != "." else { throw problem("a key path is '\\.name'") }
+    guard isAdjacent, isNext("."), second?.text != "." else {
+      throw problem("a key path is '\\.name'")
+    }
     // `\.?.name` and `\.[0]` have no name behind the dot.
     if let next = second, next.offset == tokens.first?.end, "?![".contains(next.text) { take() }
     try parse(in: Place(allowsTrailingClosures: false)) { expression throws(Problem) in

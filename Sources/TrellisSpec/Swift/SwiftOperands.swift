@@ -59,7 +59,8 @@ extension SwiftExpression {
   private mutating func takeName() {
     take()
     while isAdjacent, let next = tokens.first,
-      next.isEmoji || previous?.isEmoji == true && next.kind == .identifier && next.text.first != "`"
+      next.isEmoji
+        || previous?.isEmoji == true && next.kind == .identifier && next.text.first != "`"
     {
       take()
     }

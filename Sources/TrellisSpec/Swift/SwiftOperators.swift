@@ -16,12 +16,14 @@ struct SwiftOperator {
 
   /// Whether it may stand before an operand. Those of a person's own are signs beyond ASCII.
   var isPrefix: Bool {
-    fixity == .prefix && (Self.prefix.contains(text) || text.unicodeScalars.contains { !$0.isASCII })
+    fixity == .prefix
+      && (Self.prefix.contains(text) || text.unicodeScalars.contains { !$0.isASCII })
   }
 
   /// Whether it may stand behind an operand.
   var isPostfix: Bool {
-    fixity == .postfix && !Self.infix.contains(text) && (text == "..." || !Self.prefix.contains(text))
+    fixity == .postfix && !Self.infix.contains(text)
+      && (text == "..." || !Self.prefix.contains(text))
   }
 }
 

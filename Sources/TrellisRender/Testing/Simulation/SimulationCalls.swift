@@ -46,8 +46,8 @@ extension Simulation {
   /// Notes that a dependency is called, of which nothing else tells.
   mutating func record(_ run: Run) throws(Untestable) {
     if callsHang { return try override(run, with: .never(nil)) }
-    let words = DependencyCall.withoutEffects(run.call.text).prefix { $0 != "(" }.split(
-      separator: ".")
+    let called = DependencyCall.withoutEffects(run.call.text).prefix { $0 != "(" }
+    let words = called.filter { $0 != "`" }.split(separator: ".")
     let name = "is\(words.map { String($0).typeName }.joined())Called"
     try override(call: run.call.text, with: "\(name).setValue(true)")
     script.needsFinish = true
