@@ -68,6 +68,90 @@ import Testing
     #expect(try fixed(text) == text)
   }
 
+  /// YAML reads a file up to the first such value, so each brings the next one to light.
+  @Test func valuesThatNeedQuotes() throws {
+    let wrong = """
+      feature: AFeature
+      state:
+        items: [String] = []
+        title: String = "Item #1"
+      dependencies: {client: Client}
+      actions:
+        - moved(from: Int, to: Int)
+        - tapped
+      reducer:
+        moved(from, to): {set: {title: f(a: from, b: to), items: ["a"] + state.items}}
+        tapped: {run: client.save(max(1, 2), [3]), where: !state.items.isEmpty}
+
+      """
+    #expect(
+      try fixed(wrong) == """
+        feature: AFeature
+        state:
+          items: "[String] = []"
+          title: 'String = "Item #1"'
+        dependencies: {client: Client}
+        actions:
+          - "moved(from: Int, to: Int)"
+          - tapped
+        reducer:
+          moved(from, to): {set: {title: "f(a: from, b: to)", items: '["a"] + state.items'}}
+          tapped: {run: "client.save(max(1, 2), [3])", where: "!state.items.isEmpty"}
+
+        """)
+    #expect(applyFixIts().generation.diagnostics.isEmpty)
+  }
+
+  /// Errors that could not be seen before are no reason to leave the file unreadable.
+  @Test func quotesThatBringOtherErrorsToLight() throws {
+    #expect(
+      try fixed("feature: AFeature\nstate:\n  items: [Int] = []\nfoo_foo: 1\nbar_bar: 2\n")
+        == "feature: AFeature\nstate:\n  items: \"[Int] = []\"\nfoo_foo: 1\nbar_bar: 2\n")
+  }
+
+  /// What all uses agree on is right.
+  @Test func oneDeclarationThatIsSpelledUnlikeItsUses() throws {
+    let wrong = """
+      feature: AFeature
+      # tappd, perhaps.
+      actions: [tappd, "other(Int)"]
+      reducer:
+        tapped: custom
+        other: {send: tapped}
+
+      """
+    #expect(try fixed(wrong) == wrong.replacing("[tappd", with: "[tapped"))
+  }
+
+  @Test func severalUsesThatAreSpelledUnlikeOthers() throws {
+    let wrong = """
+      feature: AFeature
+      actions: [tapped, "other(Int)", third]
+      reducer:
+        tapped: custom
+        other: {send: taped}
+        third: {send: taped}
+
+      """
+    #expect(try fixed(wrong) == wrong.replacing("taped", with: "tapped"))
+  }
+
+  @Test func usesOfADeclarationInAnotherFile() throws {
+    try folder.write([
+      "B.feature.yaml": "feature: BFeature\ndelegate: [didSve]\nactions: [tapped]\n"
+        + "reducer: {tapped: {delegate: didSve}}\n"
+    ])
+    let wrong = """
+      feature: AFeature
+      scope: {b: BFeature, c: BFeature}
+      reducer:
+        b.delegate.didSave: custom
+        c.delegate.didSave: custom
+
+      """
+    #expect(try fixed(wrong) == wrong)
+  }
+
   @Test func oneThatHelpsBesidesOneThatDoesNot() throws {
     #expect(
       try fixed("feature: AFeature\nstat: {}\nstate: {}\nacces: public\n")

@@ -1,5 +1,6 @@
 import Testing
 import TrellisRender
+import TrellisSpec
 
 @testable import TrellisWorkspace
 
@@ -38,6 +39,32 @@ import TrellisRender
     #expect(try imports("Sources/A/AView.swift") == ["B", "ComposableArchitecture", "SwiftUI"])
     #expect(
       try imports("Sources/B/Deep/BFeature.swift") == ["ComposableArchitecture", "Foundation"])
+  }
+
+  /// A module may be called like a word of Swift, and a target like no name at all.
+  @Test(arguments: [
+    ("in", "`in`"), ("class", "`class`"), ("a-b", "a_b"), ("1a", "_a"), ("_", "`_`"),
+  ])
+  func modulesOfOddNames(target: String, module: String) throws {
+    try writePackage([
+      "Sources/A/A.feature.yaml": parent,
+      "Sources/\(target)/B.feature.yaml": """
+      feature: BFeature
+      access: public
+      imports: [UIKit, default.in]
+      actions: [tapped]
+      reducer: {tapped: {set: {count: 1}}}
+      state: {count: Int = 0}
+
+      """,
+    ])
+    _ = folder.run()
+    let modules = try imports("Sources/A/AFeature.swift")
+    #expect(Set(modules) == [module, "ComposableArchitecture", "Foundation"])
+    let place = SwiftIdentifier.module(ofTarget: target)
+    let tests = try folder.read("Tests/\(place)Tests/BFeatureTests.swift")
+    #expect(tests.contains("\n@testable import \(module)\n"))
+    #expect(tests.contains("\nimport `default`.`in`\n"))
   }
 
   @Test func aChildInTheSameModule() throws {

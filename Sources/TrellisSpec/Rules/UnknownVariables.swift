@@ -32,9 +32,10 @@ struct UnknownVariables: Rule {
 
   private func check(_ link: DeepLink, of feature: Feature, _ result: inout [Diagnostic]) {
     if link.isUnreadable { return }
-    // Another rule reports that a deep link has no dependencies.
+    // Other rules report that a value has no type, or that a deep link has no dependencies.
+    let values = link.parameters.compactMap(\.label) + link.url.values
     let scope = Scope(
-      feature: feature, names: ["state"] + link.parameters.compactMap(\.label?.text),
+      feature: feature, names: ["state"] + values.map(\.text),
       knowledge: "a deep link knows 'state' and the values of its URL")
     for step in link.steps { scope.check(step, &result) }
   }

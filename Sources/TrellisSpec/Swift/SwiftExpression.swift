@@ -169,9 +169,10 @@ struct SwiftExpression {
   /// The next token is none that may follow an expression.
   func unexpected() -> Problem {
     guard let next = tokens.first else { return missingValue() }
-    if let sign = nextOperator, tokens.last?.end == next.offset + sign.text.unicodeScalars.count {
+    let sign = next.text == "," ? "," : nextOperator?.text
+    if let sign, tokens.last?.end == next.offset + sign.unicodeScalars.count {
       return Problem(
-        message: "the expression ends in '\(sign.text)'", text: sign.text, offset: next.offset)
+        message: "the expression ends in '\(sign)'", text: sign, offset: next.offset)
     }
     switch (next.kind, next.text) {
     case (.punctuation, ","):
@@ -242,6 +243,11 @@ struct SwiftExpression {
     if sign.text == "=", !place.isStatement { return false }
     let start = tokens.first
     try take(sign)
+    if tokens.isEmpty {
+      throw Problem(
+        message: "the expression ends in '\(sign.text)'", text: sign.text,
+        offset: start?.offset ?? 0)
+    }
     if sign.text == "?" {
       try parse(in: Place(allowsTrailingClosures: place.allowsTrailingClosures)) {
         expression throws(Problem) in try expression.parseExpression()

@@ -39,6 +39,9 @@ enum YAMLHint {
       return
         "the value does not end at its bracket; put Swift that begins with a bracket in quotes, such as items: \"[String] = []\""
     }
+    if goesOnBehindQuotes(line), YAMLQuoting.fixIt(at: range) != nil {
+      return "the value goes on behind its closing quote; put all of it in quotes"
+    }
     if context.contains("block mapping") || context.contains("block collection") {
       return "\(problem); is the line indented like its neighbours?"
     }
@@ -81,9 +84,16 @@ enum YAMLHint {
     if "[]{}".unicodeScalars.contains(here) {
       return "\(expected); inside braces and brackets a value with a bracket in it stands in quotes"
     }
-    return isOnOneLine
+    // A label in a call; elsewhere a colon shows that the bracket above is not closed.
+    let isLabel = line.unicodeScalars.prefix(range.column - 1).contains("(")
+    return isOnOneLine || isLabel
       ? "\(expected); inside braces and brackets a value with ':' in it stands in quotes"
       : "\(expected); is the bracket closed?"
+  }
+
+  private static func goesOnBehindQuotes(_ line: Substring) -> Bool {
+    let value = value(of: line) ?? line.drop { $0 == " " || $0 == "-" }
+    return value.drop { $0 == " " }.first.map { "\"'".contains($0) } ?? false
   }
 
   private static func character(at column: Int, of line: Substring) -> Unicode.Scalar? {

@@ -141,7 +141,12 @@ import TrellisSpec
         state: {id: Int = 0}
         actions: [tapped]
         reducer: {tapped: {set: {id: 1}}}
-        """) == ["2:9: for 'swift-navigation 2' the 'id' of a model cannot change\(other)"])
+        """) == [
+          """
+          2:9: for 'swift-navigation 2' the 'id' of a model cannot change; write \
+          {type: Int, let: true}\(other)
+          """
+        ])
   }
 
   @Test func whatIsDismissedIsGone() throws {

@@ -55,7 +55,7 @@ import Testing
     for sign in ["+", "-", "*", "/", "=", "&", "|", "<"] {
       expect("1 1️⃣\(sign)", ["1️⃣ error: the expression ends in '\(sign)'"])
     }
-    expect("'1,1️⃣,'", ["1️⃣ error: the expression ends in ','"])
+    expect("'1 1️⃣,'", ["1️⃣ error: the expression ends in ','"])
   }
 
   @Test func anOperatorAtTheBeginning() {

@@ -147,7 +147,7 @@ import Testing
   @Test func conditions() {
     expect("{dismiss: true, where: 1️⃣}", ["1️⃣ error: 'where' is empty, expected a text"])
     expect(
-      "{dismiss: true, where: state.count =1️⃣=}", ["1️⃣ error: the expression ends in '='"])
+      "{dismiss: true, where: state.count 1️⃣==}", ["1️⃣ error: the expression ends in '=='"])
     expect(
       "- dismiss\n- 1️⃣where: state.isReady",
       ["1️⃣ error: unknown step 'where'; it belongs to the step above, without '- '"])

@@ -3,8 +3,9 @@ import Testing
 /// Types that are no Swift.
 @Suite struct TypeFragmentTests {
   @Test(arguments: [
-    "1...2", #"\.name"#, "$0", "-Int", "Int 0", "Int, 0", "Int.", "Int ->", "Int == 0", "Foo..Bar",
-    "func", "let", "var", "some", "nil", "Int Int",
+    "1...2", #"\.name"#, "$0", "-Int", "Int 0", "Int, 0", "Int.", "Int == 0", "Foo..Bar",
+    "func", "let", "var", "some", "nil", "Int Int", "Int ?", "Foo . Bar", "repeat each T", "_",
+    "(Int) throws", "any", "Foo<>",
   ])
   func isNoType(written: String) {
     expectDiagnostics(
@@ -17,11 +18,35 @@ import Testing
   }
 
   @Test(arguments: [
-    "Int!", "Int??", "some View", "any Error", "(Int, String)", "(Int) async throws -> Void",
+    ("Int -> Int", "the arguments of a function type stand in parentheses"),
+    ("Int ->", "the arguments of a function type stand in parentheses"),
+    ("(Int)? -> Int", "the arguments of a function type stand in parentheses"),
+    ("some View", "the type of a value is spelled out; write 'any'"),
+    ("[some View]", "the type of a value is spelled out; write 'any'"),
+    ("inout Int", "leave 'inout' out"), ("consuming Item", "leave 'consuming' out"),
+    ("@escaping () -> Void", "leave '@escaping' out"),
+  ])
+  func whatToWrite(written: String, hint: String) {
+    expectErrors(
+      "feature: Inventory\nstate:\n  value: '1️⃣\(written)'\n",
+      ["1️⃣ error: '\(written)' is not a Swift type; \(hint)"])
+  }
+
+  @Test(arguments: ["(a b: Int)", "(a: Int)", "(a: Int) -> Void", "(Int...)"])
+  func parenthesesOfFunctions(written: String) {
+    expectErrors(
+      "feature: Inventory\nstate:\n  value: '1️⃣\(written)'\n",
+      ["1️⃣ error: '\(written)' is not a Swift type"])
+  }
+
+  @Test(arguments: [
+    "Int!", "Int??", "any Error", "(Int, String)", "(Int) async throws -> Void",
     "'@Sendable (Int) -> Void'", "'@MainActor () -> Void'", "Result<Int, any Error>", "Int.Type",
     "Array<Array<Int>>", "(inout Int) -> Void", "Foo.Bar<Int>.Baz", "Set<Item.ID>", "`Type`.Name",
-    "any Sendable & Equatable", "(first: Int, second: Int)", "repeat each T", "Void", "()",
-    "(Int) -> (String) -> [Int]", "consuming Item", "(_ item: Item) -> Void",
+    "any Sendable & Equatable", "(first: Int, second: Int)", "Void", "()",
+    "(Int) -> (String) -> [Int]", "(_ item: Item) -> Void", "(consuming Item) -> Void",
+    "((Int) -> Void)?", "(any Error)?", "(Int...) -> Void", "(@escaping () -> Void) -> Void",
+    "() throws(MyError) -> Int", "'[any Reducer]'", "(_: Int) -> Void",
   ])
   func isAType(written: String) {
     let quoted = written.hasPrefix("'") || written.contains(": ") ? written : "\"\(written)\""

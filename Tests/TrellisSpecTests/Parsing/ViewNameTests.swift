@@ -17,7 +17,7 @@ import TrellisSpec
 
   @Test func mayBeNamed() throws {
     #expect(try view("view: StockScreen") == "named StockScreen")
-    #expect(try view("view: 'Screens.Stock'") == "named Screens.Stock")
+    #expect(try view("view: 'StockScreen'") == "named StockScreen")
   }
 
   @Test func mayBeLeftOut() throws {

@@ -34,7 +34,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ["run: {call: client.a(), id: load, cancelInFlight: true}", "run: {call: client.b(), id: load}"],
+    [
+      "run: {call: client.a(), id: load, cancelInFlight: true}",
+      "run: {call: client.b(), id: load}",
+    ],
     [
       "run: {call: client.a(), id: a, cancelInFlight: true}",
       "run: {call: client.b(), id: b, cancelInFlight: true}",

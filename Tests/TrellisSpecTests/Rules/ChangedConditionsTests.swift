@@ -16,13 +16,14 @@ import Testing
       """ + steps.map { "    - \($0)\n" }.joined(), expected)
   }
 
-  private func warning(_ name: String, _ remedy: String = "put this step before that one") -> String {
+  private func warning(_ name: String, _ remedy: String = "put this step before that one") -> String
+  {
     "2️⃣ warning: both steps can run: '\(name)' has changed by the time this condition reads it; \(remedy)"
   }
 
   @Test(arguments: [
     ("state.isOn", "!state.isOn"), ("!state.isOn", "state.isOn"), ("state.isOn", "!(state.isOn)"),
-    ("state.isOn", "(! state.isOn)"), ("state.isOn == true", "state.isOn != true"),
+    ("state.isOn", "(!state.isOn)"), ("state.isOn == true", "state.isOn != true"),
     ("state.isOn && state.count > 1", "!(state.isOn && state.count > 1)"),
   ])
   func oppositeConditions(first: String, second: String) {
@@ -82,7 +83,8 @@ import Testing
       "{run: client.load(), where: 'state.isOn && state.count > 1'}",
     ],
     [
-      "{set: {count: 0}, where: 'state.count < 3'}", "{run: client.load(), where: 'state.count > 3'}",
+      "{set: {count: 0}, where: 'state.count < 3'}",
+      "{run: client.load(), where: 'state.count > 3'}",
     ],
   ])
   func nothingIsSaid(steps: [String]) {

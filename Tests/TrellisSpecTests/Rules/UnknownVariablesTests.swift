@@ -44,14 +44,6 @@ import Testing
       "moved: {set: {count: 1️⃣value}}",
       ["nothing here is called 'value'; name the payload's value in the pattern: 'moved(value)'"])
     expect(
-      "loaded.success: {set: {count: 1️⃣$0}}",
-      [
-        """
-        '$0' is the argument of a closure; name the payload's value in the pattern: \
-        'loaded.success(value)'
-        """
-      ])
-    expect(
       "moved(index): {set: {count: 1️⃣idnex}}",
       ["nothing here is called 'idnex'; did you mean 'index'?"])
     expect(
@@ -82,6 +74,61 @@ import Testing
   ])
   func whatIsKnown(reaction: String) {
     expectWarnings(spec(reaction), [])
+  }
+
+  @Test func buttons() {
+    expectDiagnostics(
+      """
+      feature: Root
+      state: {count: Int = 0}
+      alerts:
+        delete:
+          title: Delete?
+          with: {name: String}
+          buttons:
+            confirm: {with: {id: Int}, send: {id: 1️⃣nmae.count}}
+            retry: {with: {id: Int}, send: {id: 2️⃣state.count}}
+            cancel: Cancel
+        failed:
+          style: boolean
+          title: Failed
+          buttons: {again: {with: {id: Int}, send: {id: state.count + count + 3️⃣other}}, cancel: Cancel}
+      actions: [tapped]
+      reducer:
+        tapped: [{present: delete, with: {name: '"a"'}}, {present: failed}]
+        alert.confirm: custom
+        alert.retry: custom
+        alert.again: custom
+      """,
+      [
+        "1️⃣ warning: nothing here is called 'nmae'; did you mean 'name'?",
+        """
+        2️⃣ warning: nothing here is called 'state'; a button knows the values of its prompt's 'with'
+        """,
+        """
+        3️⃣ warning: nothing here is called 'other'; a button knows the values of its prompt's \
+        'with', and 'state'
+        """,
+      ])
+  }
+
+  @Test func deepLinks() {
+    expectDiagnostics(
+      """
+      feature: Root
+      state: {count: Int = 0}
+      path: {item: ItemFeature}
+      deepLinks:
+        item: {url: "/items/{id}", with: {id: Int}, steps: {push: item, with: {id: 1️⃣idd}}}
+        other: {url: "/others/{id}", with: {id: Int}, steps: {set: {count: id + state.count + 2️⃣limit}}}
+      """,
+      [
+        "1️⃣ warning: nothing here is called 'idd'; did you mean 'id'?",
+        """
+        2️⃣ warning: nothing here is called 'limit'; a deep link knows 'state' and the values of its \
+        URL
+        """,
+      ])
   }
 
   @Test func theTabOfASelection() {

@@ -89,8 +89,8 @@ import Testing
   }
 
   @Test func multiplicationsAreNoAliases() throws {
-    let lines = (1...40).map { "    - set: {count: state.count *two}  # number \($0)\n" }
-    let spec = "feature: A\nstate: {count: Int}\nactions: [tapped]\nreducer:\n  tapped:\n"
+    let lines = (1...40).map { "    - set: {text: '\"one *two\"'}  # number \($0)\n" }
+    let spec = "feature: A\nstate: {text: String}\nactions: [tapped]\nreducer:\n  tapped:\n"
     #expect(try feature(spec + lines.joined()).reactions[0].steps.count == 40)
   }
 }
