@@ -64,8 +64,16 @@ enum ActionPathModel {
   /// - Parameters:
   ///   - path: The action.
   ///   - values: Its payload.
-  static func expression(_ path: ActionPath, _ values: [Value]) -> TemplateFields {
-    fields(constructors(path), values)
+  ///   - resultLabel: The label of the `Result` that it is an outcome of, if any.
+  static func expression(
+    _ path: ActionPath, _ values: [Value], resultLabel: String? = nil
+  ) -> TemplateFields {
+    var constructors = constructors(path)
+    let holder = constructors.count - 2
+    if let resultLabel, holder >= 0, case .plain(let name, nil) = constructors[holder] {
+      constructors[holder] = .plain(name, label: resultLabel)
+    }
+    return fields(constructors, values)
   }
 
   /// The enum cases on the way to an action, from the outside in.

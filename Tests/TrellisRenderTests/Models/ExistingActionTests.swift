@@ -81,9 +81,8 @@ import Testing
         reducer: {destination.edit.destination.sheet.saved(item): {set: {count: item.count}}}
         """,
       contains: """
-        case .destination(
-        .presented(.edit(.destination(.presented(.sheet(.saved(let item))))))
-        ):
+        case .destination(.presented(.edit(.destination(.presented(.sheet(.saved(let item))))))):
+        state.count = item.count
         """)
   }
 }

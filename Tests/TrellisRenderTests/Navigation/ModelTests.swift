@@ -689,10 +689,32 @@ import Testing
       """
       feature: AFeature
       dependencies: {client: Client}
+      state: {count: Int = 0}
       actions: [tapped, "loaded(Result<Int, any Error>)"]
-      reducer: {tapped: {run: {call: await client.count(), sends: loaded}}, loaded.failure: custom}
+      reducer:
+        tapped: {run: {call: await client.count(), sends: loaded}}
+        loaded.success(count): {set: {count: count}}
+        loaded.failure: {set: {count: "0"}}
       """, target: target)
     let tests = try #require(files.first { $0.kind == .tests }).text
+    #expect(tests.contains("count = { 42 }"))
     #expect(!tests.contains("throw"), "\(tests)")
+  }
+
+  /// An answer that begins the same call again has no end that a test could wait for.
+  @Test func answersWithoutEnd() throws {
+    let files = try render(
+      """
+      feature: AFeature
+      dependencies: {client: Client}
+      state: {count: Int = 0}
+      actions: [task, tapped, "loaded(Result<Int, any Error>)"]
+      reducer:
+        tapped: {set: {count: "1"}}
+        task: {run: {call: client.next(), sends: loaded}}
+        loaded.success: {run: {call: client.next(), sends: loaded}}
+      """, target: target)
+    let tests = try #require(files.first { $0.kind == .tests }).text
+    #expect(tests.contains("it goes on answering itself"), "\(tests)")
   }
 }

@@ -86,7 +86,7 @@ enum TemplateCatalog {
       - closed
     reducer:
       closed: [custom, dismissSelf]
-      tried: {run: {call: client.attempt(), sends: tried}}
+      counted: {run: {call: client.attempt(), sends: tried}}
       began: {run: {call: client.count(), sends: counted}}
       stopped: {run: {call: client.load(), sends: loaded}}
       loaded.failure: {set: {isFailed: true}}
