@@ -6,8 +6,14 @@ import Testing
 /// Features that are not generated for a target: the others are written as if they were.
 @Suite struct ExceptTests {
   private static let references = [
-    ("destination: {mode: {sheet: ModeFeature}}", "tapped: {present: mode.list, with: {name: '\"A\"'}}"),
-    ("presents: {mode: {sheet: ModeFeature}}", "tapped: {present: mode.list, with: {name: '\"A\"'}}"),
+    (
+      "destination: {mode: {sheet: ModeFeature}}",
+      "tapped: {present: mode.list, with: {name: '\"A\"'}}"
+    ),
+    (
+      "presents: {mode: {sheet: ModeFeature}}",
+      "tapped: {present: mode.list, with: {name: '\"A\"'}}"
+    ),
     ("path: {mode: ModeFeature}", "tapped: {push: mode.list, with: {name: '\"A\"'}}"),
     ("destination: {item: {sheet: ItemFeature}}", "tapped: {present: item, with: {name: '\"A\"'}}"),
     ("path: {item: ItemFeature}", "tapped: {push: item('\"A\"')}"),

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisTestSupport
 
 @testable import TrellisWorkspace
 
@@ -16,23 +17,15 @@ import Testing
   }
 
   @discardableResult
-  private func git(_ arguments: String...) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      ["git", "-c", "user.name=A", "-c", "user.email=a@example.com"] + arguments
-    process.currentDirectoryURL = folder.url
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
+  private func git(_ arguments: String...) throws -> Program.Ending {
+    let identity = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+    return try Program(["git"] + identity + arguments, in: folder.url).run()
   }
 
   private func generateAndCommit() throws {
     #expect(!folder.run().contains { $0.contains("error") })
     try git("add", "--all")
-    #expect(try git("commit", "--quiet", "--message", "Change") == 0)
+    #expect(try git("commit", "--quiet", "--message", "Change") == .exit(0))
   }
 
   private func commit(_ files: [String: String], on branch: String) throws {
@@ -45,9 +38,9 @@ import Testing
   @Test func neighboursInItAreMerged() throws {
     try commit(["B.feature.yaml": spec("BFeature")], on: "one")
     try commit(["C.feature.yaml": spec("CFeature")], on: "other")
-    #expect(try git("merge", "--quiet", "one") == 0)
+    #expect(try git("merge", "--quiet", "one") == .exit(0))
     #expect(folder.run().allSatisfy { $0.hasPrefix("unchanged ") })
-    #expect(try git("status", "--porcelain") == 0)
+    #expect(try git("status", "--porcelain") == .exit(0))
     #expect(try folder.manifest().files.count == 6)
   }
 
@@ -55,7 +48,7 @@ import Testing
     try commit(["A.feature.yaml": spec("AFeature", count: 2)], on: "one")
     try commit(["A.feature.yaml": spec("AFeature", count: 3)], on: "other")
     // The spec and what is generated from it are in conflict; what is remembered is not.
-    #expect(try git("merge", "--quiet", "one") == 1)
+    #expect(try git("merge", "--quiet", "one") == .exit(1))
     #expect(try folder.manifest().files["AFeature.swift"]?.count == 2)
     // Whichever side a person takes, the file is Trellis' own.
     for side in ["--ours", "--theirs"] {
@@ -79,7 +72,7 @@ import Testing
     try commit(["A.feature.yaml": spec("AFeature", count: 3)], on: "other")
     try git("rm", "--quiet", "-f", ".trellis/.gitattributes")
     try git("commit", "--quiet", "--message", "Change")
-    #expect(try git("merge", "--quiet", "one") == 1)
+    #expect(try git("merge", "--quiet", "one") == .exit(1))
     #expect(try folder.read(manifest).contains("\n=======\n"))
     try git("checkout", "--theirs", "AFeature.swift")
     try folder.write(spec("AFeature", count: 4), to: "A.feature.yaml")

@@ -36,7 +36,8 @@ extension Fixture {
   private func resultLabel(of path: ActionPath) -> String? {
     guard case .outcome? = path.segments.last else { return nil }
     let action = feature.actions.first { action in
-      path.segments.dropLast() == [action.group, action.name].compactMap { $0?.text }
+      path.segments.dropLast()
+        == [action.group, action.name].compactMap { $0?.text }
         .map(ActionPath.Segment.named)[...]
     }
     return action?.parameters.first?.label?.text
