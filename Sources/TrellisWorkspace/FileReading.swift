@@ -12,19 +12,19 @@ enum FileReading {
   static func read(_ url: URL, as path: String) -> Result<SourceFile, Unreadable> {
     guard let status = FileStatus(url, followsLinks: true) else {
       let isLink = type(of: url) == .link
-      return failure(isLink ? "this symbolic link leads nowhere" : "there is no such file", path)
+      return failure(isLink ? "this symbolic link is broken" : "the file doesn't exist", path)
     }
     if status.kind == .folder { return failure("this is a folder, expected a file", path) }
-    if status.kind != .file { return failure("this is not a regular file", path) }
+    if status.kind != .file { return failure("this isn't a regular file", path) }
     if status.size > largestFile {
       return failure(
         "the file has \(status.size / 1_000_000) MB and is too large to be a spec", path)
     }
     guard let data = bytes(of: url) else {
-      return failure("the file cannot be read; check its permissions", path)
+      return failure("the file can't be read; check its permissions", path)
     }
     guard String(data: data, encoding: .utf8) != nil else {
-      return failure("the file is not UTF-8 text; save it in that encoding", path)
+      return failure("the file isn't UTF-8 text; save it with that encoding", path)
     }
     // Unlike that, this keeps a byte-order mark.
     return .success(SourceFile(path: path, text: String(decoding: data, as: UTF8.self)))
@@ -57,21 +57,21 @@ enum FileReading {
     let isLink = status.kind == .link
     switch isLink ? FileStatus(url, followsLinks: true)?.kind : status.kind {
     case .file: break
-    case .folder: return .failure(Obstacle(message: "there is a folder of this name"))
+    case .folder: return .failure(Obstacle(message: "a folder has this name"))
     default:
       return .failure(
         Obstacle(message: "what is there is not a regular file, and is left alone; move it away"))
     }
     guard let bytes = bytes(of: url) else {
       return .failure(
-        Obstacle(message: "the file that is there cannot be read; check its permissions"))
+        Obstacle(message: "the existing file can't be read; check its permissions"))
     }
     let destination =
       isLink ? try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) : nil
     return .success(Existing(bytes: bytes, status: status, destination: destination))
   }
 
-  /// What is at a place, links not followed; `nil` where nothing is.
+  /// The type of a file, without following links; `nil` if nothing exists.
   static func type(of url: URL) -> FileStatus.Kind? {
     FileStatus(url)?.kind
   }
@@ -102,7 +102,7 @@ enum FileReading {
     .failure(Unreadable(diagnostic: Diagnostic(rule: .unreadableFile, message, path: path)))
   }
 
-  /// Why a file cannot be read.
+  /// Why a file can't be read.
   struct Unreadable: Error {
     let diagnostic: Diagnostic
   }

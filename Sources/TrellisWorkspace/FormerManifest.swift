@@ -2,7 +2,7 @@ import Foundation
 
 /// The manifest as JSON, as earlier versions of Trellis wrote it.
 enum FormerManifest {
-  /// Where it lies below the output folder.
+  /// Its location below the output folder.
   static let path = "\(Journal.folder)/manifest.json"
 
   private struct File: Decodable {

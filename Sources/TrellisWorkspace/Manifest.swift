@@ -8,7 +8,7 @@ struct Manifest: Equatable {
   struct Entry: Hashable, Codable {
     /// The hash of its text as Trellis wrote it.
     var hash: String
-    /// The spec that it came from, below the output folder where it lies there.
+    /// The spec that it was generated from, relative to the output folder if possible.
     var spec: String
   }
 
@@ -16,7 +16,7 @@ struct Manifest: Equatable {
   /// interrupted and after branches were merged: with the text of any of them it is Trellis' own.
   var files: [String: Set<Entry>] = [:]
 
-  /// Where it lies below the output folder.
+  /// Its location below the output folder.
   static let path = "\(Journal.folder)/manifest"
 
   /// What is written beside it, so that Git takes the lines of both branches.
@@ -27,7 +27,7 @@ struct Manifest: Equatable {
     Manifest(files: files.merging(other.files) { $0.union($1) })
   }
 
-  /// A hash of a text: FNV-1a of 64 bits. It tells an edit from none, nothing more.
+  /// A hash of a text: 64-bit FNV-1a. It only detects edits.
   static func hash(_ bytes: Data) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     bytes.withUnsafeBytes { bytes in

@@ -2,19 +2,20 @@ import Foundation
 import TrellisRender
 import TrellisSpec
 
-/// What `trellis new` writes: a spec, and where features are linked, what a person writes beside it.
+/// Implements `trellis new`: a spec and, for linked features, the files that a person writes next
+/// to it.
 package struct NewFeature: Sendable {
-  /// All that was found to say of the spec, in order of place.
+  /// The diagnostics about the spec, in order of place.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The files that are not there yet, by path from the current folder.
+  /// The files to create, by path from the current folder.
   package private(set) var files: [(path: String, text: String)] = []
-  /// Those that are, and stay as they are.
+  /// The files that already exist and stay as they are.
   package private(set) var kept: [String] = []
   /// What else to know, a line each.
   package private(set) var remarks: [String] = []
-  /// The methods that `custom` steps call and nobody has written, where there is a file for them.
+  /// The methods of `custom` steps that are missing, if there is a file for them.
   package private(set) var missingMethods: [OwnedRenderer.Method] = []
-  /// Whether the build writes the feature.
+  /// Whether the build generates the feature.
   package let isLinked: Bool
 
   private let currentFolder: URL
@@ -68,7 +69,7 @@ package struct NewFeature: Sendable {
   private static func check(_ name: String) throws(CommandFailure) {
     guard SwiftIdentifier.isWellFormed(name), !SwiftIdentifier.isKeyword(name) else {
       throw CommandFailure(
-        "'\(name)' is not the name of a Swift type; write one such as 'Inventory'")
+        "'\(name)' isn't the name of a Swift type; write a name such as 'Inventory'")
     }
     if name.first?.isLowercase == true {
       let capital = name.prefix(1).uppercased() + name.dropFirst()
@@ -188,7 +189,7 @@ package struct NewFeature: Sendable {
   ) throws(CommandFailure) {
     let resolved = FeatureGraph.resolve(specs.features)
     let all = specs.diagnostics + resolved.diagnostics + TrellisSpec.check(resolved.graph)
-    // What is wrong with other specs does not matter here.
+    // Mistakes in other specs don't matter here.
     diagnostics = all.filter { $0.path == path && $0.severity == .error }.inOrderOfPlace()
     if diagnostics.hasErrors { return }
     let overrides = TemplateFolder.library(specs.configuration, currentFolder: currentFolder)
@@ -233,7 +234,7 @@ package struct NewFeature: Sendable {
 
   /// Writes the files.
   ///
-  /// - Returns: What went wrong; where anything did, nothing was written.
+  /// - Returns: What went wrong. If anything did, nothing was written.
   package func write() -> [Diagnostic] {
     let changes = files.map { file in
       let url = URL(fileURLWithPath: file.path, relativeTo: currentFolder)

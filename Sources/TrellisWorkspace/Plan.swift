@@ -2,15 +2,15 @@ import Foundation
 import TrellisRender
 import TrellisSpec
 
-/// What a run would do to the disk, file by file.
+/// The changes that a run would make to the disk, file by file.
 package struct Plan: Sendable {
-  /// What happens to a file.
+  /// The change of a file.
   package enum Change: String, Sendable {
-    /// It is new.
+    /// The file is new.
     case created
-    /// It is as Trellis wrote it, and the text is new.
+    /// The file is as Trellis wrote it, and its text is new.
     case updated
-    /// It has the text already.
+    /// The file already has the text.
     case unchanged
     /// A person has edited it, and the text is the one that Trellis wrote then.
     case edited = "edited by hand"
@@ -22,11 +22,11 @@ package struct Plan: Sendable {
     case overwritten
   }
 
-  /// A file and what happens to it.
+  /// A file and its change.
   package struct Item: Sendable {
     /// The path below the output folder.
     package let path: String
-    /// What happens.
+    /// The statement that triggers it.
     package let change: Change
     /// The text on the disk, if there is any.
     package let oldText: String?
@@ -43,7 +43,7 @@ package struct Plan: Sendable {
   package let folder: URL
   /// The files, in order.
   package private(set) var items: [Item] = []
-  /// Files of an earlier run that no spec describes any more.
+  /// Files of an earlier run that no spec declares any more.
   package private(set) var stale: [String] = []
   /// What stands in the way.
   private(set) var diagnostics: [Diagnostic] = []

@@ -1,7 +1,7 @@
 import Foundation
 import TrellisRender
 
-/// What `trellis init` writes.
+/// The files that `trellis init` writes.
 package enum StarterFiles {
   /// The files, by path below the folder of the project.
   ///

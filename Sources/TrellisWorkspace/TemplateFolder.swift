@@ -53,7 +53,7 @@ package enum TemplateFolder {
       return ([], [])
     }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
-      let message = "there is no such folder of templates"
+      let message = "this folder of templates doesn't exist"
       if named == nil, let range = configuration.templatesRange {
         return ([], [Diagnostic(rule: .invalidTemplate, Message(message), at: range)])
       }
@@ -74,7 +74,7 @@ package enum TemplateFolder {
     return (templates, diagnostics)
   }
 
-  /// The folder, where there is one.
+  /// The folder, if there is one.
   static func url(
     _ configuration: Configuration, named: String?, currentFolder: URL
   ) -> URL? {

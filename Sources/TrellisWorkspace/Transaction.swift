@@ -65,7 +65,7 @@ struct Transaction {
   private mutating func stage(_ file: Staged) throws(Failure) {
     let former = FileStatus(file.place)
     if former?.kind == .folder {
-      throw Failure(url: file.place, message: "there is a folder of this name")
+      throw Failure(url: file.place, message: "a folder has this name")
     }
     if file.place.lastPathComponent.isTooLongForFile {
       throw Failure(
@@ -131,14 +131,14 @@ struct Transaction {
         disk.remove(file.waiting)
         continue
       }
-      // Somebody may have saved the file since it was compared.
+      // Someone may have saved the file since it was compared.
       if former?.bytes != file.change.old { throw Failure.changed(file.place) }
       let isMade =
         file.change.new == nil
         ? disk.remove(file.place) : disk.move(file.waiting, to: file.place)
       guard isMade else {
         throw Failure(
-          url: file.place, message: "the file cannot be replaced; check its permissions")
+          url: file.place, message: "the file can't be replaced; check its permissions")
       }
       made.append((file, former))
     }
@@ -179,7 +179,7 @@ extension Transaction.Failure {
     Self(
       url: url,
       message:
-        "the file cannot be written; check the folder's permissions and the space on the disk")
+        "the file can't be written; check the folder's permissions and the free space on the disk")
   }
 
   /// A file that a link puts elsewhere.

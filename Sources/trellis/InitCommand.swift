@@ -82,7 +82,7 @@ struct InitCommand: ParsableCommand {
     }
   }
 
-  /// The folder as an argument of another command, which without it would not see `trellis.yaml`.
+  /// The folder as an argument of another command, which wouldn't find `trellis.yaml` without it.
   private var argument: String {
     if shownPath("") == "" { return "" }
     let isPlain = folder.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }

@@ -52,7 +52,7 @@ struct ValidateCommand: ParsableCommand {
     printLine("\(found.isEmpty ? "No issues" : found) found in \(features)")
   }
 
-  /// Applies the fix-its of the specs, and says which.
+  /// Applies the fix-its of the specs, and prints them.
   private func applyFixIts(_ request: Generation.Request) throws -> Generation {
     let applier = FixItApplier(request)
     let failures = applier.write()

@@ -32,7 +32,7 @@ import Testing
 
   @Test func aFolderInThePlaceOfAFile() throws {
     try project.write("mine", to: "Out/AView.swift/x")
-    try refused(output: "Out", line: "Out/AView.swift: error: there is a folder of this name")
+    try refused(output: "Out", line: "Out/AView.swift: error: a folder has this name")
   }
 
   @Test(.disabled(if: getuid() == 0, "root may write into every folder"))

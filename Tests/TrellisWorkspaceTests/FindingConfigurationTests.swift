@@ -70,7 +70,7 @@ import Testing
     let root = folder.folder("Package").url.standardizedFileURL.path
     #expect(
       folder.run("Package/A.feature.yaml", "Other/B.feature.yaml") == [
-        "Other/B.feature.yaml: error: the spec is not below the folder of the configuration, '\(root)'"
+        "Other/B.feature.yaml: error: the spec isn't below the configuration's folder, '\(root)'"
       ])
     #expect(
       try folder.files() == [
@@ -89,7 +89,7 @@ import Testing
     try folder.write(Data([0x23, 0xE9, 0x0A]), to: "trellis.yaml")
     #expect(
       folder.run() == [
-        "trellis.yaml: error: the file is not UTF-8 text; save it in that encoding"
+        "trellis.yaml: error: the file isn't UTF-8 text; save it with that encoding"
       ])
   }
 
@@ -111,8 +111,7 @@ import Testing
     #expect(generation.targetOrigin == .nobody)
     #expect(
       generation.diagnostics.map(\.line) == [
-        "Apps/Shop/trellis.yaml: warning: this configuration is not read, since the run begins in a "
-          + "folder above it; name its folder: 'trellis generate Apps/Shop'"
+        "Apps/Shop/trellis.yaml: warning: Trellis doesn't read this configuration, because the run starts in a folder above it; name its folder: 'trellis generate Apps/Shop'"
       ])
     #expect(folder.generation(of: ["Apps/Shop"]).diagnostics.map(\.line) == [])
   }

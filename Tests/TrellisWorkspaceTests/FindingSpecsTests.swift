@@ -103,8 +103,7 @@ import Testing
   }
 
   private let noSpec =
-    "there is no spec in this folder; specs are called Name.feature.yaml, and 'trellis init' "
-    + "writes one"
+    "this folder contains no specs; specs are named Name.feature.yaml, and 'trellis init' writes one"
 
   @Test func noSpecs() throws {
     try folder.write(["Sub/A.yaml": "no spec"])
@@ -117,7 +116,7 @@ import Testing
     try folder.write(["A.feature.yaml": spec("AFeature")])
     #expect(
       folder.run("A.feature.yaml", "B.feature.yaml")
-        == ["B.feature.yaml: error: there is no such file or folder"])
+        == ["B.feature.yaml: error: the file or folder doesn't exist"])
     #expect(try folder.files() == ["A.feature.yaml"])
   }
 

@@ -19,9 +19,9 @@ import Testing
   }
 
   private let detail =
-    "Sources/App/Root.feature.yaml:3:8: warning: nothing shows the path case 'detail'; a step 'push: detail' would"
+    "Sources/App/Root.feature.yaml:3:8: warning: nothing shows the path case 'detail'; add a step 'push: detail'"
   private let other =
-    "Sources/App/Root.feature.yaml:3:31: warning: nothing shows the path case 'other'; a step 'push: other' would"
+    "Sources/App/Root.feature.yaml:3:31: warning: nothing shows the path case 'other'; add a step 'push: other'"
 
   @Test(arguments: [
     "NavigationLink(state: RootFeature.Path.State.detail(DetailFeature.State()))",

@@ -83,7 +83,7 @@ import TrellisSpec
       folder.run() == [
         """
         Sources/A/A.feature.yaml:2:16: error: 'BFeature' is internal to the module 'B'; write \
-        'access: public' there, or 'access: package'
+        'access: public' or 'access: package' there
         """
       ])
     #expect(
@@ -102,8 +102,8 @@ import TrellisSpec
     #expect(
       folder.run() == [
         """
-        Sources/A/A.feature.yaml:2:16: error: 'AFeature' is public and cannot hold 'BFeature', \
-        which is internal; write 'access: public' there too
+        Sources/A/A.feature.yaml:2:16: error: 'AFeature' is public and can't contain 'BFeature', \
+        which is internal; write 'access: public' there, too
         """
       ])
   }
@@ -180,7 +180,7 @@ import TrellisSpec
       folder.run() == [
         """
         Specs/A/A.feature.yaml:2:16: error: 'BFeature' is internal to the module 'B'; write \
-        'access: public' there, or 'access: package'
+        'access: public' or 'access: package' there
         """
       ])
   }
@@ -214,8 +214,8 @@ import TrellisSpec
     #expect(
       folder.run() == [
         """
-        Sources/A/A.feature.yaml:2:16: error: 'Settings' is a type of SwiftUI as well, and views of \
-        another module cannot tell the two apart; call it 'SettingsFeature'
+        Sources/A/A.feature.yaml:2:16: error: 'Settings' is also a type in SwiftUI, which makes \
+        it ambiguous in views of another module; rename it to 'SettingsFeature'
         """
       ])
     try folder.remove("Package.swift")

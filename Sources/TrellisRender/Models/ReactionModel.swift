@@ -6,7 +6,7 @@ struct ReactionModel {
   private let reaction: ResolvedReaction
   /// The names in its expressions.
   private let mentionedNames: Set<String>
-  /// The method of a person that it calls.
+  /// The person's method that it calls.
   private let method: CustomMethod?
   /// The names that this method gets.
   private let boundNames: Set<String>

@@ -1,10 +1,10 @@
 import TrellisSpec
 
-/// What one step becomes: a statement for a template `step-…`, or an effect.
+/// The code of a step: a statement for a template `step-…`, or an effect.
 enum StepModel {
   /// A statement.
   case statement(TemplateFields)
-  /// Something that happens in an effect; with the call, where it comes from one.
+  /// An operation of an effect; with the call, if it comes from one.
   case effect([EffectModel.Element], Run?)
 
   /// What a step becomes.
@@ -105,8 +105,8 @@ enum StepModel {
       "set", ["property": property, "value": value, "inheritsDependencies": makesModel ?? false])
   }
 
-  /// A change of a shared value, which is made under a lock. In a closure `$0` is the value; where
-  /// the expression has a closure of its own, the value gets its name.
+  /// A change of a shared value, which is made under a lock. In a closure, `$0` is the value. If
+  /// the expression contains a closure of its own, the value gets a name.
   private static func setShared(
     _ property: String, _ members: String, _ value: String, _ stateName: String
   ) -> TemplateFields {
@@ -212,7 +212,7 @@ enum StepModel {
 }
 
 extension StepModel {
-  /// The statement with what stands before the property that it changes.
+  /// The statement with the owner of the property that it changes.
   fileprivate func owned(by context: FeatureContext) -> StepModel {
     guard case .statement(var fields) = self else { return self }
     let property = fields["property"] as? String ?? ""
@@ -229,7 +229,7 @@ extension [StepModel] {
 }
 
 extension [TemplateFields] {
-  /// The statements with neighbours that are changes nobody answers in one closure.
+  /// The statements, with consecutive unobserved changes combined in one closure.
   var withUnansweredTogether: [TemplateFields] {
     var result: [TemplateFields] = []
     // The changes of the last statement, if nobody answers it.

@@ -1,8 +1,8 @@
 import TrellisSpec
 
-/// What is known of conditions and expressions, and how a test spells them.
+/// What is known about conditions and expressions, and how a test spells them.
 extension ModelSimulation {
-  /// Whether a condition holds; `nil` where that is not known.
+  /// Whether a condition holds; `nil` if that isn't known.
   func holds(_ condition: String, _ bindings: [String: TestedValue]) -> Bool? {
     var known = known.merging(bindings.mapValues { names.literal($0.text) }) { $1 }
     let text = names.literal(Substitution.replacing(condition, bindings))
@@ -71,7 +71,7 @@ extension ModelSimulation {
             ? names.name(property, called: name) : names.operand(property, called: name, in: text)
           return operand + rest
         }
-        // A part of it has another value now.
+        // Part of it has a different value now.
         if key.hasPrefix("\(members).") || members.hasPrefix("\(Self.head(key)).") {
           isKnown = false
         }
@@ -93,8 +93,8 @@ extension ModelSimulation {
     return declared?.type.text ?? added.map { $0.type?.text.optionalType ?? "Bool" }
   }
 
-  /// A property with its members, in which names stand for something else; what is a label in a
-  /// subscript only shows behind a name.
+  /// A property with its members, in which names are replaced. A label in a subscript can be
+  /// recognized only after a name.
   mutating func replacing(_ property: String, _ bindings: [String: TestedValue]) -> String {
     let owner = "state."
     return String(names.replacing(owner + property, bindings).dropFirst(owner.count))
@@ -104,7 +104,7 @@ extension ModelSimulation {
     String(property.prefix { !".?![$".contains($0) })
   }
 
-  /// An expression for a value that stays the same, whatever happens.
+  /// An expression for a value that never changes.
   mutating func constant(
     _ value: String, of type: String?, called base: String
   ) -> String {

@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// The tests of one model, and what they leave out.
+/// The tests of one model, and what they omit.
 struct ModelTestPlan {
   let context: FeatureContext
   let samples: SampleValues
@@ -25,14 +25,14 @@ struct ModelTestPlan {
     planLinks()
   }
 
-  /// How far the tests go.
+  /// The coverage of the tests.
   var coverage: TestCoverage {
     TestCoverage(of: context, scripts.lazy.flatMap(\.covered), linkCount: links.count, gaps)
   }
 
   // MARK: - Reactions
 
-  /// One test for each way that a reaction can go.
+  /// One test for each path through a reaction.
   private mutating func plan(_ reaction: ResolvedReaction) {
     let conditions = TestedConditions(reaction, in: context, samples)
     let ways = conditions.ways.filter { !$0.fails || answersFailure(of: reaction) }
@@ -86,14 +86,14 @@ struct ModelTestPlan {
     try simulation.act(act.statement, reaction, act.values, bound: act.bound)
     simulation.script.removeUnusedConstants()
     if simulation.script.expectationCount == 0 {
-      throw Untestable("what it does is written by hand, or cannot be compared")
+      throw Untestable("its code is handwritten, or its result isn't equatable")
     }
     return simulation
   }
 
   // MARK: - What is shown
 
-  /// What no reaction shows can be set from outside, and goes away again.
+  /// A destination that no reaction shows can be set from outside, and dismissed again.
   private mutating func planDestinations() {
     for destination in feature.destinations {
       var fixture = ModelFixture(context: context, samples: samples)
@@ -115,7 +115,7 @@ struct ModelTestPlan {
     }
   }
 
-  /// The same of what has a property of its own.
+  /// The same for what has a property of its own.
   private mutating func planSeparatePresentations() {
     for presented in feature.presents {
       let property = SwiftIdentifier.escaped(presented.name.text)
@@ -136,7 +136,7 @@ struct ModelTestPlan {
     }
   }
 
-  /// Whether the answer to a dismissal changes nothing but values.
+  /// Whether the response to a dismissal changes only values.
   private var dismissalIsPlain: Bool {
     reactions.filter { $0.path.segments == [.destinationDismissed] }.flatMap(\.steps).allSatisfy {
       if case .set = $0.kind { true } else { false }
@@ -165,7 +165,7 @@ struct ModelTestPlan {
     for link in context.resolved.deepLinks {
       do throws(Untestable) {
         let tested = try TestedDeepLink(link, in: context, samples)
-        // A link takes away what is shown before.
+        // A link dismisses what was shown before.
         var fixture = ModelFixture(context: context, samples: samples)
         if feature.hasDestination { try? fixture.presentFirst() }
         if let first = feature.path.first?.name.text { try? fixture.push([first]) }
@@ -190,26 +190,26 @@ struct ModelTestPlan {
     }
   }
 
-  /// Whether a test has some text.
+  /// Whether a test contains a text.
   func mentions(_ text: String) -> Bool {
     scripts.contains { $0.texts.contains { $0.contains(text) } }
   }
 
-  /// Whether an error of the tests' own is needed.
+  /// Whether the tests need an error type of their own.
   var needsFailure: Bool {
     scripts.contains(where: \.needsFailure)
   }
 }
 
-/// How a test lets the action of a reaction come in.
+/// How a test triggers the action of a reaction.
 struct ModelAct {
   /// The model.
   private(set) var fixture: ModelFixture
-  /// What happens.
+  /// The statement that triggers it.
   private(set) var statement = ""
-  /// What is handed over.
+  /// The values that are passed.
   private(set) var values: [TestedValue] = []
-  /// What a binding sets before its change is answered.
+  /// The value that a binding sets before the change is handled.
   private(set) var bound: (property: String, value: String)?
 
   private let context: FeatureContext
@@ -269,7 +269,7 @@ struct ModelAct {
     try differ(reaction, chosen)
   }
 
-  /// Lets values begin with something else than what they are set to.
+  /// Gives values a start that differs from what they are set to.
   private mutating func differ(
     _ reaction: ResolvedReaction, _ chosen: [String: String]
   ) throws(Untestable) {
@@ -290,13 +290,13 @@ struct ModelAct {
         let other = samples.value(of: declared.type.text, differentFrom: value),
         Substitution.isLiteral(other)
       else { continue }
-      // What a condition asks for stays.
+      // Values that a condition requires stay as they are.
       let isAsked = reaction.steps.contains { $0.condition.map { $0.contains(key) } ?? false }
       if !isAsked { try fixture.choose([key: other]) }
     }
   }
 
-  /// Puts something into a collection that a step takes from.
+  /// Adds an element to a collection that a step removes elements from.
   private mutating func fill(_ property: String) throws(Untestable) {
     guard let declared = context.feature.index.state[property],
       declared.defaultValue?.text == "[]",
@@ -350,7 +350,7 @@ struct ModelAct {
     _ closure: BoundClosure, _ reaction: ResolvedReaction
   ) throws(Untestable) {
     guard let types = closure.types else {
-      throw Untestable("what existing code hands over is not known")
+      throw Untestable("the value that existing code passes isn't known")
     }
     try fixture.hold(closure)
     var spelled: [String] = []
@@ -370,7 +370,7 @@ struct ModelAct {
     let declared = feature.actions.first { action in
       path == [action.group?.text, action.name.text].compactMap { $0 }.map { .named($0) }
     }
-    guard let action = declared else { throw Untestable("nothing tells what it is") }
+    guard let action = declared else { throw Untestable("its value isn't known") }
     let method = ModelNames.method(action, of: feature)
     guard let outcome else {
       if let rest = try remainingOutcome(action, path, reaction, in: context) {
@@ -390,8 +390,8 @@ struct ModelAct {
     statement = "model.\(SwiftIdentifier.escaped(method))(\(label).\(outcome)(\(value)))"
   }
 
-  /// The outcome that is left to a reaction to a whole `Result`, where the other is answered by
-  /// itself.
+  /// The outcome that remains for a reaction to a whole `Result` if the other outcome has an entry
+  /// of its own.
   private func remainingOutcome(
     _ action: ActionCase, _ path: [ActionPath.Segment], _ reaction: ResolvedReaction,
     in context: FeatureContext
@@ -400,13 +400,13 @@ struct ModelAct {
       context.resolved.reactions.contains { $0.path.segments == path + [.outcome(outcome)] }
     }
     guard action.isResult, !answered.isEmpty else { return nil }
-    if answered.count == 2 { throw Untestable("both outcomes are answered by themselves") }
+    if answered.count == 2 { throw Untestable("both outcomes have entries of their own") }
     let outcome = answered[0] == "success" ? "failure" : "success"
     let type = SwiftType.payload(ofResult: action.parameters[0].type.text, outcome: outcome)
     return ".\(outcome)(\(try fixture.sample(of: type)))"
   }
 
-  /// Gives steps something to take away.
+  /// Gives steps something to dismiss.
   private mutating func prepare(_ reaction: ResolvedReaction) throws(Untestable) {
     let feature = context.feature
     for step in reaction.steps {

@@ -60,6 +60,6 @@ struct MustacheTag {
 struct MustacheProblem: Error {
   /// What is wrong and what to do.
   let message: String
-  /// Where.
+  /// The place.
   let range: SourceRange
 }

@@ -12,7 +12,7 @@ package struct TemplateLibrary: Sendable {
 
   /// A template's name and text.
   package struct Template: Sendable {
-    /// The name, which is the file's without its extension.
+    /// The name, which is the file's name without its extension.
     package let name: String
     /// The text, with the path that messages show.
     package let file: SourceFile
@@ -32,11 +32,11 @@ package struct TemplateLibrary: Sendable {
     package var text: String { file.text }
   }
 
-  /// The templates that Trellis brings, in alphabetical order.
+  /// The embedded templates, in alphabetical order.
   package static let embedded: [Template] = EmbeddedTemplates.all
     .map { Template(name: $0.name, text: $0.text) }
 
-  /// What the name of a template begins with that stands in for another where models are written.
+  /// The prefix of templates that replace others in models.
   static let modelPrefix = "model-"
 
   /// The templates that nothing includes, since files begin with them: those of features, whose
@@ -148,9 +148,9 @@ package struct TemplateLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - name: The template.
-  ///   - fields: What it may name.
-  ///   - family: What is written.
-  /// - Throws: ``Failure`` where it, or one that it includes, names something else.
+  ///   - fields: The names that it can use.
+  ///   - family: The family of the target.
+  /// - Throws: ``Failure`` if it, or a template that it includes, uses another name.
   func render(
     _ name: String, _ fields: TemplateFields, for family: Target.Family
   ) throws(Failure) -> String {
@@ -190,8 +190,8 @@ package struct TemplateLibrary: Sendable {
   }
 }
 
-/// The outermost fields. Mustache asks them last, so a name they do not have is a name that nobody
-/// has, and would silently become nothing.
+/// The outermost fields. Mustache asks them last, so a name that they don't have is undefined and
+/// would silently render as nothing.
 private final class RootFields: MustacheParent {
   private let fields: TemplateFields
   private(set) var unknownNames: Set<String> = []

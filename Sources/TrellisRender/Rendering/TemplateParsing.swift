@@ -29,8 +29,8 @@ extension TemplateLibrary {
     return try parse(template, includedAs: name)
   }
 
-  /// Mustache escapes HTML unless told not to. A template called `inline-…` is used within a line,
-  /// so its own line end does not count.
+  /// Mustache escapes HTML unless it is told otherwise. A template named `inline-…` is used within
+  /// a line, so its final line break doesn't count.
   private static func parse(
     _ template: Template, includedAs name: String
   ) throws -> MustacheTemplate {

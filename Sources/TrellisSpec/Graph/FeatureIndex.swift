@@ -13,7 +13,7 @@ package final class FeatureIndex: Sendable {
   package let rows: NameTable<Child>
   /// `cases`.
   package let cases: NameTable<Child>
-  /// All children that are composed into the reducer by name.
+  /// All children that the reducer composes by name.
   package let composedChildren: NameTable<Child>
   /// `tabs`.
   package let tabs: NameTable<Tab>
@@ -47,11 +47,11 @@ package final class FeatureIndex: Sendable {
   package let featureReferences: NameTable<(name: SourceText, feature: SourceText)>
   /// The ids of effects.
   package let cancelIDs: NameTable<SourceText>
-  /// The properties that hold what the feature presents.
+  /// The properties that contain what the feature presents.
   package let presentationProperties: NameTable<String>
-  /// Whether changes of the state come in through bindings.
+  /// Whether bindings can change the state.
   let isBindable: Bool
-  /// The properties that the view may bind through actions.
+  /// The properties that the view can bind through actions.
   package let boundProperties: NameTable<StateProperty>
   /// The buttons that send an action, by the prompts that they stand in.
   private let sendingButtons: [ButtonKey: PromptButton]

@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// Reads one document.
+  /// Parses one document.
   mutating func parseFeature(_ root: YAMLNode) -> Feature? {
     let entries = entries(root, of: "a spec", form: "'feature: InventoryFeature'")
     let nameKey = FeatureKey.feature.rawValue
@@ -9,18 +9,18 @@ extension SpecParser {
         reportUnknownKeys(entries)
         if !entries.contains(where: { FeatureKey.meant(by: $0.name.text) == .feature }) {
           report(
-            .missingKey, "the spec has no 'feature'; begin it with 'feature: NameOfTheFeature'",
+            .missingKey, "the spec has no 'feature'; start it with 'feature: NameOfTheFeature'",
             root.range)
         }
       } else if root.isEmpty {
         report(
-          .missingKey, "the spec is empty; it begins with 'feature: NameOfTheFeature'", root.range
+          .missingKey, "the spec is empty; start it with 'feature: NameOfTheFeature'", root.range
         )
       }
       return nil
     }
     let name = text(nameEntry.value, of: "'feature'").flatMap { featureName($0) }
-    // Without a name there is still much to say about the rest.
+    // The rest can be checked even without a name.
     var feature = Feature(name: name ?? nameEntry.name)
     reportUnknownKeys(entries)
     unreadable = []
@@ -75,18 +75,18 @@ extension SpecParser {
     }
   }
 
-  /// The state of an enum feature is one of its cases, and nothing else.
+  /// The state of an enum feature is one of its cases and nothing else.
   private mutating func reportKeysBesideCases(_ entries: [YAMLEntry]) {
     for entry in entries {
       guard let key = FeatureKey(rawValue: entry.name.text), !key.fitsCases else { continue }
       report(
         .conflictingKeys,
-        "a feature with 'cases' is one of them at a time and has no '\(key.rawValue)'; put it into one of the cases, or into a feature that holds this one",
+        "a feature with 'cases' can't have '\(key.rawValue)'; move it to one of the cases, or to a feature that contains this one",
         entry.name.range)
     }
   }
 
-  /// What stands below a misspelt key is declared all the same.
+  /// What a misspelled key contains is declared all the same.
   private mutating func noteUnknown(_ entry: YAMLEntry, in feature: inout Feature) {
     if let key = FeatureKey.meant(by: entry.name.text) {
       noteUnreadable(key, entry.value, in: &feature)
@@ -118,7 +118,7 @@ extension SpecParser {
     for entry in node.entries ?? [] where entry.value.items != nil { noteUnreadable(entry.value) }
   }
 
-  /// A boolean prompt brings properties and actions.
+  /// A boolean prompt adds properties and actions.
   private mutating func noteUnreadablePrompts(_ node: YAMLNode) {
     unreadable.formUnion(["binding", "destination"])
     let keys = [PromptKey.buttons, .with].map(\.rawValue)
@@ -138,7 +138,7 @@ extension SpecParser {
     }
   }
 
-  /// What an unknown key most likely means.
+  /// The likely meaning of an unknown key.
   private func keyHint(_ name: String) -> Hint {
     if let key = FeatureKey.meant(by: name)?.rawValue {
       return Hint(text: "; did you mean '\(key)'?", word: name, replacement: key)
@@ -148,14 +148,14 @@ extension SpecParser {
       return Hint("; write 'destination: {name: {\(name): Feature}}'")
     }
     let keys = FeatureKey.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    return Hint("; there is \(keys)")
+    return Hint("; the keys are \(keys)")
   }
 
   private mutating func featureName(_ text: SourceText) -> SourceText? {
     guard SwiftIdentifier.isWellFormed(text.text) else {
       report(
         .invalidName,
-        "the feature '\(text.text)' is not a Swift name; \(nameMend(text.text, isType: true))",
+        "the feature '\(text.text)' isn't a Swift name; \(nameMend(text.text, isType: true))",
         text.range)
       return nil
     }
@@ -222,7 +222,7 @@ extension SpecParser {
         let names = key.text.dropFirst(2).split(separator: ".", omittingEmptySubsequences: false)
         let isWellFormed = names.allSatisfy { SwiftIdentifier.isWellFormed(String($0)) }
         if !key.text.hasPrefix("\\.") || !isWellFormed {
-          report(.invalidSwift, "'\(key.text)' is no key path; write it as \\.name", key.range)
+          report(.invalidSwift, "'\(key.text)' isn't a key path; write it like \\.name", key.range)
           continue
         }
       } else if checkedType(key) == nil {

@@ -8,17 +8,17 @@ extension SpecParser {
     return nil
   }
 
-  /// What has a property of its own is an optional feature.
+  /// A property of its own contains an optional feature.
   mutating func requireFeatures(_ presents: [Destination]) {
     for destination in presents where destination.feature == nil {
       report(
         .missingFeature,
-        "'\(destination.name.text)' has no feature and can only be shown by a unified 'destination'; declare it there",
+        "'\(destination.name.text)' has no feature, so only a unified 'destination' can show it; declare it there",
         destination.name.range)
     }
   }
 
-  /// `destination` and `presents`: cases, each with a style of presentation.
+  /// Parses `destination` and `presents`: cases, each with a presentation style.
   mutating func parseDestinations(_ node: YAMLNode, of key: String) -> [Destination] {
     var result: [Destination] = []
     for entry in entries(node, of: key, form: "'addItem: {sheet: ItemFormFeature}'") {
@@ -51,7 +51,7 @@ extension SpecParser {
           kind.map { Hint("; declare the \($0.noun) under '\($0.rawValue)s'") }
           ?? didYouMeanOrOneOf(entry.name.text, styles, nothing: "")
         report(
-          .unknownKey, "'\(entry.name.text)' is no style of presentation\(hint)", entry.name.range
+          .unknownKey, "'\(entry.name.text)' isn't a presentation style\(hint)", entry.name.range
         )
       }
       return nil
@@ -73,14 +73,14 @@ extension SpecParser {
     return destination
   }
 
-  /// What to say of a destination that is a text.
+  /// The message about a destination that is plain text.
   private func missingStyle(_ name: SourceText, _ text: SourceText) -> String {
     PresentationStyle(rawValue: name.text) == nil
       ? "the destination '\(name.text)' has no style; write {sheet: \(text.text)} or another"
-      : "'\(name.text)' is a style and stands below a destination's name; write 'item: {\(name.text): \(text.text)}'"
+      : "'\(name.text)' is a style and belongs below a destination's name; write 'item: {\(name.text): \(text.text)}'"
   }
 
-  /// What stands behind the style: a feature, `true`, or `{value: Type, view: View, binding: true}`.
+  /// Parses the value of a style: a feature, `true`, or `{value: Type, view: View, binding: true}`.
   private mutating func parseContent(
     _ node: YAMLNode, of what: String
   ) -> (content: Destination.Content, view: SourceText?, isBound: Bool)? {
@@ -129,7 +129,7 @@ extension SpecParser {
     }
   }
 
-  /// `path`: what can be pushed.
+  /// Parses `path`.
   mutating func parsePath(_ node: YAMLNode) -> [PathCase] {
     var result: [PathCase] = []
     for entry in entries(node, of: "path", form: "'detail: DetailFeature'") {
@@ -174,7 +174,7 @@ extension SpecParser {
     _ values: [PathCaseKey: YAMLNode], of what: String, _ name: SourceText
   ) -> PathCase.Content? {
     if values[.view] == nil {
-      report(.missingKey, "\(what) holds plain data and needs a 'view' to show it", name.range)
+      report(.missingKey, "\(what) is plain data and needs a 'view' to show it", name.range)
       return nil
     }
     guard let value = values[.value] else { return nil }
@@ -182,14 +182,14 @@ extension SpecParser {
     let parameters = parameters(value, of: "value")
     if parameters.isEmpty {
       if diagnostics.count == errors {
-        report(.missingKey, "\(what) holds no values", value.range)
+        report(.missingKey, "\(what) has no values", value.range)
       }
       return nil
     }
     return .value(parameters)
   }
 
-  /// The name of a property that a spec asks for.
+  /// Parses the name of a property that a spec asks for.
   private mutating func propertyName(_ node: YAMLNode?, of key: String) -> SourceText? {
     guard let node else { return nil }
     guard let name = text(node, of: "'\(key)'").flatMap({ identifier($0, of: "a property") }) else {
@@ -197,7 +197,7 @@ extension SpecParser {
     }
     guard ["true", "false", "nil"].contains(name.text) else { return name }
     report(
-      .reservedName, "'\(key)' is the name of the property, and '\(name.text)' is a word of Swift",
+      .reservedName, "'\(key)' is the name of the property, and '\(name.text)' is a Swift keyword",
       name.range)
     return nil
   }

@@ -1,5 +1,5 @@
-/// A feature whose state would hold itself without end: only `forEach`, `presents`, `destination` and `path`
-/// put a container between the two.
+/// A feature whose state would contain itself. Only `forEach`, `presents`, `destination` and `path`
+/// put a container in between.
 struct InfiniteState: Rule {
   /// More names would make the message no clearer.
   private let longestWay = 8
@@ -17,7 +17,7 @@ struct InfiniteState: Rule {
         result.append(
           Diagnostic(
             rule: .infiniteState,
-            "'\(child.name.text)' would hold the state of '\(feature.name.text)' in itself\(way), without end; recursion goes through 'forEach', 'presents', 'destination' or 'path'",
+            "'\(child.name.text)' would contain the state of '\(feature.name.text)'\(way) endlessly; use 'forEach', 'presents', 'destination' or 'path' for recursion",
             at: child.feature.range))
       }
     }
@@ -53,7 +53,7 @@ struct InfiniteState: Rule {
 }
 
 extension Feature {
-  /// The children whose state lies directly in this feature's.
+  /// The children whose state is stored directly in this feature's state.
   fileprivate var inlineChildren: [Child] {
     stateChildren + optionals + cases
   }

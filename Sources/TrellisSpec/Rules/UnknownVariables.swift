@@ -1,5 +1,5 @@
-/// Names in expressions that stand for nothing: a property without `state.`, a value of the payload
-/// that the pattern does not name, a slip.
+/// Unknown names in expressions: a property without `state.`, a value of the payload that the
+/// pattern doesn't name, or a typo.
 struct UnknownVariables: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved -> [Diagnostic] in
@@ -24,7 +24,7 @@ struct UnknownVariables: Rule {
       if source == "tabSelected" { names.append("tab") }
       let scope = Scope(
         feature: resolved.feature, names: names,
-        knowledge: "an expression knows 'state', what the pattern names, and the dependencies",
+        knowledge: "an expression can use 'state', the names in the pattern, and the dependencies",
         unnamedPayload: reaction.pattern.bindings == nil && count != 0 ? source : nil)
       for step in reaction.steps { scope.check(step, &result) }
     }
@@ -120,7 +120,7 @@ private struct Scope {
     }
     if isProperty(name), known.contains("state") {
       let hint = Hint(text: "; write 'state.\(name)'", word: name, replacement: "state.\(name)")
-      return "nothing here is called '\(name)'\(hint)"
+      return "nothing here is named '\(name)'\(hint)"
     }
     if let unnamedPayload {
       return
@@ -144,8 +144,8 @@ private struct Scope {
 }
 
 extension SwiftTokens {
-  /// The tokens that name a variable from outside: no members, labels, types, functions, and none in
-  /// closures, which may declare names of their own.
+  /// The tokens that refer to a variable from outside: no members, labels, types or functions, and
+  /// none in closures, which can declare names of their own.
   fileprivate var free: [Token] {
     var depth = 0
     var result: [Token] = []
@@ -158,7 +158,7 @@ extension SwiftTokens {
       let isKeyword = SwiftIdentifier.isKeyword(token.text) && token.text != "self"
       let isWord = ["any", "some", "await", "_"].contains(token.text)
       if isKeyword || isWord || first.isUppercase { continue }
-      // A function; or a label in an interpolation, whose brackets are no tokens.
+      // A function, or a label in an interpolation, whose brackets aren't tokens.
       let next = slice(token.end..<token.end + 1)
       if next == "(" || token.kind == .interpolated && next == ":" { continue }
       if index > 0, ["#", "@", "$"].contains(tokens[index - 1].text) { continue }

@@ -3,7 +3,7 @@
 ///
 /// The parts of the grammar are in the files `SwiftOperands`, `SwiftLiterals` and `SwiftClosures`.
 struct SwiftExpression {
-  /// What is wrong and where.
+  /// The problem and its place.
   struct Problem: Error {
     let message: String
     let text: String
@@ -139,7 +139,7 @@ struct SwiftExpression {
 
   private mutating func enter() throws(Problem) {
     depth += 1
-    if depth > Self.deepest { throw problem("it is nested too deeply") }
+    if depth > Self.deepest { throw problem("it's nested too deeply") }
   }
 
   // MARK: - Problems
@@ -179,13 +179,15 @@ struct SwiftExpression {
       return problem("',' stands between values in brackets, and this is one value")
     case (.punctuation, "=") where nextOperator?.text == "=":
       return Problem(
-        message: "the expression assigns; 'set' does that already", text: "=", offset: next.offset)
+        message: "the expression assigns, but 'set' already does that", text: "=",
+        offset: next.offset)
     case (.punctuation, let sign) where !"([{\\#@$".contains(sign):
       return problem("unexpected '\(nextOperator?.text ?? sign)'")
     default:
       let all = fragment.tokens
       let words = all.allSatisfy { $0.kind == .identifier || ".,!".contains($0.text) }
-      let hint = words && all.count > 2 ? "; a Swift string has quotes inside the quotes" : ""
+      let hint =
+        words && all.count > 2 ? "; put a Swift string in quotes inside the YAML quotes" : ""
       return problem("expected an operator before '\(next.text)'\(hint)")
     }
   }

@@ -1,15 +1,15 @@
-/// A fragment of Swift cut into tokens, far enough to split lists, find names and see what is
-/// unbalanced. It is no parser: the compiler has the last word.
+/// A fragment of Swift split into tokens, in enough detail to split lists, find names and notice
+/// unbalanced brackets. It isn't a parser; the compiler has the last word.
 package struct SwiftTokens: Sendable {
   /// One token.
   package struct Token: Equatable, Sendable {
-    /// What kind of token it is.
+    /// The kind of the token.
     package enum Kind: Sendable {
-      /// A name or keyword; in backticks with its backticks.
+      /// A name or keyword, including backticks.
       case identifier
       /// A number.
       case number
-      /// The whole of a string literal.
+      /// A whole string literal.
       case string
       /// A single bracket, comma, operator character or the like.
       case punctuation
@@ -21,29 +21,29 @@ package struct SwiftTokens: Sendable {
     package let kind: Kind
     /// The text.
     package let text: String
-    /// The Unicode scalars before it.
+    /// The number of Unicode scalars before it.
     package let offset: Int
   }
 
-  /// What makes a fragment no Swift.
+  /// Why a fragment isn't valid Swift.
   package struct Problem: Equatable, Sendable {
-    /// What is wrong.
+    /// The problem.
     package let message: String
-    /// The Unicode scalars before it.
+    /// The number of Unicode scalars before it.
     package let offset: Int
   }
 
   /// The tokens, in order.
   package private(set) var tokens: [Token] = []
 
-  /// The first thing that is unbalanced, if any.
+  /// The first unbalanced token, if any.
   package private(set) var problem: Problem?
 
   /// What stands in the parentheses of the strings' interpolations, in order; those inside of
   /// another one are left out.
   package private(set) var interpolations: [Range<Int>] = []
 
-  /// Whether the fragment holds a comment.
+  /// Whether the fragment contains a comment.
   package private(set) var hasComment = false
 
   let scalars: [Unicode.Scalar]
@@ -51,7 +51,7 @@ package struct SwiftTokens: Sendable {
   /// The offsets of the labels.
   private var labels: Set<Int> = []
 
-  /// Cuts a fragment.
+  /// Splits a fragment.
   ///
   /// - Parameter text: The fragment.
   package init(_ text: String) {
@@ -98,14 +98,14 @@ package struct SwiftTokens: Sendable {
         if let close = Self.closing[scalar] {
           open.append((close, index))
           if open.count > Self.deepest {
-            note("it is nested too deeply", index)
+            note("it's nested too deeply", index)
             break
           }
         } else if Self.closing.values.contains(scalar) {
           if open.last?.0 == scalar {
             open.removeLast()
           } else {
-            note("there is no opening bracket for '\(scalar)'", index)
+            note("'\(scalar)' has no opening bracket", index)
           }
         }
         append(.punctuation, index..<index + 1)
@@ -113,13 +113,13 @@ package struct SwiftTokens: Sendable {
       }
     }
     if let (close, offset) = open.last {
-      note("'\(scalars[offset])' is not closed; expected '\(close)'", offset)
+      note("'\(scalars[offset])' isn't closed; expected '\(close)'", offset)
     }
     tokens.sort { $0.offset < $1.offset }
     if scalars.contains(":") { findLabels() }
   }
 
-  /// Nobody reads an expression of more levels, and each costs time and stack.
+  /// Nobody can read a more deeply nested expression, and each level costs time and stack.
   private static let deepest = 64
 
   private static let closing: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}"]
@@ -153,7 +153,7 @@ package struct SwiftTokens: Sendable {
     index + count <= scalars.count && (index..<index + count).allSatisfy { scalars[$0] == scalar }
   }
 
-  /// The index after the string literal that begins at an index; notes names in interpolations.
+  /// The index after the string literal that starts at an index. Records names in interpolations.
   private mutating func endOfString(_ start: Int, depth: Int = 0) -> Int {
     var index = start
     var hashes = 0
@@ -182,13 +182,13 @@ package struct SwiftTokens: Sendable {
         index += 1
       }
     }
-    note("this string is not closed; expected '\"'", start)
+    note("this string isn't closed; expected '\"'", start)
     return max(index, start + 1)
   }
 
   private mutating func endOfInterpolation(_ open: Int, depth level: Int) -> Int {
     if level > Self.deepest {
-      note("it is nested too deeply", open)
+      note("it's nested too deeply", open)
       return scalars.count
     }
     var index = open
@@ -211,7 +211,7 @@ package struct SwiftTokens: Sendable {
       }
       index += 1
     }
-    note("'(' is not closed; expected ')'", open)
+    note("'(' isn't closed; expected ')'", open)
     return scalars.count
   }
 
@@ -229,7 +229,7 @@ package struct SwiftTokens: Sendable {
     scalars.dropFirst(offset).first { $0 != " " }
   }
 
-  /// Whether a name occurs as such, and not as a member of something else.
+  /// Whether a name occurs on its own rather than as a member.
   ///
   /// - Parameter name: The name.
   package func mentions(_ name: String) -> Bool {
@@ -268,7 +268,7 @@ package struct SwiftTokens: Sendable {
     return token.offset < 2 || scalars[token.offset - 2] != "."
   }
 
-  /// Whether a token is a label: a colon follows, and what stands before is a bracket or comma.
+  /// Whether a token is a label: it is followed by a colon and preceded by a bracket or comma.
   ///
   /// - Parameter token: The token.
   package func isLabel(_ token: Token) -> Bool {
@@ -304,12 +304,12 @@ package struct SwiftTokens: Sendable {
     return value.map { $0.isLetter || $0.isNumber || "_)]?!".contains($0) } ?? false
   }
 
-  /// The pieces between separators that stand in no brackets.
+  /// The pieces between separators outside all brackets.
   ///
   /// - Parameters:
-  ///   - separator: The separator, one character.
-  ///   - angles: Whether `<` and `>` are brackets, as they are in types.
-  /// - Returns: Each piece without white space around it, and its offset.
+  ///   - separator: The separator, a single character.
+  ///   - angles: Whether `<` and `>` are brackets, as in types.
+  /// - Returns: Each piece without surrounding whitespace, and its offset.
   package func pieces(
     separatedBy separator: String, angles: Bool
   ) -> [(text: String, offset: Int)] {
@@ -321,7 +321,7 @@ package struct SwiftTokens: Sendable {
       switch token.text {
       case "(", "[", "{": depth += 1
       case ")", "]", "}": depth -= 1
-      // Angle brackets hug what is in them; operators have spaces around them.
+      // Angle brackets have no spaces inside; operators have spaces around them.
       case "<" where angles && slice(token.offset + 1..<token.offset + 2) != " ": depth += 1
       case ">" where angles && isClosingAngle(token, after: previous): depth -= 1
       case separator where depth == 0:
@@ -348,7 +348,8 @@ package struct SwiftTokens: Sendable {
   }
 }
 
-/// Whether an identifier may begin with a character. ASCII is looked at first: properties are dear.
+/// Whether an identifier can start with a character. ASCII is checked first, because properties are
+/// expensive.
 func isIdentifierStart(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "a"..."z", "A"..."Z", "_": true
@@ -357,7 +358,7 @@ func isIdentifierStart(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether an identifier may go on with a character.
+/// Whether an identifier can continue with a character.
 func isIdentifierPart(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "a"..."z", "A"..."Z", "0"..."9", "_": true

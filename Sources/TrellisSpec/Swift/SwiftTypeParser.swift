@@ -1,7 +1,6 @@
-/// Says whether a text is a Swift type, by the grammar of types. What the names stand for is left to
-/// the compiler.
+/// Checks whether a text is a Swift type, by the grammar of types. The compiler resolves the names.
 struct SwiftTypeParser {
-  /// Nobody reads a type of more levels, and each costs stack.
+  /// Nobody can read a more deeply nested type, and each level costs stack.
   private static let deepest = 64
 
   /// What is left to read.
@@ -88,7 +87,8 @@ struct SwiftTypeParser {
           return false
         }
       }
-      // Arguments of an attribute follow it without a space; otherwise it is the type.
+      // The arguments of an attribute follow it without a space; otherwise, the parentheses are the
+      // type.
       if tokens.first?.text == "(", tokens.first?.offset == end, parseParentheses() == nil {
         return false
       }

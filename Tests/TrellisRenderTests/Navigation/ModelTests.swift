@@ -715,6 +715,6 @@ import Testing
         loaded.success: {run: {call: client.next(), sends: loaded}}
       """, target: target)
     let tests = try #require(files.first { $0.kind == .tests }).text
-    #expect(tests.contains("it goes on answering itself"), "\(tests)")
+    #expect(tests.contains("it keeps responding to itself"), "\(tests)")
   }
 }

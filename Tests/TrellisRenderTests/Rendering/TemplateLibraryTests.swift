@@ -108,7 +108,7 @@ import Testing
   @Test func anOverrideThatIncludesItself() {
     #expect(
       problems("step-set", "x\n{{>step-dismiss}}{{>step-set}}\n") == [
-        "2:21: the template 'step-set' includes itself without end"
+        "2:21: the template 'step-set' includes itself endlessly"
       ])
   }
 

@@ -42,7 +42,7 @@ import Testing
       """
     #expect(
       try omissions(spec, target: target) == [
-        "tapped: nothing in the spec tells whether 'state.name.isKnown' holds"
+        "tapped: the spec doesn't say whether 'state.name.isKnown' holds"
       ])
   }
 

@@ -25,7 +25,7 @@ import Testing
       """,
       [
         "1️⃣ error: 'Map Kit' is not the name of a module",
-        "2️⃣ error: an import is empty, expected a text",
+        "2️⃣ error: an import is empty, expected text",
         "3️⃣ error: 'import Models' is not the name of a module",
         "4️⃣ error: '_' is not the name of a module",
       ])

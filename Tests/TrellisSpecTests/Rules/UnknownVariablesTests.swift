@@ -30,28 +30,28 @@ import Testing
   @Test func properties() {
     expect(
       "tapped: {set: {count: 1️⃣count + 1}, where: \"!2️⃣isOn\"}",
-      ["count", "isOn"].map { "nothing here is called '\($0)'; write 'state.\($0)'" })
+      ["count", "isOn"].map { "nothing here is named '\($0)'; write 'state.\($0)'" })
     expect(
       "tapped: {set: {count: 1️⃣self.count + 1}}",
       ["'self' is the reducer; write 'state.count'"])
     expect(
       #"tapped: {run: 'client.log("at \(1️⃣count)")'}"#,
-      ["nothing here is called 'count'; write 'state.count'"])
+      ["nothing here is named 'count'; write 'state.count'"])
   }
 
   @Test func valuesOfThePayload() {
     expect(
       "moved: {set: {count: 1️⃣value}}",
-      ["nothing here is called 'value'; name the payload's value in the pattern: 'moved(value)'"])
+      ["nothing here is named 'value'; name the payload's value in the pattern: 'moved(value)'"])
     expect(
       "moved(index): {set: {count: 1️⃣idnex}}",
-      ["nothing here is called 'idnex'; did you mean 'index'?"])
+      ["nothing here is named 'idnex'; did you mean 'index'?"])
     expect(
       "tapped: {set: {count: 1️⃣limit}}",
       [
         """
-        nothing here is called 'limit'; an expression knows 'state', what the pattern names, and \
-        the dependencies
+        nothing here is named 'limit'; an expression can use 'state', the names in the pattern, \
+        and the dependencies
         """
       ])
   }
@@ -101,12 +101,12 @@ import Testing
         alert.again: custom
       """,
       [
-        "1️⃣ warning: nothing here is called 'nmae'; did you mean 'name'?",
+        "1️⃣ warning: nothing here is named 'nmae'; did you mean 'name'?",
         """
-        2️⃣ warning: nothing here is called 'state'; a button knows the values of its prompt's 'with'
+        2️⃣ warning: nothing here is named 'state'; a button knows the values of its prompt's 'with'
         """,
         """
-        3️⃣ warning: nothing here is called 'other'; a button knows the values of its prompt's \
+        3️⃣ warning: nothing here is named 'other'; a button knows the values of its prompt's \
         'with', and 'state'
         """,
       ])
@@ -123,9 +123,9 @@ import Testing
         other: {url: "/others/{id}", with: {id: Int}, steps: {set: {count: id + state.count + 2️⃣limit}}}
       """,
       [
-        "1️⃣ warning: nothing here is called 'idd'; did you mean 'id'?",
+        "1️⃣ warning: nothing here is named 'idd'; did you mean 'id'?",
         """
-        2️⃣ warning: nothing here is called 'limit'; a deep link knows 'state' and the values of its \
+        2️⃣ warning: nothing here is named 'limit'; a deep link knows 'state' and the values of its \
         URL
         """,
       ])

@@ -136,61 +136,61 @@ import Testing
   @Test(arguments: [
     (
       "1, 2",
-      "1: the expression is not Swift: ',' stands between values in brackets, and this is one value"
+      "1: the expression isn't valid Swift: ',' stands between values in brackets, and this is one value"
     ),
-    ("f(*/)", "2: the expression is not Swift: '*/' ends a comment that does not begin"),
-    ("`a", "0: the expression is not Swift: a backtick is not closed"),
+    ("f(*/)", "2: the expression isn't valid Swift: '*/' ends a comment that does not begin"),
+    ("`a", "0: the expression isn't valid Swift: a backtick is not closed"),
     ("a.", "1: the expression ends in '.'"),
-    ("a. b", "3: the expression is not Swift: expected a name right behind '.'"),
+    ("a. b", "3: the expression isn't valid Swift: expected a name right behind '.'"),
     ("a as", "2: the expression ends in 'as'"),
-    ("f(a as)", "6: the expression is not Swift: expected a type before ')'"),
+    ("f(a as)", "6: the expression isn't valid Swift: expected a type before ')'"),
     ("a ??", "2: the expression ends in '??'"),
-    ("f(a ??)", "6: the expression is not Swift: expected a value before ')'"),
-    ("a ? b", "2: the expression is not Swift: '?' has no ':'"),
+    ("f(a ??)", "6: the expression isn't valid Swift: expected a value before ')'"),
+    ("a ? b", "2: the expression isn't valid Swift: '?' has no ':'"),
     ("a-", "1: the expression ends in '-'"),
-    ("a- b", "1: the expression is not Swift: unexpected '-'"),
+    ("a- b", "1: the expression isn't valid Swift: unexpected '-'"),
     (
       "#if DEBUG",
-      "1: the expression is not Swift: '#if' belongs between statements, expected a value"
+      "1: the expression isn't valid Swift: '#if' belongs between statements, expected a value"
     ),
-    ("f(a b)", "4: the expression is not Swift: expected an operator before 'b'"),
-    ("f(,)", "2: the expression is not Swift: expected a value before ','"),
-    ("[a: b, c]", "8: the expression is not Swift: unexpected ']'"),
-    ("[a:]", "3: the expression is not Swift: expected a value before ']'"),
-    ("a b", "2: the expression is not Swift: expected an operator before 'b'"),
-    ("a??b", "3: the expression is not Swift: expected an operator before 'b'"),
-    ("x in", "2: the expression is not Swift: expected an operator before 'in'"),
-    ("1a", "0: the expression is not Swift: '1a' is no number"),
-    ("0x", "0: the expression is not Swift: '0x' is no number"),
-    ("1e", "0: the expression is not Swift: '1e' is no number"),
-    (".5", "1: the expression is not Swift: a number begins with a digit"),
-    ("\"\\q\"", "1: the expression is not Swift: '\\q' is no escape in a string"),
-    ("\"\\u{}\"", "1: the expression is not Swift: '\\u' is no escape in a string"),
-    ("\"\\(a b)\"", "5: the expression is not Swift: expected an operator before 'b'"),
+    ("f(a b)", "4: the expression isn't valid Swift: expected an operator before 'b'"),
+    ("f(,)", "2: the expression isn't valid Swift: expected a value before ','"),
+    ("[a: b, c]", "8: the expression isn't valid Swift: unexpected ']'"),
+    ("[a:]", "3: the expression isn't valid Swift: expected a value before ']'"),
+    ("a b", "2: the expression isn't valid Swift: expected an operator before 'b'"),
+    ("a??b", "3: the expression isn't valid Swift: expected an operator before 'b'"),
+    ("x in", "2: the expression isn't valid Swift: expected an operator before 'in'"),
+    ("1a", "0: the expression isn't valid Swift: '1a' is no number"),
+    ("0x", "0: the expression isn't valid Swift: '0x' is no number"),
+    ("1e", "0: the expression isn't valid Swift: '1e' is no number"),
+    (".5", "1: the expression isn't valid Swift: a number begins with a digit"),
+    ("\"\\q\"", "1: the expression isn't valid Swift: '\\q' is no escape in a string"),
+    ("\"\\u{}\"", "1: the expression isn't valid Swift: '\\u' is no escape in a string"),
+    ("\"\\(a b)\"", "5: the expression isn't valid Swift: expected an operator before 'b'"),
     ("\"\\(a.)\"", "4: the expression ends in '.'"),
     (
       "\"\"\"a\"\"\"",
-      "0: the expression is not Swift: a string of several lines does not fit into one; write '\\n'"
+      "0: the expression isn't valid Swift: a string of several lines does not fit into one; write '\\n'"
     ),
-    ("\\a", "1: the expression is not Swift: a key path is '\\.name'"),
-    ("$", "0: the expression is not Swift: a name or a number follows '$'"),
+    ("\\a", "1: the expression isn't valid Swift: a key path is '\\.name'"),
+    ("$", "0: the expression isn't valid Swift: a name or a number follows '$'"),
     (
       "$0 + 1",
-      "0: '$0' is the argument of a closure; name a payload's value in the pattern, as in 'itemTapped(item)'"
+      "0: '$0' is a closure's argument; name a payload's value in the pattern, as in 'itemTapped(item)'"
     ),
     (
       "{ a b }",
-      "4: the expression is not Swift: the closure has more than one statement; 'custom' leaves these to a person"
+      "4: the expression isn't valid Swift: the closure has more than one statement; 'custom' leaves these to a person"
     ),
     (
       "{ let x = 1 return x }",
-      "12: the expression is not Swift: the closure has more than one statement; 'custom' leaves these to a person"
+      "12: the expression isn't valid Swift: the closure has more than one statement; 'custom' leaves these to a person"
     ),
-    ("{ a ?? }", "7: the expression is not Swift: expected a value before '}'"),
-    ("a = b", "2: the expression assigns; 'set' does that already"),
+    ("{ a ?? }", "7: the expression isn't valid Swift: expected a value before '}'"),
+    ("a = b", "2: the expression assigns, but 'set' already does that"),
     ("@a b", "0: the expression begins with '@'"),
-    ("a <b", "2: the expression is not Swift: unexpected '<'"),
-    ("a {} {}", "5: the expression is not Swift: expected an operator before '{'"),
+    ("a <b", "2: the expression isn't valid Swift: unexpected '<'"),
+    ("a {} {}", "5: the expression isn't valid Swift: expected an operator before '{'"),
   ])
   func isRefused(expression: String, message: String) {
     #expect(problem(expression) == message)
@@ -203,10 +203,10 @@ import Testing
     for property in ["a", "a.b", "a[0].b", "a[id: f(1)]?.b", "a?.b!.c"] {
       #expect(problem(property) == nil)
     }
-    #expect(problem("a + b") == "the expression is not Swift: unexpected '+'")
+    #expect(problem("a + b") == "the expression isn't valid Swift: unexpected '+'")
     #expect(
       problem("a as B")
-        == "the expression is not Swift: expected an operator before 'as'; a Swift string has quotes inside the quotes"
+        == "the expression isn't valid Swift: expected an operator before 'as'; put a Swift string in quotes inside the YAML quotes"
     )
   }
 

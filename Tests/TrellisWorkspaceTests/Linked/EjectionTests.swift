@@ -68,7 +68,7 @@ import Testing
     #expect(
       try folder.read(".trellis/ejected/Sources/Shop/Parts/ListFeature.feature.yaml").hasPrefix(
         "feature: ListFeature\n"))
-    #expect(failure("List") == "no spec here describes 'List'")
+    #expect(failure("List") == "no spec declares 'List'")
   }
 
   @Test func aFeatureOfItsOwnFile() throws {
@@ -92,7 +92,7 @@ import Testing
     // The state of existing code is taken to need no arguments, and this one needs a count.
     #expect(
       ejection.diagnostics.map { "\($0.path): \($0.message)" } == [
-        "Sources/Shop/Root.feature.yaml: 'RootFeature' is generated otherwise without the spec of 'ItemFeature'; build, and name what is missing in this spec"
+        "Sources/Shop/Root.feature.yaml: 'RootFeature' is generated differently without the spec of 'ItemFeature'; build the project, and add what's missing to this spec"
       ])
     #expect(!ejection.diagnostics.hasErrors)
   }
@@ -166,8 +166,8 @@ import Testing
   @Test func aNameThatIsNearlyOne() throws {
     try prepare()
     #expect(
-      failure("RotFeature") == "no spec here describes 'RotFeature'; did you mean 'RootFeature'?")
-    #expect(failure("Rooot") == "no spec here describes 'Rooot'; did you mean 'Root'?")
+      failure("RotFeature") == "no spec declares 'RotFeature'; did you mean 'RootFeature'?")
+    #expect(failure("Rooot") == "no spec declares 'Rooot'; did you mean 'Root'?")
   }
 
   @Test func anExactNameComesFirst() throws {

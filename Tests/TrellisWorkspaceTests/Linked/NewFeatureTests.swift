@@ -159,9 +159,9 @@ import TrellisSpec
   }
 
   @Test(arguments: [
-    ("", "'' is not the name of a Swift type; write one such as 'Inventory'"),
-    ("../A", "'../A' is not the name of a Swift type; write one such as 'Inventory'"),
-    ("two words", "'two words' is not the name of a Swift type; write one such as 'Inventory'"),
+    ("", "'' isn't the name of a Swift type; write a name such as 'Inventory'"),
+    ("../A", "'../A' isn't the name of a Swift type; write a name such as 'Inventory'"),
+    ("two words", "'two words' isn't the name of a Swift type; write a name such as 'Inventory'"),
     ("inventory", "types begin with a capital letter; did you mean 'Inventory'?"),
   ])
   func names(name: String, message: String) {

@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// Searches what a feature can show for the shortest ways to each destination, prompt and screen.
+/// Searches the states of a feature for the shortest ways to each destination, prompt and screen.
 struct PathSearch {
   let context: FeatureContext
   let samples: SampleValues
@@ -9,8 +9,8 @@ struct PathSearch {
   private let mostStates = 100
   private let longestWay = 5
 
-  /// The reactions that may show something else, but for those to what comes from inside: what a
-  /// call answers, and what the feature sends itself.
+  /// The reactions that can show something else, except those to actions from inside: responses of
+  /// calls, and actions that the feature sends itself.
   private let moving: [ResolvedReaction]
 
   init(context: FeatureContext, samples: SampleValues) {
@@ -80,7 +80,7 @@ struct PathSearch {
     }
   }
 
-  /// What there is to reach, in the order of the spec.
+  /// The goals, in the order of the spec.
   private var goals: [Goal] {
     var result: [Goal] = []
     for destination in feature.destinations {
@@ -108,7 +108,7 @@ struct PathSearch {
       + (shown.enumCase.map { [Goal(kind: "case", name: $0)] } ?? [])
   }
 
-  /// What every reaction makes of a state in which its action can come in.
+  /// The result of every reaction in a state in which its action can arrive.
   private func successors(of current: Simulation) -> [Simulation] {
     moving.flatMap { reaction -> [Simulation] in
       WorkMeter.count()
@@ -133,7 +133,7 @@ struct PathSearch {
     }
   }
 
-  /// The way to a goal and away from it again.
+  /// The way to a goal and back.
   private func leaving(_ goal: Goal, _ simulation: Simulation) -> TestScript? {
     if simulation.isDismissed { return nil }
     var simulation = simulation
@@ -167,7 +167,7 @@ struct PathSearch {
 }
 
 extension ShownState {
-  /// The state without what does not decide where a person is.
+  /// The state without anything that doesn't determine what is shown.
   fileprivate var place: ShownState {
     var result = self
     result.known = KnownLiterals()
@@ -178,7 +178,7 @@ extension ShownState {
 }
 
 extension ResolvedStep {
-  /// Whether the step may show something else, at once or by what it sends.
+  /// Whether the step can show something else, directly or through what it sends.
   fileprivate var isMoving: Bool {
     switch kind {
     case .set, .setShared, .delegate, .dismissSelf, .cancel, .custom, .open: false

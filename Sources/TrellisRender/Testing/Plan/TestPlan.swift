@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// The tests of one feature, and what they leave out.
+/// The tests of one feature, and what they omit.
 struct TestPlan {
   let context: FeatureContext
   let samples: SampleValues
@@ -34,14 +34,14 @@ struct TestPlan {
     planPaths()
   }
 
-  /// How far the tests go.
+  /// The coverage of the tests.
   var coverage: TestCoverage {
     TestCoverage(of: context, scripts.lazy.flatMap(\.covered), linkCount: links.count, gaps)
   }
 
   // MARK: - Reactions
 
-  /// One test for each way that a reaction can go.
+  /// One test for each path through a reaction.
   private mutating func plan(_ reaction: ResolvedReaction) {
     let conditions = TestedConditions(reaction, in: context, samples)
     var outcomes: [String: Set<Bool>] = [:]
@@ -97,12 +97,13 @@ struct TestPlan {
     if path.segments == [.tabSelected] { return [fixture.selectedTab] }
     let values = try tested(path).values(chosen)
     guard let value = values.first, value.text.hasPrefix(".success(") else { return values }
-    // Where a `Result` and its cases are answered, the whole only gets what the cases leave.
+    // If a `Result` and its cases have entries, the entry of the whole handles only what the cases
+    // leave.
     let taken = ["success", "failure"].filter { outcome in
       let part = ActionPath(segments: path.segments + [.outcome(outcome)])
       return context.resolved.reaction(to: part)?.path == part
     }
-    if taken.count == 2 { throw Untestable("its cases are answered one by one") }
+    if taken.count == 2 { throw Untestable("its cases have entries of their own") }
     if taken != ["success"] { return values }
     let error = SwiftType.payload(ofResult: value.type, outcome: "failure")
     guard let failure = samples.value(of: error) else {
@@ -115,7 +116,7 @@ struct TestPlan {
     TestedPath(path: path, context: context, samples: samples)
   }
 
-  /// One test of a binding, where no reaction has one, so that bindings are known to come in.
+  /// One test of a binding, if no reaction has one, to show that bindings arrive.
   private mutating func planBinding() {
     let reactions = context.resolved.reactions.filter { reaction in
       if case .binding? = reaction.path.segments.first { true } else { false }
@@ -136,7 +137,7 @@ struct TestPlan {
     }
   }
 
-  /// One test for each child, so that it is known to run.
+  /// One test for each child, to show that it runs.
   private mutating func planChildren() {
     for child in feature.composedChildren where !context.isCaseReducer {
       let search = ChildTest(child, in: context, samples)
@@ -148,7 +149,7 @@ struct TestPlan {
 
   // MARK: - What goes away
 
-  /// One test for each presentation that goes away and each button that nothing answers.
+  /// One test for each dismissal, and for each button that nothing handles.
   private mutating func planPresentations() {
     for destination in feature.destinations {
       attempt("destination.dismiss") { plan throws(Untestable) in
@@ -262,7 +263,7 @@ struct TestPlan {
 
   // MARK: - Effects and links
 
-  /// One test for each reaction that cancels what another runs, and does not run it again.
+  /// One test for each reaction that cancels an effect of another and doesn't start it again.
   private mutating func planCancellations() {
     let reactions = context.resolved.reactions
     let runners = Dictionary(
@@ -288,7 +289,7 @@ struct TestPlan {
       try fixture.prepare(for: reaction.path, pops: reaction.popsElement)
     }
     guard [runner, reaction].allSatisfy({ fixture.shown.isReady(for: $0.path, in: feature) }) else {
-      throw Untestable("what runs it and what cancels it are not shown at the same time")
+      throw Untestable("the features that run it and cancel it aren't shown at the same time")
     }
     let script = TestScript(
       name: "", initialState: try fixture.initialState(), setup: fixture.setupStatements)
@@ -296,7 +297,9 @@ struct TestPlan {
     simulation.callsHang = true
     simulation.sendingElementID = fixture.sendingElementID
     for reaction in [runner, reaction] {
-      if simulation.isDismissed { throw Untestable("what runs it dismisses the feature as well") }
+      if simulation.isDismissed {
+        throw Untestable("the reaction that runs it also dismisses the feature")
+      }
       if try InnerReactions(path: reaction.path, context: context).changeSomething() {
         throw Untestable("a child changes something as well")
       }
@@ -311,7 +314,7 @@ struct TestPlan {
     scripts.append(simulation.script)
   }
 
-  /// Two tests for each deep link: the URL and its state, and the action.
+  /// Two tests for each deep link: one for the URL and its state, and one for the action.
   private mutating func planDeepLinks() {
     let reaction = context.resolved.reactions.first(where: \.opensDeepLink)
     for link in context.resolved.deepLinks {
@@ -345,7 +348,7 @@ struct TestPlan {
 
   // MARK: - Paths
 
-  /// One test for the shortest way to each thing that can be shown, and back.
+  /// One test for the shortest way to everything that can be shown, and back.
   private mutating func planPaths() {
     let search = PathSearch(context: context, samples: samples)
     for way in search.ways() {

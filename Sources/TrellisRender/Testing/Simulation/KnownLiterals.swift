@@ -21,7 +21,7 @@ struct KnownLiterals: Hashable {
     }
   }
 
-  /// Forgets what a property is, with all that lies in it and all that it lies in.
+  /// Forgets the value of a property, of everything in it, and of everything that contains it.
   ///
   /// - Parameter expression: The property: `state.profile.name`.
   mutating func forget(_ expression: String) {
@@ -33,7 +33,7 @@ struct KnownLiterals: Hashable {
     if initial[String(head)] != nil { changes[head, default: [:]][String(head)] = .some(nil) }
   }
 
-  /// Whether something is another than before, as far as both are known.
+  /// Whether something differs from before, as far as both are known.
   func differs(from before: KnownLiterals) -> Bool {
     changes.values.contains { changed in
       changed.contains { key, value in value != nil && before[key].map { $0 != value } ?? false }

@@ -1,8 +1,8 @@
 import TrellisSpec
 
 extension ResolvedFeature {
-  /// The reaction that answers an action: of the reducer's cases, that of a part comes before that of
-  /// a whole.
+  /// The reaction that handles an action: in the reducer's switch, the case of a part precedes that
+  /// of the whole.
   func reaction(to path: ActionPath) -> ResolvedReaction? {
     var places = [(place: reactionTree.root, isExact: true)]
     var found: Int?
