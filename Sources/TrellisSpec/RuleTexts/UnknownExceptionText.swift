@@ -3,9 +3,9 @@ extension RuleText {
     .unknownException, .warning,
     meaning: "'except' names features that have a spec.",
     reason: """
-      A feature under 'except' is not written for a target, mostly because the app has it in Swift
-      there. A misspelt name leaves nothing out: the generated feature appears beside the existing
-      one, and the module has two of that name.
+      Trellis doesn't generate a feature under 'except' for a target, usually because the app
+      already implements it there. A misspelled name excludes nothing: the generated feature appears
+      next to the existing one, and the module declares it twice.
       """,
     wrong: .configuration(
       """
