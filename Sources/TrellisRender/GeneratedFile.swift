@@ -1,6 +1,6 @@
-/// A file that was rendered and has not been written.
+/// A rendered file that hasn't been written yet.
 package struct GeneratedFile: Sendable {
-  /// What the file is.
+  /// The kind of file.
   package enum Kind: String, CaseIterable, Sendable {
     /// State, actions and logic.
     case reducer
@@ -10,14 +10,14 @@ package struct GeneratedFile: Sendable {
     case tests
   }
 
-  /// What the file is.
+  /// The kind of file.
   package let kind: Kind
-  /// The feature that it belongs to, or its model.
+  /// The feature that the file belongs to, or its model.
   package let feature: String
-  /// The type it declares: the feature or its view.
+  /// The type that the file declares: the feature or its view.
   package let type: String
-  /// The spec it came from, as messages show it.
+  /// The spec that the file was generated from, as messages show it.
   package let spec: String
-  /// Its text, ended by a line feed.
+  /// The text, which ends with a newline.
   package let text: String
 }

@@ -1,9 +1,9 @@
-/// Why a command did nothing, where no place in a file is to blame.
+/// Why a command did nothing, if no place in a file is the cause.
 package struct CommandFailure: Error, Equatable, CustomStringConvertible {
-  /// What is wrong and what to do, without a full stop.
+  /// The problem and what to do, without a full stop.
   package let description: String
 
-  /// Says why.
+  /// Creates a failure.
   package init(_ description: String) {
     self.description = description
   }

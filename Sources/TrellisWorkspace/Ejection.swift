@@ -2,14 +2,14 @@ import Foundation
 import TrellisRender
 import TrellisSpec
 
-/// What `trellis eject` does: the generated code of a linked feature becomes a person's, and its spec
-/// is set aside.
+/// Implements `trellis eject`: the generated code of a linked feature becomes a person's, and its
+/// spec is set aside.
 package struct Ejection: Sendable {
-  /// All that was found to say, in order of place.
+  /// The diagnostics, in order of place.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The files that are written for the feature, by path from the current folder.
+  /// The files to write for the feature, by path from the current folder.
   package private(set) var created: [String] = []
-  /// What happens to the spec.
+  /// The change to the spec.
   package private(set) var specChange = ""
 
   private var texts: [(url: URL, text: String, oldBytes: Data?)] = []
@@ -20,9 +20,10 @@ package struct Ejection: Sendable {
   ///
   /// - Parameters:
   ///   - name: The feature's name, with or without its suffix.
-  ///   - folder: The folder to look for specs in; `nil` for the current one.
+  ///   - folder: The folder to search for specs; `nil` for the current one.
   ///   - currentFolder: The folder that relative paths start from.
-  /// - Throws: ``CommandFailure`` where there is no such linked feature, or its files are there.
+  /// - Throws: ``CommandFailure`` if there is no such linked feature, or if its files already
+  ///   exist.
   package init(of name: String, folder: String?, currentFolder: URL) throws(CommandFailure) {
     let current = currentFolder.standardizedFileURL
     self.currentFolder = current
@@ -100,7 +101,7 @@ package struct Ejection: Sendable {
 
   // MARK: - The spec
 
-  /// Takes the feature out of its spec, or the whole spec out of the target.
+  /// Removes the feature from its spec, or the whole spec from the target.
   private mutating func setAside(
     _ feature: Feature, at location: SpecLocation, _ configuration: Configuration
   ) throws(CommandFailure) {
@@ -127,8 +128,8 @@ package struct Ejection: Sendable {
     }
   }
 
-  /// Without its spec the feature is existing code, of which nothing is known; what is generated for
-  /// others must not change by that without a word.
+  /// Without its spec, the feature is existing code about which nothing is known. If that changes
+  /// other features' code, a diagnostic says so.
   private mutating func warnOfChanges(
     without feature: Feature, _ specs: ProjectSpecs, _ graph: FeatureGraph
   ) {
@@ -165,7 +166,7 @@ package struct Ejection: Sendable {
 
   /// Writes the feature's files, and sets its spec aside.
   ///
-  /// - Returns: What went wrong; where anything did, every file is as it was.
+  /// - Returns: What went wrong. If anything did, every file is as it was.
   package func write() -> [Diagnostic] {
     let files = texts.map { Writer.Texts($0.url, $0.text, replacing: $0.oldBytes) }
     let problems = Writer().write(files, shownFrom: currentFolder)

@@ -1,14 +1,14 @@
 import Foundation
 import TrellisSpec
 
-/// Reads text files that a person hands over.
+/// Reads text files that a person provides.
 enum FileReading {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - url: Where it is.
-  ///   - path: What messages call it.
-  /// - Returns: The file, or why it cannot be read.
+  ///   - url: The file's location.
+  ///   - path: The path in messages.
+  /// - Returns: The file, or the reason why it can't be read.
   static func read(_ url: URL, as path: String) -> Result<SourceFile, Unreadable> {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
@@ -43,14 +43,14 @@ enum FileReading {
   /// A file that is on the disk.
   struct Existing {
     let bytes: Data
-    /// Whether a symbolic link leads to it, which Trellis never makes.
+    /// Whether it is a symbolic link, which Trellis never creates.
     let isLink: Bool
   }
 
-  /// A file that may be there.
+  /// A file that may exist.
   ///
-  /// - Parameter url: Where it would be.
-  /// - Returns: Its text, `nil` where nothing is there, or why it can neither be read nor replaced.
+  /// - Parameter url: The file's location.
+  /// - Returns: Its text, `nil` if it doesn't exist, or why it can be neither read nor replaced.
   static func existing(_ url: URL) -> Result<Existing?, Obstacle> {
     guard let type = type(of: url) else { return .success(nil) }
     let isLink = type == .typeSymbolicLink
@@ -68,7 +68,7 @@ enum FileReading {
     return .success(Existing(bytes: data, isLink: isLink))
   }
 
-  /// What is at a place, links not followed; `nil` where nothing is.
+  /// The type of a file, without following links; `nil` if nothing exists.
   static func type(of url: URL) -> FileAttributeType? {
     (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType
   }
@@ -79,7 +79,7 @@ enum FileReading {
     .failure(Unreadable(diagnostic: Diagnostic(rule: .unreadableFile, message, path: path)))
   }
 
-  /// Why a file cannot be read.
+  /// Why a file can't be read.
   struct Unreadable: Error {
     let diagnostic: Diagnostic
   }

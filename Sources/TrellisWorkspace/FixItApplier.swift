@@ -1,12 +1,12 @@
 import Foundation
 import TrellisSpec
 
-/// Applies the fix-its of messages to specs, as long as that leaves fewer of them: what
-/// `trellis validate --fix` does.
+/// Applies the fix-its of diagnostics to specs as long as fewer diagnostics remain: the
+/// implementation of `trellis validate --fix`.
 package struct FixItApplier: Sendable {
-  /// What was fixed.
+  /// The diagnostics that were fixed.
   package private(set) var fixed: [Diagnostic] = []
-  /// What is left to say of the specs as they are then.
+  /// The remaining diagnostics.
   package private(set) var generation: Generation
 
   private var request: Generation.Request
@@ -14,7 +14,7 @@ package struct FixItApplier: Sendable {
 
   /// Checks specs and applies their fix-its in memory. The disk is only read.
   ///
-  /// - Parameter request: What is asked for.
+  /// - Parameter request: The request.
   package init(_ request: Generation.Request) {
     self.request = request
     generation = Generation(request)
@@ -24,7 +24,7 @@ package struct FixItApplier: Sendable {
         diagnostic.fixIt.map { !refused.contains($0) } ?? false
       }
       if open.isEmpty || apply(open) { if open.isEmpty { return } else { continue } }
-      // Together they do not help, so each has to by itself.
+      // Together they don't help, so each is tried on its own.
       if let helpful = open.first(where: { apply([$0]) }) {
         refused.removeAll { $0 == helpful.fixIt }
       } else {
@@ -33,7 +33,7 @@ package struct FixItApplier: Sendable {
     }
   }
 
-  /// Applies what messages propose, if there are fewer of them then.
+  /// Applies the fix-its of diagnostics, if fewer diagnostics remain.
   private mutating func apply(_ diagnostics: [Diagnostic]) -> Bool {
     var next = request
     var nextFiles = files
@@ -54,10 +54,10 @@ package struct FixItApplier: Sendable {
 
   /// Writes the specs that were fixed.
   ///
-  /// - Returns: What went wrong; where anything did, every file is as it was.
+  /// - Returns: What went wrong. If anything did, every file is as it was.
   package func write() -> [Diagnostic] {
     let files = request.texts.sorted { $0.key < $1.key }.map { path, text in
-      // A link stays one: what it leads to is written.
+      // A link stays a link; its destination is written.
       let url = URL(fileURLWithPath: path, relativeTo: request.currentFolder)
         .resolvingSymlinksInPath().standardizedFileURL
       return Writer.Texts(url, text, replacing: try? Data(contentsOf: url))
@@ -67,8 +67,8 @@ package struct FixItApplier: Sendable {
 }
 
 extension Generation {
-  /// Whether an error is about one of some places, or points at one, as a name that is there twice
-  /// does. Fewer errors alone do not tell: one may hide all others of its file.
+  /// Whether an error is about one of some places, or refers to one, like a duplicate name.
+  /// Counting errors isn't enough, because one error can hide all others of its file.
   fileprivate func complains(about places: [SourceRange]) -> Bool {
     diagnostics.filter { $0.severity == .error }.contains { diagnostic in
       ([diagnostic.range].compactMap(\.self) + diagnostic.notes.map(\.range)).contains { range in
@@ -79,14 +79,14 @@ extension Generation {
     }
   }
 
-  /// Whether there is less to complain about than in another run.
+  /// Whether there are fewer diagnostics than in another run.
   fileprivate func isBetter(than other: Generation) -> Bool {
     func counts(_ generation: Generation) -> (errors: Int, warnings: Int) {
       let errors = generation.diagnostics.count { $0.severity == .error }
       return (errors, generation.diagnostics.count - errors)
     }
     let (own, others) = (counts(self), counts(other))
-    // Warnings are only looked for where there is no error.
+    // Warnings are reported only if there are no errors.
     return own.errors < others.errors
       || own.errors == others.errors && own.warnings < others.warnings
   }

@@ -2,29 +2,28 @@ import Foundation
 import TrellisRender
 import TrellisSpec
 
-/// From specs on the disk to plans for the disk: what the command line, and later the plugins,
-/// call.
+/// From specs on the disk to plans for the disk: the entry point of the command line.
 package struct Generation: Sendable {
-  /// What is asked for.
+  /// A request.
   package struct Request: Sendable {
-    /// Specs: files of any name, and folders; none stands for the current folder.
+    /// Specs: files with any name, and folders. None stands for the current folder.
     package var specs: [String]
-    /// The output folder in place of the configuration's.
+    /// The output folder, which overrides the configuration's.
     package var output: String?
-    /// Targets in place of the configuration's.
+    /// Targets, which override the configuration's.
     package var targets: [String]
     /// Whether edited files are overwritten.
     package var force: Bool
     /// Whether warnings are errors.
     package var isStrict: Bool
-    /// Texts in place of those on the disk, by what messages call the files.
+    /// Texts that replace those on the disk, by the paths in messages.
     var texts: [String: String] = [:]
-    /// The folder of template overrides in place of the configuration's.
+    /// The folder of template overrides, which overrides the configuration's.
     package var templates: String?
     /// The folder that relative paths start from.
     package var currentFolder: URL
 
-    /// Asks for something.
+    /// Creates a request.
     package init(
       specs: [String] = [], output: String? = nil, targets: [String] = [], force: Bool = false,
       isStrict: Bool = false, templates: String? = nil, currentFolder: URL
@@ -39,28 +38,28 @@ package struct Generation: Sendable {
     }
   }
 
-  /// All that was found to say, in order of place.
+  /// The diagnostics, in order of place.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// What would be written, by output folder; empty where there is an error.
+  /// The changes to make, by output folder; empty if there is an error.
   package private(set) var plans: [Plan] = []
-  /// The folder that the command was called in.
+  /// The folder that the command was run in.
   private let currentFolder: URL
-  /// How far the generated tests of each feature go.
+  /// The coverage of the generated tests of each feature.
   package private(set) var coverage: [TestCoverage] = []
-  /// The target that these are for.
+  /// The target of the coverage.
   package private(set) var coveredTarget: Target?
-  /// What was written for.
+  /// The targets.
   package let targets: [Target]
-  /// Who named that.
+  /// The origin of the targets.
   package let targetOrigin: TargetOrigin
-  /// Whether the build writes the features, so that here they are only checked.
+  /// Whether the build generates the features, so that this run only checks them.
   package let isLinked: Bool
   /// The number of features.
   package private(set) var featureCount = 0
 
-  /// Checks specs, and renders them where nothing is wrong. The disk is only read.
+  /// Checks specs, and renders them if there are no errors. The disk is only read.
   ///
-  /// - Parameter request: What is asked for.
+  /// - Parameter request: The request.
   package init(_ request: Request) {
     currentFolder = request.currentFolder
     let specs = ProjectSpecs(
@@ -94,7 +93,7 @@ package struct Generation: Sendable {
     if diagnostics.hasErrors { plans = [] }
   }
 
-  /// What targets cannot say, at each place once.
+  /// Reports what targets don't support, once for each place.
   private mutating func checkTargets(
     _ graphs: [(target: Target, graph: FeatureGraph)], _ configuration: Configuration
   ) {
@@ -157,7 +156,7 @@ package struct Generation: Sendable {
       do throws(TemplateLibrary.Failure) {
         let renderer = Renderer(graph: graph, options: options, templates: templates)
         let (rendered, covered) = try renderer.renderWithCoverage()
-        // Of several targets the report is about the first.
+        // With several targets, the report is about the first.
         if coverage.isEmpty {
           coverage = covered
           coveredTarget = covered.isEmpty ? nil : target
@@ -199,7 +198,7 @@ package struct Generation: Sendable {
     if diagnostics.hasErrors { plans = [] }
   }
 
-  /// Types that tests would need a value of, each once in a feature.
+  /// The types that tests would need a value of, without duplicates for each feature.
   private mutating func reportMissingSamples(_ coverage: [TestCoverage]) {
     for feature in coverage {
       var seen: Set<String> = []
@@ -226,7 +225,8 @@ package struct Generation: Sendable {
     }
   }
 
-  /// Two files of one path, or of paths that are the same on a disk that knows no case.
+  /// Two files with the same path, or with paths that are the same on a case-insensitive file
+  /// system.
   private mutating func reportCollisions(
     _ files: [URL: [(path: String, file: GeneratedFile, spec: String)]]
   ) {
@@ -253,7 +253,7 @@ package struct Generation: Sendable {
 
   /// Writes the plans.
   ///
-  /// - Returns: What went wrong; where anything did, every file is as it was.
+  /// - Returns: What went wrong. If anything did, every file is as it was.
   package func write() -> [Diagnostic] {
     let texts = plans.map { Writer.Texts(folder: $0.folder, texts: $0.texts) }
     return Writer().write(texts, shownFrom: currentFolder)

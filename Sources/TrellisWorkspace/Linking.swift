@@ -2,31 +2,32 @@ import Foundation
 import TrellisRender
 import TrellisSpec
 
-/// From the specs of a module to the files that a build compiles: what the build plugin calls.
+/// From the specs of a module to the files that a build compiles: the entry point of the build
+/// plugin.
 ///
-/// Nothing that is written here is ever edited, so nothing is remembered of it. The files lie flat in
-/// the output folder under names that follow from those of the specs.
+/// Nobody edits these files, so nothing is recorded about them. They are all directly in the output
+/// folder, with names that follow from those of the specs.
 package struct Linking: Sendable {
-  /// What is asked for.
+  /// A request.
   package struct Request: Sendable {
-    /// The specs: files, and folders to look for them in.
+    /// The specs: files, and folders to search for them.
     package var specs: [String]
-    /// The folder that the files' names begin below; `nil` for the first spec's.
+    /// The folder that the files' names are relative to; `nil` for the first spec's.
     package var folder: String?
     /// The folder that files are written to.
     package var output: String
-    /// The module that the specs belong to.
+    /// The module of the specs.
     package var module: String
-    /// Specs of the modules that it imports, with these.
+    /// The specs of the modules that it imports, with these modules.
     package var dependencies: [(module: String, spec: String)]
-    /// Whether tests are written, in place of the features.
+    /// Whether to write tests rather than features.
     package var writesTests: Bool
-    /// Targets in place of the configuration's.
+    /// Targets, which override the configuration's.
     package var targets: [String]
     /// The folder that relative paths start from.
     package var currentFolder: URL
 
-    /// Asks for something.
+    /// Creates a request.
     package init(
       specs: [String], folder: String? = nil, output: String, module: String,
       dependencies: [(module: String, spec: String)] = [], writesTests: Bool = false,
@@ -43,15 +44,15 @@ package struct Linking: Sendable {
     }
   }
 
-  /// All that was found to say, in order of place. Messages name files by absolute paths, which is
-  /// what shows them at their place in a log of a build.
+  /// The diagnostics, in order of place. They name files by absolute paths, so that a build log can
+  /// show them at their place.
   package private(set) var diagnostics: [Diagnostic] = []
   private var files: [(name: String, text: String)] = []
   private let output: URL
 
-  /// Checks specs, and renders them where nothing is wrong. The disk is only read.
+  /// Checks specs, and renders them if there are no errors. The disk is only read.
   ///
-  /// - Parameter request: What is asked for.
+  /// - Parameter request: The request.
   package init(_ request: Request) {
     func url(_ path: String) -> URL {
       URL(fileURLWithPath: path, relativeTo: request.currentFolder).standardizedFileURL
@@ -93,7 +94,7 @@ package struct Linking: Sendable {
     let resolved = FeatureGraph.resolve(features)
     diagnostics += resolved.diagnostics + check(resolved.graph)
     let names = Set(own.map(\.location.path))
-    // What else there is to say of other modules' specs is said where they are built.
+    // Warnings about other modules' specs are reported where these are built.
     diagnostics.removeAll { $0.severity == .warning && !names.contains($0.path) }
     let options = configuration.render(for: configuration.target)
     let limits =
@@ -117,7 +118,8 @@ package struct Linking: Sendable {
 
   // MARK: - Files
 
-  /// What each spec's files begin with: its path below the module's folder, with dots.
+  /// The beginning of the names of each spec's files: its path below the module's folder, with
+  /// dots.
   private mutating func outputs(
     of specs: [SpecLocation], below folder: URL, _ request: Request
   ) -> [(spec: String, name: String)] {
@@ -161,9 +163,9 @@ package struct Linking: Sendable {
     }
   }
 
-  /// Writes the files whose text is new, and takes away those of specs that are no more.
+  /// Writes the files whose text is new, and removes those of specs that no longer exist.
   ///
-  /// - Returns: What went wrong; where anything did, every file is as it was.
+  /// - Returns: What went wrong. If anything did, every file is as it was.
   package func write() -> [Diagnostic] {
     var texts: [(path: String, text: String, oldBytes: Data?)] = []
     for (name, text) in files {
@@ -188,8 +190,7 @@ package struct Linking: Sendable {
 }
 
 extension Feature {
-  /// The feature with the name of its view spelled out, which another configuration would derive
-  /// otherwise.
+  /// The feature with an explicit view name, which another configuration would derive differently.
   fileprivate func namingView(_ options: RenderOptions) -> Feature {
     guard case .derived = view else { return self }
     var feature = self
@@ -199,7 +200,7 @@ extension Feature {
 }
 
 extension Diagnostic {
-  /// The diagnostic at the beginning of its file, where it has no place.
+  /// The diagnostic at the beginning of its file, if it has no place.
   fileprivate var placed: Diagnostic {
     guard range == nil,
       case .success(let file) = FileReading.read(URL(fileURLWithPath: path), as: path)

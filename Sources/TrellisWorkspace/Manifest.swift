@@ -1,27 +1,26 @@
 import Foundation
 
-/// What Trellis wrote and how it was then, so that a later run can tell a person's edits.
+/// A record of the files that Trellis wrote, by which a later run recognizes a person's edits.
 ///
-/// It lies in `.trellis/manifest.json` in the output folder and belongs into version control.
+/// It is stored in `.trellis/manifest.json` in the output folder and belongs under version control.
 struct Manifest: Codable, Equatable {
   /// One file.
   struct Entry: Codable, Equatable {
     /// The hash of its text as Trellis wrote it.
     var hash: String
-    /// The spec that it came from, below the output folder where it lies there.
+    /// The spec that it was generated from, relative to the output folder if possible.
     var spec: String
   }
 
   /// The files by path below the output folder.
   var files: [String: Entry] = [:]
 
-  /// Where it lies below the output folder.
+  /// Its location below the output folder.
   static let path = [".trellis", "manifest.json"]
 
-  /// Reads a manifest; one that is not there or cannot be read counts as empty, so that every file
-  /// counts as edited.
+  /// Parses a manifest.
   ///
-  /// - Parameter bytes: The file's, if there is one.
+  /// - Parameter bytes: The file's contents, if it exists.
   init(_ bytes: Data?) {
     let manifest = bytes.flatMap { try? JSONDecoder().decode(Manifest.self, from: $0) }
     files = manifest?.files ?? [:]
@@ -40,7 +39,7 @@ struct Manifest: Codable, Equatable {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// A hash of a text: FNV-1a of 64 bits. It tells an edit from none, nothing more.
+  /// A hash of a text: 64-bit FNV-1a. It only detects edits.
   static func hash(_ text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 {

@@ -2,29 +2,30 @@ import Foundation
 import TrellisRender
 import TrellisSpec
 
-/// What `trellis new` writes: a spec, and where features are linked, what a person writes beside it.
+/// Implements `trellis new`: a spec and, for linked features, the files that a person writes next
+/// to it.
 package struct NewFeature: Sendable {
-  /// All that was found to say of the spec, in order of place.
+  /// The diagnostics about the spec, in order of place.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The files that are not there yet, by path from the current folder.
+  /// The files to create, by path from the current folder.
   package private(set) var files: [(path: String, text: String)] = []
-  /// Those that are, and stay as they are.
+  /// The files that already exist and stay as they are.
   package private(set) var kept: [String] = []
-  /// The methods that `custom` steps call and nobody has written, where there is a file for them.
+  /// The methods of `custom` steps that are missing, if there is a file for them.
   package private(set) var missingMethods: [OwnedRenderer.Method] = []
-  /// Whether the build writes the feature.
+  /// Whether the build generates the feature.
   package let isLinked: Bool
 
   private let currentFolder: URL
 
-  /// Reads what is there.
+  /// Reads the existing files.
   ///
   /// - Parameters:
   ///   - name: The feature's name, with or without its suffix.
   ///   - folder: The folder for its files; `nil` for that of the package's only target, or else the
   ///     current one.
   ///   - currentFolder: The folder that relative paths start from.
-  /// - Throws: ``CommandFailure`` where there is nothing to write, or the name is none.
+  /// - Throws: ``CommandFailure`` if there is nothing to write, or if the name is invalid.
   package init(
     name: String, folder: String?, currentFolder: URL
   ) throws(CommandFailure) {
@@ -67,7 +68,7 @@ package struct NewFeature: Sendable {
     if isLinked { try addOwnFiles(of: path, specs) }
   }
 
-  /// The feature's name and what its files are called.
+  /// The feature's name and the names of its files.
   private static func names(
     _ name: String, _ suffixes: [String]
   ) throws(CommandFailure) -> (feature: String, stem: String) {
@@ -89,7 +90,7 @@ package struct NewFeature: Sendable {
   ) throws(CommandFailure) {
     let resolved = FeatureGraph.resolve(specs.features)
     let all = specs.diagnostics + resolved.diagnostics + check(resolved.graph)
-    // What is wrong with other specs does not matter here.
+    // Mistakes in other specs don't matter here.
     diagnostics = all.filter { $0.path == path && $0.severity == .error }.inOrderOfPlace()
     if diagnostics.hasErrors { return }
     let overrides = TemplateFolder.read(specs.configuration, currentFolder: currentFolder)
@@ -123,7 +124,7 @@ package struct NewFeature: Sendable {
     }
   }
 
-  /// The folder of the module that a spec belongs to.
+  /// The folder of a spec's module.
   private func moduleFolder(of spec: URL) -> URL {
     guard let package = PackageManifest(above: spec)?.folder else {
       return spec.deletingLastPathComponent()
@@ -156,7 +157,7 @@ package struct NewFeature: Sendable {
 
   /// Writes the files.
   ///
-  /// - Returns: What went wrong; where anything did, nothing was written.
+  /// - Returns: What went wrong. If anything did, nothing was written.
   package func write() -> [Diagnostic] {
     let texts = files.map { file in
       let url = URL(fileURLWithPath: file.path, relativeTo: currentFolder).standardizedFileURL

@@ -1,6 +1,6 @@
 import TrellisRender
 
-/// Where a kind of file goes: a path below the output folder, with placeholders in braces.
+/// The location of a kind of file: a path below the output folder, with placeholders in braces.
 package struct OutputPattern: Hashable, Sendable {
   /// The pattern.
   package let text: String
@@ -8,14 +8,14 @@ package struct OutputPattern: Hashable, Sendable {
   /// The placeholders.
   package static let placeholders = ["feature", "folder", "module", "target", "view"]
 
-  /// Makes a pattern.
+  /// Creates a pattern.
   ///
-  /// - Parameter text: Such as `{folder}/{feature}.swift`.
+  /// - Parameter text: The text, such as `{folder}/{feature}.swift`.
   package init(_ text: String) {
     self.text = text
   }
 
-  /// What is wrong with it, if anything.
+  /// The problem with it, if any.
   package var problem: String? {
     var names: [String] = []
     var rest = text[...]
@@ -31,7 +31,7 @@ package struct OutputPattern: Hashable, Sendable {
       names.append(name)
       rest = rest[rest.index(after: close)...]
     }
-    // A folder may be the output folder itself, and then nothing stands for it.
+    // A spec's folder can be the output folder itself, and then the placeholder is empty.
     let bare = substituting { $0 == "folder" || $0 == "module" ? "" : "A" }
     if text.hasPrefix("/") || bare.split(separator: "/").contains("..")
       || text.split(separator: "/").contains("..") || text.contains("\\")
@@ -50,8 +50,8 @@ package struct OutputPattern: Hashable, Sendable {
   /// - Parameters:
   ///   - file: The file.
   ///   - folder: The folder of its spec below the output folder.
-  ///   - target: The target it is written for.
-  ///   - module: The module, where its folder does not tell it.
+  ///   - target: The target that it is generated for.
+  ///   - module: The module, if it doesn't follow from the folder.
   package func components(
     for file: GeneratedFile, folder: [String], target: Target, module: String? = nil
   ) -> [String] {
@@ -63,7 +63,7 @@ package struct OutputPattern: Hashable, Sendable {
     return path.split(separator: "/").map(String.init).filter { $0 != "." }
   }
 
-  /// The pattern with each placeholder replaced, once.
+  /// The pattern with each placeholder replaced once.
   private func substituting(_ value: (String) -> String) -> String {
     var result = ""
     var rest = text[...]
@@ -74,7 +74,7 @@ package struct OutputPattern: Hashable, Sendable {
     return result + rest
   }
 
-  /// The module of a folder: what follows `Sources`, or else the folder itself.
+  /// The module of a folder: the component after `Sources`, or else the folder itself.
   static func module(_ folder: [String]) -> String {
     if let index = folder.firstIndex(of: "Sources"), index + 1 < folder.count {
       return folder[index + 1]

@@ -1,27 +1,27 @@
 import Foundation
 import TrellisRender
 
-/// What a run would do to the disk, file by file.
+/// The changes that a run would make to the disk, file by file.
 package struct Plan: Sendable {
-  /// What happens to a file.
+  /// The change of a file.
   package enum Change: String, Sendable {
-    /// It is new.
+    /// The file is new.
     case created
-    /// It is as Trellis wrote it, and the text is new.
+    /// The file is as Trellis wrote it, and its text is new.
     case updated
-    /// It has the text already.
+    /// The file already has the text.
     case unchanged
-    /// A person has edited it, so it stays.
+    /// A person has edited the file, so it stays.
     case kept
-    /// A person has edited it, and it is overwritten all the same.
+    /// A person has edited the file, but it is overwritten.
     case overwritten
   }
 
-  /// A file and what happens to it.
+  /// A file and its change.
   package struct Item: Sendable {
     /// The path below the output folder.
     package let path: String
-    /// What happens.
+    /// The statement that triggers it.
     package let change: Change
     /// The text on the disk, if there is any.
     package let oldText: String?
@@ -36,9 +36,9 @@ package struct Plan: Sendable {
   package let folder: URL
   /// The files, in order.
   package private(set) var items: [Item] = []
-  /// Files of an earlier run that no spec describes any more.
+  /// Files of an earlier run that no spec declares any more.
   package private(set) var stale: [String] = []
-  /// What stands in the way of a file, by its path.
+  /// The obstacles to writing files, by path.
   private(set) var obstacles: [(path: String, message: String)] = []
 
   private let manifest: Manifest
@@ -47,9 +47,9 @@ package struct Plan: Sendable {
   /// Compares files with the disk.
   ///
   /// - Parameters:
-  ///   - files: The files by path below the folder, with the spec that each came from.
+  ///   - files: The files by path below the folder, with the spec of each.
   ///   - folder: The output folder.
-  ///   - force: Whether edited files are overwritten.
+  ///   - force: Whether to overwrite edited files.
   init(_ files: [(path: String, file: GeneratedFile, spec: String)], in folder: URL, force: Bool) {
     self.folder = folder
     let manifestURL = Manifest.path.reduce(folder) { $0.appendingPathComponent($1) }
@@ -97,7 +97,7 @@ package struct Plan: Sendable {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
   }
 
-  /// The texts to write, the manifest among them if it changes.
+  /// The texts to write, including the manifest if it changes.
   var texts: [(path: String, text: String, oldBytes: Data?)] {
     var texts: [(path: String, text: String, oldBytes: Data?)] = []
     var next = manifest

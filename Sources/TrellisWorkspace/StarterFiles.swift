@@ -1,12 +1,12 @@
 import Foundation
 import TrellisRender
 
-/// What `trellis init` writes.
+/// The files that `trellis init` writes.
 package enum StarterFiles {
   /// The files, by path below the folder.
   ///
-  /// - Parameter folder: The folder. In a package with a single target the spec goes into that, as
-  ///   what is generated beside the spec would belong to no target elsewhere.
+  /// - Parameter folder: The folder. In a package with a single target, the spec goes into that
+  ///   target, because files generated elsewhere wouldn't belong to any target.
   package static func files(for folder: URL) -> [(path: String, text: String)] {
     let name = "Counter.feature.yaml"
     return [
@@ -15,7 +15,7 @@ package enum StarterFiles {
     ]
   }
 
-  /// The folder of a package's only target, if it has but one.
+  /// The folder of a package's target, if it has only one.
   static func onlyTargetFolder(of folder: URL) -> URL? {
     onlyTarget(of: folder).map { folder.appendingPathComponent("Sources/\($0)") }
   }
@@ -35,7 +35,7 @@ package enum StarterFiles {
     return names.count == 1 ? names[0] : nil
   }
 
-  /// A spec to begin with, which shows the commonest keys.
+  /// A first spec, which shows the most common keys.
   ///
   /// - Parameters:
   ///   - feature: The feature's name.

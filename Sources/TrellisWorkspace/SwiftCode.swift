@@ -1,10 +1,10 @@
 import Foundation
 
-/// The Swift files of a module, in which declarations are looked for by their text.
+/// The Swift files of a module, which are searched for declarations as text.
 struct SwiftCode {
   private let texts: [String]
 
-  /// Reads the files below a folder, hidden ones left out.
+  /// Reads the files below a folder, except hidden ones.
   init(below folder: URL) {
     let files = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
@@ -14,7 +14,7 @@ struct SwiftCode {
     }
   }
 
-  /// Whether some file has a text, and names a type as well.
+  /// Whether a file contains a text and also names a type.
   ///
   /// - Parameters:
   ///   - declaration: The beginning of a declaration, such as `func save(` or `struct Item`.

@@ -7,10 +7,10 @@ enum TemplateFolder {
   /// Reads the overrides.
   ///
   /// - Parameters:
-  ///   - configuration: It may name the folder.
-  ///   - named: The folder that the command line names in its place.
-  ///   - currentFolder: The folder that relative paths start from, and that messages are read in.
-  /// - Returns: The overrides, and why some of them cannot be read.
+  ///   - configuration: The configuration, which can name the folder.
+  ///   - named: The folder on the command line, which takes precedence.
+  ///   - currentFolder: The folder that relative paths start from, in arguments and messages.
+  /// - Returns: The overrides, and diagnostics about those that can't be read.
   static func read(
     _ configuration: Configuration, named: String? = nil, currentFolder: URL
   ) -> (templates: [TemplateLibrary.Template], diagnostics: [Diagnostic]) {
@@ -37,7 +37,7 @@ enum TemplateFolder {
     return (templates, diagnostics)
   }
 
-  /// What is said of a template that cannot be used.
+  /// The diagnostic about a template that can't be used.
   static func diagnostic(
     _ failure: TemplateLibrary.Failure, _ configuration: Configuration, named: String? = nil,
     currentFolder: URL
@@ -49,7 +49,7 @@ enum TemplateFolder {
       rule: .invalidTemplate, failure.description, path: path.joined(separator: "/"))
   }
 
-  /// The folder, where there is one.
+  /// The folder, if there is one.
   static func url(
     _ configuration: Configuration, named: String?, currentFolder: URL
   ) -> URL? {

@@ -1,8 +1,8 @@
 import Foundation
 import TrellisSpec
 
-/// Puts texts on the disk: first every text into a temporary file beside its place, then each into
-/// its place by a rename. A failure leaves every file as it was.
+/// Writes texts to the disk: first every text to a temporary file next to its destination, then all
+/// of them to their destinations by renaming. A failure leaves every file as it was.
 struct Writer {
   /// Why nothing was written.
   struct Failure: Error {
@@ -10,10 +10,10 @@ struct Writer {
     let message: String
   }
 
-  /// What is to be written below a folder.
+  /// The files to write below a folder.
   struct Texts {
     let folder: URL
-    /// The texts by path below the folder, with what is there now.
+    /// The texts by path below the folder, with the current contents.
     let texts: [(path: String, text: String, oldBytes: Data?)]
 
     init(folder: URL, texts: [(path: String, text: String, oldBytes: Data?)]) {
@@ -21,14 +21,14 @@ struct Writer {
       self.texts = texts
     }
 
-    /// A file by itself.
+    /// A single file.
     init(_ url: URL, _ text: String, replacing oldBytes: Data? = nil) {
       self.init(
         folder: url.deletingLastPathComponent(), texts: [(url.lastPathComponent, text, oldBytes)])
     }
   }
 
-  /// A text that waits beside its place.
+  /// A text that is waiting next to its destination.
   private struct Staged {
     let temporary: URL
     let final: URL
@@ -39,8 +39,8 @@ struct Writer {
   ///
   /// - Parameters:
   ///   - texts: The texts.
-  ///   - folder: The folder that messages are read in.
-  /// - Returns: What went wrong; where anything did, every file is as it was.
+  ///   - folder: The folder that paths in messages are relative to.
+  /// - Returns: What went wrong. If anything did, every file is as it was.
   func write(_ texts: [Texts], shownFrom folder: URL) -> [Diagnostic] {
     do throws(Failure) {
       try write(texts)
@@ -53,14 +53,14 @@ struct Writer {
 
   /// Writes texts.
   ///
-  /// - Throws: ``Failure`` where a file cannot be written; all of them are then as they were.
+  /// - Throws: ``Failure`` if a file can't be written. Every file is then as it was.
   private func write(_ texts: [Texts]) throws(Failure) {
     var staged: [Staged] = []
     var replaced: [Staged] = []
     do throws(Failure) {
       for texts in texts { try stage(texts, &staged) }
       for file in staged {
-        // Somebody may have saved the file since it was compared.
+        // Someone may have saved the file since it was compared.
         if (try? Data(contentsOf: file.final)) != file.oldBytes {
           throw Failure(
             url: file.final, message: "the file changed while Trellis was running; run it again")
@@ -105,7 +105,7 @@ struct Writer {
   }
 
   private func makeFolder(_ folder: URL, in base: URL, for final: URL) throws(Failure) {
-    // A link below the output folder must not lead out of it, not even to make a folder there.
+    // A link below the output folder must not lead out of it, not even to create a folder there.
     let root = base.standardizedFileURL.pathComponents
     var existing = folder.standardizedFileURL
     while existing.pathComponents.count > root.count,
@@ -127,12 +127,13 @@ struct Writer {
     }
   }
 
-  /// Makes a file that was not there, neither as a file nor as a link.
+  /// Creates a file where neither a file nor a link exists.
   private func create(_ url: URL, _ bytes: Data, for final: URL) throws(Failure) {
     let descriptor = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o644)
     var isWritten = descriptor >= 0
     if isWritten {
-      // `Data.write` waits for the disk with every file, which takes longer than all the rest.
+      // `Data.write` synchronizes every file with the disk, which takes longer than everything
+      // else.
       var rest = bytes[...]
       while !rest.isEmpty, isWritten {
         let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }

@@ -118,7 +118,7 @@ struct GenerateCommand: ParsableCommand {
     let coverage = generation.coverage
     let declared = coverage.map(\.declared).reduce(0, +)
     let covered = coverage.map(\.covered).reduce(0, +)
-    // Of several targets the first one that has features is looked at.
+    // With several targets, the report is about the first one that has features.
     let target = generation.targets.count > 1 ? generation.coveredTarget.map { " for \($0)" } : nil
     printLine("Tests\(target ?? "") cover \(covered) of \(count(declared, "transition")).")
     for feature in coverage {
@@ -157,7 +157,7 @@ struct GenerateCommand: ParsableCommand {
   }
 }
 
-/// A command that did not do what was asked: its last line, and exit code 1.
+/// A command that failed: its last line, and exit code 1.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

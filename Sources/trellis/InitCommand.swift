@@ -46,7 +46,7 @@ struct InitCommand: ParsableCommand {
     printLine("'trellis generate\(argument)' writes the feature now")
   }
 
-  /// The folder as an argument of another command, which without it would not see `trellis.yaml`.
+  /// The folder as an argument of another command, which wouldn't find `trellis.yaml` without it.
   private var argument: String {
     if shownPath("") == "" { return "" }
     let isPlain = folder.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }

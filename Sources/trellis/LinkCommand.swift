@@ -62,7 +62,7 @@ struct LinkCommand: ParsableCommand {
         dependencies: dependency.map { ($0.module, $0.spec) }, writesTests: tests,
         targets: target.map { [$0] } ?? [], currentFolder: currentFolder))
     outputOptions.print(linking.diagnostics)
-    // A last line of ours would be one more error in the log of the build.
+    // A closing line would appear as another error in the build log.
     if linking.diagnostics.hasErrors { throw ExitCode.failure }
     let failures = linking.write()
     outputOptions.print(failures)

@@ -20,7 +20,7 @@ struct SchemaCommand: ParsableCommand {
       """
   )
 
-  /// What there is a schema of.
+  /// The subject of a schema.
   enum Document: String, ExpressibleByArgument, CaseIterable {
     case spec
     case configuration

@@ -51,7 +51,7 @@ struct ValidateCommand: ParsableCommand {
     printLine(found.isEmpty ? "\(features), nothing to complain about" : "\(features), \(found)")
   }
 
-  /// Applies the fix-its of the specs, and says which.
+  /// Applies the fix-its of the specs, and prints them.
   private func applyFixIts(_ request: Generation.Request) throws -> Generation {
     let applier = FixItApplier(request)
     let failures = applier.write()

@@ -1,7 +1,7 @@
 import TrellisSpec
 
-/// Which of a feature's actions its reactions answer completely, so that the switch needs no
-/// further case for them, and would be warned of one.
+/// Finds out which of a feature's actions its reactions handle completely. The switch needs no
+/// further case for these, and the compiler would warn about one.
 struct ActionCoverage {
   private let graph: FeatureGraph
 
@@ -9,7 +9,7 @@ struct ActionCoverage {
     self.graph = graph
   }
 
-  /// The cases of a feature's `Action` that its reactions leave open, in the order of the enum.
+  /// The cases of a feature's `Action` that its reactions don't handle, in the order of the enum.
   func openCases(of resolved: ResolvedFeature) -> [String] {
     openCases(of: resolved.feature, resolved.reactions.map { $0.path.segments[...] }, depth: 0)
   }
@@ -77,7 +77,7 @@ struct ActionCoverage {
     _ reference: SourceText, of owner: Feature, _ paths: [Path], _ depth: Int
   ) -> Bool {
     if paths.contains([]) { return true }
-    // A child's children are children again; nobody writes patterns deeper than this.
+    // A child's children have children, too. Nobody writes patterns deeper than this.
     guard !paths.isEmpty, depth < 8, let child = graph.feature(reference.text, from: owner) else {
       return false
     }

@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// An action as a pattern or an expression: enum cases in one another, for `action-path`.
+/// An action as a pattern or an expression, made of nested enum cases, for `action-path`.
 enum ActionPathModel {
   /// A payload's value.
   struct Value {
@@ -9,7 +9,7 @@ enum ActionPathModel {
     var isBound = false
     /// A call whose `Result` is the value.
     var result: String?
-    /// Whether that `Result` cannot be a failure.
+    /// Whether that `Result` can't be a failure.
     var isNeverFailing = false
 
     var fields: TemplateFields {
@@ -20,9 +20,9 @@ enum ActionPathModel {
     }
   }
 
-  /// One enum case, and how the next one lies in it.
+  /// An enum case, and how it contains the next one.
   enum Constructor {
-    /// A case, with the label of what lies in it.
+    /// A case, with the label of its associated value.
     case plain(String, label: String? = nil)
     case presented(String)
     case dismissed(String)
@@ -34,8 +34,8 @@ enum ActionPathModel {
   ///
   /// - Parameters:
   ///   - path: The action.
-  ///   - used: The names that are used, so that the others need not be bound.
-  ///   - elementID: The name for the id of the stack's element or of the row, where it is needed.
+  ///   - used: The names that are used. The pattern doesn't bind any others.
+  ///   - elementID: The name for the ID of the stack's element or of the row, if it is needed.
   static func pattern(
     _ path: ActionPath, binding used: (String) -> Bool, elementID: String? = nil
   ) -> TemplateFields {
@@ -56,7 +56,7 @@ enum ActionPathModel {
     fields(constructors(path, elementID: nil), values)
   }
 
-  /// The enum cases on the way to an action, from the outside in.
+  /// The enum cases that lead to an action, outermost first.
   static func caseNames(of path: ActionPath) -> [String] {
     constructors(path, elementID: nil).flatMap { constructor -> [String] in
       switch constructor {
@@ -96,7 +96,7 @@ enum ActionPathModel {
     return result
   }
 
-  /// The fields of enum cases in one another, with the payload of the innermost.
+  /// The fields of nested enum cases, with the payload of the innermost.
   static func fields(_ constructors: [Constructor], _ values: [Value]) -> TemplateFields {
     var inner: [TemplateFields] = []
     for constructor in constructors.reversed() {
@@ -122,13 +122,13 @@ enum ActionPathModel {
         caseName = name
         fields["element"] = id
         fields["isRow"] = isRow
-        // A pattern's label that is the name as well is left out, where it is the outermost one.
+        // The outermost pattern omits a label that equals the bound name.
         fields["isIDNamedID"] = isRow && id == "let id"
       case .binding(let property):
         caseName = "binding"
         fields["binding"] = property.orFalse
       }
-      // Behind a dot Swift takes keywords as they are.
+      // After a dot, Swift accepts keywords as names.
       fields["caseName"] = caseName
       inner = [fields]
     }

@@ -1,24 +1,24 @@
 import TrellisSpec
 
-/// What the payload of an action is made of, as far as specs tell.
+/// The payload of an action, as far as the specs determine it.
 struct ActionPayload {
-  /// Why a payload is not known.
+  /// Why a payload isn't known.
   struct Unknown: Error {
-    /// The reason, as it stands behind "since".
+    /// The reason, phrased to follow "because".
     let reason: String
   }
 
   /// The values, in order.
   let parameters: [Parameter]
-  /// The case of a `Result` that the action is about.
+  /// The case of a `Result` that the action matches.
   private(set) var outcome: String?
 
-  /// Looks the payload up, through the features on the way to the action.
+  /// Looks up the payload through the features on the way to the action.
   ///
   /// - Parameters:
   ///   - path: The action.
-  ///   - context: The feature whose action it is.
-  /// - Throws: ``Unknown`` where several actions are meant, or those of existing code.
+  ///   - context: The feature that handles the action.
+  /// - Throws: ``Unknown`` if the path matches several actions, or actions of existing code.
   init(_ path: ActionPath, in context: FeatureContext) throws(Unknown) {
     var feature = context.feature
     var rest = path.segments[...]

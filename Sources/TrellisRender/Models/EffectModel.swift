@@ -2,31 +2,31 @@ import TrellisSpec
 
 /// One effect of a reaction, for the templates `effect-…`.
 struct EffectModel {
-  /// One thing that an effect does.
+  /// One operation of an effect.
   enum Element {
     /// Sends an action.
     case action(ActionPath, [ActionPathModel.Value])
-    /// Awaits a call and throws its result away.
+    /// Awaits a call and discards its result.
     case call(String)
-    /// Asks to be dismissed.
+    /// Dismisses the feature.
     case dismissal
-    /// Cancels the effects of an id.
+    /// Cancels the effects with an ID.
     case cancellation(String)
-    /// Calls the method that a person writes, and is the effect that it returns; with the call, or
-    /// the constant that holds the effect, once it is known.
+    /// Calls the method that a person implements and becomes the effect that it returns. The
+    /// associated value is the call, or the constant that holds the effect, once it is known.
     case method(String = "")
   }
 
-  /// What the effect does, in order, each with the condition under which it does.
+  /// The operations of the effect, in order, each with its condition.
   var elements: [(element: Element, condition: String?)]
-  /// What `run` of a spec says of it, where it comes from one.
+  /// The `run` step that the effect comes from, if any.
   var run: Run?
-  /// What its closure captures.
+  /// The captures of the closure.
   var captures: [String] = []
-  /// The name of the model's task, where it runs in one.
+  /// The name of the model's task that runs the effect, if any.
   var task: ModelTask?
 
-  /// Whether it is one thing that is done at once, without a closure.
+  /// Whether the effect is a single operation that runs at once, without a closure.
   var isPlain: Bool {
     guard elements.count == 1, elements[0].condition == nil, run == nil else { return false }
     switch elements[0].element {
@@ -49,8 +49,8 @@ struct EffectModel {
   /// The fields of the effect.
   ///
   /// - Parameters:
-  ///   - prefix: What stands before it in its line, such as `return `.
-  ///   - suffix: What stands behind it.
+  ///   - prefix: The text before it in its line, such as `return `.
+  ///   - suffix: The text after it.
   ///   - context: The feature.
   func fields(
     prefix: String, suffix: String = "", in context: FeatureContext
@@ -93,18 +93,18 @@ struct EffectModel {
 }
 
 extension EffectModel.Element {
-  /// The elements of a call: what it sends, or itself.
+  /// The elements of a call: the action that it sends, or the call itself.
   ///
   /// - Parameters:
   ///   - run: The call.
-  ///   - response: The own action that gets what it returns.
+  ///   - response: The feature's action that receives the result.
   static func elements(_ run: Run, _ response: RunResponse?) -> [Self] {
     let call = awaited(run.call.text)
     guard let response else { return [.call(call)] }
     if response.path.payloadCount == 0 { return [.call(call), .action(response.path, [])] }
     var value = ActionPathModel.Value(label: response.label)
     if response.isResult {
-      // A call that says `await` itself is known not to throw.
+      // A call that is written with `await` alone is known not to throw.
       value.isNeverFailing = response.isNeverFailing
       value.result = call == run.call.text || response.isNeverFailing ? call : "try \(call)"
     } else {
@@ -113,7 +113,8 @@ extension EffectModel.Element {
     return [.action(response.path, [value])]
   }
 
-  /// A call as it stands in an asynchronous function; one that is spelled out stays as it is.
+  /// A call as spelled in an asynchronous function. A call that is already written with `try` or
+  /// `await` stays as it is.
   private static func awaited(_ call: String) -> String {
     ["await ", "try ", "try? ", "_ = "].contains(where: call.hasPrefix) ? call : "await \(call)"
   }

@@ -1,12 +1,12 @@
 import TrellisSpec
 
-/// Which features have a state that can be compared.
+/// Computes which features have an equatable state.
 struct Equatability: Sendable {
   private let graph: FeatureGraph
   private let unequal: Set<String>
   private let unequalActions: Set<String>
 
-  /// Looks at all features once.
+  /// Examines every feature once.
   init(_ graph: FeatureGraph) {
     var unequal: Set<String> = []
     var grew = true
@@ -35,7 +35,7 @@ struct Equatability: Sendable {
   private static func unequalActions(
     _ graph: FeatureGraph, _ unequalStates: Set<String>
   ) -> Set<String> {
-    // What happens to a stack may hold the state of a screen.
+    // An action of a stack can contain the state of a screen.
     var unequal = Set(
       graph.features.map(\.feature).filter { !$0.path.isEmpty }.map(\.name.text)
     ).intersection(unequalStates)
@@ -53,19 +53,19 @@ struct Equatability: Sendable {
     return unequal
   }
 
-  /// Whether the actions of a feature can be compared. Those of existing code are taken to be.
+  /// Whether the actions of a feature are equatable. Actions of existing code are assumed to be.
   func areActionsEquatable(_ feature: Feature) -> Bool {
     !unequalActions.contains(feature.name.text)
   }
 
-  /// Whether the state of a feature can be compared. That of existing code is taken to be.
+  /// Whether the state of a feature is equatable. The state of existing code is assumed to be.
   func isEquatable(_ feature: Feature) -> Bool {
     !unequal.contains(feature.name.text)
   }
 }
 
 extension Feature {
-  /// The types of the plain data on the path and in destinations.
+  /// The types of plain data on the path and in destinations.
   var plainValues: [SourceText] {
     let destinations = destinations.compactMap { destination -> SourceText? in
       if case .value(let type) = destination.content { type } else { nil }

@@ -1,20 +1,20 @@
 import TrellisSpec
 
-/// The statements of a reaction: what its steps become, in order, and the effect it returns.
+/// The statements of a reaction: the code of its steps, in order, and the effect that it returns.
 struct ReactionBody {
   private let context: FeatureContext
   private let reaction: ResolvedReaction
   private let elementID: String
   private var names: StateNames
   private var blocks: [Block] = []
-  /// The method of a person that it calls.
+  /// The person's method that it calls.
   private let method: CustomMethod?
-  /// How often it has been called.
+  /// How many times it has been called.
   private var calls = 0
-  /// Whether something has been called that may change the state of a model.
+  /// Whether a call may have changed the state of a model.
   private var hasCalledOut = false
 
-  /// Steps under one condition.
+  /// Steps that share a condition.
   private struct Block {
     var condition: String?
     var statements: [TemplateFields] = []
@@ -22,8 +22,8 @@ struct ReactionBody {
   }
 
   /// - Parameters:
-  ///   - elementID: The name that the pattern gives to the id of the stack's element.
-  ///   - method: The method of a model that the reaction is; its task is called after it.
+  ///   - elementID: The name that the pattern gives to the ID of the stack's element.
+  ///   - method: The model's method that implements the reaction. Its task is named after it.
   init(
     _ reaction: ResolvedReaction, in context: FeatureContext, elementID: String,
     method: String = ""
@@ -45,8 +45,8 @@ struct ReactionBody {
 
   // MARK: - Steps
 
-  /// Dismissal cancels what the feature still does, so whatever else a reaction does must have
-  /// been done before: then all of it is one effect.
+  /// Dismissal cancels whatever the feature is still doing, so everything else in the reaction must
+  /// finish first. That is why all of it is one effect.
   private var isSequence: Bool {
     method == nil && endsInDismissal
   }
@@ -57,8 +57,8 @@ struct ReactionBody {
       && effects.contains { if case .dismissSelf = $0.kind { true } else { false } }
   }
 
-  /// How effects are put together: what a method of a person does cannot be written into the closure
-  /// that dismisses in the end, so the effects come one after the other.
+  /// How effects are combined. The effect of a person's method can't be written into the closure
+  /// that finally dismisses, so the effects run one after another.
   private var joining: String {
     method != nil && endsInDismissal ? "concatenate" : "merge"
   }
@@ -113,14 +113,14 @@ struct ReactionBody {
     }
     if context.model != nil, run == nil { hasCalledOut = true }
     if isSequence, blocks[blocks.count - 1].condition != nil {
-      // The effect stands outside of the condition, and so must its constants.
+      // The effect is outside the condition, so its constants must be, too.
       blocks.insert(Block(statements: constants), at: blocks.count - 1)
     } else {
       blocks[blocks.count - 1].statements += constants
     }
     let added = elements.map { (element: $0, condition: condition) }
     let last = blocks[blocks.count - 1].effects.indices.last
-    // What is only sent goes into one effect, so that the order of the spec is that at run time.
+    // Actions that are only sent go into one effect, so that they arrive in the spec's order.
     if run == nil, let last, blocks[blocks.count - 1].effects[last].run == nil,
       !elements.isMethod, !blocks[blocks.count - 1].effects[last].elements.map(\.element).isMethod
     {
@@ -157,7 +157,7 @@ struct ReactionBody {
     isSequence && !tasks.isEmpty
   }
 
-  /// All effects as one.
+  /// All effects, combined into one.
   private var sequence: EffectModel {
     let effects = blocks.flatMap(\.effects)
     var sequence = EffectModel(
@@ -219,12 +219,12 @@ struct ReactionBody {
     return [fields]
   }
 
-  /// A condition on the state as it stands before a brace.
+  /// A condition on the state, spelled before a brace.
   private func shown(_ condition: String) -> String {
     Self.condition(context.code(condition))
   }
 
-  /// A condition as it stands before a brace: a closure of its own needs parentheses.
+  /// A condition, spelled before a brace: a trailing closure needs parentheses.
   static func condition(_ text: String) -> String {
     var depth = 0
     for token in SwiftTokens(text).tokens where token.kind == .punctuation {
@@ -248,7 +248,7 @@ struct ReactionBody {
     }
   }
 
-  /// An effect with what its closure must capture.
+  /// An effect with the captures of its closure.
   private func captured(_ effect: EffectModel) -> EffectModel {
     if context.model != nil, !effect.isAsynchronous {
       return effect.replacingExpressions { context.code($0) }
@@ -284,14 +284,14 @@ struct ReactionBody {
 }
 
 extension [EffectModel.Element] {
-  /// Whether it is the call of a person's method.
+  /// Whether it calls a person's method.
   fileprivate var isMethod: Bool {
     if case .method? = first { true } else { false }
   }
 }
 
 extension ResolvedStep {
-  /// Whether the step may change the state.
+  /// Whether the step can change the state.
   fileprivate var changesState: Bool {
     switch kind {
     case .send, .delegate, .dismissSelf, .run, .cancel: false

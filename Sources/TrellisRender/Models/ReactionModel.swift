@@ -5,7 +5,7 @@ struct ReactionModel {
   private let context: FeatureContext
   private let reaction: ResolvedReaction
   private let expressions: [SwiftTokens]
-  /// The method of a person that it calls.
+  /// The person's method that it calls.
   private let method: CustomMethod?
 
   init(context: FeatureContext, reaction: ResolvedReaction) {

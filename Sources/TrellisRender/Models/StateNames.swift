@@ -1,27 +1,28 @@
 import TrellisSpec
 
-/// Names for values of the state that are used after the reducer has gone on: constants taken
-/// before a later step changes the state, and captures of closures, which cannot touch `state`.
+/// Names for values of the state that are used after the reducer has returned: constants taken
+/// before a later step changes the state, and captures of closures, which can't access `state`.
 ///
-/// Chains of members are taken by themselves: a whole collection need not be sendable where its
-/// count is.
+/// Chains of members are captured individually, because a whole collection need not be sendable
+/// even if its count is.
 struct StateNames {
   private var taken: Set<String>
-  /// Names that constants must not have, and captures may.
+  /// Names that constants can't have but captures can.
   private let reserved: Set<String>
-  /// Names of constants by what they hold and the number of changes before they were taken.
+  /// Names of constants by the expression that they hold and the number of changes before they were
+  /// taken.
   private var constants: [String: String] = [:]
   private var changes = 0
 
   /// - Parameters:
   ///   - taken: Names that already mean something in the reaction.
-  ///   - reserved: Names that mean something outside of closures.
+  ///   - reserved: Names that mean something outside closures.
   init(taken: Set<String>, reserved: Set<String> = []) {
     self.taken = taken
     self.reserved = reserved
   }
 
-  /// Notes that the state may have changed.
+  /// Records that the state may have changed.
   mutating func stateChanged() {
     changes += 1
   }
@@ -30,7 +31,7 @@ struct StateNames {
   ///
   /// - Parameters:
   ///   - expression: The expression.
-  ///   - declare: Gets each constant that has to be taken, such as `count = state.count`.
+  ///   - declare: A closure that receives each constant to declare, such as `count = state.count`.
   mutating func keeping(_ expression: String, declare: (String) -> Void) -> String {
     StateReferences.replacing(expression) { chain in
       let key = "\(changes) \(chain)"
@@ -43,7 +44,7 @@ struct StateNames {
     }
   }
 
-  /// Expressions of one closure, and what it must capture.
+  /// The expressions of a closure, and its captures.
   ///
   /// - Parameter expressions: The expressions.
   mutating func capturing(_ expressions: [String]) -> (expressions: [String], captures: [String]) {
@@ -68,11 +69,11 @@ struct StateNames {
     return (replaced, captures)
   }
 
-  /// A name that is free in the reaction.
+  /// A name that isn't used in the reaction.
   ///
   /// - Parameters:
-  ///   - base: The name to begin with.
-  ///   - others: Further names that it must not have.
+  ///   - base: The preferred name.
+  ///   - others: Further names to avoid.
   func free(_ base: String, besides others: Set<String> = []) -> String {
     let taken = taken.union(others)
     let candidates = [base, "current\(base.typeName)", "later\(base.typeName)"]
@@ -80,7 +81,7 @@ struct StateNames {
       ?? (2...).lazy.map { "\(base)\($0)" }.first { !taken.contains($0) } ?? base
   }
 
-  /// Takes a name that is free in the reaction.
+  /// Reserves a name that isn't used in the reaction.
   mutating func take(_ base: String) -> String {
     let name = free(base)
     taken.insert(name)

@@ -1,19 +1,19 @@
 import TrellisSpec
 
-/// What one step becomes: a statement for a template `step-…`, or an effect.
+/// The code of a step: a statement for a template `step-…`, or an effect.
 enum StepModel {
   /// A statement.
   case statement(TemplateFields)
-  /// Something that happens in an effect; with the call, where it comes from one.
+  /// An operation of an effect; with the call, if it comes from one.
   case effect([EffectModel.Element], Run?)
 
-  /// What a step becomes.
+  /// The code of a step.
   ///
   /// - Parameters:
   ///   - step: The step.
-  ///   - context: Its feature.
-  ///   - elementID: The name that the pattern gives to the id of the stack's element.
-  ///   - stateName: What the state is called where the step stands.
+  ///   - context: The step's feature.
+  ///   - elementID: The name that the pattern gives to the ID of the stack's element.
+  ///   - stateName: The name of the state where the step is.
   static func models(
     _ step: ResolvedStep.Kind, in context: FeatureContext, elementID: String,
     stateName: String = "state"
@@ -103,8 +103,8 @@ enum StepModel {
       "set", ["property": property, "value": value, "inheritsDependencies": makesModel ?? false])
   }
 
-  /// A change of a shared value, which is made under a lock. In a closure `$0` is the value; where
-  /// the expression has a closure of its own, the value gets its name.
+  /// A change of a shared value, which is made under a lock. In a closure, `$0` is the value. If
+  /// the expression contains a closure of its own, the value gets a name.
   private static func setShared(
     _ property: String, _ members: String, _ value: String, _ stateName: String
   ) -> TemplateFields {
@@ -202,7 +202,7 @@ enum StepModel {
 }
 
 extension StepModel {
-  /// The statement with what stands before the property that it changes.
+  /// The statement with the owner of the property that it changes.
   fileprivate func owned(by context: FeatureContext) -> StepModel {
     guard case .statement(var fields) = self else { return self }
     let property = fields["property"] as? String ?? ""
@@ -219,7 +219,7 @@ extension [StepModel] {
 }
 
 extension [TemplateFields] {
-  /// The statements with neighbours that are changes nobody answers in one closure.
+  /// The statements, with consecutive unobserved changes combined in one closure.
   var withUnansweredTogether: [TemplateFields] {
     var result: [TemplateFields] = []
     for statement in self {

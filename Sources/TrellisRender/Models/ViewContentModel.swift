@@ -1,6 +1,7 @@
 import TrellisSpec
 
-/// What a view shows by itself, for `view-content`: enough to run the feature, and to be replaced.
+/// The content that a view shows itself, for `view-content`: enough to run the feature, and meant
+/// to be replaced.
 struct ViewContentModel {
   let context: FeatureContext
 
@@ -82,7 +83,7 @@ struct ViewContentModel {
     }
   }
 
-  /// A row of the feature's own kind leads to a screen; in place it would be a list in a list.
+  /// A row of the feature's own type leads to a screen. In place, it would be a list inside a list.
   private func row(_ row: Child) -> TemplateFields {
     let child = context.graph.feature(row.feature.text, from: context.feature)
     let text = child?.state.first { $0.type.text == "String" && $0.sharing == nil }
@@ -93,13 +94,13 @@ struct ViewContentModel {
     ]) { $1 }
   }
 
-  /// Whether a feature has no action at all, so that a closure that is handed one would never run.
+  /// Whether a feature has no actions at all, so that a closure that takes one would never run.
   private func isWithoutActions(_ feature: Feature) -> Bool {
     ActionCoverage(context.graph).openCases(of: ResolvedFeature(feature: feature, reactions: []))
       .isEmpty
   }
 
-  /// The actions that a view may send, by itself or through `@ViewAction`.
+  /// The actions that a view can send, directly or through `@ViewAction`.
   private var actions: [ActionCase] {
     context.feature.actions.filter { action in
       action.parameters.isEmpty
@@ -107,7 +108,7 @@ struct ViewContentModel {
     }
   }
 
-  /// What a link shows: a text of the row, and where a row has none, the feature's title.
+  /// The label of a link: a string of the row or, if it has none, the feature's title.
   private func linkLabel(_ property: StateProperty?) -> Any {
     let name = property.map { SwiftIdentifier.escaped($0.name.text) }
     if context.model == nil { return name.orFalse }
@@ -132,7 +133,7 @@ struct ViewContentModel {
     }
   }
 
-  /// What stands on the button of an action; `nil` for one that no button sends.
+  /// The label of an action's button, or `nil` for an action that no button sends.
   private func buttonTitle(_ action: ActionCase) -> String? {
     let isPrompts = context.feature.booleanPrompts.flatMap(\.buttons).contains {
       $0.name == action.name
@@ -154,7 +155,7 @@ struct ViewContentModel {
     return action.group?.text == "view" && !appears ? name.humanized : nil
   }
 
-  /// `onAppear` and `task`, which real apps call so.
+  /// `onAppear` and `task`, names that real apps use.
   private var appearance: [TemplateFields] {
     actions.compactMap { action in
       switch action.name.text {

@@ -1,15 +1,15 @@
 import TrellisSpec
 
-/// A view, for `view-declarations`, or what it presents alone, for `presentations`.
+/// A view, for `view-declarations`, or only what it presents, for `presentations`.
 struct ViewModel {
   let context: FeatureContext
 
   private var isModifier: Bool { context.viewPart == .presentations }
-  /// Whether what is presented is written here.
+  /// Whether the code that presents is generated here.
   private var presents: Bool { context.viewPart != .content }
 
-  /// A longer chain of presentations is slow to type-check; before there were enum scopes, each of
-  /// them is slower.
+  /// A longer chain of presentations is slow to type-check, and even slower before there were enum
+  /// scopes.
   private var longestChain: Int {
     context.supports(.enumScopes) ? 6 : 3
   }
@@ -68,12 +68,12 @@ struct ViewModel {
     return fields.merging(viewState) { field, _ in field }
   }
 
-  /// The modules that the file needs in any case.
+  /// The modules that the file always needs.
   var modules: [String] {
     [context.model == nil ? "ComposableArchitecture" : "SwiftUINavigation", "SwiftUI"]
   }
 
-  /// The type's name: the view's, or that of what it presents.
+  /// The name of the type: the view's, or that of the modifier that presents.
   var name: String {
     let view = context.viewName(of: context.feature)
     if !isModifier { return view }
@@ -81,13 +81,13 @@ struct ViewModel {
       + "Presentations"
   }
 
-  /// Whether a modifier reads what the view observes, before stores could be observed themselves.
+  /// Whether a modifier reads what the view observes, before stores were observable.
   private func isObserving(_ presentation: TemplateFields) -> Bool {
     presentation["isInspector"] as? Bool == true
       || (presentation["flagPrompts"] as? [TemplateFields])?.isEmpty == false
   }
 
-  /// Parts with whether something in them reads what the view observes.
+  /// The parts, each with whether something in it reads what the view observes.
   private func parts(_ parts: [TemplateFields], _ isFirstObserving: Bool) -> [TemplateFields] {
     parts.enumerated().map { index, part in
       let modifiers = part["partModifiers"] as? [TemplateFields] ?? []
@@ -102,7 +102,7 @@ struct ViewModel {
     return action.map { ModelNames.method($0, of: context.feature) } ?? ""
   }
 
-  /// Whether the preview brings a stack: a drill-down or a link is found only inside of one.
+  /// Whether the preview needs a stack: drill-downs and links work only inside one.
   private var isPreviewInStack: Bool {
     let feature = context.feature
     let presented = feature.destinations + feature.presents
@@ -146,7 +146,7 @@ struct ViewModel {
   /// A presentation's modifier.
   private struct Presentation {
     var fields: TemplateFields
-    /// A drill-down is found only from inside the stack.
+    /// A drill-down works only from inside the stack.
     var isInsideStack = false
   }
 
@@ -157,8 +157,8 @@ struct ViewModel {
   }
 
   private func presentation(_ destination: Destination, isSeparate: Bool) -> Presentation {
-    // SwiftUI's inspector has no `item:`, nothing but a case has nothing to be an item, and before
-    // there were enum scopes plain data had no binding.
+    // SwiftUI's inspector has no `item:`, a case without a value has no item, and before there were
+    // enum scopes, plain data had no binding.
     var isFlag =
       switch destination.content {
       case .none: true
@@ -169,7 +169,7 @@ struct ViewModel {
     var hasIdentity = true
     if context.model != nil, case .value(let type) = destination.content {
       hasIdentity = !Self.typesWithoutIdentity.contains(type.text)
-      // What is its own identity would be another sheet with each change.
+      // A value that is its own identity would become a different sheet whenever it changes.
       if destination.isValueBound, !hasIdentity { isFlag = true }
     }
     let fields: TemplateFields = [
@@ -197,7 +197,7 @@ struct ViewModel {
       fields: fields.merging(context.fields(destination)) { $1 }, isInsideStack: isInsideStack)
   }
 
-  /// Types of which a value is told from others by itself alone.
+  /// Types whose values are their own identity.
   private static let typesWithoutIdentity: Set<String> = [
     "Bool", "Character", "Date", "Decimal", "Double", "Float", "Int", "Int16", "Int32", "Int64",
     "Int8", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",

@@ -1,12 +1,12 @@
 import TrellisSpec
 
-/// A child's closure that a model sets, and what answers it.
+/// A child's closure that a model sets, and the reaction that handles it.
 struct BoundClosure {
   /// Where the child is.
   enum Place: Hashable {
     /// In a case of `destination`.
     case destination(String)
-    /// In a property of its own: what is presented, optional or always there.
+    /// In a property of its own: a presented, optional or permanent child.
     case property(String, isOptional: Bool)
     /// In a row of a collection.
     case row(String)
@@ -18,17 +18,17 @@ struct BoundClosure {
 
   /// Where the child is.
   let place: Place
-  /// The cases from there to the child whose closure it is.
+  /// The cases from there to the child that owns the closure.
   let caseNames: [String]
-  /// What the child tells.
+  /// The delegate action.
   let delegate: String
-  /// The types of what it hands over; `nil` where the child is existing code.
+  /// The types of its values; `nil` if the child is existing code.
   let types: [String]?
-  /// The modules that these types may come from.
+  /// The modules that may declare these types.
   let imports: [String]
   /// The reaction.
   let reaction: ResolvedReaction
-  /// The method that answers.
+  /// The method that handles it.
   let method: String
 
   private init(
@@ -51,7 +51,7 @@ struct BoundClosure {
     method = all[0] + all.dropFirst().map(\.typeName).joined()
   }
 
-  /// Where the child is whose action a reaction answers, and its feature.
+  /// The location and the feature of the child whose action a reaction handles.
   private static func root(
     _ reaction: ResolvedReaction, in feature: Feature
   ) -> (place: Place, child: SourceText)? {
@@ -86,7 +86,7 @@ struct BoundClosure {
     return child.map { (place, $0) }
   }
 
-  /// The enum features on the way from a child to the one whose action a reaction answers.
+  /// The enum features between a child and the one whose action a reaction handles.
   static func enums(_ reaction: ResolvedReaction, in context: FeatureContext) -> [Feature] {
     guard let (_, child) = root(reaction, in: context.feature) else { return [] }
     var result: [Feature] = []
@@ -100,7 +100,7 @@ struct BoundClosure {
     return result
   }
 
-  /// The closures that a reaction answers: one, or all of a child where it names none.
+  /// The closures that a reaction handles: one, or all of a child if it names none.
   static func closures(
     _ reaction: ResolvedReaction, in context: FeatureContext
   ) -> [BoundClosure] {
@@ -133,7 +133,7 @@ struct BoundClosure {
         closure($0.name.text, $0.parameters.map(\.type.text), method: "delegate")
       }
     }
-    // Existing code: what it hands over is known by the names in the pattern alone.
+    // In existing code, only the names in the pattern say which values there are.
     if current == nil, rest.count == 2, rest.first == .named("delegate"),
       case .named(let name) = rest.last
     {
@@ -143,7 +143,7 @@ struct BoundClosure {
   }
 }
 
-/// What `bind()` sets: the closures of children that reactions answer.
+/// The contents of `bind()`: the closures of children that reactions handle.
 struct ModelBindings {
   private let context: FeatureContext
   private let closures: [BoundClosure]
@@ -153,7 +153,8 @@ struct ModelBindings {
 
   init(_ context: FeatureContext) {
     self.context = context
-    // The first of several entries for an action answers it, and a narrow one before a broad one.
+    // The first of several entries for an action handles it, and a specific entry precedes a
+    // general one.
     let all = context.resolved.reactions.map { BoundClosure.closures($0, in: context) }
     var result: [BoundClosure] = []
     for closure in all.filter({ $0.count == 1 }).flatMap(\.self)
@@ -171,7 +172,7 @@ struct ModelBindings {
   /// Whether there is anything to set.
   var isEmpty: Bool { closures.isEmpty }
 
-  /// The modules of the types that children hand over.
+  /// The modules of the types that children pass.
   var imports: [String] {
     methods.filter { closure in
       let handler = ModelHandler(closure.reaction, in: context, method: closure.method)
@@ -301,7 +302,7 @@ struct ModelBindings {
     ]
   }
 
-  /// The closures of one child, or a switch over the cases of one that is an enum.
+  /// The closures of a child, or a switch over the cases of an enum child.
   private func node(
     _ closures: [BoundClosure], of reference: SourceText?, subject: String,
     isOptional: Bool = false, depth: Int = 0, from owner: Feature? = nil
@@ -358,7 +359,7 @@ struct ModelBindings {
     ]
   }
 
-  /// The element of the stack that a child is in.
+  /// The element of the stack that contains a child.
   static func element(_ closure: BoundClosure, _ model: String) -> String {
     guard case .element(let name) = closure.place else { return "" }
     return ([name] + closure.caseNames).reversed().reduce(model) { ".\($1)(\($0))" }

@@ -20,14 +20,14 @@ struct ModelHandler {
     tokens.contains { $0.mentions(name) }
   }
 
-  /// Whether the element of the stack that told something goes away.
+  /// Whether the stack element that sent the action is removed.
   var popsElement: Bool {
     reaction.steps.contains { if case .popElement = $0.kind { true } else { false } }
   }
 
-  /// The names of the payload's values; `nil` for those that are not used.
+  /// The names of the payload's values; `nil` for those that aren't used.
   ///
-  /// - Parameter count: How many values there are.
+  /// - Parameter count: The number of values.
   func bindings(count: Int) -> [String?] {
     let names = reaction.path.bindings
     return (0..<count).map { index in
@@ -38,7 +38,7 @@ struct ModelHandler {
 
   /// The statements and the tasks that they start.
   ///
-  /// - Parameter element: The element of the stack that told something.
+  /// - Parameter element: The stack element that sent the action.
   func body(element: String = "") -> ReactionBody {
     ReactionBody(reaction, in: context, elementID: element, method: method)
   }

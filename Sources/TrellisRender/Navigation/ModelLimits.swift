@@ -1,9 +1,9 @@
 import TrellisSpec
 
-/// What models cannot say.
+/// What models don't support.
 ///
-/// Source: the article on swift-navigation, in which a parent hears of its children through
-/// closures, and what SwiftUI asks of models that it presents.
+/// Source: the article on swift-navigation, in which a parent observes its children through
+/// closures, and SwiftUI's requirements for models that it presents.
 struct ModelLimits {
   let graph: FeatureGraph
   let options: RenderOptions
@@ -78,7 +78,8 @@ struct ModelLimits {
     }
   }
 
-  /// Whether an action is not the feature's own, nor one of its bindings, prompts and dismissals.
+  /// Whether an action is neither the feature's own, nor one of its bindings, prompts and
+  /// dismissals.
   private func isOfChild(_ reaction: ResolvedReaction, _ feature: Feature) -> Bool {
     switch reaction.path.segments.first {
     case .destination, .presented, .element, .row: true
@@ -88,7 +89,7 @@ struct ModelLimits {
     }
   }
 
-  /// Whether all of a delegate is answered that has no actions.
+  /// Whether the reaction handles a whole delegate that has no actions.
   private func isOfNothing(_ reaction: ResolvedReaction, _ context: FeatureContext) -> Bool {
     guard reaction.path.segments.last == .named("delegate"), reaction.path.segments.count == 2,
       let name = reaction.pattern.names.dropLast().last
@@ -98,7 +99,7 @@ struct ModelLimits {
     return child?.delegate.isEmpty == true
   }
 
-  /// The enum feature on the way to a child that goes from case to case by itself.
+  /// The enum feature on the way to a child that changes its cases itself.
   private func changingEnum(_ reaction: ResolvedReaction, _ context: FeatureContext) -> String? {
     BoundClosure.enums(reaction, in: context).first { !$0.isCaseReducer }?.name.text
   }
@@ -146,7 +147,7 @@ struct ModelLimits {
     return answeredInChild(step, context)
   }
 
-  /// A change of what a child answers when it is changed from outside.
+  /// A change of something that a child responds to when it is changed from outside.
   private func answeredInChild(_ step: ResolvedStep, _ context: FeatureContext) -> String? {
     guard case .set(let property, _) = step.kind else { return nil }
     let members = property.split(whereSeparator: { ".?!".contains($0) }).map(String.init)
@@ -163,7 +164,7 @@ struct ModelLimits {
       : nil
   }
 
-  /// What has been dismissed is gone when a model hears of it.
+  /// A dismissed model no longer exists when its parent is informed.
   private func dismissed(_ reaction: ResolvedReaction, _ step: ResolvedStep) -> String? {
     let property: String
     switch reaction.path.segments.first {
@@ -189,11 +190,11 @@ struct ModelLimits {
   // MARK: - Cases
 
   private func cases(_ context: FeatureContext) -> [Diagnostic] {
-    // `case .none(let model)` of an optional destination would be one of the optional.
+    // `case .none(let model)` of an optional destination would be the optional's `none`.
     let destinations = context.feature.destinations.map(\.name).filter {
       ["none", "some"].contains($0.text)
     }
-    // A stack compares and hashes what is on it.
+    // A stack compares and hashes its elements.
     let values = context.feature.path.flatMap { pathCase -> [Parameter] in
       if case .value(let parameters) = pathCase.content { parameters } else { [] }
     }
@@ -207,7 +208,7 @@ struct ModelLimits {
 
   // MARK: - Properties
 
-  /// SwiftUI tells models apart by an `id` that never changes.
+  /// SwiftUI identifies models by an `id` that never changes.
   private func identity(_ context: FeatureContext) -> [Diagnostic] {
     guard let id = context.feature.state.first(where: { $0.name.text == "id" }) else { return [] }
     let isSet = context.resolved.allSteps.contains { step in

@@ -1,21 +1,21 @@
 import TrellisSpec
 
-/// The names of a model's members, which are in one place where those of a feature's state and
-/// actions are in two.
+/// The names of a model's members, which share one namespace, while those of a feature's state and
+/// actions have two.
 struct ModelMemberNames {
   let context: FeatureContext
 
-  /// A member that the spec declares, or that comes of what it declares.
+  /// A member that the spec declares, or that follows from a declaration.
   private struct Member {
     var name: String
     var what: String
     var range: SourceRange
-    /// Whether it may have the name of a property: a method with parameters.
+    /// Whether it can have the same name as a property: a method with parameters.
     var takesArguments = false
     var isMethod = false
   }
 
-  /// Names that two members would have.
+  /// Names that two members would share.
   var diagnostics: [Diagnostic] {
     var seen: [String: [Member]] = [:]
     var result: [Diagnostic] = []

@@ -1,13 +1,13 @@
 import TrellisSpec
 
 /// The methods of a model: one for each action, one for each kind of prompt, and private ones for
-/// what bindings and children tell.
+/// bindings and children.
 struct ModelMethods {
   let context: FeatureContext
   let bindings: ModelBindings
-  /// The methods' fields, in order.
+  /// The fields of the methods, in order.
   private(set) var methods: [TemplateFields] = []
-  /// The tasks that they start, each once.
+  /// The tasks that they start, without duplicates.
   private(set) var tasks: [ModelTask] = []
 
   private var feature: Feature { context.feature }
@@ -28,7 +28,7 @@ struct ModelMethods {
     addChildren()
   }
 
-  /// What answers the selection of a tab, and whether it looks at which.
+  /// The handler of a tab selection, and whether it checks which tab it is.
   static func tabMethod(
     _ context: FeatureContext
   ) -> (reaction: ResolvedReaction, hasParameter: Bool)? {
@@ -44,7 +44,7 @@ struct ModelMethods {
     reactions.first { $0.path.segments == segments }
   }
 
-  /// A parameter with its label, and its name in the method; `nil` where it is not used there.
+  /// A parameter with its label and its name in the method; `nil` if the method doesn't use it.
   private func parameter(_ label: String?, _ name: String?, _ type: String) -> String {
     let type = StateModel.parameterType(type)
     guard let label else { return name.map { "_ \($0): \(type)" } ?? "_: \(type)" }
@@ -71,7 +71,7 @@ struct ModelMethods {
     }
   }
 
-  /// A method's fields with what it does: statements, or a switch.
+  /// The fields of a method with its body: statements, or a switch.
   private func fields(
     _ name: String, parameters: [String], access: String, documentation: [String] = [],
     statements: [TemplateFields] = [], subject: String? = nil, cases: [TemplateFields] = []
@@ -86,7 +86,7 @@ struct ModelMethods {
     ]
   }
 
-  /// A case of a switch needs a statement, and what is left to a person is a comment.
+  /// A case of a switch needs a statement, and the code that is left to a person is a comment.
   private func withBreak(_ fields: TemplateFields) -> TemplateFields {
     let statements = fields["statements"] as? [TemplateFields] ?? []
     let isEmpty = statements.allSatisfy { statement in
@@ -131,7 +131,7 @@ struct ModelMethods {
         statements: whole.map { body($0, method: name) } ?? []))
   }
 
-  /// The method of a `Result`, of which one or both outcomes are answered by themselves.
+  /// The method for a `Result` if one or both outcomes have entries of their own.
   private mutating func addSwitch(
     _ name: String, _ action: ActionCase, _ outcomes: [ResolvedReaction?],
     _ whole: ResolvedReaction?
@@ -250,13 +250,13 @@ struct ModelMethods {
             closure.reaction, method: closure.method,
             element: ModelBindings.element(closure, "model"))))
     }
-    // Existing code is answered in its closures.
+    // The model handles existing code in its closures.
     for closure in bindings.inlined {
       note(ModelHandler(closure.reaction, in: context, method: closure.method).body().tasks)
     }
   }
 
-  /// The model whose closure it is.
+  /// The model that owns the closure.
   private func modelType(of closure: BoundClosure) -> String {
     guard case .element(let name) = closure.place,
       let pathCase = feature.path.first(where: { $0.name.text == name }),
@@ -276,7 +276,7 @@ struct ModelMethods {
 }
 
 extension ModelBindings {
-  /// The closures of existing code, whose types are not known.
+  /// The closures of existing code, whose types aren't known.
   var inlined: [BoundClosure] {
     all.filter { $0.types == nil }
   }

@@ -1,14 +1,14 @@
 import TrellisSpec
 
-/// What features are called where models are written: `InventoryFeature` is `InventoryModel`.
+/// The names of features in models: `InventoryFeature` becomes `InventoryModel`.
 struct ModelNames: Sendable {
-  /// The models' names by those of the features that are known.
+  /// The names of models, by the names of the known features.
   private let models: [String: String]
   private let suffixes: [String]
 
   /// - Parameters:
-  ///   - graph: The features. Those without a spec are named by the others.
-  ///   - suffixes: What a model's name leaves out of its feature's name.
+  ///   - graph: The features. References name features without a spec.
+  ///   - suffixes: The suffixes that are removed from a feature's name.
   init(_ graph: FeatureGraph, suffixes: [String]) {
     self.suffixes = suffixes
     var models: [String: String] = [:]
@@ -32,7 +32,7 @@ struct ModelNames: Sendable {
     return name.dropLast(suffix?.count ?? 0) + "Model"
   }
 
-  /// Swift in which the state of a feature is its model: `ItemFeature.State(id: 1)` is
+  /// Swift in which a feature's state is replaced by its model: `ItemFeature.State(id: 1)` becomes
   /// `ItemModel(id: 1)`.
   ///
   /// - Parameter code: A type or an expression.
@@ -54,7 +54,7 @@ struct ModelNames: Sendable {
     return result + tokens.slice(end..<code.unicodeScalars.count)
   }
 
-  /// Whether Swift makes a model or names its type.
+  /// Whether the code creates a model or refers to its type.
   func mentionsModel(_ code: String) -> Bool {
     let tokens = SwiftTokens(code)
     let names = Set(models.values)
@@ -63,7 +63,7 @@ struct ModelNames: Sendable {
     }
   }
 
-  /// The closure that a model tells its parent with: `didSave` is `onDidSave`.
+  /// The closure that a model calls to inform its parent: `didSave` becomes `onDidSave`.
   static func closure(_ delegate: String) -> String {
     "on\(delegate.typeName)"
   }
@@ -73,7 +73,8 @@ struct ModelNames: Sendable {
     "\(kind.rawValue)ButtonTapped"
   }
 
-  /// The method of an action: its name, with that of its group where another group has one too.
+  /// The method of an action: its name, preceded by its group if another group has an action of
+  /// that name.
   static func method(_ action: ActionCase, of feature: Feature) -> String {
     let isUnique = feature.actions.count { $0.name == action.name } == 1
     guard !isUnique, let group = action.group?.text else { return action.name.text }
@@ -82,7 +83,7 @@ struct ModelNames: Sendable {
 }
 
 extension Feature {
-  /// The feature with models for states in its types and defaults.
+  /// The feature with models in place of states in its types and default values.
   func replacingStates(_ names: ModelNames) -> Feature {
     func replaced(_ text: SourceText) -> SourceText {
       text.replaced(by: names.replacingStates(text.text))

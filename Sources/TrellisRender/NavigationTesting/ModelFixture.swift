@@ -1,16 +1,16 @@
 import TrellisSpec
 
-/// The model in which something can happen, and how a test makes it.
+/// The model in which something can happen, and how a test creates it.
 struct ModelFixture {
   let context: FeatureContext
   let samples: SampleValues
-  /// Arguments of the initializer beside those that it needs, by their labels.
+  /// Arguments of the initializer in addition to the required ones, by label.
   private(set) var given: [String: String] = [:]
-  /// What is set after the model is made.
+  /// The properties to set after the model is created.
   private(set) var setup: [String] = []
-  /// The child that tells something.
+  /// The child that sends something.
   private(set) var child: String?
-  /// Literals that are known, by the expressions for them, such as `state.count`.
+  /// Known literals, by the expressions that they replace, such as `state.count`.
   private(set) var known: [String: String] = [:]
   /// The cases on the stack.
   private(set) var path: [String] = []
@@ -38,7 +38,7 @@ struct ModelFixture {
 
   // MARK: - Values
 
-  /// Swift of a sample with models for states.
+  /// The Swift of a sample, with models in place of states.
   func models(_ code: String) -> String {
     model?.names.replacingStates(code) ?? code
   }
@@ -100,7 +100,7 @@ struct ModelFixture {
 
   /// Gives properties values.
   ///
-  /// - Parameter chosen: Literals, by the expressions for them.
+  /// - Parameter chosen: Literals, by the expressions that they replace.
   mutating func choose(_ chosen: [String: String]) {
     for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
     where expression.hasPrefix("state.") {
@@ -136,7 +136,7 @@ struct ModelFixture {
   ///
   /// - Parameters:
   ///   - name: The case.
-  ///   - isTold: Whether the child tells something.
+  ///   - isTold: Whether the child sends something.
   mutating func present(_ name: String, caseNames: [String] = [], isTold: Bool = false)
     throws(Untestable)
   {
@@ -159,7 +159,7 @@ struct ModelFixture {
     }
   }
 
-  /// A child, or the name of the constant that holds it where it tells something.
+  /// A child, or the name of the constant that holds it if it sends something.
   private mutating func held(
     _ reference: SourceText, _ caseNames: [String], _ isTold: Bool
   ) throws(Untestable) -> String {
@@ -188,7 +188,7 @@ struct ModelFixture {
     known["state.\(name)"] = ".\(name)"
   }
 
-  /// Shows a prompt that has a button, or any.
+  /// Shows a prompt with a given button, or any prompt.
   mutating func prompt(_ kind: Prompt.Kind, with button: String?) throws(Untestable) {
     let prompts = feature.prompts(of: kind)
     let found = prompts.first { prompt in
@@ -208,7 +208,7 @@ struct ModelFixture {
     known["state.\(property)"] = ".\(kind.rawValue)"
   }
 
-  /// Puts screens on the stack, the last of which may tell something.
+  /// Pushes screens onto the stack, the last of which can send something.
   mutating func push(
     _ names: [String], caseNames: [String] = [], isTold: Bool = false
   ) throws(Untestable) {
@@ -235,7 +235,7 @@ struct ModelFixture {
     path = names
   }
 
-  /// Puts a child into a property, a row or a case of the state, and lets it tell something.
+  /// Puts a child into a property, a row or a case of the state, and lets it send something.
   mutating func hold(_ closure: BoundClosure) throws(Untestable) {
     switch closure.place {
     case .destination(let name):
@@ -262,7 +262,7 @@ struct ModelFixture {
     }
   }
 
-  /// What calls a child's closures.
+  /// The statement that calls a child's closure.
   func teller(_ closure: BoundClosure) -> String {
     if child != nil { return "child" }
     if case .property(let name, _) = closure.place {

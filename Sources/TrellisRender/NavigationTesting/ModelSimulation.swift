@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// Plays what a model does, and writes down what can be expected of it.
+/// Simulates a model, and records what a test can expect from it.
 struct ModelSimulation {
   let context: FeatureContext
   let fixture: ModelFixture
@@ -8,14 +8,14 @@ struct ModelSimulation {
   var script: ModelTestScript
   /// Whether calls fail.
   let fails: Bool
-  /// Literals that are known, by the expressions for them.
+  /// Known literals, by the expressions that they replace.
   var known: [String: String]
-  /// The cases on the stack; `nil` where that is not known.
+  /// The cases on the stack; `nil` if they aren't known.
   var path: [String]?
-  /// What has been changed since the last expectation, by the property and its members: the expression
-  /// for it in the test, or `nil` where there is none.
+  /// The changes since the last expectation, by the property and its members: the expression for
+  /// the value in the test, or `nil` if there is none.
   var changed: [String: String?] = [:]
-  /// What is expected, in the order of the changes.
+  /// The expectations, in the order of the changes.
   var expected: [(key: String, checks: [Check])] = []
   /// Constants for values that are taken before something happens.
   var constants: [String] = []
@@ -26,13 +26,13 @@ struct ModelSimulation {
   var uuidCount = 0
   var depth = 0
 
-  /// A task that is waited for, and what comes of it.
+  /// A task that the test awaits, and its consequences.
   struct Awaited {
     var task: ModelTask
     var response: RunResponse?
-    /// What the response hands over.
+    /// The values that the response carries.
     var value: String?
-    /// What the task does itself, in order.
+    /// The operations of the task, in order.
     var effects: [(kind: ResolvedStep.Kind, bindings: [String: String])] = []
   }
 
@@ -63,13 +63,13 @@ struct ModelSimulation {
 
   // MARK: - Acting
 
-  /// Lets something happen, and expects what a reaction does.
+  /// Performs a statement, and expects what a reaction does.
   ///
   /// - Parameters:
-  ///   - statement: What happens.
-  ///   - reaction: What answers it.
-  ///   - values: What is handed over.
-  ///   - bound: What a binding sets before.
+  ///   - statement: The statement.
+  ///   - reaction: The reaction that handles it.
+  ///   - values: The values that are passed.
+  ///   - bound: The value that a binding sets before.
   mutating func act(
     _ statement: String, _ reaction: ResolvedReaction?, _ values: [String],
     bound: (property: String, value: String)? = nil
@@ -91,10 +91,10 @@ struct ModelSimulation {
     }
   }
 
-  /// Opens a deep link, and expects the state that it stands for, from one in which nothing is shown.
+  /// Opens a deep link in a state that shows nothing, and expects the state that the link leads to.
   ///
   /// - Parameters:
-  ///   - statement: What opens it.
+  ///   - statement: The statement that opens it.
   ///   - link: The link.
   ///   - values: Its values, by name.
   ///   - isAlone: Whether nothing else is done with it.
@@ -119,13 +119,13 @@ struct ModelSimulation {
     finish(statement)
   }
 
-  /// What the reaction of the spec to a deep link may change.
+  /// What the spec's reaction to a deep link can change.
   mutating func forgetValues() {
     let kept = Set(feature.presentationProperties + ["path"])
     expected.removeAll { !kept.contains($0.key) }
   }
 
-  /// Writes the constants, what happens, and what is expected of it.
+  /// Emits the constants, the statement, and what is expected of it.
   mutating func finish(_ statement: String) {
     for constant in constants { script.add(constant) }
     script.add(statement)
@@ -137,7 +137,7 @@ struct ModelSimulation {
     changed = [:]
   }
 
-  /// Waits for the tasks, and expects what their answers do.
+  /// Awaits the tasks, and expects what their responses do.
   mutating func awaitTasks() throws(Untestable) {
     while !awaited.isEmpty {
       let next = awaited.removeFirst()
@@ -180,13 +180,13 @@ struct ModelSimulation {
       if case .popElement = $0.kind { true } else { false }
     }
     if popsElement, path?.count ?? 0 < 2 { path = nil }
-    // What is told and sent comes after all changes of the state.
+    // Delegate actions and sent actions follow all changes of the state.
     var later: [(ResolvedStep.Kind, [String: String])] = []
     var last: (condition: String, holds: Bool?)?
     for step in reaction.steps {
       var holds: Bool? = true
       if let condition = step.condition {
-        // Steps under one condition are in one block: it is asked once.
+        // Steps that share a condition are in one block, which evaluates it once.
         holds = last?.condition == condition ? last?.holds : self.holds(condition, bindings)
         last = (condition, holds)
       } else {
@@ -224,7 +224,7 @@ struct ModelSimulation {
     script.covered.append(reaction.pattern.source.text)
   }
 
-  /// All that is done beside the state is done in one task, in order.
+  /// Everything other than changes of the state happens in one task, in order.
   mutating func inTask(
     _ task: ModelTask, _ effects: [(ResolvedStep.Kind, [String: String])]
   ) throws(Untestable) {

@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// What a step makes of what is known, and what a test expects of it.
+/// How a step changes what is known, and what a test expects of it.
 extension ModelSimulation {
   mutating func expect(_ key: String, _ checks: [Check]) {
     let head = Self.head(key)
@@ -18,7 +18,8 @@ extension ModelSimulation {
     _ kind: ResolvedStep.Kind, _ bindings: [String: String], condition: String?
   ) throws(Untestable) {
     if let condition {
-      // It is not known whether it happens; where it can be asked, the test does.
+      // It isn't known whether the step runs. If the condition can be evaluated in the test, the
+      // test does so.
       if case .set(let property, let new) = kind, Self.head(property) == property,
         let test = value(condition, bindings), let value = value(new, bindings),
         let declared = feature.state.first(where: { $0.name.text == property }),
@@ -28,7 +29,8 @@ extension ModelSimulation {
       } else {
         let check = shownCheck(kind, condition, bindings)
         for property in kind.changedProperties(in: feature) {
-          // Only what is shown under one condition can be told from what that of another shows.
+          // Only what is shown under the same condition can be told apart from what another
+          // condition shows.
           let isFirst = changed[property] == nil && known["state.\(property)"] == "nil"
           forget(property)
           if isFirst, let check { expect(property, [check]) }
@@ -81,7 +83,7 @@ extension ModelSimulation {
     }
   }
 
-  /// Whether something is shown that may be, compared with the condition for it.
+  /// An expectation that compares whether something optional is shown with its condition.
   mutating func shownCheck(
     _ kind: ResolvedStep.Kind, _ condition: String, _ bindings: [String: String]
   ) -> Check? {
@@ -101,7 +103,7 @@ extension ModelSimulation {
     return Check(left: left, right: constant(test, of: "Bool", called: "isShown"))
   }
 
-  /// What a step leaves as it is whose condition does not hold.
+  /// What a step leaves unchanged if its condition doesn't hold.
   mutating func stays(_ kind: ResolvedStep.Kind) {
     func isFree(_ key: String) -> Bool {
       changed[key] == nil && !expected.contains { $0.key == key }
@@ -158,7 +160,7 @@ extension ModelSimulation {
   mutating func assign(_ property: String, _ value: String, _ type: String?) {
     let constant = constant(value, of: type, called: property)
     if constant != value, type == "Bool", isUnread(property) {
-      // It begins with the other value.
+      // It starts with the other value.
       constants.append("model.\(property) = !\(constant)")
     }
     changed[property] = constant
@@ -166,7 +168,7 @@ extension ModelSimulation {
     expect(property, [Check(left: "model.\(property)", right: constant)])
   }
 
-  /// Whether a property is set and nothing else is done with it where it is.
+  /// Whether a property is set and nothing else happens to it.
   func isUnread(_ property: String) -> Bool {
     let isPlain = feature.state.contains {
       $0.name.text == property && $0.sharing == nil && !$0.isConstant
@@ -179,12 +181,12 @@ extension ModelSimulation {
     }
   }
 
-  /// An optional child is there or not.
+  /// An optional child either exists or doesn't.
   mutating func setOptional(_ child: Child, _ value: String) {
     let name = child.name.text
     if value == "nil" { return show(name, "nil", [Check(left: "model.\(name)", right: "nil")]) }
     let isThere = known["state.\(name)"].map { $0 != "nil" }
-    // `state.banner == nil ? … : nil` is as common as it is plain.
+    // `state.banner == nil ? … : nil` is common, and simple enough to understand.
     let prefix = "model.\(name) == nil ? "
     if value.hasPrefix(prefix), value.hasSuffix(" : nil"), let isThere {
       return show(
@@ -197,7 +199,7 @@ extension ModelSimulation {
     forget(name)
   }
 
-  /// Of rows their number is compared, since models are new each time.
+  /// A test compares the number of rows, because their models are new each time.
   mutating func setRows(_ name: String, _ value: String) {
     if value == "[]" {
       changed[name] = "[]"

@@ -1,8 +1,8 @@
 import TrellisSpec
 
-/// What a reaction sends, tells and runs, and what a test puts in place of dependencies.
+/// What a reaction sends, delegates and runs, and how a test overrides dependencies.
 extension ModelSimulation {
-  /// The step with the values that it has now.
+  /// The step with the current values.
   mutating func evaluated(
     _ kind: ResolvedStep.Kind, _ bindings: [String: String]
   ) throws(Untestable) -> ResolvedStep.Kind {
@@ -92,7 +92,7 @@ extension ModelSimulation {
         counts[name, default: 0] += 1
         note(ModelTestScript.Recorder(name: name), nil)
       } else {
-        // A clock that does not wait.
+        // A clock that doesn't wait.
         expect(task.name, [Check(left: "model.\(task.name)", right: "!nil")])
       }
       awaited.append(Awaited(task: task))
@@ -124,7 +124,7 @@ extension ModelSimulation {
     awaited.append(Awaited(task: task, response: response, value: value))
   }
 
-  /// Cancels a task that a method has begun and that never ends.
+  /// Cancels a task that a method has started and that never finishes.
   mutating func cancel(_ id: String) {
     for reaction in context.resolved.reactions {
       guard
@@ -155,7 +155,7 @@ extension ModelSimulation {
     }
   }
 
-  /// What never ends, in place of a call that returns nothing or may throw.
+  /// A body that never finishes, for a call that returns nothing or can throw.
   static func never(_ run: Run, _ response: RunResponse?) -> String? {
     if run.call.text.hasPrefix("try ") || response?.isResult == true {
       return "try await Task.never()"
@@ -163,9 +163,9 @@ extension ModelSimulation {
     return response == nil ? "try? await Task.never()" : nil
   }
 
-  /// Puts a closure in place of what is called.
+  /// Overrides a dependency's closure that is called.
   ///
-  /// - Returns: Whether it is called; a clock goes on by itself.
+  /// - Returns: Whether it is called. A clock continues by itself.
   @discardableResult
   mutating func override(
     _ text: String, with body: String

@@ -31,7 +31,7 @@ extension ModelSimulation {
     show(property, ".\(kind)", [check])
   }
 
-  /// What can be compared of something that is shown.
+  /// The part of something shown that can be compared.
   mutating func content(
     _ place: String, _ destination: Destination, _ state: ResolvedState,
     _ bindings: [String: String]

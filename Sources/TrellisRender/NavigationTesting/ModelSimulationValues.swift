@@ -1,8 +1,8 @@
 import TrellisSpec
 
-/// What is known of conditions and expressions, and how a test spells them.
+/// What is known about conditions and expressions, and how a test spells them.
 extension ModelSimulation {
-  /// Whether a condition holds; `nil` where that is not known.
+  /// Whether a condition holds; `nil` if that isn't known.
   func holds(_ condition: String, _ bindings: [String: String]) -> Bool? {
     var known = known
     let text = Substitution.replacing(condition, bindings)
@@ -22,7 +22,7 @@ extension ModelSimulation {
     return conditions.holds(text, known)
   }
 
-  /// The value of an expression in the test; `nil` where it cannot be told.
+  /// The value of an expression in the test; `nil` if it isn't known.
   mutating func value(_ expression: String, _ bindings: [String: String]) -> String? {
     var text = Substitution.replacing(expression, bindings)
     for dependency in feature.dependencies {
@@ -56,7 +56,7 @@ extension ModelSimulation {
           }
           return value + members.dropFirst(key.count)
         }
-        // A part of it has another value now.
+        // Part of it has a different value now.
         if key.hasPrefix("\(members).") || members.hasPrefix("\(Self.head(key)).") {
           isKnown = false
         }
@@ -70,8 +70,8 @@ extension ModelSimulation {
     return isKnown ? result : nil
   }
 
-  /// A property with its members, in which names stand for something else; what is a label in a
-  /// subscript only shows behind a name.
+  /// A property with its members, in which names are replaced. A label in a subscript can be
+  /// recognized only after a name.
   func replacing(_ property: String, _ bindings: [String: String]) -> String {
     let owner = "state."
     return String(Substitution.replacing(owner + property, bindings).dropFirst(owner.count))
@@ -81,7 +81,7 @@ extension ModelSimulation {
     String(property.prefix { !".?![$".contains($0) })
   }
 
-  /// An expression for a value that stays the same, whatever happens.
+  /// An expression for a value that never changes.
   mutating func constant(
     _ value: String, of type: String?, called base: String
   ) -> String {

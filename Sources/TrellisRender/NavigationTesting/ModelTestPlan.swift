@@ -1,13 +1,13 @@
 import TrellisSpec
 
-/// The tests of one model, and what they leave out.
+/// The tests of one model, and what they omit.
 struct ModelTestPlan {
   let context: FeatureContext
   let samples: SampleValues
   private(set) var scripts: [ModelTestScript] = []
   /// The deep links that are tested.
   private(set) var links: [TemplateFields] = []
-  /// Transitions without a test, each with the reason.
+  /// The transitions without a test, each with the reason.
   private var omissions: [TestCoverage.Omission] = []
 
   private var feature: Feature { context.feature }
@@ -24,7 +24,7 @@ struct ModelTestPlan {
     planLinks()
   }
 
-  /// How far the tests go.
+  /// The coverage of the tests.
   var coverage: TestCoverage {
     TestCoverage(
       of: context, Set(scripts.flatMap(\.covered)), linkCount: links.count, omissions)
@@ -34,14 +34,14 @@ struct ModelTestPlan {
     omissions.append(TestCoverage.Omission(transition, reason))
   }
 
-  /// A free name for a test, from words.
+  /// An unused name for a test, made from words.
   private func name(_ words: [String]) -> String {
     Set(scripts.map(\.name)).freeName(words)
   }
 
   // MARK: - Reactions
 
-  /// One test for each way that a reaction can go.
+  /// One test for each path through a reaction.
   private mutating func plan(_ reaction: ResolvedReaction) {
     let conditions = Conditions(context: context, samples: samples, choosesPresence: false)
     var ways: [(chosen: [String: String], suffix: String, fails: Bool)] = []
@@ -85,7 +85,7 @@ struct ModelTestPlan {
   /// Stands for something that is shown.
   static let shown = "shown"
 
-  /// The property of a condition that asks whether anything is shown.
+  /// The property of a condition that checks whether anything is shown.
   private func presence(_ condition: String) -> String? {
     let onStack = feature.path.compactMap(\.presenceName?.text).first { name in
       ["state.\(name)", "!state.\(name)"].contains(condition)
@@ -118,7 +118,7 @@ struct ModelTestPlan {
 
   // MARK: - What is shown
 
-  /// What no reaction shows can be set from outside, and goes away again.
+  /// A destination that no reaction shows can be set from outside, and dismissed again.
   private mutating func planDestinations() {
     for destination in feature.destinations {
       var fixture = ModelFixture(context: context, samples: samples)
@@ -140,7 +140,7 @@ struct ModelTestPlan {
     }
   }
 
-  /// The same of what has a property of its own.
+  /// The same for what has a property of its own.
   private mutating func planSeparatePresentations() {
     for presented in feature.presents {
       let property = SwiftIdentifier.escaped(presented.name.text)
@@ -161,7 +161,7 @@ struct ModelTestPlan {
     }
   }
 
-  /// Whether the answer to a dismissal changes nothing but values.
+  /// Whether the response to a dismissal changes only values.
   private var dismissalIsPlain: Bool {
     reactions.filter { $0.path.segments == [.destinationDismissed] }.flatMap(\.steps).allSatisfy {
       if case .set = $0.kind { true } else { false }
@@ -190,7 +190,7 @@ struct ModelTestPlan {
     for link in context.resolved.deepLinks {
       do throws(Untestable) {
         let tested = try TestedDeepLink(link, in: context, samples)
-        // A link takes away what is shown before.
+        // A link dismisses what was shown before.
         var fixture = ModelFixture(context: context, samples: samples)
         if let first = feature.destinations.first?.name.text { try? fixture.present(first) }
         if let first = feature.path.first?.name.text { try? fixture.push([first]) }
@@ -215,28 +215,28 @@ struct ModelTestPlan {
     }
   }
 
-  /// Whether a test has some text.
+  /// Whether a test contains a text.
   func mentions(_ text: String) -> Bool {
     scripts.contains { $0.texts.contains { $0.contains(text) } }
   }
 
-  /// Whether an error of the tests' own is needed.
+  /// Whether the tests need an error type of their own.
   var needsFailure: Bool {
     scripts.contains(where: \.needsFailure)
   }
 }
 
-/// How a test lets the action of a reaction come in.
+/// How a test triggers the action of a reaction.
 struct ModelAct {
   /// The model.
   private(set) var fixture: ModelFixture
   /// The test's name.
   private(set) var name: String
-  /// What happens.
+  /// The statement that triggers it.
   private(set) var statement = ""
-  /// What is handed over.
+  /// The values that are passed.
   private(set) var values: [String] = []
-  /// What a binding sets before its change is answered.
+  /// The value that a binding sets before the change is handled.
   private(set) var bound: (property: String, value: String)?
 
   private let context: FeatureContext
@@ -291,7 +291,7 @@ struct ModelAct {
     differ(reaction, chosen)
   }
 
-  /// Lets values begin with something else than what they are set to.
+  /// Gives values a start that differs from what they are set to.
   private mutating func differ(_ reaction: ResolvedReaction, _ chosen: [String: String]) {
     var seen: Set<String> = []
     for step in reaction.steps {
@@ -310,13 +310,13 @@ struct ModelAct {
         let other = samples.value(of: declared.type.text, differentFrom: value),
         Substitution.isLiteral(other)
       else { continue }
-      // What a condition asks for stays.
+      // Values that a condition requires stay as they are.
       let isAsked = reaction.steps.contains { $0.condition.map { $0.contains(key) } ?? false }
       if !isAsked { fixture.choose([key: other]) }
     }
   }
 
-  /// Puts something into a collection that a step takes from.
+  /// Adds an element to a collection that a step removes elements from.
   private mutating func fill(_ property: String) {
     guard let declared = context.feature.state.first(where: { $0.name.text == property }),
       declared.defaultValue?.text == "[]",
@@ -407,8 +407,8 @@ struct ModelAct {
     statement = "model.\(SwiftIdentifier.escaped(method))(\(label).\(outcome)(\(value)))"
   }
 
-  /// The outcome that is left to a reaction to a whole `Result`, where the other is answered by
-  /// itself.
+  /// The outcome that remains for a reaction to a whole `Result` if the other outcome has an entry
+  /// of its own.
   private func remainingOutcome(
     _ action: ActionCase, _ path: [ActionPath.Segment], _ reaction: ResolvedReaction,
     in context: FeatureContext
@@ -423,7 +423,7 @@ struct ModelAct {
     return ".\(outcome)(\(try fixture.sample(of: type)))"
   }
 
-  /// Gives steps something to take away.
+  /// Gives steps something to dismiss.
   private mutating func prepare(_ reaction: ResolvedReaction) throws(Untestable) {
     let feature = context.feature
     for step in reaction.steps {

@@ -3,16 +3,16 @@ import TrellisTemplates
 
 /// The templates of a run: the embedded ones, some of them overridden.
 package struct TemplateLibrary: Sendable {
-  /// Why a template cannot be used.
+  /// Why a template can't be used.
   package struct Failure: Error, Equatable, CustomStringConvertible {
     package let description: String
-    /// The template, where one is to blame.
+    /// The template that caused the failure, if any.
     package var template: String?
   }
 
   /// A template's name and text.
   package struct Template: Sendable {
-    /// The name, which is the file's without its extension.
+    /// The name, which is the file's name without its extension.
     package let name: String
     /// The text.
     package let text: String
@@ -24,19 +24,19 @@ package struct TemplateLibrary: Sendable {
     }
   }
 
-  /// The templates that Trellis brings, in alphabetical order.
+  /// The embedded templates, in alphabetical order.
   package static let embedded: [Template] = EmbeddedTemplates.all
     .map { Template(name: $0.name, text: $0.text) }
 
-  /// What the name of a template begins with that stands in for another where models are written.
+  /// The prefix of templates that replace others in models.
   private static let modelPrefix = "model-"
 
   private var libraries: [Target.Family: MustacheLibrary] = [:]
 
-  /// Makes a library.
+  /// Creates a library.
   ///
-  /// - Parameter overrides: Templates that replace embedded ones of their name.
-  /// - Throws: ``Failure`` where an override replaces nothing or is not Mustache.
+  /// - Parameter overrides: Templates that replace the embedded ones with the same name.
+  /// - Throws: ``Failure`` if an override replaces nothing or isn't valid Mustache.
   package init(overrides: [Template] = []) throws(Failure) {
     let names = Self.embedded.map(\.name)
     for template in overrides where !names.contains(template.name) {
@@ -60,13 +60,14 @@ package struct TemplateLibrary: Sendable {
     }
   }
 
-  /// The templates of a family under the names that they are included by.
+  /// The templates of a family, by the names that include them.
   private static func library(
     of family: Target.Family, _ overrides: [Template]
   ) throws(Failure) -> MustacheLibrary {
     var library = MustacheLibrary()
     var partials: [String: [String]] = [:]
-    // A template for models comes behind the one that it stands in for, whichever is overridden.
+    // A template for models follows the one that it replaces, regardless of which one is
+    // overridden.
     let all = embedded + overrides
     let shared = all.filter { !$0.name.hasPrefix(modelPrefix) }
     let own = family == .swiftNavigation ? all.filter { $0.name.hasPrefix(modelPrefix) } : []
@@ -89,13 +90,13 @@ package struct TemplateLibrary: Sendable {
     return library
   }
 
-  /// What others include a template by.
+  /// The name that other templates include a template by.
   private static func includedName(_ name: String) -> String {
     name.hasPrefix(modelPrefix) ? String(name.dropFirst(modelPrefix.count)) : name
   }
 
-  /// The templates that a template includes, or only those that it includes whatever its fields
-  /// are: outside of all sections.
+  /// The templates that a template includes, or only those that it includes regardless of its
+  /// fields, outside all sections.
   private static func partials(_ text: String, anywhere: Bool) -> [String] {
     var depth = 0
     var names: [String] = []
@@ -112,7 +113,7 @@ package struct TemplateLibrary: Sendable {
     return names
   }
 
-  /// A template that includes itself without end.
+  /// A template that includes itself endlessly.
   private static func endless(_ partials: [String: [String]]) -> String? {
     for start in partials.keys.sorted() {
       var waiting = partials[start] ?? []
@@ -125,8 +126,8 @@ package struct TemplateLibrary: Sendable {
     return nil
   }
 
-  /// Mustache escapes HTML unless told not to. A template called `inline-…` is used within a line,
-  /// so its own line end does not count.
+  /// Mustache escapes HTML unless it is told otherwise. A template named `inline-…` is used within
+  /// a line, so its final line break doesn't count.
   private static func prepared(_ template: Template) -> String {
     let isInline = template.name.hasPrefix("inline-") && template.text.hasSuffix("\n")
     return "{{% CONTENT_TYPE:TEXT}}\n"
@@ -135,7 +136,7 @@ package struct TemplateLibrary: Sendable {
 
   private static func message(_ error: any Error) -> String {
     guard let error = error as? MustacheTemplate.ParserError else { return "\(error)" }
-    // The library's word for reaching the end too early is "overflow".
+    // The library calls an unexpected end "overflow".
     let message = "\(error.error)"
     let problem = message == "overflow" ? "a tag or section is not closed" : message
     return "\(problem) in line \(error.context.lineNumber - 1)"
@@ -145,9 +146,9 @@ package struct TemplateLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - name: The template.
-  ///   - fields: What it may name.
-  ///   - family: What is written.
-  /// - Throws: ``Failure`` where it, or one that it includes, names something else.
+  ///   - fields: The names that it can use.
+  ///   - family: The family of the target.
+  /// - Throws: ``Failure`` if it, or a template that it includes, uses another name.
   func render(
     _ name: String, _ fields: TemplateFields, for family: Target.Family
   ) throws(Failure) -> String {
@@ -161,8 +162,8 @@ package struct TemplateLibrary: Sendable {
   }
 }
 
-/// The outermost fields. Mustache asks them last, so a name they do not have is a name that nobody
-/// has, and would silently become nothing.
+/// The outermost fields. Mustache asks them last, so a name that they don't have is undefined and
+/// would silently render as nothing.
 private final class RootFields: MustacheParent {
   private let fields: TemplateFields
   private(set) var unknownNames: Set<String> = []

@@ -1,11 +1,11 @@
 import TrellisSpec
 
-/// What a target or a platform cannot say of what specs declare.
+/// The declarations of specs that a target or a platform doesn't support.
 ///
 /// - Parameters:
 ///   - graph: The features.
 ///   - options: The target and the platform.
-/// - Returns: An error at each place, with the targets that can.
+/// - Returns: An error at each place, which names the targets that support it.
 package func limits(of graph: FeatureGraph, for options: RenderOptions) -> [Diagnostic] {
   let everywhere = graph.features.map(\.feature).flatMap { feature in
     sharedState(feature, options) + inspectors(feature, options)
@@ -19,7 +19,7 @@ package func limits(of graph: FeatureGraph, for options: RenderOptions) -> [Diag
   }
 }
 
-/// Shared state before there was any.
+/// Shared state before it was introduced.
 private func sharedState(_ feature: Feature, _ options: RenderOptions) -> [Diagnostic] {
   if options.target.supports(.sharedState) { return [] }
   return feature.state.filter { $0.sharing != nil }.map { property in
@@ -30,7 +30,7 @@ private func sharedState(_ feature: Feature, _ options: RenderOptions) -> [Diagn
   }
 }
 
-/// Inspectors on systems that have none.
+/// Inspectors on systems without them.
 private func inspectors(_ feature: Feature, _ options: RenderOptions) -> [Diagnostic] {
   guard let platform = options.platform, platform.lacksObservation else { return [] }
   return (feature.destinations + feature.presents).filter { $0.style == .inspector }.map {
@@ -41,12 +41,12 @@ private func inspectors(_ feature: Feature, _ options: RenderOptions) -> [Diagno
   }
 }
 
-/// Which targets can say something.
+/// The targets that support something.
 private func remedy(_ capability: Capability, _ options: RenderOptions) -> String {
   "it needs '\(options.target.family.rawValue) \(capability.since)' or later"
 }
 
-/// What features cannot say.
+/// What features don't support.
 private func featureLimits(of graph: FeatureGraph, for target: Target) -> [Diagnostic] {
   graph.features.map(\.feature).flatMap { $0.destinations + $0.presents }
     .filter(\.isValueBound).map { destination in
@@ -57,7 +57,7 @@ private func featureLimits(of graph: FeatureGraph, for target: Target) -> [Diagn
     }
 }
 
-/// Cases that are asked for by a key path before there were any.
+/// Checks for cases by key path before they were introduced.
 private func caseKeyPaths(in graph: FeatureGraph, for target: Target) -> [Diagnostic] {
   if target.supports(.caseKeyPaths) { return [] }
   return graph.features.flatMap { resolved in

@@ -1,5 +1,5 @@
-/// What a message may be about: the name that switches the rule off or raises it, and that `trellis
-/// explain` takes.
+/// The rule of a message. Its name turns the rule off or changes its severity, and `trellis
+/// explain` explains it.
 package enum RuleIdentifier: String, CaseIterable, Sendable {
   case assignedConstant = "assigned-constant"
   case buttonPayload = "button-payload"

@@ -1,26 +1,27 @@
-/// What a project makes of warnings: which it does not want, and which are errors to it.
+/// A project's settings for warnings: which ones to suppress, and which ones to treat as errors.
 ///
-/// Errors stay errors, since what would be generated could not be compiled.
+/// Errors can't be suppressed, because the generated code wouldn't compile.
 package struct RuleSettings: Sendable {
-  /// What becomes of a rule's warnings.
+  /// The level of a rule.
   package enum Level: String, CaseIterable, Sendable {
-    /// They are not said.
+    /// Warnings are suppressed.
     case off
-    /// They are said.
+    /// Warnings are reported.
     case warning
-    /// They are errors.
+    /// Warnings are errors.
     case error
   }
 
-  /// What `rules` of `trellis.yaml` says.
+  /// The `rules` of `trellis.yaml`.
   package var levels: [RuleIdentifier: Level] = [:]
   /// Whether all warnings are errors.
   package var isStrict = false
 
-  /// The defaults.
+  /// Creates the default options.
   package init() {}
 
-  /// Diagnostics as the project wants them, those left out that a comment in the file switches off.
+  /// The diagnostics with the project's settings applied, without those that a comment in the file
+  /// suppresses.
   package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in
       guard diagnostic.severity == .warning else { return diagnostic }

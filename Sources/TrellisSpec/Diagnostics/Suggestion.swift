@@ -1,9 +1,9 @@
-/// The candidate that a misspelt word most likely means.
+/// The candidate that a misspelled word most likely stands for.
 ///
 /// - Parameters:
-///   - word: What was written.
-///   - candidates: What could have been written.
-/// - Returns: The nearest candidate, or `nil` where none is near.
+///   - word: The word.
+///   - candidates: The possible words.
+/// - Returns: The closest candidate, or `nil` if none is close.
 package func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
   guard word.count <= 64 else { return nil }
   let limit = max(1, min(3, word.count / 3))
@@ -21,19 +21,19 @@ package func suggestion(for word: String, among candidates: some Sequence<String
 /// `"; did you mean 'x'?"` or nothing.
 ///
 /// - Parameters:
-///   - word: What was written.
-///   - candidates: What could have been written.
+///   - word: The word.
+///   - candidates: The possible words.
 package func didYouMean(_ word: String, among candidates: some Sequence<String>) -> Hint {
   let near = suggestion(for: word, among: candidates)
   return Hint(text: near.map { "; did you mean '\($0)'?" } ?? "", word: word, replacement: near)
 }
 
-/// `"; did you mean 'x'?"`, or what there is to choose from.
+/// `"; did you mean 'x'?"`, or a list of the choices.
 ///
 /// - Parameters:
-///   - word: What was written.
-///   - candidates: What could have been written.
-///   - nothing: What to say where there is nothing to choose from.
+///   - word: The word.
+///   - candidates: The possible words.
+///   - nothing: The text if there are no candidates.
 package func didYouMeanOrOneOf(
   _ word: String, _ candidates: [String], nothing: String
 ) -> Hint {
@@ -45,7 +45,7 @@ package func didYouMeanOrOneOf(
   return Hint(text: "; there is \(shown)\(more)", word: word, replacement: nil)
 }
 
-/// The number of insertions, deletions, replacements and swaps of neighbours between two words.
+/// The number of insertions, deletions, replacements and swaps of neighbors between two words.
 private func editDistance(_ first: String, _ second: String) -> Int {
   let (first, second) = (Array(first), Array(second))
   if first.isEmpty || second.isEmpty { return max(first.count, second.count) }

@@ -1,17 +1,17 @@
-/// Arguments against what they are given to.
+/// Checks arguments against the parameters that they are passed to.
 extension FeatureResolver {
-  /// Arguments for the state of a feature.
+  /// Checks the arguments for the state of a feature.
   ///
   /// - Parameters:
-  ///   - reference: What is shown, and the arguments.
+  ///   - reference: What is shown, with the arguments.
   ///   - featureName: Its feature.
-  ///   - caseName: The case that an enum feature begins in, where the spec names one.
+  ///   - caseName: The case that an enum feature starts in, if the spec names one.
   mutating func state(
     _ reference: Reference, of featureName: SourceText, in caseName: SourceText?
   ) -> ResolvedState? {
     let child = graph.feature(featureName.text, from: feature)
     guard let caseName else {
-      // Arguments of an enum feature are those of the case that it begins in.
+      // The arguments of an enum feature are those of the case that it starts in.
       if let child, let first = child.cases.first {
         return stateArguments(reference, of: first.feature, from: child).map {
           ResolvedState(startCase: $0.isEmpty ? nil : first.start(in: child), arguments: $0)
@@ -97,7 +97,7 @@ extension FeatureResolver {
     return match(reference, slots, "'\(declaration.text)'", note)
   }
 
-  /// The name of what is shown, and that of the case that it begins in.
+  /// The name of what is shown, and the case that it starts in.
   func names(of reference: Reference) -> (name: SourceText, caseName: SourceText?) {
     guard let dot = reference.name.text.firstIndex(of: ".") else { return (reference.name, nil) }
     let head = String(reference.name.text[..<dot])
@@ -120,7 +120,7 @@ extension FeatureResolver {
   private mutating func match(
     _ reference: Reference, _ slots: [Slot], _ what: String, _ note: Diagnostic.Note
   ) -> [ResolvedArgument]? {
-    // What is wrong with the arguments themselves has been said.
+    // The arguments' own mistakes have already been reported.
     if reference.isUnreadable { return nil }
     var values = [String?](repeating: nil, count: slots.count)
     var isRight = true
@@ -183,7 +183,7 @@ extension FeatureResolver {
 }
 
 extension Child {
-  /// The child as the case that a feature begins in.
+  /// The child for the case that a feature starts in.
   ///
   /// - Parameter owner: The enum feature.
   fileprivate func start(in owner: Feature) -> ResolvedState.StartCase {

@@ -1,4 +1,4 @@
-/// All features of a run, and who leads to whom.
+/// All features of a run, and how they lead to each other.
 package struct FeatureGraph: Sendable {
   /// The features, in the order of the specs.
   package private(set) var features: [ResolvedFeature] = []
@@ -6,10 +6,10 @@ package struct FeatureGraph: Sendable {
   private let byName: [String: Feature]
   private let needing: Set<String>
 
-  /// Looks up the names of all features.
+  /// Resolves the names of all features.
   ///
   /// - Parameter specs: The features, in the order of the specs.
-  /// - Returns: The graph, and every name that stands for nothing.
+  /// - Returns: The graph, and a diagnostic for every unknown name.
   package static func resolve(_ specs: [Feature]) -> (
     graph: FeatureGraph, diagnostics: [Diagnostic]
   ) {
@@ -28,12 +28,12 @@ package struct FeatureGraph: Sendable {
     needing = Self.needing(specs)
   }
 
-  /// The feature of a name.
+  /// The feature with a name.
   ///
   /// - Parameters:
   ///   - name: The name, or `Self`.
-  ///   - owner: The feature whose spec says so.
-  /// - Returns: The feature, or `nil` where no spec describes it: then it is existing Swift code.
+  ///   - owner: The feature whose spec contains the name.
+  /// - Returns: The feature, or `nil` if it has no spec and is therefore existing Swift code.
   package func feature(_ name: String, from owner: Feature) -> Feature? {
     name == "Self" ? owner : byName[name]
   }
@@ -44,7 +44,7 @@ package struct FeatureGraph: Sendable {
   }
 
   /// Whether a feature is a case of an enum of reducers: of a destination, of a path or of another
-  /// feature that is one.
+  /// such feature.
   ///
   /// - Parameter feature: The feature.
   package func isCaseOfEnum(_ feature: Feature) -> Bool {
@@ -57,7 +57,7 @@ package struct FeatureGraph: Sendable {
   ///
   /// - Parameter feature: The feature.
   package func stateParameters(of feature: Feature) -> [StateParameter] {
-    // An enum feature begins in its first case, or is made as another.
+    // An enum feature starts in its first case, or is created in another.
     if feature.isEnum { return [] }
     let children = feature.stateChildren.map { child in
       StateParameter(
@@ -78,7 +78,7 @@ package struct FeatureGraph: Sendable {
     return required + own
   }
 
-  /// Whether a child's state cannot be made without arguments.
+  /// Whether creating a child's state requires arguments.
   ///
   /// - Parameters:
   ///   - name: The child's feature.
@@ -87,7 +87,7 @@ package struct FeatureGraph: Sendable {
     feature(name, from: owner).map { needing.contains($0.name.text) } ?? false
   }
 
-  /// The features whose state needs arguments, or holds a child whose state does.
+  /// The features whose state requires arguments, or contains a child whose state does.
   private static func needing(_ specs: [Feature]) -> Set<String> {
     var holders: [String: [String]] = [:]
     for spec in specs {
@@ -108,20 +108,21 @@ package struct FeatureGraph: Sendable {
 
 /// One parameter of a feature's `State.init`.
 package struct StateParameter: Sendable {
-  /// The property and the label.
+  /// The name of the property and of the label.
   package let name: String
   /// The type.
   package let type: String
-  /// The default, or `nil`.
+  /// The default value, or `nil`.
   package let defaultValue: String?
-  /// Whether a value must be given.
+  /// Whether a value is required.
   package let isRequired: Bool
-  /// Whether the parent hands a shared value over.
+  /// Whether the parent passes a shared value.
   package var isShared = false
 }
 
 extension StateProperty {
-  /// Whether `State.init` takes it: not what is a constant already, nor what is kept elsewhere.
+  /// Whether it is a parameter of `State.init`, unlike constants with a value and values that are
+  /// stored elsewhere.
   package var isParameter: Bool {
     if case .key = sharing { return false }
     return !(isConstant && defaultValue != nil)
@@ -130,9 +131,9 @@ extension StateProperty {
 
 /// A property that a boolean prompt adds to the state.
 package struct PromptProperty: Sendable {
-  /// Where the spec names it.
+  /// The place where the spec names it.
   package let declaration: SourceText
-  /// The type of a value, which is there while the prompt is; `nil` for the flag.
+  /// The type of a value, which exists while the prompt is shown; `nil` for the flag.
   package let type: SourceText?
 
   /// The property's name.
@@ -142,7 +143,7 @@ package struct PromptProperty: Sendable {
 }
 
 extension Feature {
-  /// The children whose state is always there: `scope`, and tabs with a feature.
+  /// The children whose state always exists: `scope`, and tabs with a feature.
   package var stateChildren: [Child] {
     scopes
       + (tabs?.tabs ?? []).compactMap { tab in
@@ -155,7 +156,7 @@ extension Feature {
     stateChildren + optionals + rows
   }
 
-  /// All children that are composed into the reducer by name.
+  /// All children that the reducer composes by name.
   package var composedChildren: [Child] {
     ownedChildren + cases
   }
@@ -165,7 +166,7 @@ extension Feature {
     !cases.isEmpty
   }
 
-  /// Whether the feature is an enum of its cases and nothing more.
+  /// Whether the feature is nothing but an enum of its cases.
   package var isCaseReducer: Bool {
     isEnum && reactions.isEmpty && actions.isEmpty && delegate.isEmpty && dependencies.isEmpty
   }
@@ -179,17 +180,17 @@ extension Feature {
       + (isCaseReducer ? cases.map(\.feature) : [])
   }
 
-  /// Whether changes of the state come in through bindings.
+  /// Whether bindings can change the state.
   package var isBindable: Bool {
     hasBindings || state.contains { $0.isBound == true } || !booleanPrompts.isEmpty
   }
 
-  /// The properties that the view may bind through actions.
+  /// The properties that the view can bind through actions.
   package var boundProperties: [StateProperty] {
     state.filter { !$0.isConstant && $0.sharing == nil && ($0.isBound ?? hasBindings) }
   }
 
-  /// The ids of effects, each once, in order.
+  /// The IDs of effects, without duplicates, in order.
   package var cancelIDs: [SourceText] {
     var result: [SourceText] = []
     for case .run(let run) in reactions.flatMap(\.steps).map(\.kind) {
@@ -198,23 +199,23 @@ extension Feature {
     return result
   }
 
-  /// Whether the feature has a `destination`, which then also holds its prompts.
+  /// Whether the feature has a `destination`, which also contains its prompts.
   package var hasDestination: Bool {
     !destinations.isEmpty
   }
 
-  /// The properties that hold what the feature presents.
+  /// The properties that contain what the feature presents.
   package var presentationProperties: [String] {
     if hasDestination { return ["destination"] + presents.map(\.name.text) }
     return presents.map(\.name.text) + promptKinds.map(\.rawValue)
   }
 
-  /// The kinds of prompt that the feature has.
+  /// The kinds of prompts that the feature has.
   package var promptKinds: [Prompt.Kind] {
     Prompt.Kind.allCases.filter { !prompts(of: $0).isEmpty }
   }
 
-  /// The prompts of a kind that have a state, not just a flag.
+  /// The prompts of a kind that have state rather than a flag.
   ///
   /// - Parameter kind: The kind.
   package func prompts(of kind: Prompt.Kind) -> [Prompt] {
@@ -226,8 +227,8 @@ extension Feature {
     prompts.filter(\.isBoolean)
   }
 
-  /// The properties that boolean prompts add to the state: their flags, and the values of their
-  /// texts, each once.
+  /// The properties that boolean prompts add to the state: their flags, and the values in their
+  /// text, without duplicates.
   package var promptProperties: [PromptProperty] {
     var result: [PromptProperty] = []
     for prompt in booleanPrompts {
@@ -244,12 +245,12 @@ extension Feature {
     return result
   }
 
-  /// The group of the actions that the view sends, where there is one.
+  /// The group of the actions that the view sends, if there is one.
   package var viewGroup: SourceText? {
     actions.lazy.compactMap(\.group).first { $0.text == "view" }
   }
 
-  /// The groups of actions, each once, in order.
+  /// The groups of actions, without duplicates, in order.
   package var actionGroups: [SourceText] {
     var result: [SourceText] = []
     for case let group? in actions.map(\.group) where !result.contains(group) {
@@ -258,7 +259,7 @@ extension Feature {
     return result
   }
 
-  /// The feature a destination, path case or child names, by that name.
+  /// The feature that a destination, path case or child names, by that name.
   package var featureReferences: [(name: SourceText, feature: SourceText)] {
     var result = composedChildren.map { (name: $0.name, feature: $0.feature) }
     for destination in destinations + presents {

@@ -1,4 +1,4 @@
-/// Looks up the names in one feature.
+/// Resolves the names in one feature.
 struct FeatureResolver {
   let feature: Feature
   let graph: FeatureGraph
@@ -10,7 +10,7 @@ struct FeatureResolver {
       var path = resolvePattern(reaction.pattern)
       var steps = reaction.steps.flatMap { resolve($0, path) }
       if let tabs = feature.tabs, path?.segments == [.tabSelected] {
-        // Whoever answers the selection of a tab means to do more than select it.
+        // A reaction to the selection of a tab is expected to do more than select it.
         let tab = path?.bindings.first.flatMap { $0 } ?? "tab"
         path?.bindings = [tab]
         let selection = ResolvedStep.Kind.set(property: tabs.selection.text, value: tab)
@@ -30,7 +30,8 @@ struct FeatureResolver {
       isIncomplete: !diagnostics.isEmpty || feature.hasUnreadableReducer)
   }
 
-  /// The reactions with one that opens deep links; a reaction of the spec does more than that.
+  /// The reactions, including the one that opens deep links. A reaction in the spec does more than
+  /// that.
   private func opening(_ reactions: [ResolvedReaction]) -> [ResolvedReaction] {
     guard let action = feature.actions.last(where: { $0.name.text == Feature.deepLinkAction })
     else {
@@ -53,8 +54,7 @@ struct FeatureResolver {
     return result
   }
 
-  /// Reports a name that stands for nothing, unless its declaration could not be read: then that
-  /// is the error.
+  /// Reports an unknown name, unless its declaration couldn't be parsed, which is the real error.
   mutating func reportUnknown(
     _ rule: RuleIdentifier, _ name: String, in owner: Feature, _ message: Message,
     _ range: SourceRange

@@ -1,4 +1,4 @@
-/// The left sides of `reducer`.
+/// Resolves the left sides of `reducer`.
 extension FeatureResolver {
   mutating func resolvePattern(_ pattern: ActionPattern) -> ActionPath? {
     var segments: [ActionPath.Segment] = []
@@ -28,7 +28,7 @@ extension FeatureResolver {
     return path
   }
 
-  /// What a pattern ends in.
+  /// The end of a pattern.
   private struct End {
     var payloadCount: Int?
     var outcome: String?
@@ -40,8 +40,8 @@ extension FeatureResolver {
   }
 
   /// - Parameters:
-  ///   - names: What is left of the pattern.
-  ///   - current: The feature whose actions the names are.
+  ///   - names: The remaining names of the pattern.
+  ///   - current: The feature that declares the actions.
   private mutating func resolve(
     _ names: ArraySlice<SourceText>, in current: Feature, from owner: Feature,
     _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
@@ -83,7 +83,7 @@ extension FeatureResolver {
     }
   }
 
-  /// What follows the name of a child: its own actions, by its spec or as they stand.
+  /// Resolves what follows the name of a child: its actions, from its spec or as written.
   private mutating func resolveInChild(
     _ name: SourceText, _ rest: ArraySlice<SourceText>, _ featureName: SourceText,
     of owner: Feature, _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
@@ -137,7 +137,7 @@ extension FeatureResolver {
     return resolveInChild(name, rest.dropFirst(), feature, of: current, pattern, &segments)
   }
 
-  /// An action of what has a property of its own.
+  /// An action of a child with a property of its own.
   private mutating func resolvePresented(
     _ presented: Destination, _ rest: ArraySlice<SourceText>, in current: Feature,
     _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
@@ -237,7 +237,7 @@ extension FeatureResolver {
     return have(flags) && !have(others)
   }
 
-  /// The buttons of boolean prompts are own actions, and what takes one away is a binding.
+  /// The buttons of boolean prompts are actions of the feature, and a binding dismisses the prompt.
   private mutating func resolveFlag(
     _ name: SourceText, _ kind: Prompt.Kind, _ flags: [Prompt], in current: Feature,
     _ segments: inout [ActionPath.Segment]
@@ -360,8 +360,8 @@ extension FeatureResolver {
     return end
   }
 
-  /// What an unknown action most likely means: something that has the name and stands elsewhere, or
-  /// an action whose name is near.
+  /// The likely meaning of an unknown action: something with the same name elsewhere, or an action
+  /// with a similar name.
   private func actionHint(_ name: String, _ names: [String], in current: Feature) -> Hint {
     if current.destinations.contains(where: { $0.name.text == name }) {
       return Hint("; write 'destination.\(name)'")

@@ -1,4 +1,4 @@
-/// The right sides of `reducer`.
+/// Resolves the right sides of `reducer`.
 extension FeatureResolver {
   mutating func resolve(
     _ step: Step, _ path: ActionPath?
@@ -78,7 +78,7 @@ extension FeatureResolver {
         range)
       return []
     }
-    // In answer to what has a property of its own, that alone goes away.
+    // In a response to something with a property of its own, only that is dismissed.
     if case .presented(let name) = path?.segments.first { return [.dismiss(properties: [name])] }
     return (properties.isEmpty ? [] : [.dismiss(properties: properties)])
       + flags.map { .dismissFlag(property: $0) }
@@ -247,7 +247,7 @@ extension FeatureResolver {
     return nil
   }
 
-  /// An own action, bare or with its group.
+  /// An action of the feature, with or without its group.
   private mutating func action(_ name: SourceText) -> (ActionCase, ActionPath)? {
     let names = name.text.split(separator: ".").map(String.init)
     let group = names.count == 2 ? names[0] : nil

@@ -1,4 +1,4 @@
-/// The keys of what is presented: the styles, and what may stand beside one.
+/// The keys of a presented destination: the styles, and the keys that can accompany one.
 enum DestinationKey: String, LanguageKey {
   case sheet
   case popover
@@ -11,12 +11,12 @@ enum DestinationKey: String, LanguageKey {
   case dismissDisabled
   case navigationStack
 
-  /// What is presented: a style with its feature, a plain view, or plain data.
+  /// A destination: a style with its feature, a plain view, or plain data.
   static let form = ValueForm.shared(
     "destination",
     .anyOf(PresentationStyle.allCases.map { .mapping(mapping($0, content: nil)) }))
 
-  /// What is presented by a property of its own: a style with its feature.
+  /// A feature that is presented by a property of its own: a style with its feature.
   static let featureForm = ValueForm.shared(
     "presented",
     .anyOf(
@@ -66,7 +66,7 @@ extension PresentationStyle {
     }
   }
 
-  /// What may stand beside the style.
+  /// The keys that can accompany the style.
   var options: [DestinationKey] {
     switch self {
     case .sheet: [.view, .doc, .detents, .dismissDisabled, .navigationStack]
@@ -84,7 +84,7 @@ extension KeyMeaning {
   }
 }
 
-/// The keys of what stands behind a style.
+/// The keys of a style's value.
 enum DestinationContentKey: String, LanguageKey {
   case value
   case view

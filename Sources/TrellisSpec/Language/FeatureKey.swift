@@ -26,7 +26,7 @@ enum FeatureKey: String, LanguageKey {
   case deepLinks
   case samples
 
-  /// Whether an enum feature, which is one of its `cases` at a time, may have it.
+  /// Whether an enum feature, which is one of its `cases` at a time, can have the key.
   var fitsCases: Bool {
     switch self {
     case .feature, .doc, .access, .imports, .view, .cases, .actions, .delegate, .dependencies,
@@ -136,11 +136,11 @@ enum FeatureKey: String, LanguageKey {
 }
 
 extension KeyMeaning {
-  /// `doc`, wherever it stands.
+  /// `doc`, in any mapping.
   static let documentation = KeyMeaning(
     "The documentation comment.", .prose, example: "What it is for.")
 
-  /// `samples`, of a spec and of the configuration.
+  /// `samples` of a spec and of the configuration.
   static let samples = KeyMeaning(
     "Values for tests, by type or by call of a dependency.",
     .names(NamesForm(names: .anything, value: .expression)), example: ["Item": "Item(id: 1)"])

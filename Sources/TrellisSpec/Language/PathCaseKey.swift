@@ -1,4 +1,4 @@
-/// The keys of what can be pushed.
+/// The keys of a path case.
 enum PathCaseKey: String, LanguageKey {
   case feature
   case value

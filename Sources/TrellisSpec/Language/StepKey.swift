@@ -1,5 +1,5 @@
-/// The words that begin a step. A new step is a case here, its reading in the parser, a case of
-/// `Step.Kind`, and what Docs/Architecture.md lists for its rendering.
+/// The words that begin a step. A new step is a case here, its parsing, a case of `Step.Kind`, and
+/// the places for its rendering that Docs/Architecture.md lists.
 enum StepKey: String, LanguageKey {
   case present
   case dismiss
@@ -15,7 +15,7 @@ enum StepKey: String, LanguageKey {
   case cancel
   case custom
 
-  /// Whether the step may stand as a word, without a value.
+  /// Whether the step can be a single word, without a value.
   var isWord: Bool {
     switch self {
     case .dismiss, .dismissSelf, .pop, .custom: true
@@ -23,7 +23,7 @@ enum StepKey: String, LanguageKey {
     }
   }
 
-  /// What may stand beside the step.
+  /// The keys that can accompany the step.
   var options: [StepOptionKey] {
     switch self {
     case .present, .push, .become, .send, .delegate: [.with, .where]
@@ -86,7 +86,7 @@ enum StepKey: String, LanguageKey {
   }
 }
 
-/// The keys that may stand beside a step.
+/// The keys that can accompany a step.
 enum StepOptionKey: String, LanguageKey {
   case with
   case `where`

@@ -6,7 +6,7 @@ enum TabKey: String, LanguageKey {
   case systemImage
   case doc
 
-  /// Keys that nobody would call a tab, so that their tab is missing.
+  /// Keys that are unlikely names of a tab, which suggests that the selection is missing.
   static let tellingMissingTabs: [Self] = [.feature, .view, .title, .systemImage]
 
   /// The name of the selection, with its tabs.

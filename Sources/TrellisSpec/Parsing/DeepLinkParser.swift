@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// `deepLinks`: names, each with a URL and the steps that it stands for.
+  /// Parses `deepLinks`: names, each with a URL and the steps that build its state.
   mutating func parseDeepLinks(_ node: YAMLNode) -> [DeepLink] {
     var result: [DeepLink] = []
     for entry in entries(node, of: "deepLinks", form: "item: {url: '/items/{id}', steps: […]}") {
@@ -28,7 +28,7 @@ extension SpecParser {
     return link
   }
 
-  /// `/items/{id}?filter={filter}`.
+  /// Parses `/items/{id}?filter={filter}`.
   private mutating func parseURL(_ text: SourceText) -> URLPattern? {
     guard text.text.hasPrefix("/") else {
       report(

@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// Reads one document.
+  /// Parses one document.
   mutating func parseFeature(_ root: YAMLNode) -> Feature? {
     let entries = entries(root, of: "a spec", form: "'feature: InventoryFeature'")
     let nameKey = FeatureKey.feature.rawValue
@@ -20,13 +20,13 @@ extension SpecParser {
       return nil
     }
     let name = text(nameEntry.value, of: "'feature'").flatMap { featureName($0) }
-    // Without a name there is still much to say about the rest.
+    // The rest can be checked even without a name.
     var feature = Feature(name: name ?? nameEntry.name)
     reportUnknownKeys(entries)
     unreadable = []
     for entry in entries {
       guard let key = FeatureKey(rawValue: entry.name.text) else {
-        // What stands below a misspelt key is declared all the same.
+        // What a misspelled key contains is declared all the same.
         noteUnreadable(entry.value)
         unreadable.formUnion(FeatureKey.allCases.compactMap(\.patternHead))
         continue
@@ -85,7 +85,7 @@ extension SpecParser {
     }
   }
 
-  /// The state of an enum feature is one of its cases, and nothing else.
+  /// The state of an enum feature is one of its cases and nothing else.
   private mutating func reportKeysBesideCases(_ entries: [YAMLEntry]) {
     for entry in entries {
       guard let key = FeatureKey(rawValue: entry.name.text), !key.fitsCases else { continue }
@@ -104,7 +104,7 @@ extension SpecParser {
     for entry in node.entries ?? [] where entry.value.items != nil { noteUnreadable(entry.value) }
   }
 
-  /// A boolean prompt brings properties and actions.
+  /// A boolean prompt adds properties and actions.
   private mutating func noteUnreadablePrompts(_ node: YAMLNode) {
     unreadable.formUnion(["binding", "destination"])
     let keys = [PromptKey.buttons, .with].map(\.rawValue)
@@ -124,7 +124,7 @@ extension SpecParser {
     }
   }
 
-  /// What an unknown key most likely means.
+  /// The likely meaning of an unknown key.
   private func keyHint(_ name: String) -> Hint {
     if let key = FeatureKey.meant(by: name)?.rawValue {
       return Hint(text: "; did you mean '\(key)'?", word: name, replacement: key)

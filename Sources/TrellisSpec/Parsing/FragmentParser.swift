@@ -1,6 +1,6 @@
-/// Swift inside a spec: types, expressions, declarations with parentheses.
+/// Parses Swift in specs: types, expressions, and declarations with parentheses.
 extension SpecParser {
-  /// A type whose brackets are balanced.
+  /// Parses a type with balanced brackets.
   mutating func checkedType(_ text: SourceText) -> SourceText? {
     guard let text = checkedFragment(text, what: "type") else { return nil }
     let tokens = SwiftTokens(text.text).tokens
@@ -29,7 +29,7 @@ extension SpecParser {
     return text
   }
 
-  /// An expression whose brackets and strings are balanced.
+  /// Parses an expression with balanced brackets and strings.
   mutating func checkedExpression(_ text: SourceText) -> SourceText? {
     guard let text = checkedFragment(text, what: "expression") else { return nil }
     let all = SwiftTokens(text.text)
@@ -113,7 +113,7 @@ extension SpecParser {
     return text
   }
 
-  /// A name and what stands in parentheses behind it; `nil` for the latter where there are none.
+  /// Parses a name and the text in the parentheses after it, which is `nil` if there are none.
   mutating func call(
     _ text: SourceText, what: String
   ) -> (name: SourceText, arguments: [SourceText]?)? {
@@ -136,7 +136,7 @@ extension SpecParser {
     return (name, pieces.map { inner.part($0.text, at: $0.offset) })
   }
 
-  /// `label: something` or `something`.
+  /// Parses `label: something` or `something`.
   func labelled(_ text: SourceText) -> (label: SourceText?, rest: SourceText) {
     let tokens = SwiftTokens(text.text).tokens
     guard tokens.count > 2, tokens[0].kind == .identifier, tokens[1].text == ":" else {
@@ -147,7 +147,7 @@ extension SpecParser {
     return (text.part(tokens[0].text, at: 0), text.part(rest, at: start))
   }
 
-  /// A declaration of an enum case: `name`, `name(Type)`, `name(label: Type, Type)`.
+  /// Parses a declaration of an enum case: `name`, `name(Type)`, `name(label: Type, Type)`.
   mutating func declaration(
     _ text: SourceText, of what: String
   ) -> (name: SourceText, parameters: [Parameter])? {

@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// `presentation`: whether it is separate.
+  /// Parses `presentation`.
   mutating func parsePresentation(_ node: YAMLNode) -> Bool {
     guard let text = text(node, of: "'presentation'") else { return false }
     if !Words.presentation.contains(text.text) {
@@ -9,7 +9,7 @@ extension SpecParser {
     return text.text == "separate"
   }
 
-  /// What has a property of its own is an optional feature.
+  /// A property of its own contains an optional feature.
   mutating func requireFeatures(_ presents: [Destination]) {
     for destination in presents where destination.feature == nil {
       report(
@@ -19,7 +19,7 @@ extension SpecParser {
     }
   }
 
-  /// `destination` and `presents`: cases, each with a style of presentation.
+  /// Parses `destination` and `presents`: cases, each with a presentation style.
   mutating func parseDestinations(_ node: YAMLNode, of key: String) -> [Destination] {
     var result: [Destination] = []
     for entry in entries(node, of: key, form: "'addItem: {sheet: ItemFormFeature}'") {
@@ -74,14 +74,14 @@ extension SpecParser {
     return destination
   }
 
-  /// What to say of a destination that is a text.
+  /// The message about a destination that is plain text.
   private func missingStyle(_ name: SourceText, _ text: SourceText) -> String {
     PresentationStyle(rawValue: name.text) == nil
       ? "the destination '\(name.text)' has no style; write {sheet: \(text.text)} or another"
       : "'\(name.text)' is a style and stands below a destination's name; write 'item: {\(name.text): \(text.text)}'"
   }
 
-  /// What stands behind the style: a feature, `true`, or `{value: Type, view: View, binding: true}`.
+  /// Parses the value of a style: a feature, `true`, or `{value: Type, view: View, binding: true}`.
   private mutating func parseContent(
     _ node: YAMLNode, of what: String
   ) -> (content: Destination.Content, view: SourceText?, isBound: Bool)? {
@@ -118,7 +118,7 @@ extension SpecParser {
     }
   }
 
-  /// `path`: what can be pushed.
+  /// Parses `path`.
   mutating func parsePath(_ node: YAMLNode) -> [PathCase] {
     var result: [PathCase] = []
     for entry in entries(node, of: "path", form: "'detail: DetailFeature'") {
@@ -178,7 +178,7 @@ extension SpecParser {
     return .value(parameters)
   }
 
-  /// The name of a property that a spec asks for.
+  /// Parses the name of a property that a spec asks for.
   private mutating func propertyName(_ node: YAMLNode?, of key: String) -> SourceText? {
     guard let node else { return nil }
     guard let name = text(node, of: "'\(key)'").flatMap({ identifier($0, of: "a property") }) else {

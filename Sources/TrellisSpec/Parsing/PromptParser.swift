@@ -53,7 +53,7 @@ extension SpecParser {
     return prompt
   }
 
-  /// `style`: whether it is boolean.
+  /// Parses `style`.
   private mutating func parseStyle(_ node: YAMLNode?) -> Bool {
     guard let node, let text = text(node, of: "'style'") else { return false }
     if text.text == "state" { return false }

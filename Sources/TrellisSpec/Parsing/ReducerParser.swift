@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// `reducer`: patterns and steps.
+  /// Parses `reducer`: patterns and steps.
   mutating func parseReducer(_ node: YAMLNode) -> [Reaction] {
     var result: [Reaction] = []
     for entry in entries(node, of: "reducer", form: "'saveButtonTapped: dismiss'") {
@@ -67,7 +67,7 @@ extension SpecParser {
     return ActionPattern(names: names, bindings: bindings, source: text)
   }
 
-  /// What to write in place of what is no pattern.
+  /// What to write instead of something that isn't a pattern.
   private func patternMend(_ text: String) -> String {
     if text.hasPrefix(".") || text.hasPrefix("case ") {
       let bare = text.hasPrefix("case ") ? String(text.dropFirst(5)) : text
@@ -76,7 +76,7 @@ extension SpecParser {
     return "write names with dots between them"
   }
 
-  /// One step or a list.
+  /// Parses one step or a list of steps.
   mutating func parseSteps(_ node: YAMLNode, of pattern: SourceText) -> [Step] {
     if node.isEmpty {
       report(

@@ -1,7 +1,8 @@
-/// Reads features from the text of a spec file.
+/// Parses the features in a spec file.
 ///
 /// - Parameter file: The file.
-/// - Returns: The features that could be read, and all that is wrong with the file's form.
+/// - Returns: The features that could be parsed, and a diagnostic for every mistake in the form of
+///   the file.
 package func parseSpecs(in file: SourceFile) -> (features: [Feature], diagnostics: [Diagnostic]) {
   let document = YAMLReader.read(file)
   var parser = SpecParser(diagnostics: document.diagnostics)
@@ -17,12 +18,12 @@ package func parseSpecs(in file: SourceFile) -> (features: [Feature], diagnostic
   return (features, parser.diagnostics)
 }
 
-/// The state of parsing: what has been found wrong so far. Each file of this folder adds the
-/// parsing of one part of the language.
+/// The state of parsing: the mistakes found so far. Each file in this folder adds the parsing of
+/// one part of the language.
 struct SpecParser {
   var diagnostics: [Diagnostic]
 
-  /// Names of the current feature that are declared in a way that cannot be read.
+  /// Names of the current feature whose declarations couldn't be parsed.
   var unreadable: Set<String> = []
 
   init(diagnostics: [Diagnostic]) {
@@ -33,12 +34,12 @@ struct SpecParser {
     diagnostics.append(Diagnostic(rule: rule, message, at: range))
   }
 
-  /// The entries of a mapping; reports another kind of node.
+  /// The entries of a mapping. Reports any other kind of node.
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - what: What it is, such as `state`, for the message.
-  ///   - form: What to write, for the message.
+  ///   - what: A description such as `state`, for the message.
+  ///   - form: The expected form, for the message.
   mutating func entries(_ node: YAMLNode, of what: String, form: String) -> [YAMLEntry] {
     guard accept(node) else { return [] }
     if node.isEmpty { return [] }
@@ -71,8 +72,8 @@ struct SpecParser {
     }
   }
 
-  /// Inside braces YAML ends a value at a comma, also at one in `f(1, 2)`: reports such a value,
-  /// and leaves out what it was cut into.
+  /// Inside braces, YAML ends a value at a comma, even at the one in `f(1, 2)`. Reports such a
+  /// value, and omits the pieces that it was split into.
   private mutating func rejoined(_ entries: [YAMLEntry]) -> [YAMLEntry] {
     var result: [YAMLEntry] = []
     var waiting = entries[...]
@@ -99,7 +100,7 @@ struct SpecParser {
     return result
   }
 
-  /// YAML takes `count:Int` for a text, and `- count: Int` for a list.
+  /// YAML reads `count:Int` as text, and `- count: Int` as a list.
   private func hint(_ node: YAMLNode) -> String {
     if node.items != nil, node.scalar == nil { return "; leave the '- ' out" }
     guard let text = node.plainScalar?.text else { return "" }
@@ -116,12 +117,12 @@ struct SpecParser {
     name.text.unicodeScalars.first.map(DuplicateKeys.marks.contains) ?? false
   }
 
-  /// A key in quotes; words that say what it is stay as they are.
+  /// A key in quotes. Descriptions stay as they are.
   private func quoted(_ what: String) -> String {
     what.contains(" ") || what.hasPrefix("'") ? what : "'\(what)'"
   }
 
-  /// The items of a list; reports another kind of node.
+  /// The items of a list. Reports any other kind of node.
   mutating func items(_ node: YAMLNode, of what: String, form: String) -> [YAMLNode] {
     guard accept(node) else { return [] }
     if node.isEmpty { return [] }
@@ -137,7 +138,7 @@ struct SpecParser {
     return items.filter { accept($0) }
   }
 
-  /// The values of a mapping by key; reports keys that are none of the known ones.
+  /// The values of a mapping by key. Reports unknown keys.
   mutating func values<Key: LanguageKey>(
     _ node: YAMLNode, of what: String, keys: [Key], form: String
   ) -> [Key: YAMLNode] {
@@ -161,7 +162,7 @@ struct SpecParser {
     return result
   }
 
-  /// A Swift name or fragment; reports another kind of node and an empty one.
+  /// A Swift name or fragment. Reports any other kind of node, and an empty one.
   mutating func text(_ node: YAMLNode, of what: String) -> SourceText? {
     guard accept(node) else { return nil }
     guard let text = node.scalar, !text.text.isEmpty else {
@@ -173,7 +174,7 @@ struct SpecParser {
     return text
   }
 
-  /// A text for people: what YAML reads, quotes resolved.
+  /// Text for people: what YAML reads, with quotes resolved.
   mutating func prose(_ node: YAMLNode, of what: String) -> SourceText? {
     guard accept(node) else { return nil }
     guard let prose = node.prose else {
@@ -185,7 +186,7 @@ struct SpecParser {
     return node.plainScalar?.replaced(by: prose)
   }
 
-  /// A documentation comment's lines.
+  /// The lines of a documentation comment.
   mutating func documentation(_ node: YAMLNode?, of key: String = "doc") -> [String] {
     guard let node, let text = prose(node, of: "'\(key)'")?.text else { return [] }
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
@@ -207,7 +208,7 @@ struct SpecParser {
     }
   }
 
-  /// A Swift identifier that is not reserved for good.
+  /// A Swift identifier that isn't always reserved.
   mutating func identifier(_ text: SourceText, of what: String) -> SourceText? {
     let bare =
       text.text.hasPrefix("`") && text.text.hasSuffix("`") && text.text.count > 2
@@ -227,7 +228,7 @@ struct SpecParser {
     return bare
   }
 
-  /// What to write in place of what is no name.
+  /// What to write instead of something that isn't a name.
   func nameMend(_ text: String, isType: Bool) -> String {
     let words = text.split(separator: " ").map(String.init)
     let introducers: Set = ["case", "func", "let", "private", "public", "static", "var"]
@@ -267,7 +268,7 @@ struct SpecParser {
     return text
   }
 
-  /// Reports anchors and aliases: what came from an alias has no place of its own.
+  /// Reports anchors and aliases, because a value that comes from an alias has no place of its own.
   private mutating func accept(_ node: YAMLNode) -> Bool {
     if node.isAnchored {
       report(

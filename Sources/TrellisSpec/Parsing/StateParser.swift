@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// `state`: properties in order.
+  /// Parses `state`: properties in order.
   mutating func parseState(_ node: YAMLNode) -> [StateProperty] {
     var result: [StateProperty] = []
     for entry in entries(node, of: "state", form: "'count: Int = 0'") {
@@ -36,7 +36,7 @@ extension SpecParser {
     return parseDeclaration(declaration, of: name)
   }
 
-  /// `shared`: a key such as `.fileStorage(.settings)`, or `passed`.
+  /// Parses `shared`: a key such as `.fileStorage(.settings)`, or `passed`.
   private mutating func parseSharing(_ node: YAMLNode, _ property: StateProperty) -> Sharing? {
     guard let text = text(node, of: "'shared'") else { return nil }
     if property.isConstant {
@@ -60,7 +60,7 @@ extension SpecParser {
     return checkedExpression(text).map { .key($0) }
   }
 
-  /// `Type` or `Type = default`.
+  /// Parses `Type` or `Type = default`.
   private mutating func parseDeclaration(_ text: SourceText, of name: SourceText) -> StateProperty?
   {
     let tokens = SwiftTokens(text.text)
@@ -100,7 +100,7 @@ extension SpecParser {
     return StateProperty(name: name, type: type, defaultValue: value)
   }
 
-  /// The type of a text that is one literal.
+  /// The type of a text that is a single literal.
   private static func type(ofLiteral tokens: SwiftTokens) -> String? {
     guard tokens.tokens.count == 1, let token = tokens.tokens.first else { return nil }
     switch token.kind {

@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// One step: a word, or a mapping with one word among its keys.
+  /// Parses one step: a word, or a mapping with one step among its keys.
   mutating func parseStep(_ node: YAMLNode) -> Step? {
     guard node.entries != nil else {
       guard let word = text(node, of: "a step") else { return nil }
@@ -37,7 +37,7 @@ extension SpecParser {
     return step(key, entry.value, values, entry.name)
   }
 
-  /// What an unknown step most likely means.
+  /// The likely meaning of an unknown step.
   private func hint(_ word: String) -> Hint {
     let names = StepKey.allCases.map(\.rawValue)
     let words = word.split(separator: " ", maxSplits: 1).map(String.init)
@@ -64,7 +64,7 @@ extension SpecParser {
     )
   }
 
-  /// Reports keys that a step does not have.
+  /// Reports keys that a step doesn't have.
   private mutating func reportUnknownKeys(
     _ entries: [YAMLEntry], of key: StepKey, known: [String]
   ) -> [YAMLEntry] {
@@ -221,7 +221,7 @@ extension SpecParser {
     return result
   }
 
-  /// A call, which may say by `_ =` that its result is thrown away.
+  /// Parses a call, which can discard its result with `_ =`.
   private mutating func checkedCall(_ text: SourceText) -> SourceText? {
     let discard = "_ = "
     guard text.text.hasPrefix(discard) else { return checkedExpression(text) }

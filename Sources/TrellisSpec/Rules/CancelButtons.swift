@@ -1,4 +1,4 @@
-/// SwiftUI shows one cancel button; without any a person who changed their mind is stuck.
+/// SwiftUI shows one cancel button. Without any, a person who changes their mind is stuck.
 struct CancelButtons: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap(\.feature.prompts).compactMap { prompt in

@@ -1,5 +1,5 @@
-/// Children that their parent cannot see, or that are less visible than what holds them: Swift
-/// refuses a public state with an internal one in it.
+/// Children that their parent can't see, or that are less visible than it: Swift doesn't allow a
+/// public state to contain an internal one.
 struct ChildAccess: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in

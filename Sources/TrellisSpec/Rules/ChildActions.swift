@@ -1,4 +1,4 @@
-/// Parents that look into a child's own actions instead of listening to its delegate.
+/// Parents that respond to a child's own actions instead of its delegate.
 struct ChildActions: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved in
@@ -14,7 +14,7 @@ struct ChildActions: Rule {
 }
 
 extension ResolvedReaction {
-  /// The name in the pattern that is a described child's own action.
+  /// The name in the pattern of a child's own action, if the child has a spec.
   fileprivate func foreignAction(of feature: Feature, _ graph: FeatureGraph) -> SourceText? {
     guard let first = path.segments.first, path.segments.count > 1 else { return nil }
     let childName: String

@@ -1,5 +1,5 @@
-/// Deep links that do not fit: values that the URL lacks or does not declare, URLs that another link
-/// has already taken, and steps that do more than build a state.
+/// Deep links with mistakes: values that the URL lacks or doesn't declare, URLs that another link
+/// already matches, and steps that do more than build state.
 struct DeepLinks: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved in
@@ -108,7 +108,7 @@ struct DeepLinks: Rule {
 }
 
 extension DeepLink {
-  /// The URL with the types of its values, whose names do not tell two URLs apart.
+  /// The URL with the types of its values, whose names don't distinguish two URLs.
   fileprivate var shape: String {
     let path = url.components.map { component in
       switch component {
@@ -117,13 +117,13 @@ extension DeepLink {
         "/{\(parameters.first { $0.label == name }?.type.text ?? "")}"
       }
     }
-    // A value that may be missing tells nothing apart either.
+    // An optional value doesn't distinguish URLs either.
     return path.joined() + "?" + requiredItems.map(\.key).sorted().joined(separator: "&")
   }
 }
 
 extension ResolvedStep.Kind {
-  /// The word of a step that is more than a change of state.
+  /// The word of a step that does more than change state.
   fileprivate var effectName: String? {
     switch self {
     case .send: "send"

@@ -1,5 +1,5 @@
-/// Two specs of one name: each would overwrite the other's files. Names that differ only in case
-/// are one file on most Macs.
+/// Two specs with the same name, each of which would overwrite the other's files. On most Macs,
+/// names that differ only in capitalization are the same file.
 struct DuplicateFeatures: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     var first: [String: SourceText] = [:]

@@ -46,7 +46,7 @@ struct DuplicateNames: Rule {
     reserved["binding"] = feature.isBindable ? "the feature's bindings" : nil
     reserved["tabSelected"] = feature.tabs == nil ? nil : "the selection of a tab"
     result += taken(cases, by: reserved)
-    // Children are cases as well; clashes among them are clashes of state already.
+    // Children are also cases, but clashes among them are already clashes of state.
     var children: [Named] = feature.composedChildren.map { ($0.name, "a child") }
     children += feature.presents.map { ($0.name, "a presented feature") }
     for (name, what) in cases {

@@ -1,5 +1,5 @@
-/// Own actions that pop the last element of the stack and are sent in answer to an element, which need
-/// not be the last one by then.
+/// Actions that pop the last element of the stack in response to an element, which need not be the
+/// last one by then.
 struct IndirectPops: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved -> [Diagnostic] in

@@ -1,5 +1,5 @@
-/// A feature whose state would hold itself without end: only `forEach`, `presents`, `destination` and `path`
-/// put a container between the two.
+/// A feature whose state would contain itself. Only `forEach`, `presents`, `destination` and `path`
+/// put a container in between.
 struct InfiniteState: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
@@ -14,7 +14,7 @@ struct InfiniteState: Rule {
     }
   }
 
-  /// The features on the way from a child back to a feature; `nil` where there is no way.
+  /// The features on the way from a child back to a feature; `nil` if there is no such way.
   private func cycle(from child: Child, back target: Feature, _ graph: FeatureGraph) -> [String]? {
     guard let start = graph.feature(child.feature.text, from: target) else { return nil }
     if start.name == target.name { return [] }
@@ -34,7 +34,7 @@ struct InfiniteState: Rule {
 }
 
 extension Feature {
-  /// The children whose state lies directly in this feature's.
+  /// The children whose state is stored directly in this feature's state.
   fileprivate var inlineChildren: [Child] {
     stateChildren + optionals + cases
   }

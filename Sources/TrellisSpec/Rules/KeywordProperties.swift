@@ -1,5 +1,5 @@
-/// Stored properties that are called like a word of Swift: the library's macros spell the name without
-/// the backticks it would need. A `let` is spelled by no macro.
+/// Stored properties that are named like Swift keywords. The library's macros spell the name
+/// without the backticks that it needs. No macro spells a `let`.
 struct KeywordProperties: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in

@@ -1,4 +1,4 @@
-/// Types of the library that each target spells its own way: a spec says what is meant by them.
+/// Types of the library that each target spells differently. A spec says what they mean instead.
 struct LibraryTypes: Rule {
   private static let meanings: [String: String] = [
     "AlertState": "declare the alert under 'alerts'",

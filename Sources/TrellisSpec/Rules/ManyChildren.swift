@@ -1,4 +1,4 @@
-/// More children than the type checker takes lightly.
+/// More children than the type checker handles well.
 ///
 /// Source: the library's issues 1353 and 2724 for composed reducers, 3218 and 3722 for path cases.
 struct ManyChildren: Rule {

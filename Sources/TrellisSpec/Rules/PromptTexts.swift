@@ -1,4 +1,4 @@
-/// Values in braces that a prompt's texts name and its `with` does not declare.
+/// Values in braces that a prompt's text refers to but its `with` doesn't declare.
 struct PromptTexts: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
@@ -7,7 +7,7 @@ struct PromptTexts: Rule {
   }
 
   private func check(_ prompt: Prompt, _ feature: Feature) -> [Diagnostic] {
-    // A boolean prompt is shown by the view, which sees the state.
+    // The view shows a boolean prompt and can read the state.
     let labels =
       prompt.parameters.compactMap(\.label?.text)
       + (prompt.isBoolean ? feature.state.map(\.name.text) : [])

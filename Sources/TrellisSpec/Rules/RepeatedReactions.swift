@@ -1,4 +1,4 @@
-/// Two reactions to one action: the second would never run.
+/// Two reactions to the same action: the second would never run.
 struct RepeatedReactions: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { feature in

@@ -1,4 +1,4 @@
-/// Types that would hide the ones that the library or the generated code relies on.
+/// Types that would shadow those that the library or the generated code relies on.
 struct ReservedTypeNames: Rule {
   private static let reserved: Set<String> = [
     "Action", "Alert", "Array", "Bool", "Double", "Equatable", "Error", "Int", "Optional",
@@ -35,7 +35,7 @@ struct ReservedTypeNames: Rule {
     return result
   }
 
-  /// Whether a type in `Action` would hide one that is used there.
+  /// Whether a type in `Action` would shadow one that is used there.
   private func isTaken(_ name: String, in feature: Feature) -> Bool {
     if name == "Tab" && feature.tabs != nil || name == "DeepLink" && !feature.deepLinks.isEmpty {
       return true
@@ -51,7 +51,7 @@ struct ReservedTypeNames: Rule {
 }
 
 extension String {
-  /// The name with its first letter large, as a type has it.
+  /// The name with a capital first letter, like the name of a type.
   package var typeName: String {
     prefix(1).uppercased() + dropFirst()
   }

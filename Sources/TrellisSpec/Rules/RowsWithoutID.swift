@@ -1,4 +1,4 @@
-/// Rows whose state has no `id`: the library finds a row by it.
+/// Rows whose state has no `id`, by which the library identifies a row.
 struct RowsWithoutID: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in

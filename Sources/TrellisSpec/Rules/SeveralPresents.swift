@@ -1,5 +1,5 @@
-/// Several features that can all be shown at once, where one `destination` would let only one of
-/// them be.
+/// Several features that could be shown at the same time, although one `destination` would allow
+/// only one of them.
 struct SeveralPresents: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).compactMap { feature in

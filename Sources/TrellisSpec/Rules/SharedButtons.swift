@@ -1,5 +1,5 @@
-/// Buttons of one name in several prompts of a feature are one action, so their payloads must
-/// agree; and what a button sends must fit its own payload.
+/// Buttons with the same name in several prompts of a feature send the same action, so their
+/// payloads must agree. The values that a button sends must match its payload.
 struct SharedButtons: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
@@ -42,7 +42,7 @@ struct SharedButtons: Rule {
     return result
   }
 
-  /// The buttons of boolean prompts are own actions, and may be declared as such.
+  /// The buttons of boolean prompts are actions of the feature, and can be declared as such.
   private func ownActions(_ feature: Feature) -> [Diagnostic] {
     let group = feature.viewGroup
     return feature.booleanPrompts.flatMap(\.buttons).filter(\.sendsAction).compactMap { button in

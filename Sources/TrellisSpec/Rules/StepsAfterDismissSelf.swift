@@ -1,4 +1,4 @@
-/// Steps behind `dismissSelf`: the feature is gone by then, and its effects are cancelled.
+/// Steps after `dismissSelf`, when the feature no longer exists and its effects are cancelled.
 struct StepsAfterDismissSelf: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap(\.reactions).compactMap { reaction in

@@ -1,4 +1,4 @@
-/// Delegate actions of a child that a parent does not answer.
+/// Delegate actions of a child that no parent handles.
 struct UnheardDelegates: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     var heard: Set<String> = []
@@ -20,7 +20,7 @@ struct UnheardDelegates: Rule {
         }
       }
     }
-    // What could not be read may be the answer.
+    // An entry that couldn't be parsed may handle it.
     let incomplete = Set(graph.features.filter(\.isIncomplete).map(\.feature.name.text))
     return graph.features.map(\.feature).flatMap { feature -> [Diagnostic] in
       guard let parent = parents[feature.name.text]?.first,
@@ -36,7 +36,7 @@ struct UnheardDelegates: Rule {
     }
   }
 
-  /// What a pattern on everything that is presented or pushed hears.
+  /// The delegate actions that a pattern for everything presented or pushed handles.
   private func heardAtOnce(
     _ path: ActionPath, in feature: Feature, _ graph: FeatureGraph
   ) -> [String] {
@@ -59,7 +59,7 @@ struct UnheardDelegates: Rule {
     _ path: ActionPath, in feature: Feature, _ graph: FeatureGraph
   ) -> (Feature, ActionPath.Segment)? {
     guard let last = path.segments.last else { return nil }
-    // A pattern that ends in the child itself answers all that it says.
+    // A pattern that ends with the child itself handles everything that it sends.
     var way = path.segments[...]
     switch last {
     case .delegate, .named("delegate"): way = way.dropLast()

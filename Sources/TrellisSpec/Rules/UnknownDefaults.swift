@@ -1,5 +1,5 @@
-/// Defaults that are no values of their type: a text without quotes, a truth value of another
-/// language.
+/// Default values that aren't values of their type: a string without quotes, or a Boolean of
+/// another language.
 struct UnknownDefaults: Rule {
   private static let truths: [String: String] = [
     "False": "false", "FALSE": "false", "NO": "false", "No": "false",

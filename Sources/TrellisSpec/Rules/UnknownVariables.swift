@@ -1,5 +1,5 @@
-/// Names in expressions that stand for nothing: a property without `state.`, a value of the payload
-/// that the pattern does not name, a slip.
+/// Unknown names in expressions: a property without `state.`, a value of the payload that the
+/// pattern doesn't name, or a typo.
 struct UnknownVariables: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved in
@@ -8,7 +8,7 @@ struct UnknownVariables: Rule {
       ) { first, _ in first }
       return resolved.feature.reactions.flatMap { reaction -> [Diagnostic] in
         let source = reaction.pattern.source.text
-        // What is wrong with the pattern has been said.
+        // The mistake in the pattern has already been reported.
         guard let count = counts[source] else { return [] }
         let scope = Scope(
           feature: resolved.feature, names: (reaction.pattern.bindings ?? []).map(\.text),
@@ -19,7 +19,7 @@ struct UnknownVariables: Rule {
   }
 }
 
-/// What an expression may name.
+/// The names that an expression can refer to.
 private struct Scope {
   let feature: Feature
   /// The names of the payload's values.
@@ -31,7 +31,7 @@ private struct Scope {
     guard case .set(let assignments) = step.kind else {
       return step.expressions.flatMap { check($0) }
     }
-    // The property itself has no 'state.'; its subscripts are expressions.
+    // The property itself has no 'state.', but its subscripts are expressions.
     let values = assignments.flatMap { check($0.property, skippingHead: true) + check($0.value) }
     return values + (step.condition.map { check($0) } ?? [])
   }
@@ -49,7 +49,7 @@ private struct Scope {
     }
   }
 
-  /// The selection of a tab has a name of its own where the pattern gives it none.
+  /// The selection of a tab has a name of its own if the pattern doesn't give it one.
   private var tabNames: [String] {
     pattern == "tabSelected" ? ["tab"] : []
   }
@@ -86,8 +86,8 @@ private struct Scope {
 }
 
 extension SwiftTokens {
-  /// The tokens that name a variable from outside: no members, labels, types, functions, and none in
-  /// closures, which may declare names of their own.
+  /// The tokens that refer to a variable from outside: no members, labels, types or functions, and
+  /// none in closures, which can declare names of their own.
   fileprivate var free: [Token] {
     var depth = 0
     var result: [Token] = []
@@ -100,7 +100,7 @@ extension SwiftTokens {
       let isKeyword = SwiftIdentifier.isKeyword(token.text) && token.text != "self"
       let isWord = ["any", "some", "await", "_"].contains(token.text)
       if isKeyword || isWord || first.isUppercase { continue }
-      // A function; or a label in an interpolation, whose brackets are no tokens.
+      // A function, or a label in an interpolation, whose brackets aren't tokens.
       let next = slice(token.end..<token.end + 1)
       if next == "(" || token.kind == .interpolated && next == ":" { continue }
       if index > 0, ["#", "@", "$"].contains(tokens[index - 1].text) { continue }
@@ -109,7 +109,7 @@ extension SwiftTokens {
     return result + closureArguments
   }
 
-  /// `$0` outside of braces: a sign and a number.
+  /// `$0` outside braces: a dollar sign and a number.
   private var closureArguments: [Token] {
     var depth = 0
     var result: [Token] = []

@@ -1,8 +1,8 @@
-/// Destinations, prompts and screens that are only shown from places that are never reached.
+/// Destinations, prompts and screens that only unreachable steps show.
 struct Unreachable: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved -> [Diagnostic] in
-      // Hand-written code may show anything.
+      // Handwritten code can show anything.
       let steps = resolved.reactions.flatMap(\.steps)
       if resolved.isIncomplete || steps.contains(where: \.isCustom) { return [] }
       let shown = Set(steps.flatMap(\.shownNames))
@@ -17,7 +17,7 @@ struct Unreachable: Rule {
     }
   }
 
-  /// The names of all that can be shown, beginning with what is shown at the start.
+  /// The names of everything that can be shown, starting with what is shown initially.
   private func reached(_ resolved: ResolvedFeature) -> Set<String> {
     let feature = resolved.feature
     var reached = Set(resolved.deepLinks.flatMap(\.steps).flatMap(\.shownNames))
@@ -34,7 +34,7 @@ struct Unreachable: Rule {
     return reached
   }
 
-  /// Whether an action can come in when some things can be shown.
+  /// Whether an action can arrive if certain things can be shown.
   private func isReached(
     _ path: ActionPath, _ feature: Feature, _ reached: Set<String>
   ) -> Bool {
@@ -69,7 +69,7 @@ extension ResolvedStep {
 }
 
 extension Feature {
-  /// The names of all that the feature may show.
+  /// The names of everything that the feature can show.
   fileprivate var places: [SourceText] {
     (destinations + presents).map(\.name) + prompts.map(\.name) + path.map(\.name)
       + cases.map(\.name)

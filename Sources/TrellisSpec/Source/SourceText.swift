@@ -1,6 +1,6 @@
-/// A name or a fragment of Swift as a spec spells it, with its place.
+/// A name or a fragment of Swift as spelled in a spec, with its place.
 package struct SourceText: Sendable {
-  /// The text, as the Swift code will have it.
+  /// The text as it appears in the Swift code.
   package let text: String
 
   private let file: SourceFile
@@ -9,14 +9,15 @@ package struct SourceText: Sendable {
   private let offset: Int
   private let isQuoted: Bool
 
-  /// Notes a text and where it came from.
+  /// Creates a text from its origin.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - file: The file that holds it.
-  ///   - line: The line of the YAML scalar it is part of, from 1.
+  ///   - file: The file that contains it.
+  ///   - line: The line of the YAML scalar that contains it, from 1.
   ///   - column: The column of that scalar, from 1.
-  ///   - offset: The Unicode scalars between the start of that YAML scalar's value and the text.
+  ///   - offset: The number of Unicode scalars between the start of that scalar's value and the
+  ///     text.
   ///   - isQuoted: Whether the scalar begins with a quote.
   package init(
     _ text: String, file: SourceFile, line: Int, column: Int, offset: Int = 0,
@@ -34,7 +35,7 @@ package struct SourceText: Sendable {
   ///
   /// - Parameters:
   ///   - text: The part.
-  ///   - offset: The Unicode scalars before it.
+  ///   - offset: The number of Unicode scalars before it.
   package func part(_ text: String, at offset: Int) -> SourceText {
     SourceText(
       text, file: file, line: line, column: column, offset: self.offset + offset, isQuoted: isQuoted
@@ -49,19 +50,19 @@ package struct SourceText: Sendable {
       text, file: file, line: line, column: column, offset: offset, isQuoted: isQuoted)
   }
 
-  /// Whether the source goes on behind the text with what YAML takes for a comment.
+  /// Whether the source continues after the text with something that YAML reads as a comment.
   package var isCutAtHash: Bool {
     let end = range.column - 1 + text.unicodeScalars.count
     guard let rest = file.line(line)?.unicodeScalars.dropFirst(end) else { return false }
     return rest.drop { $0 == " " }.first == "#"
   }
 
-  /// Where the text stands. In a quoted or folded scalar whose value differs from its source the
-  /// place of the scalar is all that is known.
+  /// The place of the text. In a quoted or folded scalar whose value differs from its source, only
+  /// the place of the scalar is known.
   package var range: SourceRange {
     let length = text.unicodeScalars.count
     if let sourceLine = file.line(line)?.unicodeScalars {
-      // Of a scalar that is empty the quotes are shown.
+      // For an empty scalar, the range covers the quotes.
       let quote = isQuoted && !(text.isEmpty && offset == 0) ? 1 : 0
       let start = column - 1 + offset + quote
       if sourceLine.dropFirst(start).starts(with: text.unicodeScalars) {

@@ -1,16 +1,16 @@
-/// What keeps a fragment from being an expression, as far as its tokens tell.
+/// Finds out why a fragment isn't an expression, as far as its tokens show.
 struct SwiftExpression {
-  /// What is wrong and where.
+  /// The problem and its place.
   struct Problem {
     let message: String
     let text: String
     let offset: Int
   }
 
-  /// The first thing that is wrong.
+  /// The first problem.
   private(set) var problem: Problem?
 
-  /// Words that stand between operands, or before one.
+  /// Keywords that appear between operands, or before one.
   private static let operators: Set<String> = [
     "any", "as", "async", "await", "case", "each", "else", "if", "in", "is", "let", "some",
     "switch", "throw", "throws", "try", "var", "where",
@@ -24,7 +24,7 @@ struct SwiftExpression {
       ?? Self.neighbours(tokens)
   }
 
-  /// An operator that nothing stands before.
+  /// An operator without a left operand.
   private static func beginning(
     _ tokens: [SwiftTokens.Token], _ fragment: SwiftTokens
   ) -> Problem? {
@@ -32,12 +32,12 @@ struct SwiftExpression {
       return nil
     }
     let sign = String(fragment.slice(0..<3).prefix { infix.contains($0) })
-    // `-1` and `&value` have their operand right behind them.
+    // `-1` and `&value` have their operand right after them.
     if ["-", "&", "+"].contains(sign), tokens.count > 1, tokens[1].offset == 1 { return nil }
     return Problem(message: "the expression begins with '\(sign)'", text: sign, offset: 0)
   }
 
-  /// An `=` that is no part of another operator, outside of all brackets.
+  /// An `=` that isn't part of another operator, outside all brackets.
   private static func assignment(
     _ tokens: [SwiftTokens.Token], _ fragment: SwiftTokens
   ) -> Problem? {
@@ -57,14 +57,14 @@ struct SwiftExpression {
     return nil
   }
 
-  /// Two operands with nothing between them, outside of closures.
+  /// Two operands with nothing between them, outside closures.
   private static func neighbours(_ tokens: [SwiftTokens.Token]) -> Problem? {
     var braces = 0
     for (token, next) in zip(tokens, tokens.dropFirst()) {
       if token.text == "{" { braces += 1 }
       if token.text == "}" { braces -= 1 }
       guard braces == 0, isOperand(token), isOperand(next) else { continue }
-      // `#selector` and `$0` are one operand of two tokens, and so is what a macro begins with.
+      // `#selector` and `$0` are single operands of two tokens, and so is the beginning of a macro.
       let words = tokens.allSatisfy { $0.kind == .identifier || ".,!".contains($0.text) }
       let hint = words && tokens.count > 2 ? "; a Swift string has quotes inside the quotes" : ""
       return Problem(

@@ -1,6 +1,6 @@
-/// What Swift says of names.
+/// Swift's rules for names.
 package enum SwiftIdentifier {
-  /// Words that Swift reserves wherever a declaration or an expression stands.
+  /// Keywords that Swift reserves in every declaration and expression.
   private static let keywords: Set<String> = [
     "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
@@ -10,12 +10,12 @@ package enum SwiftIdentifier {
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// Names that mean something else after a dot even in backticks, or that a macro cannot spell.
+  /// Names that mean something else after a dot even in backticks, or that a macro can't spell.
   private static let refused: Set<String> = [
     "Any", "Protocol", "Self", "Type", "_", "init", "self", "super",
   ]
 
-  /// Whether a text is one identifier, keywords included.
+  /// Whether a text is a single identifier, keywords included.
   ///
   /// - Parameter text: The text.
   package static func isWellFormed(_ text: String) -> Bool {
@@ -23,28 +23,28 @@ package enum SwiftIdentifier {
     return text.unicodeScalars.allSatisfy(isIdentifierPart)
   }
 
-  /// Whether Swift has a use of its own for the name.
+  /// Whether the name is a Swift keyword.
   ///
   /// - Parameter name: The name.
   package static func isKeyword(_ name: String) -> Bool {
     keywords.contains(name)
   }
 
-  /// Whether no backticks can make the name usable.
+  /// Whether backticks can't make the name usable.
   ///
   /// - Parameter name: The name.
   package static func isRefused(_ name: String) -> Bool {
     refused.contains(name)
   }
 
-  /// The name as a label: Swift takes all keywords but three there.
+  /// The name as a label. Swift accepts all keywords but three there.
   ///
   /// - Parameter name: The name.
   package static func label(_ name: String) -> String {
     ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
   }
 
-  /// The name as a declaration or a pattern spells it: in backticks where it is a keyword.
+  /// The name as spelled in a declaration or a pattern: in backticks if it is a keyword.
   ///
   /// - Parameter name: The name.
   package static func escaped(_ name: String) -> String {

@@ -1,15 +1,15 @@
-/// A fragment of Swift cut into tokens, far enough to split lists, find names and see what is
-/// unbalanced. It is no parser: the compiler has the last word.
+/// A fragment of Swift split into tokens, in enough detail to split lists, find names and notice
+/// unbalanced brackets. It isn't a parser; the compiler has the last word.
 package struct SwiftTokens: Sendable {
   /// One token.
   package struct Token: Equatable, Sendable {
-    /// What kind of token it is.
+    /// The kind of the token.
     package enum Kind: Sendable {
-      /// A name or keyword; in backticks with its backticks.
+      /// A name or keyword, including backticks.
       case identifier
       /// A number.
       case number
-      /// The whole of a string literal.
+      /// A whole string literal.
       case string
       /// A single bracket, comma, operator character or the like.
       case punctuation
@@ -21,30 +21,30 @@ package struct SwiftTokens: Sendable {
     package let kind: Kind
     /// The text.
     package let text: String
-    /// The Unicode scalars before it.
+    /// The number of Unicode scalars before it.
     package let offset: Int
   }
 
-  /// What makes a fragment no Swift.
+  /// Why a fragment isn't valid Swift.
   package struct Problem: Equatable, Sendable {
-    /// What is wrong.
+    /// The problem.
     package let message: String
-    /// The Unicode scalars before it.
+    /// The number of Unicode scalars before it.
     package let offset: Int
   }
 
   /// The tokens, in order.
   package private(set) var tokens: [Token] = []
 
-  /// The first thing that is unbalanced, if any.
+  /// The first unbalanced token, if any.
   package private(set) var problem: Problem?
 
-  /// Whether the fragment holds a comment.
+  /// Whether the fragment contains a comment.
   package private(set) var hasComment = false
 
   private let scalars: [Unicode.Scalar]
 
-  /// Cuts a fragment.
+  /// Splits a fragment.
   ///
   /// - Parameter text: The fragment.
   package init(_ text: String) {
@@ -105,7 +105,7 @@ package struct SwiftTokens: Sendable {
     tokens.sort { $0.offset < $1.offset }
   }
 
-  /// Nobody reads an expression of more levels, and each costs time and stack.
+  /// Nobody can read a more deeply nested expression, and each level costs time and stack.
   private static let deepest = 64
 
   private static let closing: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}"]
@@ -140,7 +140,7 @@ package struct SwiftTokens: Sendable {
     return String(view)
   }
 
-  /// The index after the string literal that begins at an index; notes names in interpolations.
+  /// The index after the string literal that starts at an index. Records names in interpolations.
   private mutating func endOfString(_ start: Int, depth: Int = 0) -> Int {
     var index = start
     var hashes = 0
@@ -209,7 +209,7 @@ package struct SwiftTokens: Sendable {
     text(range.clamped(to: 0..<scalars.count))
   }
 
-  /// Whether a name occurs as such, and not as a member of something else.
+  /// Whether a name occurs on its own rather than as a member.
   ///
   /// - Parameter name: The name.
   package func mentions(_ name: String) -> Bool {
@@ -228,7 +228,7 @@ package struct SwiftTokens: Sendable {
     return token.offset < 2 || scalars[token.offset - 2] != "."
   }
 
-  /// Whether a token is a label: a colon follows, and what stands before is a bracket or comma.
+  /// Whether a token is a label: it is followed by a colon and preceded by a bracket or comma.
   ///
   /// - Parameter token: The token.
   package func isLabel(_ token: Token) -> Bool {
@@ -236,7 +236,7 @@ package struct SwiftTokens: Sendable {
     guard slice(after..<after + 1) == ":" else { return false }
     let before = slice(0..<token.offset).last { !$0.isWhitespace }
     guard before == "(" || before == "," || before == "[" else { return false }
-    // In brackets behind a value it is a subscript's label; otherwise a dictionary's key.
+    // In brackets after a value, it is a subscript's label; otherwise, it is a dictionary's key.
     var depth = 0
     for earlier in tokens.reversed() where earlier.offset < token.offset {
       if ")]}".contains(earlier.text) { depth += 1 }
@@ -252,12 +252,12 @@ package struct SwiftTokens: Sendable {
     return false
   }
 
-  /// The pieces between separators that stand in no brackets.
+  /// The pieces between separators outside all brackets.
   ///
   /// - Parameters:
-  ///   - separator: The separator, one character.
-  ///   - angles: Whether `<` and `>` are brackets, as they are in types.
-  /// - Returns: Each piece without white space around it, and its offset.
+  ///   - separator: The separator, a single character.
+  ///   - angles: Whether `<` and `>` are brackets, as in types.
+  /// - Returns: Each piece without surrounding whitespace, and its offset.
   package func pieces(
     separatedBy separator: String, angles: Bool
   ) -> [(text: String, offset: Int)] {
@@ -269,7 +269,7 @@ package struct SwiftTokens: Sendable {
       switch token.text {
       case "(", "[", "{": depth += 1
       case ")", "]", "}": depth -= 1
-      // Angle brackets hug what is in them; operators have spaces around them.
+      // Angle brackets have no spaces inside; operators have spaces around them.
       case "<" where angles && slice(token.offset + 1..<token.offset + 2) != " ": depth += 1
       case ">" where angles && isClosingAngle(token, after: previous): depth -= 1
       case separator where depth == 0:
@@ -296,7 +296,8 @@ package struct SwiftTokens: Sendable {
   }
 }
 
-/// Whether an identifier may begin with a character. ASCII is looked at first: properties are dear.
+/// Whether an identifier can start with a character. ASCII is checked first, because properties are
+/// expensive.
 func isIdentifierStart(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "a"..."z", "A"..."Z", "_": true
@@ -305,7 +306,7 @@ func isIdentifierStart(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether an identifier may go on with a character.
+/// Whether an identifier can continue with a character.
 func isIdentifierPart(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "a"..."z", "A"..."Z", "0"..."9", "_": true

@@ -1,7 +1,6 @@
-/// Says whether a text is a Swift type, by the grammar of types. What the names stand for is left to
-/// the compiler.
+/// Checks whether a text is a Swift type, by the grammar of types. The compiler resolves the names.
 struct SwiftTypeParser {
-  /// Nobody reads a type of more levels, and each costs stack.
+  /// Nobody can read a more deeply nested type, and each level costs stack.
   private static let deepest = 64
 
   private var tokens: ArraySlice<SwiftTokens.Token>
@@ -11,7 +10,7 @@ struct SwiftTypeParser {
     self.tokens = tokens[...]
   }
 
-  /// Whether a text is one type from its beginning to its end.
+  /// Whether the whole text is a single type.
   static func accepts(_ text: String) -> Bool {
     let tokens = SwiftTokens(text)
     guard tokens.problem == nil else { return false }
@@ -35,7 +34,8 @@ struct SwiftTypeParser {
     if depth > Self.deepest { return false }
     while take("@") {
       guard let name = tokens.first, parseName() else { return false }
-      // Arguments of an attribute follow it without a space; otherwise it is the type.
+      // The arguments of an attribute follow it without a space; otherwise, the parentheses are the
+      // type.
       let end = name.offset + name.text.unicodeScalars.count
       if let open = tokens.first, open.text == "(", open.offset == end,
         !parseList(")", after: "(", labels: true)
@@ -92,7 +92,7 @@ struct SwiftTypeParser {
     return tokens.first?.text == "<" ? parseList(">", after: "<", labels: false) : true
   }
 
-  /// Types with commas between them, in brackets.
+  /// Types separated by commas, in brackets.
   private mutating func parseList(_ close: String, after open: String, labels: Bool) -> Bool {
     guard take(open) else { return false }
     if take(close) { return open == "(" }

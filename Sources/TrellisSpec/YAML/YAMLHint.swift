@@ -1,13 +1,13 @@
-/// What a person most likely meant where YAML and Swift disagree.
+/// Guesses what a person meant where YAML and Swift disagree.
 enum YAMLHint {
-  /// What is wrong and how to fix it: in words of specs where the cause is clear, and otherwise in
-  /// those of the YAML parser.
+  /// The problem and how to fix it: in the terms of specs if the cause is clear, otherwise in those
+  /// of the YAML parser.
   ///
   /// - Parameters:
-  ///   - problem: What the YAML parser says.
-  ///   - context: What it was reading then.
-  ///   - isOnOneLine: Whether that began in the line of the problem.
-  ///   - range: Where the problem is.
+  ///   - problem: The YAML parser's message.
+  ///   - context: What it was parsing.
+  ///   - isOnOneLine: Whether that began on the line of the problem.
+  ///   - range: The place of the problem.
   static func message(
     for problem: String, _ context: String, isOnOneLine: Bool, at range: SourceRange
   ) -> String {
@@ -65,7 +65,7 @@ enum YAMLHint {
     return "there is a second ': ' in this value; put the value in quotes"
   }
 
-  /// Something in braces or brackets that is neither a comma nor their end.
+  /// Something in braces or brackets that is neither a comma nor the closing bracket.
   private static func flowProblem(
     _ problem: String, _ line: Substring, isOnOneLine: Bool, _ range: SourceRange
   ) -> String {
@@ -90,7 +90,7 @@ enum YAMLHint {
     line.unicodeScalars.dropFirst(column - 1).first
   }
 
-  /// What stands behind the first key of a line.
+  /// The value of the first key in a line.
   private static func value(of line: Substring) -> Substring? {
     line.firstRange(of: ": ").map { line[$0.upperBound...] }
   }

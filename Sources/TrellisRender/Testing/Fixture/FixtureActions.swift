@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// Actions as a test sends them, and what the library makes of them by itself.
+/// Actions as a test sends them, and the changes that the library makes by itself.
 extension Fixture {
   /// The action of a reaction as a test sends it.
   func action(
@@ -31,7 +31,7 @@ extension Fixture {
     }
   }
 
-  /// The tab that is selected in tests, which is not the first.
+  /// The tab that is selected in tests, which isn't the first one.
   var selectedTab: TestedValue {
     let tab = feature.tabs?.tabs.last?.name.text ?? ""
     return TestedValue(text: ".\(tab)", type: "\(context.name).Tab")
@@ -73,7 +73,7 @@ extension Fixture {
     return names.joined(separator: ".")
   }
 
-  /// What the library changes by itself when the action comes in.
+  /// The changes that the library makes by itself when the action arrives.
   func first(_ path: ActionPath, payload: String?) -> [Mutation] {
     switch path.segments.first {
     case .destinationDismissed: return [dismissal("destination")]

@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// What a test shows before an action comes in.
+/// What a test shows before an action arrives.
 extension Fixture {
   mutating func present(_ name: String, in caseName: String? = nil) throws(Untestable) {
     guard let destination = feature.destinations.first(where: { $0.name.text == name }) else {
@@ -31,7 +31,7 @@ extension Fixture {
     }
   }
 
-  /// What a child's state is made of; of an enum feature, in the case whose action comes in.
+  /// The arguments of a child's state; for an enum feature, in the case whose action arrives.
   func state(
     of reference: SourceText, in caseName: String?
   ) throws(Untestable) -> ResolvedState {
@@ -61,7 +61,7 @@ extension Fixture {
     return arguments
   }
 
-  /// Shows whatever the feature can show, so that there is something to take away.
+  /// Shows whatever the feature can show, so that there is something to dismiss.
   mutating func showSomething() throws(Untestable) {
     if let destination = feature.destinations.first {
       try present(destination.name.text)
@@ -140,7 +140,7 @@ extension Fixture {
     shown.enumCase = name
   }
 
-  /// Lets a child that is always there begin in the case whose action comes in.
+  /// Lets a child that always exists start in the case whose action arrives.
   mutating func begin(_ child: Child, in caseName: String?) throws(Untestable) {
     guard let feature = context.graph.feature(child.feature.text, from: feature), feature.isEnum,
       feature.cases.dropFirst().contains(where: { $0.name.text == caseName })
@@ -149,7 +149,7 @@ extension Fixture {
     setup.append(Mutation(.set(property: child.name.text, value: state), at: range))
   }
 
-  /// The state of a child; of an enum feature, in the case whose action comes in.
+  /// The state of a child; for an enum feature, in the case whose action arrives.
   func value(of child: Child, in caseName: String?) throws(Untestable) -> String {
     let feature = context.graph.feature(child.feature.text, from: feature)
     let state: String?

@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// Searches what a feature can show for the shortest ways to each destination, prompt and screen.
+/// Searches the states of a feature for the shortest ways to each destination, prompt and screen.
 struct PathSearch {
   let context: FeatureContext
   let samples: SampleValues
@@ -9,8 +9,8 @@ struct PathSearch {
   private let mostStates = 100
   private let longestWay = 5
 
-  /// The reactions that may show something else, but for those to what comes from inside: what a
-  /// call answers, and what the feature sends itself.
+  /// The reactions that can show something else, except those to actions from inside: responses of
+  /// calls, and actions that the feature sends itself.
   private let moving: [ResolvedReaction]
 
   init(context: FeatureContext, samples: SampleValues) {
@@ -38,7 +38,7 @@ struct PathSearch {
     var name: String
   }
 
-  /// One test for each way; ways that others begin with are left out.
+  /// One test for each way. Ways that are the beginning of other ways are omitted.
   func ways() -> [TestScript] {
     var goals = goals
     guard !goals.isEmpty, let initial = samples.state(of: context.name) else { return [] }
@@ -70,7 +70,7 @@ struct PathSearch {
     return ways.compactMap { leaving($0.goal, $0.simulation) }
   }
 
-  /// What there is to reach, in the order of the spec.
+  /// The goals, in the order of the spec.
   private var goals: [Goal] {
     var result: [Goal] = []
     for destination in feature.destinations {
@@ -99,7 +99,7 @@ struct PathSearch {
     }
   }
 
-  /// What every reaction makes of a state in which its action can come in.
+  /// The result of every reaction in a state in which its action can arrive.
   private func successors(of current: Simulation) -> [Simulation] {
     moving.flatMap { reaction -> [Simulation] in
       guard isAvailable(reaction.path, current.shown) else { return [] }
@@ -123,7 +123,7 @@ struct PathSearch {
     }
   }
 
-  /// The way to a goal and away from it again.
+  /// The way to a goal and back.
   private func leaving(_ goal: Goal, _ simulation: Simulation) -> TestScript? {
     if simulation.isDismissed { return nil }
     var simulation = simulation
@@ -159,7 +159,7 @@ struct PathSearch {
 }
 
 extension ShownState {
-  /// The state without what does not decide where a person is.
+  /// The state without anything that doesn't determine what is shown.
   fileprivate var place: ShownState {
     var result = self
     result.known = [:]
@@ -170,7 +170,7 @@ extension ShownState {
 }
 
 extension ResolvedStep {
-  /// Whether the step may show something else, at once or by what it sends.
+  /// Whether the step can show something else, directly or through what it sends.
   fileprivate var isMoving: Bool {
     switch kind {
     case .set, .setShared, .delegate, .dismissSelf, .cancel, .custom, .open: false

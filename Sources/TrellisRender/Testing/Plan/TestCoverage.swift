@@ -1,14 +1,14 @@
 import TrellisSpec
 
-/// How far the generated tests of a feature go.
+/// The coverage of a feature's generated tests.
 package struct TestCoverage: Sendable {
   /// A transition without a test.
   package struct Omission: Sendable {
-    /// The transition, as the spec spells it.
+    /// The transition, as spelled in the spec.
     package let transition: String
     /// Why it has no test.
     package let reason: String
-    /// The type that has no sample, where that is the reason.
+    /// The type that has no sample, if that is the reason.
     package let missingType: String?
     /// Where the spec declares the transition.
     package let range: SourceRange
@@ -18,9 +18,9 @@ package struct TestCoverage: Sendable {
   package let feature: String
   /// The number of transitions that the spec declares: entries of `reducer` and deep links.
   package let declared: Int
-  /// The number of those that a test covers.
+  /// The number of transitions that a test covers.
   package let covered: Int
-  /// The others, and what else has no test.
+  /// The other transitions, and anything else without a test.
   package let omissions: [Omission]
 }
 
@@ -31,7 +31,7 @@ extension TestCoverage {
   ///   - context: The feature.
   ///   - covered: The transitions that tests cover.
   ///   - linkCount: The number of deep links with a test.
-  ///   - omissions: What has no test; what is covered after all does not count, nor does a second
+  ///   - omissions: What has no test. What is covered after all doesn't count, nor does a second
   ///     reason.
   init(of context: FeatureContext, _ covered: Set<String>, linkCount: Int, _ omissions: [Omission])
   {
@@ -56,7 +56,7 @@ extension TestCoverage.Omission {
 }
 
 extension Set<String> {
-  /// A name that is not in the set: the words as one name, with a number where it has to be.
+  /// A name that isn't in the set: the words as one name, followed by a number if necessary.
   func freeName(_ words: [String]) -> String {
     let base = words.filter { !$0.isEmpty }.enumerated().map { index, word in
       index == 0 ? word : word.typeName

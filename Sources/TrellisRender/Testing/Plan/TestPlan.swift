@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// The tests of one feature, and what they leave out.
+/// The tests of one feature, and what they omit.
 struct TestPlan {
   let context: FeatureContext
   let samples: SampleValues
@@ -10,9 +10,9 @@ struct TestPlan {
   private var names: Set<String> = []
   /// The deep links that are tested.
   private(set) var links: [TestedDeepLink] = []
-  /// Transitions of which some way has no test, and others have one.
+  /// Transitions of which some paths have a test and others don't.
   private var incomplete: Set<String> = []
-  /// Transitions without a test, each with the reason.
+  /// The transitions without a test, each with the reason.
   private(set) var omissions: [TestCoverage.Omission] = []
 
   private var feature: Feature { context.feature }
@@ -40,7 +40,7 @@ struct TestPlan {
     omissions.append(TestCoverage.Omission(transition, reason))
   }
 
-  /// How far the tests go.
+  /// The coverage of the tests.
   var coverage: TestCoverage {
     let covered = Set(scripts.flatMap(\.covered)).subtracting(incomplete)
     return TestCoverage(of: context, covered, linkCount: links.count, omissions)
@@ -48,7 +48,7 @@ struct TestPlan {
 
   // MARK: - Names
 
-  /// A free name for a test, from words.
+  /// An unused name for a test, made from words.
   private func name(_ words: [String], _ suffix: String = "") -> String {
     names.freeName(words + [suffix])
   }
@@ -61,7 +61,7 @@ struct TestPlan {
 
   // MARK: - Reactions
 
-  /// One test for each way that a reaction can go.
+  /// One test for each path through a reaction.
   private mutating func plan(_ reaction: ResolvedReaction) {
     let conditions = TestedConditions(reaction, in: context, samples)
     var outcomes: [String: Set<Bool>] = [:]
@@ -111,7 +111,8 @@ struct TestPlan {
     if path.segments == [.tabSelected] { return [fixture.selectedTab] }
     let values = try tested(path).values(chosen)
     guard let value = values.first, value.text.hasPrefix(".success(") else { return values }
-    // Where a `Result` and its cases are answered, the whole only gets what the cases leave.
+    // If a `Result` and its cases have entries, the entry of the whole handles only what the cases
+    // leave.
     let taken = ["success", "failure"].filter { outcome in
       let part = ActionPath(segments: path.segments + [.outcome(outcome)])
       return context.resolved.reaction(to: part)?.path == part
@@ -129,7 +130,7 @@ struct TestPlan {
     TestedPath(path: path, context: context, samples: samples)
   }
 
-  /// One test of a binding, where no reaction has one, so that bindings are known to come in.
+  /// One test of a binding, if no reaction has one, to show that bindings arrive.
   private mutating func planBinding() {
     let reactions = context.resolved.reactions.filter { reaction in
       if case .binding? = reaction.path.segments.first { true } else { false }
@@ -149,7 +150,7 @@ struct TestPlan {
     }
   }
 
-  /// One test for each child, so that it is known to run.
+  /// One test for each child, to show that it runs.
   private mutating func planChildren() {
     for child in feature.composedChildren where !context.isCaseReducer {
       let search = ChildTest(child, in: context, samples)
@@ -161,7 +162,7 @@ struct TestPlan {
 
   // MARK: - What goes away
 
-  /// One test for each presentation that goes away and each button that nothing answers.
+  /// One test for each dismissal, and for each button that nothing handles.
   private mutating func planPresentations() {
     for destination in feature.destinations {
       attempt("destination.dismiss") { plan throws(Untestable) in
@@ -265,7 +266,7 @@ struct TestPlan {
 
   // MARK: - Effects and links
 
-  /// One test for each reaction that cancels what another runs, and does not run it again.
+  /// One test for each reaction that cancels an effect of another and doesn't start it again.
   private mutating func planCancellations() {
     let reactions = context.resolved.reactions
     for reaction in reactions {
@@ -309,7 +310,7 @@ struct TestPlan {
     scripts.append(simulation.script)
   }
 
-  /// Two tests for each deep link: the URL and its state, and the action.
+  /// Two tests for each deep link: one for the URL and its state, and one for the action.
   private mutating func planDeepLinks() {
     let reaction = context.resolved.reactions.first(where: \.opensDeepLink)
     for link in context.resolved.deepLinks {
@@ -342,7 +343,7 @@ struct TestPlan {
 
   // MARK: - Paths
 
-  /// One test for the shortest way to each thing that can be shown, and back.
+  /// One test for the shortest way to everything that can be shown, and back.
   private mutating func planPaths() {
     let search = PathSearch(context: context, samples: samples)
     for way in search.ways() {
@@ -354,7 +355,7 @@ struct TestPlan {
 }
 
 extension ResolvedReaction {
-  /// Whether it runs something with an id, and an action gets the result.
+  /// Whether it runs an effect with an ID, and an action receives the result.
   fileprivate func runs(_ id: String) -> Bool {
     steps.contains { step in
       if case .run(let run, _) = step.kind { run.cancelID?.text == id } else { false }

@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// A deep link with values: its URL, the link, and the state that it stands for.
+/// A deep link with values: its URL, the link, and the state that it leads to.
 struct TestedDeepLink {
   let link: ResolvedDeepLink
   /// The values, by name.
@@ -9,7 +9,7 @@ struct TestedDeepLink {
   let expression: String
   /// The URL's path and query.
   let url: String
-  /// What the link does to a new state.
+  /// The effect of the link on a new state.
   private let mutations: [TemplateFields]
   /// The expressions of the state that it changes.
   private let compared: [String]
@@ -69,7 +69,7 @@ struct TestedDeepLink {
     compared = Self.compared(steps, context.feature)
   }
 
-  /// A value that looks like one of a URL.
+  /// A value as it appears in a URL.
   private static func sample(_ type: String, _ number: Int, _ samples: SampleValues) -> String? {
     if type == "String", samples.declared[type] == nil {
       return "\"blob\(number == 0 ? "" : "-\(number + 1)")\""
@@ -77,7 +77,8 @@ struct TestedDeepLink {
     return samples.value(of: type, number)
   }
 
-  /// The text in a URL that becomes a value: a literal's, or that of the one that an id is made of.
+  /// The text in a URL that becomes a value: a literal's text, or that of the literal that an ID is
+  /// made from.
   private static func text(of value: String) -> String? {
     guard Substitution.isLiteral(value), value != "nil", !value.contains("\\") else { return nil }
     switch value.first {
@@ -100,7 +101,7 @@ struct TestedDeepLink {
     String(repeating: "0", count: max(0, 12 - digits.count)) + digits.uppercased()
   }
 
-  /// A text as it stands in a URL.
+  /// A text as spelled in a URL.
   private static func escaped(_ text: String) -> String {
     text.utf8.map { byte in
       let character = Character(UnicodeScalar(byte))
@@ -139,7 +140,7 @@ struct TestedDeepLink {
       let shared = parameter.isShared ? "Shared(value: \(value))" : value
       return "\(SwiftIdentifier.label(parameter.name)): \(shared)"
     }
-    // Screens on a stack have ids, which are others in every state.
+    // The IDs of screens on a stack differ in every state.
     let isWhole =
       context.feature.path.isEmpty && samples.randomProperty(of: context.name) == nil
     return [

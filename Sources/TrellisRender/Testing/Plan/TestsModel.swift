@@ -32,7 +32,7 @@ struct TestsModel {
     ]
   }
 
-  /// The modules of what children are made of, whose values tests need.
+  /// The modules that declare the children's arguments, whose values tests need.
   static func childImports(of context: FeatureContext) -> [String] {
     var result: [String] = []
     var waiting = [context.feature]
@@ -48,7 +48,7 @@ struct TestsModel {
     return result.filter { $0 != context.feature.testedModule }
   }
 
-  /// What is tested and what is not, for people.
+  /// A summary of what is tested and what isn't.
   static func planLines(_ coverage: TestCoverage) -> [String] {
     ["Test plan: \(coverage.covered) of \(coverage.declared) transitions are covered."]
       + coverage.omissions.map { "Not covered: \($0.transition), since \($0.reason)." }

@@ -1,13 +1,13 @@
 import TrellisSpec
 
-/// What the features on the way to an action do with it themselves, before their owner answers it.
+/// What the features on the way to an action do with it, before their owner handles it.
 struct InnerReactions {
   let path: ActionPath
   let context: FeatureContext
 
-  /// Whether they may change something that their owner knows nothing of.
+  /// Whether they can change something that their owner doesn't know.
   ///
-  /// - Throws: ``Untestable`` where they go on by themselves, or need dependencies.
+  /// - Throws: ``Untestable`` if they send further actions or need dependencies.
   func changeSomething() throws(Untestable) -> Bool {
     var owner = context.feature
     var rest = path.segments[...]
@@ -59,7 +59,7 @@ struct InnerReactions {
 }
 
 extension ActionPath.Segment {
-  /// Whether the library itself changes the state of the feature whose action it is.
+  /// Whether the library itself changes the state of the feature that owns the action.
   fileprivate var changesItsOwner: Bool {
     switch self {
     case .binding, .destinationDismissed, .presentedDismissed, .button, .promptDismissed,

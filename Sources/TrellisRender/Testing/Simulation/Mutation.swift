@@ -1,10 +1,10 @@
 import TrellisSpec
 
-/// A change of the state as a test spells it.
+/// A change of the state as spelled in a test.
 struct Mutation {
-  /// The step whose change it is.
+  /// The step that makes the change.
   var step: ResolvedStep
-  /// The id of the screen that it pushes or pops.
+  /// The ID of the screen that it pushes or pops.
   var elementID: Int?
 
   init(
@@ -15,7 +15,8 @@ struct Mutation {
     self.elementID = elementID
   }
 
-  /// Whether an expression has a closure that looks at the state, in which `$0` is another.
+  /// Whether an expression contains a closure that reads the state, in which `$0` means something
+  /// else.
   var hidesState: Bool {
     // A shared value is changed in a closure.
     if case .setShared(let property, let members, let value) = step.kind {
@@ -38,9 +39,9 @@ struct Mutation {
   ///
   /// - Parameters:
   ///   - context: The feature.
-  ///   - stateName: What the state is called where they stand.
+  ///   - stateName: The name of the state in the statements.
   func statements(in context: FeatureContext, stateName: String) -> [TemplateFields] {
-    // What is not on the stack is not gone back to.
+    // A test can't go back to something that isn't on the stack.
     if case .popToCase = step.kind, elementID == nil { return [] }
     let models = StepModel.models(
       step.kind, in: context, elementID: "\(elementID ?? 0)", stateName: stateName)
@@ -59,12 +60,12 @@ struct Mutation {
 }
 
 extension [Mutation] {
-  /// The statements, each for the template that it names; what stands in a row under one condition
-  /// is one.
+  /// The statements, each for the template that it names. Consecutive statements under one
+  /// condition are combined.
   ///
   /// - Parameters:
   ///   - context: The feature.
-  ///   - stateName: What the state is called where they stand.
+  ///   - stateName: The name of the state in the statements.
   func statements(in context: FeatureContext, stateName: String) -> [TemplateFields] {
     var result: [TemplateFields] = []
     var rest = self[...]
@@ -82,7 +83,7 @@ extension [Mutation] {
     return result
   }
 
-  /// The mutations but those whose property a later one sets in any case.
+  /// The mutations, except those of properties that a later one always sets.
   var withoutOverwritten: [Mutation] {
     enumerated().compactMap { index, mutation -> Mutation? in
       guard case .dismiss(let properties) = mutation.step.kind, mutation.step.condition == nil
@@ -98,7 +99,7 @@ extension [Mutation] {
 }
 
 extension Mutation {
-  /// Whether it shows something in a property, whatever was there.
+  /// Whether it shows something in a property, regardless of its previous value.
   fileprivate func presents(in property: String) -> Bool {
     guard step.condition == nil else { return false }
     switch step.kind {

@@ -1,8 +1,8 @@
 import TrellisSpec
 
 extension ResolvedFeature {
-  /// The reaction that answers an action: of the reducer's cases, that of a part comes before that of
-  /// a whole.
+  /// The reaction that handles an action: in the reducer's switch, the case of a part precedes that
+  /// of the whole.
   func reaction(to path: ActionPath) -> ResolvedReaction? {
     reactions.filter { $0.path.holds(path) }.max { left, right in
       (left.path.segments.count, left.path == path ? 1 : 0)
@@ -12,13 +12,13 @@ extension ResolvedFeature {
 }
 
 extension ResolvedReaction {
-  /// Whether properties may change between what a step sends and its coming in: by later steps, or by
-  /// what answers the other actions that are sent.
+  /// Whether properties can change between the step that sends an action and its arrival: by later
+  /// steps, or by the handlers of the other actions that are sent.
   ///
   /// - Parameters:
   ///   - names: The properties.
   ///   - index: The step.
-  ///   - feature: Whose properties they are.
+  ///   - feature: The feature that declares the properties.
   func changes(_ names: Set<String>, behind index: Int, of feature: Feature) -> Bool {
     let stored = Set(feature.state.map(\.name.text))
     return steps.enumerated().contains { other, step in
@@ -34,7 +34,7 @@ extension ResolvedReaction {
 }
 
 extension ActionPath {
-  /// Whether it stands for an action, or for a whole that the action is a part of.
+  /// Whether it matches an action, or a whole that the action is part of.
   fileprivate func holds(_ path: ActionPath) -> Bool {
     segments.count <= path.segments.count
       && zip(segments, path.segments).allSatisfy { whole, part in
@@ -44,7 +44,7 @@ extension ActionPath {
 }
 
 extension ActionPath.Segment {
-  /// Whether it is the whole that holds another segment: `destination` of `destination.edit`.
+  /// Whether it is the whole that contains another segment: `destination` of `destination.edit`.
   fileprivate func holds(_ part: ActionPath.Segment) -> Bool {
     switch (self, part) {
     case (.named("destination"), .destination), (.named("destination"), .destinationDismissed),

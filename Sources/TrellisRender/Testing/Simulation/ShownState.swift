@@ -1,23 +1,23 @@
 import TrellisSpec
 
-/// What a feature shows and knows at one point of a test, as far as its spec tells.
+/// What a feature shows and knows at one point of a test, as far as its spec says.
 struct ShownState: Hashable {
-  /// What each presentation property holds: a destination, a prompt or, for a property of its own,
-  /// itself.
+  /// The contents of each presentation property: a destination, a prompt or, for a property of its
+  /// own, itself.
   var presented: [String: String] = [:]
-  /// The screens on the stack, the root first, with their ids.
+  /// The screens on the stack, starting at the root, with their IDs.
   var path: [Element] = []
-  /// The id of the next screen.
+  /// The ID of the next screen.
   var nextElementID = 0
-  /// The tab that is selected.
+  /// The selected tab.
   var tab: String?
-  /// The case that an enum feature is in.
+  /// The current case of an enum feature.
   var enumCase: String?
   /// The boolean prompts that are shown.
   var flags: Set<String> = []
-  /// Optional children that are there.
+  /// The optional children that exist.
   var optionals: Set<String> = []
-  /// Literals that properties have, by the expression for them: `state.count`.
+  /// Literal values of properties, by their expressions: `state.count`.
   var known: [String: String] = [:]
 
   /// A screen on the stack.
@@ -26,7 +26,7 @@ struct ShownState: Hashable {
     var name: String
   }
 
-  /// The state of a feature as it is made without more than it needs.
+  /// The state of a feature that is created with only its required arguments.
   init(_ context: FeatureContext, _ samples: SampleValues) {
     let feature = context.feature
     for parameter in context.graph.stateParameters(of: feature) where parameter.isRequired {
@@ -43,7 +43,7 @@ struct ShownState: Hashable {
     enumCase = feature.cases.first?.name.text
   }
 
-  /// The literals with what follows from what is shown.
+  /// The literals, including those that follow from what is shown.
   func known(in feature: Feature) -> [String: String] {
     var result = known
     for property in feature.presentationProperties {
@@ -65,7 +65,7 @@ struct ShownState: Hashable {
     return result
   }
 
-  /// Whether an action can come in.
+  /// Whether an action can arrive.
   func isReady(for action: ActionPath, in feature: Feature) -> Bool {
     switch action.segments.first {
     case .destination(let name): presented["destination"] == name
@@ -90,14 +90,14 @@ struct ShownState: Hashable {
     }
   }
 
-  /// Whether something is another than before, as far as both are known.
+  /// Whether something differs from before, as far as both are known.
   func differs(from before: ShownState) -> Bool {
     presented != before.presented || path != before.path || tab != before.tab
       || enumCase != before.enumCase || flags != before.flags || optionals != before.optionals
       || known.contains { key, value in before.known[key].map { $0 != value } ?? false }
   }
 
-  /// An expression in which properties stand for what they are, where that is known.
+  /// An expression in which properties are replaced by their known values.
   func resolved(_ expression: String, of feature: Feature) -> String {
     if let value = known[expression] { return value }
     return StateReferences.replacing(expression) { chain in
@@ -108,7 +108,7 @@ struct ShownState: Hashable {
     }
   }
 
-  /// Forgets what a property is, with all that lies in it and all that it lies in.
+  /// Forgets the value of a property, of everything in it, and of everything that contains it.
   ///
   /// - Parameter expression: The property: `state.profile.name`.
   mutating func forget(_ expression: String) {
@@ -117,8 +117,8 @@ struct ShownState: Hashable {
     }
   }
 
-  /// An expression, or what it comes to where that is known: the opposite of a flag, or a whole
-  /// number with another one added.
+  /// An expression, or its value if it is known: the opposite of a flag, or the sum of two
+  /// integers.
   func computed(_ expression: String) -> String {
     if expression.hasPrefix("!"), let flag = known[String(expression.dropFirst())] {
       if flag == "true" { return "false" }
@@ -138,7 +138,7 @@ struct ShownState: Hashable {
 /// Why a transition has no test.
 struct Untestable: Error {
   let reason: String
-  /// The type that has no sample, where that is the reason.
+  /// The type that has no sample, if that is the reason.
   private(set) var missingType: String?
 
   init(_ reason: String) {

@@ -1,8 +1,8 @@
 import TrellisSpec
 
-/// What a test puts in place of the dependencies that effects call.
+/// How a test overrides the dependencies that effects call.
 extension Simulation {
-  /// What a call does in a test.
+  /// The behavior of a call in a test.
   enum Answer {
     case nothing
     case value(String)
@@ -10,7 +10,7 @@ extension Simulation {
     case never(RunResponse?)
   }
 
-  /// Puts a closure in place of what an effect calls.
+  /// Overrides the closure that an effect calls.
   mutating func override(_ run: Run, with answer: Answer) throws(Untestable) {
     let body: String
     switch answer {
@@ -22,7 +22,7 @@ extension Simulation {
     try override(call: run.call.text, with: body)
   }
 
-  /// A closure's body that waits until it is cancelled.
+  /// The body of a closure that waits until it is cancelled.
   private func never(_ run: Run, _ response: RunResponse?) throws(Untestable) -> String {
     if canThrow(run, response) { return "try await Task.never()" }
     guard let response, response.path.payloadCount != 0 else {
@@ -35,7 +35,8 @@ extension Simulation {
     return "_ = try? await Task.never()\nreturn \(value)"
   }
 
-  /// Whether the effect takes it that its call throws; a call that says `await` itself does not.
+  /// Whether the effect handles an error of its call. A call that is written with `await` alone
+  /// doesn't throw.
   private func canThrow(_ run: Run, _ response: RunResponse?) -> Bool {
     let call = run.call.text
     if SwiftTokens(call).mentions("try") { return true }
@@ -43,7 +44,7 @@ extension Simulation {
     return !call.hasPrefix("await ") && !call.hasPrefix("_ = ")
   }
 
-  /// Notes that a dependency is called, of which nothing else tells.
+  /// Records the call of a dependency that has no other observable result.
   mutating func record(_ run: Run) throws(Untestable) {
     if callsHang { return try override(run, with: .never(nil)) }
     let words = DependencyCall.withoutEffects(run.call.text).prefix { $0 != "(" }.split(

@@ -1,8 +1,8 @@
 import TrellisSpec
 
-/// What comes in after a reaction: what it sends, and what its calls answer.
+/// What arrives after a reaction: the actions that it sends, and the results of its calls.
 extension Simulation {
-  /// Effects that have begun: actions that wait to come in, and tasks that go on by themselves.
+  /// Effects that have started: actions that are about to arrive, and running tasks.
   private struct Running {
     var actions: [TestedEffect.Event] = []
     var tasks: [[TestedEffect.Event]] = []
@@ -14,10 +14,10 @@ extension Simulation {
     }
   }
 
-  /// Plays what comes of effects, in the order in which a store receives it: actions that are sent
-  /// at once come first, then what tasks send, one task after the other.
+  /// Simulates effects in the order in which a store receives their actions: actions that are sent
+  /// immediately come first, then those of tasks, one task after another.
   ///
-  /// - Throws: ``Untestable`` where two tasks send at the same time.
+  /// - Throws: ``Untestable`` if two tasks send at the same time.
   mutating func follow(_ effects: [TestedEffect], fails: Bool) throws(Untestable) {
     var running = Running()
     running.start(effects)
@@ -39,7 +39,7 @@ extension Simulation {
         }
         try receiveActions(&running, fails)
         let isOvertaken = running.tasks[others...].contains(where: tellsSomething)
-        // The next action is on its way already; those behind it come in between.
+        // The next action is already on its way. Later ones arrive in between.
         if isOvertaken, rest.count(where: tellsSomething) > 1 {
           throw Untestable("what it sends, and what comes of that, come in at the same time")
         }
@@ -67,7 +67,7 @@ extension Simulation {
     events.contains(where: tellsSomething)
   }
 
-  /// Whether something is received of an event.
+  /// Whether the test receives something from an event.
   private func tellsSomething(_ event: TestedEffect.Event) -> Bool {
     switch event {
     case .own, .delegate: true
@@ -85,9 +85,9 @@ extension Simulation {
     script.lines.append(line("test-receive", action, Outcome()))
   }
 
-  /// Receives an own action, and plays what answers it.
+  /// Receives one of the feature's actions, and simulates its handler.
   ///
-  /// - Returns: The effects of the answer.
+  /// - Returns: The effects of the handler.
   private mutating func receive(
     _ path: ActionPath, _ arguments: [ResolvedArgument]
   ) throws(Untestable) -> [TestedEffect] {
@@ -102,7 +102,7 @@ extension Simulation {
     let types = declared?.parameters.map(\.type.text) ?? []
     var action = TestedAction(keyPath: names.joined(separator: "."))
     if ["Result<Void,", "Result<(),"].contains(where: (types.first ?? "").hasPrefix) {
-      // The compiler crashes over a key path to the `Void` in a `Result` (Swift 6.3).
+      // The compiler crashes on a key path to the `Void` in a `Result` (Swift 6.3).
       action.keyPath = names.filter { $0 != "success" && $0 != "failure" }.joined(separator: ".")
     }
     var values = arguments.enumerated().map { index, argument in
@@ -115,7 +115,7 @@ extension Simulation {
     }
     let reaction = context.resolved.reaction(to: path)
     if let outcome = path.outcome, let reaction, reaction.path != path {
-      // Whoever answers the whole is given the whole.
+      // A reaction to the whole receives the whole.
       values = values.map { value in
         TestedValue(text: ".\(outcome)(\(value.text))", type: types.first ?? "")
       }
@@ -128,7 +128,7 @@ extension Simulation {
     return played.effects
   }
 
-  /// A payload that can be compared.
+  /// An equatable payload.
   private func payload(_ values: [String], _ parameters: [Parameter]) -> String? {
     guard values.count == 1, parameters.count == 1,
       SwiftType.isEquatable(parameters[0].type.text), !parameters[0].type.text.hasPrefix("Result<"),
@@ -137,7 +137,7 @@ extension Simulation {
     return SwiftTokens(values[0]).mentions("state") ? comparedState(values[0]) : values[0]
   }
 
-  /// A property of the state, or its `id`, which can be compared as the whole state can be.
+  /// A property of the state, or its `id`, which is equatable like the whole state.
   private func comparedState(_ expression: String) -> String? {
     let names = expression.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard names.first == "state", (2...3).contains(names.count),
@@ -182,19 +182,19 @@ extension Simulation {
 }
 
 extension ActionPath {
-  /// The case of a `Result` that it ends in.
+  /// The case of a `Result` that it ends with.
   fileprivate var outcome: String? {
     if case .outcome(let name)? = segments.last { name } else { nil }
   }
 
-  /// The type of what a case of a `Result` holds.
+  /// The type of the value in a case of a `Result`.
   func payloadType(ofResult type: String) -> String {
     SwiftType.payload(ofResult: type, outcome: outcome ?? "success")
   }
 }
 
 extension ActionPath.Segment {
-  /// The name in a key path of an own action.
+  /// The name of an action in a key path.
   var ownName: String? {
     switch self {
     case .named(let name), .outcome(let name), .delegate(let name): name

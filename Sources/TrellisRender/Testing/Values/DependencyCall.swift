@@ -1,19 +1,19 @@
 import TrellisSpec
 
-/// The call of a dependency's member, which a test answers in the dependency's place.
+/// The call of a dependency's member, which a test overrides.
 struct DependencyCall {
   let dependency: FeatureDependency
   /// The names of the call, from the dependency to the member.
   let names: [String]
-  /// The arguments, as they stand between the parentheses.
+  /// The arguments between the parentheses.
   let arguments: String
 
-  /// Reads a call.
+  /// Parses a call.
   ///
   /// - Parameters:
-  ///   - text: The call as the spec spells it, with `try` and `await` or without.
-  ///   - feature: Whose dependencies there are.
-  /// - Throws: ``Untestable`` where it is something else.
+  ///   - text: The call as spelled in the spec, with or without `try` and `await`.
+  ///   - feature: The feature that declares the dependencies.
+  /// - Throws: ``Untestable`` if it is something else.
   init(_ text: String, of feature: Feature) throws(Untestable) {
     let call = Self.withoutEffects(text)
     guard let open = call.firstIndex(of: "("), call.hasSuffix(")") else {
@@ -34,7 +34,7 @@ struct DependencyCall {
     }
   }
 
-  /// A call without the words for its effects.
+  /// A call without `try` and `await`.
   static func withoutEffects(_ text: String) -> Substring {
     var call = text[...]
     for word in ["_ = ", "try? ", "try ", "await "] where call.hasPrefix(word) {
@@ -43,9 +43,9 @@ struct DependencyCall {
     return call
   }
 
-  /// Whether what is called goes on by itself in tests: a clock, or a queue.
+  /// Whether the dependency runs by itself in tests: a clock, or a queue.
   ///
-  /// - Parameter overrides: What is overridden, to which its answer is added.
+  /// - Parameter overrides: The overrides, to which the dependency's is added.
   func goesOnByItself(_ overrides: inout [String: String]) -> Bool {
     let key = dependency.key.text
     switch key {
@@ -57,12 +57,12 @@ struct DependencyCall {
     return true
   }
 
-  /// Puts a closure in place of the member.
+  /// Overrides the member with a closure.
   ///
   /// - Parameters:
   ///   - body: The closure's statements.
-  ///   - overrides: What is overridden, to which the closure is added.
-  /// - Throws: ``Untestable`` where something else is in its place.
+  ///   - overrides: The overrides, to which the closure is added.
+  /// - Throws: ``Untestable`` if the member is already overridden by something else.
   func answer(
     with body: String, _ overrides: inout [String: String]
   ) throws(Untestable) {

@@ -1,13 +1,13 @@
 import TrellisSpec
 
-/// The ways that a reaction can go: one for each of its conditions, one in which none holds, and
-/// one in which its call fails.
+/// The paths through a reaction: one for each of its conditions, one in which none holds, and one
+/// in which its call fails.
 struct TestedConditions {
-  /// One way, which has a test of its own.
+  /// One path, which has a test of its own.
   struct Way {
     /// Literals that decide the conditions, by the expressions that have them.
     var chosen: [String: String] = [:]
-    /// What the test's name ends in.
+    /// The end of the test's name.
     var suffix = ""
     /// Whether calls fail.
     var fails = false
@@ -15,7 +15,7 @@ struct TestedConditions {
 
   private let reaction: ResolvedReaction
   private let conditions: Conditions
-  /// The conditions as the spec spells them, each once.
+  /// The conditions as spelled in the spec, without duplicates.
   private let texts: [String]
 
   init(_ reaction: ResolvedReaction, in context: FeatureContext, _ samples: SampleValues) {
@@ -33,7 +33,7 @@ struct TestedConditions {
     self.texts = texts
   }
 
-  /// The ways, in the order of the conditions.
+  /// The paths, in the order of the conditions.
   var ways: [Way] {
     var result: [Way] = []
     for (index, text) in texts.enumerated() {
@@ -54,21 +54,21 @@ struct TestedConditions {
     return result
   }
 
-  /// What is chosen, and what makes other conditions not hold as far as that is still open.
+  /// The chosen values, extended so that other conditions don't hold, as far as they are undecided.
   private func without(_ others: [String], _ chosen: [String: String]) -> [String: String] {
     others.reduce(into: chosen) { chosen, text in
       chosen.merge(conditions.requirements(text, false) ?? [:]) { first, _ in first }
     }
   }
 
-  /// Why a condition was not tried both ways; `nil` where all were, as far as anybody can tell.
+  /// Why a condition wasn't tested both ways; `nil` if all were, as far as is known.
   ///
-  /// - Parameter outcomes: How conditions came out in tests.
+  /// - Parameter outcomes: The outcomes of conditions in tests.
   func untested(_ outcomes: [String: Set<Bool>]) -> Untestable? {
     for text in texts {
       let seen = outcomes[text] ?? []
       let missing = [true, false].filter { outcome in
-        // Where a test chose values for it, what comes of them is up to the samples.
+        // If a test chose values for it, its outcome depends on the samples.
         !seen.contains(outcome) && (!seen.isEmpty || conditions.requirements(text, outcome) == nil)
       }
       if missing.isEmpty { continue }
