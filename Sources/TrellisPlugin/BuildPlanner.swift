@@ -25,7 +25,7 @@ struct BuildPlanner {
     }
     if commands.isEmpty {
       Diagnostics.warning(
-        "TrellisPlugin found no spec in '\(module.name)'; specs are called Name.feature.yaml")
+        "TrellisPlugin found no spec in '\(module.name)'; specs are named Name.feature.yaml")
     }
     return commands
   }

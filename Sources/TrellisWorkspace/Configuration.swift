@@ -103,7 +103,7 @@ package struct Configuration: Sendable {
       names.near(name.text).map {
         Diagnostic(
           .warning, rule: .unknownException,
-          "no spec here describes '\(name.text)', so nothing is left out; did you mean '\($0)'?",
+          "no spec declares '\(name.text)', so nothing is excluded; did you mean '\($0)'?",
           at: name.range)
       }
     }
@@ -264,7 +264,7 @@ struct ConfigurationReader {
       diagnostics.append(
         Diagnostic(
           rule: .outputCollision,
-          "several targets would write the same files; put {target} into each pattern of 'output'",
+          "several targets would write the same files; add {target} to each pattern of 'output'",
           path: configuration.root.map {
             $0.appendingPathComponent(Configuration.fileName).pathRelative(to: currentFolder)
           } ?? "--target"))

@@ -38,11 +38,11 @@ package struct Ejection: Sendable {
     else {
       let known = specs.features.map(\.name.text)
       let hint = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
-      throw CommandFailure("no spec here describes '\(name)'\(hint ?? "")")
+      throw CommandFailure("no spec declares '\(name)'\(hint ?? "")")
     }
     if specs.configuration.render.mode != .linked {
       throw CommandFailure(
-        "'\(feature.name.text)' is no linked feature: its files are yours to edit already, once 'trellis generate' has written them"
+        "'\(feature.name.text)' isn't a linked feature; the files that 'trellis generate' writes are already yours to edit"
       )
     }
     try addFiles(of: feature, at: location, specs, resolved.graph)
@@ -92,7 +92,7 @@ package struct Ejection: Sendable {
       let path = url.pathRelative(to: currentFolder)
       if FileReading.type(of: url) != nil {
         throw CommandFailure(
-          "'\(path)' is there already; move it away, and eject again; nothing was written")
+          "'\(path)' already exists; move it away and eject again; nothing was written")
       }
       created.append(path)
       texts.append((url, file.text, nil))
@@ -107,7 +107,7 @@ package struct Ejection: Sendable {
   ) throws(CommandFailure) {
     guard case .success(let file) = FileReading.read(location.url, as: location.path),
       let bytes = try? Data(contentsOf: location.url)
-    else { throw CommandFailure("'\(location.path)' cannot be read") }
+    else { throw CommandFailure("'\(location.path)' can't be read") }
     let documents = SpecDocuments(file.text)
     let isAlone = documents.count == 1
     let (text, rest) = documents.taking(line: feature.name.range.line)
@@ -116,7 +116,7 @@ package struct Ejection: Sendable {
     let url = (folders + [name]).reduce(location.base) { $0.appendingPathComponent($1) }
     let path = url.pathRelative(to: currentFolder)
     if FileReading.type(of: url) != nil {
-      throw CommandFailure("'\(path)' is there already; move it away, and eject again")
+      throw CommandFailure("'\(path)' already exists; move it away and eject again")
     }
     texts.append((url, text, nil))
     if isAlone {
@@ -144,7 +144,7 @@ package struct Ejection: Sendable {
       diagnostics.append(
         Diagnostic(
           .warning, rule: .changedByEjection,
-          "'\(other.name.text)' is generated otherwise without the spec of '\(feature.name.text)'; build, and name what is missing in this spec",
+          "'\(other.name.text)' is generated differently without the spec of '\(feature.name.text)'; build the project, and add what's missing to this spec",
           at: other.name.range))
     }
   }

@@ -13,23 +13,23 @@ enum FileReading {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
       let isLink = type(of: url) == .typeSymbolicLink
-      return failure(isLink ? "this symbolic link leads nowhere" : "there is no such file", path)
+      return failure(isLink ? "this symbolic link is broken" : "the file doesn't exist", path)
     }
     if isFolder.boolValue { return failure("this is a folder, expected a file", path) }
     guard
       let attributes = try? FileManager.default.attributesOfItem(
         atPath: url.resolvingSymlinksInPath().path),
       attributes[.type] as? FileAttributeType == .typeRegular
-    else { return failure("this is not a regular file", path) }
+    else { return failure("this isn't a regular file", path) }
     let size = (attributes[.size] as? Int) ?? 0
     if size > largestFile {
-      return failure("the file has \(size / 1_000_000) MB and is too large to be a spec", path)
+      return failure("the file is \(size / 1_000_000) MB, which is too large for a spec", path)
     }
     guard let data = try? Data(contentsOf: url) else {
-      return failure("the file cannot be read; check its permissions", path)
+      return failure("the file can't be read; check its permissions", path)
     }
     guard String(data: data, encoding: .utf8) != nil else {
-      return failure("the file is not UTF-8 text; save it in that encoding", path)
+      return failure("the file isn't UTF-8 text; save it with that encoding", path)
     }
     // Unlike that, this keeps a byte-order mark.
     return .success(SourceFile(path: path, text: String(decoding: data, as: UTF8.self)))
@@ -56,14 +56,14 @@ enum FileReading {
     let isLink = type == .typeSymbolicLink
     switch isLink ? self.type(of: url.resolvingSymlinksInPath()) : type {
     case .typeRegular: break
-    case .typeDirectory: return .failure(Obstacle(message: "there is a folder of this name"))
+    case .typeDirectory: return .failure(Obstacle(message: "a folder has this name"))
     default:
       return .failure(
         Obstacle(message: "what is there is not a regular file, and is left alone; move it away"))
     }
     guard let data = try? Data(contentsOf: url) else {
       return .failure(
-        Obstacle(message: "the file that is there cannot be read; check its permissions"))
+        Obstacle(message: "the existing file can't be read; check its permissions"))
     }
     return .success(Existing(bytes: data, isLink: isLink))
   }

@@ -109,7 +109,7 @@ package struct Generation: Sendable {
         diagnostics.append(
           Diagnostic(
             rule: .platformLimit,
-            "models for '\(target)' are observed by the system; they need \(system.rawValue) \(system.observing.major) or later",
+            "models for '\(target)' use the Observation framework, which requires \(system.rawValue) \(system.observing.major) or later",
             at: range))
       }
       for found in limits(of: graph, for: options) {
@@ -124,7 +124,7 @@ package struct Generation: Sendable {
         diagnostics.append(
           Diagnostic(
             rule: .targetLimit,
-            "'\(target)' has no tests in Swift Testing; it needs '\(target.family.rawValue) \(Capability.swiftTesting.since)' or later, or 'testing: xctest'",
+            "'\(target)' doesn't support Swift Testing; it requires '\(target.family.rawValue) \(Capability.swiftTesting.since)' or later, or 'testing: xctest'",
             at: range))
       }
     }
@@ -206,7 +206,7 @@ package struct Generation: Sendable {
         guard let type = omission.missingType, seen.insert(type).inserted else { continue }
         let warning = Diagnostic(
           .warning, rule: .missingSample,
-          "'\(omission.transition)' has no test, since there is no sample of '\(type)'; give one under 'samples'",
+          "'\(omission.transition)' has no test, because '\(type)' has no sample; add one under 'samples'",
           at: omission.range)
         if !diagnostics.contains(warning) { diagnostics.append(warning) }
       }
@@ -220,7 +220,7 @@ package struct Generation: Sendable {
       diagnostics.append(
         Diagnostic(
           .warning, rule: .testsInTarget,
-          "no tests are written here, since they would be compiled into the target; generate in the package's folder, say where they go under 'output' in trellis.yaml, or write 'testing: none' there",
+          "Trellis generates no tests here, because they would be compiled into the target; run it in the package's folder, set 'output' in trellis.yaml, or write 'testing: none' there",
           path: path == folder.path ? request.output ?? "." : path))
     }
   }

@@ -13,13 +13,13 @@ extension Configuration {
     if targets.count > 1 {
       return Diagnostic(
         rule: .targetLimit,
-        "linked features are written for one target, and 'target' names \(targets.count)",
+        "linked features are generated for a single target, but 'target' names \(targets.count)",
         path: path)
     }
     if target.family == .composableArchitecture { return nil }
     return Diagnostic(
       rule: .targetLimit,
-      "linked features are reducers, and '\(target)' has none; 'trellis generate' writes models",
+      "linked features are reducers, which '\(target)' doesn't have; use 'trellis generate' for models",
       path: path)
   }
 }

@@ -133,7 +133,7 @@ package struct Linking: Sendable {
         diagnostics.append(
           Diagnostic(
             rule: .outputCollision,
-            "'\(other)' becomes '\(name)\(LinkedFile.ending(.reducer))' as well; rename one of the two",
+            "'\(other)' also becomes '\(name)\(LinkedFile.ending(.reducer))'; rename one of them",
             path: spec.path))
       }
       result.append((spec.path, request.writesTests ? "\(request.module).\(name)" : name))

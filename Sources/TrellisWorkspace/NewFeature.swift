@@ -45,19 +45,19 @@ package struct NewFeature: Sendable {
     if let feature = existing.features.first(where: { $0.name.text == names.feature }) {
       path = feature.name.range.file.path
       if !isLinked {
-        throw CommandFailure("'\(path)' describes '\(names.feature)' already; nothing was written")
+        throw CommandFailure("'\(path)' already declares '\(names.feature)'; nothing was written")
       }
       kept.append(path)
     } else {
       if Self.exists(path, from: current) {
         throw CommandFailure(
-          "'\(path)' is there already and describes no '\(names.feature)'; nothing was written")
+          "'\(path)' already exists and doesn't declare '\(names.feature)'; nothing was written")
       }
       let code = SwiftCode(
         below: moduleFolder(of: start.appendingPathComponent("\(names.stem).swift")))
       if ["struct", "enum"].contains(where: { code.declares("\($0) \(names.feature)") }) {
         throw CommandFailure(
-          "'\(names.feature)' is written in Swift already; nothing was written")
+          "'\(names.feature)' already exists in Swift; nothing was written")
       }
       let text = StarterFiles.spec(of: names.feature, isLinked: isLinked)
       files.append((path, text))
@@ -74,7 +74,7 @@ package struct NewFeature: Sendable {
   ) throws(CommandFailure) -> (feature: String, stem: String) {
     guard SwiftIdentifier.isWellFormed(name), !SwiftIdentifier.isKeyword(name) else {
       throw CommandFailure(
-        "'\(name)' is not the name of a Swift type; write one such as 'Inventory'")
+        "'\(name)' isn't the name of a Swift type; write a name such as 'Inventory'")
     }
     if name.first?.isLowercase == true {
       let capital = name.prefix(1).uppercased() + name.dropFirst()

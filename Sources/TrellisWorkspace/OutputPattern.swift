@@ -21,12 +21,12 @@ package struct OutputPattern: Hashable, Sendable {
     var rest = text[...]
     while let open = rest.firstIndex(of: "{") {
       guard let close = rest[open...].firstIndex(of: "}") else {
-        return "'{' is not closed in '\(text)'"
+        return "'{' isn't closed in '\(text)'"
       }
       let name = String(rest[rest.index(after: open)..<close])
       if !Self.placeholders.contains(name) {
         let known = Self.placeholders.map { "{\($0)}" }.joined(separator: ", ")
-        return "unknown placeholder '{\(name)}'; there is \(known)"
+        return "unknown placeholder '{\(name)}'; the placeholders are \(known)"
       }
       names.append(name)
       rest = rest[rest.index(after: close)...]
@@ -38,9 +38,9 @@ package struct OutputPattern: Hashable, Sendable {
     {
       return "'\(text)' leads out of the output folder; write a path below it"
     }
-    if !text.hasSuffix(".swift") { return "'\(text)' does not end in '.swift'" }
+    if !text.hasSuffix(".swift") { return "'\(text)' doesn't end in '.swift'" }
     if !names.contains("feature"), !names.contains("view") {
-      return "'\(text)' is the same for every feature; put {feature} into it"
+      return "'\(text)' is the same for every feature; add {feature} to it"
     }
     return nil
   }

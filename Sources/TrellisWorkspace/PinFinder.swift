@@ -31,7 +31,9 @@ struct PinFinder {
         guard let data = try? Data(contentsOf: url) else { continue }
         guard let packages = try? ResolvedPackages(data) else {
           diagnostics.append(
-            Diagnostic(.warning, rule: .unversionedLibrary, "these pins cannot be read", path: path)
+            Diagnostic(
+              .warning, rule: .unversionedLibrary, "the pins in this file can't be read", path: path
+            )
           )
           continue
         }
@@ -55,7 +57,7 @@ struct PinFinder {
       diagnostics.append(
         Diagnostic(
           .warning, rule: .unversionedLibrary,
-          "'\(pin.identity)' is pinned to \(place) and not to a version, so the newest target, '\(newest)', is taken; name another one under 'target'",
+          "'\(pin.identity)' is pinned to \(place), not to a version, so Trellis uses the newest target, '\(newest)'; set 'target' to use another",
           path: path))
       return newest
     }

@@ -107,7 +107,7 @@ struct SpecFinder {
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
       if isEmptyAllowed { return [] }
       let isLink = FileReading.type(of: url) == .typeSymbolicLink
-      let message = isLink ? "this symbolic link leads nowhere" : "there is no such file or folder"
+      let message = isLink ? "this symbolic link is broken" : "the file or folder doesn't exist"
       diagnostics.append(Diagnostic(rule: .unreadableFile, message, path: argument))
       return []
     }
@@ -121,7 +121,7 @@ struct SpecFinder {
       diagnostics.append(
         Diagnostic(
           rule: .unreadableFile,
-          "there is no spec in this folder; specs are called Name.feature.yaml, and 'trellis init' writes one",
+          "this folder contains no specs; specs are named Name.feature.yaml, and 'trellis init' writes one",
           path: argument))
     }
     let prefix =
@@ -141,7 +141,7 @@ struct SpecFinder {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
       diagnostics.append(
         Diagnostic(
-          rule: .unreadableFile, "the folder cannot be read; check its permissions", path: path))
+          rule: .unreadableFile, "the folder can't be read; check its permissions", path: path))
       return []
     }
     var result: [[String]] = []
@@ -156,7 +156,7 @@ struct SpecFinder {
         diagnostics.append(
           Diagnostic(
             .warning, rule: .ignoredConfiguration,
-            "this configuration is not read, since the run begins in a folder above it; name its folder: 'trellis generate \(path)'",
+            "Trellis doesn't read this configuration, because the run starts in a folder above it; name its folder: 'trellis generate \(path)'",
             path: "\(path)/\(name)"))
       } else if Self.endings.contains(where: { name.hasSuffix($0) }) {
         result.append([name])
@@ -187,7 +187,7 @@ struct SpecFinder {
       diagnostics.append(
         Diagnostic(
           rule: .unreadableFile,
-          "the spec is not below the folder of the configuration, '\(root.path)'",
+          "the spec isn't below the configuration's folder, '\(root.path)'",
           path: path))
       return SpecLocation(url: url, path: path, base: root, folder: [], outputFolder: [])
     }

@@ -36,7 +36,7 @@ package enum TargetPattern: Equatable, Sendable {
     }
     throw ParsingError(
       description:
-        "'\(text)' are no versions of one library, the older one first; write them as '\(Self.example)'"
+        "'\(text)' isn't a range of versions of one library, older version first; write it like '\(Self.example)'"
     )
   }
 

@@ -18,7 +18,7 @@ enum TemplateFolder {
       return ([], [])
     }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
-      let message = "there is no such folder of templates"
+      let message = "this folder of templates doesn't exist"
       if named == nil, let range = configuration.templatesRange {
         return ([], [Diagnostic(rule: .invalidTemplate, Message(message), at: range)])
       }

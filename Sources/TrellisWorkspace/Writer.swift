@@ -67,7 +67,7 @@ struct Writer {
         }
         if rename(file.temporary.path, file.final.path) != 0 {
           throw Failure(
-            url: file.final, message: "the file cannot be replaced; check its permissions")
+            url: file.final, message: "the file can't be replaced; check its permissions")
         }
         replaced.append(file)
       }
@@ -91,7 +91,7 @@ struct Writer {
       try create(temporary, Data(text.utf8), for: final)
       staged.append(Staged(temporary: temporary, final: final, oldBytes: oldBytes))
       if FileReading.type(of: final) == .typeDirectory {
-        throw Failure(url: final, message: "there is a folder of this name")
+        throw Failure(url: final, message: "a folder has this name")
       }
     }
   }
@@ -123,7 +123,8 @@ struct Writer {
       throw Failure(
         url: final,
         message:
-          "the folder for it cannot be made; check its permissions, and that no file has its name")
+          "the folder for it can't be created; check its permissions, and that no file has its name"
+      )
     }
   }
 
@@ -147,7 +148,8 @@ struct Writer {
       throw Failure(
         url: final,
         message:
-          "the file cannot be written; check the folder's permissions and the space on the disk")
+          "the file can't be written; check the folder's permissions and the free space on the disk"
+      )
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
   }
 
   private let message =
-    "nothing handles the action 'tapped'; write 'custom' where a person handles it"
+    "nothing handles the action 'tapped'; write 'custom' if a person implements it"
 
   @Test func theRuleStandsBehindTheMessage() throws {
     let run = try project.run(["validate"], keepsRules: true)

@@ -106,7 +106,7 @@ import Testing
     #expect(run.ending == .exit(1))
     #expect(
       run.errorLines.first
-        == "A.feature.yaml:4:3: error: the key 'a' stands in this mapping twice; keep one of them")
+        == "A.feature.yaml:4:3: error: this mapping contains the key 'a' twice; keep one of them")
   }
 
   @Test func aLongText() throws {

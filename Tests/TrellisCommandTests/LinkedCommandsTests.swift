@@ -149,7 +149,7 @@ import Testing
       gives: Run(
         ending: .exit(1), output: "",
         errors: """
-          Nowhere: error: there is no such file or folder
+          Nowhere: error: the file or folder doesn't exist
           Error: 1 error; nothing was written
 
           """))

@@ -23,7 +23,7 @@ import Testing
     try refused(
       ["A.feature.yaml": spec(name)],
       """
-      A.feature.yaml:1:10: error: the feature '\(name)' is not a Swift name; use letters, digits \
+      A.feature.yaml:1:10: error: the feature '\(name)' isn't a Swift name; use letters, digits \
       and '_', no digit first
        1 | feature: \(name)
          |          \(carets)
@@ -37,7 +37,7 @@ import Testing
     try refused(
       ["A.feature.yaml": spec(name)],
       """
-      A.feature.yaml:1:10: error: a feature cannot be called '\(name)', which is a word of Swift's \
+      A.feature.yaml:1:10: error: a feature can't be named '\(name)', which is a word of Swift's \
       own
        1 | feature: \(name)
          |          ^\(String(repeating: "~", count: name.count - 1))
@@ -51,7 +51,7 @@ import Testing
     try refused(
       ["A.feature.yaml": "feature: AFeature\nview: \(name)\n"],
       """
-      A.feature.yaml:2:7: error: a view '\(name)' is not the name of a Swift type
+      A.feature.yaml:2:7: error: a view '\(name)' isn't the name of a Swift type
        2 | view: \(name)
          |       ^\(String(repeating: "~", count: name.count - 1))
       Error: 1 error; nothing was written

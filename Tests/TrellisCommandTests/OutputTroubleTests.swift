@@ -6,7 +6,7 @@ import Testing
   private let project = Project()
 
   private let noFolder =
-    "error: the folder for it cannot be made; check its permissions, and that no file has its name"
+    "error: the folder for it can't be created; check its permissions, and that no file has its name"
 
   init() throws {
     try project.write(spec("AFeature"), to: "Specs/A.feature.yaml")
@@ -32,7 +32,7 @@ import Testing
 
   @Test func aFolderInThePlaceOfAFile() throws {
     try project.write("mine", to: "Out/AView.swift/x")
-    try refused(output: "Out", line: "Out/AView.swift: error: there is a folder of this name")
+    try refused(output: "Out", line: "Out/AView.swift: error: a folder has this name")
   }
 
   @Test(.disabled(if: getuid() == 0, "root may write into every folder"))

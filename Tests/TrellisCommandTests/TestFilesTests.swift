@@ -71,7 +71,7 @@ import Testing
     (
       "samples:\n  Item: Item(\n",
       """
-      trellis.yaml:2:13: error: the expression is not Swift: '(' is not closed; expected ')'
+      trellis.yaml:2:13: error: the expression isn't valid Swift: '(' isn't closed; expected ')'
        2 |   Item: Item(
          |             ^
       """
@@ -104,7 +104,7 @@ import Testing
         "    not itemTapped: there is no sample of 'Item'",
         "    not otherTapped: there is no sample of 'Item'",
         "    not kindTapped(kind): there is no sample of 'Kind'",
-        "    not logged: its effect is no call of a dependency's member", "  BFeature: 1 of 1",
+        "    not logged: its effect isn't a call of a dependency's member", "  BFeature: 1 of 1",
         errors: warnings))
   }
 

@@ -113,7 +113,7 @@ extension PluginTests {
       let output = try shop.failingBuild()
       #expect(
         output.contains(
-          "\(shop.url("Sources/App/Settings/Counter.feature.yml").path):1:1: error: '\(shop.url("Sources/App/Settings/Counter.feature.yaml").path)' becomes 'Settings.Counter.feature.swift' as well; rename one of the two [output-collision]\n"
+          "\(shop.url("Sources/App/Settings/Counter.feature.yml").path):1:1: error: '\(shop.url("Sources/App/Settings/Counter.feature.yaml").path)' also becomes 'Settings.Counter.feature.swift'; rename one of them [output-collision]\n"
         ), "\(output)")
     }
 
@@ -142,7 +142,7 @@ extension PluginTests {
       let output = try shop.failingBuild()
       #expect(
         output.contains(
-          "\(shop.url("trellis.yaml").path):2:12: error: there is no such folder of templates"),
+          "\(shop.url("trellis.yaml").path):2:12: error: this folder of templates doesn't exist"),
         "\(output)")
     }
 
@@ -205,7 +205,7 @@ extension PluginTests {
       let run = try shop.build()
       #expect(
         run.output.contains(
-          "warning: TrellisPlugin found no spec in 'Empty'; specs are called Name.feature.yaml"),
+          "warning: TrellisPlugin found no spec in 'Empty'; specs are named Name.feature.yaml"),
         "\(run.output)")
     }
   }

@@ -28,19 +28,19 @@ import Testing
     ),
     (
       "indent: 2\nindent: 4\n",
-      "trellis.yaml:2:1: error: the key 'indent' stands in this mapping twice; keep one of them"
+      "trellis.yaml:2:1: error: this mapping contains the key 'indent' twice; keep one of them"
     ),
     (
       "platform: Windows 11\n",
-      "trellis.yaml:1:11: error: 'Windows 11' is no platform; write it as 'iOS 17'"
+      "trellis.yaml:1:11: error: 'Windows 11' isn't a platform; write it like 'iOS 17'"
     ),
     (
       "platform: iOS 15\n",
-      "trellis.yaml:1:11: error: generated views need iOS 16 or later, for its navigation stacks"
+      "trellis.yaml:1:11: error: generated views require iOS 16 or later, which introduced navigation stacks"
     ),
     (
       "target: swift-navigation 2\nplatform: iOS 16\n",
-      "trellis.yaml:2:11: error: models for 'swift-navigation 2' are observed by the system; "
+      "trellis.yaml:2:11: error: models for 'swift-navigation 2', are observed by the system; "
         + "they need iOS 17 or later"
     ),
     (
@@ -65,13 +65,13 @@ import Testing
     ),
     (
       "except:\n  tca: AFeature\n",
-      "trellis.yaml:2:3: error: 'tca' is no target; write it as 'composable-architecture 1.26', "
+      "trellis.yaml:2:3: error: 'tca' isn't a target; write it like 'composable-architecture 1.26', "
         + "'composable-architecture 1.0 to 1.9' or 'composable-architecture'"
     ),
     (
       "target: 1.11\ntesting: swift-testing\n",
       "trellis.yaml:2:10: error: 'composable-architecture 1.11' has no tests in Swift Testing; "
-        + "it needs 'composable-architecture 1.12' or later, or 'testing: xctest'"
+        + "it requires 'composable-architecture 1.12' or later, or 'testing: xctest'"
     ),
     (
       "output: {reducr: x}\n",
@@ -79,11 +79,11 @@ import Testing
     ),
     (
       "- indent: 2\n",
-      "trellis.yaml:1:1: error: the configuration is a list, expected a mapping, such as 'indent: 2'; leave the '- ' out"
+      "trellis.yaml:1:1: error: the configuration is a list, expected a mapping, such as 'indent: 2'; remove the '- '"
     ),
     (
       "indent: 2\n---\nindent: 4\n",
-      "trellis.yaml:3:1: error: the configuration is one document, without '---'"
+      "trellis.yaml:3:1: error: a configuration is a single document; remove '---'"
     ),
   ])
   func keys(text: String, line: String) throws {
@@ -118,15 +118,15 @@ import Testing
     ("samples: {Item: }\n", "1:17: error: the sample of 'Item' is empty, expected a text"),
     (
       "samples:\n  \"Item(\": Item()\n",
-      "2:8: error: the type is not Swift: '(' is not closed; expected ')'"
+      "2:8: error: the type isn't valid Swift: '(' isn't closed; expected ')'"
     ),
     (
       "samples:\n  Item: Item(\n",
-      "2:13: error: the expression is not Swift: '(' is not closed; expected ')'"
+      "2:13: error: the expression isn't valid Swift: '(' isn't closed; expected ')'"
     ),
     (
       "output:\n  tests: '{feature}.txt'\n",
-      "2:11: error: '{feature}.txt' does not end in '.swift'"
+      "2:11: error: '{feature}.txt' doesn't end in '.swift'"
     ),
     ("indent: {}\n", "1:9: error: 'indent' is 2, 4 or tab, not '{}'"),
     (
@@ -135,11 +135,11 @@ import Testing
     ),
     (
       "module: two words\n",
-      "1:9: error: a module 'two words' is not a Swift name; use letters, digits and '_', no digit first"
+      "1:9: error: a module 'two words' isn't a Swift name; use letters, digits and '_', and don't start with a digit"
     ),
     ("module:\n  - App\n", "2:3: error: 'module' is a list, expected a text"),
     ("module:\n", "1:8: error: 'module' is empty, expected a text"),
-    ("header: [a]\n", "1:9: error: 'header' is a list, expected a text; put it in quotes"),
+    ("header: [a]\n", "1:9: error: 'header' is a list, expected text; put it in quotes"),
     ("templates:\n  - T\n", "2:3: error: 'templates' is a list, expected a text"),
     (
       "output: x\n",
@@ -149,7 +149,7 @@ import Testing
     ("output:\n  view:\n", "2:8: error: 'output' is empty, expected a text"),
     (
       "output:\n  view: '{name}.swift'\n",
-      "2:10: error: unknown placeholder '{name}'; there is {feature}, {folder}, {module}, "
+      "2:10: error: unknown placeholder '{name}'; the placeholders are {feature}, {folder}, {module}, "
         + "{target}, {view}"
     ),
     (
@@ -165,14 +165,14 @@ import Testing
       "output:\n  reducer: /tmp/{feature}.swift\n",
       "2:12: error: '/tmp/{feature}.swift' leads out of the output folder; write a path below it"
     ),
-    ("output:\n  reducer: 'X{feature'\n", "2:13: error: '{' is not closed in 'X{feature'"),
+    ("output:\n  reducer: 'X{feature'\n", "2:13: error: '{' isn't closed in 'X{feature'"),
     (
       "output:\n  reducer: X.swift\n",
-      "2:12: error: 'X.swift' is the same for every feature; put {feature} into it"
+      "2:12: error: 'X.swift' is the same for every feature; add {feature} to it"
     ),
     (
       "indent: &a 2\n",
-      "1:9: error: a spec takes no YAML anchors and aliases ('&' and '*'); write the value out"
+      "1:9: error: specs don't support YAML anchors and aliases ('&' and '*'); write the value out"
     ),
   ])
   func values(text: String, line: String) throws {
@@ -185,8 +185,8 @@ import Testing
       [
         "trellis.yaml:1:9: error: 'indent' is 2, 4 or tab, not '3'",
         "trellis.yaml:2:9: error: unknown access 'x'; there is 'internal', 'package', 'public'",
-        "trellis.yaml:3:16: error: 'a' does not end in '.swift'",
-        "trellis.yaml:3:28: error: 'b' does not end in '.swift'",
+        "trellis.yaml:3:16: error: 'a' doesn't end in '.swift'",
+        "trellis.yaml:3:28: error: 'b' doesn't end in '.swift'",
       ])
   }
 
@@ -194,7 +194,7 @@ import Testing
     try expect(
       "indent: 2\n\taccess: public\n",
       [
-        "trellis.yaml:2:1: error: this is not valid YAML: the line is indented with a tab; "
+        "trellis.yaml:2:1: error: this isn't valid YAML: the line is indented with a tab; "
           + "indent with spaces"
       ])
   }
@@ -209,29 +209,29 @@ import Testing
     ),
     (
       "composable-architecture",
-      "'composable-architecture' is no target; write it as 'composable-architecture 1.26'"
+      "'composable-architecture' isn't a target; write it like 'composable-architecture 1.26'"
     ),
     (
       "swift-navigation 1",
-      "there is no spelling for version 1 of swift-navigation; the target is 'swift-navigation 2'"
+      "Trellis doesn't support version 1 of swift-navigation; the target is 'swift-navigation 2'"
     ),
-    ("garbage", "'garbage' is no target; write it as 'composable-architecture 1.26'"),
-    ("1", "'1' is no target; write it as 'composable-architecture 1.26'"),
-    ("1.25.5.1", "'1.25.5.1' is no target; write it as 'composable-architecture 1.26'"),
-    ("1.25-beta", "'1.25-beta' is no target; write it as 'composable-architecture 1.26'"),
-    ("+1.+25", "'+1.+25' is no target; write it as 'composable-architecture 1.26'"),
+    ("garbage", "'garbage' isn't a target; write it like 'composable-architecture 1.26'"),
+    ("1", "'1' isn't a target; write it like 'composable-architecture 1.26'"),
+    ("1.25.5.1", "'1.25.5.1' isn't a target; write it like 'composable-architecture 1.26'"),
+    ("1.25-beta", "'1.25-beta' isn't a target; write it like 'composable-architecture 1.26'"),
+    ("+1.+25", "'+1.+25' isn't a target; write it like 'composable-architecture 1.26'"),
     (
       "1.99999999999999999999",
-      "'1.99999999999999999999' is no target; write it as 'composable-architecture 1.26'"
+      "'1.99999999999999999999' isn't a target; write it like 'composable-architecture 1.26'"
     ),
-    ("tca 1.25", "'tca 1.25' is no target; write it as 'composable-architecture 1.26'"),
+    ("tca 1.25", "'tca 1.25' isn't a target; write it like 'composable-architecture 1.26'"),
     (
       "composable-architecture 1.25 1.26",
-      "'composable-architecture 1.25 1.26' is no target; write it as 'composable-architecture 1.26'"
+      "'composable-architecture 1.25 1.26' isn't a target; write it like 'composable-architecture 1.26'"
     ),
     (
       "0.59",
-      "there is no spelling for version 0.59 of the library; the oldest target is 'composable-architecture 1.0'"
+      "Trellis doesn't support version 0.59 of the library; the oldest target is 'composable-architecture 1.0'"
     ),
   ]
 
@@ -242,7 +242,9 @@ import Testing
   }
 
   @Test(
-    arguments: badTargets + [("", "'' is no target; write it as 'composable-architecture 1.26'")])
+    arguments: badTargets + [
+      ("", "'' isn't a target; write it like 'composable-architecture 1.26'")
+    ])
   func badTargetOfTheCommandLine(target: String, message: String) throws {
     try folder.write(["A.feature.yaml": spec("AFeature")])
     #expect(folder.generation(targets: [target]).lines == ["--target: error: \(message)"])

@@ -69,7 +69,7 @@ import Testing
     let root = folder.folder("Package").url.standardizedFileURL.path
     #expect(
       folder.run("Package/A.feature.yaml", "Other/B.feature.yaml") == [
-        "Other/B.feature.yaml: error: the spec is not below the folder of the configuration, '\(root)'"
+        "Other/B.feature.yaml: error: the spec isn't below the configuration's folder, '\(root)'"
       ])
     #expect(
       try folder.files() == [
@@ -88,7 +88,7 @@ import Testing
     try folder.write(Data([0x23, 0xE9, 0x0A]), to: "trellis.yaml")
     #expect(
       folder.run() == [
-        "trellis.yaml: error: the file is not UTF-8 text; save it in that encoding"
+        "trellis.yaml: error: the file isn't UTF-8 text; save it with that encoding"
       ])
   }
 

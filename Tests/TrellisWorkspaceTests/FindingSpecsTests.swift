@@ -116,7 +116,7 @@ import Testing
     try folder.write(["A.feature.yaml": spec("AFeature")])
     #expect(
       folder.run("A.feature.yaml", "B.feature.yaml")
-        == ["B.feature.yaml: error: there is no such file or folder"])
+        == ["B.feature.yaml: error: the file or folder doesn't exist"])
     #expect(try folder.files() == ["A.feature.yaml"])
   }
 

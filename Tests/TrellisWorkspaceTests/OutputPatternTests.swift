@@ -66,11 +66,11 @@ import Testing
     ("{}{view}.swift", "unknown placeholder '{}'; \(known)"),
     ("{Feature}.swift", "unknown placeholder '{Feature}'; \(known)"),
     ("{ view }.swift", "unknown placeholder '{ view }'; \(known)"),
-    ("{view.swift", "'{' is not closed in '{view.swift'"),
-    ("{folder}/x.swift", "'{folder}/x.swift' is the same for every feature; put {feature} into it"),
-    ("x.swift", "'x.swift' is the same for every feature; put {feature} into it"),
-    ("{view}", "'{view}' does not end in '.swift'"),
-    ("{view}.txt", "'{view}.txt' does not end in '.swift'"),
+    ("{view.swift", "'{' isn't closed in '{view.swift'"),
+    ("{folder}/x.swift", "'{folder}/x.swift' is the same for every feature; add {feature} to it"),
+    ("x.swift", "'x.swift' is the same for every feature; add {feature} to it"),
+    ("{view}", "'{view}' doesn't end in '.swift'"),
+    ("{view}.txt", "'{view}.txt' doesn't end in '.swift'"),
   ])
   func problems(pattern: String, problem: String) {
     #expect(OutputPattern(pattern).problem == problem)

@@ -116,7 +116,7 @@ import Testing
   }
 
   private let noPlaces =
-    "error: several targets would write the same files; put {target} into each pattern of 'output'"
+    "error: several targets would write the same files; add {target} to each pattern of 'output'"
 
   @Test func severalTargetsNeedAPlaceEach() throws {
     try folder.write(["A.feature.yaml": spec("AFeature")])

@@ -180,7 +180,7 @@ import TrellisRender
 
   @Test func filesThatAreNone() throws {
     #expect(
-      try lines("{") == ["Package.resolved: warning: these pins cannot be read"])
+      try lines("{") == ["Package.resolved: warning: the pins in this file can't be read"])
   }
 
   // MARK: - Exceptions
@@ -223,7 +223,7 @@ import TrellisRender
     ])
     #expect(
       folder.generation().diagnostics.map(\.line) == [
-        "trellis.yaml:3:40: warning: no spec here describes 'ShelfFeatur', so nothing is left out; "
+        "trellis.yaml:3:40: warning: no spec declares 'ShelfFeatur', so nothing is left out; "
           + "did you mean 'ShelfFeature'?"
       ])
   }

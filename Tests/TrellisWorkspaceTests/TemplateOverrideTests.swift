@@ -42,7 +42,7 @@ import TrellisRender
   }
 
   @Test func aFolderThatIsNotThere() throws {
-    let line = "error: there is no such folder of templates"
+    let line = "error: this folder of templates doesn't exist"
     try folder.write(["trellis.yaml": "templates: Own\n", "A.feature.yaml": counter])
     #expect(folder.run() == ["trellis.yaml:1:12: \(line)"])
     #expect(folder.run(templates: "Other") == ["Other: \(line)"])
@@ -73,7 +73,7 @@ import TrellisRender
     try folder.write(["A.feature.yaml": counter, "Own/model-view.mustache": "{{>view}}\n"])
     #expect(
       folder.run(templates: "Own") == [
-        "Own/model-view.mustache: error: the template 'model-view' includes itself without end"
+        "Own/model-view.mustache: error: the template 'model-view' includes itself endlessly"
       ])
   }
 
@@ -109,7 +109,7 @@ import TrellisRender
     try folder.write(Data([0xFF, 0xFE]), to: "Own/step-set.mustache")
     #expect(
       folder.run(templates: "Own") == [
-        "Own/step-set.mustache: error: the file is not UTF-8 text; save it in that encoding"
+        "Own/step-set.mustache: error: the file isn't UTF-8 text; save it with that encoding"
       ])
   }
 }

@@ -24,17 +24,17 @@ import Testing
   }
 
   private let noFolder =
-    "error: the folder for it cannot be made; check its permissions, and that no file has its name"
+    "error: the folder for it can't be created; check its permissions, and that no file has its name"
 
   @Test func aFolderInThePlaceOfAFile() throws {
     try blocked(
-      ["BView.swift/x": "mine"], "BView.swift: error: there is a folder of this name")
+      ["BView.swift/x": "mine"], "BView.swift: error: a folder has this name")
   }
 
   @Test func aFolderInThePlaceOfAFileInAnotherFolder() throws {
     try blocked(
       ["Out/BView.swift/x": "mine"], output: "Out",
-      "Out/BView.swift: error: there is a folder of this name")
+      "Out/BView.swift: error: a folder has this name")
   }
 
   @Test func aFileWhereAFolderIsNeeded() throws {
@@ -46,7 +46,7 @@ import Testing
   @Test func theManifestCannotBeWritten() throws {
     try blocked(
       [".trellis/manifest.json/x": "mine"],
-      ".trellis/manifest.json: error: there is a folder of this name")
+      ".trellis/manifest.json: error: a folder has this name")
   }
 
   @Test func theManifestsFolderCannotBeMade() throws {
@@ -83,7 +83,7 @@ import Testing
     folder.setImmutable("AView.swift", true)
     defer { folder.setImmutable("AView.swift", false) }
     let lines = folder.generation(force: true).write().map(\.line)
-    #expect(lines == ["AView.swift: error: the file cannot be replaced; check its permissions"])
+    #expect(lines == ["AView.swift: error: the file can't be replaced; check its permissions"])
     #expect(try folder.everything() == before)
   }
 

@@ -27,12 +27,12 @@ struct ActionPayload {
       switch segment {
       case .binding(let name) where rest.count < path.segments.count - 1:
         guard let property = feature.state.first(where: { $0.name.text == name }) else {
-          throw Unknown(reason: "it answers a binding of a child")
+          throw Unknown(reason: "it responds to a binding of a child")
         }
         parameters = [Parameter(label: nil, type: property.type)]
         return
       case .tabSelected where rest.count < path.segments.count - 1:
-        throw Unknown(reason: "it answers the tabs of a child")
+        throw Unknown(reason: "it responds to a child's tabs")
       case .binding, .destinationDismissed, .presentedDismissed, .promptDismissed, .tabSelected,
         .outcome:
         parameters = []
@@ -52,11 +52,11 @@ struct ActionPayload {
           self.outcome = outcome
           return
         }
-        if rest.isEmpty { throw Unknown(reason: "it answers all actions of '\(name)'") }
+        if rest.isEmpty { throw Unknown(reason: "it responds to every action of '\(name)'") }
         feature = try Self.child(name, of: feature, context)
       }
     }
-    throw Unknown(reason: "it answers all actions of a child")
+    throw Unknown(reason: "it responds to every action of a child")
   }
 
   /// The types of the values, in order.
@@ -86,7 +86,7 @@ struct ActionPayload {
     _ name: String, of feature: Feature, _ context: FeatureContext
   ) throws(Unknown) -> Feature {
     let reference = feature.featureReferences.first { $0.name.text == name }
-    guard let reference else { throw Unknown(reason: "it answers all actions of '\(name)'") }
+    guard let reference else { throw Unknown(reason: "it responds to every action of '\(name)'") }
     guard let child = context.graph.feature(reference.feature.text, from: feature) else {
       throw Unknown(
         reason: "'\(reference.feature.text)' has no spec, so its actions are not known")

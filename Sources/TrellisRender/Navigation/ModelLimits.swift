@@ -30,8 +30,8 @@ struct ModelLimits {
   }
 
   private func error(_ message: String, _ range: SourceRange, hasOther: Bool = true) -> Diagnostic {
-    let other = hasOther ? "; the target 'composable-architecture' can say it" : ""
-    return Diagnostic(rule: .targetLimit, "for '\(options.target)' \(message)\(other)", at: range)
+    let other = hasOther ? "; the target 'composable-architecture' supports it" : ""
+    return Diagnostic(rule: .targetLimit, "for '\(options.target)', \(message)\(other)", at: range)
   }
 
   // MARK: - Names of models
@@ -47,7 +47,7 @@ struct ModelLimits {
       }
       return Diagnostic(
         rule: .targetLimit,
-        "for '\(options.target)' '\(other.text)' and '\(name.text)' would both be called '\(model)'; rename one of them",
+        "for '\(options.target)', '\(other.text)' and '\(name.text)' would both be named '\(model)'; rename one of them",
         at: name.range)
     }
   }
@@ -60,18 +60,18 @@ struct ModelLimits {
       if case .binding(let property?) = reaction.path.segments.first, property.contains(".") {
         let head = property.prefix { $0 != "." }
         return error(
-          "a change of '\(property)' is one of all of '\(head)'; answer 'binding.\(head)'",
+          "a model observes '\(head)' as a whole, not just '\(property)'; write 'binding.\(head)'",
           source.range)
       }
       guard isOfChild(reaction, context.feature) else { return nil }
       if let flow = changingEnum(reaction, context) {
         return error(
-          "nobody but '\(flow)' hears of its cases, since it changes them itself; let it tell with a delegate of its own",
+          "only '\(flow)' can observe its cases, because it changes them itself; add a delegate action to it",
           source.range)
       }
       if BoundClosure.closures(reaction, in: context).isEmpty, !isOfNothing(reaction, context) {
         return error(
-          "a model hears of its children through their delegate alone; let the child tell what '\(source.text.prefix { $0 != "(" })' means with a delegate action",
+          "a model observes its children only through their delegate; add a delegate action to the child for '\(source.text.prefix { $0 != "(" })'",
           source.range)
       }
       return nil
@@ -133,14 +133,15 @@ struct ModelLimits {
         let end = token.offset + 5
         let rest = tokens.slice(end..<expression.unicodeScalars.count)
         if !rest.hasPrefix(".") {
-          return "there is no value 'state'; name the properties that are needed of it"
+          return "a model has no value 'state'; name the properties that you need"
         }
         for member in [".path.ids", ".path[id", ".path.pop("] where rest.hasPrefix(member) {
-          return "the path is an array, which has no '\(member.dropFirst(5).prefix { $0 != "(" })'"
+          return
+            "a model's path is an array, which has no '\(member.dropFirst(5).prefix { $0 != "(" })'"
         }
         let chain = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         if isRun, rest.dropFirst(chain.count + 1).first == "(" {
-          return "an effect cannot call '\(chain)' of the state; give it the value"
+          return "an effect can't call '\(chain)' on the state; pass the value instead"
         }
       }
     }
@@ -160,7 +161,7 @@ struct ModelLimits {
     else { return nil }
     let scope = ModelScope(resolved, graph: graph, names: names)
     return scope.answered.contains(members[1])
-      ? "'\(child.name.text)' answers every change of '\(members[1])' from outside, and would this one"
+      ? "'\(child.name.text)' responds to every change of '\(members[1])' from outside, and would respond to this one"
       : nil
   }
 
@@ -184,7 +185,7 @@ struct ModelLimits {
       }
       return isRead
     }
-    return isRead ? "'\(property)' is gone when its dismissal is answered" : nil
+    return isRead ? "'\(property)' no longer exists when its dismissal is handled" : nil
   }
 
   // MARK: - Cases
@@ -199,10 +200,10 @@ struct ModelLimits {
       if case .value(let parameters) = pathCase.content { parameters } else { [] }
     }
     return destinations.map {
-      error("a destination cannot be called '\($0.text)', which is a case of 'Optional'", $0.range)
+      error("a destination can't be named '\($0.text)', which is a case of 'Optional'", $0.range)
     }
       + values.map(\.type).filter { !SwiftType.isEquatable($0.text) }.map {
-        error("what is on the stack is 'Hashable', and '\($0.text)' is not", $0.range)
+        error("a screen on the stack must be 'Hashable', and '\($0.text)' isn't", $0.range)
       }
   }
 
@@ -223,7 +224,7 @@ struct ModelLimits {
     context.feature.dependencies.compactMap { dependency in
       guard ["\\.dismiss", "\\.isPresented"].contains(dependency.key.text) else { return nil }
       return error(
-        "there is no dependency '\(dependency.key.text)'; the step 'dismissSelf' asks for dismissal",
+        "models have no dependency '\(dependency.key.text)'; use the step 'dismissSelf'",
         dependency.key.range)
     }
   }

@@ -257,7 +257,7 @@ struct ModelFixture {
         setup.append("model.\(SwiftIdentifier.escaped(name)) = \(value)")
         known["state.\(name)"] = ".\(name)"
       } else if !closure.caseNames.isEmpty {
-        throw Untestable("it is told by a case of a child that is always there")
+        throw Untestable("a case of a child that always exists sends it")
       }
     }
   }

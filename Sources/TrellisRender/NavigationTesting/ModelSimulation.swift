@@ -143,7 +143,7 @@ struct ModelSimulation {
       let next = awaited.removeFirst()
       let task = next.task
       if awaited.contains(where: { $0.response != nil }), next.response != nil {
-        throw Untestable("several of its effects answer at the same time")
+        throw Untestable("several of its effects respond at the same time")
       }
       script.isAsynchronous = true
       script.isThrowing = script.isThrowing || task.isThrowing
@@ -169,7 +169,7 @@ struct ModelSimulation {
   ) throws(Untestable) {
     depth += 1
     defer { depth -= 1 }
-    if depth > 8 { throw Untestable("it goes on answering itself") }
+    if depth > 8 { throw Untestable("it keeps responding to itself") }
     var bindings: [String: String] = [:]
     for (name, value) in zip(reaction.path.bindings, values) {
       if let name { bindings[name] = value }
@@ -201,7 +201,7 @@ struct ModelSimulation {
           continue
         }
         guard let holds else {
-          throw Untestable("it is not known whether '\(step.condition ?? "")' holds")
+          throw Untestable("it isn't known whether '\(step.condition ?? "")' holds")
         }
         if holds {
           later.append((try evaluated(step.kind, bindings), bindings))
@@ -238,9 +238,9 @@ struct ModelSimulation {
       let count = awaited.count
       try answer(run, response, task)
       let added = awaited.removeLast()
-      if awaited.count != count { throw Untestable("its effects are not known") }
+      if awaited.count != count { throw Untestable("its effects aren't known") }
       if added.response != nil {
-        if answered != nil { throw Untestable("several of its effects answer one after the other") }
+        if answered != nil { throw Untestable("several of its effects respond one after another") }
         answered = added
       }
     }

@@ -18,7 +18,7 @@ extension ModelSimulation {
         }
         return expression
       }
-      guard isKnown else { throw Untestable("a value that is handed on is not known") }
+      guard isKnown else { throw Untestable("a value that it passes on isn't known") }
       return kind.replacingExpressions { _ in values.removeFirst() }
     default: return kind
     }

@@ -78,7 +78,7 @@ struct ModelTestPlan {
     if !isTested {
       omit(
         reaction.pattern.source,
-        failure ?? Untestable("what it does is written by hand, or cannot be compared"))
+        failure ?? Untestable("its code is handwritten, or its result isn't equatable"))
     }
   }
 
@@ -360,7 +360,7 @@ struct ModelAct {
     _ closure: BoundClosure, _ reaction: ResolvedReaction
   ) throws(Untestable) {
     guard let types = closure.types else {
-      throw Untestable("what existing code hands over is not known")
+      throw Untestable("the value that existing code passes isn't known")
     }
     try fixture.hold(closure)
     var spelled: [String] = []
@@ -385,7 +385,7 @@ struct ModelAct {
     let declared = feature.actions.first { action in
       path == [action.group?.text, action.name.text].compactMap { $0 }.map { .named($0) }
     }
-    guard let action = declared else { throw Untestable("nothing tells what it is") }
+    guard let action = declared else { throw Untestable("its value isn't known") }
     let method = ModelNames.method(action, of: feature)
     name = method + (outcome.map(\.typeName) ?? "")
     guard let outcome else {
@@ -417,7 +417,7 @@ struct ModelAct {
       context.resolved.reactions.contains { $0.path.segments == path + [.outcome(outcome)] }
     }
     guard action.isResult, !answered.isEmpty else { return nil }
-    if answered.count == 2 { throw Untestable("both outcomes are answered by themselves") }
+    if answered.count == 2 { throw Untestable("both outcomes have entries of their own") }
     let outcome = answered[0] == "success" ? "failure" : "success"
     let type = SwiftType.payload(ofResult: action.parameters[0].type.text, outcome: outcome)
     return ".\(outcome)(\(try fixture.sample(of: type)))"

@@ -42,7 +42,7 @@ package struct TemplateLibrary: Sendable {
     for template in overrides where !names.contains(template.name) {
       throw Failure(
         description:
-          "the template '\(template.name)' overrides nothing; 'trellis templates list' names what there is",
+          "the template '\(template.name)' overrides nothing; run 'trellis templates list' to list the templates",
         template: template.name)
     }
     let included = Set(names + names.map(Self.includedName))
@@ -51,7 +51,7 @@ package struct TemplateLibrary: Sendable {
       where !name.hasPrefix("*") && !included.contains(name) {
         throw Failure(
           description:
-            "the template '\(template.name)' includes '\(name)', which there is not; 'trellis templates list' names what there is",
+            "the template '\(template.name)' includes '\(name)', which doesn't exist; run 'trellis templates list' to list the templates",
           template: template.name)
       }
     }
@@ -78,14 +78,14 @@ package struct TemplateLibrary: Sendable {
         try library.register(prepared(Template(name: name, text: template.text)), named: name)
       } catch {
         throw Failure(
-          description: "the template '\(template.name)' is not Mustache: \(message(error))",
+          description: "the template '\(template.name)' isn't valid Mustache: \(message(error))",
           template: template.name)
       }
     }
     if let included = endless(partials) {
       let name = (shared + own).last { includedName($0.name) == included }?.name ?? included
       throw Failure(
-        description: "the template '\(name)' includes itself without end", template: name)
+        description: "the template '\(name)' includes itself endlessly", template: name)
     }
     return library
   }
@@ -138,7 +138,7 @@ package struct TemplateLibrary: Sendable {
     guard let error = error as? MustacheTemplate.ParserError else { return "\(error)" }
     // The library calls an unexpected end "overflow".
     let message = "\(error.error)"
-    let problem = message == "overflow" ? "a tag or section is not closed" : message
+    let problem = message == "overflow" ? "a tag or section isn't closed" : message
     return "\(problem) in line \(error.context.lineNumber - 1)"
   }
 
@@ -156,7 +156,8 @@ package struct TemplateLibrary: Sendable {
     let text = libraries[family]?.render(root, withTemplate: name) ?? ""
     if let unknown = root.unknownNames.sorted().first {
       throw Failure(
-        description: "a template below '\(name)' names '\(unknown)', which its model does not have")
+        description:
+          "a template included by '\(name)' uses '\(unknown)', which isn't available there")
     }
     return text
   }

@@ -27,7 +27,7 @@ private func hiddenName(in context: FeatureContext) -> [Diagnostic] {
   return [
     Diagnostic(
       rule: .reservedName,
-      "a linked feature cannot be called 'Content', which is what a view modifier is given; 'ContentFeature' is free",
+      "a linked feature can't be named 'Content', which a view modifier uses for its content; use 'ContentFeature'",
       at: feature.name.range)
   ]
 }
@@ -50,15 +50,16 @@ private func methodClashes(in context: FeatureContext) -> [Diagnostic] {
         result.append(
           Diagnostic(
             rule: .methodClash,
-            "'custom' would call a method '\(name)', and every reducer has one of its own; give the action another name",
+            "'custom' would call a method '\(name)', which every reducer already has; rename the action",
             at: source.range))
       } else if let other = taken[name] {
         result.append(
           Diagnostic(
             rule: .methodClash,
-            "'custom' would call a method '\(name)', which is the name of \(other.what), too; give one of them another name",
+            "'custom' would call a method '\(name)', which is also the name of \(other.what); rename one of them",
             at: source.range,
-            notes: [Diagnostic.Note(message: "\(other.what) is here", range: other.range)]))
+            notes: [Diagnostic.Note(message: "\(other.what) is declared here", range: other.range)])
+        )
       } else {
         taken[name] = ("the method for '\(source.text)'", source.range)
       }

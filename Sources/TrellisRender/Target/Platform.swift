@@ -57,14 +57,14 @@ package struct Platform: Hashable, Sendable {
     }
     let number = words.last.map { $0.contains(".") ? $0 : "\($0).0" }
     guard words.count == 2, let system, let version = number.flatMap(Target.Version.init) else {
-      throw ParsingError(description: "'\(text)' is no platform; write it as 'iOS 17'")
+      throw ParsingError(description: "'\(text)' isn't a platform; write it like 'iOS 17'")
     }
     self.system = system
     self.version = version
     if version < system.oldest {
       throw ParsingError(
         description:
-          "generated views need \(system.rawValue) \(system.oldest.major) or later, for its navigation stacks"
+          "generated views require \(system.rawValue) \(system.oldest.major) or later, which introduced navigation stacks"
       )
     }
   }

@@ -83,7 +83,7 @@ package struct Target: Hashable, Sendable {
     }
     guard words.count == 1, let version = Version(words[0]) else {
       throw ParsingError(
-        description: "'\(text)' is no target; write it as '\(Self.newest)'")
+        description: "'\(text)' isn't a target; write it like '\(Self.newest)'")
     }
     try self.init(.composableArchitecture, version)
   }
@@ -103,13 +103,13 @@ package struct Target: Hashable, Sendable {
     if version < family.oldest {
       throw ParsingError(
         description:
-          "there is no spelling for version \(version) of the library; the oldest target is '\(Self.text(family, family.oldest))'"
+          "Trellis doesn't support version \(version) of the library; the oldest target is '\(Self.text(family, family.oldest))'"
       )
     }
     if version.major > family.newest.major {
       throw ParsingError(
         description:
-          "there is no spelling for version \(version.major) of the library yet; the newest target is '\(Self.text(family, family.newest))'"
+          "Trellis doesn't support version \(version.major) of the library yet; the newest target is '\(Self.text(family, family.newest))'"
       )
     }
   }
@@ -127,12 +127,12 @@ package struct Target: Hashable, Sendable {
       }
     guard isVersion else {
       throw ParsingError(
-        description: "'\(text)' is no target; write it as 'swift-navigation 2'")
+        description: "'\(text)' isn't a target; write it like 'swift-navigation 2'")
     }
     guard numbers[0] == "2" else {
       throw ParsingError(
         description:
-          "there is no spelling for version \(numbers[0]) of swift-navigation; the target is 'swift-navigation 2'"
+          "Trellis doesn't support version \(numbers[0]) of swift-navigation; the target is 'swift-navigation 2'"
       )
     }
     return Target(.swiftNavigation)

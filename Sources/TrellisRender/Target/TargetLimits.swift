@@ -36,14 +36,14 @@ private func inspectors(_ feature: Feature, _ options: RenderOptions) -> [Diagno
   return (feature.destinations + feature.presents).filter { $0.style == .inspector }.map {
     Diagnostic(
       rule: .platformLimit,
-      "there are no inspectors on \(platform); they need \(platform.system.rawValue) \(platform.system.observing.major) or later",
+      "inspectors aren't available on \(platform); they require \(platform.system.rawValue) \(platform.system.observing.major) or later",
       at: $0.name.range)
   }
 }
 
 /// The targets that support something.
 private func remedy(_ capability: Capability, _ options: RenderOptions) -> String {
-  "it needs '\(options.target.family.rawValue) \(capability.since)' or later"
+  "it requires '\(options.target.family.rawValue) \(capability.since)' or later"
 }
 
 /// What features don't support.
@@ -52,7 +52,7 @@ private func featureLimits(of graph: FeatureGraph, for target: Target) -> [Diagn
     .filter(\.isValueBound).map { destination in
       Diagnostic(
         rule: .targetLimit,
-        "for '\(target)' the view of '\(destination.name.text)' cannot change its plain data through a binding; the target 'swift-navigation 2' can say it",
+        "for '\(target)', the view of '\(destination.name.text)' can't change its plain data through a binding; the target 'swift-navigation 2' supports it",
         at: destination.name.range)
     }
 }
@@ -68,7 +68,7 @@ private func caseKeyPaths(in graph: FeatureGraph, for target: Target) -> [Diagno
       return method.map {
         Diagnostic(
           rule: .targetLimit,
-          "'\(target)' has no '\($0)(\\.…)', which names a case by a key path; it needs '\(target.family.rawValue) \(Capability.caseKeyPaths.since)' or later",
+          "'\(target)' has no '\($0)(\\.…)', which refers to a case by key path; it requires '\(target.family.rawValue) \(Capability.caseKeyPaths.since)' or later",
           at: step.range)
       }
     }

@@ -47,7 +47,7 @@ package func parseConfiguration(
   var configuration = ConfigurationFile()
   if document.roots.count > 1 {
     parser.report(
-      .wrongKind, "the configuration is one document, without '---'", document.roots[1].range)
+      .wrongKind, "a configuration is a single document; remove '---'", document.roots[1].range)
   }
   if let root = document.roots.first {
     configuration = parser.parseConfiguration(root, outputKinds: outputKinds)
@@ -147,13 +147,13 @@ extension SpecParser {
       let levels = RuleSettings.Level.allCases
       guard let level = RuleSettings.Level(rawValue: text.text) else {
         let hint = didYouMeanOrOneOf(text.text, levels.map(\.rawValue), nothing: "")
-        report(.unknownValue, "a rule is off, a warning or an error\(hint)", text.range)
+        report(.unknownValue, "a rule is 'off', 'warning' or 'error'\(hint)", text.range)
         continue
       }
       if rule.text.severity == .error, level != .error {
         report(
           .unknownValue,
-          "'\(rule.rawValue)' stays an error, since what is generated could not be compiled; only warnings can be switched off",
+          "'\(rule.rawValue)' is always an error, because the generated code wouldn't compile; only warnings can be turned off",
           entry.name.range)
         continue
       }

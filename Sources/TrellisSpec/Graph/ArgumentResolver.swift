@@ -26,7 +26,7 @@ extension FeatureResolver {
       reportUnknown(
         .unknownCase, caseName.text, in: child ?? feature,
         child == nil
-          ? "'\(featureName.text)' has no spec, so its case '\(caseName.text)' is not known"
+          ? "'\(featureName.text)' has no spec, so its case '\(caseName.text)' isn't known"
           : "'\(featureName.text)' has no case '\(caseName.text)'\(didYouMeanOrOneOf(caseName.text, names, nothing: "it has no 'cases'"))",
         caseName.range)
       return nil
@@ -78,7 +78,7 @@ extension FeatureResolver {
     if let caseName {
       report(
         .unknownCase,
-        "'\(declaration.text)' has no feature, and so no case '\(caseName.text)'",
+        "'\(declaration.text)' has no feature, so it has no case '\(caseName.text)'",
         caseName.range)
       return nil
     }
@@ -131,13 +131,13 @@ extension FeatureResolver {
           let labels = slots.compactMap(\.label)
           report(
             .wrongArguments,
-            "\(what) takes no argument '\(label.text)'\(didYouMeanOrOneOf(label.text, labels, nothing: slots.isEmpty ? "it takes none" : "its values have no labels"))",
+            "\(what) has no argument '\(label.text)'\(didYouMeanOrOneOf(label.text, labels, nothing: slots.isEmpty ? "it takes none" : "its values have no labels"))",
             label.range, notes: [note])
           isRight = false
           continue
         }
         if values[index] != nil {
-          report(.wrongArguments, "the argument '\(label.text)' is given twice", label.range)
+          report(.wrongArguments, "the argument '\(label.text)' is passed twice", label.range)
           isRight = false
         }
         values[index] = argument.value.text

@@ -15,9 +15,9 @@ extension FeatureResolver {
       let found = "has \(count) \(count == 1 ? "value" : "values"), not \(bindings.count)"
       let hint =
         bindings.count < count
-        ? "write '_' for one that is not needed" : "write one name for each"
+        ? "write '_' for a value that isn't needed" : "write a name for each of them"
       let takes =
-        count == 0 ? "has no payload; leave the parentheses out" : "\(found); \(hint)"
+        count == 0 ? "has no payload; remove the parentheses" : "\(found); \(hint)"
       report(
         .wrongPayload,
         "'\(pattern.names.map(\.text).joined(separator: "."))' \(takes)",
@@ -173,7 +173,7 @@ extension FeatureResolver {
       return nil
     }
     guard case .feature(let feature) = pathCase.content else {
-      report(.unknownAction, "'\(name.text)' holds plain data and sends no actions", name.range)
+      report(.unknownAction, "'\(name.text)' is plain data and sends no actions", name.range)
       return nil
     }
     segments.append(.element(name.text))
@@ -211,7 +211,7 @@ extension FeatureResolver {
       if buttons.contains(where: { $0.name == name }) {
         report(
           .unknownButton,
-          "the button '\(name.text)' only closes its \(kind.noun) and sends no action; use '\(kind.rawValue).dismiss', which also tells of a tap beside it",
+          "the button '\(name.text)' only dismisses its \(kind.noun) and sends no action; use '\(kind.rawValue).dismiss', which also handles a tap outside",
           name.range)
         return nil
       }
@@ -246,7 +246,7 @@ extension FeatureResolver {
       guard flags.count == 1 else {
         report(
           .unknownButton,
-          "there are several of them; write 'binding.\(flags[0].name.text)' for one that goes away",
+          "there are several of them; write 'binding.\(flags[0].name.text)' to respond to the dismissal of one",
           name.range)
         return nil
       }
@@ -295,7 +295,7 @@ extension FeatureResolver {
     if segments.isEmpty {
       report(
         .ownDelegate,
-        "'delegate' is what this feature tells its parent; it is the parent that answers",
+        "this feature sends 'delegate' actions to its parent, and only the parent responds to them",
         head.range)
       return nil
     }
@@ -354,7 +354,7 @@ extension FeatureResolver {
         ? didYouMeanOrOneOf(extra.text, ["success", "failure"], nothing: "")
         : Hint("; only an action with a 'Result' has 'success' and 'failure'")
       report(
-        .unknownAction, "'\(name.text)' has nothing called '\(extra.text)'\(hint)", extra.range)
+        .unknownAction, "'\(name.text)' has no member '\(extra.text)'\(hint)", extra.range)
       return nil
     }
     return end
@@ -392,7 +392,7 @@ extension FeatureResolver {
     {
       report(
         .unknownAction,
-        "'\(name.text)' stands in more than one group; write '\(first.text).\(name.text)'",
+        "'\(name.text)' is declared in more than one group; write '\(first.text).\(name.text)'",
         name.range)
       return nil
     }

@@ -47,7 +47,7 @@ extension FeatureResolver {
     if feature.path.contains(where: { $0.name == name }) {
       report(
         .unknownDestination,
-        "'\(name.text)' is a path case and not presented; write 'push: \(name.text)'", name.range)
+        "'\(name.text)' is a path case, not a destination; write 'push: \(name.text)'", name.range)
       return nil
     }
     reportUnknown(
@@ -74,7 +74,7 @@ extension FeatureResolver {
     if properties.isEmpty, flags.isEmpty {
       reportUnknown(
         .unknownDestination, "destination", in: feature,
-        "'\(feature.name.text)' presents nothing that could be dismissed; 'dismissSelf' asks for its own dismissal",
+        "'\(feature.name.text)' presents nothing that could be dismissed; use 'dismissSelf' to dismiss the feature itself",
         range)
       return []
     }
@@ -91,7 +91,7 @@ extension FeatureResolver {
       reportUnknown(
         .unknownCase, name.text, in: feature,
         cases.isEmpty
-          ? "'\(feature.name.text)' has no 'cases' to become one of; declare them under 'cases'"
+          ? "'\(feature.name.text)' has no 'cases'; declare them under 'cases'"
           : "'\(feature.name.text)' has no case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))",
         name.range)
       return nil
@@ -106,14 +106,14 @@ extension FeatureResolver {
       if (feature.destinations + feature.presents).contains(where: { $0.name == name }) {
         report(
           .unknownPathCase,
-          "'\(name.text)' is a destination and not pushed; write 'present: \(name.text)'",
+          "'\(name.text)' is a destination, not a path case; write 'present: \(name.text)'",
           name.range)
         return nil
       }
       reportUnknown(
         .unknownPathCase, name.text, in: feature,
         feature.path.isEmpty
-          ? "'\(feature.name.text)' has no 'path' to push '\(name.text)' on; declare it under 'path'"
+          ? "'\(feature.name.text)' has no 'path' to push '\(name.text)' onto; declare it under 'path'"
           : "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, cases, nothing: ""))",
         name.range)
       return nil
@@ -133,7 +133,7 @@ extension FeatureResolver {
     if feature.path.isEmpty {
       reportUnknown(
         .unknownPathCase, "path", in: feature,
-        "'\(feature.name.text)' has no 'path' to pop; 'dismissSelf' asks for its own dismissal",
+        "'\(feature.name.text)' has no 'path' to pop; use 'dismissSelf' to dismiss the feature itself",
         range)
       return nil
     }
@@ -160,7 +160,7 @@ extension FeatureResolver {
     let constants = feature.state.filter(\.isConstant).map(\.name.text)
     if constants.contains(head) {
       report(
-        .assignedConstant, "'\(head)' is a 'let' and cannot be set", assignment.property.range)
+        .assignedConstant, "'\(head)' is a 'let' and can't be set", assignment.property.range)
       return nil
     }
     var names =
@@ -223,7 +223,7 @@ extension FeatureResolver {
     if action.parameters.count > 1 {
       report(
         .wrongPayload,
-        "'\(action.name.text)' has \(action.parameters.count) values; the result of a call is one",
+        "'\(action.name.text)' has \(action.parameters.count) values, but a call has one result",
         response.range)
       return nil
     }

@@ -10,7 +10,7 @@ extension SpecParser {
       if entry.value.items == nil {
         report(
           .wrongKind,
-          "'actions' is a list of actions, or of groups each with a list; put '- ' before '\(group.text)'",
+          "'actions' is a list of actions, or a mapping from groups to lists; put '- ' before '\(group.text)'",
           group.range)
         continue
       }
@@ -79,7 +79,7 @@ extension SpecParser {
       }
     }
     if entries.count > 1 {
-      report(.wrongKind, "\(what) is one name; put '- ' before each", entries[1].name.range)
+      report(.wrongKind, "\(what) is a single name; put '- ' before each", entries[1].name.range)
       return nil
     }
     guard let name = identifier(first.name, of: what) else { return nil }

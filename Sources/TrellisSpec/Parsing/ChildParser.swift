@@ -74,14 +74,14 @@ extension SpecParser {
     if entry.value.entries?.contains(where: { tabKeys.contains($0.name.text) }) == true {
       report(
         .tabSelection,
-        "the tabs stand below the name of their selection, such as selectedTab: {home: {title: Home}}",
+        "put the tabs below the name of their selection, as in selectedTab: {home: {title: Home}}",
         entry.name.range)
       return nil
     }
     let errors = diagnostics.count
     for other in entries.dropFirst() {
       report(
-        .tabSelection, "a feature has one tab selection, and '\(entry.name.text)' is it",
+        .tabSelection, "a feature has only one tab selection, which is '\(entry.name.text)'",
         other.name.range)
     }
     var tabs: [Tab] = []

@@ -9,12 +9,12 @@ extension SpecParser {
         reportUnknownKeys(entries)
         if !entries.contains(where: { FeatureKey.meant(by: $0.name.text) == .feature }) {
           report(
-            .missingKey, "the spec has no 'feature'; begin it with 'feature: NameOfTheFeature'",
+            .missingKey, "the spec has no 'feature'; start it with 'feature: NameOfTheFeature'",
             root.range)
         }
       } else if root.isEmpty {
         report(
-          .missingKey, "the spec is empty; it begins with 'feature: NameOfTheFeature'", root.range
+          .missingKey, "the spec is empty; start it with 'feature: NameOfTheFeature'", root.range
         )
       }
       return nil
@@ -91,7 +91,7 @@ extension SpecParser {
       guard let key = FeatureKey(rawValue: entry.name.text), !key.fitsCases else { continue }
       report(
         .conflictingKeys,
-        "a feature with 'cases' is one of them at a time and has no '\(key.rawValue)'; put it into one of the cases, or into a feature that holds this one",
+        "a feature with 'cases' can't have '\(key.rawValue)'; move it to one of the cases, or to a feature that contains this one",
         entry.name.range)
     }
   }
@@ -134,21 +134,21 @@ extension SpecParser {
       return Hint("; write 'destination: {name: {\(name): Feature}}'")
     }
     let keys = FeatureKey.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    return Hint("; there is \(keys)")
+    return Hint("; the keys are \(keys)")
   }
 
   private mutating func featureName(_ text: SourceText) -> SourceText? {
     guard SwiftIdentifier.isWellFormed(text.text) else {
       report(
         .invalidName,
-        "the feature '\(text.text)' is not a Swift name; \(nameMend(text.text, isType: true))",
+        "the feature '\(text.text)' isn't a Swift name; \(nameMend(text.text, isType: true))",
         text.range)
       return nil
     }
     if SwiftIdentifier.isRefused(text.text) {
       report(
         .reservedName,
-        "a feature cannot be called '\(text.text)', which is a word of Swift's own", text.range)
+        "a feature can't be named '\(text.text)', which is a Swift keyword", text.range)
       return nil
     }
     return typeName(text, of: "a feature")
@@ -195,7 +195,7 @@ extension SpecParser {
         let names = key.text.dropFirst(2).split(separator: ".", omittingEmptySubsequences: false)
         let isWellFormed = names.allSatisfy { SwiftIdentifier.isWellFormed(String($0)) }
         if !key.text.hasPrefix("\\.") || !isWellFormed {
-          report(.invalidSwift, "'\(key.text)' is no key path; write it as \\.name", key.range)
+          report(.invalidSwift, "'\(key.text)' isn't a key path; write it like \\.name", key.range)
           continue
         }
       } else if checkedType(key) == nil {

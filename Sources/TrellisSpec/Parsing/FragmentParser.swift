@@ -10,7 +10,7 @@ extension SpecParser {
       if token.text == ">", index == 0 || tokens[index - 1].text != "-" { angles -= 1 }
       if angles < 0 {
         report(
-          .invalidSwift, "there is no opening bracket for '>'",
+          .invalidSwift, "'>' has no opening bracket",
           text.part(">", at: token.offset).range)
         return nil
       }
@@ -18,12 +18,12 @@ extension SpecParser {
     if angles > 0 {
       let open = tokens.last { $0.text == "<" }
       report(
-        .invalidSwift, "'<' is not closed; expected '>'",
+        .invalidSwift, "'<' isn't closed; expected '>'",
         text.part("<", at: open?.offset ?? 0).range)
       return nil
     }
     guard SwiftTypeParser.accepts(text.text) else {
-      report(.invalidSwift, "'\(text.text)' is not a Swift type", text.range)
+      report(.invalidSwift, "'\(text.text)' isn't a Swift type", text.range)
       return nil
     }
     return text
@@ -46,7 +46,7 @@ extension SpecParser {
     if let start, start.kind == .identifier, statements.contains(start.text) {
       report(
         .invalidSwift,
-        "'\(start.text)' begins a statement, expected an expression; 'custom' leaves a statement to a person",
+        "'\(start.text)' begins a statement, expected an expression; use 'custom' for statements",
         text.part(start.text, at: start.offset).range)
       return nil
     }
@@ -61,7 +61,7 @@ extension SpecParser {
     {
       report(
         .invalidSwift,
-        "'\(text.text)' is a word of Swift; a value of that name stands in backticks", text.range)
+        "'\(text.text)' is a Swift keyword; put it in backticks", text.range)
       return nil
     }
     if let last = tokens.last, last.kind == .punctuation, ",=+-*/&|<?:".contains(last.text),
@@ -87,27 +87,27 @@ extension SpecParser {
     }
     let tokens = SwiftTokens(text.text)
     if let problem = tokens.problem {
-      let isCut = problem.message.contains("string is not closed") && text.isCutAtHash
-      let hint = isCut ? "; ' #' begins a YAML comment, put the value in single quotes" : ""
+      let isCut = problem.message.contains("string isn't closed") && text.isCutAtHash
+      let hint = isCut ? "; ' #' begins a YAML comment; put the value in single quotes" : ""
       report(
-        .invalidSwift, "the \(what) is not Swift: \(problem.message)\(hint)",
+        .invalidSwift, "the \(what) isn't valid Swift: \(problem.message)\(hint)",
         text.part(tokens.slice(problem.offset..<problem.offset + 1), at: problem.offset).range)
       return nil
     }
     if let quote = tokens.tokens.first(where: { "“”„‘’".contains($0.text) }) {
       report(
-        .invalidSwift, "'\(quote.text)' is no quote in Swift; write '\"'",
+        .invalidSwift, "'\(quote.text)' isn't a quotation mark in Swift; write '\"'",
         text.part(quote.text, at: quote.offset).range)
       return nil
     }
     if tokens.hasComment {
       report(
-        .invalidSwift, "the \(what) has a comment in it; write it as a YAML comment", text.range)
+        .invalidSwift, "the \(what) contains a comment; write it as a YAML comment", text.range)
       return nil
     }
     if let separator = tokens.tokens.first(where: { $0.text == ";" }) {
       report(
-        .invalidSwift, "the \(what) has a ';' in it", text.part(";", at: separator.offset).range)
+        .invalidSwift, "the \(what) contains a ';'", text.part(";", at: separator.offset).range)
       return nil
     }
     return text
@@ -124,7 +124,7 @@ extension SpecParser {
     guard tokens.problem == nil, text.text.hasSuffix(")") else {
       let message = tokens.problem?.message ?? "expected ')' at its end"
       report(
-        .invalidSwift, "\(what) '\(text.text)' is not well formed: \(message)",
+        .invalidSwift, "\(what) '\(text.text)' isn't well-formed: \(message)",
         text.part("(", at: tokens.problem?.offset ?? offset).range)
       return nil
     }
@@ -156,7 +156,7 @@ extension SpecParser {
     }
     if call.arguments?.isEmpty == true {
       report(
-        .invalidSwift, "\(what) '\(text.text)' has empty parentheses; leave them out", text.range
+        .invalidSwift, "\(what) '\(text.text)' has empty parentheses; remove them", text.range
       )
       return nil
     }
@@ -166,7 +166,7 @@ extension SpecParser {
       guard let type = checkedType(type) else { return nil }
       if let label, parameters.contains(where: { $0.label == label }) {
         report(
-          .duplicateName, "the label '\(label.text)' stands in '\(name.text)' twice", label.range)
+          .duplicateName, "the label '\(label.text)' appears in '\(name.text)' twice", label.range)
         return nil
       }
       parameters.append(Parameter(label: label, type: type))

@@ -14,7 +14,7 @@ extension SpecParser {
     for destination in presents where destination.feature == nil {
       report(
         .missingFeature,
-        "'\(destination.name.text)' has no feature and can only be shown by a unified 'destination'; declare it there",
+        "'\(destination.name.text)' has no feature, so only a unified 'destination' can show it; declare it there",
         destination.name.range)
     }
   }
@@ -52,7 +52,7 @@ extension SpecParser {
           kind.map { Hint("; declare the \($0.noun) under '\($0.rawValue)s'") }
           ?? didYouMeanOrOneOf(entry.name.text, styles, nothing: "")
         report(
-          .unknownKey, "'\(entry.name.text)' is no style of presentation\(hint)", entry.name.range
+          .unknownKey, "'\(entry.name.text)' isn't a presentation style\(hint)", entry.name.range
         )
       }
       return nil
@@ -78,7 +78,7 @@ extension SpecParser {
   private func missingStyle(_ name: SourceText, _ text: SourceText) -> String {
     PresentationStyle(rawValue: name.text) == nil
       ? "the destination '\(name.text)' has no style; write {sheet: \(text.text)} or another"
-      : "'\(name.text)' is a style and stands below a destination's name; write 'item: {\(name.text): \(text.text)}'"
+      : "'\(name.text)' is a style and belongs below a destination's name; write 'item: {\(name.text): \(text.text)}'"
   }
 
   /// Parses the value of a style: a feature, `true`, or `{value: Type, view: View, binding: true}`.
@@ -163,7 +163,7 @@ extension SpecParser {
     _ values: [PathCaseKey: YAMLNode], of what: String, _ name: SourceText
   ) -> PathCase.Content? {
     if values[.view] == nil {
-      report(.missingKey, "\(what) holds plain data and needs a 'view' to show it", name.range)
+      report(.missingKey, "\(what) is plain data and needs a 'view' to show it", name.range)
       return nil
     }
     guard let value = values[.value] else { return nil }
@@ -171,7 +171,7 @@ extension SpecParser {
     let parameters = parameters(value, of: "value")
     if parameters.isEmpty {
       if diagnostics.count == errors {
-        report(.missingKey, "\(what) holds no values", value.range)
+        report(.missingKey, "\(what) has no values", value.range)
       }
       return nil
     }
@@ -186,7 +186,7 @@ extension SpecParser {
     }
     guard ["true", "false", "nil"].contains(name.text) else { return name }
     report(
-      .reservedName, "'\(key)' is the name of the property, and '\(name.text)' is a word of Swift",
+      .reservedName, "'\(key)' is the name of the property, and '\(name.text)' is a Swift keyword",
       name.range)
     return nil
   }

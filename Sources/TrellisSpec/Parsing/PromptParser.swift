@@ -26,7 +26,7 @@ extension SpecParser {
     }
     guard let title = prose(titleNode, of: "'title'") else { return nil }
     if title.text.isEmpty {
-      report(.wrongKind, "'title' is empty, expected a text", titleNode.range)
+      report(.wrongKind, "'title' is empty, expected text", titleNode.range)
       return nil
     }
     var prompt = Prompt(kind: kind, name: name, title: title)

@@ -16,7 +16,7 @@ extension SpecParser {
     if call.arguments != nil, compositions.contains(call.name.text) {
       report(
         .unknownAction,
-        "'\(call.name.text)' is no action; Trellis composes what 'destination', 'path', 'scope' and the like declare",
+        "'\(call.name.text)' isn't an action; Trellis composes everything that 'destination', 'path', 'scope' and the like declare",
         call.name.range)
       return nil
     }
@@ -31,7 +31,7 @@ extension SpecParser {
       guard SwiftIdentifier.isWellFormed(name.text) else {
         report(
           .invalidName,
-          "'\(text.text)' is no pattern for an action; \(patternMend(text.text))",
+          "'\(text.text)' isn't a pattern for an action; \(patternMend(text.text))",
           name.range)
         return nil
       }
@@ -46,21 +46,21 @@ extension SpecParser {
           || ["state", "action", "send"].contains(binding.text)
         {
           report(
-            .invalidName, "'\(binding.text)' cannot name a value of the payload", binding.range)
+            .invalidName, "'\(binding.text)' can't name a value of the payload", binding.range)
           return nil
         }
       }
       if let type = arguments.first(where: { $0.text.first?.isUppercase == true }) {
         report(
           .invalidName,
-          "'\(type.text)' is a type, and a pattern names the payload's values; write '\(call.name.text)(value)'",
+          "'\(type.text)' is a type, but a pattern names the values of the payload; write '\(call.name.text)(value)'",
           type.range)
         return nil
       }
       if let twice = arguments.enumerated().first(where: { index, name in
         name.text != "_" && arguments.prefix(index).contains(name)
       })?.element {
-        report(.duplicateName, "'\(twice.text)' stands in this pattern twice", twice.range)
+        report(.duplicateName, "'\(twice.text)' appears twice in this pattern", twice.range)
         return nil
       }
     }
@@ -73,7 +73,7 @@ extension SpecParser {
       let bare = text.hasPrefix("case ") ? String(text.dropFirst(5)) : text
       return "write '\(bare.hasPrefix(".") ? String(bare.dropFirst()) : bare)'"
     }
-    return "write names with dots between them"
+    return "write names separated by dots"
   }
 
   /// Parses one step or a list of steps.
@@ -81,7 +81,7 @@ extension SpecParser {
     if node.isEmpty {
       report(
         .missingStep,
-        "'\(pattern.text)' has no step; write 'custom' where a person writes the code",
+        "'\(pattern.text)' has no step; write 'custom' to leave the code to a person",
         pattern.range)
       return []
     }

@@ -12,7 +12,7 @@ package func parseSpecs(in file: SourceFile) -> (features: [Feature], diagnostic
   }
   if document.roots.isEmpty, document.diagnostics.isEmpty {
     parser.report(
-      .missingKey, "the file is empty; a spec begins with 'feature: NameOfTheFeature'",
+      .missingKey, "the file is empty; start the spec with 'feature: NameOfTheFeature'",
       SourceRange(file: file, line: 1, column: 1))
   }
   return (features, parser.diagnostics)
@@ -58,7 +58,7 @@ struct SpecParser {
       }
       if entry.name.text == "<<" {
         report(
-          .yamlAnchor, "a spec takes no YAML merge keys ('<<'); write the entries out",
+          .yamlAnchor, "specs don't support YAML merge keys ('<<'); write the entries out",
           entry.name.range)
         return false
       }
@@ -93,7 +93,7 @@ struct SpecParser {
         result.append(entry)
       } else {
         report(
-          .invalidSwift, "inside braces a comma ends the value; put '\(text)' in quotes",
+          .invalidSwift, "inside braces, a comma ends the value; put '\(text)' in quotes",
           value.range)
       }
     }
@@ -102,15 +102,15 @@ struct SpecParser {
 
   /// YAML reads `count:Int` as text, and `- count: Int` as a list.
   private func hint(_ node: YAMLNode) -> String {
-    if node.items != nil, node.scalar == nil { return "; leave the '- ' out" }
+    if node.items != nil, node.scalar == nil { return "; remove the '- '" }
     guard let text = node.plainScalar?.text else { return "" }
     guard let colon = text.firstIndex(of: ":") else {
       let word = String(text.prefix { $0 != " " })
       return word != text && FeatureKey(rawValue: word) != nil
-        ? "; is a ':' missing behind '\(word)'?" : ""
+        ? "; is a ':' missing after '\(word)'?" : ""
     }
     let isKey = SwiftIdentifier.isWellFormed(String(text[..<colon]))
-    return isKey && !text[colon...].hasPrefix(": ") ? "; a space follows the ':'" : ""
+    return isKey && !text[colon...].hasPrefix(": ") ? "; put a space after the ':'" : ""
   }
 
   private func isReportedDuplicate(_ name: SourceText) -> Bool {
@@ -154,7 +154,7 @@ struct SpecParser {
         result[key] = entry.value
       } else {
         let names = keys.map(\.rawValue)
-        let hint = didYouMeanOrOneOf(entry.name.text, names, nothing: "it takes no keys")
+        let hint = didYouMeanOrOneOf(entry.name.text, names, nothing: "it has no keys")
         report(
           .unknownKey, "unknown key '\(entry.name.text)' in \(what)\(hint)", entry.name.range)
       }
@@ -179,7 +179,7 @@ struct SpecParser {
     guard accept(node) else { return nil }
     guard let prose = node.prose else {
       report(
-        .wrongKind, "\(what) is \(node.kind.rawValue), expected a text; put it in quotes",
+        .wrongKind, "\(what) is \(node.kind.rawValue), expected text; put it in quotes",
         node.range)
       return nil
     }
@@ -216,13 +216,13 @@ struct SpecParser {
     if !SwiftIdentifier.isWellFormed(bare.text) {
       report(
         .invalidName,
-        "\(what) '\(text.text)' is not a Swift name; \(nameMend(text.text, isType: false))",
+        "\(what) '\(text.text)' isn't a Swift name; \(nameMend(text.text, isType: false))",
         text.range)
       return nil
     }
     if SwiftIdentifier.isRefused(bare.text) {
       report(
-        .reservedName, "\(what) cannot be called '\(bare.text)', which Swift reserves", text.range)
+        .reservedName, "\(what) can't be named '\(bare.text)', which Swift reserves", text.range)
       return nil
     }
     return bare
@@ -237,7 +237,7 @@ struct SpecParser {
       if introducers.contains(first) { return "leave '\(first)' out" }
       switch first {
       case "@Presents", "@PresentationState":
-        return "declare what is presented under 'destination' or 'presents'"
+        return "declare presented features under 'destination' or 'presents'"
       case "@Shared": return "write {type: …, shared: …} behind '\(words[1])'"
       case "@Dependency": return "declare it under 'dependencies'"
       default: break
@@ -249,19 +249,19 @@ struct SpecParser {
       let name = ([isType ? head.typeName : head] + parts.dropFirst().map(\.typeName)).joined()
       return "write '\(name)'"
     }
-    return "use letters, digits and '_', no digit first"
+    return "use letters, digits and '_', and don't start with a digit"
   }
 
   /// The name of a type, possibly with dots and generic arguments.
   mutating func typeName(_ text: SourceText, of what: String) -> SourceText? {
     let names = text.text.split(separator: ".", omittingEmptySubsequences: false)
     for name in names where !SwiftIdentifier.isWellFormed(String(name)) {
-      report(.invalidName, "\(what) '\(text.text)' is not the name of a Swift type", text.range)
+      report(.invalidName, "\(what) '\(text.text)' isn't the name of a Swift type", text.range)
       return nil
     }
     if names.contains(where: { SwiftIdentifier.isKeyword(String($0)) }) {
       report(
-        .reservedName, "\(what) cannot be called '\(text.text)', which is a word of Swift's own",
+        .reservedName, "\(what) can't be named '\(text.text)', which is a Swift keyword",
         text.range)
       return nil
     }
@@ -273,7 +273,7 @@ struct SpecParser {
     if node.isAnchored {
       report(
         .yamlAnchor,
-        "a spec takes no YAML anchors and aliases ('&' and '*'); write the value out",
+        "specs don't support YAML anchors and aliases ('&' and '*'); write the value out",
         node.range)
       return false
     }

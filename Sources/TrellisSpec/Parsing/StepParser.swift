@@ -47,7 +47,7 @@ extension SpecParser {
     if ["+", "-", "*", "/", ""].contains(where: { word.contains(" \($0)= ") }) {
       return Hint("; 'set: {property: value}' assigns")
     }
-    if word.contains(".none") { return Hint("; leave the entry out where nothing happens") }
+    if word.contains(".none") { return Hint("; remove the entry if nothing happens") }
     if word.hasPrefix(".send(") || word.hasPrefix("return .send(") || word.hasPrefix("await send(")
     {
       return Hint("; 'send: action' sends an action")
@@ -55,12 +55,12 @@ extension SpecParser {
     if word == "if" || word == "when" { return Hint("; 'where' is the condition of a step") }
     if PresentationStyle(rawValue: word) != nil { return Hint("; 'present' shows a destination") }
     if StepOptionKey(rawValue: word) != nil {
-      return Hint("; it belongs to the step above, without '- '")
+      return Hint("; it belongs to the step above; remove the '- '")
     }
     let near = didYouMean(word, among: names)
     if near.replacement != nil { return near }
     return Hint(
-      "; there is \(names.dropLast().map { "'\($0)'" }.joined(separator: ", ")), and 'custom' for what a person writes"
+      "; the steps are \(names.dropLast().map { "'\($0)'" }.joined(separator: ", ")), and 'custom' for code that you write"
     )
   }
 
@@ -75,9 +75,9 @@ extension SpecParser {
       if name == "if" || name == "when" {
         hint = Hint("; 'where' is the condition of a step")
       } else if suggestion(for: name, among: known) == nil, key.options.contains(.with) {
-        hint = Hint("; an argument stands below 'with', as in 'with: {\(name): …}'")
+        hint = Hint("; put arguments below 'with', as in 'with: {\(name): …}'")
       } else {
-        hint = didYouMeanOrOneOf(name, known, nothing: "it takes no keys")
+        hint = didYouMeanOrOneOf(name, known, nothing: "it has no keys")
       }
       report(
         .unknownKey, "unknown key '\(name)' in the step '\(key.rawValue)'\(hint)",
@@ -153,7 +153,7 @@ extension SpecParser {
 
   private mutating func bare(_ node: YAMLNode?, _ word: SourceText) -> Bool {
     guard let node, !node.isEmpty, node.plainScalar?.text != "true" else { return true }
-    report(.wrongKind, "the step '\(word.text)' takes no value", node.range)
+    report(.wrongKind, "the step '\(word.text)' has no value", node.range)
     return false
   }
 
@@ -173,7 +173,7 @@ extension SpecParser {
       offset += piece.unicodeScalars.count + 1
     }
     if names.count > 2 || names.count == 2 && word.text == "delegate" {
-      report(.invalidName, "'\(call.name.text)' is not one name", call.name.range)
+      report(.invalidName, "'\(call.name.text)' isn't a single name", call.name.range)
       return nil
     }
     let bareName = names.map(\.text).joined(separator: ".")
@@ -187,7 +187,7 @@ extension SpecParser {
     if let with {
       if call.arguments?.isEmpty == false {
         report(
-          .conflictingKeys, "'\(text.text)' has arguments already; keep those or 'with'", with.range
+          .conflictingKeys, "'\(text.text)' already has arguments; keep those or 'with'", with.range
         )
         return nil
       }
@@ -207,7 +207,7 @@ extension SpecParser {
       guard SwiftTokens(property.text).tokens.first?.kind == .identifier else {
         report(
           .invalidName,
-          "'\(property.text)' is no property; write its name, with members behind dots",
+          "'\(property.text)' isn't a property; write its name, and members after dots",
           property.range)
         continue
       }

@@ -12,7 +12,7 @@ extension RuleText {
     wrong: .other(
       """
       $ trellis generate Cart.feature.yml
-      Cart.feature.yml: error: there is no such file or folder
+      Cart.feature.yml: error: the file or folder doesn't exist
       """),
     right: .other(
       """

@@ -14,7 +14,7 @@ extension RuleText {
       """
       $ mkdir -p Features/CartFeature.swift
       $ trellis generate
-      Features/CartFeature.swift: error: there is a folder of this name
+      Features/CartFeature.swift: error: a folder has this name
       """),
     right: .other(
       """

@@ -7,7 +7,7 @@ struct CancelButtons: Rule {
         let note = Diagnostic.Note(message: "the first one is here", range: cancels[0].name.range)
         return Diagnostic(
           rule: .twoCancelButtons,
-          "the \(prompt.kind.noun) '\(prompt.name.text)' has two buttons with the role 'cancel'; SwiftUI shows one, so leave the role of the other out",
+          "the \(prompt.kind.noun) '\(prompt.name.text)' has two buttons with the role 'cancel', but SwiftUI shows only one; remove the role of the other",
           at: cancels[1].name.range, notes: [note])
       }
       // An alert that only informs has one button, whatever its role.

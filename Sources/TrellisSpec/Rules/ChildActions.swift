@@ -6,7 +6,7 @@ struct ChildActions: Rule {
         guard let name = reaction.foreignAction(of: resolved.feature, graph) else { return nil }
         return Diagnostic(
           .warning, rule: .childAction,
-          "'\(name.text)' is the child's own action; let the child send a delegate action and answer that",
+          "'\(name.text)' is the child's own action; add a delegate action to the child and respond to that",
           at: name.range)
       }
     }

@@ -18,7 +18,7 @@ struct DeepLinks: Rule {
   // MARK: - Values
 
   private let stateMessage: Message =
-    "a value cannot be called 'state', which means the feature's state in steps"
+    "a value can't be named 'state', which is the feature's state in steps"
 
   private func values(_ link: DeepLink) -> [Diagnostic] {
     if link.isUnreadable { return [] }
@@ -29,7 +29,7 @@ struct DeepLinks: Rule {
     var seen: Set<SourceText> = []
     for value in link.url.values {
       if !seen.insert(value).inserted {
-        result.append(report("the value '\(value.text)' stands in the URL twice", value))
+        result.append(report("the value '\(value.text)' appears in the URL twice", value))
       } else if value.text == "state", !declared.contains(value) {
         result.append(report(stateMessage, value))
       } else if !declared.contains(value) {
@@ -43,13 +43,13 @@ struct DeepLinks: Rule {
     }
     result += declared.filter { !seen.contains($0) }.map {
       report(
-        "the URL '\(link.url.source.text)' carries no value '\($0.text)'; write it as '{\($0.text)}' there",
+        "the URL '\(link.url.source.text)' has no value '\($0.text)'; add '{\($0.text)}' to it",
         $0)
     }
     var keys: Set<String> = []
     for item in link.url.query where !keys.insert(item.key).inserted {
       result.append(
-        report("the query has the item '\(item.key)' twice", item.value, rule: .deepLinkUrl))
+        report("the query contains the item '\(item.key)' twice", item.value, rule: .deepLinkUrl))
     }
     for case .value(let name) in link.url.components {
       guard let parameter = link.parameters.first(where: { $0.label == name }),
@@ -57,7 +57,7 @@ struct DeepLinks: Rule {
       else { continue }
       result.append(
         report(
-          "'\(name.text)' is part of the path and never missing; only a value of the query may be optional",
+          "'\(name.text)' is part of the path, which can't be missing; only query values can be optional",
           parameter.type))
     }
     return result
@@ -73,7 +73,7 @@ struct DeepLinks: Rule {
       }
       let note = Diagnostic.Note(message: "the other one is here", range: other.url.source.range)
       return report(
-        "every URL of '\(link.name.text)' is one of '\(other.name.text)' as well",
+        "every URL of '\(link.name.text)' also matches '\(other.name.text)'",
         link.url.source, rule: .deepLinkUrl, notes: [note])
     }
   }
@@ -87,7 +87,7 @@ struct DeepLinks: Rule {
         result.append(
           Diagnostic(
             rule: .deepLinkStep,
-            "a deep link builds a state and has no step '\(word)'; '\(Feature.deepLinkAction)' in the reducer may have it",
+            "a deep link only builds state and can't have the step '\(word)'; put it under '\(Feature.deepLinkAction)' in the reducer",
             at: step.range))
       }
     }
@@ -99,7 +99,7 @@ struct DeepLinks: Rule {
         guard let name = dependencies.first(where: { tokens.mentions($0) }) else { continue }
         result.append(
           report(
-            "a state has no dependencies, so a deep link cannot use '\(name)'", expression,
+            "state has no dependencies, so a deep link can't use '\(name)'", expression,
             rule: .deepLinkStep))
       }
     }

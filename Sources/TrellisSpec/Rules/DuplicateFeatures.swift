@@ -9,7 +9,7 @@ struct DuplicateFeatures: Rule {
         let message: Message =
           other == name
           ? "the feature '\(name.text)' has two specs; keep one of them or rename it"
-          : "'\(name.text)' and '\(other.text)' differ only in case, and so would their files"
+          : "'\(name.text)' and '\(other.text)' differ only in capitalization, and so would their files"
         let note = Diagnostic.Note(message: "the first one is here", range: other.range)
         result.append(Diagnostic(rule: .duplicateFeature, message, at: name.range, notes: [note]))
       } else {

@@ -11,7 +11,7 @@ struct IndirectPops: Rule {
           result += pops.map { step in
             Diagnostic(
               .warning, rule: .indirectPop,
-              "this pops whatever is on top by then, and not the screen that '\(answer.pattern.source.text)' comes from; write 'pop' in that entry",
+              "this pops whatever is on top by then, not the screen that '\(answer.pattern.source.text)' comes from; write 'pop' in that entry",
               at: step.range,
               notes: [
                 Diagnostic.Note(

@@ -8,7 +8,7 @@ struct InfiniteState: Rule {
         let way = cycle.isEmpty ? "" : " through '\(cycle.joined(separator: "', '"))'"
         return Diagnostic(
           rule: .infiniteState,
-          "'\(child.name.text)' would hold the state of '\(feature.name.text)' in itself\(way), without end; recursion goes through 'forEach', 'presents', 'destination' or 'path'",
+          "'\(child.name.text)' would contain the state of '\(feature.name.text)'\(way) endlessly; use 'forEach', 'presents', 'destination' or 'path' for recursion",
           at: child.feature.range)
       }
     }

@@ -10,7 +10,7 @@ struct KeywordProperties: Rule {
       return names.filter { SwiftIdentifier.isKeyword($0.text) }.map {
         Diagnostic(
           rule: .reservedName,
-          "a property cannot be called '\($0.text)', a word of Swift that the library's macros cannot spell",
+          "a property can't be named '\($0.text)', a Swift keyword that the library's macros can't spell",
           at: $0.range)
       }
     }

@@ -16,14 +16,14 @@ struct ManyChildren: Rule {
         result.append(
           Diagnostic(
             .warning, rule: .manyChildren,
-            "'\(feature.name.text)' composes \(composed) reducers; beyond \(mostChildren) the compiler slows down",
+            "'\(feature.name.text)' composes \(composed) reducers; with more than \(mostChildren), the compiler slows down",
             at: feature.name.range))
       }
       if feature.path.count > mostPathCases {
         result.append(
           Diagnostic(
             .warning, rule: .manyChildren,
-            "the path of '\(feature.name.text)' has \(feature.path.count) cases; beyond \(mostPathCases) devices have run out of stack",
+            "the path of '\(feature.name.text)' has \(feature.path.count) cases; with more than \(mostPathCases), devices have run out of stack",
             at: feature.path[mostPathCases].name.range))
       }
       return result

@@ -14,7 +14,7 @@ struct NearlyKnownFeatures: Rule {
         return near.map {
           Diagnostic(
             .warning, rule: .nearlyKnownFeature,
-            "'\(name.text)' has no spec and is taken for existing code; did you mean '\($0)'?",
+            "'\(name.text)' has no spec, so Trellis assumes that it is existing code; did you mean '\($0)'?",
             at: name.range)
         }
       }

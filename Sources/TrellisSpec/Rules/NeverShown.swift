@@ -40,7 +40,7 @@ struct NeverShown: Rule {
   private func warning(_ what: String, _ name: SourceText, _ step: String) -> Diagnostic {
     Diagnostic(
       .warning, rule: .neverShown,
-      "nothing shows the \(what) '\(name.text)'; a step '\(step): \(name.text)' would",
+      "nothing shows the \(what) '\(name.text)'; add a step '\(step): \(name.text)'",
       at: name.range)
   }
 }

@@ -15,12 +15,12 @@ struct ReservedCaseNames: Rule {
       return prompts.map {
         Diagnostic(
           rule: .reservedName,
-          "a prompt cannot be called '\($0.text)', which is a case of 'Optional'", at: $0.range)
+          "a prompt can't be named '\($0.text)', which is a case of 'Optional'", at: $0.range)
       }
         + names.filter { Self.reserved.contains($0.text) }.map {
           Diagnostic(
             rule: .reservedName,
-            "a case cannot be called '\($0.text)', which the library uses itself",
+            "a case can't be named '\($0.text)', which the library uses itself",
             at: $0.range)
         }
     }

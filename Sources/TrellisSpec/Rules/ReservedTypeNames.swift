@@ -21,14 +21,14 @@ struct ReservedTypeNames: Rule {
         result.append(
           Diagnostic(
             rule: .reservedName,
-            "a feature cannot be called '\(feature.name.text)', a type that the generated code uses; '\(feature.name.text)Feature' is free",
+            "a feature can't be named '\(feature.name.text)', a type that the generated code uses; use '\(feature.name.text)Feature'",
             at: feature.name.range))
       }
       for group in feature.actionGroups where isTaken(group.text.typeName, in: feature) {
         result.append(
           Diagnostic(
             rule: .reservedName,
-            "a group of actions cannot be called '\(group.text)': its type would be '\(group.text.typeName)', which means something else already",
+            "a group of actions can't be named '\(group.text)', because its type would be '\(group.text.typeName)', which already means something else",
             at: group.range))
       }
     }

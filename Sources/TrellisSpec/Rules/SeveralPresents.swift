@@ -6,7 +6,7 @@ struct SeveralPresents: Rule {
       guard feature.presents.count > 1, !feature.isPresentationSeparate else { return nil }
       return Diagnostic(
         .warning, rule: .severalPresents,
-        "'\(feature.presents[1].name.text)' can be shown beside '\(feature.presents[0].name.text)'; below 'destination' only one of them could, and 'presentation: separate' says that this is meant",
+        "'\(feature.presents[1].name.text)' and '\(feature.presents[0].name.text)' could be presented at the same time; declare them under 'destination', or write 'presentation: separate' if that is intended",
         at: feature.presents[1].name.range)
     }
   }

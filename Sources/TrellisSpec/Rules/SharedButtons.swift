@@ -23,7 +23,7 @@ struct SharedButtons: Rule {
           result.append(
             Diagnostic(
               rule: .reservedName,
-              "'\(prompt.kind.rawValue).dismiss' means that the prompt goes away; give the button 'dismiss' the role 'cancel', or another name",
+              "'\(prompt.kind.rawValue).dismiss' is the dismissal of the prompt; give the button 'dismiss' the role 'cancel', or rename it",
               at: button.name.range))
         }
         if let other = first[button.name.text] {
@@ -82,7 +82,7 @@ struct SharedButtons: Rule {
         return [
           Diagnostic(
             rule: .buttonPayload,
-            "the button '\(button.name.text)' only closes the \(prompt.kind.noun) and has no payload",
+            "the button '\(button.name.text)' only dismisses the \(prompt.kind.noun) and has no payload",
             at: place.range)
         ]
       }
@@ -93,7 +93,7 @@ struct SharedButtons: Rule {
       }.map {
         Diagnostic(
           rule: .buttonPayload,
-          "a button's payload is compared by the library, and '\($0.type.text)' cannot be",
+          "the library compares a button's payload, but '\($0.type.text)' isn't equatable",
           at: $0.type.range)
       }
       result += button.arguments.compactMap(\.label).filter { !labels.contains($0.text) }.map {
@@ -106,7 +106,7 @@ struct SharedButtons: Rule {
         result.append(
           Diagnostic(
             rule: .buttonPayload,
-            "the button '\(button.name.text)' sends no '\(label)'; give it under 'send'",
+            "the button '\(button.name.text)' doesn't send '\(label)'; add it under 'send'",
             at: button.name.range))
       }
       return result

@@ -10,7 +10,7 @@ struct StepsAfterDismissSelf: Rule {
         message: "the feature is dismissed here", range: reaction.steps[index].range)
       return Diagnostic(
         rule: .stepAfterDismissSelf,
-        "nothing can follow 'dismissSelf', which cancels what the feature still does; put the step before it",
+        "nothing can follow 'dismissSelf', which cancels the feature's effects; move the step before it",
         at: reaction.steps[index + 1].range, notes: [note])
     }
   }

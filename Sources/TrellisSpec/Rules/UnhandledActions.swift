@@ -15,7 +15,7 @@ struct UnhandledActions: Rule {
       var result = actions.map {
         Diagnostic(
           .warning, rule: .unhandledAction,
-          "nothing handles the action '\($0.name.text)'; write 'custom' where a person handles it",
+          "nothing handles the action '\($0.name.text)'; write 'custom' if a person implements it",
           at: $0.name.range)
       }
       for kind in Prompt.Kind.allCases {
@@ -28,7 +28,7 @@ struct UnhandledActions: Rule {
             result.append(
               Diagnostic(
                 .warning, rule: .unhandledAction,
-                "the button '\(button.name.text)' does nothing; '\(kind.rawValue).\(button.name.text)' would be its pattern",
+                "nothing handles the button '\(button.name.text)'; its pattern is '\(kind.rawValue).\(button.name.text)'",
                 at: button.name.range))
           }
         }

@@ -30,7 +30,7 @@ struct UnheardDelegates: Rule {
       {
         Diagnostic(
           .warning, rule: .unheardDelegate,
-          "no parent of '\(feature.name.text)' answers its delegate action '\($0.name.text)'; a pattern in '\(parent)' would",
+          "no parent of '\(feature.name.text)' handles its delegate action '\($0.name.text)'; add a pattern to '\(parent)'",
           at: $0.name.range)
       }
     }

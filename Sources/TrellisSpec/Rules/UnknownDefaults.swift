@@ -17,12 +17,12 @@ struct UnknownDefaults: Rule {
       let hint: String
       switch property.type.text {
       case "Bool": hint = Self.truths[value.text].map { "; write '\($0)'" } ?? ""
-      case "String": hint = "; a text in Swift has quotes: '\"\(value.text)\"'"
+      case "String": hint = "; write a Swift string with quotes: '\"\(value.text)\"'"
       case "Double", "Int": hint = ""
       default: return nil
       }
       return Diagnostic(
-        .warning, rule: .unknownVariable, "nothing here is called '\(value.text)'\(hint)",
+        .warning, rule: .unknownVariable, "nothing here is named '\(value.text)'\(hint)",
         at: value.range)
     }
   }

@@ -66,22 +66,22 @@ private struct Scope {
       return "'self' is the reducer; write 'state.\(member.text)'"
     }
     if name.hasPrefix("$") {
-      return "'\(name)' is the argument of a closure; \(payloadMend("value"))"
+      return "'\(name)' is a closure's argument; \(payloadMend("value"))"
     }
     if properties.contains(name) {
       let hint = Hint(text: "; write 'state.\(name)'", word: name, replacement: "state.\(name)")
-      return "nothing here is called '\(name)'\(hint)"
+      return "nothing here is named '\(name)'\(hint)"
     }
-    if isPayloadUnnamed { return "nothing here is called '\(name)'; \(payloadMend(name))" }
+    if isPayloadUnnamed { return "nothing here is named '\(name)'; \(payloadMend(name))" }
     let near = didYouMean(name, among: names + feature.dependencies.map(\.name.text) + ["state"])
     return
-      "nothing here is called '\(name)'\(near.replacement == nil ? Hint("; an expression knows 'state', what the pattern names, and the dependencies") : near)"
+      "nothing here is named '\(name)'\(near.replacement == nil ? Hint("; an expression can use 'state', the names in the pattern, and the dependencies") : near)"
   }
 
   private func payloadMend(_ name: String) -> String {
     isPayloadUnnamed
       ? "name the payload's value in the pattern: '\(pattern)(\(name))'"
-      : "an expression knows 'state', what the pattern names, and the dependencies"
+      : "an expression can use 'state', the names in the pattern, and the dependencies"
   }
 }
 

@@ -12,7 +12,7 @@ struct Unreachable: Rule {
       }.map {
         Diagnostic(
           .warning, rule: .unreachable,
-          "'\($0.text)' is only shown from where nobody gets to", at: $0.range)
+          "'\($0.text)' is unreachable, because only unreachable steps show it", at: $0.range)
       }
     }
   }

@@ -50,7 +50,7 @@ struct SwiftExpression {
       let after = fragment.slice(token.offset + 1..<token.offset + 2)
       if !"=<>!+-*/%&|^~".contains(before), after != "=", !after.isEmpty {
         return Problem(
-          message: "the expression assigns; 'set' does that already", text: "=",
+          message: "the expression assigns, but 'set' already does that", text: "=",
           offset: token.offset)
       }
     }
@@ -66,9 +66,11 @@ struct SwiftExpression {
       guard braces == 0, isOperand(token), isOperand(next) else { continue }
       // `#selector` and `$0` are single operands of two tokens, and so is the beginning of a macro.
       let words = tokens.allSatisfy { $0.kind == .identifier || ".,!".contains($0.text) }
-      let hint = words && tokens.count > 2 ? "; a Swift string has quotes inside the quotes" : ""
+      let hint =
+        words && tokens.count > 2 ? "; put a Swift string in quotes inside the YAML quotes" : ""
       return Problem(
-        message: "the expression is not Swift: expected an operator before '\(next.text)'\(hint)",
+        message:
+          "the expression isn't valid Swift: expected an operator before '\(next.text)'\(hint)",
         text: next.text, offset: next.offset)
     }
     return nil

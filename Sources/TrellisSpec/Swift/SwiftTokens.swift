@@ -85,14 +85,14 @@ package struct SwiftTokens: Sendable {
         if let close = Self.closing[scalar] {
           open.append((close, index))
           if open.count > Self.deepest {
-            note("it is nested too deeply", index)
+            note("it's nested too deeply", index)
             break
           }
         } else if Self.closing.values.contains(scalar) {
           if open.last?.0 == scalar {
             open.removeLast()
           } else {
-            note("there is no opening bracket for '\(scalar)'", index)
+            note("'\(scalar)' has no opening bracket", index)
           }
         }
         append(.punctuation, index..<index + 1)
@@ -100,7 +100,7 @@ package struct SwiftTokens: Sendable {
       }
     }
     if let (close, offset) = open.last {
-      note("'\(scalars[offset])' is not closed; expected '\(close)'", offset)
+      note("'\(scalars[offset])' isn't closed; expected '\(close)'", offset)
     }
     tokens.sort { $0.offset < $1.offset }
   }
@@ -169,13 +169,13 @@ package struct SwiftTokens: Sendable {
         index += 1
       }
     }
-    note("this string is not closed; expected '\"'", start)
+    note("this string isn't closed; expected '\"'", start)
     return max(index, start + 1)
   }
 
   private mutating func endOfInterpolation(_ open: Int, depth level: Int) -> Int {
     if level > Self.deepest {
-      note("it is nested too deeply", open)
+      note("it's nested too deeply", open)
       return scalars.count
     }
     var index = open
@@ -198,7 +198,7 @@ package struct SwiftTokens: Sendable {
       }
       index += 1
     }
-    note("'(' is not closed; expected ')'", open)
+    note("'(' isn't closed; expected ')'", open)
     return scalars.count
   }
 

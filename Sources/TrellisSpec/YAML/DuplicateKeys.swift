@@ -35,7 +35,7 @@ struct DuplicateKeys {
       file: file, line: first.line, column: first.column, length: key.unicodeScalars.count)
     let diagnostic = Diagnostic(
       rule: .duplicateKey,
-      "the key '\(key)' stands in this mapping twice; keep one of them\(key == "feature" ? ", or write '---' between two specs" : "")",
+      "this mapping contains the key '\(key)' twice; keep one of them\(key == "feature" ? ", or write '---' between two specs" : "")",
       at: range,
       notes: [Diagnostic.Note(message: "the first one is here", range: firstRange)])
     var scalars = text.unicodeScalars

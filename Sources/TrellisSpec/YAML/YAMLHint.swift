@@ -15,11 +15,11 @@ enum YAMLHint {
     if line.prefix(while: { $0 == " " || $0 == "\t" }).contains("\t") {
       return "the line is indented with a tab; indent with spaces"
     }
-    if context.contains("quoted scalar") { return "\(problem); a quote is not closed" }
+    if context.contains("quoted scalar") { return "\(problem); a quote isn't closed" }
     if let here = character(at: range.column, of: line), "@`%".unicodeScalars.contains(here),
       problem.contains("cannot start any token")
     {
-      return "a value cannot begin with '\(here)', which YAML reserves; put it in quotes"
+      return "a value can't begin with '\(here)', which YAML reserves; put it in quotes"
     }
     if context.contains("tag") || problem.contains("alphabetic or numeric") {
       return "\(problem); put Swift that begins with '!' in quotes"
@@ -37,10 +37,10 @@ enum YAMLHint {
       isBracket
     {
       return
-        "the value does not end at its bracket; put Swift that begins with a bracket in quotes, such as items: \"[String] = []\""
+        "the value continues after its bracket; put Swift that begins with a bracket in quotes, as in items: \"[String] = []\""
     }
     if context.contains("block mapping") || context.contains("block collection") {
-      return "\(problem); is the line indented like its neighbours?"
+      return "\(problem); is the line indented like its neighbors?"
     }
     return problem
   }
@@ -50,7 +50,7 @@ enum YAMLHint {
     let isAlone = value(of: line).map { !$0.contains(": ") } ?? false
     if isAlone, isDeeperThanBefore(range) {
       return
-        "the line is indented deeper than the one above it, which has a value; indent it like its neighbours"
+        "the line is indented more deeply than the one above it, which already has a value; indent it like its neighbors"
     }
     let before = line.unicodeScalars.prefix(range.column - 1)
     if before.contains("(") {
@@ -60,7 +60,7 @@ enum YAMLHint {
     let key = String(line.prefix { $0 != ":" })
     if let key = FeatureKey(rawValue: key), key != .doc {
       return
-        "there is a second ': ' in this line; begin a new line behind '\(key.rawValue):', indented by two spaces"
+        "there is a second ': ' in this line; start a new line after '\(key.rawValue):', indented by two spaces"
     }
     return "there is a second ': ' in this value; put the value in quotes"
   }
@@ -77,12 +77,15 @@ enum YAMLHint {
     if "[{".unicodeScalars.contains(here), before == "\"" {
       return "\(expected); is a ':' missing before the bracket?"
     }
-    if here == "\"" { return "\(expected); is a ',' missing, or the bracket before it not closed?" }
+    if here == "\"" {
+      return "\(expected); is a ',' missing, or is a bracket before it not closed?"
+    }
     if "[]{}".unicodeScalars.contains(here) {
-      return "\(expected); inside braces and brackets a value with a bracket in it stands in quotes"
+      return
+        "\(expected); inside braces and brackets, put a value that contains a bracket in quotes"
     }
     return isOnOneLine
-      ? "\(expected); inside braces and brackets a value with ':' in it stands in quotes"
+      ? "\(expected); inside braces and brackets, put a value that contains ':' in quotes"
       : "\(expected); is the bracket closed?"
   }
 

@@ -60,7 +60,7 @@ struct YAMLReader {
         else {
           result.diagnostics.append(
             Diagnostic(
-              rule: .duplicateKey, "the key '\(keys.first ?? "")' stands in its mapping twice",
+              rule: .duplicateKey, "a mapping contains the key '\(keys.first ?? "")' twice",
               at: SourceRange(
                 file: file, line: max(context.mark.line, 1), column: max(context.mark.column, 1),
                 length: keys.first?.unicodeScalars.count ?? 1)))
@@ -107,7 +107,7 @@ struct YAMLReader {
         let key = keyWithoutSpace(before: range)
       {
         return Diagnostic(
-          rule: .yamlSyntax, "this is not valid YAML: a key needs a space behind its ':'", at: key
+          rule: .yamlSyntax, "this isn't valid YAML: a key needs a space after its ':'", at: key
         )
       }
       var notes: [Diagnostic.Note] = []
@@ -119,13 +119,13 @@ struct YAMLReader {
       if text.contains("quoted scalar"), problem.contains("end of stream"), let mark = context?.mark
       {
         return Diagnostic(
-          rule: .yamlSyntax, "this is not valid YAML: a quote is not closed",
+          rule: .yamlSyntax, "this isn't valid YAML: a quote isn't closed",
           at: SourceRange(file: file, line: mark.line, column: mark.column))
       }
       let message = YAMLHint.message(
         for: problem, text, isOnOneLine: context?.mark.line == line, at: range)
       return Diagnostic(
-        rule: .yamlSyntax, "this is not valid YAML: \(message)", at: range, notes: notes)
+        rule: .yamlSyntax, "this isn't valid YAML: \(message)", at: range, notes: notes)
     }
     switch error {
     case YamlError.scanner(let context, let problem, let mark, _),
@@ -141,7 +141,7 @@ struct YAMLReader {
       return diagnostic(problem, nil, line, column)
     default:
       return Diagnostic(
-        rule: .yamlSyntax, "this is not valid YAML",
+        rule: .yamlSyntax, "this isn't valid YAML",
         at: SourceRange(file: file, line: 1, column: 1))
     }
   }

@@ -32,7 +32,7 @@ import TrellisSpec
     expect(
       text,
       contains: """
-        // Not covered: tapped, since a method of yours answers it.
+        // Not covered: tapped, because a method of yours handles it.
         """)
     #expect(!text.contains("func tapped"))
     expect(text, contains: "await store.send(.other) {")
@@ -94,7 +94,7 @@ import TrellisSpec
     expect(
       text,
       contains: """
-        // Not covered: b.tapped, since 'B' calls a method of yours when it is sent the action.
+        // Not covered: b.tapped, because 'B' calls a method of yours in response to the action.
         """)
   }
 

@@ -215,8 +215,8 @@ import Testing
       """,
       contains: """
         // Test plan: 1 of 3 transitions are covered.
-        // Not covered: tapped, since what it does is written by hand, or cannot be compared.
-        // Not covered: shown(value), since there is no sample of 'Unknown'.
+        // Not covered: tapped, because its code is handwritten, or its result isn't equatable.
+        // Not covered: shown(value), because there is no sample of 'Unknown'.
         """)
   }
 

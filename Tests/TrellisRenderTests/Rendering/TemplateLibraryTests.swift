@@ -60,7 +60,7 @@ import Testing
     let own = TemplateLibrary.Template(name: "step-set", text: "{{propery}} = {{value}}\n")
     #expect(
       throws: TemplateLibrary.Failure(
-        description: "a template below 'reducer' names 'propery', which its model does not have")
+        description: "a template included by 'reducer' uses 'propery', which isn't available there")
     ) {
       try render(spec, templates: [own])
     }
@@ -70,7 +70,7 @@ import Testing
     #expect(
       throws: TemplateLibrary.Failure(
         description:
-          "the template 'step-sett' overrides nothing; 'trellis templates list' names what there is",
+          "the template 'step-sett' overrides nothing; run 'trellis templates list' to list the templates",
         template: "step-sett")
     ) {
       try TemplateLibrary(overrides: [.init(name: "step-sett", text: "")])
@@ -81,7 +81,7 @@ import Testing
     #expect(
       throws: TemplateLibrary.Failure(
         description:
-          "the template 'step-set' is not Mustache: a tag or section is not closed in line 2",
+          "the template 'step-set' isn't valid Mustache: a tag or section isn't closed in line 2",
         template: "step-set")
     ) {
       try TemplateLibrary(overrides: [.init(name: "step-set", text: "a\n{{b")])

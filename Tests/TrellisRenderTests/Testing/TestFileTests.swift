@@ -29,7 +29,7 @@ import TrellisSpec
       try text(spec).hasPrefix(
         """
         // Test plan: 3 of 4 transitions are covered.
-        // Not covered: renamed, since there is no sample of 'Name'.
+        // Not covered: renamed, because there is no sample of 'Name'.
 
         import ComposableArchitecture
         import Foundation
@@ -102,7 +102,7 @@ import TrellisSpec
     #expect(
       plan.omissions.map { "\($0.transition): \($0.reason)" } == [
         "tapped: there is no sample of 'Kind'", "made: there is no sample of '(Int) -> Void'",
-        "child: it answers all actions of 'child'",
+        "child: it responds to every action of 'child'",
         "existing.delegate.done: 'Existing' has no spec, so its actions are not known",
       ])
     #expect(plan.omissions.map(\.missingType) == ["Kind", "(Int) -> Void", nil, nil])

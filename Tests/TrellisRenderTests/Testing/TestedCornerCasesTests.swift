@@ -227,7 +227,7 @@ import Testing
         actions: [toggled]
         reducer: {toggled: {run: client.save()}}
         """)[0].omissions
-    #expect(omissions.map(\.reason) == ["'Row' goes on by itself when it is sent the action"])
+    #expect(omissions.map(\.reason) == ["'Row' sends further actions in response to the action"])
   }
 
   /// What comes of an action that is sent beside others comes behind these, if it is several.
@@ -517,11 +517,11 @@ import Testing
   @Test(arguments: [
     (
       "[{send: a}, {delegate: one}, {delegate: one}]",
-      "what it sends, and what comes of that, come in at the same time"
+      "the action that it sends, and its consequences, arrive at the same time"
     ),
     (
       "[{send: a}, {delegate: one}, {run: {call: client.all(), sends: loaded}}]",
-      "several of its effects answer at the same time"
+      "several of its effects respond at the same time"
     ),
   ])
   func whatComesInAtTheSameTime(steps: String, reason: String) throws {
@@ -573,7 +573,7 @@ import Testing
     #expect(try coverage(of: answers + samples + "---\nfeature: Row\n")[0].omissions.isEmpty)
     #expect(
       try coverage(of: answers + "---\nfeature: Row\n")[0].omissions.map(\.reason) == [
-        "nothing in the spec tells whether 'client.status() == .denied' holds; 'samples' may name what a call answers"
+        "the spec doesn't say whether 'client.status() == .denied' holds; add the result of the call to 'samples'"
       ])
   }
 
@@ -681,7 +681,7 @@ import Testing
         feature: Row
         delegate: [done]
         """)[0].omissions
-    #expect(omissions.map(\.reason) == ["it comes from what a new 'Child' does not show"])
+    #expect(omissions.map(\.reason) == ["it comes from something that a new 'Child' doesn't show"])
   }
 
   @Test func aChildsBinding() throws {

@@ -42,7 +42,7 @@ import Testing
     expectErrors(
       spec("1️⃣retry: custom\n2️⃣alert.retry: custom"),
       [
-        "2️⃣ error: 'alert.retry' is the same action as 'retry'; put the steps together",
+        "2️⃣ error: 'alert.retry' is the same action as 'retry'; combine their steps",
         "1️⃣ note: the first one is here",
       ])
   }
@@ -59,7 +59,9 @@ import Testing
   @Test func dismissalOfSeveral() {
     expectErrors(
       spec("confirmationDialog.1️⃣dismiss: custom"),
-      ["1️⃣ error: there are several of them; write 'binding.sort' for one that goes away"])
+      [
+        "1️⃣ error: there are several of them; write 'binding.sort' to respond to the dismissal of one"
+      ])
   }
 
   @Test func unknownButtons() {
@@ -106,7 +108,7 @@ import Testing
       reducer: {'alert.retry(1️⃣a, b)': custom}
       """,
       [
-        "1️⃣ error: 'alert.retry' has 1 value, not 2; write one name for each",
+        "1️⃣ error: 'alert.retry' has 1 value, not 2; write a name for each of them",
         "2️⃣ note: 'retry' is declared here",
       ])
   }
@@ -140,7 +142,7 @@ import Testing
     expectErrors(
       spec("tapped: {present: sort, with: {1️⃣id: 1}}"),
       [
-        "1️⃣ error: 'sort' takes no argument 'id'; it takes none",
+        "1️⃣ error: 'sort' has no argument 'id'; it takes none",
         "9:3 note: 'sort' is declared here",
       ])
   }

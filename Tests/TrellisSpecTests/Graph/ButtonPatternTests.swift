@@ -75,13 +75,13 @@ import Testing
     expectErrors(
       spec("alert.delete(1️⃣a, b)"),
       [
-        "1️⃣ error: 'alert.delete' has 1 value, not 2; write one name for each",
+        "1️⃣ error: 'alert.delete' has 1 value, not 2; write a name for each of them",
         "6:7 note: 'delete' is declared here",
       ])
     expectErrors(
       spec("alert.later(1️⃣a)"),
       [
-        "1️⃣ error: 'alert.later' has no payload; leave the parentheses out",
+        "1️⃣ error: 'alert.later' has no payload; remove the parentheses",
         "7:7 note: 'later' is declared here",
       ])
   }

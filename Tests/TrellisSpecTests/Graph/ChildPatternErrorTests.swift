@@ -69,13 +69,13 @@ import Testing
     expect(
       "header.delegate.saved(1️⃣a, b)",
       [
-        "1️⃣ error: 'header.delegate.saved' has 1 value, not 2; write one name for each",
+        "1️⃣ error: 'header.delegate.saved' has 1 value, not 2; write a name for each of them",
         "5️⃣ note: 'saved' is declared here",
       ])
     expect(
       "header.delegate.closed(1️⃣a)",
       [
-        "1️⃣ error: 'header.delegate.closed' has no payload; leave the parentheses out",
+        "1️⃣ error: 'header.delegate.closed' has no payload; remove the parentheses",
         "10:25 note: 'closed' is declared here",
       ])
     expect(
@@ -93,12 +93,12 @@ import Testing
       ])
     expect(
       "destination.dismiss(1️⃣a)",
-      ["1️⃣ error: 'destination.dismiss' has no payload; leave the parentheses out"])
+      ["1️⃣ error: 'destination.dismiss' has no payload; remove the parentheses"])
   }
 
   @Test func casesWithoutAFeature() {
     expect(
-      "path.1️⃣page.tapped", ["1️⃣ error: 'page' holds plain data and sends no actions"])
+      "path.1️⃣page.tapped", ["1️⃣ error: 'page' is plain data and sends no actions"])
     expect(
       "destination.1️⃣help.tapped", ["1️⃣ error: 'help' has no feature and sends no actions"])
   }

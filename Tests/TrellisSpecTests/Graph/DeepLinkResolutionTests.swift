@@ -80,7 +80,7 @@ import TrellisSpec
       reducer: {'deepLinkReceived(2️⃣a, b)': custom}
       """,
       [
-        "2️⃣ error: 'deepLinkReceived' has 1 value, not 2; write one name for each",
+        "2️⃣ error: 'deepLinkReceived' has 1 value, not 2; write a name for each of them",
         "1️⃣ note: 'deepLinkReceived' is declared here",
       ])
   }
@@ -108,7 +108,7 @@ import TrellisSpec
         "4️⃣ error: the state of 'Root' has no property 'count'; there is 'failed', 'selected'",
         "5️⃣ error: the state of 'Item' needs the argument 'id'; write 'with: {id: …}'",
         "7️⃣ note: 'Item' is declared here",
-        "6️⃣ error: 'Root' has no 'cases' to become one of; declare them under 'cases'",
+        "6️⃣ error: 'Root' has no 'cases'; declare them under 'cases'",
       ])
   }
 

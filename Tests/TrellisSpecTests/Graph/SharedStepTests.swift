@@ -75,7 +75,7 @@ import Testing
       state: {kept: {type: Int, shared: .kept, default: 1}}
       """,
       [
-        "1️⃣ error: the state of 'Child' takes no argument 'kept'; it takes none",
+        "1️⃣ error: the state of 'Child' has no argument 'kept'; it takes none",
         "2️⃣ note: 'Child' is declared here",
       ])
   }

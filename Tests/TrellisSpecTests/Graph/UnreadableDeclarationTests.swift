@@ -23,11 +23,11 @@ import Testing
         destination.edit.delegate.closed: custom
       """,
       [
-        "1️⃣ error: the property 'count' has a value and no type; write 'Int = 0'",
-        "2️⃣ error: 'sheets' is no style of presentation; did you mean 'sheet'?",
-        "3️⃣ error: a feature 'two words' is not the name of a Swift type",
-        "4️⃣ error: '1' is not a Swift type",
-        "5️⃣ error: '2' is not a Swift type",
+        "1️⃣ error: the property 'count' has a value but no type; write 'Int = 0'",
+        "2️⃣ error: 'sheets' isn't a presentation style; did you mean 'sheet'?",
+        "3️⃣ error: a feature 'two words' isn't the name of a Swift type",
+        "4️⃣ error: '1' isn't a Swift type",
+        "5️⃣ error: '2' isn't a Swift type",
       ])
   }
 
@@ -90,7 +90,7 @@ import Testing
         1️⃣ error: 'shared' names where the value is kept, such as '.fileStorage(.settings)', or is \
         'passed' where the parent hands it over
         """,
-        "2️⃣ error: a shared property is a 'var'; leave 'let' out",
+        "2️⃣ error: a shared property is a 'var'; remove 'let'",
       ])
   }
 
@@ -142,7 +142,7 @@ import Testing
         tapped: {set: {2️⃣totla: 1}}
       """,
       [
-        "1️⃣ error: the property 'count' has a value and no type; write 'Int = 0'",
+        "1️⃣ error: the property 'count' has a value but no type; write 'Int = 0'",
         "2️⃣ error: the state of 'Root' has no property 'totla'; did you mean 'total'?",
       ])
   }

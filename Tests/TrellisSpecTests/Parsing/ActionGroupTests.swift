@@ -70,10 +70,10 @@ import Testing
       """,
       [
         """
-        1️⃣ error: a group of actions 'my group' is not a Swift name; use letters, digits and '_', \
+        1️⃣ error: a group of actions 'my group' isn't a Swift name; use letters, digits and '_', \
         no digit first
         """,
-        "2️⃣ error: a group of actions cannot be called 'self', which Swift reserves",
+        "2️⃣ error: a group of actions can't be named 'self', which Swift reserves",
       ])
   }
 }

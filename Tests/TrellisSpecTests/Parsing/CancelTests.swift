@@ -46,8 +46,8 @@ import Testing
       [
         "1️⃣ error: the step 'cancel' needs a value, such as 'cancel: …'",
         "2️⃣ error: 'cancel' is empty, expected a text",
-        "3️⃣ error: an id '[load]' is not a Swift name; use letters, digits and '_', no digit first",
-        "4️⃣ error: an id 'two words' is not a Swift name; use letters, digits and '_', no digit first",
+        "3️⃣ error: an id '[load]' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
+        "4️⃣ error: an id 'two words' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
         "8:15 error: no 'run' of 'Root' has the id 'load'; give one with 'id'",
         "5️⃣ error: unknown key 'with' in the step 'cancel'; there is 'where'",
       ])

@@ -24,10 +24,10 @@ import Testing
       imports: [MapKit, "1️⃣Map Kit", 2️⃣"", 3️⃣class, 4️⃣import Models]
       """,
       [
-        "1️⃣ error: a module 'Map Kit' is not the name of a Swift type",
+        "1️⃣ error: a module 'Map Kit' isn't the name of a Swift type",
         "2️⃣ error: an import is empty, expected a text",
-        "3️⃣ error: a module cannot be called 'class', which is a word of Swift's own",
-        "4️⃣ error: a module 'import Models' is not the name of a Swift type",
+        "3️⃣ error: a module can't be named 'class', which is a Swift keyword",
+        "4️⃣ error: a module 'import Models' isn't the name of a Swift type",
       ])
   }
 

@@ -70,7 +70,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: a button 'my button' is not a Swift name; use letters, digits and '_', no digit \
+        1️⃣ error: a button 'my button' isn't a Swift name; use letters, digits and '_', no digit \
         first
         """,
         "2️⃣ error: unknown key 'titel' in the button 'delete'; did you mean 'title'?",

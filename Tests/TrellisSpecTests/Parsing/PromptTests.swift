@@ -86,7 +86,7 @@ import TrellisSpec
         "4️⃣ error: 'buttons' is a list, expected a mapping, such as 'delete: {title: Delete}'",
         "5️⃣ error: 'with' is a text, expected a mapping, such as {name: String}",
         "6️⃣ error: the alert 'e' has no 'title'; write 'title: E'",
-        "7️⃣ error: 'title' is a list, expected a text; put it in quotes",
+        "7️⃣ error: 'title' is a list, expected text; put it in quotes",
       ])
   }
 
@@ -109,8 +109,8 @@ import TrellisSpec
         b: {title: 2️⃣""}
       """,
       [
-        "1️⃣ error: 'title' is empty, expected a text",
-        "2️⃣ error: 'title' is empty, expected a text",
+        "1️⃣ error: 'title' is empty, expected text",
+        "2️⃣ error: 'title' is empty, expected text",
       ])
   }
 

@@ -31,12 +31,14 @@ import Testing
   @Test(arguments: ["9lives", "a b", "$a", "🎉", "0", "a.b", "~"])
   func areSwiftNames(name: String) {
     expectName(
-      name, "a property '\(name)' is not a Swift name; use letters, digits and '_', no digit first")
+      name,
+      "a property '\(name)' isn't a Swift name; use letters, digits and '_', and don't start with a digit"
+    )
   }
 
   @Test(arguments: ["self", "Self", "init", "Type", "Protocol", "super", "_", "Any"])
   func someNamesAreSwifts(name: String) {
-    expectName(name, "a property cannot be called '\(name)', which Swift reserves")
+    expectName(name, "a property can't be named '\(name)', which Swift reserves")
   }
 
   private func expectName(
@@ -60,7 +62,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: a property '\(name)' is not a Swift name; use letters, digits and '_', no digit \
+        1️⃣ error: a property '\(name)' isn't a Swift name; use letters, digits and '_', no digit \
         first
         """
       ])
@@ -74,7 +76,7 @@ import Testing
         1️⃣"": Int
       """,
       [
-        "1️⃣ error: a property '' is not a Swift name; use letters, digits and '_', no digit first"
+        "1️⃣ error: a property '' isn't a Swift name; use letters, digits and '_', and don't start with a digit"
       ])
   }
 

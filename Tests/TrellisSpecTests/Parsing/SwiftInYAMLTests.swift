@@ -92,7 +92,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this is not valid YAML: did not find expected whitespace or line break; put Swift \
+        1️⃣ error: this isn't valid YAML: did not find expected whitespace or line break; put Swift \
         that begins with '!' in quotes
         """
       ])
@@ -103,7 +103,7 @@ import Testing
       stepSpec("set: {count: 1}\nwhere: !state.isReady &1️⃣& state.count > 0"),
       [
         """
-        1️⃣ error: this is not valid YAML: did not find expected alphabetic or numeric character; put \
+        1️⃣ error: this isn't valid YAML: did not find expected alphabetic or numeric character; put \
         Swift that begins with '!' in quotes
         """
       ])
@@ -119,7 +119,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: inside braces a comma ends the value; put 'client.load(1, 2)' in quotes
+        1️⃣ error: inside braces, a comma ends the value; put 'client.load(1, 2)' in quotes
         """
       ])
   }

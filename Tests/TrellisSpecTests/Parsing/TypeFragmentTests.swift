@@ -13,7 +13,7 @@ import Testing
       state:
         value: 1️⃣\(written)
       """,
-      ["1️⃣ error: '\(written)' is not a Swift type"])
+      ["1️⃣ error: '\(written)' isn't a Swift type"])
   }
 
   @Test(arguments: [
@@ -48,13 +48,13 @@ import Testing
         g: Array<7️⃣(Int>
       """,
       [
-        "1️⃣ error: the type is not Swift: there is no opening bracket for ')'",
-        "2️⃣ error: the type is not Swift: '(' is not closed; expected ')'",
-        "3️⃣ error: '<' is not closed; expected '>'",
-        "4️⃣ error: there is no opening bracket for '>'",
-        "5️⃣ error: the type is not Swift: '[' is not closed; expected ']'",
-        "6️⃣ error: the type is not Swift: there is no opening bracket for ']'",
-        "7️⃣ error: the type is not Swift: '(' is not closed; expected ')'",
+        "1️⃣ error: the type isn't valid Swift: ')' has no opening bracket",
+        "2️⃣ error: the type isn't valid Swift: '(' isn't closed; expected ')'",
+        "3️⃣ error: '<' isn't closed; expected '>'",
+        "4️⃣ error: '>' has no opening bracket",
+        "5️⃣ error: the type isn't valid Swift: '[' isn't closed; expected ']'",
+        "6️⃣ error: the type isn't valid Swift: ']' has no opening bracket",
+        "7️⃣ error: the type isn't valid Swift: '(' isn't closed; expected ')'",
       ])
   }
 
@@ -68,9 +68,9 @@ import Testing
         c: Int3️⃣; var d
       """,
       [
-        "1️⃣ error: the type has a comment in it; write it as a YAML comment",
-        "2️⃣ error: the type has a comment in it; write it as a YAML comment",
-        "3️⃣ error: the type has a ';' in it",
+        "1️⃣ error: the type contains a comment; write it as a YAML comment",
+        "2️⃣ error: the type contains a comment; write it as a YAML comment",
+        "3️⃣ error: the type contains a ';'",
       ])
   }
 }

@@ -6,7 +6,7 @@ import Testing
     ("present edit", "; write 'present: edit'"),
     ("count = 1", "; 'set: {property: value}' assigns"),
     ("sheet: edit", "; 'present' shows a destination"),
-    ("where: a", "; it belongs to the step above, without '- '"),
+    ("where: a", "; it belongs to the step above; remove the '- '"),
     ("dismis", "; did you mean 'dismiss'?"),
   ])
   func hints(step: String, hint: String) {

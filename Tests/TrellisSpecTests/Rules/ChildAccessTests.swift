@@ -109,7 +109,7 @@ import TrellisSpec
   }
 
   private let refusal = """
-    'Child' is internal to the module 'Other'; write 'access: public' there, or 'access: package'
+    'Child' is internal to the module 'Other'; write 'access: public' or 'access: package' there
     """
 
   @Test func internalToAnotherModule() throws {

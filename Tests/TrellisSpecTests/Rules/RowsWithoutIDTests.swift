@@ -55,7 +55,7 @@ import Testing
       feature: Row
       state: {id: 1️⃣9}
       """,
-      ["1️⃣ error: the property 'id' has a value and no type; write 'Int = 9'"])
+      ["1️⃣ error: the property 'id' has a value but no type; write 'Int = 9'"])
   }
 
   @Test func rowsOfAnEnumFeature() {

@@ -14,10 +14,10 @@ import Testing
       """,
       [
         """
-        1️⃣ warning: nothing handles the action 'a'; write 'custom' where a person handles it
+        1️⃣ warning: nothing handles the action 'a'; write 'custom' if a person implements it
         """,
         """
-        2️⃣ warning: nothing handles the action 'loaded'; write 'custom' where a person handles it
+        2️⃣ warning: nothing handles the action 'loaded'; write 'custom' if a person implements it
         """,
       ])
   }
@@ -33,7 +33,7 @@ import Testing
         view.same: custom
       """,
       [
-        "1️⃣ warning: nothing handles the action 'same'; write 'custom' where a person handles it"
+        "1️⃣ warning: nothing handles the action 'same'; write 'custom' if a person implements it"
       ])
   }
 
@@ -52,8 +52,8 @@ import Testing
         alert.no: custom
       """,
       [
-        "1️⃣ warning: the button 'yes' does nothing; 'alert.yes' would be its pattern",
-        "2️⃣ warning: the button 'yes' does nothing; 'confirmationDialog.yes' would be its pattern",
+        "1️⃣ warning: nothing handles the button 'yes'; its pattern is 'alert.yes'",
+        "2️⃣ warning: nothing handles the button 'yes'; its pattern is 'confirmationDialog.yes'",
       ])
   }
 

@@ -30,35 +30,35 @@ import Testing
   @Test func properties() {
     expect(
       "tapped: {set: {count: 1️⃣count + 1}, where: \"!2️⃣isOn\"}",
-      ["count", "isOn"].map { "nothing here is called '\($0)'; write 'state.\($0)'" })
+      ["count", "isOn"].map { "nothing here is named '\($0)'; write 'state.\($0)'" })
     expect(
       "tapped: {set: {count: 1️⃣self.count + 1}}",
       ["'self' is the reducer; write 'state.count'"])
     expect(
       #"tapped: {run: 'client.log("at \(1️⃣count)")'}"#,
-      ["nothing here is called 'count'; write 'state.count'"])
+      ["nothing here is named 'count'; write 'state.count'"])
   }
 
   @Test func valuesOfThePayload() {
     expect(
       "moved: {set: {count: 1️⃣value}}",
-      ["nothing here is called 'value'; name the payload's value in the pattern: 'moved(value)'"])
+      ["nothing here is named 'value'; name the payload's value in the pattern: 'moved(value)'"])
     expect(
       "loaded.success: {set: {count: 1️⃣$0}}",
       [
         """
-        '$0' is the argument of a closure; name the payload's value in the pattern: \
+        '$0' is a closure's argument; name the payload's value in the pattern: \
         'loaded.success(value)'
         """
       ])
     expect(
       "moved(index): {set: {count: 1️⃣idnex}}",
-      ["nothing here is called 'idnex'; did you mean 'index'?"])
+      ["nothing here is named 'idnex'; did you mean 'index'?"])
     expect(
       "tapped: {set: {count: 1️⃣limit}}",
       [
         """
-        nothing here is called 'limit'; an expression knows 'state', what the pattern names, and \
+        nothing here is named 'limit'; an expression knows 'state', what the pattern names, and \
         the dependencies
         """
       ])

@@ -12,7 +12,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this is not valid YAML: the line is indented deeper than the one above it, which \
+        1️⃣ error: this isn't valid YAML: the line is indented deeper than the one above it, which \
         has a value; indent it like its neighbours
         """
       ])
@@ -28,7 +28,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this is not valid YAML: did not find expected key; is the line indented like its \
+        1️⃣ error: this isn't valid YAML: did not find expected key; is the line indented like its \
         neighbours?
         """,
         "2️⃣ note: while parsing a block mapping that begins here",
@@ -68,7 +68,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this is not valid YAML: a key needs a space behind its ':'
+        1️⃣ error: this isn't valid YAML: a key needs a space after its ':'
         """
       ])
   }

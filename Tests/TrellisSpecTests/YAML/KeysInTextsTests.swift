@@ -3,7 +3,7 @@ import Testing
 /// Texts that only look like a key which stands twice.
 @Suite struct KeysInTextsTests {
   private func twice(_ key: String) -> String {
-    "the key '\(key)' stands in this mapping twice; keep one of them"
+    "this mapping contains the key '\(key)' twice; keep one of them"
   }
 
   private let first = "note: the first one is here"

@@ -68,7 +68,7 @@ import Testing
     #expect(
       try folder.read(".trellis/ejected/Sources/Shop/Parts/ListFeature.feature.yaml").hasPrefix(
         "feature: ListFeature\n"))
-    #expect(failure("List") == "no spec here describes 'List'")
+    #expect(failure("List") == "no spec declares 'List'")
   }
 
   @Test func aFeatureOfItsOwnFile() throws {
@@ -92,7 +92,7 @@ import Testing
     // The state of existing code is taken to need no arguments, and this one needs a count.
     #expect(
       ejection.diagnostics.map { "\($0.path): \($0.message)" } == [
-        "Sources/Shop/Root.feature.yaml: 'RootFeature' is generated otherwise without the spec of 'ItemFeature'; build, and name what is missing in this spec"
+        "Sources/Shop/Root.feature.yaml: 'RootFeature' is generated differently without the spec of 'ItemFeature'; build the project, and add what's missing to this spec"
       ])
     #expect(!ejection.diagnostics.hasErrors)
   }
@@ -111,7 +111,7 @@ import Testing
     let before = try folder.everything()
     #expect(
       failure("Root")
-        == "'Sources/Shop/RootFeature.swift' is there already; move it away, and eject again; nothing was written"
+        == "'Sources/Shop/RootFeature.swift' already exists; move it away and eject again; nothing was written"
     )
     #expect(try folder.everything() == before)
   }
@@ -119,14 +119,14 @@ import Testing
   @Test func aNameThatIsNearlyOne() throws {
     try prepare()
     #expect(
-      failure("RotFeature") == "no spec here describes 'RotFeature'; did you mean 'RootFeature'?")
+      failure("RotFeature") == "no spec declares 'RotFeature'; did you mean 'RootFeature'?")
   }
 
   @Test func aScaffold() throws {
     try folder.write("feature: AFeature\n", to: "A.feature.yaml")
     #expect(
       failure("A")
-        == "'AFeature' is no linked feature: its files are yours to edit already, once 'trellis generate' has written them"
+        == "'AFeature' isn't a linked feature; the files that 'trellis generate' writes are already yours to edit"
     )
   }
 

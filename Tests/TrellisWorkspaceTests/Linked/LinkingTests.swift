@@ -147,7 +147,7 @@ import Testing
     // What is said of the other module is said where that is built.
     #expect(
       lines(linking) == [
-        "Shop/A.feature.yaml:2:15: warning: nothing shows the destination 'edit'; a step 'present: edit' would"
+        "Shop/A.feature.yaml:2:15: warning: nothing shows the destination 'edit'; add a step 'present: edit'"
       ])
     #expect(try write(linking) == ["A.feature.swift", "A.presentations.swift"])
     #expect(try folder.read("out/A.feature.swift").contains("import Edit\n"))
@@ -185,11 +185,11 @@ import Testing
   @Test(arguments: [
     (
       "target: [composable-architecture 1.25, composable-architecture 1.26]\noutput: {reducer: '{target}/{feature}.swift', view: '{target}/{view}.swift', tests: '{target}/{feature}.swift'}\n",
-      "linked features are written for one target, and 'target' names 2"
+      "linked features are generated for a single target, but 'target' names 2"
     ),
     (
       "target: swift-navigation 2\n",
-      "linked features are reducers, and 'swift-navigation 2' has none; 'trellis generate' writes models"
+      "linked features are reducers, which 'swift-navigation 2' doesn't have; use 'trellis generate' for models"
     ),
   ])
   func aTargetThatCannotBe(configuration: String, message: String) throws {
@@ -211,15 +211,17 @@ import Testing
     let path = folder.url.standardizedFileURL.path
     #expect(
       lines(link()) == [
-        "Shop/A.feature.yml:1:1: error: '\(path)/Shop/A.feature.yaml' becomes 'A.feature.swift' as well; rename one of the two",
-        "Shop/B.C.feature.yaml:1:1: error: '\(path)/Shop/B/c.feature.yaml' becomes 'B.C.feature.swift' as well; rename one of the two",
+        "Shop/A.feature.yml:1:1: error: '\(path)/Shop/A.feature.yaml' also becomes 'A.feature.swift'; rename one of them",
+        "Shop/B.C.feature.yaml:1:1: error: '\(path)/Shop/B/c.feature.yaml' also becomes 'B.C.feature.swift'; rename one of them",
       ])
   }
 
   @Test(arguments: [
-    ("", "1:1: error: the file is empty; a spec begins with 'feature: NameOfTheFeature'"),
-    ("# Later.\n", "1:1: error: the file is empty; a spec begins with 'feature: NameOfTheFeature'"),
-    ("---\n", "2:1: error: the spec is empty; it begins with 'feature: NameOfTheFeature'"),
+    ("", "1:1: error: the file is empty; start the spec with 'feature: NameOfTheFeature'"),
+    (
+      "# Later.\n", "1:1: error: the file is empty; start the spec with 'feature: NameOfTheFeature'"
+    ),
+    ("---\n", "2:1: error: the spec is empty; start it with 'feature: NameOfTheFeature'"),
   ])
   func aSpecWithoutAFeature(text: String, line: String) throws {
     try folder.write(["Shop/A.feature.yaml": spec("AFeature"), "Shop/B.feature.yaml": text])

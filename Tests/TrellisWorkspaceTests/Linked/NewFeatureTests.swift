@@ -71,7 +71,7 @@ import TrellisSpec
     #expect(Generation(Generation.Request(currentFolder: folder.url)).diagnostics.isEmpty)
     #expect(
       failure("Inventory")
-        == "'Inventory.feature.yaml' describes 'InventoryFeature' already; nothing was written")
+        == "'Inventory.feature.yaml' already declares 'InventoryFeature'; nothing was written")
   }
 
   @Test func theOnlyTargetOfAPackage() throws {
@@ -150,9 +150,9 @@ import TrellisSpec
   }
 
   @Test(arguments: [
-    ("", "'' is not the name of a Swift type; write one such as 'Inventory'"),
-    ("../A", "'../A' is not the name of a Swift type; write one such as 'Inventory'"),
-    ("two words", "'two words' is not the name of a Swift type; write one such as 'Inventory'"),
+    ("", "'' isn't the name of a Swift type; write a name such as 'Inventory'"),
+    ("../A", "'../A' isn't the name of a Swift type; write a name such as 'Inventory'"),
+    ("two words", "'two words' isn't the name of a Swift type; write a name such as 'Inventory'"),
     ("inventory", "types begin with a capital letter; did you mean 'Inventory'?"),
   ])
   func names(name: String, message: String) {
@@ -163,7 +163,7 @@ import TrellisSpec
   @Test func aFeatureThatIsWrittenInSwift() throws {
     try folder.write("struct InventoryFeature: Reducer {}\n", to: "Inventory.swift")
     #expect(
-      failure("Inventory") == "'InventoryFeature' is written in Swift already; nothing was written")
+      failure("Inventory") == "'InventoryFeature' already exists in Swift; nothing was written")
     #expect(failure("Invent") == nil)
   }
 
@@ -171,7 +171,7 @@ import TrellisSpec
     try folder.write("feature: OtherFeature\n", to: "Inventory.feature.yaml")
     #expect(
       failure("Inventory")
-        == "'Inventory.feature.yaml' is there already and describes no 'InventoryFeature'; nothing was written"
+        == "'Inventory.feature.yaml' already exists and doesn't declare 'InventoryFeature'; nothing was written"
     )
   }
 

@@ -157,7 +157,7 @@ struct Fixture {
   }
 
   private func hidden(in owner: Feature) -> Untestable {
-    Untestable("it comes from what a new '\(owner.name.text)' does not show")
+    Untestable("it comes from something that a new '\(owner.name.text)' doesn't show")
   }
 
   func sample(_ type: String, _ number: Int = 0) throws(Untestable) -> String {

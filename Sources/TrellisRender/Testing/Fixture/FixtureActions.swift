@@ -18,13 +18,13 @@ extension Fixture {
     case .binding(let property?):
       guard let declared = feature.state.first(where: { $0.name.text == property }) else {
         guard feature.booleanPrompts.contains(where: { $0.name.text == property }) else {
-          throw Untestable("it answers a part of a property")
+          throw Untestable("it responds to part of a property")
         }
         return Simulation.TestedAction(keyPath: "binding.\(property)", payload: "false")
       }
       let value = try bound(declared)
       return Simulation.TestedAction(keyPath: "binding.\(property)", payload: value)
-    case .binding(nil): throw Untestable("it answers the bindings of all properties")
+    case .binding(nil): throw Untestable("it responds to the bindings of every property")
     default:
       return Simulation.TestedAction(
         keyPath: try keyPath(path), payload: try tested.payload(values))
@@ -45,7 +45,7 @@ extension Fixture {
       if current == nil {
         throw Untestable(missing: samples.missingType(property.type.text) ?? property.type.text)
       }
-      throw Untestable("there is only one sample of '\(property.type.text)'")
+      throw Untestable("'\(property.type.text)' has only one sample")
     }
     return "nil"
   }
@@ -61,7 +61,7 @@ extension Fixture {
       case .promptDismissed(let kind): names += [kind.rawValue, "dismiss"]
       case .element(let name): names += ["path[id: \(sendingElementID ?? 0)]", name]
       case .row(let name):
-        guard index == 0, let rowID else { throw Untestable("it answers a row of a row") }
+        guard index == 0, let rowID else { throw Untestable("it responds to a row of a row") }
         names.append("\(name)[id: \(rowID)]")
       case .button(let kind, let name, let inDestination):
         names += (inDestination ? ["destination"] : []) + [kind.rawValue, name]

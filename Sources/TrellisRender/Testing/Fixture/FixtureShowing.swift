@@ -110,7 +110,7 @@ extension Fixture {
     guard let row = feature.rows.first(where: { $0.name.text == name }),
       let child = context.graph.feature(row.feature.text, from: feature),
       let id = child.state.first(where: { $0.name.text == "id" })
-    else { throw Untestable("nothing is known of the rows of '\(name)'") }
+    else { throw Untestable("nothing is known about the rows of '\(name)'") }
     guard let state = samples.state(of: child.name.text) else {
       throw missing(stateOf: child.name.text)
     }
@@ -120,7 +120,7 @@ extension Fixture {
     } else if id.isParameter {
       rowID = try sample(id.type.text)
     } else {
-      throw Untestable("the 'id' of '\(child.name.text)' is another one each time")
+      throw Untestable("the 'id' of '\(child.name.text)' is different each time")
     }
     setup.append(Mutation(.set(property: name, value: "[\(state)]"), at: range))
   }

@@ -69,7 +69,7 @@ struct ChildTest {
   /// The child sends a delegate action.
   private func telling(_ reaction: ResolvedReaction) throws(Untestable) -> TestScript {
     guard let delegate = reaction.delegates.first, !isAnsweredByMore(delegate) else {
-      throw Untestable("it tells nothing that can be received here")
+      throw Untestable("it sends nothing that can be received here")
     }
     let fixture = try fixture()
     let path = ActionPath(segments: [segment] + reaction.path.segments)

@@ -117,7 +117,7 @@ struct TestPlan {
       let part = ActionPath(segments: path.segments + [.outcome(outcome)])
       return context.resolved.reaction(to: part)?.path == part
     }
-    if taken.count == 2 { throw Untestable("its cases are answered one by one") }
+    if taken.count == 2 { throw Untestable("its cases have entries of their own") }
     if taken != ["success"] { return values }
     let error = SwiftType.payload(ofResult: value.type, outcome: "failure")
     guard let failure = samples.value(of: error) else {
@@ -289,7 +289,7 @@ struct TestPlan {
       try fixture.prepare(for: reaction.path, pops: reaction.popsElement)
     }
     guard [runner, reaction].allSatisfy({ fixture.shown.isReady(for: $0.path, in: feature) }) else {
-      throw Untestable("what runs it and what cancels it are not shown at the same time")
+      throw Untestable("the features that run it and cancel it aren't shown at the same time")
     }
     let script = TestScript(
       name: name(words(reaction.path), "cancels"), initialState: try fixture.initialState(),
@@ -298,7 +298,9 @@ struct TestPlan {
     simulation.callsHang = true
     simulation.sendingElementID = fixture.sendingElementID
     for reaction in [runner, reaction] {
-      if simulation.isDismissed { throw Untestable("what runs it dismisses the feature as well") }
+      if simulation.isDismissed {
+        throw Untestable("the reaction that runs it also dismisses the feature")
+      }
       if try InnerReactions(path: reaction.path, context: context).changeSomething() {
         throw Untestable("a child changes something as well")
       }

@@ -27,7 +27,7 @@ struct TestedDeepLink {
       let number = values.values.count { $0.type.withoutOptional == bare }
       guard let value = Self.sample(bare, number, samples) else { throw Untestable(missing: bare) }
       guard let text = Self.text(of: value) else {
-        throw Untestable("nothing tells how '\(bare)' looks in a URL")
+        throw Untestable("the format of '\(bare)' in a URL isn't known")
       }
       let whole = parameter.isOptional ? "Optional(\(value))" : value
       values[name] = TestedValue(text: whole, type: type)

@@ -51,6 +51,6 @@ struct TestsModel {
   /// A summary of what is tested and what isn't.
   static func planLines(_ coverage: TestCoverage) -> [String] {
     ["Test plan: \(coverage.covered) of \(coverage.declared) transitions are covered."]
-      + coverage.omissions.map { "Not covered: \($0.transition), since \($0.reason)." }
+      + coverage.omissions.map { "Not covered: \($0.transition), because \($0.reason)." }
   }
 }

@@ -45,14 +45,14 @@ struct InnerReactions {
     for step in reaction.steps {
       switch step.kind {
       case .run, .send, .delegate:
-        throw Untestable("'\(child.name.text)' goes on by itself when it is sent the action")
+        throw Untestable("'\(child.name.text)' sends further actions in response to the action")
       case .custom where context.isLinked:
-        throw Untestable("'\(child.name.text)' calls a method of yours when it is sent the action")
+        throw Untestable("'\(child.name.text)' calls a method of yours in response to the action")
       default: break
       }
       let expressions = step.expressions.map { SwiftTokens($0) }
       if expressions.contains(where: { dependencies.contains(where: $0.mentions) }) {
-        throw Untestable("'\(child.name.text)' needs dependencies when it is sent the action")
+        throw Untestable("'\(child.name.text)' needs dependencies to respond to the action")
       }
     }
   }

@@ -153,7 +153,7 @@ struct Simulation {
     outcome.isCertain = !outcome.changed.isEmpty || shown.differs(from: before)
     // The expected value is a copy of the state, which shares its shared values.
     if !outcome.isCertain, outcome.mutations.contains(where: \.step.kind.isShared) {
-      throw Untestable("it is not known whether it changes the shared value")
+      throw Untestable("it isn't known whether it changes the shared value")
     }
     script.covered.append(reaction.pattern.source.text)
     return outcome
@@ -167,13 +167,13 @@ struct Simulation {
     if !isMet { return }
     if case .open = step.kind { return try open(&outcome) }
     if case .custom = step.kind {
-      if context.isLinked { throw Untestable("a method of yours answers it") }
+      if context.isLinked { throw Untestable("a method of yours handles it") }
       return
     }
     let step = try withValues(step, bindings)
     if let event = TestedEffect.Event(sent(step, changesLater).kind) {
       if let condition {
-        throw Untestable("nothing in the spec tells whether '\(condition)' holds")
+        throw Untestable("the spec doesn't say whether '\(condition)' holds")
       }
       outcome.effects.add(event, block: block)
       return
@@ -220,7 +220,7 @@ struct Simulation {
     let bound = Substitution.replacing(text, bindings)
     for dependency in feature.dependencies where SwiftTokens(bound).mentions(dependency.name.text) {
       throw Untestable(
-        "nothing in the spec tells whether '\(text)' holds; 'samples' may name what a call answers")
+        "the spec doesn't say whether '\(text)' holds; add the result of the call to 'samples'")
     }
     return (bound, true)
   }
@@ -291,7 +291,7 @@ struct Simulation {
     let given = state.arguments.compactMap(\.label)
     if let property = samples.randomProperty(of: name, given: given) {
       throw Untestable(
-        "'\(property.name)' of '\(property.feature)' is another one each time that it is made")
+        "'\(property.name)' of '\(property.feature)' is different each time it is created")
     }
   }
 

@@ -25,7 +25,7 @@ extension Simulation {
     try receiveActions(&running, fails)
     while !running.tasks.isEmpty {
       let sending = running.tasks.indices.filter { tellsSomething(running.tasks[$0]) }
-      if sending.count > 1 { throw Untestable("several of its effects answer at the same time") }
+      if sending.count > 1 { throw Untestable("several of its effects respond at the same time") }
       let task = running.tasks.remove(at: 0)
       for (index, event) in task.enumerated() {
         let rest = Array(task[(index + 1)...])
@@ -41,7 +41,8 @@ extension Simulation {
         let isOvertaken = running.tasks[others...].contains(where: tellsSomething)
         // The next action is already on its way. Later ones arrive in between.
         if isOvertaken, rest.count(where: tellsSomething) > 1 {
-          throw Untestable("what it sends, and what comes of that, come in at the same time")
+          throw Untestable(
+            "the action that it sends, and its consequences, arrive at the same time")
         }
       }
     }
@@ -54,7 +55,7 @@ extension Simulation {
   private mutating func receiveActions(_ running: inout Running, _ fails: Bool) throws(Untestable) {
     while !running.actions.isEmpty {
       receivedCount += 1
-      if receivedCount > 50 { throw Untestable("it goes on answering itself") }
+      if receivedCount > 50 { throw Untestable("it keeps responding to itself") }
       switch running.actions.removeFirst() {
       case .own(let path, let arguments): running.start(try receive(path, arguments))
       case .delegate(let name, let arguments): receiveDelegate(name, arguments.map(\.value))
@@ -121,7 +122,8 @@ extension Simulation {
       }
     }
     if let reaction, values.contains(where: \.text.isEmpty), !reaction.path.bindings.isEmpty {
-      throw Untestable("what it sends is of a state that changes before it comes in")
+      throw Untestable(
+        "the action that it sends depends on state that changes before the action arrives")
     }
     let played = try play(reaction, values, [], shown)
     script.lines.append(line("test-receive", action, played))

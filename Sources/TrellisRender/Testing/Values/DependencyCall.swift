@@ -17,20 +17,20 @@ struct DependencyCall {
   init(_ text: String, of feature: Feature) throws(Untestable) {
     let call = Self.withoutEffects(text)
     guard let open = call.firstIndex(of: "("), call.hasSuffix(")") else {
-      throw Untestable("its effect is no call of a dependency")
+      throw Untestable("its effect isn't a call of a dependency")
     }
     names = call[..<open].split(separator: ".").map(String.init)
     let first = names.first
     guard let dependency = feature.dependencies.first(where: { $0.name.text == first }),
       names.count > 1
     else {
-      throw Untestable("its effect is no call of a dependency's member")
+      throw Untestable("its effect isn't a call of a dependency's member")
     }
     self.dependency = dependency
     arguments = String(call[call.index(after: open)...].dropLast())
     if SwiftTokens(arguments).problem != nil {
       throw Untestable(
-        "its effect goes on with what the call of '\(names.joined(separator: "."))' gives")
+        "its effect continues with the result of '\(names.joined(separator: "."))'")
     }
   }
 
@@ -71,7 +71,8 @@ struct DependencyCall {
     let target = ([base] + names.dropFirst()).joined(separator: ".")
     let closure = closure(body)
     if let other = overrides[target], other != closure {
-      throw Untestable("'\(names.joined(separator: "."))' would have to answer in two ways")
+      throw Untestable(
+        "'\(names.joined(separator: "."))' would have to return two different results")
     }
     overrides[target] = closure
   }

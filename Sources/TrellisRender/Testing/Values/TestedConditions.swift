@@ -73,10 +73,10 @@ struct TestedConditions {
       }
       if missing.isEmpty { continue }
       if missing.count == 2 {
-        return Untestable("nothing in the spec tells whether '\(text)' holds")
+        return Untestable("the spec doesn't say whether '\(text)' holds")
       }
       return Untestable(
-        "no test makes it so that '\(text)' \(missing[0] ? "holds" : "does not hold")")
+        "no test establishes that '\(text)' \(missing[0] ? "holds" : "does not hold")")
     }
     return nil
   }

@@ -46,7 +46,7 @@ struct TestedDependencies {
   mutating func override(in arguments: String, _ script: inout TestScript) throws(Untestable) {
     for dependency in mentioned(in: arguments) {
       guard Self.known.contains(dependency.key.text) else {
-        throw Untestable("its call takes the dependency '\(dependency.name.text)' as an argument")
+        throw Untestable("its call passes the dependency '\(dependency.name.text)' as an argument")
       }
       if dependency.key.text == "\\.uuid" { isCountOpen = true }
       override(dependency, &script)
