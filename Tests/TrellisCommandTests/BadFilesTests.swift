@@ -36,8 +36,7 @@ import Testing
     try refuses(
       "A.feature.yaml",
       lines: [
-        "A.feature.yaml: error: there is no spec in this folder; specs are called "
-          + "Name.feature.yaml, and 'trellis init' writes one"
+        "A.feature.yaml: error: this folder contains no specs; specs are named Name.feature.yaml, and 'trellis init' writes one"
       ])
     try project.write(spec("BFeature"), to: "B.feature.yaml")
     try project.expect(
@@ -77,8 +76,7 @@ import Testing
     try refuses(
       "A.feature.yaml",
       lines: [
-        "A.feature.yaml:1:1: error: the file is empty; a spec begins with "
-          + "'feature: NameOfTheFeature'"
+        "A.feature.yaml:1:1: error: the file is empty; start the spec with 'feature: NameOfTheFeature'"
       ])
   }
 

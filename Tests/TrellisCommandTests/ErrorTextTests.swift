@@ -63,8 +63,8 @@ import Testing
     try expect(
       "feature: AFeature\nstate: {日本: Int = 0, é: Int = 0, 🙂: Int = 0}\n",
       """
-      A.feature.yaml:2:34: error: a property '🙂' isn't a Swift name; use letters, digits and \
-      '_', no digit first
+      A.feature.yaml:2:34: error: a property '🙂' isn't a Swift name; use letters, digits and '_', \
+      and don't start with a digit
        2 | state: {日本: Int = 0, é: Int = 0, 🙂: Int = 0}
          |                                    ^~
       Error: 1 error

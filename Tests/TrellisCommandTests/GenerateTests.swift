@@ -262,8 +262,8 @@ import Testing
 
           """,
         errors: """
-          A.feature.yaml:2:11: warning: nothing handles the action 'tapped'; write 'custom' where a \
-          person handles it
+          A.feature.yaml:2:11: warning: nothing handles the action 'tapped'; write 'custom' if a \
+          person implements it
            2 | actions: [tapped]
              |           ^~~~~~
 

@@ -18,7 +18,7 @@ import Testing
       run.errorLines.filter { $0.contains("error") || $0.contains("note") } == [
         """
         Sources/A/A.feature.yaml:2:15: error: 'BFeature' is internal to the module 'B'; write \
-        'access: public' there, or 'access: package'
+        'access: public' or 'access: package' there
         """,
         "Sources/B/B.feature.yaml:2:10: note: 'BFeature' is declared here",
         "Error: 1 error and 1 warning; nothing was written",

@@ -24,7 +24,7 @@ import Testing
       ["A.feature.yaml": spec(name)],
       """
       A.feature.yaml:1:10: error: the feature '\(name)' isn't a Swift name; use letters, digits \
-      and '_', no digit first
+      and '_', and don't start with a digit
        1 | feature: \(name)
          |          \(carets)
       Error: 1 error; nothing was written
@@ -37,8 +37,7 @@ import Testing
     try refused(
       ["A.feature.yaml": spec(name)],
       """
-      A.feature.yaml:1:10: error: a feature can't be named '\(name)', which is a word of Swift's \
-      own
+      A.feature.yaml:1:10: error: a feature can't be named '\(name)', which is a Swift keyword
        1 | feature: \(name)
          |          ^\(String(repeating: "~", count: name.count - 1))
       Error: 1 error; nothing was written
@@ -105,8 +104,8 @@ import Testing
     try refused(
       ["A.feature.yaml": spec("ItemFeature"), "B.feature.yaml": spec("ITEMFeature")],
       """
-      B.feature.yaml:1:10: error: 'ITEMFeature' and 'ItemFeature' differ only in case, and so would \
-      their files
+      B.feature.yaml:1:10: error: 'ITEMFeature' and 'ItemFeature' differ only in capitalization, \
+      and so would their files
        1 | feature: ITEMFeature
          |          ^~~~~~~~~~~
       A.feature.yaml:1:10: note: the first one is here

@@ -46,8 +46,9 @@ import Testing
     }
     try refused(
       output: "Out",
-      line: "Out/AFeature.swift: error: the file cannot be written; check the folder's permissions "
-        + "and the space on the disk")
+      line:
+        "Out/AFeature.swift: error: the file can't be written; check the folder's permissions and the free space on the disk"
+    )
   }
 
   @Test func aPipeInThePlaceOfAFile() throws {

@@ -138,7 +138,7 @@ import Testing
     let run = try project.trellis("generate", "--templates", "Own")
     #expect(run.ending == .exit(1))
     #expect(run.output == "")
-    #expect(run.errors.contains("names 'propery', which its model does not have\n"))
+    #expect(run.errors.contains("uses 'propery', which isn't available there\n"))
     #expect(run.errorLines.last == "Error: 1 error; nothing was written")
     #expect(try project.files() == ["A.feature.yaml", "Own/step-set.mustache"])
   }
@@ -150,8 +150,8 @@ import Testing
       gives: Run(
         ending: .exit(1), output: "",
         errors: """
-          Own/stepset.mustache: error: the template 'stepset' overrides nothing; 'trellis \
-          templates list' names what there is
+          Own/stepset.mustache: error: the template 'stepset' overrides nothing; run 'trellis \
+          templates list' to list the templates
           Error: 1 error; nothing was written
 
           """))

@@ -19,12 +19,12 @@ import Testing
     """
 
   private let warnings = """
-    A.feature.yaml:7:3: warning: 'itemTapped' has no test, since there is no sample of 'Item'; \
-    give one under 'samples'
+    A.feature.yaml:7:3: warning: 'itemTapped' has no test, because 'Item' has no sample; add one \
+    under 'samples'
      7 |   itemTapped: {set: {count: 4}}
        |   ^~~~~~~~~~
-    A.feature.yaml:9:3: warning: 'kindTapped(kind)' has no test, since there is no sample of \
-    'Kind'; give one under 'samples'
+    A.feature.yaml:9:3: warning: 'kindTapped(kind)' has no test, because 'Kind' has no sample; \
+    add one under 'samples'
      9 |   kindTapped(kind): {set: {count: 6}}
        |   ^~~~~~~~~~~~~~~~
 

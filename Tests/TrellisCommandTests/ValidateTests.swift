@@ -5,8 +5,7 @@ import Testing
   private let project = Project()
 
   private let warning =
-    "A.feature.yaml:2:11: warning: nothing handles the action 'tapped'; write 'custom' where a "
-    + "person handles it"
+    "A.feature.yaml:2:11: warning: nothing handles the action 'tapped'; write 'custom' if a person implements it"
 
   @Test func nothingWrong() throws {
     try project.write(["A.feature.yaml": spec("AFeature"), "Sub/B.feature.yaml": spec("BFeature")])

@@ -23,7 +23,7 @@ import Testing
     ("acces: public\n", "trellis.yaml:1:1: error: unknown key 'acces'; did you mean 'access'?"),
     (
       "indent: 2\nfoo: 1\n",
-      "trellis.yaml:2:1: error: unknown key 'foo'; there is 'target', 'access', 'indent', "
+      "trellis.yaml:2:1: error: unknown key 'foo'; available: 'target', 'access', 'indent', "
         + "'testing', 'platform', 'suffixes', 'module', 'header', …"
     ),
     (
@@ -45,23 +45,19 @@ import Testing
     ),
     (
       "except:\n  composable-architecture 1.0 to nine: AFeature\n",
-      "trellis.yaml:2:3: error: 'composable-architecture nine' is no target; write it as "
-        + "'composable-architecture 1.26'"
+      "trellis.yaml:2:3: error: 'composable-architecture nine' isn't a target; write it like 'composable-architecture 1.26'"
     ),
     (
       "except:\n  composable-architecture 1.9 to 1.0: AFeature\n",
-      "trellis.yaml:2:3: error: 'composable-architecture 1.9 to 1.0' are no versions of one library, "
-        + "the older one first; write them as 'composable-architecture 1.0 to 1.9'"
+      "trellis.yaml:2:3: error: 'composable-architecture 1.9 to 1.0' isn't a range of versions of one library, older version first; write it like 'composable-architecture 1.0 to 1.9'"
     ),
     (
       "except:\n  composable-architecture 1.0 to swift-navigation 2: AFeature\n",
-      "trellis.yaml:2:3: error: 'composable-architecture 1.0 to swift-navigation 2' are no versions "
-        + "of one library, the older one first; write them as 'composable-architecture 1.0 to 1.9'"
+      "trellis.yaml:2:3: error: 'composable-architecture 1.0 to swift-navigation 2' isn't a range of versions of one library, older version first; write it like 'composable-architecture 1.0 to 1.9'"
     ),
     (
       "except:\n  swift-navigation 2 to 3: AFeature\n",
-      "trellis.yaml:2:3: error: there is no spelling for version 3 of swift-navigation; the target "
-        + "is 'swift-navigation 2'"
+      "trellis.yaml:2:3: error: Trellis doesn't support version 3 of swift-navigation; the target is 'swift-navigation 2'"
     ),
     (
       "except:\n  tca: AFeature\n",
@@ -95,11 +91,11 @@ import Testing
   @Test(arguments: [
     (
       "access: open\n",
-      "1:9: error: unknown access 'open'; there is 'internal', 'package', 'public'"
+      "1:9: error: unknown access 'open'; available: 'internal', 'package', 'public'"
     ),
     ("access: pubic\n", "1:9: error: unknown access 'pubic'; did you mean 'public'?"),
-    ("access:\n  - public\n", "2:3: error: 'access' is a list, expected a text"),
-    ("access:\n", "1:8: error: 'access' is empty, expected a text"),
+    ("access:\n  - public\n", "2:3: error: 'access' is a list, expected text"),
+    ("access:\n", "1:8: error: 'access' is empty, expected text"),
     ("indent: 3\n", "1:9: error: 'indent' is 2, 4 or tab, not '3'"),
     ("# Note\n\nindent:   spaces\n", "3:11: error: 'indent' is 2, 4 or tab, not 'spaces'"),
     (
@@ -110,12 +106,12 @@ import Testing
       "testing: [xctest]\n",
       "1:10: error: unknown testing library '[xctest]'; did you mean 'xctest'?"
     ),
-    ("testing:\n", "1:9: error: 'testing' is empty, expected a text"),
+    ("testing:\n", "1:9: error: 'testing' is empty, expected text"),
     (
       "samples: x\n",
       "1:10: error: 'samples' is a text, expected a mapping, such as 'Item: Item(name: \"Pen\")'"
     ),
-    ("samples: {Item: }\n", "1:17: error: the sample of 'Item' is empty, expected a text"),
+    ("samples: {Item: }\n", "1:17: error: the sample of 'Item' is empty, expected text"),
     (
       "samples:\n  \"Item(\": Item()\n",
       "2:8: error: the type isn't valid Swift: '(' isn't closed; expected ')'"
@@ -137,16 +133,16 @@ import Testing
       "module: two words\n",
       "1:9: error: a module 'two words' isn't a Swift name; use letters, digits and '_', and don't start with a digit"
     ),
-    ("module:\n  - App\n", "2:3: error: 'module' is a list, expected a text"),
-    ("module:\n", "1:8: error: 'module' is empty, expected a text"),
+    ("module:\n  - App\n", "2:3: error: 'module' is a list, expected text"),
+    ("module:\n", "1:8: error: 'module' is empty, expected text"),
     ("header: [a]\n", "1:9: error: 'header' is a list, expected text; put it in quotes"),
-    ("templates:\n  - T\n", "2:3: error: 'templates' is a list, expected a text"),
+    ("templates:\n  - T\n", "2:3: error: 'templates' is a list, expected text"),
     (
       "output: x\n",
       "1:9: error: 'output' is a text, expected a mapping, such as "
         + "reducer: '{folder}/{feature}.swift'"
     ),
-    ("output:\n  view:\n", "2:8: error: 'output' is empty, expected a text"),
+    ("output:\n  view:\n", "2:8: error: 'output' is empty, expected text"),
     (
       "output:\n  view: '{name}.swift'\n",
       "2:10: error: unknown placeholder '{name}'; the placeholders are {feature}, {folder}, {module}, "
@@ -184,7 +180,7 @@ import Testing
       "indent: 3\naccess: x\noutput: {view: a, reducer: b}\n",
       [
         "trellis.yaml:1:9: error: 'indent' is 2, 4 or tab, not '3'",
-        "trellis.yaml:2:9: error: unknown access 'x'; there is 'internal', 'package', 'public'",
+        "trellis.yaml:2:9: error: unknown access 'x'; available: 'internal', 'package', 'public'",
         "trellis.yaml:3:16: error: 'a' doesn't end in '.swift'",
         "trellis.yaml:3:28: error: 'b' doesn't end in '.swift'",
       ])
@@ -204,8 +200,7 @@ import Testing
   private static let badTargets = [
     (
       "2.0",
-      "there is no spelling for version 2 of the library yet; the newest target is "
-        + "'composable-architecture 1.26'"
+      "Trellis doesn't support version 2 of the library yet; the newest target is 'composable-architecture 1.26'"
     ),
     (
       "composable-architecture",

@@ -40,10 +40,8 @@ import Testing
     try folder.write(files)
     #expect(
       folder.run(".", "Missing", targets: ["2.0"]) == [
-        "--target: error: there is no spelling for version 2 of the library yet; the newest "
-          + "target is 'composable-architecture 1.26'",
-        "A.feature.yaml:1:10: error: the feature '1' isn't a Swift name; use letters, digits "
-          + "and '_', no digit first",
+        "--target: error: Trellis doesn't support version 2 of the library yet; the newest target is 'composable-architecture 1.26'",
+        "A.feature.yaml:1:10: error: the feature '1' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
         "A.feature.yaml:2:1: error: unknown key 'viw'; did you mean 'view'?",
         "B.feature.yaml:2:1: error: unknown key 'stat'; did you mean 'state'?",
         "Missing: error: the file or folder doesn't exist",

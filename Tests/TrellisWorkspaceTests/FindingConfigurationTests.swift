@@ -110,8 +110,7 @@ import Testing
     #expect(generation.targetOrigin == .nobody)
     #expect(
       generation.diagnostics.map(\.line) == [
-        "Apps/Shop/trellis.yaml: warning: this configuration is not read, since the run begins in a "
-          + "folder above it; name its folder: 'trellis generate Apps/Shop'"
+        "Apps/Shop/trellis.yaml: warning: Trellis doesn't read this configuration, because the run starts in a folder above it; name its folder: 'trellis generate Apps/Shop'"
       ])
     #expect(folder.generation(of: ["Apps/Shop"]).diagnostics.map(\.line) == [])
   }

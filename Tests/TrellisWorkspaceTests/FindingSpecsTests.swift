@@ -102,8 +102,7 @@ import Testing
   }
 
   private let noSpec =
-    "there is no spec in this folder; specs are called Name.feature.yaml, and 'trellis init' "
-    + "writes one"
+    "this folder contains no specs; specs are named Name.feature.yaml, and 'trellis init' writes one"
 
   @Test func noSpecs() throws {
     try folder.write(["Sub/A.yaml": "no spec"])

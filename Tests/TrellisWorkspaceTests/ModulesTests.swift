@@ -56,7 +56,7 @@ import TrellisRender
       folder.run() == [
         """
         Sources/A/A.feature.yaml:2:16: error: 'BFeature' is internal to the module 'B'; write \
-        'access: public' there, or 'access: package'
+        'access: public' or 'access: package' there
         """
       ])
     #expect(
@@ -75,8 +75,8 @@ import TrellisRender
     #expect(
       folder.run() == [
         """
-        Sources/A/A.feature.yaml:2:16: error: 'AFeature' is public and cannot hold 'BFeature', \
-        which is internal; write 'access: public' there too
+        Sources/A/A.feature.yaml:2:16: error: 'AFeature' is public and can't contain 'BFeature', \
+        which is internal; write 'access: public' there, too
         """
       ])
   }
@@ -153,7 +153,7 @@ import TrellisRender
       folder.run() == [
         """
         Specs/A/A.feature.yaml:2:16: error: 'BFeature' is internal to the module 'B'; write \
-        'access: public' there, or 'access: package'
+        'access: public' or 'access: package' there
         """
       ])
   }
@@ -187,8 +187,8 @@ import TrellisRender
     #expect(
       folder.run() == [
         """
-        Sources/A/A.feature.yaml:2:16: error: 'Settings' is a type of SwiftUI as well, and views of \
-        another module cannot tell the two apart; call it 'SettingsFeature'
+        Sources/A/A.feature.yaml:2:16: error: 'Settings' is also a type in SwiftUI, which makes \
+        it ambiguous in views of another module; rename it to 'SettingsFeature'
         """
       ])
     try folder.remove("Package.swift")

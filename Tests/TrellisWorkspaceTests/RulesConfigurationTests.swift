@@ -47,7 +47,7 @@ import Testing
     ),
     (
       "rules: {unhandled-action: false}",
-      "trellis.yaml:1:27: error: a rule is 'off', 'warning' or 'error'; there is 'off', 'warning', 'error'"
+      "trellis.yaml:1:27: error: a rule is 'off', 'warning' or 'error'; available: 'off', 'warning', 'error'"
     ),
     (
       "rules: {unknown-key: off}",

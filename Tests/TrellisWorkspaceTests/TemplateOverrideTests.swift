@@ -53,8 +53,7 @@ import TrellisRender
     try folder.write(["A.feature.yaml": counter, "Own/stepset.mustache": "x\n"])
     #expect(
       folder.run(templates: "Own") == [
-        "Own/stepset.mustache: error: the template 'stepset' overrides nothing; 'trellis templates "
-          + "list' names what there is"
+        "Own/stepset.mustache: error: the template 'stepset' overrides nothing; run 'trellis templates list' to list the templates"
       ])
   }
 
@@ -64,8 +63,7 @@ import TrellisRender
     ])
     #expect(
       folder.run(templates: "Own") == [
-        "Own/step-set.mustache: error: the template 'step-set' includes 'step-sett', which there is "
-          + "not; 'trellis templates list' names what there is"
+        "Own/step-set.mustache: error: the template 'step-set' includes 'step-sett', which doesn't exist; run 'trellis templates list' to list the templates"
       ])
   }
 
@@ -92,7 +90,7 @@ import TrellisRender
     try folder.write(["A.feature.yaml": counter, "Own/step-set.mustache": template])
     let lines = folder.run(templates: "Own")
     #expect(lines.count == 1)
-    #expect(lines[0].contains("names 'propery', which its model does not have"))
+    #expect(lines[0].contains("uses 'propery', which isn't available there"))
   }
 
   @Test func oneThatIsNotMustache() throws {

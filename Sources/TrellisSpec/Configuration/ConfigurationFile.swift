@@ -116,7 +116,7 @@ extension SpecParser {
         form: "reducer: '{folder}/{feature}.swift'")
       for (kind, node) in values {
         if node.plainScalar == nil {
-          report(.wrongKind, "'output' is \(node.kind.rawValue), expected a text", node.range)
+          report(.wrongKind, "'output' is \(node.kind.rawValue), expected text", node.range)
         } else {
           result.output[kind.rawValue] = text(node, of: "'output'")
         }

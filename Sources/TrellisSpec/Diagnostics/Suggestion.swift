@@ -42,7 +42,7 @@ package func didYouMeanOrOneOf(
   if hint.replacement != nil { return hint }
   let shown = candidates.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
   let more = candidates.count > 8 ? ", …" : ""
-  return Hint(text: "; there is \(shown)\(more)", word: word, replacement: nil)
+  return Hint(text: "; available: \(shown)\(more)", word: word, replacement: nil)
 }
 
 /// The number of insertions, deletions, replacements and swaps of neighbors between two words.

@@ -168,7 +168,7 @@ struct SpecParser {
     guard let text = node.scalar, !text.text.isEmpty else {
       let isEmpty = node.isEmpty || node.scalar?.text.isEmpty == true
       let found = isEmpty ? "empty" : node.kind.rawValue
-      report(.wrongKind, "\(what) is \(found), expected a text", node.range)
+      report(.wrongKind, "\(what) is \(found), expected text", node.range)
       return nil
     }
     return text

@@ -37,7 +37,7 @@ import TrellisSpec
         feature: B
         actions: [saved]
         """) == [
-          "6:3: for 'swift-navigation 2', a model hears of its children through their delegate alone; let the child tell what 'destination.b.saved' means with a delegate action\(other)"
+          "6:3: for 'swift-navigation 2', a model observes its children only through their delegate; add a delegate action to the child for 'destination.b.saved'\(other)"
         ])
   }
 
@@ -54,7 +54,7 @@ import TrellisSpec
         feature: B
         state: {id: {type: Int, let: true}}
         """) == [
-          "5:3: for 'swift-navigation 2', a model hears of its children through their delegate alone; let the child tell what 'rows' means with a delegate action\(other)"
+          "5:3: for 'swift-navigation 2', a model observes its children only through their delegate; add a delegate action to the child for 'rows'\(other)"
         ])
   }
 
@@ -113,7 +113,7 @@ import TrellisSpec
       "{run: client.save(state)}",
       "a model has no value 'state'; name the properties that you need"
     ),
-    ("{set: {count: state.path.ids.count}}", "the path is an array, which has no '.ids'"),
+    ("{set: {count: state.path.ids.count}}", "a model's path is an array, which has no '.ids'"),
     (
       "{run: client.save(state.total())}",
       "an effect can't call 'total' on the state; pass the value instead"

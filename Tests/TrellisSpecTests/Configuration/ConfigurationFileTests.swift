@@ -87,11 +87,11 @@ import TrellisSpec
     #expect(
       diagnostics == [
         "1️⃣ error: unknown key 'targets'; did you mean 'target'?",
-        "2️⃣ error: unknown access 'open'; there is 'internal', 'package', 'public'",
+        "2️⃣ error: unknown access 'open'; available: 'internal', 'package', 'public'",
         "3️⃣ error: 'indent' is 2, 4 or tab, not '3'",
         "4️⃣ error: 'suffixes' is a mapping, expected a list, such as [Feature]",
         "5️⃣ error: unknown key 'reducers' in 'output'; did you mean 'reducer'?",
-        "6️⃣ error: 'output' is a list, expected a text",
+        "6️⃣ error: 'output' is a list, expected text",
         "7️⃣ error: 'header' is a list, expected text; put it in quotes",
         "8️⃣ error: a module 'two words' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
         "9️⃣ error: unknown testing library 'xctets'; did you mean 'xctest'?",

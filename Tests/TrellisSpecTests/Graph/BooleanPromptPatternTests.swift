@@ -74,7 +74,7 @@ import Testing
       ])
     expectErrors(
       spec("alert.1️⃣ok: custom"),
-      ["1️⃣ error: no alert has a button 'ok' that sends an action; there is 'retry'"])
+      ["1️⃣ error: no alert has a button 'ok' that sends an action; available: 'retry'"])
     expectErrors(
       spec("confirmationDialog.1️⃣cancel: custom"),
       [

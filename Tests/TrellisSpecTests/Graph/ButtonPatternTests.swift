@@ -50,7 +50,7 @@ import Testing
       spec("alert.1️⃣delte"), ["1️⃣ error: no alert has a button 'delte'; did you mean 'delete'?"])
     expectErrors(
       spec("confirmationDialog.1️⃣delete"),
-      ["1️⃣ error: no confirmation dialog has a button 'delete'; there is 'byName', 'keep'"])
+      ["1️⃣ error: no confirmation dialog has a button 'delete'; available: 'byName', 'keep'"])
     expectErrors(
       spec("1️⃣alert"), ["1️⃣ error: name one of the alert's buttons, such as 'alert.delete'"])
     expectErrors(
@@ -64,8 +64,8 @@ import Testing
         spec("alert.1️⃣\(button)"),
         [
           """
-          1️⃣ error: the button '\(button)' only closes its alert and sends no action; use \
-          'alert.dismiss', which also tells of a tap beside it
+          1️⃣ error: the button '\(button)' only dismisses its alert and sends no action; use \
+          'alert.dismiss', which also handles a tap outside
           """
         ])
     }

@@ -28,10 +28,10 @@ import Testing
       ["1️⃣ error: 'Root' has no destination 'edti'; did you mean 'edit'?"])
     expect(
       "path.1️⃣list.delegate.saved",
-      ["1️⃣ error: 'Root' has no path case 'list'; there is 'detail', 'page'"])
+      ["1️⃣ error: 'Root' has no path case 'list'; available: 'detail', 'page'"])
     expect(
       "destination.1️⃣presented.edit.saved",
-      ["1️⃣ error: 'Root' has no destination 'presented'; there is 'edit', 'help'"])
+      ["1️⃣ error: 'Root' has no destination 'presented'; available: 'edit', 'help'"])
   }
 
   @Test func unknownActions() {
@@ -47,7 +47,7 @@ import Testing
       ["1️⃣ error: 'Item' has no delegate action 'savd'; did you mean 'saved'?"])
     expect(
       "header.delegate.1️⃣removed",
-      ["1️⃣ error: 'Item' has no delegate action 'removed'; there is 'saved', 'closed'"])
+      ["1️⃣ error: 'Item' has no delegate action 'removed'; available: 'saved', 'closed'"])
     expect(
       "header.delegate.saved.1️⃣more", ["1️⃣ error: a delegate action has no actions of its own"])
   }

@@ -105,7 +105,7 @@ import TrellisSpec
         "1️⃣ error: 'Root' has no path case 'itme'; did you mean 'item'?",
         "2️⃣ error: there is no tab 'moer'; did you mean 'more'?",
         "3️⃣ error: 'Root' has no destination or prompt 'faild'; did you mean 'failed'?",
-        "4️⃣ error: the state of 'Root' has no property 'count'; there is 'failed', 'selected'",
+        "4️⃣ error: the state of 'Root' has no property 'count'; available: 'failed', 'selected'",
         "5️⃣ error: the state of 'Item' needs the argument 'id'; write 'with: {id: …}'",
         "7️⃣ note: 'Item' is declared here",
         "6️⃣ error: 'Root' has no 'cases'; declare them under 'cases'",

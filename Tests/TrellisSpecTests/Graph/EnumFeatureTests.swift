@@ -96,7 +96,7 @@ import Testing
     expect("{become: 1️⃣hom}", ["1️⃣ error: 'Root' has no case 'hom'; did you mean 'home'?"])
     expect(
       "{become: 1️⃣settings}",
-      ["1️⃣ error: 'Root' has no case 'settings'; there is 'home', 'login', 'plain'"])
+      ["1️⃣ error: 'Root' has no case 'settings'; available: 'home', 'login', 'plain'"])
     expect(
       "{become: login.1️⃣cod}", ["1️⃣ error: 'Login' has no case 'cod'; did you mean 'code'?"])
     expect(

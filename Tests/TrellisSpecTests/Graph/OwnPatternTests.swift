@@ -97,7 +97,7 @@ import Testing
       [
         "1️⃣ error: 'loaded' has no member 'sucess'; did you mean 'success'?",
         "2️⃣ error: 'item' has no member 'success'; only an action with a 'Result' has 'success' and 'failure'",
-        "3️⃣ error: 'loaded' has no member 'more'; there is 'success', 'failure'",
+        "3️⃣ error: 'loaded' has no member 'more'; available: 'success', 'failure'",
       ])
   }
 
@@ -129,7 +129,7 @@ import Testing
       """,
       [
         "1️⃣ error: 'Inventory' has no property 'nmae' to bind; did you mean 'name'?",
-        "2️⃣ error: 'Inventory' has no property 'limit' to bind; there is 'name'",
+        "2️⃣ error: 'Inventory' has no property 'limit' to bind; available: 'name'",
         "3️⃣ error: 'binding.name' has no payload; remove the parentheses",
       ])
   }

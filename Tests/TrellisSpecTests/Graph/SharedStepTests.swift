@@ -89,7 +89,7 @@ import Testing
       reducer:
         binding.1️⃣total: custom
       """,
-      ["1️⃣ error: 'Root' has no property 'total' to bind; there is 'name'"])
+      ["1️⃣ error: 'Root' has no property 'total' to bind; available: 'name'"])
   }
 
   @Test func onlySomePropertiesAreBound() throws {
@@ -108,6 +108,6 @@ import Testing
       reducer:
         binding.1️⃣note: custom
       """,
-      ["1️⃣ error: 'Root' has no property 'note' to bind; there is 'name'"])
+      ["1️⃣ error: 'Root' has no property 'note' to bind; available: 'name'"])
   }
 }

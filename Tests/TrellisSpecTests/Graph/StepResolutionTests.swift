@@ -78,7 +78,7 @@ import Testing
     expect(
       "{present: 1️⃣edti}",
       ["1️⃣ error: 'Root' has no destination or prompt 'edti'; did you mean 'edit'?"])
-    expect("{push: 1️⃣list}", ["1️⃣ error: 'Root' has no path case 'list'; there is 'detail'"])
+    expect("{push: 1️⃣list}", ["1️⃣ error: 'Root' has no path case 'list'; available: 'detail'"])
     expect("{pop: 1️⃣detial}", ["1️⃣ error: 'Root' has no path case 'detial'; did you mean 'detail'?"])
     expect("{select: 1️⃣moer}", ["1️⃣ error: there is no tab 'moer'; did you mean 'more'?"])
     expect("{send: 1️⃣doen}", ["1️⃣ error: 'Root' has no action 'doen'; did you mean 'done'?"])
@@ -97,7 +97,7 @@ import Testing
       ["1️⃣ error: 'pair' has 2 values, but a call has one result"])
     expect(
       "{dismiss: 1️⃣edit}",
-      ["1️⃣ error: 'Root' has no property 'edit' that presents; there is 'destination', 'beside'"])
+      ["1️⃣ error: 'Root' has no property 'edit' that presents; available: 'destination', 'beside'"])
   }
 
   @Test func partsThatAreNotThere() {
@@ -124,8 +124,8 @@ import Testing
         "4️⃣ error: 'Root' has no 'tabs'; declare them under 'tabs'",
         "5️⃣ error: 'Root' has no delegate action 'closed'; declare it under 'delegate'",
         """
-        6️⃣ error: 'Root' presents nothing that could be dismissed; 'dismissSelf' asks for its own \
-        dismissal
+        6️⃣ error: 'Root' presents nothing that could be dismissed; use 'dismissSelf' to dismiss \
+        the feature itself
         """,
         "7️⃣ error: the state of 'Root' has no property 'count'; declare it under 'state'",
       ])

@@ -41,8 +41,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'items' is no path; write it as '/items/{id}', without scheme and host, whatever \
-        these are
+        1️⃣ error: 'items' isn't a path; write it like '/items/{id}', without a scheme and a host
         """
       ])
   }
@@ -87,8 +86,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'shared' names where the value is kept, such as '.fileStorage(.settings)', or is \
-        'passed' where the parent hands it over
+        1️⃣ error: 'shared' says where the value is stored, as in '.fileStorage(.settings)', or \
+        is 'passed' if the parent passes it
         """,
         "2️⃣ error: a shared property is a 'var'; remove 'let'",
       ])

@@ -49,9 +49,9 @@ import Testing
         - 3️⃣- nested
       """,
       [
-        "1️⃣ error: an action is empty, expected a text",
-        "2️⃣ error: an action is empty, expected a text",
-        "3️⃣ error: an action is a list, expected a text",
+        "1️⃣ error: an action is empty, expected text",
+        "2️⃣ error: an action is empty, expected text",
+        "3️⃣ error: an action is a list, expected text",
       ])
   }
 
@@ -120,7 +120,7 @@ import Testing
         "2️⃣ error: an action has no 'name'",
         "3️⃣ error: an action has no 'name'",
         "4️⃣ error: unknown key 'nme' in an action; did you mean 'name'?",
-        "5️⃣ error: unknown key 'payload' in an action; there is 'name', 'with', 'doc'",
+        "5️⃣ error: unknown key 'payload' in an action; available: 'name', 'with', 'doc'",
       ])
   }
 

@@ -123,7 +123,7 @@ import Testing
         "3️⃣ error: 'c' is a list, expected a mapping, such as {feature: LibraryFeature}",
         "4️⃣ error: unknown key 'veiw' in 'd'; did you mean 'view'?",
         "5️⃣ error: a feature 'two words' isn't the name of a Swift type",
-        "6️⃣ error: 'feature' is empty, expected a text",
+        "6️⃣ error: 'feature' is empty, expected text",
       ])
   }
 

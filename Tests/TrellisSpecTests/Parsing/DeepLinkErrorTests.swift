@@ -36,10 +36,10 @@ import Testing
         4️⃣ error: the deep link 'd' is a text, expected a mapping, such as {url: '/items/{id}', \
         steps: […]}
         """,
-        "5️⃣ error: 'url' is empty, expected a text",
+        "5️⃣ error: 'url' is empty, expected text",
         """
-        6️⃣ error: '{a: b}' is no path; write it as '/items/{id}', without scheme and host, whatever \
-        these are
+        6️⃣ error: '{a: b}' isn't a path; write it like '/items/{id}', without a scheme and a \
+        host
         """,
       ])
   }
@@ -56,17 +56,16 @@ import Testing
       [
         "1️⃣ error: unknown key 'stps' in the deep link 'a'; did you mean 'steps'?",
         """
-        2️⃣ error: unknown key 'scheme' in the deep link 'b'; there is 'url', 'with', 'steps', 'doc'
+        2️⃣ error: unknown key 'scheme' in the deep link 'b'; available: 'url', 'with', 'steps', 'doc'
         """,
-        "3️⃣ error: unknown key 'link' in the deep link 'c'; there is 'url', 'with', 'steps', 'doc'",
+        "3️⃣ error: unknown key 'link' in the deep link 'c'; available: 'url', 'with', 'steps', 'doc'",
       ])
   }
 
   @Test func aURLIsAPath() {
     func message(_ url: String) -> String {
       """
-      error: '\(url)' is no path; write it as '/items/{id}', without scheme and host, whatever \
-      these are
+      error: '\(url)' isn't a path; write it like '/items/{id}', without a scheme and a host
       """
     }
     expectErrors(
@@ -204,7 +203,7 @@ import Testing
       [
         "1️⃣ error: '<' isn't closed; expected '>'",
         "2️⃣ error: 'with' is a list, expected a mapping, such as {name: String}",
-        "3️⃣ error: the type of 'id' is empty, expected a text",
+        "3️⃣ error: the type of 'id' is empty, expected text",
         "4️⃣ error: '9' isn't a Swift type",
       ])
   }

@@ -37,12 +37,12 @@ import Testing
         h: 8️⃣\..date
       """#,
       [
-        "1️⃣ error: the dependency 'a' is empty, expected a text",
+        "1️⃣ error: the dependency 'a' is empty, expected text",
         "2️⃣ error: '.date' isn't a Swift type",
         #"3️⃣ error: '\uuid' isn't a key path; write it like \.name"#,
         #"4️⃣ error: '\.' isn't a key path; write it like \.name"#,
         #"5️⃣ error: '\.1' isn't a key path; write it like \.name"#,
-        "6️⃣ error: the dependency 'f' is empty, expected a text",
+        "6️⃣ error: the dependency 'f' is empty, expected text",
         """
         7️⃣ error: a dependency 'a b' isn't a Swift name; use letters, digits and '_', and don't start with a digit
         """,

@@ -67,7 +67,7 @@ import TrellisSpec
         b: {sheet: {value: Int, binding: 2️⃣maybe}}
       """,
       [
-        "1️⃣ error: unknown key 'binding' in the destination 'a'; there is 'value', 'view', 'feature'",
+        "1️⃣ error: unknown key 'binding' in the destination 'a'; available: 'value', 'view', 'feature'",
         "2️⃣ error: 'binding' is either true or false, not 'maybe'",
       ])
   }
@@ -84,7 +84,7 @@ import TrellisSpec
       [
         "1️⃣ error: the destination 'a' has neither a 'value' nor a 'feature'",
         "2️⃣ error: '9' isn't a Swift type",
-        "3️⃣ error: unknown key 'type' in the destination 'c'; there is 'value', 'view', 'feature', 'binding'",
+        "3️⃣ error: unknown key 'type' in the destination 'c'; available: 'value', 'view', 'feature', 'binding'",
       ])
   }
 
@@ -110,14 +110,14 @@ import TrellisSpec
         "1️⃣ error: 'sheets' isn't a presentation style; did you mean 'sheet'?",
         "2️⃣ error: 'fullscreenCover' isn't a presentation style; did you mean 'fullScreenCover'?",
         """
-        3️⃣ error: 'modal' isn't a presentation style; there is 'sheet', 'popover', \
+        3️⃣ error: 'modal' isn't a presentation style; available: 'sheet', 'popover', \
         'fullScreenCover', 'navigationDestination', 'inspector'
         """,
         "4️⃣ error: the destination 'd' has no style; write {sheet: D} or another",
         "5️⃣ error: the destination 'e' has no style; write {sheet: Feature} or another",
         "6️⃣ error: the destination 'f' has no style; write {sheet: Feature} or another",
         """
-        7️⃣ error: 'view' isn't a presentation style; there is 'sheet', 'popover', \
+        7️⃣ error: 'view' isn't a presentation style; available: 'sheet', 'popover', \
         'fullScreenCover', 'navigationDestination', 'inspector'
         """,
       ])
@@ -137,7 +137,7 @@ import TrellisSpec
       """,
       [
         """
-        1️⃣ error: unknown key 'detents' in the destination 'a'; there is 'popover', 'view', \
+        1️⃣ error: unknown key 'detents' in the destination 'a'; available: 'popover', 'view', \
         'doc', 'dismissDisabled', 'navigationStack'
         """,
         """
@@ -161,7 +161,7 @@ import TrellisSpec
         c: {sheet: 3️⃣9C}
       """,
       [
-        "1️⃣ error: the destination 'a' is empty, expected a text",
+        "1️⃣ error: the destination 'a' is empty, expected text",
         "2️⃣ error: a feature '[B]' isn't the name of a Swift type",
         "3️⃣ error: a feature '9C' isn't the name of a Swift type",
       ])

@@ -45,8 +45,8 @@ import Testing
       "x + 1️⃣\"a # b\"",
       [
         """
-        1️⃣ error: the expression isn't valid Swift: this string isn't closed; expected '"'; ' #' begins \
-        a YAML comment, put the value in single quotes
+        1️⃣ error: the expression isn't valid Swift: this string isn't closed; expected '"'; ' #' \
+        begins a YAML comment; put the value in single quotes
         """
       ])
   }
@@ -77,8 +77,8 @@ import Testing
       "\"Something 1️⃣went wrong\"",
       [
         """
-        1️⃣ error: the expression isn't valid Swift: expected an operator before 'went'; a Swift string \
-        has quotes inside the quotes
+        1️⃣ error: the expression isn't valid Swift: expected an operator before 'went'; put a \
+        Swift string in quotes inside the YAML quotes
         """
       ])
   }
@@ -89,8 +89,8 @@ import Testing
         "1️⃣\(word) x",
         [
           """
-          1️⃣ error: '\(word)' begins a statement, expected an expression; 'custom' leaves a \
-          statement to a person
+          1️⃣ error: '\(word)' begins a statement, expected an expression; use 'custom' for \
+          statements
           """
         ])
     }
@@ -98,8 +98,8 @@ import Testing
       "try 1️⃣return x",
       [
         """
-        1️⃣ error: 'return' begins a statement, expected an expression; 'custom' leaves a statement \
-        to a person
+        1️⃣ error: 'return' begins a statement, expected an expression; use 'custom' for \
+        statements
         """
       ])
     expect("a 1️⃣= 1", ["1️⃣ error: the expression assigns, but 'set' already does that"])

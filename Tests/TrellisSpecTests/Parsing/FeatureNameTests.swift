@@ -36,15 +36,15 @@ import Testing
       "feature: \"1️⃣`Inventory`\"",
       [
         """
-        1️⃣ error: the feature '`Inventory`' isn't a Swift name; use letters, digits and '_', no \
-        digit first
+        1️⃣ error: the feature '`Inventory`' isn't a Swift name; use letters, digits and '_', and \
+        don't start with a digit
         """
       ])
   }
 
   @Test func isNotEmpty() {
-    expectDiagnostics("feature:1️⃣", ["1️⃣ error: 'feature' is empty, expected a text"])
-    expectDiagnostics("feature: 1️⃣\"\"", ["1️⃣ error: 'feature' is empty, expected a text"])
+    expectDiagnostics("feature:1️⃣", ["1️⃣ error: 'feature' is empty, expected text"])
+    expectDiagnostics("feature: 1️⃣\"\"", ["1️⃣ error: 'feature' is empty, expected text"])
   }
 
   @Test func isNoListOrMapping() {
@@ -52,8 +52,8 @@ import Testing
       "feature: 1️⃣[A, B]",
       [
         """
-        1️⃣ error: the feature '[A, B]' isn't a Swift name; use letters, digits and '_', no digit \
-        first
+        1️⃣ error: the feature '[A, B]' isn't a Swift name; use letters, digits and '_', and \
+        don't start with a digit
         """
       ])
     expectDiagnostics(
@@ -61,7 +61,7 @@ import Testing
       feature:
         1️⃣- A
       """,
-      ["1️⃣ error: 'feature' is a list, expected a text"])
+      ["1️⃣ error: 'feature' is a list, expected text"])
   }
 
   @Test func isRequired() {

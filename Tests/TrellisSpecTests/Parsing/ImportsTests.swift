@@ -25,7 +25,7 @@ import Testing
       """,
       [
         "1️⃣ error: a module 'Map Kit' isn't the name of a Swift type",
-        "2️⃣ error: an import is empty, expected a text",
+        "2️⃣ error: an import is empty, expected text",
         "3️⃣ error: a module can't be named 'class', which is a Swift keyword",
         "4️⃣ error: a module 'import Models' isn't the name of a Swift type",
       ])

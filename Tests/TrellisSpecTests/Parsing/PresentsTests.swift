@@ -58,7 +58,7 @@ import Testing
       feature: Inventory
       presentation: 1️⃣mixed
       """,
-      ["1️⃣ error: unknown presentation 'mixed'; there is 'unified', 'separate'"])
+      ["1️⃣ error: unknown presentation 'mixed'; available: 'unified', 'separate'"])
   }
 
   @Test func aPropertyOfItsOwnIsAFeature() {

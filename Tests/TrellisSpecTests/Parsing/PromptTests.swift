@@ -80,7 +80,7 @@ import TrellisSpec
         "1️⃣ error: the alert 'a' has no 'title'; write 'title: A'",
         "2️⃣ error: unknown key 'tittle' in the alert 'a'; did you mean 'title'?",
         """
-        3️⃣ error: unknown key 'titleVisibility' in the alert 'b'; there is 'with', 'title', \
+        3️⃣ error: unknown key 'titleVisibility' in the alert 'b'; available: 'with', 'title', \
         'message', 'buttons', 'style', 'doc'
         """,
         "4️⃣ error: 'buttons' is a list, expected a mapping, such as 'delete: {title: Delete}'",
@@ -125,7 +125,7 @@ import TrellisSpec
       [
         "1️⃣ error: unknown title visibility 'visibel'; did you mean 'visible'?",
         """
-        2️⃣ error: unknown title visibility 'always'; there is 'automatic', 'visible', 'hidden'
+        2️⃣ error: unknown title visibility 'always'; available: 'automatic', 'visible', 'hidden'
         """,
       ])
   }

@@ -62,8 +62,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: a property '\(name)' isn't a Swift name; use letters, digits and '_', no digit \
-        first
+        1️⃣ error: a property '\(name)' isn't a Swift name; use letters, digits and '_', and \
+        don't start with a digit
         """
       ])
   }

@@ -89,8 +89,8 @@ import Testing
 
   @Test func mistakes() {
     let words = """
-      error: 'shared' names where the value is kept, such as '.fileStorage(.settings)', or is \
-      'passed' where the parent hands it over
+      error: 'shared' says where the value is stored, as in '.fileStorage(.settings)', or is \
+      'passed' if the parent passes it
       """
     expectErrors(
       """
@@ -107,7 +107,7 @@ import Testing
         i: {type: Int, binding: 9️⃣yes}
       """,
       [
-        "1️⃣ \(words)", "2️⃣ \(words)", "3️⃣ error: 'shared' is empty, expected a text",
+        "1️⃣ \(words)", "2️⃣ \(words)", "3️⃣ error: 'shared' is empty, expected text",
         "4️⃣ error: the parent passes 'd'; remove the default",
         "5️⃣ error: a shared property is a 'var'; remove 'let'",
         "6️⃣ error: a shared property is a 'var'; remove 'let'",

@@ -31,10 +31,10 @@ import Testing
         d: 4️⃣""
       """,
       [
-        "1️⃣ error: the property 'a' is empty, expected a text",
+        "1️⃣ error: the property 'a' is empty, expected text",
         "2️⃣ error: the property 'b' has no type; write 'Type = default'",
         "3️⃣ error: the property 'c' has no default after '='",
-        "4️⃣ error: the property 'd' is empty, expected a text",
+        "4️⃣ error: the property 'd' is empty, expected text",
       ])
   }
 
@@ -70,11 +70,11 @@ import Testing
         "1️⃣ error: the property 'a' has no 'type'; write {type: Int, default: 0}",
         "2️⃣ error: unknown key 'tpye' in the property 'a'; did you mean 'type'?",
         """
-        3️⃣ error: unknown key 'value' in the property 'b'; there is 'type', 'default', 'let', 'doc', \
+        3️⃣ error: unknown key 'value' in the property 'b'; available: 'type', 'default', 'let', 'doc', \
         'binding', 'shared'
         """,
         "4️⃣ error: 'let' is either true or false, not 'yes'",
-        "5️⃣ error: the type of the property 'd' is empty, expected a text",
+        "5️⃣ error: the type of the property 'd' is empty, expected text",
       ])
   }
 

@@ -15,9 +15,9 @@ import Testing
       "- 1️⃣navigate: edit",
       [
         """
-        1️⃣ error: unknown step 'navigate'; there is 'present', 'dismiss', 'dismissSelf', 'push', \
-        'pop', 'set', 'select', 'become', 'send', 'delegate', 'run', 'cancel', and 'custom' for what \
-        a person writes
+        1️⃣ error: unknown step 'navigate'; the steps are 'present', 'dismiss', 'dismissSelf', \
+        'push', 'pop', 'set', 'select', 'become', 'send', 'delegate', 'run', 'cancel', and \
+        'custom' for code that you write
         """
       ])
     expect(
@@ -34,7 +34,7 @@ import Testing
 
   @Test func anEmptyValue() {
     for step in ["present", "push", "select", "become", "send", "delegate", "cancel"] {
-      expect("\(step):1️⃣", ["1️⃣ error: '\(step)' is empty, expected a text"])
+      expect("\(step):1️⃣", ["1️⃣ error: '\(step)' is empty, expected text"])
     }
     expect("1️⃣run:", ["1️⃣ error: the step 'run' has no 'call'; write {call: client.load()}"])
     expect("1️⃣set:", ["1️⃣ error: the step 'set' needs a value, such as 'set: …'"])
@@ -58,7 +58,7 @@ import Testing
   @Test func argumentsThatAreNotTaken() {
     expect(
       "{select: more, 1️⃣with: {a: 1}}",
-      ["1️⃣ error: unknown key 'with' in the step 'select'; there is 'where'"])
+      ["1️⃣ error: unknown key 'with' in the step 'select'; available: 'where'"])
     expect(
       "{present: edit, 1️⃣wiht: {a: 1}}",
       ["1️⃣ error: unknown key 'wiht' in the step 'present'; did you mean 'with'?"])
@@ -83,7 +83,7 @@ import Testing
       "{send: moved, with: {2️⃣1: a, from: 3️⃣}}",
       [
         "2️⃣ error: a label '1' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
-        "3️⃣ error: the value of 'from' is empty, expected a text",
+        "3️⃣ error: the value of 'from' is empty, expected text",
       ])
   }
 
@@ -114,7 +114,7 @@ import Testing
     expect(
       "set: 1️⃣[{count: 1}]",
       ["1️⃣ error: 'set' is a list, expected a mapping, such as {isLoading: true}"])
-    expect("set: {count: 1️⃣}", ["1️⃣ error: the value of 'count' is empty, expected a text"])
+    expect("set: {count: 1️⃣}", ["1️⃣ error: the value of 'count' is empty, expected text"])
     expect(
       "set: {1️⃣9: 1}",
       ["1️⃣ error: '9' isn't a property; write its name, and members after dots"])
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func conditions() {
-    expect("{dismiss: true, where: 1️⃣}", ["1️⃣ error: 'where' is empty, expected a text"])
+    expect("{dismiss: true, where: 1️⃣}", ["1️⃣ error: 'where' is empty, expected text"])
     expect(
       "{dismiss: true, where: state.count =1️⃣=}", ["1️⃣ error: the expression ends in '='"])
     expect(

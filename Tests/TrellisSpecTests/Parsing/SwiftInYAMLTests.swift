@@ -42,10 +42,10 @@ import Testing
   @Test func listsOnSeveralLines() {
     expectErrors(
       stepSpec("set:\n  draft: 1️⃣[1,\n    2]"),
-      ["1️⃣ error: the value of 'draft' is a list, expected a text"])
+      ["1️⃣ error: the value of 'draft' is a list, expected text"])
     expectErrors(
       stepSpec("set:\n  draft:\n    1️⃣- 1\n    - 2"),
-      ["1️⃣ error: the value of 'draft' is a list, expected a text"])
+      ["1️⃣ error: the value of 'draft' is a list, expected text"])
   }
 
   @Test func closures() throws {

@@ -36,8 +36,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: the tabs stand below the name of their selection, such as \
-        selectedTab: {home: {title: Home}}
+        1️⃣ error: put the tabs below the name of their selection, as in selectedTab: {home: \
+        {title: Home}}
         """
       ])
   }
@@ -97,7 +97,7 @@ import Testing
       [
         "1️⃣ error: unknown key 'titel' in the tab 'home'; did you mean 'title'?",
         """
-        2️⃣ error: unknown key 'icon' in the tab 'home'; there is 'feature', 'view', 'title', \
+        2️⃣ error: unknown key 'icon' in the tab 'home'; available: 'feature', 'view', 'title', \
         'systemImage', 'doc'
         """,
         "3️⃣ error: 'title' is a list, expected text; put it in quotes",

@@ -6,8 +6,8 @@ import TrellisSpec
     _ parent: String, _ child: String, _ needed: String, _ access: String
   ) -> String {
     """
-    error: '\(parent)' is \(needed) and cannot hold '\(child)', which is \(access); write \
-    'access: \(needed)' there too
+    error: '\(parent)' is \(needed) and can't contain '\(child)', which is \(access); write \
+    'access: \(needed)' there, too
     """
   }
 
@@ -155,8 +155,8 @@ import TrellisSpec
     #expect(
       try messages(childCalled: name, in: "Other") == [
         """
-        '\(name)' is a type of SwiftUI as well, and views of another module cannot tell the two \
-        apart; call it '\(name)Feature'
+        '\(name)' is also a type in SwiftUI, which makes it ambiguous in views of another module; \
+        rename it to '\(name)Feature'
         """
       ])
   }

@@ -79,7 +79,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'id' is part of the path and never missing; only a value of the query may be \
+        1️⃣ error: 'id' is part of the path, which can't be missing; only query values can be \
         optional
         """
       ])
@@ -153,8 +153,8 @@ import Testing
   @Test func stepsThatAreMoreThanState() {
     func message(_ word: String) -> String {
       """
-      error: a deep link builds a state and has no step '\(word)'; 'deepLinkReceived' in the \
-      reducer may have it
+      error: a deep link only builds state and can't have the step '\(word)'; put it under \
+      'deepLinkReceived' in the reducer
       """
     }
     expectErrors(

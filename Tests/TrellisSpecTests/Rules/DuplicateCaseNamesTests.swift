@@ -96,8 +96,8 @@ import Testing
         3️⃣ error: a group of actions can't be named 'path', which is the feature's navigation stack
         """,
         """
-        3️⃣ error: a group of actions cannot be called 'path': its type would be 'Path', which means \
-        something else already
+        3️⃣ error: a group of actions can't be named 'path', because its type would be 'Path', \
+        which already means something else
         """,
       ])
   }
@@ -113,8 +113,8 @@ import Testing
       [
         "2️⃣ error: a destination can't be named 'alert', which is the case that contains the alerts",
         """
-        3️⃣ error: a destination can't be named 'dismiss', which is what 'destination.dismiss' means \
-        in a pattern
+        3️⃣ error: a destination can't be named 'dismiss', which is the meaning of \
+        'destination.dismiss' in a pattern
         """,
         "4️⃣ error: a prompt can't be named 'delete', because a destination has that name; rename one of them",
         "1️⃣ note: the other one is here",

@@ -264,7 +264,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: a property can't be named 'deepLink', which is what a state is made of by a deep \
+        1️⃣ error: a property can't be named 'deepLink', which is the method that opens a deep \
         link
         """
       ])

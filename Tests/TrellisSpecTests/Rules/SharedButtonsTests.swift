@@ -188,16 +188,16 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'alert.dismiss' means that the prompt goes away; give the button 'dismiss' the \
-        role 'cancel', or another name
+        1️⃣ error: 'alert.dismiss' is the dismissal of the prompt; give the button 'dismiss' the \
+        role 'cancel', or rename it
         """,
         """
-        2️⃣ error: 'alert.dismiss' means that the prompt goes away; give the button 'dismiss' the \
-        role 'cancel', or another name
+        2️⃣ error: 'alert.dismiss' is the dismissal of the prompt; give the button 'dismiss' the \
+        role 'cancel', or rename it
         """,
         """
-        3️⃣ error: 'confirmationDialog.dismiss' means that the prompt goes away; give the button \
-        'dismiss' the role 'cancel', or another name
+        3️⃣ error: 'confirmationDialog.dismiss' is the dismissal of the prompt; give the button \
+        'dismiss' the role 'cancel', or rename it
         """,
       ])
   }

@@ -30,8 +30,8 @@ import Testing
       """,
       [
         """
-        1️⃣ warning: 'StackState' belongs to the library, and Trellis generates it; declare what is pushed \
-        under 'path'
+        1️⃣ warning: 'StackState' belongs to the library, and Trellis generates it; declare \
+        pushed features under 'path'
         """,
         """
         2️⃣ warning: 'IdentifiedActionOf' belongs to the library, and Trellis generates it; declare the rows \

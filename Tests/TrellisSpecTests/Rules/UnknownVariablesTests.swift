@@ -58,8 +58,8 @@ import Testing
       "tapped: {set: {count: 1️⃣limit}}",
       [
         """
-        nothing here is named 'limit'; an expression knows 'state', what the pattern names, and \
-        the dependencies
+        nothing here is named 'limit'; an expression can use 'state', the names in the pattern, \
+        and the dependencies
         """
       ])
   }

@@ -66,8 +66,8 @@ import Testing
         """,
         [
           """
-          1️⃣ error: this isn't valid YAML: a value cannot begin with '\(character)', which YAML reserves; put \
-          it in quotes
+          1️⃣ error: this isn't valid YAML: a value can't begin with '\(character)', which YAML \
+          reserves; put it in quotes
           """
         ])
     }
@@ -97,8 +97,8 @@ import Testing
         """,
         [
           """
-          1️⃣ error: this isn't valid YAML: the value does not end at its bracket; put Swift that \
-          begins with a bracket in quotes, such as items: "[String] = []"
+          1️⃣ error: this isn't valid YAML: the value continues after its bracket; put Swift that \
+          begins with a bracket in quotes, as in items: "[String] = []"
           """
         ])
     }
@@ -114,8 +114,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this isn't valid YAML: the value does not end at its bracket; put Swift that \
-        begins with a bracket in quotes, such as items: "[String] = []"
+        1️⃣ error: this isn't valid YAML: the value continues after its bracket; put Swift that \
+        begins with a bracket in quotes, as in items: "[String] = []"
         """
       ])
   }
@@ -130,8 +130,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this isn't valid YAML: expected ',' or '}'; inside braces and brackets a value \
-        with ':' in it stands in quotes
+        1️⃣ error: this isn't valid YAML: expected ',' or '}'; inside braces and brackets, put a \
+        value that contains ':' in quotes
         """
       ])
   }
@@ -144,8 +144,8 @@ import Testing
       ],
       [
         """
-        1️⃣ error: this isn't valid YAML: there is a second ': ' in this line; begin a new line behind 'state:', \
-        indented by two spaces
+        1️⃣ error: this isn't valid YAML: there is a second ': ' in this line; start a new line \
+        after 'state:', indented by two spaces
         """,
         "2️⃣ error: unknown key 'stat'; did you mean 'state'?",
       ])
