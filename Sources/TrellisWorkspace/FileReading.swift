@@ -6,9 +6,9 @@ enum FileReading {
   /// Reads a text file that a person hands over.
   ///
   /// - Parameters:
-  ///   - url: Where it is.
-  ///   - path: What messages call it.
-  /// - Returns: The file, or why it cannot be read.
+  ///   - url: The file's location.
+  ///   - path: The path in messages.
+  /// - Returns: The file, or the reason why it can't be read.
   static func read(_ url: URL, as path: String) -> Result<SourceFile, Unreadable> {
     guard let status = FileStatus(url, followsLinks: true) else {
       let isLink = type(of: url) == .link
@@ -48,7 +48,7 @@ enum FileReading {
     var isLink: Bool { status.kind == .link }
   }
 
-  /// A file that may be there.
+  /// A file that may exist.
   ///
   /// - Parameter url: Where it would be.
   /// - Returns: The file, `nil` where nothing is there, or why it can neither be read nor replaced.

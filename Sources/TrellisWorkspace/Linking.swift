@@ -211,7 +211,7 @@ package struct Linking: Sendable {
   /// Writes the files whose text is new, and removes those of specs that are gone. A file that no
   /// build has written is not touched.
   ///
-  /// - Returns: What went wrong; where anything did, every file is as it was.
+  /// - Returns: What went wrong. If anything did, every file is as it was.
   package func write() -> [Diagnostic] {
     var changes: [FileChange] = []
     var problems: [Diagnostic] = []

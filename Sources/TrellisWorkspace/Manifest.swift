@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Trellis wrote and how it was then, so that a later run can tell a person's edits.
+/// A record of the files that Trellis wrote, by which a later run recognizes a person's edits.
 ///
 /// It lies in `.trellis/manifest` in the output folder and belongs into version control.
 struct Manifest: Equatable {

@@ -20,7 +20,7 @@ package struct NewFeature: Sendable {
 
   private let currentFolder: URL
 
-  /// Reads what is there.
+  /// Reads the existing files.
   ///
   /// - Parameters:
   ///   - name: The feature's name; of one that does not exist the suffix may be left out.
@@ -28,7 +28,7 @@ package struct NewFeature: Sendable {
   ///     project's only target, or else the current one.
   ///   - isExample: Whether a new spec shows the commonest keys.
   ///   - currentFolder: The folder that relative paths start from.
-  /// - Throws: ``CommandFailure`` where there is nothing to write, or the name is none.
+  /// - Throws: ``CommandFailure`` if there is nothing to write, or if the name is invalid.
   package init(
     name: String, folder: String?, isExample: Bool = false, currentFolder: URL
   ) throws(CommandFailure) {

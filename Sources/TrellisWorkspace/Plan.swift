@@ -53,7 +53,7 @@ package struct Plan: Sendable {
   /// Compares files with the disk.
   ///
   /// - Parameters:
-  ///   - files: The files by path below the folder, with the spec that each came from.
+  ///   - files: The files by path below the folder, with the spec of each.
   ///   - folder: The output folder.
   ///   - force: Whether edited files are overwritten.
   ///   - shownFolder: The folder that messages are read in.

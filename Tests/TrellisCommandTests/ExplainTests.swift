@@ -66,7 +66,7 @@ import TrellisSpec
     ("unknwon-destination", "; did you mean 'unknown-destination'?"),
     ("delegate", "; did you mean 'own-delegate', 'unheard-delegate' or 'unknown-delegate'?"),
     ("Unknown-Key", "; did you mean 'unknown-key'?"),
-    ("everything", "; 'trellis explain' names all rules"),
+    ("everything", "; run 'trellis explain' to list all rules"),
   ])
   func unknownRule(name: String, hint: String) throws {
     try project.expect(

@@ -7,7 +7,7 @@ enum StepModel {
   /// An operation of an effect; with the call, if it comes from one.
   case effect([EffectModel.Element], Run?)
 
-  /// What a step becomes.
+  /// The code of a step.
   ///
   /// - Parameters:
   ///   - step: The step.

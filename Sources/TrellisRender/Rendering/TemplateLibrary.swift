@@ -52,7 +52,7 @@ package struct TemplateLibrary: Sendable {
   private var libraries: [Target.Family: MustacheLibrary] = [:]
   private let overrides: [Template]
 
-  /// Makes a library.
+  /// Creates a library.
   ///
   /// - Parameter overrides: Templates that replace embedded ones of their name.
   /// - Throws: ``Failure`` with all that is wrong with the overrides.

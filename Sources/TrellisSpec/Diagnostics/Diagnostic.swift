@@ -43,10 +43,10 @@ package struct Diagnostic: Equatable, Sendable {
   /// The fix, if it is obvious.
   package let fixIt: FixIt?
 
-  /// Says something at a place.
+  /// Creates a diagnostic about a place.
   ///
   /// - Parameters:
-  ///   - severity: How grave it is.
+  ///   - severity: The severity.
   ///   - rule: The rule's identifier.
   ///   - message: What is wrong and how to fix it.
   ///   - range: Where.

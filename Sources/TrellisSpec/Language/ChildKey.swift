@@ -20,7 +20,8 @@ enum ChildKey: String, LanguageKey {
 extension KeyMeaning {
   /// `feature` of a child.
   static let feature = KeyMeaning(
-    "The child's feature: one with a spec, or existing Swift.", .typeName, example: "ItemFeature")
+    "The child's feature, with a spec or in existing Swift code.", .typeName, example: "ItemFeature"
+  )
 
   /// `view` of a child.
   static let view = KeyMeaning(

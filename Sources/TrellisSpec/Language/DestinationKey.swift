@@ -44,10 +44,10 @@ enum DestinationKey: String, LanguageKey {
     case .doc: .documentation
     case .detents:
       KeyMeaning(
-        "The heights of the sheet, as SwiftUI spells them.",
+        "The detents of the sheet, spelled as in SwiftUI.",
         .anyOf([.word, .list(.word)]), example: ["medium", "large"])
     case .dismissDisabled:
-      KeyMeaning("Whether a person cannot swipe it away.", .flag, example: true)
+      KeyMeaning("Whether interactive dismissal is disabled.", .flag, example: true)
     case .navigationStack:
       KeyMeaning("Whether the content is wrapped in a navigation stack.", .flag, example: true)
     }

@@ -22,7 +22,7 @@ enum TabKey: String, LanguageKey {
     case .feature: .feature
     case .view: .view
     case .title:
-      KeyMeaning("The tab's title; without it, its name in words.", .prose, example: "Home")
+      KeyMeaning("The tab's title; by default, its name in words.", .prose, example: "Home")
     case .systemImage: KeyMeaning("The name of an SF Symbol.", .prose, example: "house")
     case .doc: .documentation
     }

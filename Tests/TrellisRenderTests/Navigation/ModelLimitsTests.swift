@@ -130,7 +130,7 @@ import TrellisSpec
         actions: [tapped]
         reducer:
           tapped: [\(step)]
-        """) == ["7:13: for 'swift-navigation 2' \(message)\(other)"])
+        """) == ["7:13: for 'swift-navigation 2', \(message)\(other)"])
   }
 
   @Test func anIDThatChanges() throws {

@@ -52,7 +52,7 @@ import Testing
       Schema.spec["properties"]?["access"],
       """
       {
-        "description": "Who can see the feature; without it, the configuration says so.",
+        "description": "The access level of the feature; by default, the configuration's.",
         "enum": ["internal", "package", "public"],
         "examples": ["public"]
       }

@@ -11,7 +11,7 @@ struct Conditions {
   /// Whether a test can decide what is shown.
   var choosesPresence = true
 
-  /// Whether a condition holds; `nil` where that is not known.
+  /// Whether a condition holds; `nil` if that isn't known.
   ///
   /// - Parameters:
   ///   - condition: The condition.

@@ -63,7 +63,7 @@ struct DependencyCall {
     return true
   }
 
-  /// Puts a closure in place of the member.
+  /// Overrides the member with a closure.
   ///
   /// - Parameters:
   ///   - body: The closure's statements.
