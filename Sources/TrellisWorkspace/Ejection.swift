@@ -41,7 +41,7 @@ package struct Ejection: Sendable {
     }
     if specs.configuration.render.mode != .linked {
       throw CommandFailure(
-        "'\(feature.name.text)' is not a linked feature: 'trellis generate' writes its files, and they are yours to edit already"
+        "'\(feature.name.text)' isn't a linked feature; the files that 'trellis generate' writes are already yours to edit"
       )
     }
     base = location.base

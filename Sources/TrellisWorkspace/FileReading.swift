@@ -18,7 +18,7 @@ enum FileReading {
     if status.kind != .file { return failure("this isn't a regular file", path) }
     if status.size > largestFile {
       return failure(
-        "the file has \(status.size / 1_000_000) MB and is too large to be a spec", path)
+        "the file is \(status.size / 1_000_000) MB, which is too large for a spec", path)
     }
     guard let data = bytes(of: url) else {
       return failure("the file can't be read; check its permissions", path)

@@ -254,7 +254,7 @@ package struct Generation: Sendable {
 
   private mutating func reportTooLong(_ component: String, of file: GeneratedFile) {
     let message: Message =
-      "'\(component)' is longer than the \(String.longestFileName) bytes that the name of a file may have; shorten this name or change 'output'"
+      "'\(component)' is longer than \(String.longestFileName) bytes, the maximum for the name of a file; shorten this name or change 'output'"
     diagnostics.append(
       file.name.map { Diagnostic(rule: .unwritableFile, message, at: $0.range) }
         ?? Diagnostic(rule: .unwritableFile, message.text, path: file.spec))

@@ -132,7 +132,7 @@ package struct Linking: Sendable {
       !SwiftIdentifier.isWellFormed(name) || SwiftIdentifier.isKeyword(name)
     }.map { name, option in
       Diagnostic(
-        rule: .invalidName, "'\(name)' is not the name of a module; use letters, digits and '_'",
+        rule: .invalidName, "'\(name)' isn't the name of a module; use letters, digits and '_'",
         path: option)
     }
   }
@@ -221,9 +221,9 @@ package struct Linking: Sendable {
       switch FileReading.existing(url) {
       case .failure(let obstacle): problem = obstacle.message
       case .success(let existing?) where existing.isLink:
-        problem = "there is a symbolic link of this name; move it away"
+        problem = "a symbolic link has this name; move it away"
       case .success(let existing?) where !LinkedFile.isOne(existing.bytes):
-        problem = "this file exists already, and no build has written it; move it away"
+        problem = "this file already exists, and no build has written it; move it away"
       case .success(let existing):
         let change = FileChange(name, from: existing?.bytes, to: text)
         if change.new != change.old { changes.append(change) }

@@ -125,7 +125,7 @@ package struct NewFeature: Sendable {
       throw CommandFailure("'\(path)' already exists; nothing was written")
     }
     throw CommandFailure(
-      "'\(path)' already exists and describes '\(other)'; did you mean 'trellis new \(other)'? To add '\(feature)', put it into that file, below a line '---'"
+      "'\(path)' already exists and declares '\(other)'; did you mean 'trellis new \(other)'? To add '\(feature)', put it into that file, after a line '---'"
     )
   }
 

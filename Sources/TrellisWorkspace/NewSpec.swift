@@ -98,7 +98,7 @@ struct NewSpec {
       - removeButtonTapped
 
     reducer:
-      # \(isLinked ? "Calls a method that you write in an extension of the feature." : "You write what happens in the generated code.")
+      # \(isLinked ? "Calls a method that you write in an extension of the feature." : "You write this code in the generated file.")
       addButtonTapped: {custom: Adds an item.}
       removeButtonTapped:
         present: confirmRemoval

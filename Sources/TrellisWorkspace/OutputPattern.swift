@@ -19,7 +19,7 @@ package struct OutputPattern: Hashable, Sendable {
   /// The problem with it, if any.
   package var problem: String? {
     if text.unicodeScalars.contains(where: Self.isInvisible) {
-      return "the pattern holds a control character or a line break; write it in one line"
+      return "the pattern contains a control character or a line break; write it on one line"
     }
     var names: [String] = []
     var rest = text[...]
@@ -57,17 +57,17 @@ package struct OutputPattern: Hashable, Sendable {
   /// What is wrong with the names that a path is made of, if anything.
   private static func problem(ofComponents names: [Substring]) -> String? {
     if names.contains(where: { $0.first?.isWhitespace == true || $0.last?.isWhitespace == true }) {
-      return "the name of a file or folder begins or ends with a space; leave the space out"
+      return "the name of a file or folder starts or ends with a space; remove the space"
     }
     if names.contains(where: { $0.lowercased() == Journal.folder }) {
-      return "'\(Journal.folder)' is the folder of what Trellis remembers; choose another one"
+      return "Trellis uses the folder '\(Journal.folder)' itself; choose another one"
     }
     if names.last?.hasPrefix(".") == true {
-      return "the file's name begins with a dot, so no build compiles it; write '{feature}.swift'"
+      return "the file's name starts with a dot, so no build compiles it; write '{feature}.swift'"
     }
     if names.contains(where: { String($0).isTooLongForFile }) {
       return
-        "the name of a file or folder has more than \(String.longestFileName) bytes; shorten it"
+        "the name of a file or folder is longer than \(String.longestFileName) bytes; shorten it"
     }
     return nil
   }

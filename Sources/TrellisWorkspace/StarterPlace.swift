@@ -92,7 +92,8 @@ package struct StarterPlace: Equatable, Sendable {
     let own = url.standardizedFileURL.pathComponents
     let above = folder.standardizedFileURL.pathComponents
     guard own.starts(with: above), !path.isEmpty else {
-      throw CommandFailure("'\(option) \(path)' is not a folder of the project; name one in it")
+      throw CommandFailure(
+        "'\(option) \(path)' isn't a folder of the project; name a folder in the project")
     }
     return own.dropFirst(above.count).joined(separator: "/")
   }

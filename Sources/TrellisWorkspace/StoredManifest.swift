@@ -43,13 +43,13 @@ struct StoredManifest {
   }
 
   private static let remedy =
-    "restore it from version control, or delete it: Trellis then leaves every file alone that differs from what it would write"
+    "restore it from version control, or delete it; Trellis then keeps every file that differs from what it would write"
 
   private static func manifest(_ bytes: Data, _ path: String) throws(Unreadable) -> Manifest {
     guard let text = String(data: bytes, encoding: .utf8) else {
       throw Unreadable(
         diagnostic: Diagnostic(
-          rule: .unreadableFile, "the manifest is not UTF-8 text; \(remedy)", path: path))
+          rule: .unreadableFile, "the manifest isn't UTF-8 text; \(remedy)", path: path))
     }
     do throws(Manifest.ParsingError) {
       return try Manifest(text: text)
@@ -58,7 +58,7 @@ struct StoredManifest {
       let length = file.line(error.line)?.unicodeScalars.count ?? 1
       throw Unreadable(
         diagnostic: Diagnostic(
-          rule: .unreadableFile, Message("this is not a line of a manifest; \(remedy)"),
+          rule: .unreadableFile, Message("this isn't a line of a manifest; \(remedy)"),
           at: SourceRange(file: file, line: error.line, column: 1, length: length)))
     }
   }
@@ -69,7 +69,7 @@ struct StoredManifest {
     } catch {
       throw Unreadable(
         diagnostic: Diagnostic(
-          rule: .unreadableFile, "the manifest cannot be read; \(remedy)", path: path))
+          rule: .unreadableFile, "the manifest can't be read; \(remedy)", path: path))
     }
   }
 }

@@ -71,7 +71,8 @@ struct Transaction {
       throw Failure(
         url: file.place,
         message:
-          "this name has more than the \(String.longestFileName) bytes of a file's; shorten it")
+          "this name is longer than \(String.longestFileName) bytes, the maximum for the name of a file; shorten it"
+      )
     }
     if let text = file.change.new {
       let isFile = former?.kind == .file
@@ -111,7 +112,8 @@ struct Transaction {
     guard disk.makeFolder(folder) else {
       throw Failure(
         url: folder,
-        message: "this folder cannot be made; check its permissions, and that no file has its name")
+        message:
+          "this folder can't be created; check its permissions, and that no file has its name")
     }
     folders.append(folder)
   }

@@ -137,7 +137,7 @@ struct GenerateCommand: ParsableCommand {
     switch change {
     case .kept: " (edited by hand; --force overwrites it, --diff shows what is new)"
     case .skipped:
-      " (it exists already, and Trellis has no record of writing it; move it away, or overwrite it with --force)"
+      " (it already exists, and Trellis has no record of writing it; move it away, or overwrite it with --force)"
     case .created, .updated, .unchanged, .edited, .overwritten: ""
     }
   }

@@ -6,7 +6,7 @@ import Testing
   private let project = Project()
 
   private let noFolder =
-    "error: this folder cannot be made; check its permissions, and that no file has its name"
+    "error: this folder can't be created; check its permissions, and that no file has its name"
 
   init() throws {
     try project.write(spec("AFeature"), to: "Specs/A.feature.yaml")

@@ -140,8 +140,8 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.errorLines.first
-        == "Own/step-set.mustache:1:9: error: nothing is called 'propery' in the template "
-        + "'step-set'; did you mean 'property'?")
+        == "Own/step-set.mustache:1:9: error: the template 'step-set' has no value named 'propery'; did you mean 'property'?"
+    )
     #expect(run.errorLines.last == "Error: 1 error; nothing was written")
     #expect(try project.files() == ["A.feature.yaml", "Own/step-set.mustache"])
   }
@@ -187,8 +187,8 @@ import Testing
     #expect(run.ending == .exit(1))
     #expect(
       run.errorLines.filter { $0.contains("view.mustache") } == [
-        "Own/view.mustache:2:5: error: nothing is called 'a' in the template 'view'",
-        "Own/view.mustache:2:5: error: the section 'a' is not closed; write '{{/a}}' where it ends",
+        "Own/view.mustache:2:5: error: the template 'view' has no value named 'a'",
+        "Own/view.mustache:2:5: error: the section 'a' isn't closed; write '{{/a}}' where it ends",
       ])
     #expect(run.errorLines.last == "Error: 2 errors")
   }

@@ -14,7 +14,7 @@ import Testing
     try folder.write("doc: A.\nfeature: \(name(100_000))\n", to: "A.feature.yaml")
     #expect(
       folder.run().first
-        == "A.feature.yaml:2:10: error: the name of a feature has 100000 bytes, which is more than the name of a file can take; shorten it"
+        == "A.feature.yaml:2:10: error: the name of a feature has 100000 bytes, which is too long for the name of a file; shorten it"
     )
     #expect(try folder.files() == ["A.feature.yaml"])
   }
@@ -24,7 +24,7 @@ import Testing
     try folder.write("feature: A\nview: \(name(130, "Ä"))\n", to: "A.feature.yaml")
     #expect(
       folder.run() == [
-        "A.feature.yaml:2:7: error: the name of a view has 260 bytes, which is more than the name of a file can take; shorten it"
+        "A.feature.yaml:2:7: error: the name of a view has 260 bytes, which is too long for the name of a file; shorten it"
       ])
   }
 
@@ -44,7 +44,7 @@ import Testing
     let feature = try NewFeature(name: name(250), folder: nil, currentFolder: folder.url)
     #expect(
       feature.write().map(\.line) == [
-        "\(path): error: this name has more than the 255 bytes of a file's; shorten it"
+        "\(path): error: this name is longer than 255 bytes, the maximum for the name of a file; shorten it"
       ])
     #expect(try folder.everything() == [:])
   }
@@ -57,7 +57,7 @@ import Testing
       "B.feature.yaml": "feature: B\nview: \(feature)\n",
     ])
     func message(_ view: String) -> String {
-      "error: '\(view)-presentations.generated.swift' is longer than the 255 bytes that the name of a file may have; shorten this name or change 'output'"
+      "error: '\(view)-presentations.generated.swift' is longer than 255 bytes, the maximum for the name of a file; shorten this name or change 'output'"
     }
     #expect(
       folder.run() == [

@@ -70,7 +70,7 @@ import Testing
   // MARK: - One that cannot be read
 
   private let remedy =
-    "restore it from version control, or delete it: Trellis then leaves every file alone that differs from what it would write"
+    "restore it from version control, or delete it; Trellis then keeps every file that differs from what it would write"
 
   static let corrupt: [(text: String, line: Int)] = [
     ("{}", 1), ("# A comment.\nAFeature.swift\t0123456789abcdef\n", 2),
@@ -85,14 +85,14 @@ import Testing
     try folder.write(text, to: path)
     let before = try folder.everything()
     #expect(
-      folder.run() == ["\(path):\(line):1: error: this is not a line of a manifest; \(remedy)"])
+      folder.run() == ["\(path):\(line):1: error: this isn't a line of a manifest; \(remedy)"])
     #expect(try folder.everything() == before)
   }
 
   @Test func oneThatIsNoTextIsAnError() throws {
     try prepare()
     try folder.write(Data([0xFF, 0xFE]), to: path)
-    #expect(folder.run() == ["\(path): error: the manifest is not UTF-8 text; \(remedy)"])
+    #expect(folder.run() == ["\(path): error: the manifest isn't UTF-8 text; \(remedy)"])
   }
 
   @Test func aMissingOneLosesNoEdit() throws {
@@ -165,7 +165,7 @@ import Testing
     try prepare()
     try folder.write(text, to: formerPath)
     let before = try folder.everything()
-    #expect(folder.run() == ["\(formerPath): error: the manifest cannot be read; \(remedy)"])
+    #expect(folder.run() == ["\(formerPath): error: the manifest can't be read; \(remedy)"])
     #expect(try folder.everything() == before)
   }
 }

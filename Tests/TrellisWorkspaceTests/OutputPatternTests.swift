@@ -83,7 +83,7 @@ import Testing
   func trellisOwnFolder(pattern: String) {
     #expect(
       OutputPattern(pattern).problem
-        == "'.trellis' is the folder of what Trellis remembers; choose another one")
+        == "Trellis uses the folder '.trellis' itself; choose another one")
   }
 
   @Test(arguments: [
@@ -93,7 +93,7 @@ import Testing
   func hiddenFiles(pattern: String) {
     #expect(
       OutputPattern(pattern).problem
-        == "the file's name begins with a dot, so no build compiles it; write '{feature}.swift'")
+        == "the file's name starts with a dot, so no build compiles it; write '{feature}.swift'")
   }
 
   @Test(arguments: [
@@ -103,7 +103,7 @@ import Testing
   func invisibleCharacters(pattern: String) {
     #expect(
       OutputPattern(pattern).problem
-        == "the pattern holds a control character or a line break; write it in one line")
+        == "the pattern contains a control character or a line break; write it on one line")
   }
 
   @Test(arguments: [
@@ -113,14 +113,14 @@ import Testing
   func spacesAtTheEdges(pattern: String) {
     #expect(
       OutputPattern(pattern).problem
-        == "the name of a file or folder begins or ends with a space; leave the space out")
+        == "the name of a file or folder starts or ends with a space; remove the space")
   }
 
   @Test func longNames() {
     let name = String(repeating: "ä", count: 128)
     #expect(
       OutputPattern("\(name)/{feature}.swift").problem
-        == "the name of a file or folder has more than 255 bytes; shorten it")
+        == "the name of a file or folder is longer than 255 bytes; shorten it")
     #expect(OutputPattern("\(name.dropLast())/{feature}.swift").problem == nil)
   }
 

@@ -129,7 +129,7 @@ import Testing
   func aFolderOutside(path: String) throws {
     #expect(
       try failure([], sources: path)
-        == "'--sources \(path)' is not a folder of the project; name one in it")
+        == "'--sources \(path)' isn't a folder of the project; name a folder in the project")
   }
 
   @Test func inAFolderThatDoesNotExist() throws {

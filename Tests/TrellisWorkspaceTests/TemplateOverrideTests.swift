@@ -97,9 +97,8 @@ import TrellisRender
     #expect(
       folder.run(templates: "Own") == [
         "B.feature.yaml:2:1: error: unknown key 'stat'; did you mean 'state'?",
-        "Own/model-view-content.mustache:1:3: error: nothing is called 'viewNam' in the template "
-          + "'model-view-content'; did you mean 'viewName'?",
-        "Own/step-set.mustache:2:17: error: nothing is called 'propery' in the template 'step-set'; "
+        "Own/model-view-content.mustache:1:3: error: the template 'model-view-content' has no value named 'viewNam'; did you mean 'viewName'?",
+        "Own/step-set.mustache:2:17: error: the template 'step-set' has no value named 'propery'; "
           + "did you mean 'property'?",
       ])
   }
@@ -109,8 +108,7 @@ import TrellisRender
     try folder.write(files)
     #expect(
       folder.run(templates: "Own") == [
-        "Own/step-set.mustache:2:4: error: the section 'value' is not closed; write '{{/value}}' "
-          + "where it ends"
+        "Own/step-set.mustache:2:4: error: the section 'value' isn't closed; write '{{/value}}' where it ends"
       ])
   }
 
@@ -120,7 +118,7 @@ import TrellisRender
       "Own/step-set.mustache": "{{propery}}\n",
     ])
     let error =
-      "Own/step-set.mustache:1:3: error: nothing is called 'propery' in the template 'step-set'; "
+      "Own/step-set.mustache:1:3: error: the template 'step-set' has no value named 'propery'; "
       + "did you mean 'property'?"
     #expect(folder.run() == [error])
     let linking = Linking(

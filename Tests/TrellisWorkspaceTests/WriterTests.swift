@@ -24,7 +24,7 @@ import Testing
   }
 
   private let noFolder =
-    "error: this folder cannot be made; check its permissions, and that no file has its name"
+    "error: this folder can't be created; check its permissions, and that no file has its name"
 
   @Test func aFolderInThePlaceOfAFile() throws {
     try blocked(

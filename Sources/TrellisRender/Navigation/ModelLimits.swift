@@ -219,7 +219,7 @@ struct ModelLimits {
     guard !id.isConstant, isSet || isBound || id.sharing != nil else { return [] }
     return [
       error(
-        "the 'id' of a model cannot change; write {type: \(id.type.text), let: true}",
+        "the 'id' of a model can't change; write {type: \(id.type.text), let: true}",
         id.name.range)
     ]
   }

@@ -35,7 +35,7 @@ struct MustacheScanner {
     problems += open.map { section, _ in
       MustacheProblem(
         message:
-          "the section '\(section.spelling)' is not closed; write '{{/\(section.spelling)}}' where it ends",
+          "the section '\(section.spelling)' isn't closed; write '{{/\(section.spelling)}}' where it ends",
         range: section.range)
     }
     problems.sort { $0.range < $1.range }
@@ -98,7 +98,7 @@ struct MustacheScanner {
     let sign = offset < scalars.count ? scalars[offset] : " "
     let end = sign == "{" ? ["}"] + delimiters.end : delimiters.end
     guard let bodyEnd = scalars[offset...].firstRange(of: end)?.lowerBound else {
-      report("the tag is not closed; write '\(Self.text(end))' where it ends", at: start)
+      report("the tag isn't closed; write '\(Self.text(end))' where it ends", at: start)
       offset = scalars.count
       return
     }
@@ -125,7 +125,7 @@ struct MustacheScanner {
     guard spelling.unicodeScalars.allSatisfy(Self.isPartOfName),
       let (name, functions) = Self.functions(of: spelling)
     else {
-      return report("'\(spelling)' is not a name; a name has letters and digits", at: place)
+      return report("'\(spelling)' isn't a name; names consist of letters and digits", at: place)
     }
     let tag = MustacheTag(
       kind: kind, name: name, functions: functions, range: place,
@@ -142,7 +142,7 @@ struct MustacheScanner {
   private mutating func close(_ tag: MustacheTag) {
     guard let section = open.last else {
       return report(
-        "'\(tag.spelling)' is closed and was never opened; remove the tag", at: tag.range)
+        "'\(tag.spelling)' is closed but never opened; remove the tag", at: tag.range)
     }
     if section.tag.spelling == tag.spelling {
       delimiters = section.delimiters
@@ -155,7 +155,7 @@ struct MustacheScanner {
       while open.removeLast().tag.spelling != tag.spelling {}
     } else {
       report(
-        "'\(tag.spelling)' is closed, but the section that is open here is '\(section.tag.spelling)'",
+        "'\(tag.spelling)' is closed, but the open section is '\(section.tag.spelling)'",
         at: tag.range)
       open.removeLast()
     }
@@ -165,7 +165,7 @@ struct MustacheScanner {
   private mutating func setDelimiters(_ body: ArraySlice<Unicode.Scalar>, at start: SourceRange) {
     let words = body.dropFirst().dropLast().split(whereSeparator: \.properties.isWhitespace)
     guard body.count > 1, body.last == "=", words.count == 2 else {
-      return report("new delimiters are written as '{{=START END=}}'", at: start)
+      return report("write new delimiters as '{{=START END=}}'", at: start)
     }
     delimiters = Delimiters(start: Array(words[0]), end: Array(words[1]))
   }

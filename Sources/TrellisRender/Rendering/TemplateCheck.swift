@@ -46,7 +46,7 @@ struct TemplateCheck {
         problems.append(
           Diagnostic(
             rule: .invalidTemplate,
-            "nothing is called '\(name)' in the template '\(template)'\(hint)", at: range))
+            "the template '\(template)' has no value named '\(name)'\(hint)", at: range))
       }
     }
     for function in tag.functions where !Self.functions.contains(function) {

@@ -125,7 +125,7 @@ package struct TemplateLibrary: Sendable {
     return overridden.flatMap { name, template in
       (partials[name] ?? []).filter { leads($0.name, to: name) }.map { tag in
         Diagnostic(
-          rule: .invalidTemplate, "the template '\(template.name)' includes itself without end",
+          rule: .invalidTemplate, "the template '\(template.name)' includes itself endlessly",
           at: tag.range)
       }
     }
@@ -138,7 +138,7 @@ package struct TemplateLibrary: Sendable {
     }
     let problem = "\(error.error)"
     return Diagnostic(
-      rule: .invalidTemplate, "this is not Mustache: \(problem)",
+      rule: .invalidTemplate, "this isn't valid Mustache: \(problem)",
       at: SourceRange(
         file: template.file, line: max(1, error.context.lineNumber - 1),
         column: max(1, error.context.columnNumber)))
@@ -179,7 +179,7 @@ package struct TemplateLibrary: Sendable {
       }.flatMap { tag in tag.fields.filter { $0.name == name }.map(\.range) }
     }
     if places.isEmpty {
-      let message = "a template below '\(root)' names '\(name)', which has no value there"
+      let message = "a template included by '\(root)' uses '\(name)', which has no value there"
       return [Diagnostic(rule: .invalidTemplate, message, path: "\(root).mustache")]
     }
     return places.map { range in

@@ -25,7 +25,7 @@ extension KeyMeaning {
 
   /// `view` of a child.
   static let view = KeyMeaning(
-    "The view that shows it, where the feature's name does not tell; 'none' for no view.",
+    "The view that shows it, if the name doesn't follow from the feature's name; 'none' for no view.",
     .typeName,
     example: "ItemScreen")
 }

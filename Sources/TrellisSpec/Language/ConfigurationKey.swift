@@ -54,7 +54,7 @@ enum ConfigurationKey: String, LanguageKey {
         example: ["reducer": "{folder}/{feature}/{feature}.swift"])
     case .except:
       KeyMeaning(
-        "Features that are not generated for a target, for some versions, or for a library.",
+        "Features to exclude for a target, a range of versions, or a library.",
         .names(NamesForm(names: .anything, value: .anyOf([.word, .list(.word), .nothing]))),
         example: ["swift-navigation 2": ["ShelfFeature"]])
     case .mode:

@@ -106,7 +106,7 @@ enum FeatureKey: String, LanguageKey {
         example: ["options": ["title": "Options", "buttons": ["rename": "Rename"]]])
     case .presentation:
       KeyMeaning(
-        "'unified': one 'destination' holds everything that is presented, and prompts where there is nothing else. 'separate': each has a property of its own.",
+        "'unified' to present everything through one 'destination', even if there are only prompts; 'separate' to give each its own property.",
         .oneOf(Words.presentation), example: "separate")
     case .actions:
       KeyMeaning(

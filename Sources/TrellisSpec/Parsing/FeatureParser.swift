@@ -180,7 +180,7 @@ extension SpecParser {
   private mutating func moduleName(_ text: SourceText) -> SourceText? {
     let names = text.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if names.allSatisfy({ SwiftIdentifier.isWellFormed($0) && $0 != "_" }) { return text }
-    report(.invalidName, "'\(text.text)' is not the name of a module", text.range)
+    report(.invalidName, "'\(text.text)' isn't the name of a module", text.range)
     return nil
   }
 
@@ -190,7 +190,7 @@ extension SpecParser {
     if !name.text.contains(".") { return .named(name) }
     report(
       .invalidName,
-      "'\(name.text)' is no name for a view of its own; leave out what is before the dot",
+      "'\(name.text)' can't be the name of a generated view; remove everything before the dot",
       name.range)
     return .derived
   }

@@ -24,10 +24,10 @@ extension SpecParser {
     }
     var parser = SwiftTypeParser(tokens[...])
     guard parser.parseType(), parser.tokens.isEmpty else {
-      let hint = text.isMapping ? "; put Swift in quotes, since YAML takes this for a mapping" : ""
+      let hint = text.isMapping ? "; put Swift in quotes, because YAML reads this as a mapping" : ""
       report(
         .invalidSwift,
-        "'\(text.text)' is not a Swift type\(parser.hint.map { "; \($0)" } ?? hint)", text.range)
+        "'\(text.text)' isn't a Swift type\(parser.hint.map { "; \($0)" } ?? hint)", text.range)
       return nil
     }
     return text
@@ -67,7 +67,7 @@ extension SpecParser {
     guard tokens.tokens.first?.kind == .identifier else {
       report(
         .invalidName,
-        "'\(text.text)' is no property; write its name, with members behind dots", text.range)
+        "'\(text.text)' isn't a property; write its name, and members after dots", text.range)
       return nil
     }
     if let problem = SwiftExpression.problem(inProperty: tokens) {
@@ -81,7 +81,7 @@ extension SpecParser {
     if text.isMapping {
       report(
         .invalidSwift,
-        "'\(text.text)' is a mapping to YAML, expected Swift; put an expression in quotes",
+        "YAML reads '\(text.text)' as a mapping, expected Swift; put the expression in quotes",
         text.range)
       return
     }
@@ -104,7 +104,7 @@ extension SpecParser {
       let code = String(scalar.value, radix: 16, uppercase: true)
       let name = "U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)"
       report(
-        .invalidSwift, "the \(what) has the invisible character \(name) in it; remove it",
+        .invalidSwift, "the \(what) contains the invisible character \(name); remove it",
         text.part(String(scalar), at: offset).range)
       return nil
     }

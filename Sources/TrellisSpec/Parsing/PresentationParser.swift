@@ -121,7 +121,7 @@ extension SpecParser {
       guard SwiftTokens(bare.text).tokens.first?.kind == .identifier else {
         report(
           .invalidSwift,
-          "'\(text.text)' is no detent; write a name such as 'medium', or a call such as 'height(200)'",
+          "'\(text.text)' isn't a detent; write a name such as 'medium', or a call such as 'height(200)'",
           text.range)
         return nil
       }

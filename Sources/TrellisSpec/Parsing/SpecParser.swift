@@ -237,12 +237,12 @@ struct SpecParser {
     let words = text.split(separator: " ").map(String.init)
     let introducers: Set = ["case", "func", "let", "private", "public", "static", "var"]
     if let first = words.first, words.count == 2, SwiftIdentifier.isWellFormed(words[1]) {
-      if first == "let" { return "write {type: …, let: true} behind '\(words[1])'" }
+      if first == "let" { return "write {type: …, let: true} after '\(words[1])'" }
       if introducers.contains(first) { return "leave '\(first)' out" }
       switch first {
       case "@Presents", "@PresentationState":
         return "declare presented features under 'destination' or 'presents'"
-      case "@Shared": return "write {type: …, shared: …} behind '\(words[1])'"
+      case "@Shared": return "write {type: …, shared: …} after '\(words[1])'"
       case "@Dependency": return "declare it under 'dependencies'"
       default: break
       }
@@ -261,7 +261,7 @@ struct SpecParser {
     if "\(text.text)ModelTests.swift".isTooLongForFile {
       report(
         .invalidName,
-        "the name of \(what) has \(text.text.utf8.count) bytes, which is more than the name of a file can take; shorten it",
+        "the name of \(what) has \(text.text.utf8.count) bytes, which is too long for the name of a file; shorten it",
         text.range)
       return nil
     }

@@ -24,7 +24,7 @@ extension SpecParser {
       } else if node.isEmpty {
         report(
           .missingStep,
-          "the step is empty; leave it out, or write 'custom' for what a person writes",
+          "the step is empty; remove it, or write 'custom' for code that you write",
           node.range)
       }
       return nil

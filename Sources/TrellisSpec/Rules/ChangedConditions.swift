@@ -26,10 +26,10 @@ struct ChangedConditions: Rule {
       guard let changed else { return nil }
       let isMutual = step.kind.changedNames(of: feature).contains(changed.key)
       let remedy =
-        isMutual ? "let both conditions read something else" : "put this step before that one"
+        isMutual ? "make both conditions read something else" : "put this step before that one"
       return Diagnostic(
         .warning, rule: .changedCondition,
-        "both steps can run: '\(changed.key)' has changed by the time this condition reads it; \(remedy)",
+        "both steps can run, because '\(changed.key)' has changed by the time this condition reads it; \(remedy)",
         at: text.range,
         notes: [Diagnostic.Note(message: "it changes here", range: changed.value.range)])
     }

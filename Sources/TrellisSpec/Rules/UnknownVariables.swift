@@ -36,7 +36,7 @@ struct UnknownVariables: Rule {
     let values = link.parameters.compactMap(\.label) + link.url.values
     let scope = Scope(
       feature: feature, names: ["state"] + values.map(\.text),
-      knowledge: "a deep link knows 'state' and the values of its URL")
+      knowledge: "a deep link can use 'state' and the values of its URL")
     for step in link.steps { scope.check(step, &result) }
   }
 
@@ -47,8 +47,8 @@ struct UnknownVariables: Rule {
     let scope = Scope(
       feature: feature, names: values + properties, knowsDependencies: false,
       knowledge: prompt.isBoolean
-        ? "a button knows the values of its prompt's 'with', and 'state'"
-        : "a button knows the values of its prompt's 'with'")
+        ? "a button can use 'state' and the values of its prompt's 'with'"
+        : "a button can use the values of its prompt's 'with'")
     for argument in prompt.buttons.flatMap(\.arguments) { scope.check(argument.value, &result) }
   }
 }
@@ -124,7 +124,7 @@ private struct Scope {
     }
     if let unnamedPayload {
       return
-        "nothing here is called '\(name)'; name the payload's value in the pattern: '\(unnamedPayload)(\(name))'"
+        "nothing here is named '\(name)'; name the payload's value in the pattern: '\(unnamedPayload)(\(name))'"
     }
     var near = Hint("")
     if isCompared {
@@ -132,7 +132,7 @@ private struct Scope {
       near = didYouMean(name, among: names + dependencies)
     }
     return
-      "nothing here is called '\(name)'\(near.replacement == nil ? Hint("; \(knowledge)") : near)"
+      "nothing here is named '\(name)'\(near.replacement == nil ? Hint("; \(knowledge)") : near)"
   }
 
   private func isProperty(_ name: String) -> Bool {

@@ -15,7 +15,7 @@ extension SwiftExpression {
     switch unexpected() {
     case let problem where problem.message.contains("expected an operator"):
       self.problem(
-        "the closure has more than one statement; 'custom' leaves these to a person")
+        "the closure has more than one statement; use 'custom' for statements")
     case let problem: problem
     }
   }

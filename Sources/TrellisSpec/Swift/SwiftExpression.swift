@@ -83,7 +83,7 @@ struct SwiftExpression {
         message: "the expression is not Swift: \($0.message)", text: sign, offset: $0.offset)
     }
     if inner.hasComment {
-      problem = Problem(message: "a string has a comment in it", text: "", offset: 0)
+      problem = Problem(message: "a string contains a comment", text: "", offset: 0)
     }
     if problem == nil {
       let expression = Self(inner, depth: depth + 1, closures: closures)
@@ -176,7 +176,7 @@ struct SwiftExpression {
     }
     switch (next.kind, next.text) {
     case (.punctuation, ","):
-      return problem("',' stands between values in brackets, and this is one value")
+      return problem("',' separates values in brackets, but this is a single value")
     case (.punctuation, "=") where nextOperator?.text == "=":
       return Problem(
         message: "the expression assigns, but 'set' already does that", text: "=",
@@ -256,7 +256,7 @@ struct SwiftExpression {
       }
       guard take(":") else {
         throw Problem(
-          message: "the expression is not Swift: '?' has no ':'", text: "?",
+          message: "the expression isn't valid Swift: '?' has no ':'", text: "?",
           offset: start?.offset ?? 0)
       }
     }

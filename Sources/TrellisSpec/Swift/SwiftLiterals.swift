@@ -14,7 +14,7 @@ extension SwiftExpression {
     }
     if !isNumber(text) {
       throw Problem(
-        message: "the expression is not Swift: '\(text)' is no number", text: first.text,
+        message: "the expression isn't valid Swift: '\(text)' isn't a number", text: first.text,
         offset: first.offset)
     }
   }
@@ -35,7 +35,7 @@ extension SwiftExpression {
     let scalars = Array(literal.text.unicodeScalars)
     let hashes = scalars.prefix { $0 == "#" }.count
     if scalars.dropFirst(hashes).starts(with: "\"\"\"".unicodeScalars) {
-      throw problem("a string of several lines does not fit into one; write '\\n'")
+      throw problem("a multiline string doesn't fit on one line; write '\\n'")
     }
     interpolations = interpolations.drop { $0.lowerBound < literal.offset }
     let interpolations = interpolations.prefix { $0.upperBound < literal.end }
@@ -53,7 +53,8 @@ extension SwiftExpression {
         index = (ends.popFirst() ?? literal.end) - literal.offset
       } else if !isEscape(scalars[index...]) {
         throw Problem(
-          message: "the expression is not Swift: '\\\(scalars[index])' is no escape in a string",
+          message:
+            "the expression isn't valid Swift: '\\\(scalars[index])' isn't an escape sequence",
           text: "\\", offset: literal.offset + start)
       }
       index += 1
@@ -107,7 +108,7 @@ extension SwiftExpression {
       throw problem("a name follows '#'")
     }
     if directives.contains(name.text) {
-      throw problem("'#\(name.text)' belongs between statements, expected a value")
+      throw problem("'#\(name.text)' is only allowed between statements, expected a value")
     }
     take()
     try parseGenericArguments()
@@ -126,7 +127,7 @@ extension SwiftExpression {
       take()
     }
     throw Problem(
-      message: "the expression is not Swift: expected a value before '/'", text: "/",
+      message: "the expression isn't valid Swift: expected a value before '/'", text: "/",
       offset: start?.offset ?? 0)
   }
 }

@@ -18,7 +18,7 @@ extension SwiftExpression {
     case (.punctuation, "{"): try parseClosure()
     case (.punctuation, "."):
       take()
-      if tokens.first?.kind == .number { throw problem("a number begins with a digit") }
+      if tokens.first?.kind == .number { throw problem("a number starts with a digit") }
       try parseMember()
     case (.punctuation, "\\"):
       try parseKeyPath()
@@ -49,7 +49,7 @@ extension SwiftExpression {
     if name.kind == .number, closures == 0 {
       throw Problem(
         message:
-          "'$\(name.text)' is the argument of a closure; name a payload's value in the pattern, as in 'itemTapped(item)'",
+          "'$\(name.text)' is a closure's argument; name the payload's value in the pattern, as in 'itemTapped(item)'",
         text: "$\(name.text)", offset: dollar?.offset ?? 0)
     }
     take()
@@ -75,7 +75,7 @@ extension SwiftExpression {
 
   /// A name or a word.
   private mutating func parseName(_ first: SwiftTokens.Token) throws(Problem) {
-    if !first.isClosed { throw problem("a backtick is not closed") }
+    if !first.isClosed { throw problem("a backtick isn't closed") }
     switch first.text {
     case "is" where place.isPattern:
       take()
@@ -86,9 +86,9 @@ extension SwiftExpression {
     case let word where SwiftIdentifier.isKeyword(word) && !Self.values.contains(word):
       throw previous == nil && tokens.count == 1
         ? Problem(
-          message: "'\(word)' is a word of Swift; a value of that name stands in backticks",
+          message: "'\(word)' is a Swift keyword; put it in backticks",
           text: word, offset: first.offset)
-        : problem("'\(word)' is a word of Swift, expected a value")
+        : problem("'\(word)' is a Swift keyword, expected a value")
     default: break
     }
     takeName()
@@ -138,15 +138,15 @@ extension SwiftExpression {
 
   /// What follows a dot.
   private mutating func parseMember() throws(Problem) {
-    guard isAdjacent || tokens.isEmpty else { throw problem("expected a name right behind '.'") }
+    guard isAdjacent || tokens.isEmpty else { throw problem("expected a name right after '.'") }
     let isProjected = take("$")
     guard isAdjacent, let name = tokens.first, name.isClosed,
       name.kind == .identifier || name.kind == .number && !isProjected || name.isEmoji
     else {
-      throw tokens.isEmpty ? missingValue() : problem("expected a name behind '.'")
+      throw tokens.isEmpty ? missingValue() : problem("expected a name after '.'")
     }
     if name.kind == .number, !name.text.allSatisfy({ $0.isNumber || $0 == "." }) {
-      throw problem("expected a name behind '.'")
+      throw problem("expected a name after '.'")
     }
     takeName()
     if name.kind == .identifier { try parseGenericArguments() }

@@ -64,7 +64,7 @@ extension SwiftExpression {
 
   /// Takes an operator that comes next.
   mutating func take(_ sign: SwiftOperator) throws(Problem) {
-    if sign.text.contains("*/") { throw problem("'*/' ends a comment that does not begin") }
+    if sign.text.contains("*/") { throw problem("'*/' ends a comment that never begins") }
     let end = (tokens.first?.offset ?? 0) + sign.text.unicodeScalars.count
     while let token = tokens.first, token.offset < end { take() }
   }

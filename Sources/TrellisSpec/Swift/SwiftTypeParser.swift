@@ -72,7 +72,7 @@ struct SwiftTypeParser {
       return false
     }
     guard isNext("-", ">") else { return !isEffectful && !isThrowing && head != .arguments }
-    if head == .name { hint = "the arguments of a function type stand in parentheses" }
+    if head == .name { hint = "put the arguments of a function type in parentheses" }
     guard head == .parentheses || head == .arguments else { return false }
     return take("-") && take(">") && parseType()
   }
@@ -102,7 +102,7 @@ struct SwiftTypeParser {
       next.kind == .identifier || "([~".contains(next.text) && next.offset > first.end
     {
       if first.text == "some" {
-        hint = "the type of a value is spelled out; write 'any'"
+        hint = "the type of a value must be concrete; write 'any'"
         return false
       }
       if Self.ownership.contains(first.text) {

@@ -40,7 +40,7 @@ enum YAMLHint {
         "the value continues after its bracket; put Swift that begins with a bracket in quotes, as in items: \"[String] = []\""
     }
     if goesOnBehindQuotes(line), YAMLQuoting.fixIt(at: range) != nil {
-      return "the value goes on behind its closing quote; put all of it in quotes"
+      return "the value continues after its closing quote; put all of it in quotes"
     }
     if context.contains("block mapping") || context.contains("block collection") {
       return "\(problem); is the line indented like its neighbors?"

@@ -143,8 +143,8 @@ import TrellisSpec
         reducer: {tapped: {set: {id: 1}}}
         """) == [
           """
-          2:9: for 'swift-navigation 2' the 'id' of a model cannot change; write \
-          {type: Int, let: true}\(other)
+          2:9: for 'swift-navigation 2' the 'id' of a model can't change; write {type: Int, let: \
+          true}\(other)
           """
         ])
   }

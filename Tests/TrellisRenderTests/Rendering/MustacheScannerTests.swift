@@ -44,33 +44,33 @@ import TrellisSpec
       tags("{{#a}}{{=<% %>=}}<%b%> {{c}}<%/a%>{{d}}") == [
         "1:4 section a", "1:20 variable b", "1:32 end a", "1:37 variable d",
       ])
-    #expect(problems("{{=<%=}}") == ["1:1: new delimiters are written as '{{=START END=}}'"])
+    #expect(problems("{{=<%=}}") == ["1:1: write new delimiters as '{{=START END=}}'"])
   }
 
   @Test func tagsThatAreNotClosed() {
     #expect(
       problems("a\n b {{c\n{{d}") == [
-        "2:4: the tag is not closed; write '}}' where it ends"
+        "2:4: the tag isn't closed; write '}}' where it ends"
       ])
-    #expect(problems("{{{c}}") == ["1:1: the tag is not closed; write '}}}' where it ends"])
-    #expect(problems("{{") == ["1:1: the tag is not closed; write '}}' where it ends"])
+    #expect(problems("{{{c}}") == ["1:1: the tag isn't closed; write '}}}' where it ends"])
+    #expect(problems("{{") == ["1:1: the tag isn't closed; write '}}' where it ends"])
   }
 
   @Test func sectionsThatAreNotClosed() {
     #expect(
       problems("{{#a}}\n {{^b}}\n") == [
-        "1:4: the section 'a' is not closed; write '{{/a}}' where it ends",
-        "2:5: the section 'b' is not closed; write '{{/b}}' where it ends",
+        "1:4: the section 'a' isn't closed; write '{{/a}}' where it ends",
+        "2:5: the section 'b' isn't closed; write '{{/b}}' where it ends",
       ])
-    #expect(problems("{{/a}}") == ["1:4: 'a' is closed and was never opened; remove the tag"])
+    #expect(problems("{{/a}}") == ["1:4: 'a' is closed but never opened; remove the tag"])
     #expect(
       problems("{{#a}}{{#b}}{{/a}}{{/b}}") == [
         "1:16: 'a' is closed before 'b', which was opened later",
-        "1:22: 'b' is closed and was never opened; remove the tag",
+        "1:22: 'b' is closed but never opened; remove the tag",
       ])
     #expect(
       problems("{{#a}}{{/b}}") == [
-        "1:10: 'b' is closed, but the section that is open here is 'a'"
+        "1:10: 'b' is closed, but the open section is 'a'"
       ])
   }
 
@@ -79,9 +79,9 @@ import TrellisSpec
     #expect(problems("{{# }}") == ["1:1: a tag needs a name"])
     #expect(
       problems("{{a b}} {{é}} {{a(}}") == [
-        "1:3: 'a b' is not a name; a name has letters and digits",
-        "1:11: 'é' is not a name; a name has letters and digits",
-        "1:17: 'a(' is not a name; a name has letters and digits",
+        "1:3: 'a b' isn't a name; names consist of letters and digits",
+        "1:11: 'é' isn't a name; names consist of letters and digits",
+        "1:17: 'a(' isn't a name; names consist of letters and digits",
       ])
   }
 }

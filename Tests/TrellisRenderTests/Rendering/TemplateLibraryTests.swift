@@ -71,7 +71,7 @@ import Testing
   @Test func anOverrideThatNamesNothing() {
     #expect(
       problems("step-set", "a\n  {{propery}} = {{value}}\n") == [
-        "2:5: nothing is called 'propery' in the template 'step-set'; did you mean 'property'?"
+        "2:5: the template 'step-set' has no value named 'propery'; did you mean 'property'?"
       ])
   }
 
@@ -80,10 +80,10 @@ import Testing
       problems(
         "model-view-content",
         "{{#hasTab}}{{#xyzzy}}{{^a.b}}{{upercased(name)}}{{/a.b}}{{/xyzzy}}{{/hasTab}}") == [
-          "1:4: nothing is called 'hasTab' in the template 'model-view-content'; did you mean 'hasTabs'?",
-          "1:15: nothing is called 'xyzzy' in the template 'model-view-content'",
-          "1:25: nothing is called 'a' in the template 'model-view-content'",
-          "1:27: nothing is called 'b' in the template 'model-view-content'",
+          "1:4: the template 'model-view-content' has no value named 'hasTab'; did you mean 'hasTabs'?",
+          "1:15: the template 'model-view-content' has no value named 'xyzzy'",
+          "1:25: the template 'model-view-content' has no value named 'a'",
+          "1:27: the template 'model-view-content' has no value named 'b'",
           "1:32: there is no function 'upercased' for names; did you mean 'uppercased'?",
         ])
   }
@@ -95,7 +95,7 @@ import Testing
   @Test func anOverrideThatIncludesNothing() {
     #expect(
       problems("view", "{{#isXCTest}}\n{{> view-contents }}\n{{/isXCTest}}") == [
-        "1:4: nothing is called 'isXCTest' in the template 'view'",
+        "1:4: the template 'view' has no value named 'isXCTest'",
         "2:5: there is no template 'view-contents' that 'view' can include; did you mean 'view-content'?",
       ])
     // Only models are made of methods of classes.
@@ -127,7 +127,7 @@ import Testing
   @Test func anOverrideThatIsNotMustache() {
     #expect(
       problems("step-set", "a\n{{property") == [
-        "2:1: the tag is not closed; write '}}' where it ends"
+        "2:1: the tag isn't closed; write '}}' where it ends"
       ])
   }
 

@@ -74,7 +74,7 @@ import TrellisSpec
         reducer: {tapped: {set: {count: 3}}}
         """)[0]
     #expect(plan.covered == 0)
-    #expect(plan.omissions.map(\.reason) == ["the state is not Equatable"])
+    #expect(plan.omissions.map(\.reason) == ["the state isn't Equatable"])
   }
 
   // MARK: - What is left out

@@ -24,10 +24,10 @@ import Testing
       imports: [MapKit, "1️⃣Map Kit", 2️⃣"", class, 3️⃣import Models, 4️⃣_]
       """,
       [
-        "1️⃣ error: 'Map Kit' is not the name of a module",
+        "1️⃣ error: 'Map Kit' isn't the name of a module",
         "2️⃣ error: an import is empty, expected text",
-        "3️⃣ error: 'import Models' is not the name of a module",
-        "4️⃣ error: '_' is not the name of a module",
+        "3️⃣ error: 'import Models' isn't the name of a module",
+        "4️⃣ error: '_' isn't the name of a module",
       ])
   }
 

@@ -18,11 +18,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Int -> Int", "the arguments of a function type stand in parentheses"),
-    ("Int ->", "the arguments of a function type stand in parentheses"),
-    ("(Int)? -> Int", "the arguments of a function type stand in parentheses"),
-    ("some View", "the type of a value is spelled out; write 'any'"),
-    ("[some View]", "the type of a value is spelled out; write 'any'"),
+    ("Int -> Int", "put the arguments of a function type in parentheses"),
+    ("Int ->", "put the arguments of a function type in parentheses"),
+    ("(Int)? -> Int", "put the arguments of a function type in parentheses"),
+    ("some View", "the type of a value must be concrete; write 'any'"),
+    ("[some View]", "the type of a value must be concrete; write 'any'"),
     ("inout Int", "leave 'inout' out"), ("consuming Item", "leave 'consuming' out"),
     ("@escaping () -> Void", "leave '@escaping' out"),
   ])

@@ -18,7 +18,7 @@ import Testing
 
   private func warning(_ name: String, _ remedy: String = "put this step before that one") -> String
   {
-    "2️⃣ warning: both steps can run: '\(name)' has changed by the time this condition reads it; \(remedy)"
+    "2️⃣ warning: both steps can run, because '\(name)' has changed by the time this condition reads it; \(remedy)"
   }
 
   @Test(arguments: [
@@ -69,7 +69,7 @@ import Testing
         "{set: {isOn: 'true'}, where: '2️⃣!state.isOn'}",
       ],
       [
-        warning("isOn", "let both conditions read something else"), "1️⃣ note: it changes here",
+        warning("isOn", "make both conditions read something else"), "1️⃣ note: it changes here",
       ])
   }
 

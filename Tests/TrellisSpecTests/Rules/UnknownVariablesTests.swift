@@ -103,11 +103,11 @@ import Testing
       [
         "1️⃣ warning: nothing here is named 'nmae'; did you mean 'name'?",
         """
-        2️⃣ warning: nothing here is named 'state'; a button knows the values of its prompt's 'with'
+        2️⃣ warning: nothing here is named 'state'; a button can use the values of its prompt's 'with'
         """,
         """
-        3️⃣ warning: nothing here is named 'other'; a button knows the values of its prompt's \
-        'with', and 'state'
+        3️⃣ warning: nothing here is named 'other'; a button can use 'state' and the values of \
+        its prompt's 'with'
         """,
       ])
   }
@@ -125,8 +125,8 @@ import Testing
       [
         "1️⃣ warning: nothing here is named 'idd'; did you mean 'id'?",
         """
-        2️⃣ warning: nothing here is named 'limit'; a deep link knows 'state' and the values of its \
-        URL
+        2️⃣ warning: nothing here is named 'limit'; a deep link can use 'state' and the values of \
+        its URL
         """,
       ])
   }

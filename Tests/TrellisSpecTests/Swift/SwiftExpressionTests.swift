@@ -136,12 +136,12 @@ import Testing
   @Test(arguments: [
     (
       "1, 2",
-      "1: the expression isn't valid Swift: ',' stands between values in brackets, and this is one value"
+      "1: the expression isn't valid Swift: ',' separates values in brackets, but this is a single value"
     ),
-    ("f(*/)", "2: the expression isn't valid Swift: '*/' ends a comment that does not begin"),
-    ("`a", "0: the expression isn't valid Swift: a backtick is not closed"),
+    ("f(*/)", "2: the expression isn't valid Swift: '*/' ends a comment that never begins"),
+    ("`a", "0: the expression isn't valid Swift: a backtick isn't closed"),
     ("a.", "1: the expression ends in '.'"),
-    ("a. b", "3: the expression isn't valid Swift: expected a name right behind '.'"),
+    ("a. b", "3: the expression isn't valid Swift: expected a name right after '.'"),
     ("a as", "2: the expression ends in 'as'"),
     ("f(a as)", "6: the expression isn't valid Swift: expected a type before ')'"),
     ("a ??", "2: the expression ends in '??'"),
@@ -151,7 +151,7 @@ import Testing
     ("a- b", "1: the expression isn't valid Swift: unexpected '-'"),
     (
       "#if DEBUG",
-      "1: the expression isn't valid Swift: '#if' belongs between statements, expected a value"
+      "1: the expression isn't valid Swift: '#if' is only allowed between statements, expected a value"
     ),
     ("f(a b)", "4: the expression isn't valid Swift: expected an operator before 'b'"),
     ("f(,)", "2: the expression isn't valid Swift: expected a value before ','"),
@@ -163,14 +163,14 @@ import Testing
     ("1a", "0: the expression isn't valid Swift: '1a' is no number"),
     ("0x", "0: the expression isn't valid Swift: '0x' is no number"),
     ("1e", "0: the expression isn't valid Swift: '1e' is no number"),
-    (".5", "1: the expression isn't valid Swift: a number begins with a digit"),
+    (".5", "1: the expression isn't valid Swift: a number starts with a digit"),
     ("\"\\q\"", "1: the expression isn't valid Swift: '\\q' is no escape in a string"),
     ("\"\\u{}\"", "1: the expression isn't valid Swift: '\\u' is no escape in a string"),
     ("\"\\(a b)\"", "5: the expression isn't valid Swift: expected an operator before 'b'"),
     ("\"\\(a.)\"", "4: the expression ends in '.'"),
     (
       "\"\"\"a\"\"\"",
-      "0: the expression isn't valid Swift: a string of several lines does not fit into one; write '\\n'"
+      "0: the expression isn't valid Swift: a multiline string doesn't fit on one line; write '\\n'"
     ),
     ("\\a", "1: the expression isn't valid Swift: a key path is '\\.name'"),
     ("$", "0: the expression isn't valid Swift: a name or a number follows '$'"),
@@ -180,11 +180,11 @@ import Testing
     ),
     (
       "{ a b }",
-      "4: the expression isn't valid Swift: the closure has more than one statement; 'custom' leaves these to a person"
+      "4: the expression isn't valid Swift: the closure has more than one statement; use 'custom' for statements"
     ),
     (
       "{ let x = 1 return x }",
-      "12: the expression isn't valid Swift: the closure has more than one statement; 'custom' leaves these to a person"
+      "12: the expression isn't valid Swift: the closure has more than one statement; use 'custom' for statements"
     ),
     ("{ a ?? }", "7: the expression isn't valid Swift: expected a value before '}'"),
     ("a = b", "2: the expression assigns, but 'set' already does that"),

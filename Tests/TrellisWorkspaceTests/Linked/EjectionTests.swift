@@ -183,7 +183,7 @@ import Testing
     try folder.write("feature: AFeature\n", to: "A.feature.yaml")
     #expect(
       failure("A")
-        == "'AFeature' is not a linked feature: 'trellis generate' writes its files, and they are yours to edit already"
+        == "'AFeature' isn't a linked feature; the files that 'trellis generate' writes are already yours to edit"
     )
   }
 

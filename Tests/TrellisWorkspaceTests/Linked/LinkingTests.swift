@@ -122,9 +122,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("// Mine.\n", "this file exists already, and no build has written it; move it away"),
-    ("", "this file exists already, and no build has written it; move it away"),
-    ("-> B.swift", "there is a symbolic link of this name; move it away"),
+    ("// Mine.\n", "this file already exists, and no build has written it; move it away"),
+    ("", "this file already exists, and no build has written it; move it away"),
+    ("-> B.swift", "a symbolic link has this name; move it away"),
     ("-> nowhere", "what is there is not a regular file, and is left alone; move it away"),
     ("/", "a folder has this name"),
     ("|", "what is there is not a regular file, and is left alone; move it away"),
@@ -180,7 +180,7 @@ import Testing
   @Test(arguments: ["a; import Foundation", "", "in", "class", "3D", "A.B", "A-B", "A\nB", "A "])
   func namesOfModules(name: String) throws {
     try folder.write(spec("AFeature"), to: "Shop/A.feature.yaml")
-    let message = "error: '\(name)' is not the name of a module; use letters, digits and '_'"
+    let message = "error: '\(name)' isn't the name of a module; use letters, digits and '_'"
     #expect(lines(link(module: name)) == ["--module: \(message)"])
     let dependency = (module: name, spec: "Shop/A.feature.yaml")
     #expect(lines(link(dependencies: [dependency])).contains("--dependency: \(message)"))

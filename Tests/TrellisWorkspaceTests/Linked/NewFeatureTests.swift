@@ -182,7 +182,7 @@ import TrellisSpec
     try folder.write("feature: OtherFeature\n", to: "Inventory.feature.yaml")
     #expect(
       failure("Inventory")
-        == "'Inventory.feature.yaml' already exists and describes 'OtherFeature'; did you mean 'trellis new OtherFeature'? To add 'InventoryFeature', put it into that file, below a line '---'"
+        == "'Inventory.feature.yaml' already exists and declares 'OtherFeature'; did you mean 'trellis new OtherFeature'? To add 'InventoryFeature', put it into that file, after a line '---'"
     )
   }
 
@@ -216,7 +216,7 @@ import TrellisSpec
     try folder.write("feature: Login\n", to: "Login.feature.yaml")
     #expect(
       failure("LoginFeature")
-        == "'Login.feature.yaml' already exists and describes 'Login'; did you mean 'trellis new Login'? To add 'LoginFeature', put it into that file, below a line '---'"
+        == "'Login.feature.yaml' already exists and declares 'Login'; did you mean 'trellis new Login'? To add 'LoginFeature', put it into that file, after a line '---'"
     )
   }
 

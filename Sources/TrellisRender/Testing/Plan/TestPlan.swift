@@ -21,7 +21,7 @@ struct TestPlan {
     names = TestNames(of: context.resolved)
     guard context.equatability.isEquatable(feature) else {
       for reaction in context.resolved.reactions {
-        gaps.omit(reaction.pattern.source, Untestable("the state is not Equatable"))
+        gaps.omit(reaction.pattern.source, Untestable("the state isn't Equatable"))
       }
       return
     }
