@@ -18,7 +18,7 @@ package struct GeneratedFile: Sendable {
   package let feature: String
   /// The type that the file declares: the feature or its view.
   package let type: String
-  /// The name in the spec that its own name comes from.
+  /// The name in the spec that the feature's own name comes from.
   package let name: SourceText?
   /// The spec that the file was generated from, as messages show it.
   package let spec: String
@@ -27,7 +27,7 @@ package struct GeneratedFile: Sendable {
 }
 
 extension Feature {
-  /// The name that a kind of file is named after.
+  /// The name that a kind of file takes its name from.
   func name(of kind: GeneratedFile.Kind) -> SourceText {
     if kind == .view, case .named(let view) = view { view } else { name }
   }

@@ -10,7 +10,7 @@ package struct CommandFailure: Error, Equatable, CustomStringConvertible {
     self.description = description
   }
 
-  /// Says the first of what is wrong with files, at its place.
+  /// Reports the first problem of some files, with its place.
   init(_ diagnostics: [Diagnostic]) {
     let first = diagnostics.first { $0.severity == .error } ?? diagnostics.first
     let place = first?.range.map { ":\($0.line):\($0.column)" } ?? ""

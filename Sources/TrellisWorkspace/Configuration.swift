@@ -18,7 +18,7 @@ package struct Configuration: Sendable {
   }
   /// The origin of the targets.
   package var targetOrigin = TargetOrigin.nobody
-  /// Features that are not generated for a target.
+  /// Features that aren't generated for a target.
   package var exceptions: [(target: TargetPattern, features: [SourceText])] = []
   /// The patterns for kinds of files that `trellis.yaml` sets.
   package var output: [GeneratedFile.Kind: OutputPattern] = [:]
@@ -78,7 +78,7 @@ package struct Configuration: Sendable {
     }
   }
 
-  /// The features of a run without those that are not generated for a target.
+  /// Returns the features of a run without those that aren't generated for a target.
   ///
   /// - Parameters:
   ///   - graph: All features.
@@ -166,8 +166,8 @@ struct ConfigurationReader {
     diagnostics += finder.diagnostics
   }
 
-  /// The configuration in a folder or the nearest one above it. One that cannot be read, such as a
-  /// link that leads nowhere, is one as well.
+  /// The configuration in a folder or in the nearest one above it. An unreadable one, such as a
+  /// broken link, counts as well.
   static func file(above start: URL) -> URL? {
     start.andFoldersAbove.lazy.map { $0.appendingPathComponent(Configuration.fileName) }
       .first { FileReading.type(of: $0) != nil }

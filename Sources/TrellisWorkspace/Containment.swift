@@ -1,10 +1,10 @@
 import Foundation
 
 extension URL {
-  /// Whether symbolic links lead from a folder below another one out of that, even where it is not
-  /// there yet.
+  /// Whether symbolic links lead from a folder below another one to a place outside of it, even if
+  /// the folder doesn't exist yet.
   ///
-  /// - Parameter base: The folder that it is below by its path.
+  /// - Parameter base: The folder that contains it, judging by its path.
   func leads(outOf base: URL) -> Bool {
     let root = base.standardizedFileURL.pathComponents
     var existing = standardizedFileURL

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The changes that a run makes to the disk. Each happens whole or not at all.
+/// The changes that a run makes to the disk. Each happens completely or not at all.
 struct Disk: Sendable {
-  /// One of the changes.
+  /// A change to the disk.
   enum Change {
     case makeFolder
     case createFile
@@ -11,24 +11,24 @@ struct Disk: Sendable {
     case removeFolder
   }
 
-  /// Asked before each change whether it may happen. A test that refuses all changes from one on
-  /// leaves the disk as a killed process does.
+  /// Returns whether a change can happen, before each change. A test that refuses all changes after
+  /// some point leaves the disk as a killed process does.
   var permits: @Sendable (Change) -> Bool = { _ in true }
 
-  /// Makes a folder in one that is there.
+  /// Creates a folder in an existing one.
   ///
-  /// - Returns: Whether it was made.
+  /// - Returns: Whether it was created.
   func makeFolder(_ url: URL) -> Bool {
     permits(.makeFolder) && mkdir(url.path, 0o777) == 0
   }
 
-  /// Makes a file where there is none, and no link either.
+  /// Creates a file in a place without a file or link.
   ///
   /// - Parameters:
-  ///   - url: Where.
+  ///   - url: The place.
   ///   - bytes: Its contents.
-  ///   - former: The file that it stands in for, whose permissions and owner it takes.
-  /// - Returns: Whether it was made; where it was not, nothing is left of it.
+  ///   - former: The file that it replaces, whose permissions and owner it takes.
+  /// - Returns: Whether it was created. If not, nothing is left of it.
   func create(_ url: URL, _ bytes: Data, like former: FileStatus? = nil) -> Bool {
     guard permits(.createFile) else { return false }
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -36,7 +36,7 @@ struct Disk: Sendable {
     guard descriptor >= 0 else { return false }
     var isWritten = write(bytes, to: descriptor)
     if let former, isWritten {
-      // Without the right to hand files to others, the file is one's own.
+      // Without the right to change the owner of files, the file belongs to the current user.
       if former.owner != geteuid() || former.group != getegid() {
         _ = fchown(descriptor, former.owner, former.group)
       }
@@ -47,7 +47,7 @@ struct Disk: Sendable {
     return isWritten
   }
 
-  /// Writes without waiting for the disk, which takes longer than all the rest.
+  /// Writes without waiting for the disk, which would take longer than everything else.
   private func write(_ bytes: Data, to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -59,16 +59,16 @@ struct Disk: Sendable {
     return true
   }
 
-  /// Makes a symbolic link where nothing is.
+  /// Creates a symbolic link in an empty place.
   ///
-  /// - Returns: Whether it was made.
+  /// - Returns: Whether it was created.
   func link(_ url: URL, to destination: String) -> Bool {
     permits(.createFile) && symlink(destination, url.path) == 0
   }
 
-  /// Puts a file in the place of another one, or where none is.
+  /// Moves a file to the place of another one, or to an empty place.
   ///
-  /// - Returns: Whether it is there now.
+  /// - Returns: Whether it was moved.
   func move(_ url: URL, to place: URL) -> Bool {
     permits(.replaceFile) && rename(url.path, place.path) == 0
   }
@@ -81,7 +81,7 @@ struct Disk: Sendable {
     permits(.removeFile) && unlink(url.path) == 0
   }
 
-  /// Removes a folder that is empty.
+  /// Removes an empty folder.
   ///
   /// - Returns: Whether it was removed.
   @discardableResult

@@ -90,8 +90,7 @@ package struct Ejection: Sendable {
     }
   }
 
-  /// Makes a file where there is none, or one with this very text, as an ejection that was interrupted
-  /// leaves it.
+  /// Creates a file, unless it already exists with the same text, as after an interrupted ejection.
   private mutating func create(
     _ url: URL, _ text: String, below base: URL
   ) throws(CommandFailure) {
@@ -112,7 +111,7 @@ package struct Ejection: Sendable {
   private mutating func setAside(
     _ feature: Feature, at location: SpecLocation, _ configuration: Configuration
   ) throws(CommandFailure) {
-    // As it was when it was read; one that has changed since is not set aside.
+    // The text as it was read. A file that has changed since then isn't set aside.
     let file = feature.name.range.file
     let documents = SpecDocuments(file.text)
     let isAlone = documents.count == 1
@@ -176,7 +175,7 @@ package struct Ejection: Sendable {
     Writer().write(batches, shownFrom: currentFolder)
   }
 
-  /// What is to be done.
+  /// The changes to make.
   var batches: [Writer.Batch] {
     base.map { [Writer.Batch(changes, in: $0)] } ?? []
   }

@@ -1,7 +1,8 @@
 import TrellisSpec
 
 extension ProjectSpecs {
-  /// The feature that a person means: that of exactly this name, or else one with a suffix behind it.
+  /// The feature that a person refers to: the one with exactly this name, or otherwise one with
+  /// this name and a suffix.
   ///
   /// - Parameter name: The name.
   func feature(like name: String) -> Feature? {
@@ -9,18 +10,18 @@ extension ProjectSpecs {
     return names.lazy.compactMap { name in features.first { $0.name.text == name } }.first
   }
 
-  /// What a name stands for.
+  /// The meaning of a name.
   ///
   /// - Parameter name: The name, with or without its suffix.
-  /// - Returns: The feature that a spec describes, if there is one; what a new one is called; and what
-  ///   its files are called.
+  /// - Returns: The feature that a spec describes, if any; the name of a new one; and the name of
+  ///   its files.
   func names(like name: String) -> (described: String?, new: String, stem: String) {
     let suffixes = configuration.render.suffixes
     let described = Set(features.map(\.name.text))
     let named = Set(features.flatMap(\.featureReferences).map(\.feature.text))
     let suffix = suffixes.first { name.hasSuffix($0) && name != $0 }
     let stem = String(name.dropLast(suffix?.count ?? 0))
-    // A name that a spec uses is meant as it stands.
+    // A name that a spec uses is taken literally.
     if described.contains(name) { return (name, name, stem) }
     if named.contains(name) { return (nil, name, stem) }
     let others = suffixes.map { name + $0 }

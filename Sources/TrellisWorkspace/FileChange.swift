@@ -1,22 +1,22 @@
 import Foundation
 
-/// What becomes of one file.
+/// The change of a file.
 struct FileChange {
-  /// Its path below the folder that the change is made in.
+  /// Its path below the folder of the change.
   let path: String
-  /// What it held when the change was decided on; `nil` where there was no file.
+  /// Its contents when the change was planned, or `nil` if there was no file.
   let old: Data?
-  /// What it will hold; `nil` where it is removed.
+  /// Its new contents, or `nil` if it is removed.
   let new: Data?
 
-  /// Describes a change.
+  /// Creates a change.
   init(_ path: String, from old: Data? = nil, to new: Data?) {
     self.path = path
     self.old = old
     self.new = new
   }
 
-  /// A file that gets a text.
+  /// Creates a change that gives a file a text.
   init(_ path: String, from old: Data? = nil, to text: String) {
     self.init(path, from: old, to: Data(text.utf8))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TrellisSpec
 
-/// Reads files. Pipes and devices are never opened for long, so no read waits for anybody.
+/// Reads files. Pipes and devices are never kept open, so reading never blocks.
 enum FileReading {
   /// Reads a text file that a person hands over.
   ///
@@ -39,9 +39,9 @@ enum FileReading {
   struct Existing {
     /// Its contents, or those of the file that a link leads to.
     let bytes: Data
-    /// Its status, which is that of the link where it is one.
+    /// Its status. For a link, it is that of the link itself.
     let status: FileStatus
-    /// Where a symbolic link leads, which Trellis never makes.
+    /// The destination of a symbolic link. Trellis never creates one.
     let destination: String?
 
     /// Whether it is a symbolic link.
@@ -76,9 +76,9 @@ enum FileReading {
     FileStatus(url)?.kind
   }
 
-  /// The contents of a regular file; `nil` where there is none that can be read.
+  /// The contents of a regular file, or `nil` if there is no readable one.
   static func bytes(of url: URL) -> Data? {
-    // Without the flag, opening a pipe waits for somebody to write into it.
+    // Without the flag, opening a pipe blocks until something opens it for writing.
     let descriptor = open(url.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -91,7 +91,7 @@ enum FileReading {
     }
   }
 
-  /// The text of a regular file in UTF-8; `nil` where there is none that can be read.
+  /// The text of a regular file in UTF-8, or `nil` if there is no readable one.
   static func text(of url: URL) -> String? {
     bytes(of: url).flatMap { String(data: $0, encoding: .utf8) }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a disk says of a path.
+/// The status of a path on disk.
 struct FileStatus {
-  /// What is there.
+  /// The kind of file.
   enum Kind {
     case file
     case folder
@@ -11,31 +11,31 @@ struct FileStatus {
     case other
   }
 
-  /// What identifies a file, whatever path leads to it.
+  /// The identity of a file, which doesn't depend on the path that leads to it.
   struct Identity: Hashable {
     let device: Int
     let number: UInt64
   }
 
-  /// What is there.
+  /// The kind of file.
   let kind: Kind
-  /// Who may read and write it.
+  /// The permissions.
   let permissions: mode_t
-  /// The person it belongs to.
+  /// The owner.
   let owner: uid_t
-  /// The group it belongs to.
+  /// The group.
   let group: gid_t
   /// The number of bytes.
   let size: Int
-  /// Which file it is.
+  /// The identity of the file.
   let identity: Identity
 
-  /// Asks for the status of a path.
+  /// Reads the status of a path.
   ///
   /// - Parameters:
   ///   - url: The path.
-  ///   - followsLinks: Whether a symbolic link stands for what it leads to.
-  /// - Returns: `nil` where nothing is there.
+  ///   - followsLinks: Whether a symbolic link stands for its destination.
+  /// - Returns: `nil` if nothing exists at the path.
   init?(_ url: URL, followsLinks: Bool = false) {
     var status = stat()
     let result = followsLinks ? stat(url.path, &status) : lstat(url.path, &status)
@@ -43,7 +43,7 @@ struct FileStatus {
     self.init(status)
   }
 
-  /// The status of an open file.
+  /// Reads the status of an open file.
   init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }

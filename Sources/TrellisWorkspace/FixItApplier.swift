@@ -10,7 +10,7 @@ package struct FixItApplier: Sendable {
   package private(set) var generation: Generation
 
   private var request: Generation.Request
-  /// The files that are fixed, as they were first read.
+  /// The fixed files, as they were first read.
   private var files: [String: SourceFile] = [:]
 
   /// Checks specs and applies their fix-its in memory. The disk is only read.
@@ -33,8 +33,8 @@ package struct FixItApplier: Sendable {
     }
   }
 
-  /// Makes YAML readable first. That may bring errors to light that nobody could see before, so
-  /// their number tells nothing.
+  /// Makes YAML valid first. That can reveal errors that were hidden before, so their number isn't
+  /// significant.
   private mutating func quoteValues() {
     let unreadable = generation.diagnostics.filter { $0.rule == .yamlSyntax && $0.fixIt != nil }
     for file in unreadable.compactMap(\.range?.file) {
@@ -47,7 +47,7 @@ package struct FixItApplier: Sendable {
     if !fixed.isEmpty { generation = Generation(request) }
   }
 
-  /// Applies fix-its, if there are fewer messages then.
+  /// Applies fix-its, if that reduces the number of messages.
   private mutating func apply(_ fixIts: [FixIt]) -> Bool {
     var next = request
     var nextFiles = files

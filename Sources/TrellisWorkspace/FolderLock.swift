@@ -1,18 +1,18 @@
 import Foundation
 
-/// Keeps other runs of Trellis from writing below a folder while this value lives. The system
-/// releases it when the process ends, however it ends.
+/// Prevents other runs of Trellis from writing below a folder during the lifetime of this value.
+/// The system releases the lock when the process ends for any reason.
 final class FolderLock {
   private let descriptor: Int32
 
   /// Waits until no other run writes below some folders.
   ///
-  /// - Parameter folders: The folders, all of them there. Where a disk knows no locks, or a folder
-  ///   cannot be read, there is no lock.
-  /// - Returns: The locks, one for each folder by whatever paths it is named.
+  /// - Parameter folders: The folders, which must exist. If a disk doesn't support locks, or a
+  ///   folder can't be read, there is no lock.
+  /// - Returns: The locks, one for each folder, even if several paths lead to it.
   static func locks(on folders: [URL]) -> [FolderLock] {
     var seen: Set<FileStatus.Identity> = []
-    // Two runs that wait for each other's folders would wait for ever, hence the order.
+    // The order prevents two runs from waiting for each other's folders forever.
     return folders.sorted { $0.path < $1.path }.filter { folder in
       FileStatus(folder, followsLinks: true).map { seen.insert($0.identity).inserted } ?? false
     }.compactMap(FolderLock.init)

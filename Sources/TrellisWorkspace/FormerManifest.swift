@@ -1,6 +1,6 @@
 import Foundation
 
-/// The manifest as JSON, as earlier versions of Trellis wrote it.
+/// The manifest as JSON, which earlier versions of Trellis wrote.
 enum FormerManifest {
   /// Its location below the output folder.
   static let path = "\(Journal.folder)/manifest.json"
@@ -11,7 +11,7 @@ enum FormerManifest {
 
   /// Reads a manifest.
   ///
-  /// - Throws: What `JSONDecoder` says.
+  /// - Throws: The error of `JSONDecoder`.
   static func manifest(_ bytes: Data) throws -> Manifest {
     let file = try JSONDecoder().decode(File.self, from: bytes)
     return Manifest(files: file.files.mapValues { [$0] })

@@ -42,11 +42,11 @@ package struct Generation: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The changes to make, by output folder; empty if there is an error.
   package private(set) var plans: [Plan] = []
-  /// What was rendered, by output folder.
+  /// The rendered files, by output folder.
   private var files: [URL: [(path: String, file: GeneratedFile, spec: String)]] = [:]
   /// The folder that the command was run in.
   private let currentFolder: URL
-  /// The folder of the configuration, or else the one that the command was called in.
+  /// The folder of the configuration or, without one, the folder in which the command runs.
   let root: URL
   /// The coverage of the generated tests of each feature.
   package private(set) var coverage: [TestCoverage] = []
@@ -196,7 +196,7 @@ package struct Generation: Sendable {
     if diagnostics.hasErrors { plans = [] }
   }
 
-  /// Types that other files of a module declare already.
+  /// Reports types that other files of a module already declare.
   private mutating func noteTypeClashes(
     _ features: [Feature], _ options: RenderOptions, _ modules: inout ModuleCode
   ) {

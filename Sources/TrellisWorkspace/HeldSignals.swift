@@ -1,13 +1,14 @@
 import Foundation
 
-/// Holds back the signals that end a run, so that what has begun is finished or undone. They arrive
+/// Holds back the signals that end a run, so that it can finish or undo its changes. They arrive
 /// when they are released.
 ///
-/// The mask is that of the calling thread. Dispatch's own threads take none of these signals.
+/// The mask belongs to the calling thread. The threads of Dispatch don't receive any of these
+/// signals.
 struct HeldSignals {
   private var former = sigset_t()
 
-  /// Holds the signals back from here on.
+  /// Holds the signals back from now on.
   init() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -15,7 +16,7 @@ struct HeldSignals {
     pthread_sigmask(SIG_BLOCK, &signals, &former)
   }
 
-  /// Lets them through again, and with them those that have come.
+  /// Lets the signals through again, including those that have arrived in the meantime.
   func release() {
     var former = former
     pthread_sigmask(SIG_SETMASK, &former, nil)

@@ -1,36 +1,38 @@
 import Foundation
 
-/// What a run has put on the disk besides its results, written down before it is there, so that the
-/// next run can remove what an interrupted one has left.
+/// The temporary files and folders of a run, recorded before they exist, so that the next run can
+/// remove what an interrupted one has left.
 ///
-/// It lies in `.trellis/journal` in the folder that the run writes below, and only while it writes.
+/// The journal is in `.trellis/journal` in the folder that the run writes below, and only exists
+/// while the run writes.
 struct Journal {
-  /// The files that wait to be renamed, by path below the folder.
+  /// The files that are going to be renamed, by path below the folder.
   let files: [String]
-  /// The folders that the run makes, by path below the folder, the outermost first.
+  /// The folders that the run creates, by path below the folder, from the outermost.
   let folders: [String]
 
-  /// Where Trellis keeps what it remembers.
+  /// The folder in which Trellis keeps its records.
   static let folder = ".trellis"
 
-  /// Where the journal of a folder is.
+  /// The location of a folder's journal.
   static func url(in folder: URL) -> URL {
     folder.appendingPathComponent(Self.folder).appendingPathComponent("journal")
   }
 
-  /// The journal as text: a line for each file and folder, a slash behind that of a folder.
+  /// The journal as text, with a line for each file and folder. The line of a folder ends with a
+  /// slash.
   var text: String {
     (files + folders.map { $0 + "/" }).map { LineFields.line([$0]) + "\n" }.joined()
   }
 
-  /// Notes files and folders.
+  /// Records files and folders.
   init(files: [String], folders: [String]) {
     self.files = files
     self.folders = folders
   }
 
-  /// Reads a journal. What is written behind the last line feed is the beginning of a line, and all
-  /// that it would name was never made.
+  /// Reads a journal. Text after the last line feed is an incomplete line, and none of the files
+  /// that it would name was created.
   init(text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let paths = lines.flatMap(LineFields.fields)
@@ -43,7 +45,7 @@ struct Journal {
     FileStatus(url(in: folder)) != nil
   }
 
-  /// Removes what an interrupted run has left in a folder, and nothing else. Nobody may be writing
+  /// Removes exactly what an interrupted run has left in a folder. No other run can be writing
   /// there.
   static func recover(in folder: URL, on disk: Disk) {
     let url = url(in: folder)
@@ -62,24 +64,24 @@ struct Journal {
     close(in: folder, on: disk)
   }
 
-  /// Removes the journal of a folder, whose run is over.
+  /// Removes the journal of a folder after its run.
   static func close(in folder: URL, on disk: Disk) {
     let url = url(in: folder)
     disk.remove(url)
-    // It stays where there is more in it.
+    // The folder stays if it contains anything else.
     disk.removeFolder(url.deletingLastPathComponent())
   }
 }
 
-/// The names of files that wait to be renamed.
+/// The names of files that are going to be renamed.
 enum WaitingFile {
   private static let prefix = ".trellis-"
 
   /// A name that no other run uses.
   ///
   /// - Parameters:
-  ///   - run: What identifies the run.
-  ///   - number: The number of the file in it.
+  ///   - run: The identifier of the run.
+  ///   - number: The number of the file in the run.
   static func name(_ run: UUID, _ number: Int) -> String {
     "\(prefix)\(run.uuidString)-\(number)"
   }

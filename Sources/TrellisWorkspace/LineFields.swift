@@ -1,6 +1,6 @@
-/// Texts that may hold anything, as a line of fields with tabs between them.
+/// Arbitrary texts as a line of fields separated by tabs.
 enum LineFields {
-  /// Joins texts to a line.
+  /// Joins texts into a line.
   static func line(_ fields: [String]) -> String {
     fields.map(escaped).joined(separator: "\t")
   }

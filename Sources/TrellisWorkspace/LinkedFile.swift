@@ -26,21 +26,21 @@ enum LinkedFile {
     GeneratedFile.Kind.allCases.contains { name.hasSuffix(ending($0)) }
   }
 
-  /// What the first line begins with.
+  /// The beginning of the first line.
   private static let mark = "// Written by Trellis from "
 
-  /// Whether a file says of itself that a build has written it.
+  /// Whether the contents of a file state that a build has written it.
   ///
-  /// - Parameter bytes: Its contents.
+  /// - Parameter bytes: The contents.
   static func isOne(_ bytes: Data) -> Bool {
     bytes.starts(with: mark.utf8)
   }
 
-  /// A text that says so, whatever templates it was rendered with.
+  /// Returns a text that states so, regardless of its templates.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - spec: The name of the spec that it comes from.
+  ///   - spec: The name of the spec that it was generated from.
   static func marked(_ text: String, spec: String) -> String {
     text.hasPrefix(mark) ? text : "\(mark)\(spec) in each build.\n\n\(text)"
   }

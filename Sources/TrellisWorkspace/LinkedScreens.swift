@@ -2,7 +2,8 @@ import Foundation
 import TrellisSpec
 
 extension Feature {
-  /// The feature with the screens that views of its module push by `NavigationLink(state:)`.
+  /// Returns the feature with the screens that views of its module push with
+  /// `NavigationLink(state:)`.
   ///
   /// - Parameter code: The code of the module.
   func noting(linksIn code: SwiftCode) -> Feature {
@@ -13,7 +14,7 @@ extension Feature {
     return feature
   }
 
-  /// Whether names such as `AppFeature.Path.State.detail` stand for a screen of the feature.
+  /// Whether names such as `AppFeature.Path.State.detail` refer to a screen of the feature.
   private func isLink(_ names: [String], to pathCase: PathCase) -> Bool {
     guard names.last == pathCase.name.text else { return false }
     let owner = names.dropLast().reversed().first { !["State", "Path"].contains($0) }
@@ -22,9 +23,9 @@ extension Feature {
 }
 
 extension ProjectSpecs {
-  /// The features with what the code beside them does for them.
+  /// Returns the features with the screens that the code beside them pushes.
   ///
-  /// - Parameter modules: The code, which is only read where it can matter.
+  /// - Parameter modules: The code, which is only read if it can matter.
   func features(with modules: inout ModuleCode) -> [Feature] {
     features.map { feature in
       guard !feature.path.isEmpty, let location = location(of: feature) else { return feature }

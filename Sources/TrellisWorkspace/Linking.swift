@@ -125,7 +125,7 @@ package struct Linking: Sendable {
     return exists && isFolder.boolValue ? url : url.deletingLastPathComponent()
   }
 
-  /// What is wrong with the names of modules, which go into the code.
+  /// The problems of the names of modules, which the code contains.
   private static func problems(ofModulesIn request: Request) -> [Diagnostic] {
     let dependencies = request.dependencies.map { ($0.module, "--dependency") }
     return ([(request.module, "--module")] + dependencies).filter { name, _ in
@@ -193,7 +193,7 @@ package struct Linking: Sendable {
     }
   }
 
-  /// Types that the module's own files declare already.
+  /// Reports types that the module's own files already declare.
   private mutating func noteTypeClashes(
     _ specs: [SpecLocation], _ features: [Feature], _ options: RenderOptions,
     _ modules: inout ModuleCode

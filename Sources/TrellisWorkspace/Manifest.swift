@@ -12,17 +12,17 @@ struct Manifest: Equatable {
     var spec: String
   }
 
-  /// The files by path below the output folder. One has several entries after a run that was
-  /// interrupted and after branches were merged: with the text of any of them it is Trellis' own.
+  /// The files, by path below the output folder. After an interrupted run or a merge of branches, a
+  /// file has several entries. With the text of any of them, it counts as written by Trellis.
   var files: [String: Set<Entry>] = [:]
 
   /// Its location below the output folder.
   static let path = "\(Journal.folder)/manifest"
 
-  /// What is written beside it, so that Git takes the lines of both branches.
+  /// The file beside it that tells Git to keep the lines of both branches.
   static let attributes = (path: "\(Journal.folder)/.gitattributes", text: "manifest merge=union\n")
 
-  /// The files with the entries of another manifest besides.
+  /// Returns the files with the entries of another manifest added.
   func merging(_ other: Manifest) -> Manifest {
     Manifest(files: files.merging(other.files) { $0.union($1) })
   }

@@ -1,5 +1,5 @@
-/// A manifest as text: a line for each entry, in the order of the paths, so that Git merges what two
-/// branches have added.
+/// A manifest as text, with a line for each entry, ordered by path, so that Git can merge the
+/// additions of two branches.
 extension Manifest {
   /// The text.
   var text: String {
@@ -12,16 +12,15 @@ extension Manifest {
   private static let header =
     "# The files that Trellis wrote, a hash of each text, and its spec. Commit this file."
 
-  /// Why a text is no manifest.
+  /// The reason why a text isn't a manifest.
   struct ParsingError: Error, Equatable {
     /// The line, from 1.
     let line: Int
   }
 
-  /// Reads a text. The marks that Git leaves where two branches disagree are passed over: the
-  /// entries of both sides count.
+  /// Reads a text. Git's conflict markers are ignored, and the entries of both sides count.
   ///
-  /// - Throws: ``ParsingError`` where a line is anything else.
+  /// - Throws: ``ParsingError`` if a line is anything else.
   init(text: String) throws(ParsingError) {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in lines.enumerated() {

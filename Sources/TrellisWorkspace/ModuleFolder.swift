@@ -1,14 +1,15 @@
 import Foundation
 
-/// The folder of a module, told by where packages and Xcode projects keep their targets.
+/// The folder of a module, according to the places where packages and Xcode projects keep their
+/// targets.
 struct ModuleFolder: Hashable, Sendable {
   /// The folder.
   let url: URL
-  /// Whether everything below the folder belongs to the module. Where that is not known, only the
-  /// files in the folder itself do.
+  /// Whether everything below the folder belongs to the module. If that is unknown, only the files
+  /// in the folder itself do.
   let isWhole: Bool
 
-  /// A folder that is known to be a module's.
+  /// Creates the folder of a known module.
   ///
   /// - Parameter url: The folder.
   init(whole url: URL) {
@@ -16,12 +17,12 @@ struct ModuleFolder: Hashable, Sendable {
     isWhole = true
   }
 
-  /// The module of a file: in a package the folder below `Sources` or `Tests`, beside an Xcode project
-  /// the folder next to it, and elsewhere the file's own folder.
+  /// Finds the module of a file: in a package, the folder below `Sources` or `Tests`; for an Xcode
+  /// project, the folder next to it; elsewhere, the file's own folder.
   ///
   /// - Parameters:
-  ///   - file: The file, which need not be there.
-  ///   - projects: What is known of folders already, so that each is looked at once.
+  ///   - file: The file, which doesn't need to exist.
+  ///   - projects: The known folders, so that each is read once.
   init(of file: URL, _ projects: inout [URL: Project]) {
     let folder = file.standardizedFileURL.deletingLastPathComponent()
     for above in folder.andFoldersAbove {
@@ -41,7 +42,7 @@ struct ModuleFolder: Hashable, Sendable {
     isWhole = false
   }
 
-  /// Whose folder one is.
+  /// The kind of project that a folder belongs to.
   enum Project {
     case package
     case xcode
@@ -58,7 +59,7 @@ struct ModuleFolder: Hashable, Sendable {
     }
   }
 
-  /// Whether a file with this name makes a folder that of a package or of an Xcode project.
+  /// Whether a file with this name indicates the folder of a package or an Xcode project.
   ///
   /// - Parameter name: The file's name.
   static func marksProject(_ name: String) -> Bool {
@@ -69,21 +70,21 @@ struct ModuleFolder: Hashable, Sendable {
   private static let targetFolders = ["Sources", "Tests", "Source", "src"]
 }
 
-/// The code of modules, each read when it is asked for.
+/// The code of modules, each read on demand.
 struct ModuleCode {
   private var known: [ModuleFolder: SwiftCode] = [:]
   private var folders: [URL: ModuleFolder] = [:]
   private var projects: [URL: ModuleFolder.Project] = [:]
-  /// The folder that all of them are known to lie in.
+  /// The folder that is known to contain all of them.
   private let whole: ModuleFolder?
   private let excluded: URL?
   private let searchesBelow: Bool
 
   /// - Parameters:
-  ///   - folder: The folder of the only module, where it is known. That of an Xcode project holds
+  ///   - folder: The folder of the only module, if it is known. That of an Xcode project contains
   ///     several.
-  ///   - excluded: A folder whose files belong to no module.
-  ///   - searchesBelow: Whether folders below that of a file count where nothing tells its module.
+  ///   - excluded: A folder whose files don't belong to any module.
+  ///   - searchesBelow: Whether folders below that of a file count if nothing indicates its module.
   init(
     within folder: URL? = nil, excluding excluded: URL? = nil, searchesBelow: Bool = false
   ) {
@@ -95,9 +96,9 @@ struct ModuleCode {
     self.excluded = excluded
   }
 
-  /// The code of the module that a file belongs to.
+  /// The code of the module that contains a file.
   ///
-  /// - Parameter file: The file, which need not be there.
+  /// - Parameter file: The file, which doesn't need to exist.
   mutating func code(around file: URL) -> SwiftCode {
     let parent = file.deletingLastPathComponent()
     var folder = folders[parent] ?? whole ?? ModuleFolder(of: file, &projects)

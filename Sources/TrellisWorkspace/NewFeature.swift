@@ -11,7 +11,7 @@ package struct NewFeature: Sendable {
   package private(set) var files: [(path: String, text: String)] = []
   /// The files that already exist and stay as they are.
   package private(set) var kept: [String] = []
-  /// What else to know, a line each.
+  /// Additional remarks, one for each line.
   package private(set) var remarks: [String] = []
   /// The methods of `custom` steps that are missing, if there is a file for them.
   package private(set) var missingMethods: [OwnedRenderer.Method] = []
@@ -79,7 +79,8 @@ package struct NewFeature: Sendable {
 
   // MARK: - The spec
 
-  /// The folders whose specs may have to do with a feature: that for its files, and the project's.
+  /// The folders whose specs can be related to a feature: the folder for its files, and that of the
+  /// project.
   static func searchedFolders(_ start: URL) -> [URL] {
     let project =
       PackageManifest(above: start)?.folder
@@ -89,7 +90,7 @@ package struct NewFeature: Sendable {
 
   /// The folder for the files of a feature.
   ///
-  /// - Parameter named: The folder that a person names.
+  /// - Parameter named: The folder that a person chooses.
   private static func folder(
     _ named: URL?, for name: String, _ needs: ParentNeeds, _ specs: ProjectSpecs, _ current: URL
   ) throws(CommandFailure) -> URL {
@@ -97,13 +98,14 @@ package struct NewFeature: Sendable {
     if let parent = needs.parents.first, let location = specs.location(of: parent) {
       return location.url.deletingLastPathComponent()
     }
-    // Where files go by a pattern of the project's own, specs need not lie in a target.
+    // If a pattern of the project determines the places of files, specs don't need to be in a
+    // target.
     if specs.configuration.output[.reducer]?.text.contains("{folder}") == false { return current }
     let project = XcodeProject(in: current)
     guard let folders = StarterPlace.packageTargets(of: current) ?? project?.sources else {
       return current
     }
-    // The target that has specs already, or else the main one.
+    // The target that already has specs, or otherwise the main one.
     let paths = specs.locations.map { $0.url.path(from: current) }
     let used = folders.filter { folder in paths.contains { $0.hasPrefix("\(folder)/") } }
     let likely = used.isEmpty ? project?.mainSources.map { [$0] } ?? folders : used
@@ -129,7 +131,7 @@ package struct NewFeature: Sendable {
     )
   }
 
-  /// Takes account of Swift code that declares the feature or its view.
+  /// Considers Swift code that declares the feature or its view.
   private mutating func noteDeclarations(
     around folder: URL, _ spec: inout NewSpec, _ options: RenderOptions
   ) throws(CommandFailure) {
@@ -156,7 +158,7 @@ package struct NewFeature: Sendable {
     }
   }
 
-  /// Adds the spec, with the access that its parents need.
+  /// Adds the spec with the access level that its parents require.
   private mutating func addSpec(
     at path: String, _ spec: NewSpec, _ configuration: Configuration, example: String?,
     _ arguments: [String]

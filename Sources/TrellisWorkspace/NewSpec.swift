@@ -1,14 +1,14 @@
 import TrellisSpec
 
-/// The text of a spec to begin a feature with.
+/// The text of a spec for a new feature.
 struct NewSpec {
   /// The feature's name.
   let feature: String
-  /// What parents ask of it.
+  /// The requirements of parents.
   var needs: ParentNeeds?
-  /// The access that it needs and that the project does not give it by itself.
+  /// The access level that it requires, if the project's default doesn't provide it.
   var access: Access?
-  /// Whether its view is somebody's already.
+  /// Whether its view already exists elsewhere.
   var hasNoView = false
 
   /// The text.
@@ -52,7 +52,7 @@ struct NewSpec {
     types.allSatisfy(\.isCertain) ? "" : "  # a guess; check the type"
   }
 
-  /// A text as YAML takes it.
+  /// A text as YAML reads it.
   private static func scalar(_ text: String) -> String {
     let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "_.()<>?".contains($0) }
     return isPlain
@@ -72,7 +72,7 @@ struct NewSpec {
     "",
   ]
 
-  /// A spec that shows the commonest keys.
+  /// A spec that shows the most common keys.
   ///
   /// - Parameters:
   ///   - feature: The feature's name.

@@ -54,7 +54,7 @@ package struct OutputPattern: Hashable, Sendable {
     [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
   }
 
-  /// What is wrong with the names that a path is made of, if anything.
+  /// The problem of the components of a path, if any.
   private static func problem(ofComponents names: [Substring]) -> String? {
     if names.contains(where: { $0.first?.isWhitespace == true || $0.last?.isWhitespace == true }) {
       return "the name of a file or folder starts or ends with a space; remove the space"

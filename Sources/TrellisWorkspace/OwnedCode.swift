@@ -2,7 +2,7 @@ import Foundation
 import TrellisRender
 import TrellisSpec
 
-/// What a person writes beside linked features, and what of it is missing.
+/// The code that a person writes beside linked features, and the missing parts of it.
 struct OwnedCode {
   private let renderer: OwnedRenderer
   private var modules = ModuleCode(searchesBelow: true)
@@ -10,7 +10,7 @@ struct OwnedCode {
 
   /// - Parameters:
   ///   - graph: The features, without errors.
-  ///   - configuration: The project's decisions.
+  ///   - configuration: The project's configuration.
   ///   - templates: The templates.
   ///   - currentFolder: The folder that relative paths start from.
   init(
@@ -23,10 +23,10 @@ struct OwnedCode {
     self.currentFolder = currentFolder
   }
 
-  /// The views of a spec's features that nobody has written, and where each goes.
+  /// The unwritten views of a spec's features, and the place for each.
   ///
   /// - Parameter spec: The spec's path.
-  /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
+  /// - Throws: ``TemplateLibrary/Failure`` if a template names something that its model lacks.
   mutating func views(
     of spec: String
   ) throws(TemplateLibrary.Failure) -> [(url: URL, text: String, isElsewhere: Bool)] {
@@ -40,10 +40,10 @@ struct OwnedCode {
     }
   }
 
-  /// The methods that `custom` steps of a spec's features call and nobody has written.
+  /// The unwritten methods that `custom` steps of a spec's features call.
   ///
   /// - Parameter spec: The spec's path.
-  /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
+  /// - Throws: ``TemplateLibrary/Failure`` if a template names something that its model lacks.
   mutating func missingMethods(
     of spec: String
   ) throws(TemplateLibrary.Failure) -> [OwnedRenderer.Method] {
@@ -53,12 +53,12 @@ struct OwnedCode {
     }
   }
 
-  /// A file with some of the methods, and where it goes.
+  /// A file with some of the methods, and its place.
   ///
   /// - Parameters:
   ///   - methods: The methods.
   ///   - spec: The spec's path.
-  /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
+  /// - Throws: ``TemplateLibrary/Failure`` if a template names something that its model lacks.
   func logic(
     _ methods: [OwnedRenderer.Method], of spec: String
   ) throws(TemplateLibrary.Failure) -> (url: URL, text: String)? {

@@ -1,38 +1,38 @@
 import TrellisSpec
 
-/// What the specs of parents ask of a child that has no spec yet.
+/// The requirements of parents' specs for a child without a spec.
 struct ParentNeeds {
-  /// A property of the child's state that parents give a value for.
+  /// A property of the child's state to which parents give a value.
   struct Property: Equatable {
     let name: String
     let type: GuessedType
-    /// Whether parents hand a shared value over.
+    /// Whether parents pass a shared value.
     var isShared = false
     /// Whether the value never changes.
     var isConstant = false
   }
 
-  /// An action of the child that parents answer.
+  /// An action of the child that parents handle.
   struct Action: Equatable {
     let name: String
     let payload: [GuessedType]
   }
 
-  /// The features that show or hold the child, in order.
+  /// The features that show or contain the child, in order.
   private(set) var parents: [Feature] = []
-  /// What they give the child's state.
+  /// The properties of the child's state that they set.
   private(set) var state: [Property] = []
-  /// The delegate actions that they answer.
+  /// The delegate actions that they handle.
   private(set) var delegate: [Action] = []
-  /// Other actions of the child that they answer.
+  /// Other actions of the child that they handle.
   private(set) var actions: [Action] = []
 
   private let name: String
 
-  /// Looks for what refers to a feature.
+  /// Finds the references to a feature.
   ///
   /// - Parameters:
-  ///   - name: The child, which no spec describes.
+  ///   - name: The child, which has no spec.
   ///   - graph: All features.
   init(of name: String, in graph: FeatureGraph) {
     self.name = name
@@ -53,7 +53,7 @@ struct ParentNeeds {
     }
   }
 
-  /// The widest access that a parent has, which the child needs as well.
+  /// The widest access level of a parent, which the child also requires.
   var access: Access? {
     parents.compactMap(\.access).max()
   }
@@ -111,7 +111,7 @@ struct ParentNeeds {
     }
   }
 
-  /// What the end of a pattern may be besides an action that a spec declares.
+  /// The possible ends of a pattern other than an action that a spec declares.
   private static let otherActions: Set<String> = [
     "alert", "binding", "confirmationDialog", "delegate", "destination", "dismiss", "path", "view",
   ]
@@ -128,7 +128,8 @@ struct ParentNeeds {
 }
 
 extension ResolvedStep {
-  /// What the step gives the state of a feature that it shows; `nil` where it shows another one.
+  /// The arguments that the step passes to the state of a feature that it shows, or `nil` if it
+  /// shows another one.
   fileprivate func arguments(for feature: String) -> [ResolvedArgument]? {
     switch kind {
     case .presentDestination(let destination, let state),

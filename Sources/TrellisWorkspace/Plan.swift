@@ -12,13 +12,13 @@ package struct Plan: Sendable {
     case updated
     /// The file already has the text.
     case unchanged
-    /// A person has edited it, and the text is the one that Trellis wrote then.
+    /// A person has edited the file, and Trellis would still write the same text as before.
     case edited = "edited by hand"
-    /// A person has edited it, so it stays, though the text is new.
+    /// A person has edited the file, so it stays, although the text is new.
     case kept
-    /// Trellis did not write it, so it stays.
+    /// Trellis didn't write the file, so it stays.
     case skipped
-    /// It is not as Trellis wrote it, and it is overwritten all the same.
+    /// The file isn't as Trellis wrote it, but is overwritten anyway.
     case overwritten
   }
 
@@ -34,7 +34,7 @@ package struct Plan: Sendable {
     package let newText: String
 
     let entry: Manifest.Entry
-    /// The path that the manifest knows it by.
+    /// The path of the file in the manifest.
     let formerPath: String
     let oldBytes: Data?
   }
@@ -45,7 +45,7 @@ package struct Plan: Sendable {
   package private(set) var items: [Item] = []
   /// Files of an earlier run that no spec declares any more.
   package private(set) var stale: [String] = []
-  /// What stands in the way.
+  /// The problems that prevent it.
   private(set) var diagnostics: [Diagnostic] = []
 
   private var stored: StoredManifest?
@@ -114,7 +114,7 @@ package struct Plan: Sendable {
     return entries.contains { $0.hash == entry.hash } ? .edited : .kept
   }
 
-  /// The files that the manifest knows, by path below the output folder.
+  /// The files in the manifest, by path below the output folder.
   var knownPaths: [String] {
     stored.map { Array($0.manifest.files.keys) } ?? []
   }
@@ -125,7 +125,7 @@ package struct Plan: Sendable {
 
   // MARK: - Writing
 
-  /// What is to be done, which may depend on what other runs have written since.
+  /// The changes to make, which can depend on what other runs have written since.
   var batch: Writer.Batch {
     Writer.Batch(in: folder, isEmpty: stored.map { changes(onto: $0).isEmpty } ?? true) {
       () throws(Transaction.Failure) in
@@ -137,8 +137,9 @@ package struct Plan: Sendable {
     }
   }
 
-  /// The files that change, and the manifest: at first with the hashes of before and after, so that
-  /// the next run knows all texts of one that was interrupted, and at the end with those of after.
+  /// The changed files and the manifest. The manifest first contains the hashes from before and
+  /// after, so that the next run recognizes every text of an interrupted one. In the end, it
+  /// contains those from after.
   private func changes(onto stored: StoredManifest) -> [FileChange] {
     var files: [FileChange] = []
     var (interim, next) = (stored.manifest, stored.manifest)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Tells files whose path has changed in nothing but capital letters. A disk that takes both
-/// spellings for one finds the file under the new one, of which the manifest knows nothing.
+/// Recognizes files whose paths have changed only in capitalization. On a disk that treats both
+/// spellings as equal, the file exists under the new spelling, which the manifest doesn't contain.
 struct RespelledPaths {
   private let manifest: Manifest
   private let folder: URL
@@ -9,18 +9,18 @@ struct RespelledPaths {
 
   /// - Parameters:
   ///   - manifest: The manifest.
-  ///   - folder: The folder that its paths begin in.
+  ///   - folder: The folder that its paths start from.
   init(_ manifest: Manifest, in folder: URL) {
     self.manifest = manifest
     self.folder = folder
     bySpelling = Dictionary(grouping: manifest.files.keys) { $0.lowercased() }
   }
 
-  /// The path that the manifest knows a file by, if it is another one.
+  /// The path of a file in the manifest, if it is a different one.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - path: The path that it was found at.
+  ///   - path: The path at which it was found.
   func path(of file: FileReading.Existing, at path: String) -> String? {
     if manifest.files[path] != nil { return nil }
     return bySpelling[path.lowercased()]?.sorted().first { other in

@@ -5,7 +5,7 @@ import TrellisRender
 package enum StarterFiles {
   /// The files, by path below the folder of the project.
   ///
-  /// - Parameter place: Where the feature goes.
+  /// - Parameter place: The place of the feature.
   package static func files(at place: StarterPlace) -> [(path: String, text: String)] {
     let name = "Counter.feature.yaml"
     return [

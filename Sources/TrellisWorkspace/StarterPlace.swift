@@ -1,12 +1,13 @@
 import Foundation
 
-/// Where `trellis init` puts the first feature and its tests.
+/// The place of the first feature and its tests, which `trellis init` creates.
 package struct StarterPlace: Equatable, Sendable {
-  /// The folder of the feature, below the folder of the project; empty for that folder.
+  /// The folder of the feature, relative to the folder of the project; empty for the project's
+  /// folder itself.
   package var sources = ""
-  /// The folder of its tests, where it is not the usual one.
+  /// The folder of its tests, if it isn't the usual one.
   package var tests: String?
-  /// The module, where the folders do not tell it.
+  /// The module, if the folders don't determine it.
   package var module: String?
   /// Whether the project has no target for tests.
   package var lacksTests = false
@@ -21,10 +22,11 @@ package struct StarterPlace: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder of the project.
-  ///   - sources: The folder of the feature, where a person names it.
-  ///   - tests: The folder of its tests, where a person names it.
-  ///   - choose: Asks a person where there are several folders; `nil` where nobody answers.
-  /// - Throws: ``CommandFailure`` where it is not clear.
+  ///   - sources: The folder of the feature, if a person chooses it.
+  ///   - tests: The folder of its tests, if a person chooses it.
+  ///   - choose: Asks a person if there are several folders. It returns `nil` if there is no
+  ///     answer.
+  /// - Throws: ``CommandFailure`` if the place is ambiguous.
   package init(
     in folder: URL, sources: String? = nil, tests: String? = nil, choose: Choice? = nil
   ) throws(CommandFailure) {
@@ -57,7 +59,7 @@ package struct StarterPlace: Equatable, Sendable {
     }
   }
 
-  /// The folders of a package's targets, by path below its folder; `nil` where there is no package.
+  /// The folders of a package's targets, by path below its folder, or `nil` if there is no package.
   ///
   /// - Parameter folder: The package's folder.
   static func packageTargets(of folder: URL) -> [String]? {
@@ -83,11 +85,11 @@ package struct StarterPlace: Equatable, Sendable {
     )
   }
 
-  /// A path below a folder, as few characters as it takes.
+  /// A path below a folder, in its shortest form.
   private static func below(
     _ folder: URL, _ path: String, _ option: String
   ) throws(CommandFailure) -> String {
-    // A relative URL would not see that a folder is one before it is there.
+    // A relative URL wouldn't recognize a folder that doesn't exist yet.
     let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
     let own = url.standardizedFileURL.pathComponents
     let above = folder.standardizedFileURL.pathComponents
@@ -98,7 +100,7 @@ package struct StarterPlace: Equatable, Sendable {
     return own.dropFirst(above.count).joined(separator: "/")
   }
 
-  /// The name of a target as that of its module.
+  /// The name of a target's module.
   private static func module(_ name: String) -> String {
     let letters = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     return letters.first?.isNumber == true ? "_" + letters : letters

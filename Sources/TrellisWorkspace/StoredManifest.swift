@@ -1,22 +1,22 @@
 import Foundation
 import TrellisSpec
 
-/// The manifest that is on the disk.
+/// The manifest on disk.
 struct StoredManifest {
-  /// What it says.
+  /// Its contents, parsed.
   private(set) var manifest = Manifest()
-  /// The file's contents, if there is one.
+  /// The file's contents, if it exists.
   private(set) var bytes: Data?
-  /// The contents of the file that an earlier version of Trellis wrote, if there is one.
+  /// The contents of the file that an earlier version of Trellis wrote, if it exists.
   private(set) var formerBytes: Data?
 
-  /// Reads the manifest of an output folder; there need not be one.
+  /// Reads the manifest of an output folder, if there is one.
   ///
   /// - Parameters:
   ///   - folder: The output folder.
-  ///   - shownFolder: The folder that messages are read in.
-  /// - Throws: ``Unreadable`` where there is one that cannot be read. Taken for empty, it would make
-  ///   all files that have to change look edited.
+  ///   - shownFolder: The folder that paths in messages start from.
+  /// - Throws: ``Unreadable`` if the manifest can't be read. If it were treated as empty, all files
+  ///   that need to change would appear edited.
   init(in folder: URL, shownFrom shownFolder: URL) throws(Unreadable) {
     func read(
       _ path: String, _ manifest: (Data, String) throws(Unreadable) -> Manifest
@@ -37,7 +37,7 @@ struct StoredManifest {
     formerBytes = try read(FormerManifest.path, Self.formerManifest)
   }
 
-  /// Why it cannot be read.
+  /// The reason why it can't be read.
   struct Unreadable: Error {
     let diagnostic: Diagnostic
   }

@@ -1,9 +1,9 @@
 import Foundation
 import TrellisSpec
 
-/// The Swift files of a module, as far as Trellis asks what they declare.
+/// The declarations in the Swift files of a module, as far as Trellis needs them.
 struct SwiftCode: Sendable {
-  /// A declaration in a file.
+  /// The place of a declaration in a file.
   struct Place: Equatable, Sendable {
     /// The file.
     let url: URL
@@ -13,14 +13,14 @@ struct SwiftCode: Sendable {
 
   private var types: [String: [Place]] = [:]
   private var methods: Set<SwiftOutline.Method> = []
-  /// What `NavigationLink(state:)` appends to paths, each by the names between its dots.
+  /// The cases that `NavigationLink(state:)` appends to paths, each as the names between its dots.
   private(set) var linkedStates: [[String]] = []
 
-  /// Reads the files of a module once. Those that a build has written are left out.
+  /// Reads the files of a module once, except those that a build has written.
   ///
   /// - Parameters:
   ///   - module: The module's folder.
-  ///   - excluded: A folder whose files belong to no module.
+  ///   - excluded: A folder whose files don't belong to any module.
   init(_ module: ModuleFolder, excluding excluded: URL? = nil) {
     let files = SwiftFiles.find(in: module, excluding: excluded?.standardizedFileURL.path)
     let outlines = concurrentMap(files) { url in
@@ -35,11 +35,11 @@ struct SwiftCode: Sendable {
     }
   }
 
-  /// Where a type is declared, if it is.
+  /// The place where a type is declared, if any.
   ///
   /// - Parameters:
   ///   - name: The type's name.
-  ///   - isOwn: Whether Trellis has written a file, so that it does not count.
+  ///   - isOwn: Whether Trellis has written a file, which then doesn't count.
   func declaration(of name: String, besides isOwn: (URL) -> Bool = { _ in false }) -> Place? {
     types[name]?.first { !isOwn($0.url) }
   }
@@ -56,11 +56,12 @@ struct SwiftCode: Sendable {
 
 /// Finds and reads Swift files.
 enum SwiftFiles {
-  /// The Swift files of a module, in order of their paths; of very many the first ones.
+  /// The Swift files of a module, ordered by path. If there are too many, only the first ones are
+  /// returned.
   ///
   /// - Parameters:
   ///   - module: The module's folder.
-  ///   - excluded: The path of a folder that is not looked into.
+  ///   - excluded: The path of a folder to skip.
   static func find(in module: ModuleFolder, excluding excluded: String?) -> [URL] {
     var result: [URL] = []
     var folders = [module.url]
@@ -85,8 +86,8 @@ enum SwiftFiles {
     return result
   }
 
-  /// The bytes of a Swift file; `nil` where it cannot be read, where it is too large to be a person's
-  /// and where a build has written it.
+  /// The bytes of a Swift file, or `nil` if it can't be read, is too large to be written by hand,
+  /// or was written by a build.
   ///
   /// - Parameter url: The file.
   static func read(_ url: URL) -> [UInt8]? {
@@ -94,11 +95,12 @@ enum SwiftFiles {
     return Array(data)
   }
 
-  // Nobody's module is larger, but a folder that is none, such as that of all projects, may be.
+  // No module is larger, but a folder that isn't a module can be, such as the folder of all
+  // projects.
   private static let mostFiles = 20_000
   private static let mostFolders = 10_000
 
-  /// Whether a folder holds Swift files that are not compiled with those around it.
+  /// Whether a folder contains Swift files that aren't compiled with those around it.
   private static func isBundle(_ name: String) -> Bool {
     bundles.contains { name.hasSuffix($0) }
   }

@@ -7,11 +7,11 @@ package enum TemplateFolder {
   /// Reads and checks the overrides.
   ///
   /// - Parameters:
-  ///   - configuration: It may name the folder.
-  ///   - named: The folder that the command line names in its place.
-  ///   - currentFolder: The folder that relative paths start from, and that messages are read in.
-  ///   - texts: Texts in place of those on the disk, by what messages call the files.
-  /// - Returns: The templates of a run, and what is wrong with the overrides.
+  ///   - configuration: The configuration, which can name the folder.
+  ///   - named: The folder that the command line names instead.
+  ///   - currentFolder: The folder that relative paths and paths in messages start from.
+  ///   - texts: Texts that replace those on disk, by the paths of the files in messages.
+  /// - Returns: The templates of a run, and the problems of the overrides.
   static func library(
     _ configuration: Configuration, named: String? = nil, currentFolder: URL,
     texts: [String: String] = [:]
@@ -28,10 +28,10 @@ package enum TemplateFolder {
   /// Reads and checks the overrides of a project.
   ///
   /// - Parameters:
-  ///   - named: The folder; `nil` for the one that the configuration names.
-  ///   - currentFolder: The folder that relative paths start from, and that messages are read in.
-  /// - Returns: The number of overrides, and what is wrong with them.
-  /// - Throws: ``CommandFailure`` where nothing names a folder.
+  ///   - named: The folder, or `nil` for the one that the configuration names.
+  ///   - currentFolder: The folder that relative paths and paths in messages start from.
+  /// - Returns: The number of overrides, and their problems.
+  /// - Throws: ``CommandFailure`` if nothing names a folder.
   package static func check(
     named: String?, currentFolder: URL
   ) throws(CommandFailure) -> (count: Int, diagnostics: [Diagnostic]) {

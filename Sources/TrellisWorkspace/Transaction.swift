@@ -1,20 +1,20 @@
 import Foundation
 import TrellisSpec
 
-/// Changes of files that happen all or not at all: first every text is put into a file that waits
-/// beside its place, then each of these is renamed.
+/// Changes files completely or not at all. It first writes each text to a temporary file beside its
+/// place, and then renames each of these files.
 struct Transaction {
-  /// Why it cannot go on.
+  /// The reason why it can't continue.
   struct Failure: Error {
     let url: URL
     let message: String
   }
 
-  /// A change that is to be made.
+  /// A planned change.
   private struct Staged {
     let change: FileChange
     let place: URL
-    /// Where the text waits.
+    /// The temporary file with the text.
     let waiting: URL
   }
 
@@ -25,25 +25,25 @@ struct Transaction {
   private var staged: [Staged] = []
   private var made: [(file: Staged, former: FileReading.Existing?)] = []
 
-  /// Begins with nothing.
+  /// Creates an empty transaction.
   ///
-  /// - Parameter disk: The disk that is changed.
+  /// - Parameter disk: The disk to change.
   init(on disk: Disk) {
     self.disk = disk
   }
 
   // MARK: - Before anything is replaced
 
-  /// Makes a folder, and those above it that are missing.
+  /// Creates a folder, and the missing ones above it.
   mutating func makeFolder(_ folder: URL) throws(Failure) {
     for folder in Self.missing(folder) { try makeMissingFolder(folder) }
   }
 
-  /// Puts texts beside their places.
+  /// Writes texts to temporary files beside their places.
   ///
   /// - Parameters:
   ///   - changes: The changes, in the order in which they will happen.
-  ///   - base: The folder that they are made below, which is there.
+  ///   - base: The folder that contains them, which must exist.
   mutating func stage(_ changes: [FileChange], in base: URL) throws(Failure) {
     let added = changes.enumerated().map { index, change in
       let place = base.appendingPathComponent(change.path)
@@ -90,7 +90,7 @@ struct Transaction {
     journals.append(base)
   }
 
-  /// The folders that some files need, the outermost first.
+  /// The missing folders that some files need, from the outermost.
   private func missingFolders(of files: [Staged], in base: URL) throws(Failure) -> [URL] {
     var missing: [URL] = []
     var (seen, known): (Set<String>, Set<String>) = ([], [])
@@ -103,7 +103,7 @@ struct Transaction {
     return missing
   }
 
-  /// The folders that are missing on the way to one, the outermost first.
+  /// The missing folders on the path to a folder, from the outermost.
   private static func missing(_ folder: URL) -> [URL] {
     folder.andFoldersAbove.prefix { FileStatus($0, followsLinks: true)?.kind != .folder }.reversed()
   }
@@ -120,7 +120,7 @@ struct Transaction {
 
   // MARK: - The changes
 
-  /// Makes the changes, in their order.
+  /// Makes the changes in order.
   mutating func commit() throws(Failure) {
     for file in staged {
       let former: FileReading.Existing?
@@ -129,7 +129,7 @@ struct Transaction {
       case .success(let existing): former = existing
       }
       if former?.bytes == file.change.new, former?.isLink != true {
-        // Another run has done the same.
+        // Another run has made the same change.
         disk.remove(file.waiting)
         continue
       }
@@ -148,18 +148,18 @@ struct Transaction {
 
   // MARK: - The end
 
-  /// Removes what is no longer needed, once all changes are made.
+  /// Removes what is no longer needed after all changes.
   func finish() {
     for base in journals { Journal.close(in: base, on: disk) }
   }
 
-  /// Puts everything back as it was.
+  /// Restores everything to its previous state.
   func rollBack() {
-    // First, since that makes room for what follows.
+    // This comes first because it frees space for the rest.
     for file in staged { disk.remove(file.waiting) }
     for (file, former) in made.reversed() {
-      // Where something cannot be put back, the manifest, which would come last, goes on knowing the
-      // texts of before and after.
+      // If something can't be restored, the manifest, which would come last, still contains the
+      // hashes from before and after.
       guard restore(former, in: file) else { break }
     }
     finish()
@@ -176,7 +176,7 @@ struct Transaction {
 }
 
 extension Transaction.Failure {
-  /// A file that cannot be put beside its place.
+  /// The failure for a file that can't be written beside its place.
   fileprivate static func unwritable(_ url: URL) -> Self {
     Self(
       url: url,
@@ -184,12 +184,12 @@ extension Transaction.Failure {
         "the file can't be written; check the folder's permissions and the free space on the disk")
   }
 
-  /// A file that a link puts elsewhere.
+  /// The failure for a file that a link places elsewhere.
   fileprivate static func leadingOut(_ url: URL) -> Self {
     Self(url: url, message: "a symbolic link leads out of the output folder")
   }
 
-  /// A file that is no longer what it was when the change was decided on.
+  /// The failure for a file that has changed since the change was planned.
   static func changed(_ url: URL) -> Self {
     Self(url: url, message: "the file changed while Trellis was running; run it again")
   }

@@ -2,12 +2,12 @@ import Foundation
 import TrellisRender
 import TrellisSpec
 
-/// Types that a run would declare although another file of the module declares them.
+/// Types that a run would declare although another file of the module already declares them.
 ///
-/// It is found out before anything is written. The compiler would find it as well, but name the file
-/// that nobody should change.
+/// They are reported before anything is written. The compiler would also find them, but it would
+/// blame the file that shouldn't be changed.
 struct TypeClashes {
-  /// A file that is about to be written.
+  /// A file to write.
   struct File {
     let kind: GeneratedFile.Kind
     let text: String
@@ -18,15 +18,15 @@ struct TypeClashes {
   }
 
   private let bySpec: [String: [Feature]]
-  /// The first feature that refers to each.
+  /// The first feature that refers to each feature.
   private let parents: [String: String]
   private let options: RenderOptions
   private let currentFolder: URL
 
   /// - Parameters:
   ///   - features: The features of the run.
-  ///   - options: What the project decides.
-  ///   - currentFolder: The folder that messages are read in.
+  ///   - options: The project's options.
+  ///   - currentFolder: The folder that paths in messages start from.
   init(_ features: [Feature], _ options: RenderOptions, shownFrom currentFolder: URL) {
     self.options = options
     bySpec = Dictionary(grouping: features) { $0.name.range.file.path }
@@ -41,8 +41,8 @@ struct TypeClashes {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - code: The code of the module that the file belongs to.
-  ///   - isOwn: Whether Trellis writes a file, so that its declarations do not count.
+  ///   - code: The code of the module that contains the file.
+  ///   - isOwn: Whether Trellis writes a file, whose declarations then don't count.
   func diagnostics(
     of file: File, in code: SwiftCode, besides isOwn: (URL) -> Bool
   ) -> [Diagnostic] {
@@ -74,7 +74,7 @@ struct TypeClashes {
       ?? (features.count == 1 ? features.first : nil)
   }
 
-  /// Where the spec names the type, or the feature that it belongs to.
+  /// The place where the spec names the type, or the feature that it belongs to.
   private func place(of type: String, _ file: File) -> SourceRange? {
     let feature = feature(of: type, file)
     if case .named(let view) = feature?.view, file.kind == .view { return view.range }
@@ -91,12 +91,12 @@ struct TypeClashes {
 }
 
 extension Plan {
-  /// The types that the plan would declare a second time.
+  /// Reports the types that the plan would declare a second time.
   ///
   /// - Parameters:
-  ///   - clashes: What looks for them.
+  ///   - clashes: Finds the types.
   ///   - files: The files by path below the plan's folder.
-  ///   - modules: The code that is there.
+  ///   - modules: The existing code.
   func typeClashes(
     _ clashes: TypeClashes, _ files: [(path: String, file: GeneratedFile, spec: String)],
     _ modules: inout ModuleCode
@@ -107,7 +107,7 @@ extension Plan {
         folder.appendingPathComponent($0).standardizedFileURL.path
       })
     return items.flatMap { item -> [Diagnostic] in
-      // A file that stays as it is declares nothing new.
+      // An unchanged file doesn't declare anything new.
       guard [.created, .updated, .overwritten].contains(item.change),
         let generated = byPath[item.path]
       else { return [] }

@@ -1,33 +1,33 @@
 import TrellisSpec
 
-/// A type that a spec does not say.
+/// A type that a spec doesn't contain.
 struct GuessedType: Equatable {
   /// The type.
   let text: String
-  /// Whether it follows from the spec, and is not only made of a name.
+  /// Whether it follows from the spec rather than only from a name.
   let isCertain: Bool
 }
 
-/// Tells the types of values in a parent's spec, as far as the spec says them.
+/// Determines the types of values in a parent's spec, as far as the spec contains them.
 struct TypeGuess {
   /// The feature whose spec it is.
   let parent: Feature
-  /// The reaction that the values stand in.
+  /// The reaction that contains the values.
   let reaction: ResolvedReaction?
 
   /// The type of an expression.
   ///
   /// - Parameters:
   ///   - expression: The Swift expression.
-  ///   - name: What the value is called, from which the type is named where nothing else tells it.
+  ///   - name: The value's name, from which the type is derived if nothing else determines it.
   func type(of expression: String, called name: String) -> GuessedType {
     if let type = certainType(of: expression) { return GuessedType(text: type, isCertain: true) }
     return Self.type(namedAfter: name)
   }
 
-  /// The type of a value of a payload, by what the reaction does with it.
+  /// The type of a value in a payload, judging by how the reaction uses it.
   ///
-  /// - Parameter binding: The value's name; `nil` where it is not used.
+  /// - Parameter binding: The value's name, or `nil` if it isn't used.
   func payloadType(of binding: String?) -> GuessedType {
     guard let binding else { return GuessedType(text: "Int", isCertain: false) }
     for step in reaction?.steps ?? [] {
@@ -49,7 +49,7 @@ struct TypeGuess {
     return GuessedType(text: name.prefix(1).uppercased() + name.dropFirst(), isCertain: false)
   }
 
-  /// What an expression would be called: the last of the names with dots between them.
+  /// A name for an expression: the last of its names separated by dots.
   ///
   /// - Parameter expression: The Swift expression.
   static func name(of expression: String) -> String? {
@@ -87,7 +87,7 @@ struct TypeGuess {
     return nil
   }
 
-  /// The payload of the own action that the reaction answers.
+  /// The payload of the feature's own action that the reaction handles.
   private var payload: [Parameter]? {
     let names = reaction?.path.segments.compactMap { segment -> String? in
       if case .named(let name) = segment { name } else { nil }

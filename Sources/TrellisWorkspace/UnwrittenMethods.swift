@@ -2,19 +2,20 @@ import Foundation
 import TrellisRender
 import TrellisSpec
 
-/// The methods that `custom` steps of linked features call and nobody has written.
+/// The unwritten methods that `custom` steps of linked features call.
 package struct UnwrittenMethods: Sendable {
-  /// What is wrong with the specs.
+  /// The problems of the specs.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The methods of each spec that misses any, by the spec's path, in order.
+  /// The methods of each spec with missing ones, by the spec's path, in order.
   package private(set) var methods: [(spec: String, methods: [OwnedRenderer.Method])] = []
-  /// Whether the build writes the features; elsewhere `custom` steps are written in generated code.
+  /// Whether the build generates the features. Otherwise, a person writes `custom` steps in the
+  /// generated code.
   package let isLinked: Bool
 
-  /// Looks for them in all specs of a project.
+  /// Finds the methods in all specs of a project.
   ///
   /// - Parameter currentFolder: A folder of the project.
-  /// - Throws: ``CommandFailure`` where a template cannot be used.
+  /// - Throws: ``CommandFailure`` if a template can't be used.
   package init(currentFolder: URL) throws(CommandFailure) {
     let current = currentFolder.standardizedFileURL
     let folders = NewFeature.searchedFolders(current)

@@ -1,22 +1,22 @@
 import Foundation
 import TrellisSpec
 
-/// Changes files, all of them or none, while no other run of Trellis does so in the same folders. A
-/// run that is killed leaves nothing that the next one does not put right.
+/// Changes all of some files or none, while no other run of Trellis changes files in the same
+/// folders. The next run cleans up after a run that was killed.
 struct Writer {
-  /// The disk that is changed.
+  /// The disk to change.
   var disk = Disk()
 
   /// The changes below one folder.
   struct Batch {
-    /// The folder; it is made where it does not exist.
+    /// The folder, which is created if it doesn't exist.
     let folder: URL
     /// Whether there is nothing to change.
     let isEmpty: Bool
-    /// Says what to change. It is asked when no other run changes anything any more.
+    /// Returns the changes. It is called once no other run is changing anything.
     let changes: () throws(Transaction.Failure) -> [FileChange]
 
-    /// Changes that may depend on what other runs have done.
+    /// Creates a batch of changes that can depend on other runs.
     init(
       in folder: URL, isEmpty: Bool,
       changes: @escaping () throws(Transaction.Failure) -> [FileChange]
@@ -26,7 +26,7 @@ struct Writer {
       self.changes = changes
     }
 
-    /// Changes that depend on nothing.
+    /// Creates a batch of changes that don't depend on anything.
     init(_ changes: [FileChange], in folder: URL) {
       self.init(in: folder, isEmpty: changes.isEmpty) { changes }
     }
@@ -36,8 +36,8 @@ struct Writer {
   ///
   /// - Parameters:
   ///   - batches: The changes, in the order in which they happen.
-  ///   - folder: The folder that messages are read in.
-  /// - Returns: What went wrong; where anything did, every file is as it was.
+  ///   - folder: The folder that paths in messages start from.
+  /// - Returns: The problems. If there are any, every file is unchanged.
   func write(_ batches: [Batch], shownFrom folder: URL) -> [Diagnostic] {
     let batches = batches.filter { !$0.isEmpty || Journal.isLeft(in: $0.folder) }
     if batches.isEmpty { return [] }
@@ -45,7 +45,7 @@ struct Writer {
     let signals = HeldSignals()
     defer {
       withExtendedLifetime(locks) {}
-      // Signals that have come end the process, and this with it.
+      // If signals have arrived, they end the process here.
       signals.release()
     }
     for batch in batches { Journal.recover(in: batch.folder, on: disk) }
@@ -71,11 +71,11 @@ struct Writer {
 }
 
 extension Writer.Batch {
-  /// Changes of files wherever they are: together as far as they lie below a folder, and else each in
-  /// the folder of its file.
+  /// Batches for changes of files in any location. Those below a folder form one batch, and all
+  /// others form one for each file's folder.
   ///
   /// - Parameters:
-  ///   - changes: The files, and what becomes of them.
+  ///   - changes: The files and their changes.
   ///   - root: The folder.
   static func batches(
     _ changes: [(url: URL, old: Data?, new: Data?)], below root: URL
@@ -94,7 +94,7 @@ extension Writer.Batch {
 }
 
 extension URL {
-  /// The folder itself, or the nearest above it that exists.
+  /// The folder itself, or the nearest existing one above it.
   fileprivate var nearestFolder: URL {
     andFoldersAbove.first { FileStatus($0, followsLinks: true)?.kind == .folder } ?? self
   }

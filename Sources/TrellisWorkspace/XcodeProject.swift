@@ -1,18 +1,18 @@
 import Foundation
 
-/// An Xcode project, as far as its folders and its synchronized groups tell its targets.
+/// An Xcode project, as far as its folders and synchronized groups indicate its targets.
 struct XcodeProject: Equatable {
-  /// The name of the project or workspace, without its ending.
+  /// The name of the project or workspace, without its extension.
   let name: String
-  /// The folders of code, by path below the folder that was looked at.
+  /// The folders of code, by path below the folder of the project or workspace.
   let sources: [String]
-  /// The folders of unit tests, by the same.
+  /// The folders of unit tests, by path below the same folder.
   let tests: [String]
 
-  /// The project in a folder; `nil` where there is none.
+  /// Finds the project in a folder, or returns `nil` if there is none.
   ///
-  /// - Parameter folder: The folder. Where it only holds a workspace, projects are looked for in the
-  ///   folders in it.
+  /// - Parameter folder: The folder. If it contains only a workspace, its subfolders are searched
+  ///   for projects.
   init?(in folder: URL) {
     let entries = Self.entries(of: folder)
     if let project = entries.first(where: { $0.hasSuffix(Self.ending) }) {
@@ -38,14 +38,14 @@ struct XcodeProject: Equatable {
     }
   }
 
-  /// The folder of code that has the project's name, or the only one.
+  /// The folder of code with the project's name, or the only one.
   var mainSources: String? {
     let named = sources.filter { $0.lastComponent == name }
     let found = named.isEmpty ? sources : named
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The folder of the unit tests of some code: that of its name with `Tests` behind it.
+  /// The folder of the unit tests for some code, which has the same name followed by `Tests`.
   ///
   /// - Parameter sources: The folder of the code.
   func tests(of sources: String) -> String? {
@@ -61,8 +61,8 @@ struct XcodeProject: Equatable {
 
   // MARK: - Folders
 
-  /// The folders beside a project that hold Swift files. Where the project has synchronized groups,
-  /// which are folders that belong to a target, only these are.
+  /// The folders beside a project that contain Swift files. If the project has synchronized groups,
+  /// which are folders that belong to a target, only these count.
   private static func targetFolders(
     _ folder: URL, _ project: String
   ) -> (sources: [String], tests: [String]) {
@@ -81,7 +81,7 @@ struct XcodeProject: Equatable {
 
   private static let otherFolders = ["Carthage", "DerivedData", "Pods", "build"]
 
-  /// Whether a folder, or a folder in it, holds a Swift file.
+  /// Whether a folder, or a folder in it, contains a Swift file.
   private static func holdsSwift(_ folder: URL) -> Bool {
     let entries = entries(of: folder)
     if entries.contains(where: ModuleFolder.marksProject) { return false }

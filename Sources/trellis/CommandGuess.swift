@@ -1,10 +1,10 @@
 import ArgumentParser
 import TrellisSpec
 
-/// What is likely meant by a command that does not exist.
+/// The likely meaning of an unknown command.
 enum CommandGuess {
-  /// What to say of a command line whose command does not exist; `nil` where it exists, or where no
-  /// command is named.
+  /// A message about a command line with an unknown command, or `nil` if the command exists or
+  /// there is none.
   ///
   /// - Parameter arguments: The command line, without the name of the tool.
   static func problem(in arguments: [String]) -> String? {
@@ -41,7 +41,7 @@ enum CommandGuess {
     return "'\(command)' has no command '\(word)'; \(hint)"
   }
 
-  /// The only name that a word is the beginning of.
+  /// The only name that starts with a word.
   private static func beginning(with word: String, _ names: [String]) -> String? {
     let word = word.lowercased()
     let found = names.filter { $0.hasPrefix(word) || word.hasPrefix($0) }
@@ -52,7 +52,7 @@ enum CommandGuess {
     [".yaml", ".yml", ".json"].contains { word.hasSuffix($0) } || word.contains("/")
   }
 
-  /// What other tools call these commands.
+  /// The names of these commands in other tools.
   private static let otherWords = [
     "add": "new", "build": "generate", "check": "validate", "create": "new",
     "fix": "validate --fix", "lint": "validate", "rules": "explain", "run": "generate",

@@ -132,7 +132,7 @@ struct GenerateCommand: ParsableCommand {
     }
   }
 
-  /// What to know of a change besides its name.
+  /// A remark about a change.
   private func remark(_ change: Plan.Change) -> String {
     switch change {
     case .kept: " (edited by hand; --force overwrites it, --diff shows what is new)"

@@ -68,7 +68,7 @@ struct InitCommand: ParsableCommand {
     printLine("Run 'trellis generate\(argument)' to generate the feature.")
   }
 
-  /// Asks a person in a terminal, until the answer is one of several folders.
+  /// Asks a person in a terminal until the answer is one of several folders.
   private static func choice(_ question: String, _ folders: [String]) -> String? {
     printLine(question)
     for (index, folder) in folders.enumerated() { printLine("  \(index + 1)) \(folder)") }

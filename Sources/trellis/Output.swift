@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TrellisSpec
 
-/// When messages have colors.
+/// The choice of when messages have colors.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto
   case always
@@ -24,7 +24,7 @@ struct OutputOptions: ParsableArguments {
 
   @OptionGroup var colorOptions: ColorOptions
 
-  /// Prints diagnostics on standard error: the first ones of each rule, where nobody asks for all.
+  /// Prints diagnostics to standard error, by default only the first ones of each rule.
   func print(_ diagnostics: [Diagnostic]) {
     if all { return colorOptions.print(diagnostics) }
     let digest = DiagnosticDigest(diagnostics)

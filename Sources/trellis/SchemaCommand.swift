@@ -20,7 +20,7 @@ struct SchemaCommand: ParsableCommand {
       """
   )
 
-  /// A kind of file that has a schema.
+  /// A kind of file with a schema.
   enum Document: String, ExpressibleByArgument, CaseIterable {
     case spec
     case configuration

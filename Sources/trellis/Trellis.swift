@@ -25,7 +25,7 @@ struct Trellis: ParsableCommand {
     ]
   )
 
-  /// Runs the command line. For a command that does not exist, it says which one is likely meant.
+  /// Runs the command line. For an unknown command, it suggests the likely one.
   static func main() {
     if let problem = CommandGuess.problem(in: Array(CommandLine.arguments.dropFirst())) {
       exit(withError: ValidationError(problem))

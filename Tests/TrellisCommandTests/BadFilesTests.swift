@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Files that are no specs: each is an error that leaves everything as it was.
+/// Files that aren't specs: each causes an error and leaves everything unchanged.
 @Suite struct BadFilesTests {
   private let project = Project()
 
-  /// Generates; the whole of the project, and what lies around it, must stay as it is.
+  /// Runs the generator, which must leave the whole project and its surroundings unchanged.
   private func refuses(
     _ specs: String..., lines: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

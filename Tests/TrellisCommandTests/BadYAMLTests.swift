@@ -1,10 +1,11 @@
 import Testing
 
-/// Texts that are no specs: each is an error at its place that leaves everything as it was.
+/// Texts that aren't specs: each causes an error at the right place and leaves everything
+/// unchanged.
 @Suite struct BadYAMLTests {
   private let project = Project()
 
-  /// Generates; the whole of the project, and what lies around it, must stay as it is.
+  /// Runs the generator, which must leave the whole project and its surroundings unchanged.
   @discardableResult
   private func refused(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation

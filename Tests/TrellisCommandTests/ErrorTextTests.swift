@@ -1,6 +1,6 @@
 import Testing
 
-/// What an error looks like: place, message, the line and a caret.
+/// The form of an error: its place, its message, the line and a caret.
 @Suite struct ErrorTextTests {
   private let project = Project()
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// `validate --format` and `--strict`, and the names of rules.
+/// `validate --format` and `--strict`, and the names of the rules.
 @Suite struct FormatTests {
   private let project = Project()
 

@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func theReportNamesFilesFromTheCurrentFolder() throws {
-    // So that a path can be clicked on, and the differences applied.
+    // The messages name a path that can be clicked, and the differences can be applied.
     try project.write(["Specs/A.feature.yaml": spec("AFeature")])
     let differences = try project.trellis("generate", "Specs", "--output", "Out", "--diff")
     #expect(

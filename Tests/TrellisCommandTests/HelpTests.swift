@@ -1,6 +1,6 @@
 import Testing
 
-/// What the binary says of itself.
+/// The help that the binary prints.
 @Suite struct HelpTests {
   private let project = Project()
 

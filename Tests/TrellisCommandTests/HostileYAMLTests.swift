@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Small texts that would become enormous, and texts without an end: each has its answer soon.
+/// Small texts that would expand enormously, and texts that never end: each gets a quick response.
 @Suite struct HostileYAMLTests {
   private let project = Project()
 
@@ -21,7 +21,7 @@ import Testing
 
   // MARK: A billion laughs
 
-  /// Levels that each name the one before several times.
+  /// Levels that each refer to the previous one several times.
   private static func laughs(_ name: String, _ level: (_ own: String, _ last: String) -> String)
     -> Case
   {

@@ -1,6 +1,6 @@
 import Testing
 
-/// `trellis link`, `new` and `eject`, and what the others say where features are linked.
+/// `trellis link`, `new` and `eject`, and the messages of the other commands about linked features.
 @Suite struct LinkedCommandsTests {
   private let project = Project()
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Modules, as somebody at the command line meets them.
+/// Modules, as seen from the command line.
 @Suite struct ModulesTests {
   private let project = Project()
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Names of features, which are names of files as well.
+/// Names of features, which are also names of files.
 @Suite struct NamesTests {
   private let project = Project()
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where the output cannot be written: an error, and everything stays as it was.
+/// Output that can't be written: an error, and everything stays unchanged.
 @Suite struct OutputTroubleTests {
   private let project = Project()
 
@@ -76,7 +76,7 @@ import Testing
 
   @Test(arguments: commands)
   func itCannotBeWritten(arguments: [String]) throws {
-    // As on a full disk, or behind `>&-`.
+    // Similar to a full disk, or to `>&-`.
     let closed = try #require(FileHandle(forReadingAtPath: "/dev/null"))
     let run = try project.run(arguments, output: closed)
     #expect(run.ending == .exit(1))
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func itIsClosedEarly() throws {
-    // As by `head`.
+    // Closes the pipe early, as `head` does.
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let run = try project.run(["templates", "list"], output: pipe.fileHandleForWriting)

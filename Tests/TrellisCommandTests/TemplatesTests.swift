@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `trellis templates`, and templates of a project's own.
+/// `trellis templates`, and a project's own templates.
 @Suite struct TemplatesTests {
   private let project = Project()
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Generated tests, as somebody at the command line meets them.
+/// Generated tests, as seen from the command line.
 @Suite struct TestFilesTests {
   private let project = Project()
 
@@ -37,7 +37,7 @@ import Testing
 
   // MARK: - What is missing
 
-  /// Each type once in a feature.
+  /// A feature names each type once.
   @Test func missingSamples() throws {
     try project.write(spec, to: "A.feature.yaml")
     try project.expect(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension PluginTests {
-  /// Builds the package with the plugin, as its user would.
+  /// Builds the package with the plugin, as a user would.
   @Suite struct BuildPluginTests {
     private let spec = "Sources/App/Inventory.feature.yaml"
 
@@ -183,7 +183,7 @@ extension PluginTests {
       try shop.build()
       #expect(try shop.generated("App")["Extra.feature.swift"] != nil)
       try shop.remove(extra)
-      // Twice in the module it would not compile.
+      // The module wouldn't compile if it contained the type twice.
       try shop.write("struct ExtraFeature {}\n", to: "Sources/App/ExtraFeature.swift")
       try shop.build()
       #expect(try shop.generated("App")["Extra.feature.swift"] == nil)

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 extension PluginTests {
-  /// Follows the walk of `Docs/LinkedFeatures.md` word for word, but for the library: the stand-in of
-  /// `Tests/Integration` takes its place, and so the target is 1.0.
+  /// Follows the walk-through in `Docs/LinkedFeatures.md` word for word, except for the library:
+  /// the stand-in in `Tests/Integration` replaces it, so the target is 1.0.
   @Suite struct WalkTests {
     private let walk: Walk
     private let shop: IntegrationPackage
@@ -41,7 +41,7 @@ extension PluginTests {
       #expect(
         outputs.contains { $0.contains("InventoryFeatureSpecTests.testAlertRemove") }, "\(outputs)")
       #expect(outputs.contains { $0.contains("\n[\"Item 1\", \"Item 2\"]\n") }, "\(outputs)")
-      // What the page says of the method that is missing.
+      // The page's message about the missing method.
       let missing = "cannot find 'renameButtonTapped' in scope"
       #expect(try shop.failingBuild().contains("error: \(missing)"))
       #expect(
@@ -81,7 +81,7 @@ extension PluginTests {
       _ = try IntegrationPackage("StandIn", files: files)
     }
 
-    /// Makes the package's folder, in which the walk goes on.
+    /// Creates the package's folder, in which the walk-through continues.
     private func runAround(_ command: String) throws {
       let folder = IntegrationPackage.surroundings.path
       let run = try shop.run(["sh", "-c", "cd '\(folder)' && \(command)"])
@@ -95,7 +95,8 @@ extension PluginTests {
       return "\n\(run.output)"
     }
 
-    /// A change of the spec: lines in place of the one that is named, or below the key that is.
+    /// Changes the spec: replaces the line that the block names, or adds lines below the key that
+    /// it names.
     private func edit(_ block: Walk.Block) throws {
       let path = "Sources/Inventory/Inventory.feature.yaml"
       if block.introduction.contains("replace the line") {

@@ -7,9 +7,9 @@ import Foundation
 package struct Program {
   /// How a program ends.
   package enum Ending: Equatable, Sendable {
-    /// By itself, with an exit code.
+    /// By exiting, with an exit code.
     case exit(Int32)
-    /// By a signal, as it does when it crashes.
+    /// By a signal, such as after a crash.
     case signal(Int32)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Where anything is wrong, nothing is written.
+/// If there are any errors, nothing is written.
 @Suite struct ErrorsTests {
   private let folder = Folder()
 

@@ -8,16 +8,19 @@ import Testing
   private static let references = [
     (
       "destination: {mode: {sheet: ModeFeature}}",
-      "tapped: {present: mode.list, with: {name: '\"A\"'}}"
+      "tapped: {present: mode.list, with: {name: state.name}}"
     ),
     (
       "presents: {mode: {sheet: ModeFeature}}",
-      "tapped: {present: mode.list, with: {name: '\"A\"'}}"
+      "tapped: {present: mode.list, with: {name: state.name}}"
     ),
-    ("path: {mode: ModeFeature}", "tapped: {push: mode.list, with: {name: '\"A\"'}}"),
-    ("destination: {item: {sheet: ItemFeature}}", "tapped: {present: item, with: {name: '\"A\"'}}"),
-    ("path: {item: ItemFeature}", "tapped: {push: item('\"A\"')}"),
-    ("scope: {item: ItemFeature}", "item.sheet.delegate.saved(name): {set: {name: name}}"),
+    ("path: {mode: ModeFeature}", "tapped: {push: mode.list, with: {name: state.name}}"),
+    (
+      "destination: {item: {sheet: ItemFeature}}",
+      "tapped: {present: item, with: {name: state.name}}"
+    ),
+    ("path: {item: ItemFeature}", "tapped: {push: item(state.name)}"),
+    ("scope: {item: ItemFeature}", "item.sheet.delegate.saved(name): {set: {name: state.name}}"),
     ("forEach: {items: ItemFeature}", "items.delegate.renamed(name): {set: {name: name}}"),
     ("ifLet: {mode: ModeFeature}", "mode.list.delegate.renamed(name): {set: {name: name}}"),
     (
@@ -60,7 +63,7 @@ import Testing
       output: {reducer: "{feature}.swift", view: "{view}.swift", tests: "{feature}Tests.swift"}
       except: {\(target): [\(except.joined(separator: ", "))]}
       """,
-      "Root.feature.yaml": spec,
+      "App/Root.feature.yaml": spec,
     ])
     let generation = Generation(Generation.Request(currentFolder: folder.url))
     let errors = generation.diagnostics.filter { $0.severity == .error }
@@ -92,6 +95,7 @@ import Testing
       spec(declaration, reaction), except: ["ModeFeature"], target: target)
     let root = try #require(files["RootFeature.swift"])
     #expect(
-      root.contains("state.destination = .mode(.list(ItemFeature.State(name: \"A\")))"), "\(root)")
+      root.contains("state.destination = .mode(.list(ItemFeature.State(name: state.name)))"),
+      "\(root)")
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Which `trellis.yaml` counts, and what its folder decides.
+/// The choice of `trellis.yaml`, and the effects of its folder.
 @Suite struct FindingConfigurationTests {
   private let folder = Folder()
 
@@ -97,7 +97,7 @@ import Testing
     try folder.write(["Sub/A.feature.yaml": spec("AFeature", count: 1)])
     #expect(folder.run() == ["created Sub/AFeature.swift", "created Sub/AView.swift"])
     try folder.write(spec("AFeature", count: 2), to: "Sub/A.feature.yaml")
-    // Nobody has edited the file, so the run for the folder alone must not keep it.
+    // Nobody has edited the file, so a run for this folder alone must replace it.
     let changes = folder.run("Sub").map { $0.split(separator: " ")[0] }
     #expect(changes == ["updated", "unchanged"])
     #expect(try folder.read("Sub/AFeature.swift").contains("count: Int = 2"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Which specs a command is about.
+/// The specs that a command works on.
 @Suite struct FindingSpecsTests {
   private let folder = Folder()
 
@@ -132,7 +132,8 @@ import Testing
   }
 
   @Test func anEmptyArgumentNamesNothing() throws {
-    // As an unset variable of a script gives it; the whole current folder is not what was meant.
+    // An unset variable in a script passes an empty path, which doesn't mean the whole current
+    // folder.
     try folder.write(["A.feature.yaml": spec("AFeature")])
     #expect(folder.generation(of: [""]).diagnostics.hasErrors)
   }

@@ -57,11 +57,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // The key that is meant is there already.
+    // The intended key already exists.
     "feature: AFeature\nstat: {}\nstate: {count: Int = 0}\n",
-    // Nothing is near.
+    // There's no similar key.
     "feature: AFeature\nreducers_of_all: {}\n",
-    // A name in a text whose source differs.
+    // A name in a text that differs from its source.
     "feature: AFeature\nactions: [tapped]\nreducer: {\"tap\\u0065\": custom}\n",
   ])
   func whatCannotBeMendedStays(text: String) throws {

@@ -4,12 +4,12 @@ import TrellisTestSupport
 
 @testable import TrellisWorkspace
 
-/// `git apply` accepts the differences.
+/// `git apply` accepts the generated differences.
 @Suite struct GitApplyTests {
   private let folder = Folder()
 
   private static func git(_ arguments: [String], in folder: URL) throws -> Program.Ending {
-    // The temporary folder may lie in somebody's repository.
+    // The temporary folder might be inside a repository.
     let environment = ProcessInfo.processInfo.environment.merging([
       "GIT_CEILING_DIRECTORIES": folder.deletingLastPathComponent().path
     ]) { $1 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// The files under `Generated` are what the specs there become.
+/// The files in `Generated` match the output for the specs there.
 @Suite struct GoldenTests {
   private static let request = Generation.Request(
     specs: ["Generated"], force: true,
@@ -44,13 +44,13 @@ import Testing
         "composable-architecture-1.4", "composable-architecture-1.5",
         "composable-architecture-1.7", "composable-architecture-1.8", "swift-navigation-2",
       ])
-    // Before 1.10 there was no shared state, and what shares is left out.
+    // Before 1.10, shared state didn't exist, so features with shared state are left out.
     let features = perTarget.filter { $0.key.hasPrefix("composable-architecture") }
     #expect(Set(features.values).count == 2)
   }
 
-  /// But for one sample on each side, which the other cannot express, models are written of all
-  /// features.
+  /// Models are generated for all features, except for one sample on each side that the other can't
+  /// express.
   @Test func everySampleIsWrittenForModels() throws {
     let paths = try #require(Self.generation.plans.first).items.map(\.path)
     func views(_ target: String) -> Set<String> {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Nothing is written outside of the output folder, whatever a symbolic link says.
+/// Nothing is written outside of the output folder, even through a symbolic link.
 @Suite struct LinksTests {
   private let folder = Folder()
 

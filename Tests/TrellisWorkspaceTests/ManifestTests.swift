@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// What Trellis remembers of its own files.
+/// The files that Trellis records as its own.
 @Suite struct ManifestTests {
   private let folder = Folder()
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func itIsTheSameOnEveryMachine() throws {
-    // It lies in version control, so a path of one person's disk must not stand in it.
+    // The manifest is under version control, so it must not contain a path on one person's disk.
     try folder.write(["Specs/A.feature.yaml": spec("AFeature")])
     _ = folder.run("Specs", output: "Out")
     let files = try folder.folder("Out").manifest().files
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func aPathOutOfTheFolderIsNotFollowed() throws {
-    // Nobody may be told to delete what is not Trellis' own.
+    // Trellis must never tell anybody to delete a file that isn't its own.
     try folder.write(["project/A.feature.yaml": spec("AFeature"), "other.swift": "x"])
     let project = folder.folder("project")
     try project.write("../other.swift\t0123456789abcdef\tGone.feature.yaml\n", to: path)

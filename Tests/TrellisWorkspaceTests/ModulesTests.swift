@@ -4,14 +4,15 @@ import TrellisSpec
 
 @testable import TrellisWorkspace
 
-/// Features in several modules of one package.
+/// Features in several modules of a package.
 @Suite struct ModulesTests {
   private let folder = Folder()
 
   private let parent = "feature: AFeature\nscope: {child: BFeature}\n"
   private let publicChild = "feature: BFeature\naccess: public\n"
 
-  /// Writes a package: a folder below `Sources` is a module beside a `Package.swift` only.
+  /// Writes a package: a folder below `Sources` is a module only if there's a `Package.swift` next
+  /// to `Sources`.
   private func writePackage(_ files: [String: String]) throws {
     try folder.write(["Package.swift": "// swift-tools-version: 6.0\n"])
     try folder.write(files)
@@ -140,7 +141,7 @@ import TrellisSpec
       ])
   }
 
-  /// Without a package, as in an app of Xcode's, nothing below `Sources` is a module.
+  /// Without a package, such as in an Xcode app, no folder below `Sources` is a module.
   @Test func foldersWithoutAPackage() throws {
     try folder.write([
       "Sources/A/A.feature.yaml": parent, "Sources/B/B.feature.yaml": spec("BFeature"),
@@ -151,7 +152,7 @@ import TrellisSpec
     #expect(folder.run().allSatisfy { $0.hasPrefix("unchanged ") })
   }
 
-  /// Folders that no `output` takes for modules are none.
+  /// Folders are modules only if an `output` declares them as such.
   @Test func foldersOutsideOfSources() throws {
     try folder.write([
       "A/A.feature.yaml": parent, "B/B.feature.yaml": spec("BFeature"),
@@ -224,7 +225,7 @@ import TrellisSpec
 
   // MARK: - `module`
 
-  /// All specs are in the module that the configuration names, and import none.
+  /// All specs belong to the module that the configuration names, and import no other.
   @Test func theModuleOfTheConfiguration() throws {
     try writePackage([
       "Sources/A/A.feature.yaml": parent, "Sources/B/B.feature.yaml": publicChild,

@@ -3,7 +3,7 @@ import Testing
 @testable import TrellisRender
 @testable import TrellisWorkspace
 
-/// Patterns of paths.
+/// Path patterns.
 @Suite struct OutputPatternTests {
   private let folder = Folder()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Where generated files go.
+/// The locations of generated files.
 @Suite struct OutputTests {
   private let folder = Folder()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// What a run does to files that are there.
+/// The effects of a run on existing files.
 @Suite struct PlanTests {
   private let folder = Folder()
 

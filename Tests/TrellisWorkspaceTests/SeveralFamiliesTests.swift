@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Features and models from the same specs.
+/// Features and models that are generated from the same specs.
 @Suite struct SeveralFamiliesTests {
   private let folder = Folder()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Files of an earlier run that no spec describes any more.
+/// Files of an earlier run that no spec describes anymore.
 @Suite struct StaleFilesTests {
   private let folder = Folder()
 

@@ -4,11 +4,11 @@ import TrellisRender
 
 @testable import TrellisWorkspace
 
-/// What `trellis init` writes.
+/// The files that `trellis init` writes.
 @Suite struct StarterFilesTests {
   private let parent = Folder()
 
-  /// The name of the folder is that of the module.
+  /// The folder has the name of the module.
   private var folder: Folder { parent.folder("App") }
 
   private var files: [String: String] {

@@ -4,7 +4,7 @@ import TrellisRender
 
 @testable import TrellisWorkspace
 
-/// Templates of a project's own.
+/// A project's own templates.
 @Suite struct TemplateOverrideTests {
   private let folder = Folder()
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The workflow builds every package of samples.
+/// The workflow builds every sample package.
 @Suite struct WorkflowTests {
   private let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -16,7 +16,7 @@ import Testing
     }
     #expect(packages.count > 1)
     for package in packages {
-      // The older ones stand there by their version alone.
+      // The workflow lists the older ones only by their version.
       let version = package.split(separator: "-").last.map { "\"\($0)\"" } ?? package
       #expect(workflow.contains(package) || workflow.contains(version), "\(package)")
     }

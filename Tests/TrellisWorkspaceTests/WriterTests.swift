@@ -3,11 +3,11 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// What cannot be written leaves everything as it was.
+/// If a file can't be written, everything stays unchanged.
 @Suite struct WriterTests {
   private let folder = Folder()
 
-  /// Generates where something is in the way, and compares the folder before and after.
+  /// Generates while something is in the way, and compares the folder before and after.
   private func blocked(
     _ files: [String: String], output: String? = nil, _ line: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -15,7 +15,7 @@ import Testing
     try folder.write(["A.feature.yaml": spec("AFeature"), "B.feature.yaml": spec("BFeature")])
     try folder.write(files)
     let before = try folder.everything()
-    // What is in the way is said before anything is written, or else while it is.
+    // The obstacle is reported before anything is written, or else during writing.
     let generation = folder.generation(output: output)
     #expect(
       (generation.diagnostics + generation.write()).map(\.line) == [line],
@@ -76,7 +76,7 @@ import Testing
   func aFileThatCannotBeReplaced() throws {
     try folder.write(spec("AFeature", count: 1), to: "A.feature.yaml")
     _ = folder.run()
-    // The first file is replaced before the second one turns out not to be replaceable.
+    // The first file is replaced before the second one turns out to be impossible to replace.
     try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
     try folder.write("// Mine.\n", to: "AView.swift")
     let before = try folder.everything()
@@ -117,7 +117,7 @@ import Testing
       try FileManager.default.attributesOfItem(
         atPath: folder.url.appendingPathComponent(path).path)[.posixPermissions] as? Int
     }
-    // As any other new file of this person.
+    // The same permissions as any other new file of this user.
     #expect(try permissions("AFeature.swift") == permissions("A.feature.yaml"))
   }
 

@@ -21,10 +21,10 @@ struct ActionCoverage {
 
   private typealias Place = ReactionTree.Place
 
-  /// Finds the cases that are left open below a place, as long as that is wanted.
+  /// Visits the cases that are left open below a place, until the visitor stops.
   ///
-  /// - Parameter visit: Gets each case, and says whether to go on.
-  /// - Returns: Whether to go on.
+  /// - Parameter visit: Receives each case, and returns whether to continue.
+  /// - Returns: Whether to continue.
   private func visitOpenCases(
     of feature: Feature, _ place: Place, depth: Int, _ visit: (String) -> Bool
   ) -> Bool {

@@ -9,15 +9,15 @@ enum ActionPathModel {
     var isBound = false
     /// A call whose `Result` is the value.
     var result: String?
-    /// What that `Result` fails with, unless it is any error.
+    /// The error type of that `Result`, or `nil` if it can be any error.
     var failure: String?
 
-    /// What the call throws, where it throws errors of one type.
+    /// The type of the errors that the call throws, if it is a single type.
     var thrownType: String? {
       isThrowing ? failure : nil
     }
 
-    /// Whether the call may throw.
+    /// Whether the call can throw.
     var isThrowing: Bool {
       ["try ", "_ = try "].contains { result?.hasPrefix($0) == true }
     }
@@ -45,9 +45,8 @@ enum ActionPathModel {
   ///
   /// - Parameters:
   ///   - path: The action.
-  ///   - used: The names that are used, so that the others need not be bound.
-  ///   - elementIDs: The names for the ids of rows and of elements of stacks that are needed, by
-  ///     their segments.
+  ///   - used: The names that are used. The others don't need to be bound.
+  ///   - elementIDs: The names for the required IDs of rows and stack elements, by their segments.
   static func pattern(
     _ path: ActionPath, binding used: (String) -> Bool, elementIDs: [Int: String] = [:]
   ) -> TemplateFields {
@@ -64,7 +63,7 @@ enum ActionPathModel {
   /// - Parameters:
   ///   - path: The action.
   ///   - values: Its payload.
-  ///   - resultLabel: The label of the `Result` that it is an outcome of, if any.
+  ///   - resultLabel: The label of the `Result` whose outcome the action is, if any.
   static func expression(
     _ path: ActionPath, _ values: [Value], resultLabel: String? = nil
   ) -> TemplateFields {

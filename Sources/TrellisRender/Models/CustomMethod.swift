@@ -18,8 +18,8 @@ struct CustomMethod {
   private(set) var parameters: [Parameter]
   /// The name of that ID in the reducer, if there is one.
   let elementID: String?
-  /// Whether it returns the work of an effect, which is done before the feature dismisses itself, and
-  /// not an effect.
+  /// Whether it returns the work of an effect rather than an effect. The work completes before the
+  /// feature dismisses itself.
   private let returnsWork: Bool
 
   /// - Parameters:

@@ -12,8 +12,9 @@ struct EffectModel {
     case dismissal
     /// Cancels the effects with an ID.
     case cancellation(String)
-    /// Calls the method that a person writes, and is what it returns: an effect, or before a dismissal
-    /// the work of one. With the call, or the constant that holds the value, once it is known.
+    /// Calls the method that a person writes, which returns an effect or, before a dismissal, the
+    /// work of one. The associated value is the call, or the constant that contains its value, once
+    /// it is known.
     case method(String = "")
   }
 
@@ -104,12 +105,12 @@ struct EffectModel {
 }
 
 extension ActionPathModel.Value {
-  /// The value where the call has not thrown.
+  /// The value if the call hasn't thrown.
   fileprivate var asSuccess: Self {
     Self(label: label, text: result.map { ".success(\($0))" } ?? text)
   }
 
-  /// The value where it has, in a `catch`.
+  /// The value in a `catch`, after the call has thrown.
   fileprivate var asFailure: Self {
     Self(label: label, text: result == nil ? text : ".failure(error)")
   }

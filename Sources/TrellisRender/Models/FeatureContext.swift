@@ -120,7 +120,7 @@ struct FeatureContext {
     sendsViewActions ? nil : feature.viewGroup?.text
   }
 
-  /// The name of the view that shows a feature; `nil` where none does.
+  /// The name of the view that shows a feature, or `nil` if no view shows it.
   ///
   /// - Parameters:
   ///   - reference: The feature.
@@ -134,12 +134,12 @@ struct FeatureContext {
     return viewName(of: child)
   }
 
-  /// Whether a view shows a child.
+  /// Whether a view shows the child.
   func isShown(_ child: Child) -> Bool {
     graph.isShown(child.feature, as: child.view, from: feature)
   }
 
-  /// Whether a view shows what is presented.
+  /// Whether a view shows the presented destination.
   func isShown(_ destination: Destination) -> Bool {
     graph.isShown(destination.feature, as: destination.view, from: feature)
   }

@@ -23,9 +23,9 @@ struct ReactionBody {
   }
 
   /// - Parameters:
-  ///   - elementID: The name that the pattern gives to the id of the stack's element.
-  ///   - unusedValues: What is bound for the code of `custom` steps alone.
-  ///   - method: The method of a model that the reaction is; its task is called after it.
+  ///   - elementID: The name that the pattern gives to the ID of the stack element.
+  ///   - unusedValues: The values that are bound only for the code of `custom` steps.
+  ///   - method: The method of a model that the reaction becomes. Its task is named after it.
   init(
     _ reaction: ResolvedReaction, in context: FeatureContext, elementID: String,
     unusedValues: [String] = [], method: String = ""
@@ -84,8 +84,8 @@ struct ReactionBody {
     return blocks
   }
 
-  /// A constant for the condition of a step and those behind it, where a method stands among them that
-  /// is called outside of their block.
+  /// Declares a constant for the condition that a step shares with the following ones, if a method
+  /// among them is called outside of their block.
   private mutating func conditionConstant(from index: Int, _ blocks: inout [Block]) -> String? {
     let steps = reaction.steps[index...].prefix { $0.condition == reaction.steps[index].condition }
     guard isSequence, method != nil, let condition = steps.first?.condition,

@@ -4,11 +4,11 @@ import TrellisSpec
 struct ReactionModel {
   private let context: FeatureContext
   private let reaction: ResolvedReaction
-  /// The names in its expressions.
+  /// The names that its expressions mention.
   private let mentionedNames: Set<String>
   /// The person's method that it calls.
   private let method: CustomMethod?
-  /// The names that this method gets.
+  /// The names that this method binds.
   private let boundNames: Set<String>
 
   init(context: FeatureContext, reaction: ResolvedReaction) {
@@ -33,7 +33,7 @@ struct ReactionModel {
     ]
   }
 
-  /// Whether a person writes code where the reaction stands.
+  /// Whether a person writes code in the place of the reaction.
   private var isCompletedHere: Bool {
     !context.isLinked && reaction.steps.contains(where: \.isCustom)
   }
@@ -52,8 +52,8 @@ struct ReactionModel {
     reaction.steps.contains { if case .popElement = $0.kind { true } else { false } }
   }
 
-  /// The names for the ids of rows and of elements of stacks, by their segments; those that nobody
-  /// needs are left out.
+  /// The names for the IDs of rows and stack elements, by their segments. Unused names are left
+  /// out.
   private var elementIDs: [Int: String] {
     if let id = method?.elementID { return [0: id] }
     if isCompletedHere { return reaction.path.elementIDs(besides: isTaken) }
@@ -64,7 +64,7 @@ struct ReactionModel {
     reaction.path.bindings.contains(name) || isUsed(name)
   }
 
-  /// What only the code that a person writes here can use.
+  /// The values that only a person's code can use here.
   private var unusedValues: [String] {
     if !isCompletedHere { return [] }
     let ids = elementIDs.filter { $0.key > 0 || !popsElement }.sorted { $0.key < $1.key }
@@ -73,10 +73,10 @@ struct ReactionModel {
 }
 
 extension ActionPath {
-  /// Names for the ids of the rows and of the elements of stacks on the way, by their segments: the
-  /// first is `id`.
+  /// Names for the IDs of the rows and stack elements on the path, by their segments. The first is
+  /// `id`.
   ///
-  /// - Parameter isTaken: Whether a name means something else already.
+  /// - Parameter isTaken: Whether a name already means something else.
   fileprivate func elementIDs(besides isTaken: (String) -> Bool) -> [Int: String] {
     var result: [Int: String] = [:]
     for (index, segment) in segments.enumerated() {

@@ -7,7 +7,7 @@ import TrellisSpec
 /// even if its count is.
 struct StateNames {
   private var taken: Set<String>
-  /// The feature's dependencies, whose names are taken as well.
+  /// The feature's dependencies, whose names are also taken.
   private let dependencies: NameTable<FeatureDependency>
   /// Names that constants can't have but captures can.
   private let reserved: Set<String>
@@ -15,10 +15,10 @@ struct StateNames {
   /// taken.
   private var constants: [String: String] = [:]
   private var changes = 0
-  /// The numbers from which on names may be free, by what stands before the number.
+  /// The first numbers that can be free, by the text before the number.
   private var firstNumbers: [Numbered: Int] = [:]
 
-  /// What stands before the number of a name.
+  /// The text before the number of a name.
   private struct Numbered: Hashable {
     var base: String
     var isUnreserved: Bool
@@ -26,7 +26,7 @@ struct StateNames {
 
   /// - Parameters:
   ///   - taken: Names that already mean something in the reaction.
-  ///   - dependencies: The feature's dependencies, whose names are taken as well.
+  ///   - dependencies: The feature's dependencies, whose names are also taken.
   ///   - reserved: Names that mean something outside of closures.
   init(
     taken: Set<String>, dependencies: NameTable<FeatureDependency>, reserved: Set<String> = []
@@ -100,8 +100,8 @@ struct StateNames {
   /// Takes a name that is free in the reaction.
   ///
   /// - Parameters:
-  ///   - base: The name to begin with.
-  ///   - others: Further names that it must not have.
+  ///   - base: The beginning of the name.
+  ///   - others: Additional names to avoid.
   mutating func take(_ base: String, besides others: Set<String> = []) -> String {
     let name = free(base, besides: others)
     taken.insert(name)
@@ -111,7 +111,7 @@ struct StateNames {
     return name
   }
 
-  /// What the name of a chain of members begins with.
+  /// The beginning of the name of a chain of members.
   private func base(of chain: String) -> String {
     let members = chain.split(separator: ".").dropFirst().map { $0.filter { !"`?$".contains($0) } }
     guard let first = members.first else { return "currentState" }

@@ -198,7 +198,7 @@ enum StepModel {
     arguments.map { ActionPathModel.Value(label: $0.label, text: $0.value) }
   }
 
-  /// What a person writes. The values that are there for it would be unused till then.
+  /// A placeholder for a person's code. The values that it can use would be unused until then.
   private static func todo(_ text: String?, _ unusedValues: [String]) -> TemplateFields {
     let lines = (text ?? "Handle this action.").split(whereSeparator: \.isNewline)
     let values = unusedValues.joined(separator: ", ")
@@ -232,7 +232,7 @@ extension [TemplateFields] {
   /// The statements, with consecutive unobserved changes combined in one closure.
   var withUnansweredTogether: [TemplateFields] {
     var result: [TemplateFields] = []
-    // The changes of the last statement, if nobody answers it.
+    // The changes of the last statement, if nothing handles it.
     var changes: [TemplateFields]?
     func endChanges() {
       if let changes { result[result.count - 1]["nested"] = changes }

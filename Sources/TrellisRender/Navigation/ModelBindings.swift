@@ -144,8 +144,8 @@ struct BoundClosure {
 }
 
 extension BoundClosure {
-  /// Whether what answers it gets the row or the element of the stack that it is a closure of: to
-  /// take it away, or for the code of a `custom` step.
+  /// Whether the handler receives the row or the stack element that its closure belongs to, to
+  /// remove it or for the code of a `custom` step.
   var handsElementOver: Bool {
     let steps = reaction.steps
     switch place {

@@ -121,7 +121,7 @@ extension EffectModel {
 }
 
 extension ActionPathModel.Value {
-  /// What the closure of a `Result` has to say that it throws, where the call does not tell.
+  /// The error type that the closure of a `Result` must declare, if the call doesn't determine it.
   fileprivate var annotatedType: String? {
     if result == nil || failure == "Never" { return nil }
     return failure ?? (isThrowing ? nil : "any Error")

@@ -46,9 +46,9 @@ struct ModelHandler {
   /// The statements and the tasks that they start.
   ///
   /// - Parameters:
-  ///   - element: The element of the stack that told something.
-  ///   - constants: What a pattern or a guard binds, and not a parameter: those that are unused are a
-  ///     warning.
+  ///   - element: The stack element that called the closure.
+  ///   - constants: The names that a pattern or a guard binds, rather than parameters. Unused ones
+  ///     cause a warning.
   func body(element: String = "", constants: [String] = []) -> ReactionBody {
     ReactionBody(
       reaction, in: context, elementID: element,

@@ -6,7 +6,7 @@ struct ModelNames: Sendable {
   private let models: [String: String]
   private let modelNames: Set<String>
   private let suffixes: [String]
-  /// The features that have dependencies, or hold one that has.
+  /// The features that have dependencies, or contain one that does.
   private let holding: Set<String>
 
   /// - Parameters:

@@ -53,7 +53,7 @@ struct ModelScope {
         result.formUnion(feature.boundProperties.map(\.name.text))
         result.formUnion(feature.promptProperties.map(\.name))
       case .tabSelected: feature.tabs.map { _ = result.insert($0.selection.text) }
-      // A prompt is answered by the method that its buttons call.
+      // The method that a prompt's buttons call handles the prompt.
       case .destinationDismissed where !feature.destinations.isEmpty: result.insert("destination")
       case .presentedDismissed(let name): result.insert(name)
       default: break

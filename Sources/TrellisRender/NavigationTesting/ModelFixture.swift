@@ -98,9 +98,9 @@ struct ModelFixture {
 
   // MARK: - What there is
 
-  /// Gives properties values, and shows what is chosen to be there.
+  /// Gives properties values, and shows what the chosen literals require.
   ///
-  /// - Parameter chosen: Literals, by the expressions for them.
+  /// - Parameter chosen: Literals, by the expressions that they stand for.
   mutating func choose(_ chosen: [String: String]) throws(Untestable) {
     for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
     where expression.hasPrefix("state.") {
@@ -138,7 +138,7 @@ struct ModelFixture {
     }
   }
 
-  /// Presents the first destination; where there is none, the first prompt.
+  /// Presents the first destination or, if there is none, the first prompt.
   mutating func presentFirst() throws(Untestable) {
     if let destination = feature.destinations.first {
       try present(destination.name.text)

@@ -25,7 +25,7 @@ struct ModelSimulation {
   var counts: [String: Int] = [:]
   /// Names for values in expressions.
   var names: TestConstants
-  /// How conditions of the reaction that is tested came out, as the spec spells them.
+  /// The outcomes of the tested reaction's conditions, by their spelling in the spec.
   private(set) var outcomes: [String: Set<Bool>] = [:]
   var uuidCount = 0
   var depth = 0
@@ -202,7 +202,7 @@ struct ModelSimulation {
         // Steps that share a condition are in one block, which evaluates it once.
         holds = last?.condition == condition ? last?.holds : self.holds(condition, bindings)
         last = (condition, holds)
-        // What other reactions come to says nothing of the one that is tested.
+        // The outcomes of other reactions don't matter for the tested one.
         if depth == 1, script.covered.isEmpty, let holds {
           outcomes[condition, default: []].insert(holds)
         }

@@ -22,7 +22,7 @@ extension ModelSimulation {
     return conditions.holds(text) { known[$0] }
   }
 
-  /// The value of an expression in the test; `nil` where it cannot be told.
+  /// The value of an expression in the test, or `nil` if it is unknown.
   ///
   /// - Parameters:
   ///   - expression: The expression.

@@ -60,7 +60,7 @@ struct ModelTestPlan {
     }
   }
 
-  /// Whether something comes of it that a call fails.
+  /// Whether the failure of a call has an effect.
   private func answersFailure(of reaction: ResolvedReaction) -> Bool {
     reaction.steps.contains { step in
       guard step.canFail, case .run(_, let response?) = step.kind else { return false }
@@ -214,7 +214,7 @@ struct ModelAct {
 
   private let context: FeatureContext
   private let samples: SampleValues
-  /// Values of the payload that are chosen, by their numbers.
+  /// The chosen values of the payload, by their positions.
   private let chosen: [Int: String]
 
   init(
@@ -318,7 +318,7 @@ struct ModelAct {
     return spelled.isEmpty ? "" : "(\(spelled.joined(separator: ", ")))"
   }
 
-  /// Adds a value to the payload: the one that is chosen, or a sample.
+  /// Adds a value to the payload: the chosen one, or a sample.
   private mutating func add(_ type: String) throws(Untestable) -> String {
     let value: String
     if let given = chosen[values.count] {

@@ -28,7 +28,7 @@ struct ModelTestScript {
   var isAsynchronous = false
   /// Whether the test can throw.
   var isThrowing = false
-  /// What stands for values in expressions.
+  /// The constants that stand for values in expressions.
   var constants: [TestConstants.Constant] = []
   /// The transitions that the test covers, as spelled in the spec.
   var covered: [String] = []
@@ -79,7 +79,7 @@ struct ModelTestScript {
     lines.append(fields)
   }
 
-  /// The constants that stand for values somewhere.
+  /// The constants that are used.
   private var usedConstants: [TestConstants.Constant] {
     let tokens = (setup + shownTexts).map(SwiftTokens.init)
     return constants.filter { constant in tokens.contains { $0.mentions(constant.name) } }

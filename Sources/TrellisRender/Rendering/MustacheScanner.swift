@@ -1,12 +1,13 @@
 import TrellisSpec
 
-/// Finds the tags of a template, and what is wrong with them.
+/// Finds the tags of a template, and its problems.
 ///
-/// The library that renders templates knows no places, so its own parser cannot be asked.
+/// The library that renders templates doesn't record positions, so its own parser can't provide
+/// them.
 struct MustacheScanner {
-  /// The tags, in their order, but for comments and settings.
+  /// The tags in order, except for comments and settings.
   private(set) var tags: [MustacheTag] = []
-  /// What is not Mustache, in order of place.
+  /// The problems, ordered by place.
   private(set) var problems: [MustacheProblem] = []
 
   private let file: SourceFile
@@ -17,7 +18,7 @@ struct MustacheScanner {
   private var delimiters = Delimiters()
   private var open: [(tag: MustacheTag, delimiters: Delimiters)] = []
 
-  /// What tags stand between.
+  /// The strings that delimit tags.
   private struct Delimiters {
     var start = Array("{{".unicodeScalars)
     var end = Array("}}".unicodeScalars)
@@ -41,7 +42,7 @@ struct MustacheScanner {
     problems.sort { $0.range < $1.range }
   }
 
-  /// The templates that are included whatever the fields are: outside of all sections.
+  /// The templates that are included regardless of the fields, outside of all sections.
   var unconditionalPartials: [MustacheTag] {
     var depth = 0
     return tags.filter { tag in
@@ -161,7 +162,7 @@ struct MustacheScanner {
     }
   }
 
-  /// `=START END=`.
+  /// Changes the delimiters: `=START END=`.
   private mutating func setDelimiters(_ body: ArraySlice<Unicode.Scalar>, at start: SourceRange) {
     let words = body.dropFirst().dropLast().split(whereSeparator: \.properties.isWhitespace)
     guard body.count > 1, body.last == "=", words.count == 2 else {
@@ -186,7 +187,7 @@ struct MustacheScanner {
         || ".-_?()*/".unicodeScalars.contains(scalar))
   }
 
-  /// The name in a spelling such as `outer(inner(name))`, and what stands around it.
+  /// The name in a spelling such as `outer(inner(name))`, and the functions around it.
   private static func functions(of spelling: String) -> (name: String, functions: [String])? {
     var functions = spelling.split(separator: "(", omittingEmptySubsequences: false)
       .map(String.init)

@@ -2,7 +2,7 @@ import TrellisSpec
 
 /// A tag of a template, with its place.
 struct MustacheTag {
-  /// What the tag does.
+  /// The kind of the tag.
   enum Kind {
     case variable
     case section
@@ -11,29 +11,29 @@ struct MustacheTag {
     case partial
     /// A partial whose name is the value of a field.
     case dynamicPartial
-    /// A part that a template which includes this one may replace: `{{$NAME}}`.
+    /// A part that a template can replace if it includes this one: `{{$NAME}}`.
     case block
-    /// A partial with other blocks: `{{<NAME}}`.
+    /// A partial with different blocks: `{{<NAME}}`.
     case parent
   }
 
-  /// What the tag does.
+  /// The kind of the tag.
   let kind: Kind
-  /// What it names, without functions around it.
+  /// The name that it refers to, without the functions around it.
   let name: String
-  /// The functions around the name, the outermost first: `last` in `{{^last()}}`.
+  /// The functions around the name, from the outermost: `last` in `{{^last()}}`.
   let functions: [String]
-  /// The name, as it is written.
+  /// The place of the name.
   let range: SourceRange
-  /// The sections that the tag stands in, the outermost first.
+  /// The sections around the tag, from the outermost.
   let sections: [String]
 
-  /// The name as it is written, which a section and its end have in common.
+  /// The name as written, which is the same at the start and the end of a section.
   var spelling: String {
     range.text
   }
 
-  /// Whether its name is that of a field, and not that of a template or a block.
+  /// Whether its name is that of a field, not of a template or a block.
   var namesField: Bool {
     switch kind {
     case .variable, .section, .invertedSection, .dynamicPartial: true
@@ -41,7 +41,7 @@ struct MustacheTag {
     }
   }
 
-  /// The names of fields, each with its place: those of `{{outer.inner}}` are two.
+  /// The names of fields, each with its place. `{{outer.inner}}` contains two.
   var fields: [(name: String, range: SourceRange)] {
     let functions = range.text.firstRange(of: name).map { range.text[..<$0.lowerBound] } ?? ""
     var column = range.column + functions.unicodeScalars.count
@@ -56,9 +56,9 @@ struct MustacheTag {
   }
 }
 
-/// Something in a template that is not Mustache.
+/// A part of a template that isn't valid Mustache.
 struct MustacheProblem: Error {
-  /// What is wrong and what to do.
+  /// The problem and its solution.
   let message: String
   /// The place.
   let range: SourceRange

@@ -6,7 +6,7 @@ package struct Renderer: Sendable {
   let options: RenderOptions
   let templates: TemplateLibrary
   private let samples: [String: String]
-  /// The features by their specs' paths.
+  /// The features, by the paths of their specs.
   let bySpec: [String: [ResolvedFeature]]
 
   /// Creates a renderer for the features of a run.

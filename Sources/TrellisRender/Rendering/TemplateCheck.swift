@@ -1,10 +1,10 @@
 import TrellisSpec
 
-/// Checks templates that replace embedded ones, whichever parts of them a run renders.
+/// Checks templates that replace embedded ones, regardless of which parts of them a run renders.
 struct TemplateCheck {
   private let scope = TemplateScope.embedded
 
-  /// What is wrong with a template, in order of place.
+  /// The problems of a template, ordered by place.
   func problems(in template: TemplateLibrary.Template) -> [Diagnostic] {
     let names = TemplateLibrary.embedded.map(\.name)
     guard names.contains(template.name) else {
@@ -59,7 +59,7 @@ struct TemplateCheck {
     return problems
   }
 
-  /// What the library can make of a value, or tell of its place in a list.
+  /// The functions that the library applies to a value, or to its position in a list.
   private static let functions = [
     "capitalized", "count", "empty", "enumerated", "equalzero", "even", "first", "index", "last",
     "lowercased", "minusone", "odd", "plusone", "reversed", "sorted", "uppercased",

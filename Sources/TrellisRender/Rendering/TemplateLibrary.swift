@@ -4,9 +4,9 @@ import TrellisTemplates
 
 /// The templates of a run: the embedded ones, some of them overridden.
 package struct TemplateLibrary: Sendable {
-  /// Why templates cannot be used.
+  /// The reason why templates can't be used.
   package struct Failure: Error, Equatable {
-    /// What is wrong, each at its place.
+    /// The problems, each with its place.
     package let diagnostics: [Diagnostic]
   }
 
@@ -17,7 +17,7 @@ package struct TemplateLibrary: Sendable {
     /// The text, with the path that messages show.
     package let file: SourceFile
 
-    /// Names a file.
+    /// Creates a template from a file.
     package init(name: String, file: SourceFile) {
       self.name = name
       self.file = file
@@ -39,8 +39,8 @@ package struct TemplateLibrary: Sendable {
   /// The prefix of templates that replace others in models.
   static let modelPrefix = "model-"
 
-  /// The templates that nothing includes, since files begin with them: those of features, whose
-  /// fields are much the same, and those of tests.
+  /// The templates that nothing includes, because files start with them: those of features, which
+  /// share most fields, and those of tests.
   static let roots = [
     [
       "reducer", "view", "linked-reducer", "linked-view", "owned-logic", "owned-method",
@@ -84,11 +84,11 @@ package struct TemplateLibrary: Sendable {
     return diagnostics
   }
 
-  /// The templates of a family, by the names that they are included by.
+  /// The templates of a family, by the names that include them.
   ///
   /// - Parameters:
-  ///   - family: What is written.
-  ///   - templates: All templates; a later one replaces an earlier one of its name.
+  ///   - family: The kind of code to generate.
+  ///   - templates: All templates. A later one replaces an earlier one with the same name.
   static func templates(
     of family: Target.Family, among templates: [Template]
   ) -> [String: Template] {
@@ -97,14 +97,14 @@ package struct TemplateLibrary: Sendable {
       result[template.name] = template
     }
     if family == .composableArchitecture { return result }
-    // A template for models replaces the one that it stands in for, whichever is overridden.
+    // A template for models replaces its counterpart, regardless of which one is overridden.
     for template in templates where template.name.hasPrefix(modelPrefix) {
       result[String(template.name.dropFirst(modelPrefix.count))] = template
     }
     return result
   }
 
-  /// Overrides that include themselves whatever their fields are: outside of all sections.
+  /// The overrides that include themselves regardless of their fields, outside of all sections.
   private static func endlessInclusions(
     _ overrides: [Template], _ templates: [String: Template]
   ) -> [Diagnostic] {
@@ -131,7 +131,7 @@ package struct TemplateLibrary: Sendable {
     }
   }
 
-  /// What the library says of a template, with the line that is called first in front of it.
+  /// The library's error for a template. The library counts an additional first line.
   private static func diagnostic(_ error: any Error, _ template: Template) -> Diagnostic {
     guard let error = error as? MustacheTemplate.ParserError else {
       return Diagnostic(rule: .invalidTemplate, "\(error)", path: template.file.path)
@@ -163,8 +163,8 @@ package struct TemplateLibrary: Sendable {
       }.inOrderOfPlace())
   }
 
-  /// What is wrong where an override names a field that has a value elsewhere, but not there: one
-  /// that only the elements of a list have, say.
+  /// The problem if an override names a field that has a value elsewhere, but not in its place,
+  /// such as a field that only the elements of a list have.
   private func unknownName(_ name: String, below root: String) -> [Diagnostic] {
     let places = overrides.flatMap { template -> [SourceRange] in
       func tags(_ file: SourceFile) -> [MustacheTag] {
@@ -173,7 +173,7 @@ package struct TemplateLibrary: Sendable {
         }
       }
       let embedded = Self.embedded.first { $0.name == template.name }.map { tags($0.file) } ?? []
-      // Where the embedded template names it too, it has a value.
+      // If the embedded template also names the field, it has a value.
       return tags(template.file).filter { tag in
         !embedded.contains { $0.sections == tag.sections }
       }.flatMap { tag in tag.fields.filter { $0.name == name }.map(\.range) }

@@ -1,8 +1,8 @@
 import Mustache
 
 extension TemplateLibrary {
-  /// The embedded templates as Mustache reads them, by name: they are read once, however many
-  /// libraries there are.
+  /// The embedded templates as Mustache parses them, by name. They are parsed once for all
+  /// libraries.
   private static let parsed: [String: (text: String, template: MustacheTemplate)] =
     Dictionary(
       uniqueKeysWithValues: embedded.compactMap { template in
@@ -16,12 +16,12 @@ extension TemplateLibrary {
     name.hasPrefix(modelPrefix) ? String(name.dropFirst(modelPrefix.count)) : name
   }
 
-  /// A template as Mustache reads it.
+  /// Parses a template.
   ///
   /// - Parameters:
   ///   - template: The template.
-  ///   - name: What others include it by.
-  /// - Throws: What Mustache says where it is none.
+  ///   - name: The name by which others include it.
+  /// - Throws: The error of Mustache if the template is invalid.
   static func mustache(
     _ template: Template, includedAs name: String
   ) throws -> MustacheTemplate {

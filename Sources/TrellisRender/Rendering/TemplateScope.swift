@@ -1,16 +1,16 @@
 import TrellisSpec
 
-/// What each embedded template may name and include; an override of it may do the same.
+/// The names and partials of each embedded template. An override can use the same ones.
 ///
-/// A template is rendered with the fields of those that include it. So it may name what any template
-/// names that such files are made of.
+/// A template is rendered with the fields of the templates that include it. It can therefore use
+/// any name that the templates of such files use.
 struct TemplateScope {
-  /// The names of fields, by the template.
+  /// The names of fields, by template.
   private var fields: [String: Set<String>] = [:]
-  /// The templates that each may include, by the template.
+  /// The templates that each template can include, by template.
   private var partials: [String: Set<String>] = [:]
 
-  /// What the embedded templates may name.
+  /// The scope of the embedded templates.
   static let embedded = TemplateScope()
 
   private init() {
@@ -20,33 +20,33 @@ struct TemplateScope {
     let common = Set(FileModel.fields(RenderOptions()).keys)
     for roots in TemplateLibrary.roots {
       let parts = families.flatMap { $0.parts(of: roots) }
-      // Both families get the same fields.
+      // Both families have the same fields.
       let names = parts.reduce(into: common) { $0.formUnion($1.fields) }
       for part in parts { fields[part.name, default: []].formUnion(names) }
     }
     for family in families {
       let names = Set(family.names)
       for part in family.parts {
-        // A template of both families includes what there is in both.
+        // A template of both families includes only what both contain.
         partials[part.name] = partials[part.name].map(names.intersection) ?? names
       }
     }
   }
 
-  /// The fields that a template may name.
+  /// The fields that a template can name.
   func fields(of template: String) -> Set<String> {
     fields[template] ?? []
   }
 
-  /// The templates that a template may include.
+  /// The templates that a template can include.
   func partials(of template: String) -> Set<String> {
     partials[template] ?? []
   }
 }
 
-/// Which templates of a family include which.
+/// The templates of a family that include each other.
 private struct TemplateInclusions {
-  /// A template, and the names of fields in it.
+  /// A template, and the names of the fields in it.
   struct Part {
     let name: String
     let fields: Set<String>
@@ -58,7 +58,7 @@ private struct TemplateInclusions {
   init(_ templates: [String: TemplateLibrary.Template]) {
     let tags = templates.mapValues { MustacheScanner($0.file).tags }
     let partials = tags.values.joined().filter { $0.kind == .partial }.map(\.name)
-    // A field names one of those that nothing else includes.
+    // A field can name any of the templates that no partial includes.
     let named = Set(templates.keys).subtracting(partials).subtracting(
       TemplateLibrary.roots.joined())
     var parts: [String: Part] = [:]
@@ -66,7 +66,7 @@ private struct TemplateInclusions {
       let tags = tags[name] ?? []
       var included = Set(tags.filter { $0.kind == .partial }.map(\.name))
       if tags.contains(where: { $0.kind == .dynamicPartial }) {
-        // Nothing but a test is made of parts of tests.
+        // Only tests consist of parts of tests.
         included.formUnion(named.filter { name.hasPrefix("test") || !$0.hasPrefix("test") })
       }
       let fields = tags.filter(\.namesField).flatMap { $0.fields.map(\.name) }
@@ -78,10 +78,10 @@ private struct TemplateInclusions {
   /// All templates.
   var parts: some Sequence<Part> { partsByName.values }
 
-  /// The names that templates are included by.
+  /// The names by which templates are included.
   var names: some Sequence<String> { partsByName.keys }
 
-  /// Some templates, and those that they include, directly or not.
+  /// Some templates, and those that they include directly or indirectly.
   func parts(of roots: [String]) -> [Part] {
     var found = Set(roots)
     var waiting = roots

@@ -1,9 +1,9 @@
-/// What messages together propose.
+/// The fix-its that several diagnostics propose together.
 package enum FixIts {
-  /// The fix-its of messages. Where one declaration is spelled unlike all of its uses, it is the
-  /// declaration that is fixed.
+  /// The fix-its of diagnostics. If one declaration is spelled differently from all of its uses,
+  /// the declaration is fixed.
   ///
-  /// - Parameter diagnostics: The messages.
+  /// - Parameter diagnostics: The diagnostics.
   package static func proposed(by diagnostics: [Diagnostic]) -> [FixIt] {
     var result: [FixIt] = []
     var groups: [Correction: [FixIt]] = [:]
@@ -24,20 +24,20 @@ package enum FixIts {
   private static func fixIts(for correction: Correction, _ uses: [FixIt]) -> [FixIt] {
     let places = uses[0].range.file.occurrences(of: correction.declared)
     switch places.count {
-    // It is declared in another file, where nobody can tell who else uses it.
+    // Another file declares it, so its other uses are unknown.
     case 0: return []
     case 1: return [FixIt(range: places[0], replacement: correction.used)]
     default: return uses
     }
   }
 
-  /// A name as a file uses it, and as it is declared.
+  /// A name as used in a file, and as declared.
   private struct Correction: Hashable {
     let path: String
     let used: String
     let declared: String
 
-    /// - Returns: `nil` for words of the language, and for what is no name.
+    /// - Returns: `nil` for keywords and for text that isn't a name.
     init?(_ fixIt: FixIt) {
       used = fixIt.range.text
       declared = fixIt.replacement
@@ -51,7 +51,7 @@ package enum FixIts {
 }
 
 extension SourceFile {
-  /// Where a name stands, comments left out.
+  /// The places of a name, except in comments.
   fileprivate func occurrences(of name: String) -> [SourceRange] {
     var result: [SourceRange] = []
     let scalars = Array(name.unicodeScalars)
@@ -80,7 +80,7 @@ extension SourceFile {
 }
 
 extension RuleIdentifier {
-  /// Whether its messages are about names that specs declare.
+  /// Whether its diagnostics are about names that specs declare.
   fileprivate var isAboutDeclaration: Bool {
     let rules: Set<RuleIdentifier> = [
       .deepLinkValue, .unknownAction, .unknownButton, .unknownCase, .unknownDelegate,

@@ -33,14 +33,14 @@ package struct RuleSettings: Sendable {
 }
 
 extension RuleIdentifier {
-  /// Whether a project can do without the rule.
+  /// Whether a project can turn the rule off.
   ///
-  /// What other Swift files declare is only told from their text, so this error may be a mistake.
+  /// The declarations in other Swift files are only read as text, so this error can be wrong.
   package var canBeTurnedOff: Bool {
     text.severity == .warning || self == .duplicateType
   }
 
-  /// What becomes of the rule's warnings where a project says nothing else.
+  /// The level of the rule if the project doesn't set one.
   fileprivate var defaultLevel: RuleSettings.Level {
     self == .duplicateType ? .error : .warning
   }

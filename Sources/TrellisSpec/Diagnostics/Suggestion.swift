@@ -25,11 +25,11 @@ package func suggestion(for word: String, among candidates: some Sequence<String
   return best?.candidate
 }
 
-/// Longer words are not compared.
+/// Longer words aren't compared.
 private let longestCompared = 64
 
-/// The number of mistakes of a feature for which a name is compared with all others. One with more
-/// has another problem than slips.
+/// The maximum number of mistakes in a feature for which a name is compared with all others. More
+/// mistakes than that aren't typing errors.
 let mostHints = 100
 
 /// `"; did you mean 'x'?"` or nothing.

@@ -1,11 +1,11 @@
 extension ActionPath {
-  /// The way to an action of existing code, of which a pattern's names alone tell.
+  /// The path to an action of existing code, as far as a pattern's names determine it.
   ///
-  /// `destination`, `path`, `alert`, `confirmationDialog` and `binding` are what a spec declares under
-  /// these names. Behind other names, the library's cases `presented` and `element` are spelled out,
-  /// as in `sheet.presented.saved`; all else is a case in a case.
+  /// `destination`, `path`, `alert`, `confirmationDialog` and `binding` mean what a spec declares
+  /// under these names. After other names, the library's cases `presented` and `element` are
+  /// spelled out, as in `sheet.presented.saved`. All other names are nested cases.
   ///
-  /// - Parameter names: The names behind that of the child.
+  /// - Parameter names: The names after that of the child.
   static func existingActions(_ names: ArraySlice<String>) -> [Segment] {
     guard let head = names.first else { return [] }
     let rest = names.dropFirst()

@@ -2,7 +2,7 @@
 package struct FeatureGraph: Sendable {
   /// The features to generate, in the order of the specs.
   package private(set) var features: [ResolvedFeature] = []
-  /// The features that have a spec, generated or not, in the order of the specs.
+  /// The features with a spec, generated or not, in the order of the specs.
   package let specs: [Feature]
 
   private let byName: [String: Feature]
@@ -31,8 +31,8 @@ package struct FeatureGraph: Sendable {
     return (graph, diagnostics)
   }
 
-  /// The graph without some features to generate. Their specs stay known, so that the other features
-  /// show and answer them as ever.
+  /// Returns the graph without some of the features to generate. Their specs stay known, so the
+  /// other features still show them and handle their actions.
   ///
   /// - Parameter names: The features that are existing code.
   package func leavingOut(_ names: Set<String>) -> FeatureGraph {
@@ -65,9 +65,9 @@ package struct FeatureGraph: Sendable {
     name == "Self" ? owner : byName[name]
   }
 
-  /// The feature of a name with its names looked up.
+  /// The feature with a name, with its names resolved.
   ///
-  /// - Parameter name: The name, as the feature's own spec has it.
+  /// - Parameter name: The name, as spelled in the feature's own spec.
   package func resolved(_ name: String) -> ResolvedFeature? {
     resolvedByName[name]
   }
@@ -126,11 +126,11 @@ package struct FeatureGraph: Sendable {
     }
   }
 
-  /// Whether the actions of two features hold each other's.
+  /// Whether the actions of two features contain each other.
   ///
   /// - Parameters:
   ///   - child: A feature that the other composes.
-  ///   - owner: The other.
+  ///   - owner: The other feature.
   package func isRecursive(_ child: Feature, in owner: Feature) -> Bool {
     circles[child.name.text] == circles[owner.name.text]
   }

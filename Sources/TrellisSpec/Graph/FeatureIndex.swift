@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a feature declares, by name, with the lists that are put together of several keys. It is made
-/// once, because every pattern and every step asks for them.
+/// A feature's declarations by name, and lists that combine several keys. The index is created
+/// once, because every pattern and every step uses it.
 package final class FeatureIndex: Sendable {
   /// `state`.
   package let state: NameTable<StateProperty>
@@ -23,7 +23,7 @@ package final class FeatureIndex: Sendable {
   package let presents: NameTable<Destination>
   /// `path`.
   package let path: NameTable<PathCase>
-  /// `path`, by the properties that tell whether a screen is on the stack.
+  /// `path`, by the properties that indicate whether a screen is on the stack.
   package let presenceNames: NameTable<PathCase>
   /// `alerts` and `confirmationDialogs`.
   package let prompts: NameTable<Prompt>
@@ -31,13 +31,13 @@ package final class FeatureIndex: Sendable {
   package let booleanPrompts: NameTable<Prompt>
   /// The kinds of prompts.
   let kindsOfPrompts: Set<Prompt.Kind>
-  /// The prompts of each kind that have a state, not just a flag.
+  /// The prompts of each kind that have state rather than a flag.
   let statefulPrompts: [Prompt.Kind: [Prompt]]
   /// The properties that boolean prompts add to the state.
   package let promptProperties: NameTable<PromptProperty>
   /// `delegate`.
   package let delegate: NameTable<ActionCase>
-  /// `actions`, of which groups may have several of one name.
+  /// `actions`. Groups can contain several with the same name.
   package let actions: [String: [ActionCase]]
   /// The groups of actions, each with its actions.
   package let groups: NameTable<(name: SourceText, actions: [ActionCase])>
@@ -45,7 +45,7 @@ package final class FeatureIndex: Sendable {
   package let dependencies: NameTable<FeatureDependency>
   /// The features that destinations, path cases and children name.
   package let featureReferences: NameTable<(name: SourceText, feature: SourceText)>
-  /// The ids of effects.
+  /// The IDs of effects.
   package let cancelIDs: NameTable<SourceText>
   /// The properties that contain what the feature presents.
   package let presentationProperties: NameTable<String>
@@ -53,12 +53,12 @@ package final class FeatureIndex: Sendable {
   let isBindable: Bool
   /// The properties that the view can bind through actions.
   package let boundProperties: NameTable<StateProperty>
-  /// The buttons that send an action, by the prompts that they stand in.
+  /// The buttons that send an action, by their prompts.
   private let sendingButtons: [ButtonKey: PromptButton]
-  /// The prompts that a button stands in, by its name.
+  /// The prompts that contain a button, by its name.
   private let promptsOfButtons: [ButtonKey: [Prompt]]
 
-  /// What tells buttons apart.
+  /// The properties that distinguish buttons.
   private struct ButtonKey: Hashable {
     var kind: Prompt.Kind
     var isBoolean: Bool
@@ -128,17 +128,17 @@ package final class FeatureIndex: Sendable {
     self.promptsOfButtons = promptsOfButtons
   }
 
-  /// The first button of a name that sends an action.
+  /// The first button with a name that sends an action.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - kind: The kind of prompt that it stands in.
+  ///   - kind: The kind of prompt that contains it.
   ///   - isBoolean: Whether a flag shows that prompt.
   func sendingButton(_ name: String, in kind: Prompt.Kind, isBoolean: Bool) -> PromptButton? {
     sendingButtons[ButtonKey(kind: kind, isBoolean: isBoolean, name: name)]
   }
 
-  /// The prompts with a state of their own that have a button.
+  /// The prompts with their own state that contain a button.
   ///
   /// - Parameters:
   ///   - name: The button's name.
@@ -147,7 +147,7 @@ package final class FeatureIndex: Sendable {
     promptsOfButtons[ButtonKey(kind: kind, isBoolean: false, name: name)] ?? []
   }
 
-  /// Whether a flag shows a prompt with a button of a name.
+  /// Whether a flag shows a prompt that contains a button with a name.
   ///
   /// - Parameter name: The button's name.
   package func isButtonOfFlag(_ name: String) -> Bool {
@@ -156,7 +156,7 @@ package final class FeatureIndex: Sendable {
     }
   }
 
-  /// The first button of a name in the prompts with a state of their own.
+  /// The first button with a name in the prompts with their own state.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -165,9 +165,9 @@ package final class FeatureIndex: Sendable {
     prompts(withButton: name, of: kind).first?.buttons.first { $0.name.text == name }
   }
 
-  /// The own action of a name, or of a group and a name.
+  /// The feature's own action with a name, or with a group and a name.
   ///
-  /// - Parameter names: One name or two.
+  /// - Parameter names: One name, or two.
   package func action(_ names: some Collection<String>) -> ActionCase? {
     guard let first = names.first, let last = Array(names.prefix(3)).last, names.count < 3 else {
       return nil
@@ -177,9 +177,9 @@ package final class FeatureIndex: Sendable {
     }
   }
 
-  /// The dependencies that Swift mentions, in the order of the spec.
+  /// The dependencies that Swift code mentions, in the order of the spec.
   ///
-  /// - Parameter code: The Swift.
+  /// - Parameter code: The Swift code.
   package func dependencies(in code: SwiftTokens) -> [FeatureDependency] {
     if dependencies.all.isEmpty { return [] }
     return code.mentionedNames.compactMap { dependencies.position(of: $0) }.sorted()
@@ -249,7 +249,7 @@ extension Feature {
     indexHolder.index(of: self)
   }
 
-  /// Keeps the index of a feature, once somebody has asked for it. Sendable because each access is
+  /// Stores the index of a feature after its first use. It is sendable because each access is
   /// locked.
   final class IndexHolder: @unchecked Sendable {
     private let lock = NSLock()

@@ -61,7 +61,7 @@ struct FeatureResolver {
     if !owner.unreadable.contains(name) { report(rule, message, range) }
   }
 
-  /// The end of a message about an unknown name: what is likely meant, or what there is.
+  /// The end of a message about an unknown name: the likely meaning, or the known names.
   func didYouMeanOrOneOf(
     _ word: String, _ candidates: @autoclosure () -> [String], nothing: String
   ) -> Hint {
@@ -69,7 +69,7 @@ struct FeatureResolver {
     return TrellisSpec.didYouMeanOrOneOf(word, candidates(), nothing: nothing)
   }
 
-  /// The end of a message about an unknown name: what is likely meant, or nothing.
+  /// The end of a message about an unknown name: the likely meaning, or nothing.
   func didYouMean(_ word: String, among candidates: @autoclosure () -> [String]) -> Hint {
     if diagnostics.count >= mostHints { return Hint("") }
     return TrellisSpec.didYouMean(word, among: candidates())

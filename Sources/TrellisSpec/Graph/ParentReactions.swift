@@ -1,6 +1,6 @@
-/// What parents answer of their children's actions.
+/// The actions of children that parents handle.
 struct ParentReactions {
-  /// What is left of a pattern behind the children that it leads through.
+  /// The rest of a pattern after the children that it leads through.
   private struct Answer: Hashable {
     let child: String
     let segments: [ActionPath.Segment]
@@ -35,10 +35,10 @@ struct ParentReactions {
     }
   }
 
-  /// Whether a parent answers an action of a feature.
+  /// Whether a parent handles an action of a feature.
   ///
   /// - Parameters:
-  ///   - segments: The action, as a pattern of the feature's own would name it.
+  ///   - segments: The action, as a pattern of the feature itself would name it.
   ///   - feature: The feature.
   func answer(_ segments: [ActionPath.Segment], of feature: Feature) -> Bool {
     answers.contains(Answer(child: feature.name.text, segments: segments))
@@ -46,7 +46,7 @@ struct ParentReactions {
 }
 
 extension ActionPath.Segment {
-  /// The name of the child that the segment may lead into.
+  /// The name of the child that the segment can lead to.
   package var childName: String? {
     switch self {
     case .named(let name), .row(let name), .destination(let name), .presented(let name),

@@ -422,7 +422,7 @@ extension FeatureResolver {
 }
 
 extension Feature {
-  /// What a pattern may begin with.
+  /// The names that a pattern can start with.
   fileprivate var patternHeads: [String] {
     actions.map(\.name.text) + composedChildren.map(\.name.text) + presents.map(\.name.text)
       + actionGroups.map(\.text) + (hasDestination ? ["destination"] : [])

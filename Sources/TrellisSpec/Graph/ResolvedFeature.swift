@@ -128,7 +128,7 @@ package struct RunResponse: Sendable {
   package let label: String?
   /// Whether the payload is a `Result`.
   package let isResult: Bool
-  /// What that `Result` fails with, unless it is any error.
+  /// The error type of that `Result`, or `nil` if it can be any error.
   package let failure: String?
 
   /// Whether that `Result` can't be a failure.

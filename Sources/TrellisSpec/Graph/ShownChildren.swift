@@ -1,6 +1,6 @@
 extension FeatureGraph {
-  /// Whether a view shows something where a spec names it: neither that place nor the spec of the
-  /// feature says `view: none`.
+  /// Whether a view shows something in the place where a spec names it, which is true if neither
+  /// that place nor the spec of the feature contains `view: none`.
   ///
   /// - Parameters:
   ///   - feature: The feature, or `nil` for a plain view.

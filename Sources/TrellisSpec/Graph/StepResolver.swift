@@ -252,18 +252,18 @@ extension FeatureResolver {
 }
 
 extension Feature {
-  /// What `present` may name.
+  /// The names that `present` can refer to.
   fileprivate var presentedNames: [String] {
     (destinations + presents).map(\.name.text) + prompts.map(\.name.text)
   }
 
-  /// What `set` may name.
+  /// The names that `set` can refer to.
   fileprivate var storedProperties: [String] {
     state.map(\.name.text) + promptProperties.map(\.name) + ownedChildren.map(\.name.text)
       + (tabs.map { [$0.selection.text] } ?? [])
   }
 
-  /// Whether `set` may name something that other keys than `state` declare.
+  /// Whether `set` can refer to a name that a key other than `state` declares.
   fileprivate func hasStoredProperty(_ name: String) -> Bool {
     index.promptProperties.contains(name) || index.stateChildren.contains(name)
       || index.optionals.contains(name) || index.rows.contains(name)

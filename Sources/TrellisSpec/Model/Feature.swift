@@ -51,7 +51,7 @@ package struct Feature: Sendable {
   package var presents: [Destination] = [] {
     didSet { indexHolder = IndexHolder() }
   }
-  /// `presentation`, or `nil` where the spec leaves it out.
+  /// `presentation`, or `nil` if the spec doesn't contain it.
   package var presentation: PresentationProperties?
   /// `path`: what the feature pushes.
   package var path: [PathCase] = [] {
@@ -85,14 +85,14 @@ package struct Feature: Sendable {
   package var testedModule: String?
   /// The module of the generated files, if their location determines it.
   package var module: String?
-  /// The cases of `path` that views push by `NavigationLink(state:)`, which no spec says.
+  /// The cases of `path` that views push with `NavigationLink(state:)`, which isn't part of a spec.
   package var linkedScreens: Set<String> = []
   /// Names whose declarations couldn't be parsed, by the keys that contain them. They have already
   /// been reported, so they aren't reported as unknown elsewhere.
   package var unreadable: Set<String> = []
   /// Whether something below `reducer` couldn't be parsed.
   package var hasUnreadableReducer = false
-  /// The declarations by name; another one after each change.
+  /// The declarations by name, replaced after each change.
   private(set) var indexHolder = IndexHolder()
 
   /// Creates a feature with nothing but a name.
@@ -103,11 +103,11 @@ package struct Feature: Sendable {
   }
 }
 
-/// How many properties hold what a feature presents.
+/// The number of properties that contain what a feature presents.
 package enum PresentationProperties: String, CaseIterable, Sendable {
-  /// One `destination`, also for prompts alone.
+  /// A single `destination`, even if there are only prompts.
   case unified
-  /// One for each.
+  /// A separate property for each.
   case separate
 }
 

@@ -95,7 +95,7 @@ extension SpecParser {
     }
   }
 
-  /// Notes what a key would have declared if its value could be read.
+  /// Records the names that a key would declare if its value could be parsed.
   private mutating func noteUnreadable(
     _ key: FeatureKey, _ node: YAMLNode, in feature: inout Feature
   ) {
@@ -176,7 +176,7 @@ extension SpecParser {
     return nodes.compactMap { text($0, of: "an import").flatMap { moduleName($0) } }
   }
 
-  /// A module, possibly with a submodule behind a dot.
+  /// A module, possibly with a submodule after a dot.
   private mutating func moduleName(_ text: SourceText) -> SourceText? {
     let names = text.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if names.allSatisfy({ SwiftIdentifier.isWellFormed($0) && $0 != "_" }) { return text }
@@ -184,7 +184,7 @@ extension SpecParser {
     return nil
   }
 
-  /// The name of the view that is generated.
+  /// The name of the generated view.
   private mutating func ownViewName(_ text: SourceText) -> ViewName {
     guard let name = typeName(text, of: "a view") else { return .derived }
     if !name.text.contains(".") { return .named(name) }

@@ -33,7 +33,7 @@ extension SpecParser {
     return text
   }
 
-  /// One expression, as far as its form goes.
+  /// A single expression, judging by its form.
   mutating func checkedExpression(_ text: SourceText) -> SourceText? {
     guard let text = checkedFragment(text, what: "expression") else { return nil }
     let tokens = SwiftTokens(text.text)
@@ -60,7 +60,7 @@ extension SpecParser {
     return text
   }
 
-  /// Something that can be assigned to: a name with members and subscripts behind it.
+  /// Something assignable: a name, possibly followed by members and subscripts.
   mutating func checkedProperty(_ text: SourceText) -> SourceText? {
     guard let text = checkedFragment(text, what: "property") else { return nil }
     let tokens = SwiftTokens(text.text)

@@ -1,4 +1,4 @@
-/// Effects that another one of the same reaction cancels as soon as they begin.
+/// Effects that another effect of the same reaction cancels as soon as they start.
 struct CancelledRuns: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap(\.feature.reactions).flatMap { reaction -> [Diagnostic] in
@@ -20,8 +20,8 @@ struct CancelledRuns: Rule {
     }
   }
 
-  /// Whether two steps surely can run one after the other: under different conditions they may
-  /// exclude each other.
+  /// Whether two steps can certainly run one after the other. Under different conditions, they can
+  /// be mutually exclusive.
   private func meets(_ first: Step, _ second: Step) -> Bool {
     first.condition == nil || second.condition == nil || first.condition == second.condition
   }

@@ -1,5 +1,5 @@
-/// Steps whose condition is the opposite of an earlier one's, which has changed what it reads by then:
-/// both run.
+/// Steps whose condition is the opposite of an earlier step's condition. If the earlier step
+/// changes what the condition reads, both run.
 struct ChangedConditions: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
@@ -10,7 +10,7 @@ struct ChangedConditions: Rule {
   }
 
   private func check(_ steps: [Step], _ feature: Feature) -> [Diagnostic] {
-    // What has been changed by steps of each condition, and where.
+    // The properties that steps with each condition change, and the places of the changes.
     var changes: [Condition: [String: Step]] = [:]
     return steps.compactMap { step in
       guard let text = step.condition else { return nil }
@@ -54,7 +54,7 @@ private struct Condition: Hashable {
 
   private static let pairs = [("= =", "! ="), ("<", "> ="), (">", "< =")]
 
-  /// The conditions that hold where this one does not, as far as that is plain.
+  /// The conditions that are true if this one is false, as far as that is obvious.
   var opposites: [Condition] {
     let tokens = text.split(separator: " ").map(String.init)
     guard !Self.hasOperator(tokens[...], ["&", "|", "?"]) else {
@@ -77,7 +77,7 @@ private struct Condition: Hashable {
     self.text = text
   }
 
-  /// Where the bracket closes that some tokens begin with.
+  /// The index of the bracket that closes the one at the start of some tokens.
   private static func end(of tokens: ArraySlice<String>) -> Int? {
     var depth = 0
     for (index, token) in zip(tokens.indices, tokens) {
@@ -102,7 +102,7 @@ private struct Condition: Hashable {
 }
 
 extension String {
-  /// The pieces between a separator.
+  /// The components between separators.
   fileprivate func components(of separator: String) -> [String] {
     var pieces: [String] = []
     var rest = self[...]
@@ -115,7 +115,7 @@ extension String {
 }
 
 extension SwiftTokens {
-  /// The members of the state that a fragment names.
+  /// The members of the state that a fragment mentions.
   fileprivate var stateNames: Set<String> {
     var result: Set<String> = []
     for (token, name) in zip(tokens, tokens.dropFirst(2))

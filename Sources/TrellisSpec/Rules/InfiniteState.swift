@@ -1,7 +1,7 @@
 /// A feature whose state would contain itself. Only `forEach`, `presents`, `destination` and `path`
 /// put a container in between.
 struct InfiniteState: Rule {
-  /// More names would make the message no clearer.
+  /// More names wouldn't make the message clearer.
   private let longestWay = 8
 
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
@@ -24,7 +24,7 @@ struct InfiniteState: Rule {
     return result
   }
 
-  /// The features on the way from one to another, for the message.
+  /// The features on the path from one to another, for the message.
   private func way(from start: Feature, to target: Feature, _ graph: FeatureGraph) -> String {
     if start.name == target.name { return "" }
     var waiting = [start]

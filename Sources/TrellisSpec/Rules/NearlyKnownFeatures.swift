@@ -66,7 +66,7 @@ package struct NearNames {
       ?? Self.shortened(name).first { names.contains($0) }
   }
 
-  /// Longer names are not compared: each has as many forms as letters.
+  /// Longer names aren't compared, because each has as many forms as letters.
   private static let longest = 64
 
   private static func forms(_ name: String) -> [String] {

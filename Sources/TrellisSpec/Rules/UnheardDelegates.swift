@@ -2,7 +2,7 @@
 struct UnheardDelegates: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     var heard: Set<String> = []
-    // The features of which everything is heard.
+    // The features whose actions are all handled.
     var wholes: Set<String> = []
     var parents: [String: [String]] = [:]
     for resolved in graph.features {

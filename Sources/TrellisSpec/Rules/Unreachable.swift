@@ -24,7 +24,7 @@ struct Unreachable: Rule {
     var names = resolved.deepLinks.flatMap(\.steps).flatMap(\.shownNames)
     names += feature.linkedScreens
     if let first = feature.cases.first { names.append(first.name.text) }
-    // The reactions that something has to be shown for.
+    // The reactions that require something to be shown.
     var waiting: [String: [Int]] = [:]
     var isWaiting: Set<Int> = []
     for (index, reaction) in resolved.reactions.enumerated() {
@@ -46,11 +46,11 @@ struct Unreachable: Rule {
     return reached
   }
 
-  /// Stands for whatever is shown.
+  /// Stands for anything that is shown.
   private static let anyPlace = ""
 
-  /// The names of what an action comes from, one of which has to be shown; `nil` where it can come in
-  /// at any time.
+  /// The names of the possible sources of an action, one of which must be shown; `nil` if the
+  /// action can always occur.
   private func places(_ path: ActionPath, _ feature: Feature) -> [String]? {
     switch path.segments.first {
     case .destination(let name), .presented(let name), .presentedDismissed(let name),

@@ -1,8 +1,8 @@
 extension String {
-  /// The most bytes that disks take as the name of a file.
+  /// The maximum length of a file name in bytes.
   package static let longestFileName = 255
 
-  /// Whether a disk does not take it as the name of a file.
+  /// Whether it is too long for the name of a file.
   package var isTooLongForFile: Bool {
     utf8.count > Self.longestFileName
   }

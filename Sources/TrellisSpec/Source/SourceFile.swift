@@ -31,7 +31,7 @@ package final class SourceFile: Sendable {
     sourceLine(number)?.text
   }
 
-  /// One line of the text with its columns.
+  /// A line of the text with its columns.
   func sourceLine(_ number: Int) -> SourceLine? {
     lines.indices.contains(number - 1) ? lines[number - 1] : nil
   }

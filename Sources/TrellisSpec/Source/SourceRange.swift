@@ -28,7 +28,7 @@ package struct SourceRange: Equatable, Sendable {
 }
 
 extension SourceRange {
-  /// The column behind it.
+  /// The column after it.
   package var end: Int {
     column + length
   }

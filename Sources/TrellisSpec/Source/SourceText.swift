@@ -50,7 +50,7 @@ package struct SourceText: Sendable {
       text, file: file, line: line, column: column, offset: offset, isQuoted: isQuoted)
   }
 
-  /// Whether YAML takes the text for a mapping: it begins with a brace and stands in no quotes.
+  /// Whether YAML reads the text as a mapping, because it starts with a brace and isn't in quotes.
   var isMapping: Bool {
     !isQuoted && text.first == "{"
   }

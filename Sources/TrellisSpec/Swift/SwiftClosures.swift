@@ -1,4 +1,4 @@
-/// Closures, and the statement that may stand in one.
+/// Closures, and the statements that they can contain.
 extension SwiftExpression {
   mutating func parseClosure() throws(Problem) {
     try require("{")
@@ -75,7 +75,7 @@ extension SwiftExpression {
 
   // MARK: - Statements
 
-  /// A statement, unless a brace closes right away.
+  /// A statement, unless a closing brace follows.
   mutating func parseStatement() throws(Problem) {
     guard let first = tokens.first else { throw missingValue() }
     switch first.text {
@@ -116,7 +116,7 @@ extension SwiftExpression {
         take()
         try parseExpression()
       }
-    // Nobody writes more than that in a line of a spec.
+    // Statements like these are too long for a line of a spec.
     case "defer", "do", "for", "func":
       while let token = tokens.first, token.text != "}" {
         if "([{".contains(token.text) { skipBrackets() } else { take() }

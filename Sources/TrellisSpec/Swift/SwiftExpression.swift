@@ -1,5 +1,5 @@
-/// What keeps a fragment from being one expression, as far as its form goes. What the names stand for
-/// is left to the compiler.
+/// Finds the reason why a fragment isn't a single expression, judging by its form. The compiler
+/// checks the meaning of its names.
 ///
 /// The parts of the grammar are in the files `SwiftOperands`, `SwiftLiterals` and `SwiftClosures`.
 struct SwiftExpression {
@@ -10,28 +10,29 @@ struct SwiftExpression {
     let offset: Int
   }
 
-  /// What an expression may have, by where it stands.
+  /// The forms that an expression can have in its place.
   struct Place {
-    /// Whether a brace behind it is a closure: not in the condition of an `if`.
+    /// Whether a brace after it starts a closure, which isn't the case in the condition of an `if`.
     var allowsTrailingClosures = true
-    /// Whether `=` may stand in it, and `_` on the left of that: in statements.
+    /// Whether it can contain `=`, and `_` to the left of it, as in statements.
     var isStatement = false
-    /// Whether it may declare names: behind `case`.
+    /// Whether it can declare names, as after `case`.
     var isPattern = false
   }
 
-  /// Nobody reads an expression of more levels, and each costs stack.
+  /// The maximum nesting depth. Deeper expressions are unreadable, and each level takes up space on
+  /// the stack.
   private static let deepest = 128
 
   let fragment: SwiftTokens
-  /// What is left to read.
+  /// The remaining tokens.
   var tokens: ArraySlice<SwiftTokens.Token>
-  /// What was read last.
+  /// The last token.
   private(set) var previous: SwiftTokens.Token?
   var place = Place()
-  /// The strings' interpolations that are not checked yet.
+  /// The interpolations of strings that haven't been checked yet.
   var interpolations: ArraySlice<Range<Int>>
-  /// How many closures are around what is read.
+  /// The number of closures around the current token.
   var closures: Int
   private var depth: Int
 
@@ -43,7 +44,7 @@ struct SwiftExpression {
     tokens = fragment.tokens.filter { $0.kind != .interpolated }[...]
   }
 
-  /// The first thing that is wrong with an expression; `nil` for one that is well formed.
+  /// The first problem of an expression, or `nil` if it is well formed.
   ///
   /// - Parameter fragment: The expression.
   static func problem(in fragment: SwiftTokens) -> Problem? {
@@ -52,9 +53,9 @@ struct SwiftExpression {
     }
   }
 
-  /// The first thing that is wrong with something that can be assigned to.
+  /// The first problem of something assignable.
   ///
-  /// - Parameter fragment: A name, with members and subscripts behind it.
+  /// - Parameter fragment: A name, possibly followed by members and subscripts.
   static func problem(inProperty fragment: SwiftTokens) -> Problem? {
     problem(in: Self(fragment)) { expression throws(Problem) in
       try expression.parseOperand()
@@ -74,7 +75,7 @@ struct SwiftExpression {
     }
   }
 
-  /// Checks what stands in the parentheses of a string's interpolation.
+  /// Checks the contents of the parentheses of a string interpolation.
   func parseInterpolation(_ range: Range<Int>) throws(Problem) {
     let inner = SwiftTokens(fragment.slice(range))
     var problem = inner.problem.map {
@@ -117,17 +118,17 @@ struct SwiftExpression {
     tokens.first?.text == text
   }
 
-  /// The token behind the next one.
+  /// The token after the next one.
   var second: SwiftTokens.Token? {
     tokens.dropFirst().first
   }
 
-  /// Whether nothing stands between the last token and the next one.
+  /// Whether the next token directly follows the last one.
   var isAdjacent: Bool {
     tokens.first?.offset == previous?.end
   }
 
-  /// Reads something in a place of its own.
+  /// Parses something in a place with its own rules.
   mutating func parse(
     in place: Place, _ parse: (inout Self) throws(Problem) -> Void
   ) throws(Problem) {
@@ -144,7 +145,7 @@ struct SwiftExpression {
 
   // MARK: - Problems
 
-  /// The next token is where something is wrong.
+  /// A problem at the next token.
   func problem(_ message: String) -> Problem {
     let place = tokens.first ?? previous
     return Problem(
@@ -152,7 +153,7 @@ struct SwiftExpression {
       offset: place?.offset ?? 0)
   }
 
-  /// A value is missing before the next token.
+  /// The problem of a missing value before the next token.
   func missingValue() -> Problem {
     guard let next = tokens.first else {
       let last = previous?.text ?? ""
@@ -166,7 +167,7 @@ struct SwiftExpression {
     return problem("expected a value before '\(sign)'")
   }
 
-  /// The next token is none that may follow an expression.
+  /// The problem of a token that can't follow an expression.
   func unexpected() -> Problem {
     guard let next = tokens.first else { return missingValue() }
     let sign = next.text == "," ? "," : nextOperator?.text
@@ -230,15 +231,15 @@ struct SwiftExpression {
     tokens = rest
   }
 
-  /// An operator between two operands, with what stands inside of `? :`.
+  /// An operator between two operands, with the expression inside of `? :`.
   private mutating func takeInfix() throws(Problem) -> Bool {
-    // The arrow of a function type, which may be spelled as a value.
+    // The arrow of a function type, which can be spelled as a value.
     while let word = tokens.first, ["async", "throws"].contains(word.text), let next = second,
       ["-", "throws"].contains(next.text)
     {
       take()
     }
-    // The question mark of a condition needs a space before it alone.
+    // Only the question mark of a conditional expression requires a space before it.
     guard let sign = nextOperator,
       sign.fixity == .infix || sign.text == "?" && sign.fixity == .prefix
     else { return false }

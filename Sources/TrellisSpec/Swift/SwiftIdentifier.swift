@@ -15,8 +15,8 @@ package enum SwiftIdentifier {
     "Any", "Protocol", "Self", "Type", "_", "init", "self", "super",
   ]
 
-  /// Words that mean something of their own where generated code has names: in a list of captures,
-  /// before a declaration, at the beginning of a statement.
+  /// Words with a special meaning in the places of names in generated code: in a capture list,
+  /// before a declaration, or at the start of a statement.
   private static let contextualKeywords: Set<String> = [
     "didSet", "nonisolated", "package", "unowned", "weak", "willSet",
   ]
@@ -57,8 +57,8 @@ package enum SwiftIdentifier {
     keywords.contains(name) || contextualKeywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// A module as an import spells it, with dots before its submodules. The compiler takes every name
-  /// for one, `in` and `_` as well.
+  /// A module as spelled in an import, with dots before its submodules. The compiler reads every
+  /// name there as a module, even `in` and `_`.
   ///
   /// - Parameter name: The module.
   package static func imported(_ name: String) -> String {
@@ -66,14 +66,16 @@ package enum SwiftIdentifier {
       .joined(separator: ".")
   }
 
-  /// Whether no type can have the name without backticks, since a type may begin with that word.
+  /// Whether the name can't be that of a type without backticks, because a type can start with that
+  /// word.
   ///
   /// - Parameter name: The name.
   static func isTypeKeyword(_ name: String) -> Bool {
     keywords.contains(name) || SwiftTypeParser.isModifier(name) || contextualKeywords.contains(name)
   }
 
-  /// The module that SwiftPM and Xcode make of a target: its name with `_` for what no name has.
+  /// The module that SwiftPM and Xcode create for a target: its name, with `_` in place of invalid
+  /// characters.
   ///
   /// - Parameter target: The target's name.
   package static func module(ofTarget target: String) -> String {

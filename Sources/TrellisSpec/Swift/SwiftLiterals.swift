@@ -4,7 +4,7 @@ extension SwiftExpression {
     guard let first = tokens.first else { return }
     var text = first.text
     take()
-    // The sign of an exponent is a token of its own.
+    // The sign of an exponent is a separate token.
     if let last = text.last, "eEpP".contains(last), isAdjacent, isNext("-") || isNext("+"),
       let digits = second, digits.kind == .number, digits.offset == tokens.first?.end
     {
@@ -38,7 +38,8 @@ extension SwiftExpression {
       throw problem("a multiline string doesn't fit on one line; write '\\n'")
     }
     interpolations = interpolations.drop { $0.lowerBound < literal.offset }
-    let interpolations = interpolations.prefix { $0.upperBound < literal.end }
+    let end = literal.end
+    let interpolations = interpolations.prefix { $0.upperBound < end }
     for range in interpolations { try parseInterpolation(range) }
     var ends = interpolations.map(\.upperBound)[...]
     var index = hashes + 1
@@ -50,7 +51,7 @@ extension SwiftExpression {
       index += hashes
       guard index < scalars.count else { break }
       if scalars[index] == "(" {
-        index = (ends.popFirst() ?? literal.end) - literal.offset
+        index = (ends.popFirst() ?? end) - literal.offset
       } else if !isEscape(scalars[index...]) {
         throw Problem(
           message:
@@ -62,7 +63,7 @@ extension SwiftExpression {
     take()
   }
 
-  /// Whether what follows a backslash makes it an escape.
+  /// Whether the characters after a backslash form an escape sequence.
   private func isEscape(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
     guard let first = scalars.first else { return false }
     if first != "u" { return "0\\tnr\"'".unicodeScalars.contains(first) }
@@ -85,7 +86,7 @@ extension SwiftExpression {
     guard isAdjacent, isNext("."), second?.text != "." else {
       throw problem("a key path is '\\.name'")
     }
-    // `\.?.name` and `\.[0]` have no name behind the dot.
+    // `\.?.name` and `\.[0]` have no name after the dot.
     if let next = second, next.offset == tokens.first?.end, "?![".contains(next.text) { take() }
     try parse(in: Place(allowsTrailingClosures: false)) { expression throws(Problem) in
       try expression.parsePostfix(allowsClosures: false)
@@ -114,7 +115,7 @@ extension SwiftExpression {
     try parseGenericArguments()
   }
 
-  /// A regular expression from its first slash on.
+  /// A regular expression, starting with its first slash.
   mutating func parseRegex(until close: [String]) throws(Problem) {
     let start = tokens.first
     take()

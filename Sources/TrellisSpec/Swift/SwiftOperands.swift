@@ -1,4 +1,4 @@
-/// Operands and what may follow them: members, calls, subscripts.
+/// Operands, and the members, calls and subscripts that can follow them.
 extension SwiftExpression {
   private static let values: Set<String> = [
     "Any", "Self", "false", "nil", "self", "super", "true",
@@ -55,7 +55,7 @@ extension SwiftExpression {
     take()
   }
 
-  /// A name, whose emoji are tokens of their own.
+  /// A name. Its emoji are separate tokens.
   private mutating func takeName() {
     take()
     while isAdjacent, let next = tokens.first,
@@ -66,14 +66,15 @@ extension SwiftExpression {
     }
   }
 
-  /// Whether a slash is the operator in `/Action.saved`, and no regular expression begins with it.
+  /// Whether a slash is the operator in `/Action.saved` rather than the start of a regular
+  /// expression.
   private var isCasePath: Bool {
     let name = second
     return name?.offset == tokens.first?.end && (name?.kind == .identifier || name?.text == ".")
       && !tokens.dropFirst().contains { $0.text == "/" }
   }
 
-  /// A name or a word.
+  /// A name or a keyword.
   private mutating func parseName(_ first: SwiftTokens.Token) throws(Problem) {
     if !first.isClosed { throw problem("a backtick isn't closed") }
     switch first.text {
@@ -96,7 +97,7 @@ extension SwiftExpression {
     try parsePostfix(allowsClosures: !["false", "nil", "true"].contains(first.text))
   }
 
-  /// `<Int, String>`, if that is no comparison: then another token follows.
+  /// `<Int, String>`, unless it is a comparison, which a different token follows.
   mutating func parseGenericArguments() throws(Problem) {
     guard isNext("<") else { return }
     var parser = SwiftTypeParser(tokens, after: previous?.end ?? 0)
@@ -110,9 +111,9 @@ extension SwiftExpression {
     }
   }
 
-  /// Members, calls and the like behind an operand.
+  /// Members, calls and the like after an operand.
   ///
-  /// - Parameter allowsClosures: Whether a closure may follow at once.
+  /// - Parameter allowsClosures: Whether a closure can follow directly.
   mutating func parsePostfix(allowsClosures: Bool) throws(Problem) {
     var allowsClosures = allowsClosures
     while let next = tokens.first, next.kind == .punctuation {
@@ -136,7 +137,7 @@ extension SwiftExpression {
     }
   }
 
-  /// What follows a dot.
+  /// The name or value after a dot.
   private mutating func parseMember() throws(Problem) {
     guard isAdjacent || tokens.isEmpty else { throw problem("expected a name right after '.'") }
     let isProjected = take("$")
@@ -172,7 +173,7 @@ extension SwiftExpression {
     take()
   }
 
-  /// Values with commas between them, each with a label if it has one.
+  /// Values separated by commas, with optional labels.
   mutating func parseArguments(until close: String?) throws(Problem) {
     var inner = place
     inner.allowsTrailingClosures = true
@@ -246,7 +247,7 @@ extension SwiftExpression {
 }
 
 extension SwiftTokens.Token {
-  /// Whether it is an emoji, which Swift takes for a letter.
+  /// Whether it is an emoji, which Swift treats as a letter.
   var isEmoji: Bool {
     guard kind == .punctuation, let scalar = text.unicodeScalars.first else { return false }
     return (0x1F000...0x1FFFD).contains(scalar.value)

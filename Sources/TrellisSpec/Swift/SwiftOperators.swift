@@ -1,6 +1,6 @@
-/// An operator, and where its operands stand.
+/// An operator, and the position of its operands.
 struct SwiftOperator {
-  /// Where the operands are.
+  /// The position of the operands.
   enum Fixity {
     case prefix, infix, postfix
   }
@@ -14,13 +14,13 @@ struct SwiftOperator {
   ]
   private static let prefix: Set<String> = ["!", "&", "+", "-", "...", "..<", "~"]
 
-  /// Whether it may stand before an operand. Those of a person's own are signs beyond ASCII.
+  /// Whether it can precede an operand. Custom operators consist of characters beyond ASCII.
   var isPrefix: Bool {
     fixity == .prefix
       && (Self.prefix.contains(text) || text.unicodeScalars.contains { !$0.isASCII })
   }
 
-  /// Whether it may stand behind an operand.
+  /// Whether it can follow an operand.
   var isPostfix: Bool {
     fixity == .postfix && !Self.infix.contains(text)
       && (text == "..." || !Self.prefix.contains(text))
@@ -28,13 +28,13 @@ struct SwiftOperator {
 }
 
 extension SwiftExpression {
-  /// Words that stand before an operand, and may be names as well.
+  /// Words that can precede an operand, and that can also be names.
   private static let words: Set<String> = [
     "any", "borrow", "consume", "copy", "each", "repeat", "unsafe",
   ]
   private static let signs = Set("/=-+*%<>!&|^~?".unicodeScalars)
 
-  /// The operator that comes next. Like Swift, it tells by the spaces around what it belongs to.
+  /// The next operator. Like Swift, it uses the surrounding spaces to determine the operands.
   var nextOperator: SwiftOperator? {
     guard let first = tokens.first, first.kind == .punctuation else { return nil }
     let isLeftBound = isAdjacent && previous.map { !"([{,;:".contains($0.text) } ?? false
@@ -62,14 +62,14 @@ extension SwiftExpression {
     return SwiftOperator(text: text, fixity: fixity)
   }
 
-  /// Takes an operator that comes next.
+  /// Consumes the next operator.
   mutating func take(_ sign: SwiftOperator) throws(Problem) {
     if sign.text.contains("*/") { throw problem("'*/' ends a comment that never begins") }
     let end = (tokens.first?.offset ?? 0) + sign.text.unicodeScalars.count
     while let token = tokens.first, token.offset < end { take() }
   }
 
-  /// Words and signs before an operand.
+  /// Words and operators before an operand.
   mutating func parsePrefixes() throws(Problem) {
     var hasSign = false
     while let first = tokens.first {
@@ -93,7 +93,7 @@ extension SwiftExpression {
 }
 
 extension Unicode.Scalar {
-  /// Whether Swift takes a character beyond ASCII for an operator.
+  /// Whether Swift treats a character beyond ASCII as an operator.
   fileprivate var isSwiftOperator: Bool {
     switch value {
     case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7,

@@ -1,21 +1,21 @@
-/// Finds what a Swift file declares.
+/// Finds the declarations of a Swift file.
 ///
-/// It follows brackets and skips what is no code, so that it knows what stands at the top level. Where
-/// brackets do not match it stops: a declaration that is missed is left to the compiler.
+/// It tracks brackets and skips everything that isn't code, so that it recognizes the top level. If
+/// brackets don't match, it stops. A missed declaration is left to the compiler.
 struct SwiftOutlineScanner {
-  /// What a closing bracket ends.
+  /// The kind of code that a closing bracket ends.
   private enum Scope {
-    /// `{ … }`; with the name of the type whose body it is.
+    /// `{ … }`, with the name of the type if it is a body.
     case braces(type: String?)
     /// `( … )` or `[ … ]`.
     case brackets
     /// The first argument of `NavigationLink(state:)`.
     case linkedState
-    /// An interpolation, behind which the string goes on.
+    /// An interpolation, after which the string continues.
     case interpolation(Quote)
   }
 
-  /// How a string is quoted.
+  /// The quotes of a string.
   private struct Quote {
     let hashes: Int
     let quotes: Int
@@ -26,16 +26,16 @@ struct SwiftOutlineScanner {
   private var line = 1
   private var scopes: [Scope] = []
   private var outline = SwiftOutline()
-  /// The type whose body has not begun, and the scopes that it stands in.
+  /// The type whose body hasn't started, and the number of scopes around it.
   private var pendingType: (name: String, depth: Int)?
   /// Whether the next declaration is hidden from other files.
   private var isPrivate = false
-  /// The last byte of code, which tells a regular expression from a division.
+  /// The last byte of code, which distinguishes a regular expression from a division.
   private var previous = Byte.newline
 
   /// Reads a file.
   ///
-  /// - Parameter bytes: Its text, in UTF-8.
+  /// - Parameter bytes: Its text in UTF-8.
   static func outline(of bytes: [UInt8]) -> SwiftOutline {
     var scanner = SwiftOutlineScanner(bytes: bytes)
     scanner.scan()
@@ -82,7 +82,7 @@ struct SwiftOutlineScanner {
     }
   }
 
-  /// - Returns: Whether the bracket closes the one that is open.
+  /// - Returns: Whether the bracket closes the innermost open one.
   private mutating func close(_ byte: UInt8) -> Bool {
     index += 1
     switch (scopes.popLast(), byte) {
@@ -122,7 +122,8 @@ struct SwiftOutlineScanner {
       isPrivate = false
     case .let, .var: isPrivate = false
     case .import:
-      // The kind of what is imported, as in `import struct Foundation.Date`, declares nothing.
+      // The kind of an imported declaration, as in `import struct Foundation.Date`, declares
+      // nothing.
       skipBlanks()
       _ = name()
     case .navigationLink: scanLink()
@@ -139,8 +140,8 @@ struct SwiftOutlineScanner {
     isPrivate = false
   }
 
-  /// The name behind a keyword, the last of several with dots between them; `nil` where the word was
-  /// none, as in `class func`.
+  /// The name after a keyword, or the last of several names separated by dots; `nil` if the word
+  /// wasn't a keyword of a declaration, as in `class func`.
   private mutating func declaredName() -> String? {
     skipBlanks()
     let (start, startLine) = (index, line)
@@ -157,8 +158,7 @@ struct SwiftOutlineScanner {
     return name
   }
 
-  /// The words that may stand behind `class`, and those that follow a name that is spelled like a
-  /// keyword.
+  /// The words that can follow `class`, and those that follow a name spelled like a keyword.
   private static let modifiers: Set<String> = [
     "async", "case", "else", "final", "func", "in", "init", "let", "override", "private", "public",
     "internal", "return", "static", "subscript", "var", "weak", "where",
@@ -220,7 +220,7 @@ struct SwiftOutlineScanner {
 
   // MARK: - What is no code
 
-  /// Skips white space and comments.
+  /// Skips whitespace and comments.
   private mutating func skipBlanks() {
     while index < bytes.count {
       let byte = bytes[index]
@@ -273,7 +273,7 @@ struct SwiftOutlineScanner {
     }
   }
 
-  /// Skips what is left of a string; an interpolation in it is code.
+  /// Skips the rest of a string. Interpolations in it are code.
   private mutating func skipString(_ quote: Quote) {
     while index < bytes.count {
       switch bytes[index] {
@@ -297,7 +297,7 @@ struct SwiftOutlineScanner {
     }
   }
 
-  /// Whether a raw string ends in its line, so that `#"""#` is a quotation mark.
+  /// Whether a raw string ends in its line. If it does, `#"""#` is a quotation mark.
   private func endsInLine(_ start: Int, _ count: Int) -> Bool {
     var end = start
     while end < bytes.count, bytes[end] != Byte.newline {
@@ -312,7 +312,7 @@ struct SwiftOutlineScanner {
     return hashes(at: index + quote.quotes, upTo: quote.hashes) == quote.hashes
   }
 
-  /// The number of `#` from an index on.
+  /// The number of `#` starting at an index.
   private func hashes(at index: Int, upTo limit: Int = .max) -> Int {
     var count = 0
     while count < limit, index + count < bytes.count, bytes[index + count] == Byte.hash {
@@ -321,7 +321,7 @@ struct SwiftOutlineScanner {
     return count
   }
 
-  /// Skips what is left of `#/…/#`.
+  /// Skips the rest of `#/…/#`.
   private mutating func skipRegex(_ count: Int) {
     while index < bytes.count {
       if bytes[index] == Byte.slash, hashes(at: index + 1, upTo: count) == count {
@@ -334,7 +334,7 @@ struct SwiftOutlineScanner {
     index = min(index, bytes.count)
   }
 
-  /// A regular expression, which ends in its line; or an operator.
+  /// Skips a regular expression, which ends in its line, or an operator.
   private mutating func scanSlash() {
     index += 1
     guard Byte.beforeRegex.contains(previous), let first = next(0), first > Byte.space else {
@@ -364,7 +364,8 @@ private enum Word: String {
   case `private`, `protocol`, `struct`, `typealias`, `var`
   case navigationLink = "NavigationLink"
 
-  /// The word, if it is one of these; length and first letter leave but one to compare it with.
+  /// The word, if it is one of these. The length and the first letter leave only one candidate to
+  /// compare.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let first = bytes.first,
       let word = Self.candidate(bytes.count, Unicode.Scalar(first)),
@@ -416,12 +417,12 @@ private enum Byte {
   static let openBracket = UInt8(ascii: "[")
   static let closeBracket = UInt8(ascii: "]")
 
-  /// What stands before an expression.
+  /// The bytes that can precede an expression.
   static let beforeRegex = Array("\n(,=:[{;!&|?+-*<>%^~".utf8)
 }
 
 extension UInt8 {
-  /// Whether a name may begin with the byte; all bytes outside of ASCII are taken for letters.
+  /// Whether a name can start with the byte. All bytes beyond ASCII count as letters.
   fileprivate var isWordStart: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -431,7 +432,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether a name may go on with the byte.
+  /// Whether a name can contain the byte.
   fileprivate var isWordPart: Bool {
     isWordStart || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }

@@ -39,8 +39,7 @@ package struct SwiftTokens: Sendable {
   /// The first unbalanced token, if any.
   package private(set) var problem: Problem?
 
-  /// What stands in the parentheses of the strings' interpolations, in order; those inside of
-  /// another one are left out.
+  /// The contents of the parentheses of string interpolations, in order, except for nested ones.
   package private(set) var interpolations: [Range<Int>] = []
 
   /// Whether the fragment contains a comment.
@@ -148,7 +147,7 @@ package struct SwiftTokens: Sendable {
     return String(view)
   }
 
-  /// Whether a scalar stands somewhere several times in a row.
+  /// Whether a scalar is repeated at an index.
   private func isRow(of scalar: Unicode.Scalar, _ count: Int, at index: Int) -> Bool {
     index + count <= scalars.count && (index..<index + count).allSatisfy { scalars[$0] == scalar }
   }
@@ -222,9 +221,9 @@ package struct SwiftTokens: Sendable {
     text(range.clamped(to: 0..<scalars.count))
   }
 
-  /// The first character at or behind an offset that is no space.
+  /// The first character at or after an offset that isn't a space.
   ///
-  /// - Parameter offset: The Unicode scalars before the place to begin at.
+  /// - Parameter offset: The number of Unicode scalars before the starting place.
   package func characterBehindSpaces(at offset: Int) -> Unicode.Scalar? {
     scalars.dropFirst(offset).first { $0 != " " }
   }
@@ -237,7 +236,7 @@ package struct SwiftTokens: Sendable {
     return tokens.contains { ($0.text == name || $0.text == escaped) && isMention($0) }
   }
 
-  /// The names that occur as such, without their backticks.
+  /// The names that occur on their own, without backticks.
   package var mentionedNames: Set<String> {
     Set(tokens.lazy.filter(isMention).map { $0.text.filter { $0 != "`" } })
   }
@@ -247,11 +246,11 @@ package struct SwiftTokens: Sendable {
       && !isMember(token) && !isLabel(token)
   }
 
-  /// The token that begins at an offset.
+  /// The token that starts at an offset.
   ///
-  /// - Parameter offset: The Unicode scalars before it.
+  /// - Parameter offset: The number of Unicode scalars before it.
   package func token(at offset: Int) -> Token? {
-    // The tokens are in the order of their offsets.
+    // The tokens are ordered by offset.
     var (lower, upper) = (0, tokens.count)
     while lower < upper {
       let middle = (lower + upper) / 2
@@ -275,8 +274,8 @@ package struct SwiftTokens: Sendable {
     labels.contains(token.offset)
   }
 
-  /// Notes the labels, in one pass: whoever asks for one would have to look for the bracket that it
-  /// stands in.
+  /// Records the labels in one pass. Otherwise, each lookup would have to find the enclosing
+  /// bracket.
   private mutating func findLabels() {
     var open: [Token] = []
     for token in tokens {
@@ -296,10 +295,11 @@ package struct SwiftTokens: Sendable {
     return before == "(" || before == "," || before == "["
   }
 
-  /// Whether a bracket holds arguments: square ones behind a value do, others are a collection.
+  /// Whether a bracket contains arguments. Square brackets do if they follow a value; otherwise
+  /// they contain a collection.
   private func takesLabels(_ bracket: Token) -> Bool {
     if bracket.text != "[" { return bracket.text == "(" }
-    // The last character, of which the last scalars are only a part.
+    // The last character, which can consist of several scalars.
     let value = slice(max(bracket.offset - 16, 0)..<bracket.offset).last
     return value.map { $0.isLetter || $0.isNumber || "_)]?!".contains($0) } ?? false
   }

@@ -53,9 +53,9 @@ package enum SwiftType {
     return types.count == 2 && anyErrors.contains(types[1]) ? types[0] : nil
   }
 
-  /// What a `Result` fails with; `nil` where that is any error.
+  /// The error type of a `Result`, or `nil` if it can be any error.
   ///
-  /// - Parameter type: The `Result`'s type as it is spelled.
+  /// - Parameter type: The `Result`'s type as spelled.
   package static func resultFailure(_ type: String) -> String? {
     let types = resultTypes(type)
     return types.count == 2 && !anyErrors.contains(types[1]) ? types[1] : nil

@@ -3,33 +3,33 @@ struct SwiftTypeParser {
   /// Nobody can read a more deeply nested type, and each level costs stack.
   private static let deepest = 64
 
-  /// What is left to read.
+  /// The remaining tokens.
   private(set) var tokens: ArraySlice<SwiftTokens.Token>
-  /// What to write instead of a type that is spelled in another way.
+  /// The suggested spelling of a type that is spelled differently.
   private(set) var hint: String?
 
   private var end: Int
   private var depth = 0
-  /// Whether the parentheses that are being read hold what only those of a function may.
+  /// Whether the current parentheses contain something that only a function type can have.
   private var needsArrow = false
 
-  /// Reads types from the first of some tokens on.
+  /// Parses types, starting with the first of some tokens.
   ///
   /// - Parameters:
   ///   - tokens: The tokens.
-  ///   - end: Where the token before them ends.
+  ///   - end: The end of the token before them.
   init(_ tokens: ArraySlice<SwiftTokens.Token>, after end: Int = 0) {
     self.tokens = tokens
     self.end = end
   }
 
-  /// Words that say how a function takes an argument.
+  /// Words that describe how a function takes an argument.
   private static let ownership: Set<String> = [
     "borrowing", "consuming", "inout", "isolated", "sending", "__owned", "__shared",
   ]
   private static let attributesOfArguments: Set<String> = ["autoclosure", "escaping"]
 
-  /// Whether a name cannot be a type's, since a type may begin with this word.
+  /// Whether a name can't be that of a type, because a type can start with this word.
   static func isModifier(_ name: String) -> Bool {
     ownership.contains(name)
       || ["any", "each", "nonisolated", "repeat", "some", "_const"].contains(name)
@@ -50,10 +50,10 @@ struct SwiftTypeParser {
     tokens.prefix(texts.count).map(\.text) == texts
   }
 
-  /// Reads a type.
+  /// Parses a type.
   ///
-  /// - Parameter isArgument: Whether it is one of a function's.
-  /// - Returns: Whether there is one.
+  /// - Parameter isArgument: Whether it is the type of a function's argument.
+  /// - Returns: Whether there is a type.
   mutating func parseType(isArgument: Bool = false) -> Bool {
     depth += 1
     defer { depth -= 1 }
@@ -96,7 +96,7 @@ struct SwiftTypeParser {
     return true
   }
 
-  /// The words in front of a type.
+  /// The words before a type.
   private mutating func parseModifiers(_ isArgument: Bool) -> Bool {
     while let first = tokens.first, let next = tokens.dropFirst().first,
       next.kind == .identifier || "([~".contains(next.text) && next.offset > first.end
@@ -119,15 +119,15 @@ struct SwiftTypeParser {
     return true
   }
 
-  /// What a type begins with.
+  /// The beginning of a type.
   private enum Head {
-    /// A name, or something in square brackets.
+    /// A name, or a type in square brackets.
     case name
-    /// Parentheses, which an arrow may follow.
+    /// Parentheses that an arrow can follow.
     case parentheses
-    /// Parentheses that an arrow has to follow.
+    /// Parentheses that an arrow must follow.
     case arguments
-    /// A tuple with labels, which no arrow may follow.
+    /// A tuple with labels, which an arrow can't follow.
     case tuple
   }
 
@@ -169,9 +169,9 @@ struct SwiftTypeParser {
     return tokens.first?.text == "<" ? parseGenericArguments() : true
   }
 
-  /// Reads the arguments of a generic type, in angle brackets.
+  /// Parses the arguments of a generic type in angle brackets.
   ///
-  /// - Returns: Whether they are there and well formed.
+  /// - Returns: Whether they exist and are well formed.
   mutating func parseGenericArguments() -> Bool {
     guard take("<") else { return false }
     repeat {
@@ -202,9 +202,9 @@ struct SwiftTypeParser {
     return needsArrow ? .arguments : .parentheses
   }
 
-  /// A label; `_` and a name behind it are one of a function's.
+  /// A label. `_` and a name after it belong to a function.
   ///
-  /// - Returns: Whether there is one that only a tuple may have.
+  /// - Returns: Whether there is a label that only a tuple can have.
   private mutating func parseLabel() -> Bool {
     guard let first = tokens.first, first.kind == .identifier else { return false }
     let rest = tokens.dropFirst()
@@ -221,12 +221,12 @@ struct SwiftTypeParser {
 }
 
 extension SwiftTokens.Token {
-  /// The Unicode scalars before what follows it.
+  /// The number of Unicode scalars before what follows it.
   var end: Int {
     offset + text.unicodeScalars.count
   }
 
-  /// Whether a name that begins with a backtick ends with one.
+  /// Whether a name that starts with a backtick ends with one.
   var isClosed: Bool {
     !text.hasPrefix("`") || text.hasSuffix("`") && text.count > 2
   }

@@ -45,7 +45,7 @@ package struct TextTemplate: Sendable {
   }
 }
 
-/// Whether a character is no part of a name with members.
+/// Whether a character can't be part of a name with members.
 private func endsName(_ scalar: Unicode.Scalar) -> Bool {
   scalar != "." && !isIdentifierPart(scalar)
 }

@@ -1,7 +1,8 @@
 extension SwiftTokens {
-  /// The first character that nobody sees and Swift does not take, and the Unicode scalars before it.
+  /// The first character that is invisible and that Swift rejects, and the number of Unicode
+  /// scalars before it.
   ///
-  /// In a string only those count that change how the code around it reads.
+  /// In a string, only characters that change the appearance of the surrounding code count.
   var firstUnprintable: (scalar: Unicode.Scalar, offset: Int)? {
     var strings = tokens.filter { $0.kind == .string }[...]
     for (offset, scalar) in scalars.enumerated() where !("!"..."~").contains(scalar) {
@@ -14,7 +15,7 @@ extension SwiftTokens {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control character, or changes the direction of the text behind it.
+  /// Whether it is a control character, or changes the direction of the text after it.
   fileprivate var isControl: Bool {
     switch value {
     case 0x202A...0x202E, 0x2066...0x2069: true
@@ -23,7 +24,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it looks like a space, or like nothing, and is no plain space.
+  /// Whether it looks like a space or is invisible, but isn't a plain space.
   fileprivate var isBlank: Bool {
     switch properties.generalCategory {
     case .format, .lineSeparator, .paragraphSeparator: true

@@ -87,7 +87,7 @@ enum YAMLHint {
       return
         "\(expected); inside braces and brackets, put a value that contains a bracket in quotes"
     }
-    // A label in a call; elsewhere a colon shows that the bracket above is not closed.
+    // A label in a call. Elsewhere, a colon indicates that the bracket above isn't closed.
     let isLabel = line.unicodeScalars.prefix(range.column - 1).contains("(")
     return isOnOneLine || isLabel
       ? "\(expected); inside braces and brackets, put a value that contains ':' in quotes"

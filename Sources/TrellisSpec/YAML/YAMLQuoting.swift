@@ -1,15 +1,14 @@
-/// Puts a value in quotes that YAML takes apart: Swift with labels, commas and brackets, or a text
-/// with a colon in it.
+/// Quotes a value that YAML splits: Swift with labels, commas and brackets, or a text with a colon.
 struct YAMLQuoting {
   private let scalars: [Unicode.Scalar]
-  /// The values of the line that stand without the quotes they need.
+  /// The values of the line that lack the quotes they need.
   private var values: [Range<Int>] = []
 
-  /// How to repair the first value of a line that needs quotes.
+  /// A fix for the first value of a line that needs quotes.
   ///
   /// - Parameters:
-  ///   - range: Where something is wrong. What begins behind it is left alone.
-  ///   - isInBrackets: Whether the line goes on with braces or brackets of an earlier line.
+  ///   - range: The place of the problem. Values that start after it don't change.
+  ///   - isInBrackets: Whether the line continues the braces or brackets of an earlier line.
   static func fixIt(at range: SourceRange, isInBrackets: Bool = false) -> FixIt? {
     guard let line = range.file.line(range.line) else { return nil }
     var quoting = YAMLQuoting(line)
@@ -54,7 +53,7 @@ struct YAMLQuoting {
     index = end
   }
 
-  /// What stands in brackets, with commas between.
+  /// The contents of brackets, separated by commas.
   private mutating func readList(_ index: inout Int, until close: Int) {
     index += 1
     while index < close {
@@ -66,7 +65,7 @@ struct YAMLQuoting {
     index = close + 1
   }
 
-  /// The colon of a key that begins at an index.
+  /// The colon of a key that starts at an index.
   private func endOfKey(_ start: Int) -> Int? {
     var index = start
     while index < scalars.count {

@@ -1,9 +1,9 @@
-/// Makes a text readable for YAML by putting values in quotes.
+/// Makes a text valid YAML by quoting values.
 package enum YAMLRepair {
-  /// Quotes one value after another, as long as that brings YAML further.
+  /// Quotes one value after another, as long as YAML parses more of the file each time.
   ///
   /// - Parameter file: A spec or a configuration.
-  /// - Returns: The text as it is then, and what was quoted, each in the text as it was before.
+  /// - Returns: The resulting text, and the quoted values, each in the text before its change.
   package static func quotingValues(in file: SourceFile) -> (text: String, fixIts: [FixIt]) {
     var (file, text) = (file, file.text(applying: []))
     var fixIts: [FixIt] = []

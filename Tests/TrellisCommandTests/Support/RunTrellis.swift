@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// How a run of the binary ended, and what it said.
+/// How a run of the binary ended, and its output.
 struct Run: Equatable, Sendable {
   let ending: Program.Ending
   let output: String
@@ -21,14 +21,14 @@ struct Run: Equatable, Sendable {
 }
 
 extension Project {
-  /// Runs the binary in the project, and compares all that comes of it.
+  /// Runs the binary in the project, and compares everything that it produces.
   func expect(
     _ arguments: String..., gives expected: Run, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try expect(arguments, gives: expected, sourceLocation: sourceLocation)
   }
 
-  /// Runs the binary in the project, and compares all that comes of it.
+  /// Runs the binary in the project, and compares everything that it produces.
   func expect(
     _ arguments: [String], gives expected: Run, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -80,7 +80,7 @@ extension Project {
   }
 }
 
-/// Messages without the names of their rules, coloured or not.
+/// Messages without the names of their rules, colored or not.
 func withoutRules(_ text: String) -> String {
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   return lines.map { line in
@@ -90,7 +90,7 @@ func withoutRules(_ text: String) -> String {
   }.joined(separator: "\n")
 }
 
-/// The files that take what a process says.
+/// The files that receive the output of a process.
 private final class Texts {
   let output: FileHandle
   let errors: FileHandle
@@ -121,12 +121,12 @@ private final class Texts {
   }
 }
 
-/// The binary that was built with the tests.
+/// The binary that is built with the tests.
 private enum Binary {
   private final class Marker {}
 
-  /// It lies next to the test bundle: on macOS the bundle is a folder that some other program has
-  /// loaded, on Linux it is the running program.
+  /// The binary is next to the test bundle. On macOS, the bundle is a folder that another program
+  /// loads; on Linux, it is the running program.
   static func url() throws -> URL {
     var starts = [Bundle(for: Marker.self).bundleURL, Bundle.main.bundleURL]
     starts += CommandLine.arguments.filter { $0.contains(".xctest") }

@@ -8,7 +8,7 @@ import TrellisTestSupport
 /// after the other, so that Trellis is built once for all of them: what was built stays, and so does
 /// a file that a package has in common with the one before it.
 struct IntegrationPackage {
-  /// How a command ended, and all that it said.
+  /// How a command ended, and all of its output.
   struct Run {
     let ending: Program.Ending
     let output: String
@@ -82,7 +82,7 @@ struct IntegrationPackage {
     }
   }
 
-  /// Where something below the package's folder is.
+  /// The URL of something below the package's folder.
   func url(_ path: String) -> URL {
     folder.appendingPathComponent(path)
   }
@@ -92,14 +92,14 @@ struct IntegrationPackage {
     try String(contentsOf: url(path), encoding: .utf8)
   }
 
-  /// Writes a file, and the folders that it needs.
+  /// Writes a file, and creates its folders.
   func write(_ text: String, to path: String) throws {
     try FileManager.default.createDirectory(
       at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url(path))
   }
 
-  /// Changes a text of a file, which must be there.
+  /// Replaces a text in a file, which must contain it.
   func replace(_ text: String, with other: String, in path: String) throws {
     let old = try read(path)
     try #require(old.contains(text), "'\(text)' is not in \(path)")
@@ -120,7 +120,7 @@ struct IntegrationPackage {
     try run(["swift"] + arguments)
   }
 
-  /// Builds the package, which must work.
+  /// Builds the package, which must succeed.
   @discardableResult
   func build(sourceLocation: SourceLocation = #_sourceLocation) throws -> Run {
     let run = try swift("build", "--build-tests")
@@ -145,7 +145,7 @@ struct IntegrationPackage {
     return Run(ending: ending, output: text)
   }
 
-  /// The files that the plugin has generated for a target, with their texts, by name.
+  /// The files that the plugin generated for a target: their texts, by name.
   func generated(_ target: String) throws -> [String: String] {
     let root = url(".build/plugins/outputs/shop/\(target)")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)

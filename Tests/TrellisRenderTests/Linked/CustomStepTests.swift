@@ -1,8 +1,8 @@
 import Testing
 
-/// `custom` where code is linked: the call of a method that a person writes.
+/// `custom` in linked code: the call of a method that a person writes.
 @Suite struct CustomStepTests {
-  /// A feature with one reaction, and enough around it for every step.
+  /// A feature with one reaction, and enough context for every step.
   private func spec(_ reaction: String) -> String {
     """
     feature: RootFeature

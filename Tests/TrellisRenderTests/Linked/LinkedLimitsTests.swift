@@ -3,7 +3,7 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// What linked code cannot say.
+/// The limits of linked code.
 @Suite struct LinkedLimitsTests {
   private func messages(_ spec: String) throws -> [String] {
     try linkedLimits(of: graph(of: [spec]), for: RenderOptions()).map(\.message)

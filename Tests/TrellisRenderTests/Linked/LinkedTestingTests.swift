@@ -3,7 +3,8 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// Tests of linked features: what a person's methods do is not known, so they are never called.
+/// Tests of linked features. The behavior of a person's methods isn't known, so the tests never
+/// call them.
 @Suite struct LinkedTestingTests {
   private func spec(_ reducer: String) -> String {
     """

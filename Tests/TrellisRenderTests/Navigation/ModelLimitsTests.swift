@@ -3,7 +3,7 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// What a target cannot say, at its place.
+/// The limits of a target, each reported at its place.
 @Suite struct ModelLimitsTests {
   private func messages(
     _ spec: String, target: String = "swift-navigation 2"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// The tests of models.
+/// Tests for models.
 @Suite struct ModelTestFileTests {
   private let spec = """
     feature: ListFeature

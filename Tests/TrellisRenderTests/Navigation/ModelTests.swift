@@ -31,7 +31,7 @@ import Testing
     #expect(files.map(\.feature).first == model)
   }
 
-  /// A case of a switch needs a statement.
+  /// A case of a switch requires a statement.
   @Test func casesThatAreLeftToAPerson() throws {
     try expectModel(
       """

@@ -3,11 +3,11 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// Features that bring every branch of every template.
+/// Features that reach every branch of every template.
 enum TemplateCatalog {
   private static let path = "Catalog.feature.yaml"
 
-  /// A feature in which every list of every model has an element.
+  /// A feature with which no list of any model is empty.
   private static let spec = """
     feature: CatalogFeature
     doc: All of it.
@@ -363,7 +363,7 @@ enum TemplateCatalog {
     delegate: [told]
     """
 
-  /// The shapes of all fields, by the templates that get them.
+  /// The shapes of all fields, by the template that receives them.
   static func models(of family: Target.Family) throws -> [String: FieldShape] {
     let parsed = parseSpecs(in: SourceFile(path: path, text: spec))
     let features = parsed.features.map { feature in
@@ -418,7 +418,7 @@ enum TemplateCatalog {
     return options
   }
 
-  /// The shapes of files that a build writes, and of what a person goes on from beside them.
+  /// The shapes of the files that a build generates, and of the files that a person starts from.
   private static func linkedModels(
     of graph: FeatureGraph
   ) throws -> [String: FieldShape] {
@@ -446,7 +446,7 @@ enum TemplateCatalog {
     return shapes
   }
 
-  /// The shapes of what models are written from.
+  /// The shapes of the fields that models are generated from.
   private static func addModels(
     of graph: FeatureGraph, to shapes: [String: FieldShape]
   ) throws {

@@ -3,7 +3,7 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// Proves, for every branch of every template, that each name in it stands for something.
+/// Checks, for every branch of every template, that each name in it refers to a field.
 @Suite struct TemplateNamesTests {
   /// A template that files begin with, and all that it includes.
   private struct Visit: Sendable {

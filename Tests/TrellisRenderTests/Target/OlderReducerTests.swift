@@ -1,6 +1,6 @@
 import Testing
 
-/// How reducers are spelled at each level, newest first.
+/// The spelling of reducers at each level, from newest to oldest.
 @Suite struct OlderReducerTests {
   private let modal = """
     feature: A
@@ -275,7 +275,7 @@ import Testing
         """)
   }
 
-  /// What cannot be compared takes the conformance from all that holds it.
+  /// If something can't be compared, everything that contains it loses its conformance.
   @Test func actionsThatCannotBeCompared() throws {
     let spec = """
       feature: A
@@ -311,7 +311,7 @@ import Testing
         @Reducer(state: .equatable)
         enum Flow {
         """)
-    // It is a case of another enum, which the library takes since 1.10.1.
+    // The feature is a case of another enum, which the library supports since 1.10.1.
     for target in ["1.10", "1.7"] {
       try expect(
         .reducer, of: flow, target: target,

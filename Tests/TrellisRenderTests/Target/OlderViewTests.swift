@@ -3,7 +3,7 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// How views are spelled at each level, and for systems that observe nothing.
+/// The spelling of views at each level, and for systems without observation.
 @Suite struct OlderViewTests {
   private let modal = """
     feature: A
@@ -68,7 +68,7 @@ import TrellisSpec
         """)
   }
 
-  /// SwiftUI's inspector has no form that takes a store.
+  /// SwiftUI's inspector has no variant that takes a store.
   @Test func inspectors() throws {
     try expect(
       .view, of: modal, target: "1.5",

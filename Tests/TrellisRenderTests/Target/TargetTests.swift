@@ -56,7 +56,7 @@ import Testing
     #expect(throws: Target.ParsingError(description: message)) { try Target(text) }
   }
 
-  /// Every row of the table, at its version and right before it.
+  /// Every row of the table, at its version and right before.
   @Test(arguments: Capability.allCases)
   func capabilities(capability: Capability) throws {
     let since = capability.since
@@ -86,7 +86,7 @@ import Testing
         .reducerMacro, .caseKeyPaths, .identifiedActions, .asyncResults, .previewMacro,
       ])
     #expect(try names("1.26") == Capability.allCases)
-    // Code for two versions of the same capabilities is the same.
+    // Versions with the same capabilities result in the same code.
     #expect(try names("1.2") == names("1.0"))
     #expect(try names("1.16") == names("1.12"))
     #expect(try names("1.24") == names("1.17"))

@@ -3,7 +3,7 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// What is told of a condition.
+/// The facts that a condition implies.
 @Suite struct ConditionsTests {
   private func conditions() throws -> Conditions {
     let context = try context(

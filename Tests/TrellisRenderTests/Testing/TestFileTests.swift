@@ -3,7 +3,7 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// Test files as a whole: the plan at their top, imports, samples, and both testing libraries.
+/// Complete test files: the plan at the top, imports, samples, and both testing libraries.
 @Suite struct TestFileTests {
   private let spec = """
     feature: A
@@ -121,7 +121,7 @@ import TrellisSpec
     let text = try text(spec, options)
     #expect(text.hasPrefix("// Test plan: 4 of 4 transitions are covered.\n\n"))
     #expect(text.contains(".send(.renamed(.first))"))
-    // The feature's own are nearer.
+    // The feature's own samples take precedence.
     #expect(text.contains("A.State(item: Item(id: 1))"))
   }
 

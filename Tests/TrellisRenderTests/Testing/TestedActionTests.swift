@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// Generated tests of own actions: what is sent, and what comes of it.
+/// Generated tests of a feature's own actions: the actions that are sent, and their results.
 @Suite struct TestedActionTests {
   private func expectTests(
     _ actions: String, _ reducer: String, around: String = "", _ lines: String,
@@ -36,7 +36,7 @@ import Testing
       """)
   }
 
-  /// The store begins with another value, so that there is a change to see.
+  /// The store starts with another value, so that there is a change to assert.
   @Test func aLiteralThatIsTheDefault() throws {
     try expectTests(
       "[cleared]", #"cleared: {set: {count: 0, name: '""', isOn: "false", note: nil, rows: "[]"}}"#,
@@ -124,7 +124,7 @@ import Testing
       """)
   }
 
-  /// Nobody knows before whether a computed value is another one.
+  /// Whether a computed value differs from the previous one can't be known in advance.
   @Test func aComputedValue() throws {
     try expectTests(
       "[tapped]", "tapped: {set: {count: state.count * 2}}",
@@ -216,7 +216,7 @@ import Testing
       """)
   }
 
-  /// Only what is `Equatable` is compared.
+  /// Only `Equatable` values are compared.
   @Test func delegatesWithSeveralValuesAndWithClosures() throws {
     try expectTests(
       "[tapped]", #"tapped: [{delegate: "moved(1, 2)"}, {delegate: "call({ $0 })"}]"#,

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// Generated tests of steps under a condition, and of values that dependencies give.
+/// Generated tests of conditional steps, and of values from dependencies.
 @Suite struct TestedConditionTests {
   private func expectTests(
     _ step: String, _ lines: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -101,7 +101,7 @@ import Testing
       """)
   }
 
-  /// What the spec shows decides as well.
+  /// Conditions can also depend on the features that the spec presents.
   @Test func whatIsShown() throws {
     try expectTests(
       "{present: help, where: state.destination == nil && state.path.isEmpty}",
@@ -112,7 +112,7 @@ import Testing
       """)
   }
 
-  /// A step's condition is looked at once for all the steps in a row under it.
+  /// The condition of consecutive steps is evaluated once for all of them.
   @Test func aConditionThatItsOwnStepsChange() throws {
     try expectTests(
       """
@@ -130,7 +130,7 @@ import Testing
       """)
   }
 
-  /// The expectation has the condition that nobody can decide before.
+  /// If a condition can't be decided in advance, the expectation repeats it.
   @Test(arguments: [
     "state.count * 2 > 3", "state.text.hasPrefix(\"a (b\")", "state.text == state.text + \"&& b\"",
   ])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// Generated tests of effects: dependencies that are overridden, answers, and cancellation.
+/// Generated tests of effects: overridden dependencies, responses, and cancellation.
 @Suite struct TestedEffectTests {
   private func spec(_ reducer: String) -> String {
     """
@@ -107,7 +107,7 @@ import Testing
       """)
   }
 
-  /// Swift's compiler crashes over a key path to a `Void` in a `Result`.
+  /// The Swift compiler crashes on a key path to a `Void` in a `Result`.
   @Test func aResultWithoutValue() throws {
     try expectTests(
       """
@@ -174,7 +174,7 @@ import Testing
       """)
   }
 
-  /// What is sent at once comes before what a call answers.
+  /// Actions that are sent immediately arrive before the response to a call.
   @Test func whatIsSentBesideACall() throws {
     try expectTests(
       """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// Generated tests of what is presented: destinations, separate presents and prompts.
+/// Generated tests of presentation: destinations, separate presentations, and prompts.
 @Suite struct TestedPresentationTests {
   private let children = """
     ---

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// Generated tests of stacks: what is pushed and popped, and the ids of screens.
+/// Generated tests of stacks: pushed and popped screens, and their IDs.
 @Suite struct TestedStackTests {
   private let spec = """
     feature: A
@@ -85,7 +85,7 @@ import Testing
       """)
   }
 
-  /// The screen that sends is on top of another of its kind.
+  /// The screen that sends the action is on top of another one of its kind.
   @Test func pushOfAScreen() throws {
     try expectTest(
       "pathListPicked",
@@ -138,7 +138,7 @@ import Testing
       """)
   }
 
-  /// The screens above go with the one that sends.
+  /// The screens above are popped together with the one that sends the action.
   @Test func popOfTheScreenThatSends() throws {
     try expectTest(
       "pathFormSaved", setup: twoForms,

@@ -1,7 +1,7 @@
 import Testing
 import TrellisSpec
 
-/// What `trellis.yaml` says.
+/// The contents of `trellis.yaml`.
 @Suite struct ConfigurationFileTests {
   private func parse(_ text: String) -> (ConfigurationFile, [String]) {
     let marked = MarkedText(text)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Arguments that do not fit.
+/// Arguments that don't match.
 @Suite struct ArgumentErrorTests {
   private func expect(
     _ step: String, _ errors: [String], sourceLocation: SourceLocation = #_sourceLocation
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  /// `with` has labels, and there are none.
+  /// `with` uses labels, and this value has none.
   @Test func missingWithoutALabel() {
     expect(
       "{delegate: 1️⃣saved}",

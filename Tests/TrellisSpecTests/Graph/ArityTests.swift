@@ -1,6 +1,6 @@
 import Testing
 
-/// The number of names in a pattern against the number of values in the payload.
+/// The number of names in a pattern, compared with the number of values in the payload.
 @Suite struct ArityTests {
   private func expect(
     _ pattern: String, _ errors: [String], sourceLocation: SourceLocation = #_sourceLocation

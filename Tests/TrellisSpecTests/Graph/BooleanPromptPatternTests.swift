@@ -1,6 +1,6 @@
 import Testing
 
-/// Patterns and steps about prompts that a flag shows.
+/// Patterns and steps about prompts that are presented by a flag.
 @Suite struct BooleanPromptPatternTests {
   private func spec(_ reducer: String, actions: String = "[tapped]") -> String {
     """

@@ -1,6 +1,6 @@
 import Testing
 
-/// Patterns on the buttons of prompts.
+/// Patterns that match the buttons of prompts.
 @Suite struct ButtonPatternTests {
   private func spec(_ pattern: String, above: String = "") -> String {
     """

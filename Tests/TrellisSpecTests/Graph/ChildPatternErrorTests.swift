@@ -1,6 +1,6 @@
 import Testing
 
-/// Patterns on children that stand for nothing.
+/// Patterns that refer to children but match nothing.
 @Suite struct ChildPatternErrorTests {
   private func expect(
     _ pattern: String, _ errors: [String], sourceLocation: SourceLocation = #_sourceLocation

@@ -112,7 +112,7 @@ import TrellisSpec
       ])
   }
 
-  /// `pop` takes the last screen; there is none whose action the steps answer.
+  /// `pop` removes the last screen. There's no screen whose action the steps respond to.
   @Test func popIsOfTheLastScreen() throws {
     let links = try resolved(
       """

@@ -1,6 +1,6 @@
 import Testing
 
-/// `become`, and the cases that enum features begin in.
+/// `become`, and the cases in which enum features start.
 @Suite struct EnumFeatureTests {
   private func spec(_ reducer: String) -> String {
     """

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the left sides of `reducer` stand for: a feature's own actions.
+/// Patterns in `reducer` that match a feature's own actions.
 @Suite struct OwnPatternTests {
   private func paths(_ lines: String) throws -> [String] {
     let indented = lines.split(separator: "\n").map { "  \($0): custom\n" }.joined()

@@ -1,6 +1,6 @@
 import Testing
 
-/// `set` of shared properties, and what shared state asks of parents.
+/// `set` of shared properties, and the requirements of shared state on parents.
 @Suite struct SharedStepTests {
   private func steps(_ step: String) throws -> String? {
     try resolved(

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the names in steps stand for.
+/// The meaning of the names in steps.
 @Suite struct StepResolutionTests {
   private func spec(_ reducer: String) -> String {
     """

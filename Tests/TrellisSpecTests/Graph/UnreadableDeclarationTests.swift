@@ -1,6 +1,6 @@
 import Testing
 
-/// A name whose declaration could not be read is not unknown as well.
+/// A name whose declaration can't be read isn't reported as unknown, too.
 @Suite struct UnreadableDeclarationTests {
   @Test func declarations() {
     expectErrors(
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  /// Links bring an action, whatever they are.
+  /// Deep links add an action, even if they can't be read.
   @Test func deepLinks() {
     expectErrors(
       """
@@ -60,7 +60,7 @@ import Testing
       ["1️⃣ error: the alert 'failed' has no 'title'; write 'title: Failed'"])
   }
 
-  /// What cannot be read may well be what goes away.
+  /// A declaration that can't be read might be the one that is dismissed.
   @Test func dismissalOfWhatCannotBeRead() {
     expectErrors(
       """

@@ -1,6 +1,6 @@
 import Testing
 
-/// All mistakes of all files are said in one run, each at its place.
+/// A single run reports all mistakes in all files, each at its place.
 @Suite struct SeveralFilesTests {
   @Test func mistakesInSeveralFiles() {
     expectDiagnostics(

@@ -1,6 +1,6 @@
 import Testing
 
-/// The step `cancel`, and the ids that it names.
+/// The step `cancel`, and the IDs that it names.
 @Suite struct CancelTests {
   private func steps(_ lines: String) throws -> [String] {
     try feature("feature: Root\nactions: [tapped, stopped]\nreducer:\n\(lines)").reducerSummary

@@ -1,6 +1,6 @@
 import Testing
 
-/// Expressions that are no Swift.
+/// Expressions that aren't valid Swift.
 @Suite struct ExpressionFragmentTests {
   private func expect(
     _ written: String, _ errors: [String], sourceLocation: SourceLocation = #_sourceLocation
@@ -71,7 +71,7 @@ import Testing
       "a 1️⃣b", ["1️⃣ error: the expression isn't valid Swift: expected an operator before 'b'"])
   }
 
-  /// YAML takes the quotes off, and what is left is no string.
+  /// YAML removes the quotes, so the rest isn't a string literal.
   @Test func textsWithoutQuotesOfTheirOwn() {
     expect(
       "\"Something 1️⃣went wrong\"",

@@ -1,6 +1,6 @@
 import Testing
 
-/// JSON is YAML.
+/// A spec can be written in JSON, because JSON is YAML.
 @Suite struct JSONSpecTests {
   @Test func aSpecInJSON() throws {
     let feature = try feature(

@@ -1,6 +1,6 @@
 import Testing
 
-/// The left sides of `reducer`, as they are read.
+/// Parsing of the patterns in `reducer`.
 @Suite struct PatternTests {
   private func patterns(_ lines: String) throws -> [String] {
     let indented = lines.split(separator: "\n").map { "  \($0): custom\n" }.joined()

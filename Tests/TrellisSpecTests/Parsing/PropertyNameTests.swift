@@ -1,6 +1,6 @@
 import Testing
 
-/// What a property, and with it an action, a case or a label, may be called.
+/// The valid names of properties, and thus of actions, cases and labels.
 @Suite struct PropertyNameTests {
   @Test(arguments: ["count", "état", "_count", "count2", "設定", "null", "open", "some"])
   func names(name: String) throws {

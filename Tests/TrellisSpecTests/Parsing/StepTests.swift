@@ -1,6 +1,6 @@
 import Testing
 
-/// The steps of `reducer`, as they are read.
+/// Parsing of the steps in `reducer`.
 @Suite struct StepTests {
   private func steps(
     _ lines: String, sourceLocation: SourceLocation = #_sourceLocation

@@ -1,6 +1,6 @@
 import Testing
 
-/// Swift without quotes, which YAML takes for something else: tags, lists, mappings, booleans.
+/// Swift without quotes that YAML reads as something else: tags, lists, mappings, booleans.
 @Suite struct SwiftInYAMLTests {
   private func type(_ written: String) throws -> String {
     try feature("feature: Inventory\nstate:\n  value: \(written)").state[0].summary

@@ -1,6 +1,6 @@
 import Testing
 
-/// Types that are no Swift.
+/// Types that aren't valid Swift.
 @Suite struct TypeFragmentTests {
   @Test(arguments: [
     "1...2", #"\.name"#, "$0", "-Int", "Int 0", "Int, 0", "Int.", "Int == 0", "Foo..Bar",

@@ -1,6 +1,6 @@
 import Testing
 
-/// Words that are no steps, and what they most likely mean.
+/// Words that aren't steps, and their most likely meanings.
 @Suite struct UnknownStepTests {
   @Test(arguments: [
     ("present edit", "; write 'present: edit'"),

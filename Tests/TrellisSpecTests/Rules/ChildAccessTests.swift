@@ -98,7 +98,7 @@ import TrellisSpec
 
   // MARK: - Modules
 
-  /// What the rule says of a parent in one module and its child in another.
+  /// The rule's messages about a parent in one module and its child in another.
   private func messages(
     _ parent: (module: String?, access: Access?), _ child: (module: String?, access: Access?)
   ) throws -> [String] {
@@ -142,7 +142,7 @@ import TrellisSpec
 
   // MARK: - Names of SwiftUI
 
-  /// What the rule says of a child in another module.
+  /// The rule's messages about a child in another module.
   private func messages(childCalled name: String, in module: String?) throws -> [String] {
     var features = try features("feature: Root\nscope: {a: \(name)}\n---\nfeature: \(name)")
     (features[0].module, features[1].module) = ("App", module)

@@ -126,7 +126,7 @@ import Testing
     different("/a?b={b}\", with: {b: Int}}", "/a?c={c}\", with: {c: Int}}")
   }
 
-  /// A number is no URL of the second.
+  /// A number isn't a URL of the second link.
   @Test func valuesOfTwoTypes() {
     different("/{number}\", with: {number: Int}}", "/{name}\", with: {name: String}}")
     different("/{name}\", with: {name: String}}", "/{number}\", with: {number: Int}}")

@@ -1,6 +1,6 @@
 import Testing
 
-/// Names that would be declared twice in the state, and in the reducer itself.
+/// Names that would be declared twice in the state or in the reducer itself.
 @Suite struct DuplicateNamesTests {
 
   @Test func propertiesAndChildren() {
@@ -203,7 +203,7 @@ import Testing
       ])
   }
 
-  /// A flag is no `AlertState`.
+  /// A flag isn't an `AlertState`.
   @Test func booleanPromptsTakeNoNameOfAPrompt() {
     expectErrors(
       """

@@ -1,6 +1,6 @@
 import Testing
 
-/// Misspelt features beside the ones that have a spec.
+/// Misspelled features, next to features that have a spec.
 @Suite struct NearlyKnownFeaturesTests {
   private func spec(_ child: String) -> String {
     """

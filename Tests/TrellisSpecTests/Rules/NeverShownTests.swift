@@ -41,7 +41,7 @@ import Testing
     expectDiagnostics(spec + "  tapped: custom", [])
   }
 
-  /// A name that several parts of the feature have.
+  /// A name that several parts of the feature share.
   @Test func namesakes() {
     expectDiagnostics(
       """
@@ -82,7 +82,7 @@ import Testing
         """, [])
   }
 
-  /// Whoever holds the feature moves it.
+  /// Whichever feature contains this one changes its case.
   @Test func casesOfAFeatureThatIsNothingElse() {
     expectDiagnostics(cases, [])
   }

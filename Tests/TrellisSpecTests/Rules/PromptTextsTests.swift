@@ -47,7 +47,7 @@ import Testing
       """, [])
   }
 
-  /// In a text with escapes the place of the text is all that is known.
+  /// If a text contains escapes, only the place of the whole text is known.
   @Test func textsWithEscapes() {
     expectErrors(
       #"""

@@ -56,7 +56,7 @@ import Testing
       """, [])
   }
 
-  /// The generated switch looks at parts before it looks at the whole.
+  /// The generated switch matches parts before it matches the whole.
   @Test func aPartBehindTheWhole() {
     expectErrors(
       """

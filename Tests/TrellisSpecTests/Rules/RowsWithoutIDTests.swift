@@ -45,7 +45,7 @@ import Testing
       """, [])
   }
 
-  /// The id is there, and something else is wrong with it.
+  /// The ID exists, but something else is wrong with it.
   @Test func anIDThatCannotBeRead() {
     expectDiagnostics(
       """

@@ -161,7 +161,7 @@ import Testing
       ])
   }
 
-  /// The library compares the buttons of an `AlertState`, and no others.
+  /// The library compares only the buttons of an `AlertState`.
   @Test func payloadsOfBooleanPromptsNeedNotBeCompared() {
     expectErrors(
       """

@@ -39,7 +39,7 @@ import Testing
       spec("header.delegate.saved: custom\n  destination.edit.delegate.closed: custom"), [])
   }
 
-  /// A pattern on the whole child hears its delegate as well.
+  /// A pattern that matches the whole child also matches its delegate actions.
   @Test func theWholeChild() {
     expectDiagnostics(spec("header: custom"), [])
     expectDiagnostics(spec("destination: custom"), [])

@@ -20,7 +20,7 @@ import Testing
       spec(reaction), zip(places, messages).map { "\($0) warning: \($1)" })
   }
 
-  /// Actions that a snippet leaves unhandled are not what this is about.
+  /// These tests aren't about actions that a snippet doesn't handle.
   private func expectWarnings(_ spec: String, _ expected: [String]) {
     let handled = ["tapped", "moved", "loaded"].filter { !spec.contains("  \($0)") }
     expectDiagnostics(

@@ -1,7 +1,7 @@
 import Testing
 import TrellisSpec
 
-/// What makes a fragment no Swift.
+/// Problems that make a fragment invalid Swift.
 @Suite struct SwiftTokensProblemTests {
   private func problem(_ text: String) -> String? {
     SwiftTokens(text).problem.map { "\($0.offset): \($0.message)" }
@@ -42,7 +42,7 @@ import TrellisSpec
     #expect(problem(#""\(")"#) == "3: this string isn't closed; expected '\"'")
   }
 
-  /// Nothing in a fragment, however odd, ends the program.
+  /// No fragment, however odd, crashes the program.
   @Test func oddFragments() {
     let parts = ["\"", "\\", "(", ")", "#", "`", "{", "[", "]", "/", "*", "\n", "a", "1", ".", "é"]
     var texts = [""]
@@ -67,7 +67,7 @@ import TrellisSpec
   }
 
   #if compiler(>=6.2)
-    /// In a process of its own, which an overflow of the stack would end.
+    /// The test runs in a separate process, because a stack overflow would end it.
     @Test func deepInterpolations() async {
       await #expect(processExitsWith: .success) {
         let text = String(repeating: "\"\\(", count: 10_000)

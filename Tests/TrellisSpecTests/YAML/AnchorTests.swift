@@ -1,6 +1,6 @@
 import Testing
 
-/// Anchors and aliases, which a spec does not take.
+/// Anchors and aliases, which specs don't support.
 @Suite struct AnchorTests {
   private let message = """
     specs don't support YAML anchors and aliases ('&' and '*'); write the value out

@@ -1,6 +1,6 @@
 import Testing
 
-/// Several specs in one file, and none.
+/// Files with several specs, or with none.
 @Suite struct DocumentTests {
   private let empty = "the spec is empty; start it with 'feature: NameOfTheFeature'"
 

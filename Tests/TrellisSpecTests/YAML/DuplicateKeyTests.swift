@@ -1,6 +1,6 @@
 import Testing
 
-/// Keys that stand in one mapping twice.
+/// Keys that appear twice in a mapping.
 @Suite struct DuplicateKeyTests {
   private func twice(_ key: String) -> String {
     "this mapping contains the key '\(key)' twice; keep one of them"

@@ -1,6 +1,6 @@
 import Testing
 
-/// Line endings, byte-order marks and characters that do not belong in a text.
+/// Line endings, byte-order marks and characters that aren't allowed in a text.
 @Suite struct EncodingTests {
   @Test(arguments: ["\n", "\r\n", "\r"]) func lineEndings(ending: String) {
     let lines = [

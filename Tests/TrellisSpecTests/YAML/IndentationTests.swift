@@ -1,6 +1,6 @@
 import Testing
 
-/// Lines that are indented unlike their neighbours, and colons without a space.
+/// Lines whose indentation differs from their neighbors, and colons without a space.
 @Suite struct IndentationTests {
   @Test func aLineTooFarToTheRight() {
     expectDiagnostics(

@@ -1,6 +1,6 @@
 import Testing
 
-/// Texts that only look like a key which stands twice.
+/// Texts that only look like a duplicate key.
 @Suite struct KeysInTextsTests {
   private func twice(_ key: String) -> String {
     "this mapping contains the key '\(key)' twice; keep one of them"

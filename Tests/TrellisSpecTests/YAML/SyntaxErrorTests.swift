@@ -1,6 +1,6 @@
 import Testing
 
-/// Texts that are no YAML.
+/// Texts that aren't YAML.
 @Suite struct SyntaxErrorTests {
   @Test func aBracketThatIsNotClosed() {
     expectDiagnostics(
@@ -17,7 +17,7 @@ import Testing
       ])
   }
 
-  /// The line after the last one is none.
+  /// There is no line after the last one.
   @Test func atTheEndOfATextWithoutALineFeed() {
     expectDiagnostics(
       """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// A linked feature becomes a person's.
+/// A linked feature becomes a person's own code.
 @Suite struct EjectionTests {
   private let folder = Folder()
 
@@ -89,7 +89,7 @@ import Testing
   @Test func othersThatAreGeneratedOtherwise() throws {
     try prepare()
     let ejection = try eject("Item")
-    // The state of existing code is taken to need no arguments, and this one needs a count.
+    // The state of existing code is assumed to need no arguments, but this one needs a count.
     #expect(
       ejection.diagnostics.map { "\($0.path): \($0.message)" } == [
         "Sources/Shop/Root.feature.yaml: 'RootFeature' is generated differently without the spec of 'ItemFeature'; build the project, and add what's missing to this spec"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Whose the features of a project are.
+/// The ownership of a project's features.
 @Suite struct LinkedModeTests {
   private let folder = Folder()
 

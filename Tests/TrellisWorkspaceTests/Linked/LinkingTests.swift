@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// What the build plugin has written.
+/// The files that the build plugin has generated.
 @Suite struct LinkingTests {
   private let folder = Folder()
 
@@ -18,7 +18,7 @@ import Testing
         writesTests: writesTests, targets: targets, currentFolder: folder.url))
   }
 
-  /// The lines that a run prints first of each message, with paths below the folder.
+  /// The first line that a run prints for each message, with paths relative to the folder.
   private func lines(_ linking: Linking) -> [String] {
     linking.diagnostics.map { diagnostic in
       let path = diagnostic.path.replacing(folder.url.standardizedFileURL.path + "/", with: "")
@@ -219,7 +219,7 @@ import Testing
     ])
     let dependency = (module: "Edit", spec: "Edit/Edit.feature.yaml")
     let linking = link(dependencies: [dependency])
-    // What is said of the other module is said where that is built.
+    // Messages about the other module are reported when that module is built.
     #expect(
       lines(linking) == [
         "Shop/A.feature.yaml:2:15: warning: nothing shows the destination 'edit'; add a step 'present: edit'"

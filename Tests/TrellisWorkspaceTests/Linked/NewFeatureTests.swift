@@ -4,7 +4,7 @@ import TrellisSpec
 
 @testable import TrellisWorkspace
 
-/// What `trellis new` starts a feature with.
+/// The files that `trellis new` creates for a feature.
 @Suite struct NewFeatureTests {
   private let folder = Folder()
 

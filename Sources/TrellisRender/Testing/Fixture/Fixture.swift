@@ -172,8 +172,7 @@ struct Fixture {
 }
 
 extension Run {
-  /// Whether its result may be a failure. A call that is spelled with `await` and without `try` throws
-  /// nothing.
+  /// Whether its result can be a failure. A call with `await` but without `try` doesn't throw.
   func canFail(_ response: RunResponse) -> Bool {
     let isAttempted = !["await ", "_ = await ", "try? "].contains(where: call.text.hasPrefix)
     return response.isResult && !response.isNeverFailing && isAttempted

@@ -32,7 +32,7 @@ extension Fixture {
     }
   }
 
-  /// The label of the `Result` that an own action is an outcome of, if it has one.
+  /// The label of the `Result` whose outcome an action of the feature is, if any.
   private func resultLabel(of path: ActionPath) -> String? {
     guard case .outcome? = path.segments.last else { return nil }
     let action = feature.actions.first { action in

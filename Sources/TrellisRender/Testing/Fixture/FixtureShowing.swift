@@ -68,7 +68,7 @@ extension Fixture {
     if let first = feature.path.first { try push(first.name.text) }
   }
 
-  /// Presents the first destination; where there is none, the first prompt.
+  /// Presents the first destination or, if there is none, the first prompt.
   mutating func presentFirst() throws(Untestable) {
     if let destination = feature.destinations.first {
       try present(destination.name.text)

@@ -105,7 +105,7 @@ struct ActionSpelling {
     private mutating func walkCase(of feature: Feature) {
       guard let name = rest.popFirst() else { return }
       cases.append(.plain(name))
-      // Cases stand behind the children, which may have the same name.
+      // Cases follow the children, which can have the same name.
       let index = feature.index
       let pathChild = index.path[name].flatMap { pathCase -> SourceText? in
         if case .feature(let child) = pathCase.content { child } else { nil }

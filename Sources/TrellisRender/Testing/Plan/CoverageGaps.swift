@@ -1,27 +1,27 @@
 import TrellisSpec
 
-/// What the tests of a feature leave out, gathered while they are planned.
+/// The parts of a feature that the tests leave out, collected while the tests are planned.
 struct CoverageGaps {
-  /// What has no test, each with the reason.
+  /// The parts without a test, each with the reason.
   private(set) var omissions: [TestCoverage.Omission] = []
-  /// Transitions of which some way has no test, whatever tests of others play of them.
+  /// The transitions with an untested way, even if tests of other transitions include them.
   private var incomplete: Set<String> = []
 
-  /// Notes that something has no test. Where the test of another transition plays it, it is
-  /// covered all the same.
+  /// Records a transition without a test. If the test of another transition includes it, it is
+  /// still covered.
   mutating func omit(_ transition: SourceText, _ reason: Untestable) {
     omissions.append(TestCoverage.Omission(transition, reason))
   }
 
-  /// Notes that one of several ways of a transition has no test.
+  /// Records that one of several ways of a transition has no test.
   mutating func omitWay(of transition: SourceText, _ reason: Untestable) {
     omit(transition, reason)
     incomplete.insert(transition.text)
   }
 
-  /// The transitions of which every way has a test.
+  /// The transitions with a test for every way.
   ///
-  /// - Parameter played: Those that tests play.
+  /// - Parameter played: The transitions that tests include.
   func covered(_ played: some Sequence<String>) -> Set<String> {
     Set(played).subtracting(incomplete)
   }

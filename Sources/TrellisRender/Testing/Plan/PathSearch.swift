@@ -41,8 +41,7 @@ struct PathSearch {
     var name: String
   }
 
-  /// One test for each way, with the names that it can have; ways that are the beginning of others
-  /// are omitted.
+  /// One test for each way, with its possible names. Ways that other ways start with are left out.
   func ways() -> [(names: [String], script: TestScript)] {
     let all = goals
     let positions = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
@@ -101,7 +100,7 @@ struct PathSearch {
     return result.filter { seen.insert($0).inserted }
   }
 
-  /// What a state shows.
+  /// The goals that a state shows.
   private func reached(_ shown: ShownState) -> [Goal] {
     shown.presented.map { Goal(kind: $0.key, name: $0.value) }
       + (shown.path.last.map { [Goal(kind: "path", name: $0.name)] } ?? [])

@@ -29,10 +29,10 @@ extension TestCoverage {
   ///
   /// - Parameters:
   ///   - context: The feature.
-  ///   - played: The transitions that tests play.
+  ///   - played: The transitions that tests include.
   ///   - linkCount: The number of deep links with a test.
-  ///   - gaps: What has no test. What is covered after all does not count, nor does a second
-  ///     reason.
+  ///   - gaps: The parts without a test. A part that is covered in another way doesn't count, and
+  ///     neither does a second reason.
   init(
     of context: FeatureContext, _ played: some Sequence<String>, linkCount: Int,
     _ gaps: CoverageGaps

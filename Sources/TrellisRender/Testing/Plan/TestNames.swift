@@ -1,16 +1,16 @@
 import TrellisSpec
 
-/// The names of a feature's tests, of which each is given once.
+/// The unique names of a feature's tests.
 ///
-/// A name begins with the action. Where there are several tests of one action, what only one of
-/// them does follows, or else the condition that holds in it.
+/// A name starts with the action. If an action has several tests, its name continues with what only
+/// that test does, or with the condition that is true in it.
 struct TestNames {
   private var given: Set<String> = []
-  /// Names that stand for several actions, by how much they tell of the place.
+  /// Names that several actions share, by how much they say about the place.
   private var ambiguous: [ActionPath.TestDetail: Set<String>] = [:]
   private let feature: Feature
 
-  /// Begins to name the tests of a feature.
+  /// Starts to name the tests of a feature.
   init(of feature: ResolvedFeature) {
     self.feature = feature.feature
     for detail in ActionPath.TestDetail.allCases {
@@ -22,9 +22,9 @@ struct TestNames {
     }
   }
 
-  /// A name that no other test has.
+  /// Returns a name that no other test has.
   ///
-  /// - Parameter candidates: Names, the best first.
+  /// - Parameter candidates: The possible names, from the best.
   mutating func name(_ candidates: [String]) -> String {
     let names = candidates.map(Self.valid)
     if let free = names.first(where: { given.insert($0.typeName).inserted }) { return free }
@@ -33,11 +33,11 @@ struct TestNames {
     return numbered.first { given.insert($0.typeName).inserted } ?? best
   }
 
-  /// What the test of an action may be called, the best first.
+  /// The possible names of an action's test, from the best.
   ///
   /// - Parameters:
   ///   - path: The action.
-  ///   - suffixes: What may follow the action, the best first.
+  ///   - suffixes: The possible suffixes after the action, from the best.
   func candidates(_ path: ActionPath, _ suffixes: [String] = [""]) -> [String] {
     var bases: [String] = []
     for detail in ActionPath.TestDetail.allCases {
@@ -48,16 +48,16 @@ struct TestNames {
     return bases.flatMap { base in suffixes.map { base + $0 } }
   }
 
-  /// The most letters of a name, so that its line is no longer than others.
+  /// The maximum length of a name, so that its line isn't longer than others.
   private static let longest = 80
 
-  /// What stands for something else where tests are: what they call, and what XCTest declares with
-  /// `test` in front.
+  /// Names that mean something else in tests: the functions that tests call, and XCTest's own
+  /// declarations that start with `test`.
   private static let reserved: Set = [
     "withDependencies", "run", "runClass", "caseCount", "invocation", "invocations",
   ]
 
-  /// A name as Swift takes it, cut behind a word where it is too long.
+  /// A valid Swift name. A name that is too long is cut after a word.
   private static func valid(_ name: String) -> String {
     var name = name.filter { $0.isLetter || $0.isNumber }
     if name.count > longest {
@@ -71,16 +71,16 @@ struct TestNames {
 }
 
 extension ActionPath {
-  /// How much the name of a test tells of the place of its action.
+  /// How much the name of a test says about the place of its action.
   fileprivate enum TestDetail: Hashable, CaseIterable {
     case none, place, all
   }
 
-  /// What a test of an action is called.
+  /// The name of an action's test.
   ///
   /// - Parameters:
-  ///   - feature: Whose action it is.
-  ///   - detail: Whether words are left out that only tell where the action is declared.
+  ///   - feature: The feature of the action.
+  ///   - detail: Whether words that only say where the action is declared are left out.
   fileprivate func testName(of feature: Feature, _ detail: TestDetail) -> String {
     let isShort = detail == .none
     return segments.enumerated().flatMap { index, segment -> [String] in
@@ -104,14 +104,14 @@ extension ActionPath {
     }.joinedAsName
   }
 
-  /// The action as a word of a test's name.
+  /// The action as a word in the name of a test.
   func testWord(of feature: Feature) -> String {
     testName(of: feature, .none).typeName
   }
 }
 
 extension [String] {
-  /// The words as one name.
+  /// The words, joined into a name.
   fileprivate var joinedAsName: String {
     enumerated().map { index, word in
       let word = word.filter { $0.isLetter || $0.isNumber }

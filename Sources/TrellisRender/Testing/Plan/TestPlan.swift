@@ -195,7 +195,7 @@ struct TestPlan {
   ) throws(Untestable) {
     let path = ActionPath(segments: [segment])
     let reaction = context.resolved.reaction(to: path)
-    // What has a property of its own is shown in one way only.
+    // A feature with a property of its own is shown in only one way.
     if case .presentedDismissed = segment, tested.contains(path) { return }
     var fixture = Fixture(context: context, samples: samples)
     try show(&fixture)
@@ -360,7 +360,7 @@ struct TestPlan {
 }
 
 extension ResolvedReaction {
-  /// The ids of what it runs.
+  /// The IDs of the effects that it runs.
   fileprivate var runIDs: Set<String> {
     steps.reduce(into: []) { ids, step in
       if case .run(let run, _) = step.kind, let id = run.cancelID?.text { ids.insert(id) }

@@ -27,7 +27,7 @@ struct TestScript {
   }
   /// Expressions in the lines.
   var texts: [String] = []
-  /// What stands for values in the lines.
+  /// The constants that stand for values in the lines.
   var constants: [TestConstants.Constant] = []
   /// The transitions that the test covers, as spelled in the spec.
   var covered: [String] = []
@@ -67,18 +67,18 @@ struct TestScript {
 }
 
 extension TemplateFields {
-  /// Whether a constant stands in some expression of the fields.
+  /// Whether an expression in the fields uses a constant.
   fileprivate func uses(_ constant: String) -> Bool {
     holdsText { field, text in
-      // What a step sets may be called the same.
+      // The property that a step sets can have the same name.
       let expression = field == "property" ? "state.\(text)" : text
       return (field == "value" || text != constant) && SwiftTokens(expression).mentions(constant)
     }
   }
 
-  /// Whether a text of some kind stands somewhere in the fields.
+  /// Whether the fields contain a text of some kind.
   ///
-  /// - Parameter isSearched: Whether a text of a field of a name is of that kind.
+  /// - Parameter isSearched: Whether a text in a field with some name is of that kind.
   fileprivate func holdsText(_ isSearched: (String, String) -> Bool) -> Bool {
     contains { field, value in
       switch value {

@@ -13,7 +13,7 @@ struct TestedDeepLink {
   let url: String
   /// The effect of the link on a new state.
   private let mutations: [TemplateFields]
-  /// What stands for values in the changes.
+  /// The constants that stand for values in the changes.
   private var constants: TestConstants
   /// The expressions of the state that it changes.
   private let compared: [String]

@@ -1,11 +1,11 @@
 import TrellisSpec
 
-/// What tells the tests of one reaction apart in their names.
+/// The suffixes that distinguish the names of one reaction's tests.
 struct WaySuffixes {
   private let reaction: ResolvedReaction
   private let feature: Feature
   private let ways: [TestedConditions.Way]
-  /// What each way does that depends on a condition, the most telling first.
+  /// The conditional operations of each way, from the most descriptive.
   private let deeds: [[String]]
 
   init(_ reaction: ResolvedReaction, of feature: Feature, _ ways: [TestedConditions.Way]) {
@@ -14,16 +14,16 @@ struct WaySuffixes {
     self.ways = ways
     deeds = ways.map { way in
       let steps = reaction.steps.filter { $0.condition != nil && way.takes($0) }
-      // What is set shows least of what happens.
+      // Setting a property says the least about what happens.
       return (steps.filter { !$0.sets } + steps.filter(\.sets)).compactMap {
         $0.kind.testWords(of: feature)
       }
     }
   }
 
-  /// What may follow the name of the action in the test of a way, the best first.
+  /// The possible suffixes after the action in the test of a way, from the best.
   ///
-  /// - Parameter index: The number of the way.
+  /// - Parameter index: The index of the way.
   func suffixes(_ index: Int) -> [String] {
     let way = ways[index]
     let others = ways.indices.filter { $0 != index && !ways[$0].fails }
@@ -35,7 +35,7 @@ struct WaySuffixes {
     return [own, doesNothing(way) ? "DoesNothing" : nil].compactMap(\.self) + circumstances
   }
 
-  /// The conditions of a way, in words: one of them, or all.
+  /// The conditions of a way in words: one of them, or all.
   private func circumstances(_ way: TestedConditions.Way) -> [String] {
     var seen: Set<String> = []
     let texts = reaction.steps.compactMap(\.condition).filter { seen.insert($0).inserted }
@@ -50,7 +50,7 @@ struct WaySuffixes {
       ? [ConditionWords.clause(texts[0], holds: false)] : ["Otherwise", "Unless\(all)"]
   }
 
-  /// Whether nothing comes of an own action.
+  /// Whether one of the feature's own actions has no effect.
   private func doesNothing(_ way: TestedConditions.Way) -> Bool {
     let isOwn = reaction.path.segments.allSatisfy { segment in
       switch segment {
@@ -63,7 +63,7 @@ struct WaySuffixes {
 }
 
 extension ResolvedStep {
-  /// Whether it only gives a property a value.
+  /// Whether it only sets a property.
   fileprivate var sets: Bool {
     switch kind {
     case .set, .setShared: true
@@ -73,7 +73,7 @@ extension ResolvedStep {
 }
 
 extension ResolvedStep.Kind {
-  /// What the step does, in words of a test's name.
+  /// The operation of the step, as words in the name of a test.
   fileprivate func testWords(of feature: Feature) -> String? {
     switch self {
     case .set(let property, _), .setShared(let property, _, _):

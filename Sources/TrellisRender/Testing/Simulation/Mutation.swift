@@ -83,12 +83,12 @@ extension [Mutation] {
     return result
   }
 
-  /// The mutations with constants for the values of properties that later ones look at, so that the
-  /// compiler does not work these out.
+  /// The mutations with constants for the values of properties that later mutations read, so that
+  /// the compiler doesn't evaluate the values.
   ///
   /// - Parameters:
-  ///   - feature: Whose properties they are.
-  ///   - constants: The constants, to which those are added.
+  ///   - feature: The feature of the properties.
+  ///   - constants: The existing constants, to which new ones are added.
   func namingLiterals(of feature: Feature, _ constants: inout TestConstants) -> [Mutation] {
     var result = self
     var named: Set<String> = []
@@ -132,7 +132,7 @@ extension [Mutation] {
 }
 
 extension Mutation {
-  /// The properties in which it shows something, whatever was there.
+  /// The properties in which it shows something, regardless of their previous content.
   fileprivate var presentingProperties: [String] {
     guard step.condition == nil else { return [] }
     switch step.kind {

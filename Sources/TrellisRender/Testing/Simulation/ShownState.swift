@@ -46,7 +46,7 @@ struct ShownState: Hashable {
     enumCase = feature.cases.first?.name.text
   }
 
-  /// The literal that an expression has, or what follows for it from what is shown.
+  /// The literal of an expression, known or derived from what is shown.
   ///
   /// - Parameters:
   ///   - expression: The expression.
@@ -98,12 +98,12 @@ struct ShownState: Hashable {
       || known.differs(from: before.known)
   }
 
-  /// An expression in which properties stand for what they are, where that is known.
+  /// An expression in which values replace the properties, if they are known.
   ///
   /// - Parameters:
   ///   - expression: The expression.
-  ///   - feature: Whose properties they are.
-  ///   - spell: How a property's value is spelled as a part of it.
+  ///   - feature: The feature of the properties.
+  ///   - spell: Spells a property's value as a part of the expression.
   func resolved(
     _ expression: String, of feature: Feature, _ spell: (String, TestedValue) -> String
   ) -> String {
@@ -135,7 +135,7 @@ struct ShownState: Hashable {
 }
 
 extension String {
-  /// What stands behind `state.`.
+  /// The text after `state.`.
   fileprivate var stateProperty: String? {
     hasPrefix("state.") ? String(dropFirst("state.".count)) : nil
   }

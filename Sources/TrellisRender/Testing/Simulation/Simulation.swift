@@ -69,7 +69,7 @@ struct Simulation {
     var mutations: [Mutation] = [] {
       didSet { if let last = mutations.last { targets.insert(last.step.kind.target) } }
     }
-    /// What any of them changes; `nil` for what cannot be changed again.
+    /// The targets of the mutations; `nil` for one that can't change again.
     private(set) var targets: Set<String?> = []
     /// Whether the state differs in the end.
     var isCertain = false
@@ -227,7 +227,7 @@ struct Simulation {
       lastCondition = (text, result)
     }
     if let result {
-      // What other reactions come to says nothing of the one that is tested.
+      // The outcomes of other reactions don't matter for the tested one.
       if script.covered.isEmpty { outcomes[text, default: []].insert(result) }
       return (nil, result)
     }

@@ -35,7 +35,7 @@ extension Simulation {
     return "_ = try? await Task.never()\nreturn \(value)"
   }
 
-  /// Whether the effect takes it that its call throws any error.
+  /// Whether the effect expects its call to throw any error.
   private func canThrow(_ run: Run, _ response: RunResponse?) -> Bool {
     let call = run.call.text
     if response?.failure != nil { return false }

@@ -1,28 +1,28 @@
 import TrellisSpec
 
-/// A condition in words, as a part of a name.
+/// A condition as words in a name.
 enum ConditionWords {
-  /// A condition as a clause: `WhenIsOn`, or `UnlessIsOn` where it does not hold.
+  /// A condition as a clause: `WhenIsOn`, or `UnlessIsOn` if it is false.
   ///
   /// - Parameters:
-  ///   - condition: The condition as the spec spells it.
-  ///   - holds: Whether it holds.
+  ///   - condition: The condition as spelled in the spec.
+  ///   - holds: Whether it is true.
   static func clause(_ condition: String, holds: Bool) -> String {
     let isNegation = condition.hasPrefix("!") && !condition.contains { "&|=?".contains($0) }
     let operand = isNegation ? String(condition.dropFirst()) : condition
     return (holds != isNegation ? "When" : "Unless") + words(operand)
   }
 
-  /// The words of a condition, each with a capital letter: `CountIs42` for `state.count == 42`.
+  /// The words of a condition, each capitalized: `CountIs42` for `state.count == 42`.
   ///
-  /// - Parameter condition: The condition as the spec spells it.
+  /// - Parameter condition: The condition as spelled in the spec.
   static func words(_ condition: String) -> String {
     var result = ""
     var rest = SwiftTokens(condition).tokens.filter { $0.kind != .interpolated }[...]
     while let token = rest.popFirst() {
       switch token.kind {
       case .identifier:
-        // Whose property it is goes without saying.
+        // The owner of the property is obvious.
         if token.text == "state", rest.first?.text == "." { continue }
         result += word(token.text)
       case .number: result += word(token.text)

@@ -43,7 +43,7 @@ struct DependencyCall {
     return call
   }
 
-  /// What a call names, as a part of a name.
+  /// The name that a call refers to, as words in a name.
   static func words(_ text: String) -> String {
     withoutEffects(text).prefix { $0 != "(" }.split { !$0.isLetter && !$0.isNumber }
       .map { String($0).typeName }.joined()

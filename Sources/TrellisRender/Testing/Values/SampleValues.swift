@@ -9,14 +9,14 @@ struct SampleValues {
   private var outer: [String] = []
   private let memory = Memory()
 
-  /// What is made once, since every test begins with it.
+  /// The values that are computed only once because every test starts with them.
   private final class Memory {
     var newState: ShownState?
     var states: [String: String?] = [:]
     var randomProperties: [String: [String]] = [:]
   }
 
-  /// What the feature shows and knows in a state that is made without more than it needs.
+  /// The contents of a state that is created with only the required values.
   var newState: ShownState {
     if let state = memory.newState { return state }
     let state = ShownState(context, self)

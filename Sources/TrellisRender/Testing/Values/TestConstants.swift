@@ -2,10 +2,10 @@ import TrellisSpec
 
 /// Names that stand for values in the expressions of a test.
 ///
-/// The compiler works out what it can of literals, and warns of what is never executed then. It
-/// does not look into the getter of a property, so that is what a constant of a test is.
+/// The compiler evaluates literals where it can, and then warns about code that is never executed.
+/// It doesn't evaluate the getter of a property, so a test's constants are computed properties.
 struct TestConstants {
-  /// A name and what it stands for.
+  /// A name and its value.
   struct Constant {
     let name: String
     let value: TestedValue
@@ -26,11 +26,11 @@ struct TestConstants {
         + feature.dependencies.map(\.name.text))
   }
 
-  /// An expression with values for names of the spec.
+  /// An expression with values in place of the spec's names.
   ///
   /// - Parameters:
   ///   - expression: The expression.
-  ///   - values: The values, by the names.
+  ///   - values: The values, by name.
   ///   - isCondition: Whether something depends on the expression.
   mutating func replacing(
     _ expression: String, _ values: [String: TestedValue], isCondition: Bool = false
@@ -46,12 +46,12 @@ struct TestConstants {
     return Substitution.replacing(expression, operands)
   }
 
-  /// A value as a part of a longer expression: the name of a constant, where the compiler would work
-  /// the expression out.
+  /// A value as a part of a longer expression, or the name of a constant if the compiler would
+  /// evaluate the expression.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - name: What the spec calls it.
+  ///   - name: Its name in the spec.
   ///   - expression: The whole expression.
   mutating func operand(
     _ value: TestedValue, called name: String, in expression: String
@@ -59,11 +59,12 @@ struct TestConstants {
     SwiftTokens(expression).hasOperator ? self.name(value, called: name) : value.operand
   }
 
-  /// A value, or the name of a constant where the compiler would work out what is made of it.
+  /// A value, or the name of a constant if the compiler would evaluate an expression with the
+  /// value.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - name: What the spec calls it.
+  ///   - name: Its name in the spec.
   mutating func name(_ value: TestedValue, called name: String) -> String {
     guard value.isWorkedOut else { return value.operand }
     let stem = isFree(name) ? name : "tested\(name.typeName)"
@@ -78,14 +79,14 @@ struct TestConstants {
     return value.operand
   }
 
-  /// Whether a name means nothing else in a test: not what it notes, nor what it expects.
+  /// Whether a name is free in a test, both in what it records and in what it expects.
   private func isFree(_ name: String) -> Bool {
     let endings = ["Called", "Calls", "Count", "Values"]
     return !reserved.contains(name) && !SwiftIdentifier.isKeyword(name)
       && !name.hasPrefix("expected") && !endings.contains(where: name.hasSuffix)
   }
 
-  /// An expression with the values of the constants in it.
+  /// An expression with the values of its constants.
   func literal(_ expression: String) -> String {
     if all.isEmpty { return expression }
     let values = Dictionary(all.map { ($0.name, $0.value) }) { first, _ in first }
@@ -94,7 +95,7 @@ struct TestConstants {
 }
 
 extension SwiftTokens {
-  /// Whether an expression applies an operator, or decides something.
+  /// Whether an expression applies an operator or contains a condition.
   var hasOperator: Bool {
     let words = tokens.filter { $0.kind != .interpolated }
     return words.indices.contains { index in
@@ -102,14 +103,14 @@ extension SwiftTokens {
       guard words[index].kind == .punctuation, "?<>=!&|+-*/%".contains(words[index].text) else {
         return false
       }
-      // An operator that is handed on, as `+` in `reduce(0, +)`, is applied elsewhere.
+      // An operator that is passed, such as `+` in `reduce(0, +)`, is applied elsewhere.
       return index + 1 < words.count && ![")", ","].contains(words[index + 1].text)
     }
   }
 }
 
 extension TestedValue {
-  /// Whether the compiler works out expressions with the value, or finds fault with its type.
+  /// Whether the compiler evaluates expressions with the value, or rejects its type.
   fileprivate var isWorkedOut: Bool {
     if type.isEmpty || !Substitution.isLiteral(text) { return false }
     let isNumber = text.first.map { $0.isNumber || $0 == "-" } ?? false

@@ -7,12 +7,12 @@ struct TestedConditions {
   struct Way {
     /// Literals that decide the conditions, by the expressions that have them.
     var chosen: [String: String] = [:]
-    /// The conditions that hold then, as far as the literals tell.
+    /// The conditions that are true in that case, as far as the literals tell.
     var holding: Set<String> = []
     /// Whether calls fail.
     var fails = false
 
-    /// Whether a step is taken, as far as the literals tell.
+    /// Whether a step runs, as far as the literals tell.
     func takes(_ step: ResolvedStep) -> Bool {
       step.condition.map(holding.contains) ?? true
     }
@@ -35,7 +35,7 @@ struct TestedConditions {
     texts = reaction.steps.compactMap(\.condition).filter { seen.insert($0).inserted }
   }
 
-  /// More ways than a person would test: each plays all steps.
+  /// The maximum number of ways. Each way includes all steps, and a person would test fewer.
   private static let mostWays = 50
 
   /// The paths, in the order of the conditions.
@@ -92,7 +92,7 @@ struct TestedConditions {
 }
 
 extension TestedConditions.Way {
-  /// Whether something is called of which a failure is answered.
+  /// Whether it includes a call whose failure is handled.
   fileprivate func takesFailingCall(of reaction: ResolvedReaction) -> Bool {
     reaction.steps.contains { $0.canFail && takes($0) }
   }

@@ -12,7 +12,7 @@ struct TestedValue: Equatable {
     return isOperation ? "(\(text))" : text
   }
 
-  /// Whether it is made of several operands.
+  /// Whether it consists of several operands.
   private var isOperation: Bool {
     var depth = 0
     var last: SwiftTokens.Token?

@@ -1,17 +1,17 @@
-/// The first diagnostics of each rule, and how many more there are: what a person reads who has hundreds
-/// of them.
+/// The first diagnostics of each rule, and the number of the remaining ones, for people with
+/// hundreds of them.
 package struct DiagnosticDigest: Sendable {
-  /// How many errors and warnings of one rule are shown.
+  /// The maximum number of errors and warnings of one rule.
   package static let limits: [Diagnostic.Severity: Int] = [.error: 20, .warning: 5]
 
-  /// The diagnostics that are shown, in order.
+  /// The diagnostics to show, in order.
   package let shown: [Diagnostic]
-  /// For each rule that has more than that: how many, in the order of their first one.
+  /// The number of remaining diagnostics of each rule, in the order of the first one.
   package let remarks: [String]
 
-  /// Chooses from diagnostics.
+  /// Selects from diagnostics.
   ///
-  /// - Parameter diagnostics: All of them, in order.
+  /// - Parameter diagnostics: All diagnostics, in order.
   package init(_ diagnostics: [Diagnostic]) {
     struct Group: Hashable {
       let rule: RuleIdentifier
@@ -24,7 +24,7 @@ package struct DiagnosticDigest: Sendable {
       if counts[group] == nil { order.append(group) }
       counts[group, default: 0] += 1
     }
-    // A remark takes a line itself, so it is not worth hiding one diagnostic only.
+    // A remark takes up a line as well, so hiding a single diagnostic has no benefit.
     let limits = counts.reduce(into: [Group: Int]()) { result, entry in
       let limit = Self.limits[entry.key.severity] ?? .max
       if entry.value > limit + 1 { result[entry.key] = limit }

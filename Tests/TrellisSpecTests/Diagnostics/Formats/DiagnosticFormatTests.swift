@@ -1,9 +1,9 @@
 import Testing
 import TrellisSpec
 
-/// Messages as other tools read them.
+/// Messages in formats for other tools.
 @Suite struct DiagnosticFormatTests {
-  /// An error with a note and a hint, and one about a whole file.
+  /// An error with a note and a hint, and an error about a whole file.
   private var diagnostics: [Diagnostic] {
     let file = SourceFile(path: "Shop, 1/A.feature.yaml", text: "feature: A\nstats: {}\n")
     let note = Diagnostic.Note(

@@ -1,22 +1,22 @@
-/// How much a test tells of what happens.
+/// How much of what happens a test asserts.
 public enum Exhaustivity: Sendable {
-  /// Every change of the state, and every action that is received.
+  /// Every change to the state, and every action that is received.
   case on
 
-  /// What it is interested in.
+  /// Only what the test is interested in.
   case off
 }
 
-/// Runs a feature step by step, and ends the run where something else happens than the test expects:
-/// the module is linked into programs, too, and must not bring a testing library into them.
+/// Runs a feature step by step, and ends the process if anything happens that the test doesn't
+/// expect. Programs link the module too, so it must not depend on a testing library.
 @MainActor
 public final class TestStore<State: Equatable, Action> {
-  /// How much the test tells of what happens.
+  /// How much of what happens the test asserts.
   public var exhaustivity = Exhaustivity.on {
     didSet { noteWhatIsMissing() }
   }
 
-  /// The state after all that has been sent and received.
+  /// The state after all actions that have been sent and received.
   public private(set) var state: State
 
   private let reducer: any Reducer<State, Action>
@@ -31,7 +31,7 @@ public final class TestStore<State: Equatable, Action> {
     didSet { noteWhatIsMissing() }
   }
 
-  /// Makes a store of a feature.
+  /// Creates a store for a feature.
   public init(
     initialState: State,
     @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
@@ -54,7 +54,7 @@ public final class TestStore<State: Equatable, Action> {
     }
   }
 
-  /// Sends an action, and compares what becomes of the state.
+  /// Sends an action, and compares the resulting state.
   @discardableResult
   public func send(
     _ action: Action,
@@ -75,7 +75,7 @@ public final class TestStore<State: Equatable, Action> {
     return task
   }
 
-  /// Waits for an action of an effect, and compares what becomes of the state.
+  /// Waits for an action of an effect, and compares the resulting state.
   public func receive(
     _ action: Action,
     assert update: ((inout State) -> Void)? = nil,
@@ -85,7 +85,7 @@ public final class TestStore<State: Equatable, Action> {
     await receive("\(action)", where: { $0 == action }, update, file, line)
   }
 
-  /// Waits for an action of an effect, whatever it carries, and compares what becomes of the state.
+  /// Waits for an action of an effect, whatever its payload, and compares the resulting state.
   public func receive<Value>(
     _ actionCase: CasePath<Action, Value>,
     assert update: ((inout State) -> Void)? = nil,
@@ -104,7 +104,7 @@ public final class TestStore<State: Equatable, Action> {
     }
   }
 
-  /// Does something with another exhaustivity.
+  /// Runs a closure with a different exhaustivity.
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity,
     operation: () async -> Result
