@@ -22,7 +22,7 @@ struct ValidateCommand: ParsableCommand {
   @Argument(help: "Spec files of any name, and folders to look for specs in.")
   var specs: [String] = []
 
-  @Flag(help: "Fix what is plainly misspelled, and leave the rest of each spec as it is.")
+  @Flag(help: "Fix misspellings and missing quotes, and leave the rest of each spec as it is.")
   var fix = false
 
   @Option(

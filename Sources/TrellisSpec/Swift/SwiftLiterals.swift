@@ -38,7 +38,8 @@ extension SwiftExpression {
       throw problem("a string of several lines does not fit into one; write '\\n'")
     }
     interpolations = interpolations.drop { $0.lowerBound < literal.offset }
-    let interpolations = interpolations.prefix { $0.upperBound < literal.end }
+    let end = literal.end
+    let interpolations = interpolations.prefix { $0.upperBound < end }
     for range in interpolations { try parseInterpolation(range) }
     var ends = interpolations.map(\.upperBound)[...]
     var index = hashes + 1
@@ -50,7 +51,7 @@ extension SwiftExpression {
       index += hashes
       guard index < scalars.count else { break }
       if scalars[index] == "(" {
-        index = (ends.popFirst() ?? literal.end) - literal.offset
+        index = (ends.popFirst() ?? end) - literal.offset
       } else if !isEscape(scalars[index...]) {
         throw Problem(
           message: "the expression is not Swift: '\\\(scalars[index])' is no escape in a string",
