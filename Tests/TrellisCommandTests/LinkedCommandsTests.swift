@@ -108,7 +108,7 @@ import Testing
           // extension ItemFeature
           /// Forgets all.
           func closed(state: inout State) -> Effect<Action> {
-            // TODO: Write what happens here.
+            // TODO: Handle this action.
             return .none
           }
 

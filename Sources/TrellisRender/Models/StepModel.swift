@@ -197,7 +197,7 @@ enum StepModel {
   }
 
   private static func todo(_ text: String?) -> String {
-    (text ?? "Write what happens here.").split(whereSeparator: \.isNewline).joined(separator: " ")
+    (text ?? "Handle this action.").split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }
 

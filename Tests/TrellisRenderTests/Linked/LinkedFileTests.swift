@@ -27,7 +27,7 @@ import TrellisSpec
     #expect(
       text.hasPrefix(
         """
-        // Written by Trellis from Test.feature.yaml in each build. Change the spec, not this file.
+        // Written by Trellis from Test.feature.yaml in each build. Edit the spec instead of this file.
 
         import ComposableArchitecture
         import Foundation
@@ -102,7 +102,7 @@ import TrellisSpec
     for file in files.suffix(2) {
       #expect(
         file.text
-          == "// Written by Trellis from Test2.feature.yaml in each build. Change the spec, not this file.\n"
+          == "// Written by Trellis from Test2.feature.yaml in each build. Edit the spec instead of this file.\n"
       )
     }
   }
@@ -113,7 +113,7 @@ import TrellisSpec
     try #expect(
       link(.reducer, of: spec, options: options).hasPrefix(
         """
-        // Written by Trellis from Test.feature.yaml in each build. Change the spec, not this file.
+        // Written by Trellis from Test.feature.yaml in each build. Edit the spec instead of this file.
 
         // Ours.
 

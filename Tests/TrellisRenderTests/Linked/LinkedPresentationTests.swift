@@ -17,16 +17,16 @@ import TrellisSpec
   @Test func modifier() throws {
     try #expect(
       link(.view, of: "feature: RootFeature\ndestination: {edit: {sheet: EditFeature}}") == """
-        // Written by Trellis from Test.feature.yaml in each build. Change the spec, not this file.
+        // Written by Trellis from Test.feature.yaml in each build. Edit the spec instead of this file.
 
         #if canImport(SwiftUI)
           import ComposableArchitecture
           import SwiftUI
 
           extension View {
-            /// Presents what ``RootFeature`` presents.
+            /// Presents everything that ``RootFeature`` presents.
             ///
-            /// Apply it once, to the outermost view of the feature.
+            /// Apply this modifier once, to the feature's outermost view.
             func presentations(of store: StoreOf<RootFeature>) -> some View {
               modifier(RootPresentations(store: store))
             }
@@ -54,7 +54,7 @@ import TrellisSpec
     try expectLinked(
       .view, of: spec,
       contains: """
-        /// Presents what ``RootFeature`` presents, and puts the view on the stack of its path.
+        /// Presents everything that ``RootFeature`` presents, and embeds the view in its navigation stack.
         """)
     try expectLinked(
       .view, of: spec,
@@ -224,7 +224,7 @@ import TrellisSpec
   @Test func noView() throws {
     try #expect(
       link(.view, of: spec + "\nview: none") == """
-        // Written by Trellis from Test.feature.yaml in each build. Change the spec, not this file.
+        // Written by Trellis from Test.feature.yaml in each build. Edit the spec instead of this file.
 
         """)
   }

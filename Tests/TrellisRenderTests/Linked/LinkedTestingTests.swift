@@ -55,7 +55,7 @@ import TrellisSpec
         let store = TestStore(initialState: A.State()) {
         A()
         }
-        // A person writes a part of what happens here.
+        // Handwritten code does part of the work here.
         store.exhaustivity = .off
         await store.send(.tapped) {
         $0.count = 1
@@ -161,7 +161,7 @@ import TrellisSpec
     options.testing = nil
     #expect(
       try text("tapped: {set: {count: 1}}", options)
-        == "// Written by Trellis from Test.feature.yaml in each build. Change the spec, not this file.\n"
+        == "// Written by Trellis from Test.feature.yaml in each build. Edit the spec instead of this file.\n"
     )
   }
 }

@@ -38,10 +38,10 @@ import Testing
       case items
       case item(id: UUID, name: String)
       case `default`(in: String?)
-      /// The link that a URL stands for; `nil` where it stands for none.
+      /// The link that a URL matches, or `nil` if it matches none.
       init?(url: URL) {
       var path = url.pathComponents.filter { $0 != "/" }
-      // Behind a scheme of the app's own, the first component stands where a host would.
+      // With a custom URL scheme, the host is the first component.
       let isWeb = ["http", "https"].contains(url.scheme?.lowercased())
       if let host = url.host, !host.isEmpty, !isWeb {
       path.insert(host, at: 0)

@@ -20,11 +20,11 @@ import Testing
         public var isDetailOnStack: Bool {
         path.contains { $0.is(\\.detail) }
         }
-        /// The `detail` on top of the stack, if it is one.
+        /// The topmost screen of the stack, if it is a `detail`.
         public var topDetail: DetailFeature.State? {
         path.last?.detail
         }
-        /// The `default` on top of the stack, if it is one.
+        /// The topmost screen of the stack, if it is a `default`.
         public var topOfItself: RootFeature.State? {
         path.last?.default
         }
@@ -42,7 +42,7 @@ import Testing
           number: {value: {number: Int}, view: NumberView, top: number, isOnStack: hasNumber}
         """,
       contains: """
-        /// The `receipt` on top of the stack, if it is one.
+        /// The topmost screen of the stack, if it is a `receipt`.
         var receipt: (number: Int, title: String)? {
         path.last?.receipt
         }
@@ -50,7 +50,7 @@ import Testing
         var hasNumber: Bool {
         path.contains { $0.is(\\.number) }
         }
-        /// The `number` on top of the stack, if it is one.
+        /// The topmost screen of the stack, if it is a `number`.
         var number: Int? {
         path.last?.number
         }
@@ -68,15 +68,15 @@ import Testing
           c: {value: {in: Int, "`default`": String}, view: CView, top: both}
         """,
       contains: """
-        /// The `a` on top of the stack, if it is one.
+        /// The topmost screen of the stack, if it is a `a`.
         var action: (() -> Void)? {
         path.last?.a
         }
-        /// The `b` on top of the stack, if it is one.
+        /// The topmost screen of the stack, if it is a `b`.
         var error: (any Error)? {
         path.last?.b
         }
-        /// The `c` on top of the stack, if it is one.
+        /// The topmost screen of the stack, if it is a `c`.
         var both: (in: Int, default: String)? {
         path.last?.c
         }

@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test func custom() throws {
-    try expectBody("tapped: custom", "// TODO: Write what happens here.\nreturn .none")
+    try expectBody("tapped: custom", "// TODO: Handle this action.\nreturn .none")
     try expectBody("tapped: {custom: Save it.}", "// TODO: Save it.\nreturn .none")
   }
 }

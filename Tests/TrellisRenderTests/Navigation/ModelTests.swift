@@ -49,10 +49,10 @@ import Testing
       """,
       contains: """
         case .go:
-        // TODO: Write what happens here.
+        // TODO: Handle this action.
         break
         case nil:
-        // TODO: Write what happens here.
+        // TODO: Handle this action.
         break
         """)
   }

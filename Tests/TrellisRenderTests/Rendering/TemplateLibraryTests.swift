@@ -52,7 +52,7 @@ import Testing
     let own = TemplateLibrary.Template(name: "step-custom", text: "// FIXME: {{todo}}\n")
     for target in ["1.26", "swift-navigation 2"] {
       let text = try #require(render(spec, target: target, templates: [own]).first?.text)
-      #expect(text.contains("// FIXME: Write what happens here.\n"), "\(target)")
+      #expect(text.contains("// FIXME: Handle this action.\n"), "\(target)")
     }
   }
 

@@ -295,7 +295,7 @@ import Testing
       other: {set: {isOn: true}}
       """,
       """
-      // A person writes a part of what happens here.
+      // Handwritten code does part of the work here.
       store.exhaustivity = .off
       await store.send(.tapped) {
       $0.count = 3

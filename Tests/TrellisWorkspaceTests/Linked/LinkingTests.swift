@@ -67,7 +67,7 @@ import Testing
     #expect(
       reducers.hasPrefix(
         """
-        // Written by Trellis from Both.feature.yaml in each build. Change the spec, not this file.
+        // Written by Trellis from Both.feature.yaml in each build. Edit the spec instead of this file.
 
         import ComposableArchitecture
         import Foundation
@@ -87,7 +87,7 @@ import Testing
     try write(link())
     #expect(
       try folder.read("out/A.presentations.swift")
-        == "// Written by Trellis from A.feature.yaml in each build. Change the spec, not this file.\n"
+        == "// Written by Trellis from A.feature.yaml in each build. Edit the spec instead of this file.\n"
     )
   }
 
@@ -231,7 +231,7 @@ import Testing
     try write(link(writesTests: true))
     #expect(
       try folder.read("out/Shop.A.tests.swift")
-        == "// Written by Trellis from A.feature.yaml in each build. Change the spec, not this file.\n"
+        == "// Written by Trellis from A.feature.yaml in each build. Edit the spec instead of this file.\n"
     )
   }
 }

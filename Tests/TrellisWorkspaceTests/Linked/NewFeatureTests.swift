@@ -42,7 +42,7 @@ import TrellisSpec
           extension InventoryFeature {
             /// Adds an item.
             func addButtonTapped(state: inout State) -> Effect<Action> {
-              // TODO: Write what happens here.
+              // TODO: Handle this action.
               return .none
             }
           }
