@@ -18,7 +18,7 @@ package struct Configuration: Sendable {
   }
   /// Who named them.
   package var targetOrigin = TargetOrigin.nobody
-  /// Features that are not written for a target.
+  /// Features that are not generated for a target.
   package var exceptions: [(target: TargetPattern, features: [SourceText])] = []
   /// Where kinds of files go, as far as `trellis.yaml` says so.
   package var output: [GeneratedFile.Kind: OutputPattern] = [:]
@@ -77,18 +77,14 @@ package struct Configuration: Sendable {
     }
   }
 
-  /// The features of a run but for those that are not written for a target: to the others these are
-  /// existing code.
+  /// The features of a run without those that are not generated for a target.
   ///
   /// - Parameters:
   ///   - graph: All features.
   ///   - target: The target.
   func leavingOut(of graph: FeatureGraph, for target: Target) -> FeatureGraph {
     let names = exceptions.filter { $0.target.matches(target) }.flatMap(\.features).map(\.text)
-    if names.isEmpty { return graph }
-    return FeatureGraph.resolve(
-      graph.features.map(\.feature).filter { !names.contains($0.name.text) }
-    ).graph
+    return graph.leavingOut(Set(names))
   }
 
   /// Exceptions that are nearly a feature's name: the feature itself would be written all the same.

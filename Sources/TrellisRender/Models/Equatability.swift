@@ -12,7 +12,7 @@ struct Equatability: Sendable {
     var grew = true
     while grew {
       grew = false
-      for feature in graph.features.map(\.feature) where !unequal.contains(feature.name.text) {
+      for feature in graph.specs where !unequal.contains(feature.name.text) {
         let children = feature.featureReferences.map { reference in
           reference.feature.text == "Self" ? feature.name.text : reference.feature.text
         }
@@ -37,12 +37,12 @@ struct Equatability: Sendable {
   ) -> Set<String> {
     // What happens to a stack may hold the state of a screen.
     var unequal = Set(
-      graph.features.map(\.feature).filter { !$0.path.isEmpty }.map(\.name.text)
+      graph.specs.filter { !$0.path.isEmpty }.map(\.name.text)
     ).intersection(unequalStates)
     var grew = true
     while grew {
       grew = false
-      for feature in graph.features.map(\.feature) where !unequal.contains(feature.name.text) {
+      for feature in graph.specs where !unequal.contains(feature.name.text) {
         let types = (feature.actions + feature.delegate).flatMap(\.parameters).map(\.type.text)
         let isUnequal =
           types.contains { !SwiftType.isEquatable(SwiftType.resultSuccess($0) ?? $0) }

@@ -155,7 +155,7 @@ struct ModelLimits {
         $0.name.text == members[0]
       }),
       let child = graph.feature(reference.feature.text, from: context.feature),
-      let resolved = graph.features.first(where: { $0.feature.name == child.name })
+      let resolved = graph.resolved(child.name.text)
     else { return nil }
     let scope = ModelScope(resolved, graph: graph, names: names)
     return scope.answered.contains(members[1])

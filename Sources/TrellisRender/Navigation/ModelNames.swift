@@ -12,7 +12,7 @@ struct ModelNames: Sendable {
   init(_ graph: FeatureGraph, suffixes: [String]) {
     self.suffixes = suffixes
     var models: [String: String] = [:]
-    for feature in graph.features.map(\.feature) {
+    for feature in graph.specs {
       let references = feature.featureReferences.map(\.feature.text).filter { $0 != "Self" }
       for name in [feature.name.text] + references {
         models[name] = Self.derived(name, suffixes)

@@ -17,9 +17,7 @@ package struct Renderer: Sendable {
     self.graph = graph
     self.options = options
     self.templates = templates
-    let specs = graph.features.flatMap { resolved in
-      resolved.feature.samples.map { ($0.key, $0.value.text) }
-    }
+    let specs = graph.specs.flatMap { spec in spec.samples.map { ($0.key, $0.value.text) } }
     samples = options.samples.merging(specs) { first, _ in first }
   }
 
@@ -121,12 +119,5 @@ package struct Renderer: Sendable {
     let fields = fields.merging(FileModel.fields(options)) { field, _ in field }
     let text = try templates.render(template, fields, for: options.target.family)
     return Layout(indentation: options.indentation).layOut(text)
-  }
-}
-
-extension Feature {
-  /// Whether the spec says `view: none`.
-  var hasNoView: Bool {
-    if case .none = view { true } else { false }
   }
 }

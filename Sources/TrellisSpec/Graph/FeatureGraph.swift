@@ -1,9 +1,12 @@
 /// All features of a run, and who leads to whom.
 package struct FeatureGraph: Sendable {
-  /// The features, in the order of the specs.
+  /// The features to generate, in the order of the specs.
   package private(set) var features: [ResolvedFeature] = []
+  /// The features that have a spec, generated or not, in the order of the specs.
+  package let specs: [Feature]
 
   private let byName: [String: Feature]
+  private var resolvedByName: [String: ResolvedFeature] = [:]
   private let needing: Set<String>
 
   /// Looks up the names of all features.
@@ -20,10 +23,24 @@ package struct FeatureGraph: Sendable {
       graph.features.append(resolver.resolve())
       diagnostics += resolver.diagnostics
     }
+    graph.resolvedByName = Dictionary(graph.features.map { ($0.feature.name.text, $0) }) {
+      first, _ in first
+    }
     return (graph, diagnostics)
   }
 
+  /// The graph without some features to generate. Their specs stay known, so that the other features
+  /// show and answer them as ever.
+  ///
+  /// - Parameter names: The features that are existing code.
+  package func leavingOut(_ names: Set<String>) -> FeatureGraph {
+    var graph = self
+    graph.features.removeAll { names.contains($0.feature.name.text) }
+    return graph
+  }
+
   private init(_ specs: [Feature]) {
+    self.specs = specs
     byName = Dictionary(specs.map { ($0.name.text, $0) }) { first, _ in first }
     needing = Self.needing(specs)
   }
@@ -38,9 +55,16 @@ package struct FeatureGraph: Sendable {
     name == "Self" ? owner : byName[name]
   }
 
+  /// A feature that has a spec, with its names looked up.
+  ///
+  /// - Parameter name: The feature's name.
+  package func resolved(_ name: String) -> ResolvedFeature? {
+    resolvedByName[name]
+  }
+
   /// The names of all features that have a spec.
   package var names: [String] {
-    features.map(\.feature.name.text)
+    specs.map(\.name.text)
   }
 
   /// Whether a feature is a case of an enum of reducers: of a destination, of a path or of another
@@ -48,9 +72,7 @@ package struct FeatureGraph: Sendable {
   ///
   /// - Parameter feature: The feature.
   package func isCaseOfEnum(_ feature: Feature) -> Bool {
-    features.contains { resolved in
-      resolved.feature.enumCases.contains { $0.text == feature.name.text }
-    }
+    specs.contains { spec in spec.enumCases.contains { $0.text == feature.name.text } }
   }
 
   /// The parameters of a feature's `State.init`, in order.
@@ -200,7 +222,7 @@ extension Feature {
 
   /// Whether the feature has a `destination`, which then also holds its prompts.
   package var hasDestination: Bool {
-    !destinations.isEmpty
+    !destinations.isEmpty || presentation == .unified && !promptKinds.isEmpty
   }
 
   /// The properties that hold what the feature presents.

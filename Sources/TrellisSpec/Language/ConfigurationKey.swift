@@ -52,7 +52,7 @@ enum ConfigurationKey: String, LanguageKey {
         example: ["reducer": "{folder}/{feature}/{feature}.swift"])
     case .except:
       KeyMeaning(
-        "Features that are not written for a target, for some versions, or for a library.",
+        "Features that are not generated for a target, for some versions, or for a library.",
         .names(NamesForm(names: .anything, value: .anyOf([.word, .list(.word), .nothing]))),
         example: ["swift-navigation 2": ["ShelfFeature"]])
     case .mode:

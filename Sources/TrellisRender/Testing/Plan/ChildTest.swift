@@ -19,7 +19,7 @@ struct ChildTest {
   /// something, else for one that is bound.
   func script() -> TestScript? {
     guard let feature = context.graph.feature(child.feature.text, from: context.feature),
-      let resolved = context.graph.features.first(where: { $0.feature.name == feature.name })
+      let resolved = context.graph.resolved(feature.name.text)
     else { return nil }
     let reactions = resolved.reactions.filter {
       isPlain($0, feature) && !callsMethod($0.path.segments, of: resolved)

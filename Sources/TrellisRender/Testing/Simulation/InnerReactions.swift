@@ -14,7 +14,7 @@ struct InnerReactions {
     var result = false
     while let segment = rest.popFirst(), let child = child(segment, of: owner) {
       if let action = rest.first, action.changesItsOwner { result = true }
-      let reactions = context.graph.features.first { $0.feature.name == child.name }?.reactions
+      let reactions = context.graph.resolved(child.name.text)?.reactions
       for reaction in reactions ?? [] where rest.starts(with: reaction.path.segments) {
         guard !reaction.steps.isEmpty else { continue }
         try refuseEffects(reaction, of: child)
