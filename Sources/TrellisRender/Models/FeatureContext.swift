@@ -119,17 +119,28 @@ struct FeatureContext {
     sendsViewActions ? nil : feature.viewGroup?.text
   }
 
-  /// The name of the view that shows a feature.
+  /// The name of the view that shows a feature; `nil` where none does.
   ///
   /// - Parameters:
   ///   - reference: The feature.
   ///   - view: The name that the spec gives it here, if any.
-  func viewName(_ reference: SourceText, _ view: SourceText?) -> String {
+  func viewName(_ reference: SourceText, _ view: SourceText?) -> String? {
+    guard graph.isShown(reference, as: view, from: feature) else { return nil }
     if let view { return view.text }
     guard let child = graph.feature(reference.text, from: feature) else {
       return derivedViewName(reference.text)
     }
     return viewName(of: child)
+  }
+
+  /// Whether a view shows a child.
+  func isShown(_ child: Child) -> Bool {
+    graph.isShown(child.feature, as: child.view, from: feature)
+  }
+
+  /// Whether a view shows what is presented.
+  func isShown(_ destination: Destination) -> Bool {
+    graph.isShown(destination.feature, as: destination.view, from: feature)
   }
 
   /// What templates name of a child.
@@ -140,7 +151,7 @@ struct FeatureContext {
       "childReducer": child.feature.text,
       "isCaseReducer": isCaseReducer(child.feature),
       "documentation": child.documentation.fields(named: "line"),
-      "childView": viewName(child.feature, child.view),
+      "childView": viewName(child.feature, child.view).orFalse,
       "needsArguments": graph.needsArguments(child.feature.text, from: feature),
     ]
   }
@@ -159,7 +170,7 @@ struct FeatureContext {
     case .feature(let feature):
       fields["childType"] = typeName(feature)
       fields["childReducer"] = typeName(feature)
-      fields["childView"] = viewName(feature, destination.view)
+      fields["childView"] = viewName(feature, destination.view).orFalse
       fields["payload"] = typeName(feature)
       fields["isCaseReducer"] = isCaseReducer(feature)
     case .value(let type):

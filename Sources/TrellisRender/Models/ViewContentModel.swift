@@ -6,12 +6,13 @@ struct ViewContentModel {
 
   var fields: TemplateFields {
     let feature = context.feature
-    let isBare =
-      controls.isEmpty && buttons.isEmpty && feature.rows.isEmpty && feature.optionals.isEmpty
-      && feature.scopes.isEmpty
-    let isChildAlone =
-      controls.isEmpty && buttons.isEmpty && feature.rows.isEmpty
-      && feature.optionals.isEmpty && feature.scopes.count == 1
+    let children = feature.scopes.filter(context.isShown)
+    let optionals = feature.optionals.filter(context.isShown)
+    let rows = feature.rows.filter(context.isShown)
+    let showsChildrenAlone =
+      controls.isEmpty && buttons.isEmpty && rows.isEmpty && optionals.isEmpty
+    let isBare = showsChildrenAlone && children.isEmpty
+    let isChildAlone = showsChildrenAlone && children.count == 1
     return [
       "isEnumFeature": feature.isEnum,
       "isCaseReducer": context.isCaseReducer,
@@ -29,12 +30,12 @@ struct ViewContentModel {
       "isChildAlone": isChildAlone,
       "isContained": !isBare && !isChildAlone,
       "title": SwiftStringLiteral.literal(title),
-      "container": feature.rows.isEmpty ? "Form" : "List",
+      "container": rows.isEmpty ? "Form" : "List",
       "hasTitle": !feature.path.isEmpty,
-      "children": feature.scopes.map(context.fields),
-      "optionals": feature.optionals.map(context.fields),
+      "children": children.map(context.fields),
+      "optionals": optionals.map(context.fields),
       "controls": controls,
-      "rows": feature.rows.map(row),
+      "rows": rows.map(row),
       "buttons": buttons,
       "appearance": appearance,
     ]
@@ -52,11 +53,12 @@ struct ViewContentModel {
   }
 
   private func tab(_ tab: Tab) -> TemplateFields {
-    [
+    let isShown = context.graph.isShown(tab.feature, as: tab.view, from: context.feature)
+    return [
       "childName": SwiftIdentifier.escaped(tab.name.text),
-      "childView": tab.feature.map { context.viewName($0, tab.view) }.orFalse,
-      "plainView": (tab.feature == nil ? tab.view?.text : nil).orFalse,
-      "isPlain": tab.feature == nil && tab.view == nil,
+      "childView": tab.feature.flatMap { context.viewName($0, tab.view) }.orFalse,
+      "plainView": (isShown && tab.feature == nil ? tab.view?.text : nil).orFalse,
+      "isPlain": !isShown || tab.feature == nil && tab.view == nil,
       "tabTitle": SwiftStringLiteral.literal(tab.title),
       "systemImage": tab.systemImage.map(SwiftStringLiteral.literal).orFalse,
     ]

@@ -55,9 +55,8 @@ struct ViewModel {
       "content": [content.fields],
       "hasDeepLinks": presents && !feature.deepLinks.isEmpty,
       "linkMethod": linkMethod,
-      "isDismissedByItself": context.resolved.reactions.flatMap(\.steps).contains {
-        if case .dismissSelf = $0.kind { true } else { false }
-      },
+      "isDismissedByItself": context.resolved.reactions.flatMap(\.steps)
+        .contains(where: \.isDismissal),
       "sender": context.sendsViewActions ? "send" : "store.send",
       "sentGroup": context.sentGroup.orFalse,
       "hasPreview": !isModifier && !context.graph.needsArguments(context.name, from: feature),
@@ -105,17 +104,16 @@ struct ViewModel {
   /// Whether the preview brings a stack: a drill-down or a link is found only inside of one.
   private var isPreviewInStack: Bool {
     let feature = context.feature
-    let presented = feature.destinations + feature.presents
+    let presented = (feature.destinations + feature.presents).filter(context.isShown)
     return feature.path.isEmpty
-      && (feature.rows.contains(where: context.isOwnKind)
+      && (feature.rows.filter(context.isShown).contains(where: context.isOwnKind)
         || presented.contains { $0.style == .navigationDestination })
   }
 
   private var isBindable: Bool {
     let feature = context.feature
     let isPresenting =
-      feature.hasDestination || !feature.presents.isEmpty || !feature.path.isEmpty
-      || !feature.prompts.isEmpty
+      !presentations.isEmpty || !feature.path.isEmpty || !feature.prompts.isEmpty
     return presents && isPresenting
       || !isModifier && (feature.tabs != nil || ViewContentModel(context: context).hasBoundControls)
   }
@@ -127,7 +125,7 @@ struct ViewModel {
       return [
         "caseName": name, "isValue": false, "values": [TemplateFields](),
         "caseOwner": "\(context.name).Path", "isStored": context.supports(.reducerEnums),
-        "childView": context.viewName(feature, pathCase.view),
+        "childView": context.viewName(feature, pathCase.view).orFalse,
       ]
     case .value(let parameters):
       return [
@@ -138,7 +136,7 @@ struct ViewModel {
             "valueName": SwiftIdentifier.escaped(label), "valueLabel": SwiftIdentifier.label(label),
           ]
         },
-        "childView": pathCase.view?.text ?? "",
+        "childView": pathCase.view.flatMap { $0.text == "none" ? nil : $0.text }.orFalse,
       ]
     }
   }
@@ -152,8 +150,8 @@ struct ViewModel {
 
   private var presentations: [Presentation] {
     let feature = context.feature
-    return feature.destinations.map { presentation($0, isSeparate: false) }
-      + feature.presents.map { presentation($0, isSeparate: true) }
+    return feature.destinations.filter(context.isShown).map { presentation($0, isSeparate: false) }
+      + feature.presents.filter(context.isShown).map { presentation($0, isSeparate: true) }
   }
 
   private func presentation(_ destination: Destination, isSeparate: Bool) -> Presentation {

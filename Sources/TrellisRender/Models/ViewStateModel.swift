@@ -50,7 +50,10 @@ struct ViewStateModel {
     if context.viewPart == .content { return [] }
     let united = feature.destinations.map { ($0, isSeparate: false) }
     let separate = feature.presents.map { ($0, isSeparate: true) }
-    return (united + separate).filter { $0.0.style == .inspector }.map { destination, isSeparate in
+    let inspectors = (united + separate).filter { destination, _ in
+      destination.style == .inspector && context.isShown(destination)
+    }
+    return inspectors.map { destination, isSeparate in
       context.fields(destination).merging([
         "isSeparate": isSeparate, "observedName": Self.flagName(destination),
       ]) { $1 }

@@ -8,7 +8,7 @@ import TrellisSpec
 /// - Returns: An error at each place, with the targets that can.
 package func limits(of graph: FeatureGraph, for options: RenderOptions) -> [Diagnostic] {
   let everywhere = graph.features.map(\.feature).flatMap { feature in
-    sharedState(feature, options) + inspectors(feature, options)
+    sharedState(feature, options) + inspectors(of: feature, in: graph, options)
   }
   switch options.target.family {
   case .composableArchitecture:
@@ -31,9 +31,15 @@ private func sharedState(_ feature: Feature, _ options: RenderOptions) -> [Diagn
 }
 
 /// Inspectors on systems that have none.
-private func inspectors(_ feature: Feature, _ options: RenderOptions) -> [Diagnostic] {
+private func inspectors(
+  of feature: Feature, in graph: FeatureGraph, _ options: RenderOptions
+) -> [Diagnostic] {
   guard let platform = options.platform, platform.lacksObservation else { return [] }
-  return (feature.destinations + feature.presents).filter { $0.style == .inspector }.map {
+  let inspectors = (feature.destinations + feature.presents).filter { destination in
+    destination.style == .inspector
+      && graph.isShown(destination.feature, as: destination.view, from: feature)
+  }
+  return inspectors.map {
     Diagnostic(
       rule: .platformLimit,
       "there are no inspectors on \(platform); they need \(platform.system.rawValue) \(platform.system.observing.major) or later",

@@ -24,6 +24,6 @@ extension KeyMeaning {
 
   /// `view` of a child.
   static let view = KeyMeaning(
-    "The view that shows it, where the feature's name does not tell.", .typeName,
-    example: "ItemScreen")
+    "The view that shows it, where the feature's name does not tell; 'none' for no view.",
+    .typeName, example: "ItemScreen")
 }
