@@ -138,7 +138,8 @@ struct ModelMembers {
   }
 
   /// What answers that a destination went away: not a prompt, whose buttons are told of themselves.
-  private var destinationDismissal: String {
+  private var destinationDismissal: String? {
+    if feature.destinations.isEmpty { return nil }
     let prompts = feature.promptKinds.map { "!oldValue.is(\\.\($0.rawValue))" }
     let old = prompts.isEmpty ? ["oldValue != nil"] : ["let oldValue"] + prompts
     let conditions = (["destination == nil"] + old).joined(separator: ", ")

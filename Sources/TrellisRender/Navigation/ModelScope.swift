@@ -50,7 +50,8 @@ struct ModelScope {
         result.formUnion(feature.boundProperties.map(\.name.text))
         result.formUnion(feature.promptProperties.map(\.name))
       case .tabSelected: feature.tabs.map { _ = result.insert($0.selection.text) }
-      case .destinationDismissed: result.insert("destination")
+      // A prompt is answered by the method that its buttons call.
+      case .destinationDismissed where !feature.destinations.isEmpty: result.insert("destination")
       case .presentedDismissed(let name): result.insert(name)
       default: break
       }

@@ -124,11 +124,20 @@ struct ModelFixture {
     if let pathCase = feature.path.first(where: { $0.presenceName?.text == property }) {
       try push([pathCase.name.text])
     } else if property == "destination" {
-      if let first = feature.destinations.first { try present(first.name.text) }
+      try presentFirst()
     } else if let kind = Prompt.Kind(rawValue: property) {
       try prompt(kind, with: nil)
     } else {
       try presentSeparately(property)
+    }
+  }
+
+  /// Presents the first destination; where there is none, the first prompt.
+  mutating func presentFirst() throws(Untestable) {
+    if let destination = feature.destinations.first {
+      try present(destination.name.text)
+    } else if let kind = feature.promptKinds.first {
+      try prompt(kind, with: nil)
     }
   }
 

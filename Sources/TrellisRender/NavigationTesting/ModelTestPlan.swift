@@ -192,7 +192,7 @@ struct ModelTestPlan {
         let tested = try TestedDeepLink(link, in: context, samples)
         // A link takes away what is shown before.
         var fixture = ModelFixture(context: context, samples: samples)
-        if let first = feature.destinations.first?.name.text { try? fixture.present(first) }
+        if feature.hasDestination { try? fixture.presentFirst() }
         if let first = feature.path.first?.name.text { try? fixture.push([first]) }
         var script = ModelTestScript(name: name(["deepLink", link.link.name.text]))
         script.arguments = try fixture.arguments()
@@ -263,8 +263,13 @@ struct ModelAct {
       try fixture.prompt(kind, with: nil)
       statement = "model.\(ModelNames.buttonMethod(kind))(nil)"
       name = "\(kind.rawValue)Dismissed"
+    case .destinationDismissed where feature.destinations.isEmpty:
+      guard let kind = feature.promptKinds.first else { break }
+      try fixture.prompt(kind, with: nil)
+      statement = "model.\(ModelNames.buttonMethod(kind))(nil)"
+      name = "\(kind.rawValue)Dismissed"
     case .destinationDismissed:
-      if let first = feature.destinations.first { try fixture.present(first.name.text) }
+      try fixture.presentFirst()
       statement = "model.destination = nil"
       name = "destinationDismissed"
     case .presentedDismissed(let property):

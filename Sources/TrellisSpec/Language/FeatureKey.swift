@@ -105,7 +105,7 @@ enum FeatureKey: String, LanguageKey {
         example: ["options": ["title": "Options", "buttons": ["rename": "Rename"]]])
     case .presentation:
       KeyMeaning(
-        "'unified', or 'separate': then everything that is presented has a property of its own.",
+        "'unified': one 'destination' holds everything that is presented, and prompts where there is nothing else. 'separate': each has a property of its own.",
         .oneOf(Words.presentation), example: "separate")
     case .actions:
       KeyMeaning(

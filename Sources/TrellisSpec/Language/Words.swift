@@ -1,7 +1,7 @@
 /// The words that some values are chosen from, where no enum of the model has them.
 enum Words {
   /// `presentation` of a feature.
-  static let presentation = ["unified", "separate"]
+  static let presentation = PresentationProperties.allCases.map(\.rawValue)
   /// `style` of a prompt.
   static let promptStyle = ["boolean", "state"]
   /// `titleVisibility` of a confirmation dialog, as SwiftUI spells it behind the dot.

@@ -32,8 +32,8 @@ package struct Feature: Sendable {
   package var destinations: [Destination] = []
   /// `presents`, and `destination` under `presentation: separate`: each has a property of its own.
   package var presents: [Destination] = []
-  /// `presentation: separate`.
-  package var isPresentationSeparate = false
+  /// `presentation`, or `nil` where the spec leaves it out.
+  package var presentation: PresentationProperties?
   /// `path`: what is pushed.
   package var path: [PathCase] = []
   /// `alerts` and `confirmationDialogs`.
@@ -66,6 +66,14 @@ package struct Feature: Sendable {
   package init(name: SourceText) {
     self.name = name
   }
+}
+
+/// How many properties hold what a feature presents.
+package enum PresentationProperties: String, CaseIterable, Sendable {
+  /// One `destination`, also for prompts alone.
+  case unified
+  /// One for each.
+  case separate
 }
 
 /// How visible generated declarations are.

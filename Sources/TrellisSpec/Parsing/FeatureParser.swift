@@ -44,7 +44,7 @@ extension SpecParser {
       }
     }
     feature.unreadable = unreadable
-    if feature.isPresentationSeparate {
+    if feature.presentation == .separate {
       feature.presents += feature.destinations
       feature.destinations = []
     }
@@ -71,7 +71,7 @@ extension SpecParser {
     case .tabs: feature.tabs = parseTabs(node)
     case .destination: feature.destinations = parseDestinations(node, of: "destination")
     case .presents: feature.presents = parseDestinations(node, of: "presents")
-    case .presentation: feature.isPresentationSeparate = parsePresentation(node)
+    case .presentation: feature.presentation = parsePresentation(node)
     case .path: feature.path = parsePath(node)
     case .alerts: feature.prompts += parsePrompts(node, kind: .alert)
     case .confirmationDialogs: feature.prompts += parsePrompts(node, kind: .confirmationDialog)

@@ -1,12 +1,11 @@
 extension SpecParser {
-  /// `presentation`: whether it is separate.
-  mutating func parsePresentation(_ node: YAMLNode) -> Bool {
-    guard let text = text(node, of: "'presentation'") else { return false }
-    if !Words.presentation.contains(text.text) {
-      let hint = didYouMeanOrOneOf(text.text, Words.presentation, nothing: "")
-      report(.unknownValue, "unknown presentation '\(text.text)'\(hint)", text.range)
-    }
-    return text.text == "separate"
+  /// `presentation`.
+  mutating func parsePresentation(_ node: YAMLNode) -> PresentationProperties? {
+    guard let text = text(node, of: "'presentation'") else { return nil }
+    if let presentation = PresentationProperties(rawValue: text.text) { return presentation }
+    let hint = didYouMeanOrOneOf(text.text, Words.presentation, nothing: "")
+    report(.unknownValue, "unknown presentation '\(text.text)'\(hint)", text.range)
+    return nil
   }
 
   /// What has a property of its own is an optional feature.

@@ -13,7 +13,7 @@ import Testing
       """)
     #expect(feature.presents.map(\.summary) == ["edit: sheet EditFeature in EditScreen"])
     #expect(feature.destinations.map(\.summary) == ["help: popover HelpFeature"])
-    #expect(!feature.isPresentationSeparate)
+    #expect(feature.presentation == nil)
     #expect(feature.presentationProperties == ["destination", "edit"])
   }
 
@@ -30,7 +30,7 @@ import Testing
       """)
     #expect(feature.destinations.isEmpty)
     #expect(feature.presents.map(\.name.text).sorted() == ["edit", "help"])
-    #expect(feature.isPresentationSeparate)
+    #expect(feature.presentation == .separate)
     #expect(feature.presentationProperties.sorted() == ["alert", "edit", "help"])
   }
 

@@ -40,7 +40,7 @@ extension Fixture {
 
   mutating func show(_ property: String) throws(Untestable) {
     if property == "destination" {
-      if let first = feature.destinations.first { try present(first.name.text) }
+      try presentFirst()
     } else if let kind = Prompt.Kind(rawValue: property), !feature.prompts(of: kind).isEmpty {
       try present(kind, with: nil)
     } else {

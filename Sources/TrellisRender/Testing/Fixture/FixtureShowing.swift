@@ -63,13 +63,18 @@ extension Fixture {
 
   /// Shows whatever the feature can show, so that there is something to take away.
   mutating func showSomething() throws(Untestable) {
+    try presentFirst()
+    for destination in feature.presents { try presentSeparately(destination.name.text) }
+    if let first = feature.path.first { try push(first.name.text) }
+  }
+
+  /// Presents the first destination; where there is none, the first prompt.
+  mutating func presentFirst() throws(Untestable) {
     if let destination = feature.destinations.first {
       try present(destination.name.text)
     } else if let prompt = feature.prompts.first(where: { !$0.isBoolean }) {
       try present(prompt)
     }
-    for destination in feature.presents { try presentSeparately(destination.name.text) }
-    if let first = feature.path.first { try push(first.name.text) }
   }
 
   /// Shows the first prompt of a kind, or one with a button.
