@@ -100,7 +100,7 @@ extension FeatureResolver {
     }
     guard let child = graph.feature(featureName.text, from: owner) else {
       // Existing Swift code: only the compiler knows its actions.
-      for name in rest { segments.append(.named(name.text)) }
+      segments += ActionPath.existingActions(rest.map(\.text)[...])
       return End()
     }
     return resolve(rest, in: child, from: owner, pattern, &segments)
