@@ -9,13 +9,24 @@ enum ActionPathModel {
     var isBound = false
     /// A call whose `Result` is the value.
     var result: String?
-    /// Whether that `Result` cannot be a failure.
-    var isNeverFailing = false
+    /// What that `Result` fails with, unless it is any error.
+    var failure: String?
+
+    /// What the call throws, where it throws errors of one type.
+    var thrownType: String? {
+      isThrowing ? failure : nil
+    }
+
+    /// Whether the call may throw.
+    var isThrowing: Bool {
+      ["try ", "_ = try "].contains { result?.hasPrefix($0) == true }
+    }
 
     var fields: TemplateFields {
       [
         "label": label.map(SwiftIdentifier.label).orFalse, "text": text.orFalse,
-        "isBound": isBound, "result": result.orFalse, "isNeverFailing": isNeverFailing,
+        "isBound": isBound, "result": result.orFalse,
+        "isSuccess": failure != nil && !isThrowing,
       ]
     }
   }
@@ -35,16 +46,17 @@ enum ActionPathModel {
   /// - Parameters:
   ///   - path: The action.
   ///   - used: The names that are used, so that the others need not be bound.
-  ///   - elementID: The name for the id of the stack's element or of the row, where it is needed.
+  ///   - elementIDs: The names for the ids of rows and of elements of stacks that are needed, by
+  ///     their segments.
   static func pattern(
-    _ path: ActionPath, binding used: (String) -> Bool, elementID: String? = nil
+    _ path: ActionPath, binding used: (String) -> Bool, elementIDs: [Int: String] = [:]
   ) -> TemplateFields {
     let names = path.bindings.map { $0.flatMap { used($0) ? $0 : nil } }
     var values: [Value] = []
     if names.contains(where: { $0 != nil }) {
       values = names.map { Value(text: $0 ?? "_", isBound: $0 != nil) }
     }
-    return fields(constructors(path, elementID: elementID), values)
+    return fields(constructors(path, elementIDs: elementIDs), values)
   }
 
   /// The fields of an expression.
@@ -52,13 +64,21 @@ enum ActionPathModel {
   /// - Parameters:
   ///   - path: The action.
   ///   - values: Its payload.
-  static func expression(_ path: ActionPath, _ values: [Value]) -> TemplateFields {
-    fields(constructors(path, elementID: nil), values)
+  ///   - resultLabel: The label of the `Result` that it is an outcome of, if any.
+  static func expression(
+    _ path: ActionPath, _ values: [Value], resultLabel: String? = nil
+  ) -> TemplateFields {
+    var constructors = constructors(path)
+    let holder = constructors.count - 2
+    if let resultLabel, holder >= 0, case .plain(let name, nil) = constructors[holder] {
+      constructors[holder] = .plain(name, label: resultLabel)
+    }
+    return fields(constructors, values)
   }
 
   /// The enum cases on the way to an action, from the outside in.
   static func caseNames(of path: ActionPath) -> [String] {
-    constructors(path, elementID: nil).flatMap { constructor -> [String] in
+    constructors(path).flatMap { constructor -> [String] in
       switch constructor {
       case .plain(let name, _), .presented(let name), .element(let name, _, _): [name]
       case .dismissed(let name): [name, ".dismiss"]
@@ -67,23 +87,24 @@ enum ActionPathModel {
     }
   }
 
-  private static func constructors(_ path: ActionPath, elementID: String?) -> [Constructor] {
+  private static func constructors(
+    _ path: ActionPath, elementIDs: [Int: String] = [:]
+  ) -> [Constructor] {
     var result: [Constructor] = []
     for (index, segment) in path.segments.enumerated() {
+      let id = elementIDs[index].map { "let \($0)" } ?? "_"
       switch segment {
       case .named(let name), .outcome(let name): result.append(.plain(name))
       case .binding(let property): result.append(.binding(property))
       case .row(let name):
         let isLast = index == path.segments.count - 1
-        let id = index == 0 ? elementID.map { "let \($0)" } : nil
-        result.append(isLast ? .plain(name) : .element(name, id: id ?? "_", isRow: true))
+        result.append(isLast ? .plain(name) : .element(name, id: id, isRow: true))
       case .destination(let name): result += [.presented("destination"), .plain(name)]
       case .destinationDismissed: result.append(.dismissed("destination"))
       case .presented(let name): result.append(.presented(name))
       case .presentedDismissed(let name): result.append(.dismissed(name))
       case .element(let name):
-        let id = index == 0 ? elementID.map { "let \($0)" } : nil
-        result += [.element("path", id: id ?? "_", isRow: false), .plain(name)]
+        result += [.element("path", id: id, isRow: false), .plain(name)]
       case .button(let kind, let name, inDestination: true):
         result += [.presented("destination"), .plain(kind.rawValue), .plain(name)]
       case .button(let kind, let name, inDestination: false):

@@ -73,7 +73,7 @@ extension EffectModel {
       var fields: TemplateFields = [
         "condition": element.condition.orFalse, "call": false, "isDismissal": false,
         "cancelled": [TemplateFields](), "calledMethod": [TemplateFields](), "awaited": false,
-        "resultName": "result", "isResult": false,
+        "resultName": "result", "isResult": false, "thrownType": false,
         "receiver": isTask ? "self?." : "",
         "isCancellable": isTask && run?.cancelID != nil,
       ]
@@ -98,6 +98,7 @@ extension EffectModel {
           results += 1
           let name = results == 1 ? "result" : "result\(results)"
           fields["isResult"] = values[index].result != nil
+          fields["thrownType"] = values[index].annotatedType.orFalse
           fields["awaited"] = (values[index].result ?? values[index].text).orFalse
           fields["resultName"] = name
           values[index].result = nil
@@ -120,6 +121,12 @@ extension EffectModel {
 }
 
 extension ActionPathModel.Value {
+  /// What the closure of a `Result` has to say that it throws, where the call does not tell.
+  fileprivate var annotatedType: String? {
+    if result == nil || failure == "Never" { return nil }
+    return failure ?? (isThrowing ? nil : "any Error")
+  }
+
   /// Whether the value is what a call returns.
   fileprivate var isAwaited: Bool {
     guard let text else { return false }

@@ -113,9 +113,13 @@ extension ModelSimulation {
       awaited.append(Awaited(task: task, response: response, value: value))
       return
     }
-    if fails {
-      try override(call, with: "throw Failure()")
-      awaited.append(Awaited(task: task, response: response, value: "Failure()"))
+    if fails, run.canFail(response) {
+      let error = try response.failure.map { type throws(Untestable) in
+        try fixture.sample(of: type)
+      }
+      let value = error ?? "Failure()"
+      try override(call, with: "throw \(value)", throwing: response.failure)
+      awaited.append(Awaited(task: task, response: response, value: value, fails: true))
       return
     }
     let type = SwiftType.payload(ofResult: parameter.type.text, outcome: "success")
@@ -157,7 +161,8 @@ extension ModelSimulation {
 
   /// What never ends, in place of a call that returns nothing or may throw.
   static func never(_ run: Run, _ response: RunResponse?) -> String? {
-    if run.call.text.hasPrefix("try ") || response?.isResult == true {
+    let throwsAnyError = response?.isResult == true && response?.failure == nil
+    if throwsAnyError || response == nil && run.call.text.hasPrefix("try ") {
       return "try await Task.never()"
     }
     return response == nil ? "try? await Task.never()" : nil
@@ -168,11 +173,11 @@ extension ModelSimulation {
   /// - Returns: Whether it is called; a clock goes on by itself.
   @discardableResult
   mutating func override(
-    _ text: String, with body: String
+    _ text: String, with body: String, throwing thrownType: String? = nil
   ) throws(Untestable) -> Bool {
     let call = try DependencyCall(text, of: feature)
     if call.goesOnByItself(&script.overrides) { return false }
-    try call.answer(with: body, &script.overrides)
+    try call.answer(with: body, throwing: thrownType, &script.overrides)
     return true
   }
 }

@@ -125,8 +125,13 @@ package struct RunResponse: Sendable {
   package let label: String?
   /// Whether the payload is a `Result`.
   package let isResult: Bool
+  /// What that `Result` fails with, unless it is any error.
+  package let failure: String?
+
   /// Whether that `Result` cannot be a failure.
-  package let isNeverFailing: Bool
+  package var isNeverFailing: Bool {
+    failure == "Never"
+  }
 }
 
 /// What the state of something that is shown is made of.

@@ -230,11 +230,12 @@ extension FeatureResolver {
     var responsePath = path
     responsePath.payloadCount = action.parameters.count
     let parameter = action.parameters.first
+    let result = action.isResult ? parameter?.type.text : nil
     return .run(
       run,
       RunResponse(
         path: responsePath, label: parameter?.label?.text, isResult: action.isResult,
-        isNeverFailing: parameter?.type.text.hasSuffix(", Never>") == true))
+        failure: result.flatMap(SwiftType.resultFailure)))
   }
 
   private mutating func cancel(_ name: SourceText) -> ResolvedStep.Kind? {

@@ -50,8 +50,20 @@ package enum SwiftType {
   package static func resultSuccess(_ type: String) -> String? {
     guard type.hasPrefix("Result<"), type.hasSuffix(">") else { return nil }
     let types = resultTypes(type)
-    return types.count == 2 && ["any Error", "Error"].contains(types[1]) ? types[0] : nil
+    return types.count == 2 && anyErrors.contains(types[1]) ? types[0] : nil
   }
+
+  /// What a `Result` fails with; `nil` where that is any error.
+  ///
+  /// - Parameter type: The `Result`'s type as it is spelled.
+  package static func resultFailure(_ type: String) -> String? {
+    let types = resultTypes(type)
+    return types.count == 2 && !anyErrors.contains(types[1]) ? types[1] : nil
+  }
+
+  private static let anyErrors: Set<String> = [
+    "Error", "Swift.Error", "any Error", "any Swift.Error",
+  ]
 
   /// The type of what a case of a `Result` holds.
   ///

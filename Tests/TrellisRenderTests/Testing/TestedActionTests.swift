@@ -305,4 +305,17 @@ import Testing
       }
       """)
   }
+
+  /// A `Result` with a label has it where it is sent as well.
+  @Test func labelledResults() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {count: Int = 0}
+        actions: {internal: ["loaded(of: Result<Int, any Error>)"]}
+        reducer: {internal.loaded.success(count): {set: {count: count}}}
+        """,
+      contains: "await store.send(.internal(.loaded(of: .success(43)))) {")
+  }
 }

@@ -105,9 +105,7 @@ struct Fixture {
     case .destination(let name): try present(name, in: caseName)
     case .presented(let name): try presentSeparately(name, in: caseName)
     case .presentedDismissed(let name): try presentSeparately(name)
-    case .destinationDismissed:
-      guard let name = feature.destinations.first?.name.text else { return }
-      try present(name)
+    case .destinationDismissed: try presentFirst()
     case .button(let kind, let name, _): try present(kind, with: name)
     case .promptDismissed(let kind): try present(kind, with: nil)
     case .element(let name):
@@ -173,6 +171,15 @@ struct Fixture {
   }
 }
 
+extension Run {
+  /// Whether its result may be a failure. A call that is spelled with `await` and without `try` throws
+  /// nothing.
+  func canFail(_ response: RunResponse) -> Bool {
+    let isAttempted = !["await ", "_ = await ", "try? "].contains(where: call.text.hasPrefix)
+    return response.isResult && !response.isNeverFailing && isAttempted
+  }
+}
+
 extension ResolvedReaction {
   /// Whether it takes the screen away whose action it answers.
   var popsElement: Bool {
@@ -182,11 +189,7 @@ extension ResolvedReaction {
   /// Whether it runs something whose failure is answered.
   var canFail: Bool {
     steps.contains { step in
-      if case .run(_, let response?) = step.kind {
-        response.isResult && !response.isNeverFailing
-      } else {
-        false
-      }
+      if case .run(let run, let response?) = step.kind { run.canFail(response) } else { false }
     }
   }
 }

@@ -10,7 +10,8 @@ extension Fixture {
     switch path.segments.first {
     case .named(let name) where !feature.composedChildren.contains(where: { $0.name.text == name }):
       let arguments = try tested.arguments(values)
-      return Simulation.TestedAction(value: ActionPathModel.expression(path, arguments))
+      return Simulation.TestedAction(
+        value: ActionPathModel.expression(path, arguments, resultLabel: resultLabel(of: path)))
     case .tabSelected:
       let tab = selectedTab.text
       return Simulation.TestedAction(
@@ -29,6 +30,17 @@ extension Fixture {
       return Simulation.TestedAction(
         keyPath: try keyPath(path), payload: try tested.payload(values))
     }
+  }
+
+  /// The label of the `Result` that an own action is an outcome of, if it has one.
+  private func resultLabel(of path: ActionPath) -> String? {
+    guard case .outcome? = path.segments.last else { return nil }
+    let action = feature.actions.first { action in
+      path.segments.dropLast()
+        == [action.group, action.name].compactMap { $0?.text }
+        .map(ActionPath.Segment.named)[...]
+    }
+    return action?.parameters.first?.label?.text
   }
 
   /// The tab that is selected in tests, which is not the first.

@@ -134,7 +134,8 @@ struct ActionSpelling {
           cases[cases.count - 1] = .plain(name, label: label)
         }
         cases.append(.plain(outcome))
-        let value = payload ?? (outcome == "failure" ? "Failure()" : nil)
+        let isAnyError = action.map { SwiftType.resultFailure($0.parameters[0].type.text) == nil }
+        let value = payload ?? (outcome == "failure" && isAnyError != false ? "Failure()" : nil)
         isComplete = value != nil
         values = value.map { [ActionPathModel.Value(text: $0)] } ?? []
       } else {

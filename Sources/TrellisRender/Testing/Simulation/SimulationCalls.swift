@@ -6,20 +6,20 @@ extension Simulation {
   enum Answer {
     case nothing
     case value(String)
-    case failure(String)
+    case failure(String, type: String?)
     case never(RunResponse?)
   }
 
   /// Puts a closure in place of what an effect calls.
   mutating func override(_ run: Run, with answer: Answer) throws(Untestable) {
-    let body: String
     switch answer {
-    case .nothing: body = ""
-    case .value(let value): body = value
-    case .failure(let error): body = "throw \(error)"
-    case .never(let response): body = try never(run, response)
+    case .nothing: try override(call: run.call.text, with: "")
+    case .value(let value): try override(call: run.call.text, with: value)
+    case .failure(let error, let type):
+      try override(call: run.call.text, with: "throw \(error)", throwing: type)
+    case .never(let response):
+      try override(call: run.call.text, with: try never(run, response))
     }
-    try override(call: run.call.text, with: body)
   }
 
   /// A closure's body that waits until it is cancelled.
@@ -35,12 +35,12 @@ extension Simulation {
     return "_ = try? await Task.never()\nreturn \(value)"
   }
 
-  /// Whether the effect takes it that its call throws; a call that says `await` itself does not.
+  /// Whether the effect takes it that its call throws any error.
   private func canThrow(_ run: Run, _ response: RunResponse?) -> Bool {
     let call = run.call.text
+    if response?.failure != nil { return false }
     if SwiftTokens(call).mentions("try") { return true }
-    guard let response, response.isResult, !response.isNeverFailing else { return false }
-    return !call.hasPrefix("await ") && !call.hasPrefix("_ = ")
+    return response.map(run.canFail) ?? false
   }
 
   /// Notes that a dependency is called, of which nothing else tells.
@@ -55,10 +55,12 @@ extension Simulation {
     if isOverridden, !script.recordedCalls.contains(name) { script.recordedCalls.append(name) }
   }
 
-  mutating func override(call text: String, with body: String) throws(Untestable) {
+  mutating func override(
+    call text: String, with body: String, throwing thrownType: String? = nil
+  ) throws(Untestable) {
     let call = try DependencyCall(text, of: feature)
     try dependencies.override(in: call.arguments, &script)
     if call.goesOnByItself(&script.overrides) { return }
-    try call.answer(with: body, &script.overrides)
+    try call.answer(with: body, throwing: thrownType, &script.overrides)
   }
 }

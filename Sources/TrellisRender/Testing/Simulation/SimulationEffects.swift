@@ -160,6 +160,7 @@ extension Simulation {
     }
     var path = response.path
     var type = parameter.type.text
+    let fails = fails && run.canFail(response)
     if response.isResult {
       path.segments.append(.outcome(fails ? "failure" : "success"))
       type = path.payloadType(ofResult: type)
@@ -168,7 +169,7 @@ extension Simulation {
     if type == "Void" {
       try override(run, with: .nothing)
     } else {
-      try override(run, with: response.isResult && fails ? .failure(value) : .value(value))
+      try override(run, with: fails ? .failure(value, type: response.failure) : .value(value))
     }
     running.actions = [.own(path, [ResolvedArgument(label: nil, value: value)])]
   }

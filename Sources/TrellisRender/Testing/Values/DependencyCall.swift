@@ -61,26 +61,28 @@ struct DependencyCall {
   ///
   /// - Parameters:
   ///   - body: The closure's statements.
+  ///   - thrownType: The type of what they throw, unless that may be any error.
   ///   - overrides: What is overridden, to which the closure is added.
   /// - Throws: ``Untestable`` where something else is in its place.
   func answer(
-    with body: String, _ overrides: inout [String: String]
+    with body: String, throwing thrownType: String? = nil, _ overrides: inout [String: String]
   ) throws(Untestable) {
     let key = dependency.key.text
     let base = key.hasPrefix("\\") ? "$0.\(key.dropFirst(2))" : "$0[\(key).self]"
     let target = ([base] + names.dropFirst()).joined(separator: ".")
-    let closure = closure(body)
+    let closure = closure(body, thrownType)
     if let other = overrides[target], other != closure {
       throw Untestable("'\(names.joined(separator: "."))' would have to answer in two ways")
     }
     overrides[target] = closure
   }
 
-  private func closure(_ body: String) -> String {
+  private func closure(_ body: String, _ thrownType: String?) -> String {
     let count =
       arguments.isEmpty
       ? 0 : SwiftTokens(arguments).pieces(separatedBy: ",", angles: true).count
-    let parameters = Array(repeating: "_", count: count).joined(separator: ", ")
+    var parameters = Array(repeating: "_", count: count).joined(separator: ", ")
+    if let thrownType { parameters = "\(count == 0 ? "()" : parameters) throws(\(thrownType))" }
     let head = parameters.isEmpty ? "" : "\(parameters) in"
     if body.contains("\n") { return "{\(head.isEmpty ? "" : " \(head)")\n\(body)\n}" }
     let parts = [head, body].filter { !$0.isEmpty }
