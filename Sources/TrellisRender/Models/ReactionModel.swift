@@ -16,27 +16,73 @@ struct ReactionModel {
   }
 
   var fields: TemplateFields {
-    [
+    let elementIDs = elementIDs
+    return [
       "patterns": [
-        ActionPathModel.pattern(
-          reaction.path, binding: isUsed, elementID: usesElementID ? elementID : nil)
+        ActionPathModel.pattern(reaction.path, binding: isBound, elementIDs: elementIDs)
       ],
-      "statements": ReactionBody(reaction, in: context, elementID: elementID).statements,
+      "statements": ReactionBody(
+        reaction, in: context, elementID: elementIDs[0] ?? "", unusedValues: unusedValues
+      ).statements,
     ]
+  }
+
+  /// Whether a person writes code where the reaction stands.
+  private var isCompletedHere: Bool {
+    !context.isLinked && reaction.steps.contains(where: \.isCustom)
   }
 
   private func isUsed(_ name: String) -> Bool {
     method?.bindings.contains(name) == true || expressions.contains { $0.mentions(name) }
   }
 
-  private var usesElementID: Bool {
-    method?.elementID != nil
-      || reaction.steps.contains { if case .popElement = $0.kind { true } else { false } }
+  private func isBound(_ name: String) -> Bool {
+    isCompletedHere || isUsed(name)
   }
 
-  private var elementID: String {
-    if let id = method?.elementID { return id }
-    let isTaken = reaction.path.bindings.contains("id") || isUsed("id")
-    return isTaken ? "elementID" : "id"
+  // MARK: - Elements
+
+  private var popsElement: Bool {
+    reaction.steps.contains { if case .popElement = $0.kind { true } else { false } }
+  }
+
+  /// The names for the ids of rows and of elements of stacks, by their segments; those that nobody
+  /// needs are left out.
+  private var elementIDs: [Int: String] {
+    if let id = method?.elementID { return [0: id] }
+    if isCompletedHere { return reaction.path.elementIDs(besides: isTaken) }
+    return popsElement ? reaction.path.elementIDs(besides: isTaken).filter { $0.key == 0 } : [:]
+  }
+
+  private func isTaken(_ name: String) -> Bool {
+    reaction.path.bindings.contains(name) || isUsed(name)
+  }
+
+  /// What only the code that a person writes here can use.
+  private var unusedValues: [String] {
+    if !isCompletedHere { return [] }
+    let ids = elementIDs.filter { $0.key > 0 || !popsElement }.sorted { $0.key < $1.key }
+    return ids.map(\.value) + reaction.path.bindings.compactMap(\.self).filter { !isUsed($0) }
+  }
+}
+
+extension ActionPath {
+  /// Names for the ids of the rows and of the elements of stacks on the way, by their segments: the
+  /// first is `id`.
+  ///
+  /// - Parameter isTaken: Whether a name means something else already.
+  fileprivate func elementIDs(besides isTaken: (String) -> Bool) -> [Int: String] {
+    var result: [Int: String] = [:]
+    for (index, segment) in segments.enumerated() {
+      let name: String
+      switch segment {
+      case .row(let row) where index < segments.count - 1: name = row
+      case .element: name = "element"
+      default: continue
+      }
+      let candidates = (index == 0 ? ["id"] : []) + ["\(name)ID", "\(name)ID2", "\(name)ID3"]
+      result[index] = candidates.first { !isTaken($0) && !result.values.contains($0) }
+    }
+    return result
   }
 }

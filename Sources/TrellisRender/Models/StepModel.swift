@@ -14,10 +14,14 @@ enum StepModel {
   ///   - context: Its feature.
   ///   - elementID: The name that the pattern gives to the id of the stack's element.
   ///   - stateName: What the state is called where the step stands.
+  ///   - unusedValues: What is bound for the code of `custom` steps alone.
   static func models(
     _ step: ResolvedStep.Kind, in context: FeatureContext, elementID: String,
-    stateName: String = "state"
+    stateName: String = "state", unusedValues: [String] = []
   ) -> [StepModel] {
+    if case .custom(let text) = step, !context.isLinked {
+      return [.statement(todo(text, unusedValues))]
+    }
     guard let model = context.model else {
       return models(of: step.calling(stateName), in: context, elementID, stateName)
     }
@@ -81,9 +85,7 @@ enum StepModel {
       ]
     case .cancel(let name): [.effect([.cancellation(SwiftIdentifier.escaped(name))], nil)]
     case .run(let run, let response): [.effect(EffectModel.Element.elements(run, response), run)]
-    case .custom(let text):
-      context.isLinked
-        ? [.effect([.method()], nil)] : [.statement(statement("custom", ["todo": todo(text)]))]
+    case .custom: [.effect([.method()], nil)]
     }
   }
 
@@ -196,8 +198,16 @@ enum StepModel {
     arguments.map { ActionPathModel.Value(label: $0.label, text: $0.value) }
   }
 
-  private static func todo(_ text: String?) -> String {
-    (text ?? "Handle this action.").split(whereSeparator: \.isNewline).joined(separator: " ")
+  /// What a person writes. The values that are there for it would be unused till then.
+  private static func todo(_ text: String?, _ unusedValues: [String]) -> TemplateFields {
+    let lines = (text ?? "Handle this action.").split(whereSeparator: \.isNewline)
+    let values = unusedValues.joined(separator: ", ")
+    return statement(
+      "custom",
+      [
+        "todo": lines.joined(separator: " "),
+        "unusedValues": (unusedValues.count > 1 ? "(\(values))" : unusedValues.first).orFalse,
+      ])
   }
 }
 

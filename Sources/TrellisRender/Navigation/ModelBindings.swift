@@ -143,6 +143,22 @@ struct BoundClosure {
   }
 }
 
+extension BoundClosure {
+  /// Whether what answers it gets the row or the element of the stack that it is a closure of: to
+  /// take it away, or for the code of a `custom` step.
+  var handsElementOver: Bool {
+    let steps = reaction.steps
+    switch place {
+    case .row: return steps.contains(where: \.isCustom)
+    case .element:
+      return steps.contains { step in
+        if case .popElement = step.kind { true } else { step.isCustom }
+      }
+    case .destination, .property, .state: return false
+    }
+  }
+}
+
 /// What `bind()` sets: the closures of children that reactions answer.
 struct ModelBindings {
   private let context: FeatureContext
@@ -345,15 +361,18 @@ struct ModelBindings {
     let names = handler.bindings(count: closure.types?.count ?? reaction.path.bindings.count)
     let isInline = closure.types == nil
     let parameters = names.map { $0 ?? "_" }.joined(separator: ", ")
-    let popped = handler.popsElement ? ["model"] : []
+    let handsElementOver = closure.handsElementOver
+    var constants = closure.reaction.steps.allSatisfy(\.isCustom) ? ["self"] : []
+    if handsElementOver, !handler.popsElement { constants.append("model") }
     return [
       "subject": subject, "closureName": ModelNames.closure(closure.delegate),
-      "isWeak": handler.popsElement, "isInline": isInline,
+      "isWeak": handsElementOver, "isInline": isInline,
       "closureParameters": parameters.isEmpty ? "" : "\(parameters) ",
       "methodName": closure.method,
-      "arguments": (popped + names.compactMap { $0 }).joined(separator: ", "),
+      "arguments": ((handsElementOver ? ["model"] : []) + names.compactMap { $0 })
+        .joined(separator: ", "),
       "statements": isInline
-        ? handler.body(element: Self.element(closure, "model")).statements
+        ? handler.body(element: Self.element(closure, "model"), constants: constants).statements
           .withUnansweredTogether : [],
     ]
   }

@@ -25,21 +25,33 @@ struct ModelHandler {
     reaction.steps.contains { if case .popElement = $0.kind { true } else { false } }
   }
 
+  /// Whether a person writes code in the body.
+  var isCompleted: Bool {
+    reaction.steps.contains(where: \.isCustom)
+  }
+
   /// The names of the payload's values; `nil` for those that are not used.
   ///
   /// - Parameter count: How many values there are.
   func bindings(count: Int) -> [String?] {
     let names = reaction.path.bindings
     return (0..<count).map { index in
-      guard index < names.count, let name = names[index], isUsed(name) else { return nil }
+      guard index < names.count, let name = names[index], isCompleted || isUsed(name) else {
+        return nil
+      }
       return SwiftIdentifier.escaped(name)
     }
   }
 
   /// The statements and the tasks that they start.
   ///
-  /// - Parameter element: The element of the stack that told something.
-  func body(element: String = "") -> ReactionBody {
-    ReactionBody(reaction, in: context, elementID: element, method: method)
+  /// - Parameters:
+  ///   - element: The element of the stack that told something.
+  ///   - constants: What a pattern or a guard binds, and not a parameter: those that are unused are a
+  ///     warning.
+  func body(element: String = "", constants: [String] = []) -> ReactionBody {
+    ReactionBody(
+      reaction, in: context, elementID: element,
+      unusedValues: isCompleted ? constants.filter { !isUsed($0) } : [], method: method)
   }
 }

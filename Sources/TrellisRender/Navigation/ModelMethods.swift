@@ -54,9 +54,10 @@ struct ModelMethods {
   }
 
   private mutating func body(
-    _ reaction: ResolvedReaction, method: String, element: String = ""
+    _ reaction: ResolvedReaction, method: String, element: String = "", constants: [String] = []
   ) -> [TemplateFields] {
-    let body = ModelHandler(reaction, in: context, method: method).body(element: element)
+    let body = ModelHandler(reaction, in: context, method: method)
+      .body(element: element, constants: constants)
     note(body.tasks)
     return body.statements.withUnansweredTogether
   }
@@ -90,7 +91,9 @@ struct ModelMethods {
   private func withBreak(_ fields: TemplateFields) -> TemplateFields {
     let statements = fields["statements"] as? [TemplateFields] ?? []
     let isEmpty = statements.allSatisfy { statement in
-      ["step-custom", "return-none"].contains(statement["template"] as? String ?? "")
+      statement["template"] as? String == "return-none"
+        || statement["template"] as? String == "step-custom"
+          && statement["unusedValues"] as? String == nil
     }
     return isEmpty ? fields.merging(["isBreak": true]) { $1 } : fields
   }
@@ -150,7 +153,7 @@ struct ModelMethods {
       let bound = isWhole ? nil : handler.bindings(count: 1)[0]
       cases.append([
         "methodPatterns": ".\(outcome)" + (bound.map { "(let \($0))" } ?? ""), "isBreak": false,
-        "statements": body(reaction, method: name),
+        "statements": body(reaction, method: name, constants: [bound].compactMap(\.self)),
       ])
     }
     let parameter = action.parameters[0]
@@ -192,7 +195,8 @@ struct ModelMethods {
       let isBound = names.contains { $0 != nil }
       cases.append([
         "methodPatterns": ".\(button.name.text)" + (isBound ? "(\(values))" : ""),
-        "isBreak": false, "statements": body(reaction, method: name),
+        "isBreak": false,
+        "statements": body(reaction, method: name, constants: names.compactMap(\.self)),
       ])
     }
     if let reaction = reaction([.promptDismissed(kind)]) {
@@ -240,7 +244,7 @@ struct ModelMethods {
       var parameters = zip(types, handler.bindings(count: types.count)).compactMap { type, name in
         name.map { parameter(nil, $0, model?.names.replacingStates(type) ?? type) }
       }
-      if handler.popsElement {
+      if closure.handsElementOver {
         parameters.insert("_ model: \(modelType(of: closure))", at: 0)
       }
       methods.append(
@@ -258,10 +262,15 @@ struct ModelMethods {
 
   /// The model whose closure it is.
   private func modelType(of closure: BoundClosure) -> String {
-    guard case .element(let name) = closure.place,
-      let pathCase = feature.path.first(where: { $0.name.text == name }),
-      case .feature(var reference) = pathCase.content
-    else { return "" }
+    let found: SourceText?
+    switch closure.place {
+    case .element(let name):
+      let pathCase = feature.path.first { $0.name.text == name }
+      if case .feature(let child) = pathCase?.content { found = child } else { found = nil }
+    case .row(let name): found = feature.rows.first { $0.name.text == name }?.feature
+    default: found = nil
+    }
+    guard var reference = found else { return "" }
     var owner = feature
     for name in closure.caseNames {
       guard let child = context.graph.feature(reference.text, from: owner),
