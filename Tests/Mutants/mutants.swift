@@ -221,8 +221,7 @@ struct MutantSearch {
     if Self.effects.contains(where: effect.hasPrefix) {
       return [replacement(range, with: "return .none")]
     }
-    let groups = [".merge(", ".concatenate("]
-    guard groups.contains(where: effect.hasPrefix) else { return [] }
+    guard effect.hasPrefix(".merge(") else { return [] }
     return range.filter { isElement($0, of: range) }.map(element)
   }
 

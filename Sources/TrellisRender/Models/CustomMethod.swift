@@ -18,12 +18,16 @@ struct CustomMethod {
   private(set) var parameters: [Parameter]
   /// What the reducer calls that id, where there is one.
   let elementID: String?
+  /// Whether it returns the work of an effect, which is done before the feature dismisses itself, and
+  /// not an effect.
+  private let returnsWork: Bool
 
   /// - Parameters:
   ///   - reaction: The reaction with the steps.
   ///   - context: Its feature.
   init(_ reaction: ResolvedReaction, in context: FeatureContext) {
     name = Self.name(reaction.path.segments, of: context.feature)
+    returnsWork = reaction.steps.contains(where: \.isDismissal)
     let dependencies = context.feature.dependencies.map(\.name.text)
     var taken = Set(
       reaction.path.bindings.compactMap { $0 } + dependencies
@@ -94,6 +98,8 @@ struct CustomMethod {
       "documentation": lines.fields(named: "line"),
       "methodName": SwiftIdentifier.escaped(name(at: index)),
       "methodParameters": (parameters + ["state: inout State"]).joined(separator: ", "),
+      "methodResult": returnsWork ? "@Sendable (Send<Action>) async -> Void" : "Effect<Action>",
+      "returnsWork": returnsWork,
     ]
   }
 

@@ -12,8 +12,8 @@ struct EffectModel {
     case dismissal
     /// Cancels the effects of an id.
     case cancellation(String)
-    /// Calls the method that a person writes, and is the effect that it returns; with the call, or
-    /// the constant that holds the effect, once it is known.
+    /// Calls the method that a person writes, and is what it returns: an effect, or before a dismissal
+    /// the work of one. With the call, or the constant that holds the value, once it is known.
     case method(String = "")
   }
 
@@ -72,23 +72,46 @@ struct EffectModel {
   }
 
   private var sends: Bool {
-    elements.contains { if case .action = $0.element { true } else { false } }
+    elements.contains { element in
+      switch element.element {
+      case .action, .method: true
+      case .call, .dismissal, .cancellation: false
+      }
+    }
   }
 
   private func fields(_ element: Element) -> TemplateFields {
     var fields: TemplateFields = [
       "sentAction": [TemplateFields](), "call": false, "isDismissal": false, "cancelled": false,
-      "method": false,
+      "method": false, "thrownType": false, "failedAction": [TemplateFields](),
     ]
     switch element {
     case .action(let path, let values):
-      fields["sentAction"] = [ActionPathModel.expression(path, values)]
+      let thrown = values.lazy.compactMap(\.thrownType).first
+      fields["thrownType"] = thrown.orFalse
+      if thrown != nil {
+        fields["failedAction"] = [ActionPathModel.expression(path, values.map(\.asFailure))]
+      }
+      let sent = thrown == nil ? values : values.map(\.asSuccess)
+      fields["sentAction"] = [ActionPathModel.expression(path, sent)]
     case .call(let call): fields["call"] = call
     case .dismissal: fields["isDismissal"] = true
     case .cancellation(let name): fields["cancelled"] = name
     case .method(let call): fields["method"] = call
     }
     return fields
+  }
+}
+
+extension ActionPathModel.Value {
+  /// The value where the call has not thrown.
+  fileprivate var asSuccess: Self {
+    Self(label: label, text: result.map { ".success(\($0))" } ?? text)
+  }
+
+  /// The value where it has, in a `catch`.
+  fileprivate var asFailure: Self {
+    Self(label: label, text: result == nil ? text : ".failure(error)")
   }
 }
 
@@ -104,8 +127,8 @@ extension EffectModel.Element {
     if response.path.payloadCount == 0 { return [.call(call), .action(response.path, [])] }
     var value = ActionPathModel.Value(label: response.label)
     if response.isResult {
+      value.failure = response.failure
       // A call that says `await` itself is known not to throw.
-      value.isNeverFailing = response.isNeverFailing
       value.result = call == run.call.text || response.isNeverFailing ? call : "try \(call)"
     } else {
       value.text = call

@@ -5,6 +5,7 @@ struct ReactionBody {
   private let context: FeatureContext
   private let reaction: ResolvedReaction
   private let elementID: String
+  private let unusedValues: [String]
   private var names: StateNames
   private var blocks: [Block] = []
   /// The method of a person that it calls.
@@ -23,16 +24,18 @@ struct ReactionBody {
 
   /// - Parameters:
   ///   - elementID: The name that the pattern gives to the id of the stack's element.
+  ///   - unusedValues: What is bound for the code of `custom` steps alone.
   ///   - method: The method of a model that the reaction is; its task is called after it.
   init(
     _ reaction: ResolvedReaction, in context: FeatureContext, elementID: String,
-    method: String = ""
+    unusedValues: [String] = [], method: String = ""
   ) {
     self.reaction = reaction
     self.context = context
     self.method = reaction.customMethod(in: context)
     self.elementID = elementID
-    let bindings = reaction.path.bindings.compactMap { $0 }
+    self.unusedValues = unusedValues
+    let bindings = reaction.path.bindings.compactMap { $0 } + [elementID] + unusedValues
     let dependencies = context.feature.dependencies.map(\.name.text)
     names = StateNames(
       taken: Set(
@@ -48,39 +51,52 @@ struct ReactionBody {
   /// Dismissal cancels what the feature still does, so whatever else a reaction does must have
   /// been done before: then all of it is one effect.
   private var isSequence: Bool {
-    method == nil && endsInDismissal
-  }
-
-  private var endsInDismissal: Bool {
     let effects = reaction.steps.filter { !$0.changesState || method != nil && $0.isCustom }
-    return effects.count > 1
-      && effects.contains { if case .dismissSelf = $0.kind { true } else { false } }
-  }
-
-  /// How effects are put together: what a method of a person does cannot be written into the closure
-  /// that dismisses in the end, so the effects come one after the other.
-  private var joining: String {
-    method != nil && endsInDismissal ? "concatenate" : "merge"
+    return effects.count > 1 && effects.contains(where: \.isDismissal)
   }
 
   private mutating func makeBlocks() -> [Block] {
     var blocks: [Block] = []
+    var last: String?
+    var condition: String?
     for (index, step) in reaction.steps.enumerated() {
-      if index == 0 || blocks[blocks.count - 1].condition != step.condition {
-        blocks.append(Block(condition: step.condition))
+      if index == 0 || last != step.condition {
+        last = step.condition
+        condition = conditionConstant(from: index, &blocks) ?? step.condition
+      }
+      if blocks.isEmpty || blocks[blocks.count - 1].condition != condition {
+        blocks.append(Block(condition: condition))
       }
       let isFollowed = reaction.steps[(index + 1)...].contains(where: \.changesState)
-      for model in StepModel.models(step.kind, in: context, elementID: elementID) {
+      let models = StepModel.models(
+        step.kind, in: context, elementID: elementID, unusedValues: unusedValues)
+      for model in models {
         switch model {
         case .statement(let fields):
           blocks[blocks.count - 1].statements.append(fields)
           names.stateChanged()
         case .effect(let elements, let run):
-          add(elements, run, step.condition, isFollowed, to: &blocks)
+          add(elements, run, condition, isFollowed, to: &blocks)
         }
       }
     }
     return blocks
+  }
+
+  /// A constant for the condition of a step and those behind it, where a method stands among them that
+  /// is called outside of their block.
+  private mutating func conditionConstant(from index: Int, _ blocks: inout [Block]) -> String? {
+    let steps = reaction.steps[index...].prefix { $0.condition == reaction.steps[index].condition }
+    guard isSequence, method != nil, let condition = steps.first?.condition,
+      steps.contains(where: \.isCustom)
+    else { return nil }
+    let name = names.take("condition")
+    blocks.append(Block(statements: [Self.constant("\(name) = \(condition)")]))
+    return name
+  }
+
+  private static func constant(_ text: String) -> TemplateFields {
+    ["template": "step-let", "constant": text]
   }
 
   private mutating func add(
@@ -89,13 +105,21 @@ struct ReactionBody {
   ) {
     var constants: [TemplateFields] = []
     func declare(_ constant: String) {
-      let constant = context.code(constant, isExplicit: true)
-      constants.append(["template": "step-let", "constant": constant])
+      constants.append(Self.constant(context.code(constant, isExplicit: true)))
     }
     var elements = elements
     if case .method? = elements.first, let method {
       var call = method.call(at: calls)
       calls += 1
+      if isSequence {
+        let work = names.take(calls == 1 ? "work" : "work\(calls)")
+        let value = condition.map { "\($0) ? \(call) : nil" } ?? call
+        blocks.append(Block(statements: [Self.constant("\(work) = \(value)")]))
+        blocks[blocks.count - 1].effects.append(
+          EffectModel(elements: [(.method(condition == nil ? work : "\(work)?"), nil)]))
+        names.stateChanged()
+        return
+      }
       if isFollowed {
         let constant = names.take("effect")
         declare("\(constant) = \(call)")
@@ -206,7 +230,7 @@ struct ReactionBody {
     }
     return [["template": "effects-collected", "effectsName": name]]
       + collected.flatMap { wrapped($0) }
-      + [["template": "return-collected", "effectsName": name, "joining": joining]]
+      + [["template": "return-collected", "effectsName": name]]
   }
 
   private func wrapped(_ block: Block) -> [TemplateFields] {
@@ -244,7 +268,7 @@ struct ReactionBody {
         captured(effect).fields(
           prefix: "", suffix: index < effects.count - 1 ? "," : "", in: context)
       }
-      return [["template": "return-merge", "effects": fields, "joining": joining]]
+      return [["template": "return-merge", "effects": fields]]
     }
   }
 
@@ -291,6 +315,11 @@ extension [EffectModel.Element] {
 }
 
 extension ResolvedStep {
+  /// Whether the feature dismisses itself.
+  var isDismissal: Bool {
+    if case .dismissSelf = kind { true } else { false }
+  }
+
   /// Whether the step may change the state.
   fileprivate var changesState: Bool {
     switch kind {

@@ -111,7 +111,7 @@ struct ReducerModel {
       ]
     }
     let steps = context.resolved.reactions.flatMap(\.steps)
-    let dismisses = steps.contains { if case .dismissSelf = $0.kind { true } else { false } }
+    let dismisses = steps.contains(where: \.isDismissal)
     if dismisses, !feature.dependencies.contains(where: { $0.name.text == "dismiss" }) {
       result.append([
         "dependencyName": "dismiss", "key": "\\.dismiss", "dependencyType": "",

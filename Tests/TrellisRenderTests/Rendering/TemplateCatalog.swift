@@ -76,10 +76,24 @@ enum TemplateCatalog {
     ---
     feature: CountingFeature
     dependencies: {client: Client}
-    actions: [began, stopped, "counted(Result<Int, Never>)", "loaded(of: Result<Int, any Error>)"]
+    actions:
+      - began
+      - stopped
+      - counted(Result<Int, Never>)
+      - "loaded(of: Result<Int, any Error>)"
+      - tried(Result<Int, Failure>)
+      - closed
     reducer:
+      closed: [custom, dismissSelf]
+      counted: {run: {call: client.attempt(), sends: tried}}
       began: {run: {call: client.count(), sends: counted}}
       stopped: {run: {call: client.load(), sends: loaded}}
+    ---
+    feature: UnseenFeature
+    path: {child: {feature: ChildFeature, view: none}, data: {value: {number: Int}, view: none}}
+    ---
+    feature: UnseenFlow
+    cases: {child: {feature: ChildFeature, view: none}}
     ---
     feature: HeaderFeature
     state: {title: String}
