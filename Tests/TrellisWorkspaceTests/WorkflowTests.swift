@@ -21,4 +21,23 @@ import Testing
       #expect(workflow.contains(package) || workflow.contains(version), "\(package)")
     }
   }
+
+  /// The newest samples are also built with what the library's next major release deprecates.
+  @Test(arguments: ["1.25", "1.26"]) func deprecations(version: String) throws {
+    let traits = [
+      "ComposableArchitecture2Deprecations", "ComposableArchitecture2DeprecationOverloads",
+    ]
+    let workflow = try String(
+      contentsOf: repository.appendingPathComponent(".github/workflows/ci.yml"), encoding: .utf8)
+    let job = try #require(
+      workflow.components(separatedBy: "\n\n").first { text in
+        traits.allSatisfy(text.contains)
+      })
+    #expect(job.contains("\"\(version)\""))
+    #expect(job.contains("swift test --skip-build --traits"))
+    let manifest = try String(
+      contentsOf: repository.appendingPathComponent(
+        "Generated/composable-architecture-\(version)/Package.swift"), encoding: .utf8)
+    for trait in traits { #expect(manifest.contains("\"\(trait)\"")) }
+  }
 }
