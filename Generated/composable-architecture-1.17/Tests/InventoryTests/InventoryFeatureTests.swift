@@ -77,7 +77,7 @@ struct InventoryFeatureTests {
       InventoryFeature()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(.internal(.saved(Item(id: UUID(0), name: "Pen"))))
   }
@@ -136,7 +136,7 @@ struct InventoryFeatureTests {
     await store.send(\.destination.addItem.delegate.didSave, Item(id: UUID(0), name: "Pen")) {
       $0.destination = nil
     }
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
   }
@@ -151,7 +151,7 @@ struct InventoryFeatureTests {
     await store.send(\.destination.duplicateItem.delegate.didSave, Item(id: UUID(0), name: "Pen")) {
       $0.destination = nil
     }
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
   }
@@ -166,7 +166,7 @@ struct InventoryFeatureTests {
     await store.send(\.destination.editItem.delegate.didSave, Item(id: UUID(0), name: "Pen")) {
       $0.destination = nil
     }
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
   }

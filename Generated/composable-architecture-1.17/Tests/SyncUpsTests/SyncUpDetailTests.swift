@@ -53,7 +53,7 @@ struct SyncUpDetailTests {
       SyncUpDetail()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(.doneEditingButtonTapped) {
       $0.destination = nil

@@ -68,7 +68,7 @@ struct RecordMeetingTests {
     }
 
     await store.send(.onTask)
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.receive(\.speechAuthorizationResponse, .authorized)
     await store.finish()
@@ -79,7 +79,7 @@ struct RecordMeetingTests {
       RecordMeeting()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(.speechAuthorizationResponse(.authorized))
   }

@@ -46,7 +46,7 @@ struct RootFeatureTests {
       RootFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.launch.task)
     await store.receive(\.launch.delegate.didFinish)
@@ -57,7 +57,7 @@ struct RootFeatureTests {
       RootFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.logIn.logInResponse.success, User(name: "Blob"))
     await store.receive(\.logIn.delegate.didLogIn)
@@ -70,7 +70,7 @@ struct RootFeatureTests {
       RootFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.home.logOutButtonTapped)
     await store.receive(\.home.delegate.didLogOut)

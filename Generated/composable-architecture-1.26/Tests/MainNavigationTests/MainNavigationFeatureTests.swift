@@ -124,7 +124,7 @@ struct MainNavigationFeatureTests {
       MainNavigationFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.library.addGameButtonTapped)
     await store.receive(\.library.delegate.addGameTapped)
@@ -135,7 +135,7 @@ struct MainNavigationFeatureTests {
       MainNavigationFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.settings.binding.isSoundEnabled, false) {
       $0.settings.isSoundEnabled = false

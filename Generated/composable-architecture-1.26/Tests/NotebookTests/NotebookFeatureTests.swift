@@ -198,7 +198,7 @@ struct NotebookFeatureTests {
       NotebookFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.folders[id: UUID(0)].binding.name, "Blob") {
       $0.folders[id: UUID(0)]?.name = "Blob"

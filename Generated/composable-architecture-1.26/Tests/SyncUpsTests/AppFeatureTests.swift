@@ -90,7 +90,7 @@ struct AppFeatureTests {
       AppFeature()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(\.path[id: 0].record.delegate.save, "Blob Jr.") {
       $0.path.pop(from: 0)
@@ -102,7 +102,7 @@ struct AppFeatureTests {
       AppFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.syncUpsList.syncUpTapped, SyncUp.mock())
     await store.receive(\.syncUpsList.delegate.syncUpTapped)

@@ -77,7 +77,7 @@ final class InventoryFeatureTests: XCTestCase {
       InventoryFeature()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(.internal(.saved(Item(id: UUID(0), name: "Pen"))))
   }
@@ -144,7 +144,7 @@ final class InventoryFeatureTests: XCTestCase {
     ) {
       $0.destination = nil
     }
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.receive(\.internal.saved)
   }
@@ -161,7 +161,7 @@ final class InventoryFeatureTests: XCTestCase {
     ) {
       $0.destination = nil
     }
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.receive(\.internal.saved)
   }
@@ -178,7 +178,7 @@ final class InventoryFeatureTests: XCTestCase {
     ) {
       $0.destination = nil
     }
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.receive(\.internal.saved)
   }

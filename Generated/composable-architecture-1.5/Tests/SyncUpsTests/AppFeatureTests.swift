@@ -105,7 +105,7 @@ final class AppFeatureTests: XCTestCase {
       AppFeature()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(
       .path(.element(id: 0, action: .record(.delegate(.save(transcript: "Blob Jr.")))))
@@ -119,7 +119,7 @@ final class AppFeatureTests: XCTestCase {
       AppFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(.syncUpsList(.syncUpTapped(SyncUp.mock())))
     await store.receive(\.syncUpsList.delegate.syncUpTapped)

@@ -24,7 +24,7 @@ final class FoldersFeatureTests: XCTestCase {
       FoldersFeature()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(.addRowButtonTapped)
   }
@@ -135,7 +135,7 @@ final class FoldersFeatureTests: XCTestCase {
       FoldersFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(.rows(.element(id: UUID(0), action: .entryButtonTapped))) {
       $0.rows[id: UUID(0)]?.entry = EntryFeature.State(number: 1)

@@ -128,7 +128,7 @@ final class MainNavigationFeatureTests: XCTestCase {
       MainNavigationFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(.library(.addGameButtonTapped))
     await store.receive(\.library.delegate.addGameTapped)
@@ -139,7 +139,7 @@ final class MainNavigationFeatureTests: XCTestCase {
       MainNavigationFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(.settings(.set(\.isSoundEnabled, false))) {
       $0.settings.isSoundEnabled = false

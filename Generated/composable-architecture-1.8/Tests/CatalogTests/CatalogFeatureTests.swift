@@ -247,7 +247,7 @@ final class CatalogFeatureTests: XCTestCase {
       CatalogFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(.banner(.closeButtonTapped))
     await store.receive(\.banner.delegate.closed)
