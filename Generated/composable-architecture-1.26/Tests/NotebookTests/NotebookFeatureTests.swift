@@ -1,5 +1,5 @@
 // Test plan: 12 of 13 transitions are covered.
-// Not covered: path.note.delegate.didSelectTag(name), since nothing in the spec tells whether
+// Not covered: path.note.delegate.didSelectTag(name), because the spec doesn't say whether
 // 'state.topTag?.name != name' holds.
 
 import ComposableArchitecture

@@ -1,5 +1,5 @@
 // Test plan: 9 of 10 transitions are covered.
-// Not covered: alert.openSettings, since its effect is no call of a dependency's member.
+// Not covered: alert.openSettings, because its effect isn't a call of a dependency's member.
 
 import ComposableArchitecture
 import Foundation

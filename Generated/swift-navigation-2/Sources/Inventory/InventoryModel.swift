@@ -77,7 +77,7 @@ final class InventoryModel: HashableObject, Identifiable {
     onInventoryChanged(0)
   }
 
-  func saved(_: Item) {
+  func saved(_ item: Item) {
     // TODO: Handle this action.
   }
 

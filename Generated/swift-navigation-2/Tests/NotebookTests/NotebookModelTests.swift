@@ -1,5 +1,5 @@
 // Test plan: 12 of 13 transitions are covered.
-// Not covered: path.note.delegate.didSelectTag(name), since no test makes it so that
+// Not covered: path.note.delegate.didSelectTag(name), because no test establishes that
 // 'state.topTag?.name != name' does not hold.
 
 import Dependencies
