@@ -23,15 +23,12 @@ struct MustacheTag {
   let name: String
   /// The functions around the name, from the outermost: `last` in `{{^last()}}`.
   let functions: [String]
-  /// The place of the name.
+  /// The name as written, which is the same at the start and the end of a section.
+  let spelling: String
+  /// Where the name stands.
   let range: SourceRange
   /// The sections around the tag, from the outermost.
   let sections: [String]
-
-  /// The name as written, which is the same at the start and the end of a section.
-  var spelling: String {
-    range.text
-  }
 
   /// Whether its name is that of a field, not of a template or a block.
   var namesField: Bool {
@@ -43,7 +40,7 @@ struct MustacheTag {
 
   /// The names of fields, each with its place. `{{outer.inner}}` contains two.
   var fields: [(name: String, range: SourceRange)] {
-    let functions = range.text.firstRange(of: name).map { range.text[..<$0.lowerBound] } ?? ""
+    let functions = spelling.firstRange(of: name).map { spelling[..<$0.lowerBound] } ?? ""
     var column = range.column + functions.unicodeScalars.count
     var result: [(name: String, range: SourceRange)] = []
     for piece in name.split(separator: ".", omittingEmptySubsequences: false) {
@@ -60,6 +57,6 @@ struct MustacheTag {
 struct MustacheProblem: Error {
   /// The problem and its solution.
   let message: String
-  /// The place.
+  /// Where.
   let range: SourceRange
 }

@@ -224,7 +224,7 @@ extension Feature {
 
   /// Whether the feature has a `destination`, which also contains its prompts.
   package var hasDestination: Bool {
-    !destinations.isEmpty || presentation == .unified && !promptKinds.isEmpty
+    index.hasDestination
   }
 
   /// The properties that contain what the feature presents.

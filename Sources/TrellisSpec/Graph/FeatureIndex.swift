@@ -47,6 +47,8 @@ package final class FeatureIndex: Sendable {
   package let featureReferences: NameTable<(name: SourceText, feature: SourceText)>
   /// The IDs of effects.
   package let cancelIDs: NameTable<SourceText>
+  /// Whether the feature has a `destination`, which also contains its prompts.
+  let hasDestination: Bool
   /// The properties that contain what the feature presents.
   package let presentationProperties: NameTable<String>
   /// Whether bindings can change the state.
@@ -103,8 +105,10 @@ package final class FeatureIndex: Sendable {
     cancelIDs = NameTable(Self.cancelIDs(feature)) { $0.text }
     let presents = feature.presents.map(\.name.text)
     let kinds = Prompt.Kind.allCases.filter { statefulPrompts[$0] != nil }.map(\.rawValue)
+    hasDestination =
+      !feature.destinations.isEmpty || feature.presentation == .unified && !statefulPrompts.isEmpty
     presentationProperties = NameTable(
-      feature.hasDestination ? ["destination"] + presents : presents + kinds
+      hasDestination ? ["destination"] + presents : presents + kinds
     ) { $0 }
     isBindable =
       feature.hasBindings || feature.state.contains { $0.isBound == true }

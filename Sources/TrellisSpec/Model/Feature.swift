@@ -52,7 +52,9 @@ package struct Feature: Sendable {
     didSet { indexHolder = IndexHolder() }
   }
   /// `presentation`, or `nil` if the spec doesn't contain it.
-  package var presentation: PresentationProperties?
+  package var presentation: PresentationProperties? {
+    didSet { indexHolder = IndexHolder() }
+  }
   /// `path`: what the feature pushes.
   package var path: [PathCase] = [] {
     didSet { indexHolder = IndexHolder() }
