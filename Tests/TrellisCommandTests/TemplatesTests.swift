@@ -192,4 +192,13 @@ import Testing
       ])
     #expect(run.errorLines.last == "Error: 2 errors")
   }
+
+  @Test func aMisspelledNameIsFixed() throws {
+    try project.write([
+      "A.feature.yaml": counter, "trellis.yaml": "templates: Own\n",
+      "Own/step-set.mustache": "state.{{propery}} = {{value}}\n",
+    ])
+    #expect(try project.trellis("validate", "--fix").ending == .exit(0))
+    #expect(try project.read("Own/step-set.mustache") == "state.{{property}} = {{value}}\n")
+  }
 }

@@ -36,7 +36,7 @@ struct ModelTestPlan {
   private mutating func plan(_ reaction: ResolvedReaction) {
     let conditions = TestedConditions(reaction, in: context, samples)
     let ways = conditions.ways.filter { !$0.fails || answersFailure(of: reaction) }
-    let suffixes = WaySuffixes(reaction, of: feature, ways)
+    let suffixes = WaySuffixes(reaction, names.groups, ways)
     var outcomes: [String: Set<Bool>] = [:]
     var problem: Untestable?
     var isTested = false

@@ -104,6 +104,7 @@ struct MustacheScanner {
     }
     let body = scalars[offset..<bodyEnd]
     if sign != "!", sign != "%", sign != "=" { scanName(sign, until: bodyEnd, at: start) }
+    if offset > bodyEnd { return }
     advance(by: bodyEnd - offset + end.count)
     if sign == "=" { setDelimiters(body, at: start) }
   }
@@ -128,11 +129,17 @@ struct MustacheScanner {
       return report("'\(spelling)' is not a name; a name has letters and digits", at: place)
     }
     let tag = MustacheTag(
-      kind: kind, name: name, functions: functions, range: place,
+      kind: kind, name: name, functions: functions, spelling: spelling, range: place,
       sections: open.map(\.tag.spelling))
     switch kind {
     case .end: close(tag)
     case .section, .invertedSection, .block, .parent:
+      if open.count == Self.deepest {
+        report("sections are nested too deeply here", at: place)
+        offset = scalars.count
+        open = []
+        return
+      }
       open.append((tag, delimiters))
       tags.append(tag)
     case .variable, .partial, .dynamicPartial: tags.append(tag)
@@ -169,6 +176,9 @@ struct MustacheScanner {
     }
     delimiters = Delimiters(start: Array(words[0]), end: Array(words[1]))
   }
+
+  /// Nobody reads more levels, and the library that renders templates costs stack for each.
+  private static let deepest = 64
 
   private static let kinds: [Unicode.Scalar: MustacheTag.Kind] = [
     "#": .section, "^": .invertedSection, "/": .end, ">": .partial, "$": .block, "<": .parent,

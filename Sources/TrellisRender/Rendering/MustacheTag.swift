@@ -23,15 +23,12 @@ struct MustacheTag {
   let name: String
   /// The functions around the name, the outermost first: `last` in `{{^last()}}`.
   let functions: [String]
-  /// The name, as it is written.
+  /// The name as it is written, which a section and its end have in common.
+  let spelling: String
+  /// Where the name stands.
   let range: SourceRange
   /// The sections that the tag stands in, the outermost first.
   let sections: [String]
-
-  /// The name as it is written, which a section and its end have in common.
-  var spelling: String {
-    range.text
-  }
 
   /// Whether its name is that of a field, and not that of a template or a block.
   var namesField: Bool {
@@ -43,7 +40,7 @@ struct MustacheTag {
 
   /// The names of fields, each with its place: those of `{{outer.inner}}` are two.
   var fields: [(name: String, range: SourceRange)] {
-    let functions = range.text.firstRange(of: name).map { range.text[..<$0.lowerBound] } ?? ""
+    let functions = spelling.firstRange(of: name).map { spelling[..<$0.lowerBound] } ?? ""
     var column = range.column + functions.unicodeScalars.count
     var result: [(name: String, range: SourceRange)] = []
     for piece in name.split(separator: ".", omittingEmptySubsequences: false) {

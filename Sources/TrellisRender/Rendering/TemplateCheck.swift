@@ -2,8 +2,6 @@ import TrellisSpec
 
 /// Checks templates that replace embedded ones, whichever parts of them a run renders.
 struct TemplateCheck {
-  private let scope = TemplateScope.embedded
-
   /// What is wrong with a template, in order of place.
   func problems(in template: TemplateLibrary.Template) -> [Diagnostic] {
     let names = TemplateLibrary.embedded.map(\.name)
@@ -18,39 +16,54 @@ struct TemplateCheck {
           path: template.file.path)
       ]
     }
+    var words = KnownWords(template.name)
     let scanner = MustacheScanner(template.file)
-    let misspelled = scanner.tags.flatMap { problems(of: $0, in: template.name) }
+    let misspelled = scanner.tags.flatMap { words.problems(of: $0) }
     let malformed = scanner.problems.map {
       Diagnostic(rule: .invalidTemplate, Message($0.message), at: $0.range)
     }
     return (misspelled + malformed).inOrderOfPlace()
   }
+}
 
-  private func problems(of tag: MustacheTag, in template: String) -> [Diagnostic] {
+/// What the tags of a template may say.
+private struct KnownWords {
+  private let template: String
+  private var fields: Candidates
+  private var partials: Candidates
+  private var functions = Candidates(Self.functions)
+
+  /// What the library can make of a value, or tell of its place in a list.
+  private static let functions: Set = [
+    "capitalized", "count", "empty", "enumerated", "equalzero", "even", "first", "index", "last",
+    "lowercased", "minusone", "odd", "plusone", "reversed", "sorted", "uppercased",
+  ]
+
+  init(_ template: String) {
+    self.template = template
+    fields = Candidates(TemplateScope.embedded.fields(of: template))
+    partials = Candidates(TemplateScope.embedded.partials(of: template))
+  }
+
+  mutating func problems(of tag: MustacheTag) -> [Diagnostic] {
     var problems: [Diagnostic] = []
-    if tag.kind == .partial || tag.kind == .parent {
-      let partials = scope.partials(of: template)
-      if !tag.name.hasPrefix("*"), !partials.contains(tag.name) {
-        let hint = didYouMean(tag.name, among: partials.sorted())
-        problems.append(
-          Diagnostic(
-            rule: .invalidTemplate,
-            "there is no template '\(tag.name)' that '\(template)' can include\(hint)",
-            at: tag.range))
-      }
+    let isPartial = tag.kind == .partial || tag.kind == .parent && !tag.name.hasPrefix("*")
+    if isPartial, let hint = partials.hint(unless: tag.name) {
+      problems.append(
+        Diagnostic(
+          rule: .invalidTemplate,
+          "there is no template '\(tag.name)' that '\(template)' can include\(hint)", at: tag.range)
+      )
     }
-    if tag.namesField {
-      let fields = scope.fields(of: template)
-      for (name, range) in tag.fields where !fields.contains(name) {
-        let hint = didYouMean(name, among: fields.sorted())
-        problems.append(
-          Diagnostic(
-            rule: .invalidTemplate,
-            "nothing is called '\(name)' in the template '\(template)'\(hint)", at: range))
-      }
+    for (name, range) in tag.namesField ? tag.fields : [] {
+      guard let hint = fields.hint(unless: name) else { continue }
+      problems.append(
+        Diagnostic(
+          rule: .invalidTemplate,
+          "nothing is called '\(name)' in the template '\(template)'\(hint)", at: range))
     }
-    for function in tag.functions where !Self.functions.contains(function) {
-      let hint = didYouMeanOrOneOf(function, Self.functions, nothing: "")
+    for function in tag.functions {
+      guard let hint = functions.hint(unless: function) else { continue }
       problems.append(
         Diagnostic(
           rule: .invalidTemplate, "there is no function '\(function)' for names\(hint)",
@@ -58,10 +71,23 @@ struct TemplateCheck {
     }
     return problems
   }
+}
 
-  /// What the library can make of a value, or tell of its place in a list.
-  private static let functions = [
-    "capitalized", "count", "empty", "enumerated", "equalzero", "even", "first", "index", "last",
-    "lowercased", "minusone", "odd", "plusone", "reversed", "sorted", "uppercased",
-  ]
+/// Words that there are, and what was said of others: to look for a similar one takes long.
+private struct Candidates {
+  private let words: Set<String>
+  private var hints: [String: Hint] = [:]
+
+  init(_ words: Set<String>) {
+    self.words = words
+  }
+
+  /// What is likely meant by a word; `nil` where it is one of those that there are.
+  mutating func hint(unless word: String) -> Hint? {
+    if words.contains(word) { return nil }
+    if let hint = hints[word] { return hint }
+    let hint = didYouMean(word, among: words.sorted())
+    hints[word] = hint
+    return hint
+  }
 }

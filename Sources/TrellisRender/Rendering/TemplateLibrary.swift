@@ -57,6 +57,17 @@ package struct TemplateLibrary: Sendable {
   /// - Parameter overrides: Templates that replace embedded ones of their name.
   /// - Throws: ``Failure`` with all that is wrong with the overrides.
   package init(overrides: [Template] = []) throws(Failure) {
+    if overrides.isEmpty, let embedded = Self.withoutOverrides {
+      self = embedded
+    } else {
+      try self.init(checking: overrides)
+    }
+  }
+
+  /// The embedded templates, which are the same in each run.
+  private static let withoutOverrides = try? TemplateLibrary(checking: [])
+
+  private init(checking overrides: [Template]) throws(Failure) {
     self.overrides = overrides
     let check = TemplateCheck()
     var diagnostics = overrides.flatMap(check.problems)

@@ -7,8 +7,8 @@ extension RuleText {
       """,
     reason: """
       Mustache renders an unknown name as nothing at all, so a slip in a template would leave a
-      hole in every feature's code. Trellis records each name that nobody has, and fails before a
-      file is written.
+      hole in every feature's code. Trellis checks every template that you override as a whole,
+      whether a spec uses it or not, and fails before a file is written.
       """,
     wrong: .other(
       """

@@ -74,6 +74,11 @@ import TrellisSpec
       ])
   }
 
+  @Test func sectionsInOneAnother() {
+    let problems = problems(String(repeating: "{{#a}}", count: 100_000))
+    #expect(problems == ["1:388: sections are nested too deeply here"])
+  }
+
   @Test func tagsWithoutAName() {
     #expect(problems("{{}}") == ["1:1: a tag needs a name"])
     #expect(problems("{{# }}") == ["1:1: a tag needs a name"])

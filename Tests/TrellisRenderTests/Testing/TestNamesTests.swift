@@ -169,7 +169,7 @@ import Testing
     #expect(!names.contains { $0.contains(/[0-9]/) })
     #expect(
       Set(names).isSuperset(of: [
-        "tapped", "done", "detailDone", "bindingName", "barDone", "destinationDetailDone",
+        "tapped", "done", "plainDetailDone", "bindingName", "barDone", "destinationDetailDone",
         "pathDetailDone", "alertYes", "deepLinkHome", "detailDismissed",
         "wayToDestinationDetail",
       ]))

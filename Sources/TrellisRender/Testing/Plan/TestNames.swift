@@ -8,15 +8,16 @@ struct TestNames {
   private var given: Set<String> = []
   /// Names that stand for several actions, by how much they tell of the place.
   private var ambiguous: [ActionPath.TestDetail: Set<String>] = [:]
-  private let feature: Feature
+  /// The groups of the feature's actions.
+  let groups: Set<String>
 
   /// Begins to name the tests of a feature.
   init(of feature: ResolvedFeature) {
-    self.feature = feature.feature
+    groups = Set(feature.feature.actions.compactMap(\.group?.text))
     for detail in ActionPath.TestDetail.allCases {
       var seen: Set<String> = []
       for reaction in feature.reactions {
-        let name = reaction.path.testName(of: feature.feature, detail)
+        let name = reaction.path.testName(groups, detail)
         if !seen.insert(name).inserted { ambiguous[detail, default: []].insert(name) }
       }
     }
@@ -41,7 +42,7 @@ struct TestNames {
   func candidates(_ path: ActionPath, _ suffixes: [String] = [""]) -> [String] {
     var bases: [String] = []
     for detail in ActionPath.TestDetail.allCases {
-      let base = path.testName(of: feature, detail)
+      let base = path.testName(groups, detail)
       let isAmbiguous = detail != .all && ambiguous[detail]?.contains(base) == true
       if !isAmbiguous, !bases.contains(base) { bases.append(base) }
     }
@@ -79,15 +80,14 @@ extension ActionPath {
   /// What a test of an action is called.
   ///
   /// - Parameters:
-  ///   - feature: Whose action it is.
+  ///   - groups: The groups of the feature's actions.
   ///   - detail: Whether words are left out that only tell where the action is declared.
-  fileprivate func testName(of feature: Feature, _ detail: TestDetail) -> String {
+  fileprivate func testName(_ groups: Set<String>, _ detail: TestDetail) -> String {
     let isShort = detail == .none
     return segments.enumerated().flatMap { index, segment -> [String] in
       switch segment {
       case .named(let name):
-        let isGroup =
-          index == 0 && segments.count > 1 && feature.actions.contains { $0.group?.text == name }
+        let isGroup = index == 0 && segments.count > 1 && groups.contains(name)
         return isShort && isGroup ? [] : [name]
       case .outcome(let name), .presented(let name), .row(let name): return [name]
       case .binding(let property): return ["binding"] + (property.map { [$0] } ?? [])
@@ -105,8 +105,10 @@ extension ActionPath {
   }
 
   /// The action as a word of a test's name.
-  func testWord(of feature: Feature) -> String {
-    testName(of: feature, .none).typeName
+  ///
+  /// - Parameter groups: The groups of the feature's actions.
+  func testWord(_ groups: Set<String>) -> String {
+    testName(groups, .none).typeName
   }
 }
 

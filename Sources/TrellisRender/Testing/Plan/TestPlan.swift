@@ -47,7 +47,7 @@ struct TestPlan {
     var outcomes: [String: Set<Bool>] = [:]
     var problem: Untestable?
     let ways = conditions.ways
-    let suffixes = WaySuffixes(reaction, of: feature, ways)
+    let suffixes = WaySuffixes(reaction, names.groups, ways)
     for (index, way) in ways.enumerated() {
       do throws(Untestable) {
         var simulation = try simulate(reaction, way)

@@ -3,21 +3,31 @@ import TrellisSpec
 /// What tells the tests of one reaction apart in their names.
 struct WaySuffixes {
   private let reaction: ResolvedReaction
-  private let feature: Feature
   private let ways: [TestedConditions.Way]
   /// What each way does that depends on a condition, the most telling first.
   private let deeds: [[String]]
+  /// In how many ways each of these is done.
+  private let counts: [String: Int]
 
-  init(_ reaction: ResolvedReaction, of feature: Feature, _ ways: [TestedConditions.Way]) {
+  /// Looks at what the ways of a reaction do.
+  ///
+  /// - Parameters:
+  ///   - reaction: The reaction.
+  ///   - groups: The groups of the feature's actions.
+  ///   - ways: The ways.
+  init(_ reaction: ResolvedReaction, _ groups: Set<String>, _ ways: [TestedConditions.Way]) {
     self.reaction = reaction
-    self.feature = feature
     self.ways = ways
     deeds = ways.map { way in
       let steps = reaction.steps.filter { $0.condition != nil && way.takes($0) }
       // What is set shows least of what happens.
       return (steps.filter { !$0.sets } + steps.filter(\.sets)).compactMap {
-        $0.kind.testWords(of: feature)
+        $0.kind.testWords(groups)
       }
+    }
+    counts = zip(ways, deeds).reduce(into: [:]) { counts, way in
+      if way.0.fails { return }
+      for deed in Set(way.1) { counts[deed, default: 0] += 1 }
     }
   }
 
@@ -26,12 +36,10 @@ struct WaySuffixes {
   /// - Parameter index: The number of the way.
   func suffixes(_ index: Int) -> [String] {
     let way = ways[index]
-    let others = ways.indices.filter { $0 != index && !ways[$0].fails }
     let circumstances = circumstances(way)
     if way.fails { return ["Fails"] + circumstances.map { $0 + "Fails" } }
-    if others.isEmpty { return [""] + circumstances }
-    let shared = Set(others.flatMap { deeds[$0] })
-    let own = deeds[index].first { !shared.contains($0) }
+    if !ways.contains(where: { $0.chosen != way.chosen }) { return [""] + circumstances }
+    let own = deeds[index].first { counts[$0] == 1 }
     return [own, doesNothing(way) ? "DoesNothing" : nil].compactMap(\.self) + circumstances
   }
 
@@ -74,7 +82,7 @@ extension ResolvedStep {
 
 extension ResolvedStep.Kind {
   /// What the step does, in words of a test's name.
-  fileprivate func testWords(of feature: Feature) -> String? {
+  fileprivate func testWords(_ groups: Set<String>) -> String? {
     switch self {
     case .set(let property, _), .setShared(let property, _, _):
       "Sets" + Assignment.head(of: property).typeName
@@ -92,7 +100,7 @@ extension ResolvedStep.Kind {
     case .popToRoot: "PopsToRoot"
     case .popToCase(let name): "PopsTo" + name.typeName
     case .become(let child, _): "Becomes" + child.name.text.typeName
-    case .send(let path, _): "Sends" + path.testWord(of: feature)
+    case .send(let path, _): "Sends" + path.testWord(groups)
     case .delegate(let name, _): "Sends" + name.typeName
     case .run(let run, _): "Calls" + DependencyCall.words(run.call.text)
     case .cancel(let id): "Cancels" + id.typeName

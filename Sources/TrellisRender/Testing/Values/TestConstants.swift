@@ -22,7 +22,7 @@ struct TestConstants {
 
   init(in feature: Feature) {
     reserved = Set(
-      ["store", "state", "model", "child", "base", "url", "value", "isDismissed"]
+      ["store", "state", "model", "child", "base", "url", "isDismissed"]
         + feature.dependencies.map(\.name.text))
   }
 
