@@ -13,10 +13,12 @@ import TrellisSpec
         output: """
           unknown-destination (error)
 
-          'present' and patterns name what 'destination', 'presents' or a prompt declares.
+          'present' and patterns refer to what 'destination', 'presents' or a prompt
+          declares.
 
           A destination is a case of an enum, and its state, its actions and its view all
-          hang on that name. One that is only shown, or only answered, would not compile.
+          depend on that name. Code that presents or handles an undeclared destination
+          doesn't compile.
 
           Wrong:
 
@@ -42,7 +44,8 @@ import TrellisSpec
     let run = try project.trellis("explain")
     #expect(run.ending == .exit(0))
     #expect(run.errors == "")
-    #expect(run.output.hasPrefix("assigned-constant (error)\n  'set' assigns to a 'var'.\n\n"))
+    #expect(
+      run.output.hasPrefix("assigned-constant (error)\n  'set' can assign only to a 'var'.\n\n"))
     for rule in RuleIdentifier.allCases {
       #expect(run.lines.contains("\(rule.rawValue) (\(rule.text.severity.rawValue))"))
     }

@@ -60,7 +60,7 @@ import Testing
     ),
     (
       ["templates", "x"],
-      "'trellis templates' has no command 'x'; the commands are 'list', 'show', 'copy'"
+      "'trellis templates' has no command 'x'; the commands are 'list', 'show', 'copy', 'check'"
     ),
     (["generate", "--froce"], "Unknown option '--froce'. Did you mean '--force'?"),
   ])

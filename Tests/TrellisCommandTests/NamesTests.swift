@@ -37,8 +37,7 @@ import Testing
     try refused(
       ["A.feature.yaml": spec(name)],
       """
-      A.feature.yaml:1:10: error: a feature can't be named '\(name)', which is a word of Swift's \
-      own
+      A.feature.yaml:1:10: error: a feature can't be named '\(name)', which is a Swift keyword
        1 | feature: \(name)
          |          ^\(String(repeating: "~", count: name.count - 1))
       Error: 1 error; nothing was written

@@ -215,7 +215,7 @@ import TrellisRender
     ])
     #expect(
       folder.generation().diagnostics.map(\.line) == [
-        "trellis.yaml:3:40: warning: no spec declares 'ShelfFeatur', so nothing is left out; "
+        "trellis.yaml:3:40: warning: no spec declares 'ShelfFeatur', so nothing is excluded; "
           + "did you mean 'ShelfFeature'?"
       ])
   }

@@ -50,7 +50,7 @@ import Testing
     let generation = folder.generation()
     #expect(
       generation.lines.filter { $0.contains("error") } == [
-        "A.feature.yaml:4:11: error: for 'swift-navigation 2' a model observes its children only through their delegate; add a delegate action to the child for 'rows'; the target 'composable-architecture' supports it"
+        "A.feature.yaml:4:11: error: for 'swift-navigation 2', a model observes its children only through their delegate; add a delegate action to the child for 'rows'; the target 'composable-architecture' supports it"
       ])
     #expect(generation.plans.isEmpty)
   }

@@ -109,7 +109,8 @@ import Testing
     ])
     #expect(
       folder.run() == [
-        "unchanged Sources/Shop/Carts/CartFeature.swift", "kept Sources/Shop/Carts/CartView.swift",
+        "unchanged Sources/Shop/Carts/CartFeature.swift",
+        "edited by hand Sources/Shop/Carts/CartView.swift",
       ])
   }
 

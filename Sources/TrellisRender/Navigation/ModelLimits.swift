@@ -31,7 +31,7 @@ struct ModelLimits {
 
   private func error(_ message: String, _ range: SourceRange, hasOther: Bool = true) -> Diagnostic {
     let other = hasOther ? "; the target 'composable-architecture' supports it" : ""
-    return Diagnostic(rule: .targetLimit, "for '\(options.target)' \(message)\(other)", at: range)
+    return Diagnostic(rule: .targetLimit, "for '\(options.target)', \(message)\(other)", at: range)
   }
 
   // MARK: - Names of models
@@ -71,7 +71,7 @@ struct ModelLimits {
       }
       if BoundClosure.closures(reaction, in: context).isEmpty, !isOfNothing(reaction, context) {
         return error(
-          "a model observes its children only through their delegate; add a delegate action to the child for '\(source.text.prefix { $0 != "(" })' means with a delegate action",
+          "a model observes its children only through their delegate; add a delegate action to the child for '\(source.text.prefix { $0 != "(" })'",
           source.range)
       }
       return nil

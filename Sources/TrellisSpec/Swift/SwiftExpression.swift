@@ -81,7 +81,7 @@ struct SwiftExpression {
     var problem = inner.problem.map {
       let sign = inner.slice($0.offset..<$0.offset + 1)
       return Problem(
-        message: "the expression is not Swift: \($0.message)", text: sign, offset: $0.offset)
+        message: "the expression isn't valid Swift: \($0.message)", text: sign, offset: $0.offset)
     }
     if inner.hasComment {
       problem = Problem(message: "a string contains a comment", text: "", offset: 0)
@@ -149,7 +149,7 @@ struct SwiftExpression {
   func problem(_ message: String) -> Problem {
     let place = tokens.first ?? previous
     return Problem(
-      message: "the expression is not Swift: \(message)", text: place?.text ?? "",
+      message: "the expression isn't valid Swift: \(message)", text: place?.text ?? "",
       offset: place?.offset ?? 0)
   }
 

@@ -54,7 +54,8 @@ import TrellisSpec
     try expectLinked(
       .view, of: spec,
       contains: """
-        /// Presents everything that ``RootFeature`` presents, and embeds the view in its navigation stack.
+        /// Presents everything that ``RootFeature`` presents, and embeds the view in its navigation
+        /// stack.
         """)
     try expectLinked(
       .view, of: spec,

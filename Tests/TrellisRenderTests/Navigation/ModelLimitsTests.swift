@@ -37,7 +37,7 @@ import TrellisSpec
         feature: B
         actions: [saved]
         """) == [
-          "6:3: for 'swift-navigation 2' a model observes its children only through their delegate; add a delegate action to the child for 'destination.b.saved'\(other)"
+          "6:3: for 'swift-navigation 2', a model observes its children only through their delegate; add a delegate action to the child for 'destination.b.saved'\(other)"
         ])
   }
 
@@ -54,7 +54,7 @@ import TrellisSpec
         feature: B
         state: {id: {type: Int, let: true}}
         """) == [
-          "5:3: for 'swift-navigation 2' a model observes its children only through their delegate; add a delegate action to the child for 'rows'\(other)"
+          "5:3: for 'swift-navigation 2', a model observes its children only through their delegate; add a delegate action to the child for 'rows'\(other)"
         ])
   }
 
@@ -90,7 +90,7 @@ import TrellisSpec
         feature: B
         delegate: [done]
         """) == [
-          "6:3: for 'swift-navigation 2' only 'Flow' can observe its cases, because it changes them itself; add a delegate action to it\(other)"
+          "6:3: for 'swift-navigation 2', only 'Flow' can observe its cases, because it changes them itself; add a delegate action to it\(other)"
         ])
   }
 
@@ -104,7 +104,7 @@ import TrellisSpec
         reducer:
           binding.item.name: custom
         """) == [
-          "5:3: for 'swift-navigation 2' a model observes 'item' as a whole, not just 'item.name'; write 'binding.item'\(other)"
+          "5:3: for 'swift-navigation 2', a model observes 'item' as a whole, not just 'item.name'; write 'binding.item'\(other)"
         ])
   }
 
@@ -143,7 +143,7 @@ import TrellisSpec
         reducer: {tapped: {set: {id: 1}}}
         """) == [
           """
-          2:9: for 'swift-navigation 2' the 'id' of a model can't change; write {type: Int, let: \
+          2:9: for 'swift-navigation 2', the 'id' of a model can't change; write {type: Int, let: \
           true}\(other)
           """
         ])
@@ -159,14 +159,14 @@ import TrellisSpec
         reducer:
           destination.dismiss: {set: {count: "state.destination == nil ? 1 : 2"}}
         """) == [
-          "5:25: for 'swift-navigation 2' 'destination' no longer exists when its dismissal is handled\(other)"
+          "5:25: for 'swift-navigation 2', 'destination' no longer exists when its dismissal is handled\(other)"
         ])
   }
 
   @Test func aDependencyOfTheOtherLibrary() throws {
     #expect(
       try messages("feature: A\ndependencies: {dismiss: \\.dismiss}\n") == [
-        "2:25: for 'swift-navigation 2' models have no dependency '\\.dismiss'; use the step 'dismissSelf'\(other)"
+        "2:25: for 'swift-navigation 2', models have no dependency '\\.dismiss'; use the step 'dismissSelf'\(other)"
       ])
   }
 
@@ -221,8 +221,8 @@ import TrellisSpec
         ---
         feature: B
         """) == [
-          "3:3: for 'swift-navigation 2' a destination can't be named 'none', which is a case of 'Optional'\(other)",
-          "4:3: for 'swift-navigation 2' a destination can't be named 'some', which is a case of 'Optional'\(other)",
+          "3:3: for 'swift-navigation 2', a destination can't be named 'none', which is a case of 'Optional'\(other)",
+          "4:3: for 'swift-navigation 2', a destination can't be named 'some', which is a case of 'Optional'\(other)",
         ])
   }
 
@@ -234,7 +234,7 @@ import TrellisSpec
         path:
           info: {value: {count: Int, action: '() -> Void'}, view: InfoView}
         """) == [
-          "3:39: for 'swift-navigation 2' a screen on the stack must be 'Hashable', and '() -> Void' isn't\(other)"
+          "3:39: for 'swift-navigation 2', a screen on the stack must be 'Hashable', and '() -> Void' isn't\(other)"
         ])
   }
 

@@ -94,10 +94,10 @@ import Testing
       ])
     expect(
       "{present: help(1️⃣a)}",
-      ["1️⃣ error: 'help' has no arguments", "2:36 note: 'help' is declared here"])
+      ["1️⃣ error: 'help' takes no arguments", "2:36 note: 'help' is declared here"])
     expect(
       "{send: tapped(1️⃣a)}",
-      ["1️⃣ error: 'tapped' has no arguments", "4:11 note: 'tapped' is declared here"])
+      ["1️⃣ error: 'tapped' takes no arguments", "4:11 note: 'tapped' is declared here"])
   }
 
   @Test func aLabelTwice() {

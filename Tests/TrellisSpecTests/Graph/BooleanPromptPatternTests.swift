@@ -79,7 +79,7 @@ import Testing
       spec("confirmationDialog.1️⃣cancel: custom"),
       [
         """
-        1️⃣ error: no confirmation dialog has a button 'cancel' that sends an action; there is \
+        1️⃣ error: no confirmation dialog has a button 'cancel' that sends an action; available: \
         'byName', 'byKind'
         """
       ])

@@ -141,7 +141,7 @@ import TrellisSpec
         'doc', 'dismissDisabled', 'navigationStack'
         """,
         """
-        2️⃣ error: unknown key 'navigationStack' in the destination 'b'; there is \
+        2️⃣ error: unknown key 'navigationStack' in the destination 'b'; available: \
         'navigationDestination', 'view', 'doc'
         """,
         "3️⃣ error: unknown key 'detent' in the destination 'c'; did you mean 'detents'?",

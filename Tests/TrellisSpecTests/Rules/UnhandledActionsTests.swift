@@ -59,7 +59,8 @@ import Testing
 
   /// The parent is told to answer a delegate action instead, and once is enough.
   @Test func actionsThatAParentAnswers() {
-    let message = "is the child's own action; let the child send a delegate action and answer that"
+    let message =
+      "is the child's own action; add a delegate action to the child and respond to that"
     expectDiagnostics(
       """
       feature: Root

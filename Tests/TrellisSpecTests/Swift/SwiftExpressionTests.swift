@@ -160,12 +160,12 @@ import Testing
     ("a b", "2: the expression isn't valid Swift: expected an operator before 'b'"),
     ("a??b", "3: the expression isn't valid Swift: expected an operator before 'b'"),
     ("x in", "2: the expression isn't valid Swift: expected an operator before 'in'"),
-    ("1a", "0: the expression isn't valid Swift: '1a' is no number"),
-    ("0x", "0: the expression isn't valid Swift: '0x' is no number"),
-    ("1e", "0: the expression isn't valid Swift: '1e' is no number"),
+    ("1a", "0: the expression isn't valid Swift: '1a' isn't a number"),
+    ("0x", "0: the expression isn't valid Swift: '0x' isn't a number"),
+    ("1e", "0: the expression isn't valid Swift: '1e' isn't a number"),
     (".5", "1: the expression isn't valid Swift: a number starts with a digit"),
-    ("\"\\q\"", "1: the expression isn't valid Swift: '\\q' is no escape in a string"),
-    ("\"\\u{}\"", "1: the expression isn't valid Swift: '\\u' is no escape in a string"),
+    ("\"\\q\"", "1: the expression isn't valid Swift: '\\q' isn't an escape sequence"),
+    ("\"\\u{}\"", "1: the expression isn't valid Swift: '\\u' isn't an escape sequence"),
     ("\"\\(a b)\"", "5: the expression isn't valid Swift: expected an operator before 'b'"),
     ("\"\\(a.)\"", "4: the expression ends in '.'"),
     (
@@ -176,7 +176,7 @@ import Testing
     ("$", "0: the expression isn't valid Swift: a name or a number follows '$'"),
     (
       "$0 + 1",
-      "0: '$0' is a closure's argument; name a payload's value in the pattern, as in 'itemTapped(item)'"
+      "0: '$0' is a closure's argument; name the payload's value in the pattern, as in 'itemTapped(item)'"
     ),
     (
       "{ a b }",
