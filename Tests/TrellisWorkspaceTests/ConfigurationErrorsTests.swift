@@ -40,7 +40,7 @@ import Testing
     ),
     (
       "target: swift-navigation 2\nplatform: iOS 16\n",
-      "trellis.yaml:2:11: error: models for 'swift-navigation 2', use the Observation framework, which requires iOS 17 or later"
+      "trellis.yaml:2:11: error: models for 'swift-navigation 2' use the Observation framework, which requires iOS 17 or later"
     ),
     (
       "except:\n  composable-architecture 1.0 to nine: AFeature\n",
@@ -65,7 +65,7 @@ import Testing
     ),
     (
       "target: 1.11\ntesting: swift-testing\n",
-      "trellis.yaml:2:10: error: 'composable-architecture 1.11' has no tests in Swift Testing; "
+      "trellis.yaml:2:10: error: 'composable-architecture 1.11' doesn't support Swift Testing; "
         + "it requires 'composable-architecture 1.12' or later, or 'testing: xctest'"
     ),
     (

@@ -59,7 +59,7 @@ import Testing
       try path("{folder}/{view}.swift", ["{view}", "{target}"]) == "{view}/{target}/AView.swift")
   }
 
-  private static let known = "there is {feature}, {folder}, {module}, {target}, {view}"
+  private static let known = "the placeholders are {feature}, {folder}, {module}, {target}, {view}"
 
   @Test(arguments: [
     ("{name}/{view}.swift", "unknown placeholder '{name}'; \(known)"),
