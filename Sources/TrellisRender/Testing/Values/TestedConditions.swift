@@ -36,7 +36,7 @@ struct TestedConditions {
   }
 
   /// The maximum number of ways. Each way includes all steps, and a person would test fewer.
-  private static let mostWays = 50
+  private static let mostWays = 20
 
   /// The paths, in the order of the conditions.
   var ways: [Way] {
