@@ -35,7 +35,7 @@ extension PluginTests {
       let run = try trellis(shop, "generate")
       #expect(run.ending == .exit(1))
       #expect(
-        run.output.contains("TrellisPlugin writes the features here in each build"), "\(run.output)"
+        run.output.contains("TrellisPlugin generates these features in each build"), "\(run.output)"
       )
       let files = try FileManager.default.subpathsOfDirectory(atPath: shop.url("Sources").path)
       #expect(!files.contains("App/InventoryFeature.swift"))
@@ -43,7 +43,7 @@ extension PluginTests {
 
     @Test func aNewFeatureBuildsAtOnce() throws {
       let shop = try IntegrationPackage.shop()
-      let run = try trellis(shop, "new", "Basket", "--target", "App")
+      let run = try trellis(shop, "new", "Basket", "--target", "App", "--example")
       #expect(run.isDone, "\(run.output)")
       for file in ["Basket.feature.yaml", "BasketView.swift", "Basket+Logic.swift"] {
         #expect(run.output.contains("created Sources/App/\(file)"), "\(run.output)")

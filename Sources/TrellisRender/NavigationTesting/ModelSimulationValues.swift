@@ -50,6 +50,7 @@ extension ModelSimulation {
     var isKnown = true
     let changed = changed
     var names = names
+    let hasOperator = SwiftTokens(text).hasOperator
     let result = StateReferences.replacing(text) { chain in
       guard let dot = chain.firstIndex(of: ".") else {
         isKnown = false
@@ -68,7 +69,8 @@ extension ModelSimulation {
           let name = Self.head(key)
           let operand =
             isCondition
-            ? names.name(property, called: name) : names.operand(property, called: name, in: text)
+            ? names.name(property, called: name)
+            : names.operand(property, called: name, hasOperator: hasOperator)
           return operand + rest
         }
         // Part of it has a different value now.

@@ -207,6 +207,10 @@ extension Shape {
       "feature: A\nstate:\n  p: '(" + each(n * 10) { "a\($0): Int, " } + "b: M"
         + each(n * 10) { _ in ".N" } + ")?'\n"
     },
+  ]
+
+  /// Specs with mistakes. The first fifty of each feature have hints.
+  static let mistakes: [Shape] = [
     Shape("hashes") { n in
       "feature: A\nstate: {a: 'Int = " + String(repeating: "#", count: n * 10) + "'}\n"
     },
@@ -214,10 +218,6 @@ extension Shape {
       "feature: A" + each(n * 10) { _ in "x" } + "\nscope: {b: B" + each(n * 10) { _ in "x" }
         + "}\nactions: [a" + each(n * 10) { _ in "x" } + "]\n"
     },
-  ]
-
-  /// Specs with mistakes. The first fifty of each feature have hints.
-  static let mistakes: [Shape] = [
     Shape("brackets that are not closed", size: 60) { n in
       "feature: A\nactions: [" + each(n) { "a\($0)(Int, " } + "b]\n"
     },

@@ -286,8 +286,9 @@ struct Simulation {
     let feature = feature
     let shown = shown
     return step.replacingValues { expression in
+      let hasOperator = SwiftTokens(expression).hasOperator
       let resolved = shown.resolved(expression, of: feature) { name, value in
-        constants.operand(value, called: name, in: expression)
+        constants.operand(value, called: name, hasOperator: hasOperator)
       }
       var names: Set<String> = []
       _ = StateReferences.replacing(resolved) { chain in

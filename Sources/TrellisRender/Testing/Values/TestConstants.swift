@@ -38,10 +38,12 @@ struct TestConstants {
     if let value = values[expression], !isCondition { return value.text }
     if values.isEmpty { return expression }
     let tokens = SwiftTokens(expression)
+    let hasOperator = tokens.hasOperator
     var operands: [String: String] = [:]
     for (name, value) in values.sorted(by: { $0.key < $1.key }) where tokens.mentions(name) {
       operands[name] =
-        isCondition ? self.name(value, called: name) : operand(value, called: name, in: expression)
+        isCondition
+        ? self.name(value, called: name) : operand(value, called: name, hasOperator: hasOperator)
     }
     return Substitution.replacing(expression, operands)
   }
@@ -52,11 +54,11 @@ struct TestConstants {
   /// - Parameters:
   ///   - value: The value.
   ///   - name: Its name in the spec.
-  ///   - expression: The whole expression.
+  ///   - hasOperator: Whether the whole expression applies an operator or contains a condition.
   mutating func operand(
-    _ value: TestedValue, called name: String, in expression: String
+    _ value: TestedValue, called name: String, hasOperator: Bool
   ) -> String {
-    SwiftTokens(expression).hasOperator ? self.name(value, called: name) : value.operand
+    hasOperator ? self.name(value, called: name) : value.operand
   }
 
   /// A value, or the name of a constant if the compiler would evaluate an expression with the
