@@ -84,7 +84,8 @@ package struct Configuration: Sendable {
   ///   - graph: All features.
   ///   - target: The target.
   func leavingOut(of graph: FeatureGraph, for target: Target) -> FeatureGraph {
-    let names = exceptions.filter { $0.target.matches(target) }.flatMap(\.features).map(\.text)
+    let names = Set(
+      exceptions.filter { $0.target.matches(target) }.flatMap(\.features).map(\.text))
     if names.isEmpty { return graph }
     return FeatureGraph.resolve(
       graph.features.map(\.feature).filter { !names.contains($0.name.text) }

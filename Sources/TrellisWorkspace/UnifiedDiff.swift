@@ -44,7 +44,26 @@ package struct UnifiedDiff {
     return line.last == UInt8(ascii: "\n") ? text : text + "\n\\ No newline at end of file\n"
   }
 
+  /// Longer texts are compared in stretches between lines that both have: the time to compare two
+  /// texts grows with the square of their differences.
+  private static let longest = 4_000
+
   private static func merge(_ old: [Bytes], _ new: [Bytes]) -> [Line] {
+    if old.count + new.count <= longest { return compared(old, new) }
+    var result: [Line] = []
+    var (i, j) = (0, 0)
+    let end = [(old: old.count, new: new.count)]
+    for (oldNumber, newNumber) in CommonLines(old, new).numbers + end {
+      let (removed, added) = (Array(old[i..<oldNumber]), Array(new[j..<newNumber]))
+      let isShort = removed.count + added.count <= longest
+      result += isShort ? compared(removed, added) : removed.map(Line.removed) + added.map(Line.added)
+      if oldNumber < old.count { result.append(.kept(old[oldNumber])) }
+      (i, j) = (oldNumber + 1, newNumber + 1)
+    }
+    return result
+  }
+
+  private static func compared(_ old: [Bytes], _ new: [Bytes]) -> [Line] {
     let difference = new.difference(from: old)
     var removed: Set<Int> = []
     var added: Set<Int> = []

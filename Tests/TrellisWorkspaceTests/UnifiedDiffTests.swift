@@ -183,4 +183,44 @@ import Testing
 
         """.unicodeScalars))
   }
+
+  @Test func changesInManyLines() {
+    #expect(
+      diff(lines(1...10_000), lines(1...10_000, [100: "a", 9_000: "b"])) == """
+        --- a/A.swift
+        +++ b/A.swift
+        @@ -97,7 +97,7 @@
+         97
+         98
+         99
+        -100
+        +a
+         101
+         102
+         103
+        @@ -8997,7 +8997,7 @@
+         8997
+         8998
+         8999
+        -9000
+        +b
+         9001
+         9002
+         9003
+
+        """)
+  }
+
+  @Test func manyLinesWithoutACommonOne() {
+    let found = diff(lines(1...20_000), lines(20_001...40_000)).split(separator: "\n")
+    #expect(found.count(where: { $0.hasPrefix("-") }) == 20_001)
+    #expect(found.count(where: { $0.hasPrefix("+") }) == 20_001)
+  }
+
+  @Test func aBlockThatHasMoved() {
+    let found = diff(lines(1...10_000), lines(5_001...10_000) + lines(1...5_000))
+      .split(separator: "\n")
+    #expect(found.count(where: { $0.hasPrefix("-") }) == 5_001)
+    #expect(found.count(where: { $0.hasPrefix("+") }) == 5_001)
+  }
 }

@@ -68,7 +68,7 @@ struct LineWrapping {
   private func breakBraces(_ content: String, _ level: Int) -> [String]? {
     let tokens = SwiftTokens(content)
     guard tokens.problem == nil, let open = tokens.tokens.first(where: { $0.text == "{" }),
-      let close = tokens.tokens.last, close.text == "}"
+      let close = tokens.tokens.last, close.text == "}", close.offset > open.offset + 2
     else { return nil }
     let inner = tokens.slice(open.offset + 2..<close.offset - 1)
     return [indentation.text(level) + tokens.slice(0..<open.offset + 1)]

@@ -9,6 +9,8 @@ struct ReactionBody {
   private var blocks: [Block] = []
   /// The method of a person that it calls.
   private let method: CustomMethod?
+  /// Whether it ends in a dismissal, before which all else must have been done.
+  private let endsInDismissal: Bool
   /// How often it has been called.
   private var calls = 0
   /// Whether something has been called that may change the state of a model.
@@ -31,6 +33,7 @@ struct ReactionBody {
     self.reaction = reaction
     self.context = context
     self.method = reaction.customMethod(in: context)
+    endsInDismissal = Self.endsInDismissal(reaction, callsMethod: self.method != nil)
     self.elementID = elementID
     let bindings = reaction.path.bindings.compactMap { $0 }
     names = StateNames(
@@ -51,8 +54,10 @@ struct ReactionBody {
     method == nil && endsInDismissal
   }
 
-  private var endsInDismissal: Bool {
-    let effects = reaction.steps.filter { !$0.changesState || method != nil && $0.isCustom }
+  private static func endsInDismissal(
+    _ reaction: ResolvedReaction, callsMethod: Bool
+  ) -> Bool {
+    let effects = reaction.steps.filter { !$0.changesState || callsMethod && $0.isCustom }
     return effects.count > 1
       && effects.contains { if case .dismissSelf = $0.kind { true } else { false } }
   }
@@ -144,12 +149,14 @@ struct ReactionBody {
       tasks = sequence.isAsynchronous ? [sequence.task(startedBy: method, in: context)] : []
       return
     }
+    let ownName = "\(method)Task"
+    var count = 0
     for block in blocks.indices {
       for index in blocks[block].effects.indices
       where blocks[block].effects[index].isAsynchronous {
         var task = blocks[block].effects[index].task(startedBy: method, in: context)
-        let count = tasks.count { $0.name.hasPrefix(task.name) }
-        if task.name == "\(method)Task", count > 0 { task.name += "\(count + 1)" }
+        if task.name == ownName, count > 0 { task.name += "\(count + 1)" }
+        if task.name.hasPrefix(ownName) { count += 1 }
         tasks.append(task)
         blocks[block].effects[index].task = task
       }

@@ -9,20 +9,23 @@ struct ModelSimulation {
   /// Whether calls fail.
   let fails: Bool
   /// Literals that are known, by the expressions for them.
-  var known: [String: String]
+  var known: KnownLiterals
   /// The cases on the stack; `nil` where that is not known.
   var path: [String]?
   /// What has been changed since the last expectation, by the property and its members: the expression
   /// for it in the test, or `nil` where there is none.
-  var changed: [String: String?] = [:]
+  var changed = ModelChanges()
   /// What is expected, in the order of the changes.
-  var expected: [(key: String, checks: [Check])] = []
+  var expected = ModelExpectations()
   /// Constants for values that are taken before something happens.
   var constants: [String] = []
   var constantNames: Set<String> = []
+  /// The numbers that the next constants have, by what stands before the number.
+  var nextNumbers: [String: Int] = [:]
   var awaited: [Awaited] = []
   var recorded: [ModelTestScript.Recorder: [String]] = [:]
   var counts: [String: Int] = [:]
+  var noted: Set<ModelTestScript.Recorder> = []
   var uuidCount = 0
   var depth = 0
 
@@ -122,19 +125,17 @@ struct ModelSimulation {
   /// What the reaction of the spec to a deep link may change.
   mutating func forgetValues() {
     let kept = Set(feature.presentationProperties + ["path"])
-    expected.removeAll { !kept.contains($0.key) }
+    expected.removeAll(but: kept)
   }
 
   /// Writes the constants, what happens, and what is expected of it.
   mutating func finish(_ statement: String) {
     for constant in constants { script.add(constant) }
     script.add(statement)
-    for (_, checks) in expected {
-      for check in checks { script.expect(check.left, equals: check.right) }
-    }
+    for check in expected.inOrder { script.expect(check.left, equals: check.right) }
     constants = []
-    expected = []
-    changed = [:]
+    expected = ModelExpectations()
+    changed = ModelChanges()
   }
 
   /// Waits for the tasks, and expects what their answers do.
@@ -150,9 +151,9 @@ struct ModelSimulation {
       if let response = next.response {
         var path = response.path
         if response.isResult { path.segments.append(.outcome(fails ? "failure" : "success")) }
-        let reactions = context.resolved.reactions
         let reaction =
-          reactions.first { $0.path == path } ?? reactions.first { $0.path == response.path }
+          context.resolved.reaction(at: path.segments)
+          ?? context.resolved.reaction(at: response.path.segments)
         if let reaction { try play(reaction, next.value.map { [$0] } ?? []) }
       }
       var none: [ModelTask] = []
@@ -184,6 +185,7 @@ struct ModelSimulation {
     var later: [(ResolvedStep.Kind, [String: String])] = []
     var last: (condition: String, holds: Bool?)?
     for step in reaction.steps {
+      WorkMeter.count()
       var holds: Bool? = true
       if let condition = step.condition {
         // Steps under one condition are in one block: it is asked once.

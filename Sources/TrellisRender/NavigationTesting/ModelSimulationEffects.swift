@@ -33,7 +33,7 @@ extension ModelSimulation {
         argument.value.contains("model.")
           ? constant(argument.value, of: nil, called: argument.label ?? "value") : argument.value
       }
-      let reaction = context.resolved.reactions.first { $0.path == path }
+      let reaction = context.resolved.reaction(at: path.segments)
       if let reaction { try play(reaction, values) }
     case .delegate(let name, let arguments): record(name, arguments.map(\.value))
     case .dismissSelf:
@@ -76,7 +76,7 @@ extension ModelSimulation {
   }
 
   mutating func note(_ recorder: ModelTestScript.Recorder, _ statement: String?) {
-    guard !script.recorders.contains(recorder) else { return }
+    guard noted.insert(recorder).inserted else { return }
     script.recorders.append(recorder)
     if let statement { script.setup.append(statement) }
   }
@@ -126,15 +126,16 @@ extension ModelSimulation {
 
   /// Cancels a task that a method has begun and that never ends.
   mutating func cancel(_ id: String) {
-    for reaction in context.resolved.reactions {
+    for reaction in fixture.samples.runners[id] ?? [] {
+      let names = reaction.path.segments.compactMap { segment in
+        if case .named(let name) = segment { name } else { nil }
+      }
       guard
         case .run(let run, let response)? = reaction.steps.lazy.map(\.kind).first(where: { kind in
           if case .run(let run, _) = kind { run.cancelID?.text == id } else { false }
         }),
-        let action = feature.actions.first(where: { action in
-          let path = [action.group?.text, action.name.text].compactMap { $0 }
-          return reaction.path.segments == path.map { .named($0) }
-        }), action.parameters.isEmpty, let never = Self.never(run, response),
+        names.count == reaction.path.segments.count,
+        let action = feature.index.action(names), action.parameters.isEmpty, let never = Self.never(run, response),
         (try? override(run.call.text, with: never)) == true
       else { continue }
       script.setup.append("model.\(ModelNames.method(action, of: feature))()")

@@ -4,7 +4,10 @@ import TrellisSpec
 struct ModelTestPlan {
   let context: FeatureContext
   let samples: SampleValues
-  private(set) var scripts: [ModelTestScript] = []
+  private(set) var scripts: [ModelTestScript] = [] {
+    didSet { if let last = scripts.last { names.insert(last.name) } }
+  }
+  private var names: Set<String> = []
   /// The deep links that are tested.
   private(set) var links: [TemplateFields] = []
   /// Transitions without a test, each with the reason.
@@ -36,7 +39,7 @@ struct ModelTestPlan {
 
   /// A free name for a test, from words.
   private func name(_ words: [String]) -> String {
-    Set(scripts.map(\.name)).freeName(words)
+    names.freeName(words)
   }
 
   // MARK: - Reactions
@@ -46,10 +49,11 @@ struct ModelTestPlan {
     let conditions = Conditions(context: context, samples: samples, choosesPresence: false)
     var ways: [(chosen: [String: String], suffix: String, fails: Bool)] = []
     var texts: [String] = []
+    var seen: Set<String> = []
     for step in reaction.steps {
-      if let text = step.condition, !texts.contains(text) { texts.append(text) }
+      if let text = step.condition, seen.insert(text).inserted { texts.append(text) }
     }
-    for (index, text) in texts.enumerated() {
+    for (index, text) in texts.prefix(TestedConditions.mostWays).enumerated() {
       let number = texts.count > 1 ? "\(index + 1)" : ""
       if let chosen = conditions.requirements(text, true),
         !ways.contains(where: { $0.chosen == chosen })
@@ -87,13 +91,13 @@ struct ModelTestPlan {
 
   /// The property of a condition that asks whether anything is shown.
   private func presence(_ condition: String) -> String? {
-    let onStack = feature.path.compactMap(\.presenceName?.text).first { name in
-      ["state.\(name)", "!state.\(name)"].contains(condition)
-    }
-    return onStack
-      ?? feature.presentationProperties.first { property in
-        ["state.\(property) == nil", "state.\(property) != nil"].contains(condition)
-      }
+    let positive = condition.hasPrefix("!") ? String(condition.dropFirst()) : condition
+    guard positive.hasPrefix("state.") else { return nil }
+    let name = String(positive.dropFirst("state.".count))
+    if feature.index.presenceNames.contains(name) { return name }
+    let property = ["== nil", "!= nil"].lazy.filter { name.hasSuffix(" " + $0) }
+      .map { String(name.dropLast($0.count + 1)) }.first
+    return feature.index.presentationProperties[condition == positive ? property : nil]
   }
 
   /// Adds a test of a reaction.
@@ -294,6 +298,7 @@ struct ModelAct {
   /// Lets values begin with something else than what they are set to.
   private mutating func differ(_ reaction: ResolvedReaction, _ chosen: [String: String]) {
     var seen: Set<String> = []
+    let asked = StateMentions(reaction.steps.compactMap(\.condition))
     for step in reaction.steps {
       let property: String
       let value: String
@@ -311,8 +316,7 @@ struct ModelAct {
         Substitution.isLiteral(other)
       else { continue }
       // What a condition asks for stays.
-      let isAsked = reaction.steps.contains { $0.condition.map { $0.contains(key) } ?? false }
-      if !isAsked { fixture.choose([key: other]) }
+      if !asked.contains(property) { fixture.choose([key: other]) }
     }
   }
 
@@ -382,9 +386,10 @@ struct ModelAct {
       outcome = name
       path.removeLast()
     }
-    let declared = feature.actions.first { action in
-      path == [action.group?.text, action.name.text].compactMap { $0 }.map { .named($0) }
+    let names = path.compactMap { segment in
+      if case .named(let name) = segment { name } else { nil }
     }
+    let declared = names.count == path.count ? feature.index.action(names) : nil
     guard let action = declared else { throw Untestable("nothing tells what it is") }
     let method = ModelNames.method(action, of: feature)
     name = method + (outcome.map(\.typeName) ?? "")
@@ -414,7 +419,7 @@ struct ModelAct {
     in context: FeatureContext
   ) throws(Untestable) -> String? {
     let answered = ["success", "failure"].filter { outcome in
-      context.resolved.reactions.contains { $0.path.segments == path + [.outcome(outcome)] }
+      context.resolved.reaction(at: path + [.outcome(outcome)]) != nil
     }
     guard action.isResult, !answered.isEmpty else { return nil }
     if answered.count == 2 { throw Untestable("both outcomes are answered by themselves") }

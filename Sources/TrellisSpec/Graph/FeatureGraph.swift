@@ -8,6 +8,7 @@ package struct FeatureGraph: Sendable {
   private let needing: Set<String>
   private let casesOfEnums: Set<String>
   private let circles: [String: Int]
+  private let modules: [String: Modules]
 
   /// Looks up the names of all features.
   ///
@@ -29,6 +30,7 @@ package struct FeatureGraph: Sendable {
   private init(_ specs: [Feature]) {
     byName = Dictionary(specs.map { ($0.name.text, $0) }) { first, _ in first }
     needing = Self.needing(specs)
+    modules = Self.modules(of: specs)
     circles = Self.circles(in: specs, through: \.composedChildren)
     casesOfEnums = Set(specs.flatMap(\.enumCases).map(\.text))
   }
@@ -108,6 +110,13 @@ package struct FeatureGraph: Sendable {
     return holders(of: Set(own), in: specs) { spec in
       (spec.stateChildren + spec.cases.prefix(1)).map(\.feature)
     }
+  }
+
+  /// The modules of a feature with those of all that it holds, at whatever depth.
+  ///
+  /// - Parameter feature: The feature.
+  package func modules(below feature: Feature) -> Modules {
+    modules[feature.name.text] ?? Modules()
   }
 
   /// Whether the actions of two features hold each other's.

@@ -24,6 +24,17 @@ package struct ResolvedFeature: Sendable {
   }
 }
 
+extension ResolvedFeature {
+  /// The first reaction to an action, and not to a whole that it is a part of.
+  ///
+  /// - Parameter segments: The way to the action.
+  package func reaction(at segments: [ActionPath.Segment]) -> ResolvedReaction? {
+    var place: ReactionTree.Place? = reactionTree.root
+    for segment in segments { place = place?.below(segment) }
+    return place?.reactions.first.map { reactions[$0] }
+  }
+}
+
 /// A reaction whose names have been looked up.
 package struct ResolvedReaction: Sendable {
   /// The left side as it was written.

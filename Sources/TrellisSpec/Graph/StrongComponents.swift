@@ -2,6 +2,10 @@
 struct StrongComponents {
   /// The number of the part that a node belongs to, by the node's number.
   let numbers: [Int]
+  /// The number of parts.
+  let count: Int
+  /// The nodes, part by part; each part behind those that it leads to.
+  let inOrder: [Int]
 
   /// Finds the parts, looking at each edge twice.
   ///
@@ -13,10 +17,14 @@ struct StrongComponents {
       for target in targets { reversed[target].append(node) }
     }
     var numbers = [Int](repeating: 0, count: edges.count)
-    for (number, nodes) in Self.finished(reversed, from: order.reversed()).enumerated() {
+    // The first part is one that no other leads to.
+    let parts = Self.finished(reversed, from: order.reversed())
+    for (number, nodes) in parts.enumerated() {
       for node in nodes { numbers[node] = number }
     }
     self.numbers = numbers
+    count = parts.count
+    inOrder = parts.reversed().flatMap(\.self)
   }
 
   /// The nodes that are found from each start and from none before it, each behind those that it

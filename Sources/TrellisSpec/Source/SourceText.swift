@@ -1,8 +1,13 @@
 /// A name or a fragment of Swift as a spec spells it, with its place.
 package struct SourceText: Sendable {
   /// The text, as the Swift code will have it.
-  package let text: String
+  package var text: String {
+    // Whoever looks for a name among others reads them all.
+    WorkMeter.count()
+    return storedText
+  }
 
+  private let storedText: String
   private let file: SourceFile
   private let line: Int
   private let column: Int
@@ -22,7 +27,7 @@ package struct SourceText: Sendable {
     _ text: String, file: SourceFile, line: Int, column: Int, offset: Int = 0,
     isQuoted: Bool = false
   ) {
-    self.text = text
+    storedText = text
     self.file = file
     self.line = line
     self.column = column

@@ -411,7 +411,7 @@ import Testing
       context: try context("feature: A"),
       samples: SampleValues(declared: [:], context: try context("feature: A")))
     let known = ["state.a": "false", "state.b": "true", "state.c": "true"]
-    #expect(conditions.holds("state.a && state.b ? state.a : state.c", known) != false)
+    #expect(conditions.holds("state.a && state.b ? state.a : state.c", { known[$0] }) != false)
   }
 
   // MARK: - Tests that prove little or are left out

@@ -269,12 +269,9 @@ struct TestPlan {
   /// One test for each reaction that cancels what another runs, and does not run it again.
   private mutating func planCancellations() {
     let reactions = context.resolved.reactions
-    let runners = Dictionary(
-      reactions.flatMap { reaction in reaction.runIDs.map { ($0, reaction) } }
-    ) { first, _ in first }
     for reaction in reactions {
       for case .cancel(let id) in reaction.steps.map(\.kind) where !reaction.runIDs.contains(id) {
-        guard let runner = runners[id] else { continue }
+        guard let runner = samples.runners[id]?.first else { continue }
         attempt("\(reaction.pattern.source.text): cancel") { plan throws(Untestable) in
           try plan.addCancellation(of: runner, by: reaction)
         }
@@ -359,7 +356,7 @@ struct TestPlan {
 
 extension ResolvedReaction {
   /// The ids of what it runs.
-  fileprivate var runIDs: Set<String> {
+  var runIDs: Set<String> {
     steps.reduce(into: []) { ids, step in
       if case .run(let run, _) = step.kind, let id = run.cancelID?.text { ids.insert(id) }
     }

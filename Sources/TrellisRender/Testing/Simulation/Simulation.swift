@@ -21,6 +21,8 @@ struct Simulation {
   /// How many actions have come in.
   var receivedCount = 0
   var dependencies: TestedDependencies
+  /// The flags that tell whether dependencies were called.
+  var recordedNames: Set<String> = []
   private var lastCondition: (text: String, result: Bool?)?
 
   init(

@@ -49,16 +49,20 @@ extension Simulation {
     let words = DependencyCall.withoutEffects(run.call.text).prefix { $0 != "(" }.split(
       separator: ".")
     let name = "is\(words.map { String($0).typeName }.joined())Called"
-    try override(call: run.call.text, with: "\(name).setValue(true)")
+    let isOverridden = try override(call: run.call.text, with: "\(name).setValue(true)")
     script.needsFinish = true
-    let isOverridden = script.overrides.values.contains { $0.contains("\(name).") }
-    if isOverridden, !script.recordedCalls.contains(name) { script.recordedCalls.append(name) }
+    if isOverridden, recordedNames.insert(name).inserted { script.recordedCalls.append(name) }
   }
 
-  mutating func override(call text: String, with body: String) throws(Untestable) {
+  /// Puts a closure in place of what is called.
+  ///
+  /// - Returns: Whether it is called; a clock goes on by itself.
+  @discardableResult
+  mutating func override(call text: String, with body: String) throws(Untestable) -> Bool {
     let call = try DependencyCall(text, of: feature)
     try dependencies.override(in: call.arguments, &script)
-    if call.goesOnByItself(&script.overrides) { return }
+    if call.goesOnByItself(&script.overrides) { return false }
     try call.answer(with: body, &script.overrides)
+    return true
   }
 }

@@ -12,6 +12,9 @@ struct SampleValues {
   /// What is made once, since every test begins with it.
   private final class Memory {
     var newState: ShownState?
+    var newModel: ModelFixture.NewModel?
+    var mentions: StateMentions?
+    var runners: [String: [ResolvedReaction]]?
     var states: [String: String?] = [:]
     var randomProperties: [String: [String]] = [:]
   }
@@ -27,6 +30,34 @@ struct SampleValues {
   init(declared: [String: String], context: FeatureContext) {
     self.declared = declared
     self.context = context
+  }
+
+  /// What is known of the feature's model as it is made without more than it needs.
+  var newModel: ModelFixture.NewModel {
+    if let model = memory.newModel { return model }
+    let model = ModelFixture.NewModel(context)
+    memory.newModel = model
+    return model
+  }
+
+  /// The reactions that run something with an id, by the ids.
+  var runners: [String: [ResolvedReaction]] {
+    if let runners = memory.runners { return runners }
+    var runners: [String: [ResolvedReaction]] = [:]
+    for reaction in context.resolved.reactions {
+      for id in reaction.runIDs { runners[id, default: []].append(reaction) }
+    }
+    memory.runners = runners
+    return runners
+  }
+
+  /// The properties that the feature's reactions read.
+  var mentions: StateMentions {
+    if let mentions = memory.mentions { return mentions }
+    let mentions = StateMentions(
+      context.resolved.reactions.flatMap(\.steps).flatMap(\.expressions))
+    memory.mentions = mentions
+    return mentions
   }
 
   /// A value of a type; `nil` where none is known.
