@@ -30,7 +30,7 @@ private let longestCompared = 64
 
 /// The number of mistakes of a feature for which a name is compared with all others. One with more
 /// has another problem than slips.
-let mostHints = 100
+let mostHints = 50
 
 /// `"; did you mean 'x'?"` or nothing.
 ///

@@ -110,11 +110,9 @@ extension Shape {
             + "  r\($0).success: custom\n  r\($0).failure: {cancel: i\($0)}\n"
         }
     },
-    // A test follows no more than fifty of them.
-    Shape("a chain of sent actions", size: 50) { n in
-      "feature: A\nstate: {n: Int = 0}\nactions:\n" + each(n + 1) { "  - a\($0)\n" }
-        + "reducer:\n" + each(n) { "  a\($0): {send: a\($0 + 1)}\n" }
-        + "  a\(n + 1): {set: {n: state.n + 1}}\n"
+    Shape("a circle of sent actions") { n in
+      "feature: A\nactions:\n" + each(n) { "  - a\($0)\n" } + "reducer:\n"
+        + each(n) { "  a\($0): {send: a\($0 % n + 1)}\n" }
     },
     Shape("actions that are sent at once") { n in
       "feature: A\nstate: {n: Int = 0}\nactions: [a, b(Int)]\nreducer:\n  b: {set: {n: state.n + 1}}\n  a:\n"
@@ -209,41 +207,41 @@ extension Shape {
       "feature: A\nstate:\n  p: '(" + each(n * 10) { "a\($0): Int, " } + "b: M"
         + each(n * 10) { _ in ".N" } + ")?'\n"
     },
+    Shape("hashes") { n in
+      "feature: A\nstate: {a: 'Int = " + String(repeating: "#", count: n * 10) + "'}\n"
+    },
     Shape("a long name") { n in
       "feature: A" + each(n * 10) { _ in "x" } + "\nscope: {b: B" + each(n * 10) { _ in "x" }
         + "}\nactions: [a" + each(n * 10) { _ in "x" } + "]\n"
     },
   ]
 
-  /// Specs with mistakes.
+  /// Specs with mistakes, of which the first fifty of a feature have hints.
   static let mistakes: [Shape] = [
-    Shape("brackets that are not closed") { n in
+    Shape("brackets that are not closed", size: 60) { n in
       "feature: A\nactions: [" + each(n) { "a\($0)(Int, " } + "b]\n"
     },
-    Shape("misspelt actions") { n in
+    Shape("misspelt actions", size: 50) { n in
       "feature: A\nactions:\n" + each(n) { "  - action\($0)\n" } + "reducer:\n"
         + each(n) { "  acton\($0)x: custom\n" }
     },
-    Shape("misspelt properties") { n in
+    Shape("misspelt properties", size: 50) { n in
       "feature: A\nstate:\n" + each(n) { "  property\($0): Int = 0\n" }
         + "actions: [a]\nreducer:\n  a:\n" + each(n) { "    - set: {proprety\($0): 1}\n" }
     },
-    Shape("unknown variables") { n in
+    Shape("unknown variables", size: 50) { n in
       "feature: A\nstate:\n" + each(n) { "  p\($0): Int = 0\n" } + "actions: [a]\nreducer:\n  a:\n"
         + each(n) { "    - set: {p\($0): q\($0)}\n" }
     },
-    Shape("mistakes in one line") { n in
+    Shape("mistakes in one line", size: 60) { n in
       "feature: A\nstate: {" + each(n) { "\($0): Int = 0, " } + "a: Int}\n"
     },
     Shape("names that are declared twice") { n in
       "feature: A\nactions:\n" + each(n) { _ in "  - a\n" }
     },
     Shape("features with two specs") { n in each(n) { _ in "feature: A\n---\n" } + "feature: B\n" },
-    Shape("features that hold each other") { n in
+    Shape("features that hold each other", size: 50) { n in
       each(n) { "feature: A\($0)\nscope: {b: A\($0 % n + 1)}\n---\n" } + "feature: A\n"
-    },
-    Shape("hashes") { n in
-      "feature: A\nstate: {a: 'Int = " + String(repeating: "#", count: n * 10) + "'}\n"
     },
   ]
 }

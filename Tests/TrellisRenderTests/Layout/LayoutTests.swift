@@ -46,6 +46,12 @@ import Testing
           """)
   }
 
+  @Test func aLongLineThatEndsInEmptyBraces() {
+    let name = String(repeating: "a", count: 100)
+    #expect(layOut("func \(name)() {}") == "func \(name)() {}\n")
+    #expect(layOut("func \(name)() { }") == "func \(name)() { }\n")
+  }
+
   @Test func bracketsInStringsDoNot() {
     #expect(layOut("a(\"{([\\\"\")\nb()") == "a(\"{([\\\"\")\nb()\n")
   }
