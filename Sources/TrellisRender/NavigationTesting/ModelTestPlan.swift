@@ -167,7 +167,7 @@ struct ModelTestPlan {
 
   /// Whether the answer to a dismissal changes nothing but values.
   private var dismissalIsPlain: Bool {
-    reactions.filter { $0.path.segments == [.destinationDismissed] }.flatMap(\.steps).allSatisfy {
+    context.resolved.reactions(at: [.destinationDismissed]).flatMap(\.steps).allSatisfy {
       if case .set = $0.kind { true } else { false }
     }
   }

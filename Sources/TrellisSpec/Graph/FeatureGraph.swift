@@ -1,8 +1,12 @@
 /// All features of a run, and who leads to whom.
 package struct FeatureGraph: Sendable {
   /// The features, in the order of the specs.
-  package private(set) var features: [ResolvedFeature] = []
+  package var features: [ResolvedFeature] {
+    WorkMeter.count(storedFeatures.count)
+    return storedFeatures
+  }
 
+  private var storedFeatures: [ResolvedFeature] = []
   private let byName: [String: Feature]
   private var resolvedByName: [String: ResolvedFeature] = [:]
   private let needing: Set<String>
@@ -19,10 +23,16 @@ package struct FeatureGraph: Sendable {
   ) {
     var graph = FeatureGraph(specs)
     var diagnostics: [Diagnostic] = []
+    var features: [ResolvedFeature] = []
     for feature in specs {
       var resolver = FeatureResolver(feature: feature, graph: graph)
-      graph.add(resolver.resolve())
+      features.append(resolver.resolve())
       diagnostics += resolver.diagnostics
+    }
+    // Now that no resolver has a copy of the graph, nothing is copied.
+    graph.storedFeatures = features
+    graph.resolvedByName = Dictionary(features.map { ($0.feature.name.text, $0) }) { first, _ in
+      first
     }
     return (graph, diagnostics)
   }
@@ -35,11 +45,6 @@ package struct FeatureGraph: Sendable {
     casesOfEnums = Set(specs.flatMap(\.enumCases).map(\.text))
   }
 
-  private mutating func add(_ resolved: ResolvedFeature) {
-    features.append(resolved)
-    let name = resolved.feature.name.text
-    if resolvedByName[name] == nil { resolvedByName[name] = resolved }
-  }
 
   /// The feature of a name.
   ///

@@ -3,7 +3,12 @@ package struct ResolvedFeature: Sendable {
   /// The feature as its spec declares it.
   package let feature: Feature
   /// Its reactions, in order.
-  package let reactions: [ResolvedReaction]
+  package var reactions: [ResolvedReaction] {
+    WorkMeter.count(storedReactions.count)
+    return storedReactions
+  }
+
+  private let storedReactions: [ResolvedReaction]
   /// Its reactions by their actions.
   package let reactionTree: ReactionTree
   /// Its deep links, in order.
@@ -17,7 +22,7 @@ package struct ResolvedFeature: Sendable {
     isIncomplete: Bool = false
   ) {
     self.feature = feature
-    self.reactions = reactions
+    storedReactions = reactions
     reactionTree = ReactionTree(reactions.map(\.path))
     self.deepLinks = deepLinks
     self.isIncomplete = isIncomplete
@@ -25,13 +30,27 @@ package struct ResolvedFeature: Sendable {
 }
 
 extension ResolvedFeature {
-  /// The first reaction to an action, and not to a whole that it is a part of.
+  /// The reactions to an action, and not to a whole that it is a part of.
+  ///
+  /// - Parameter segments: The way to the action.
+  package func reactions(at segments: [ActionPath.Segment]) -> [ResolvedReaction] {
+    var place: ReactionTree.Place? = reactionTree.root
+    for segment in segments { place = place?.below(segment) }
+    return reactions(numbered: place?.reactions ?? [])
+  }
+
+  /// The first of the reactions to an action.
   ///
   /// - Parameter segments: The way to the action.
   package func reaction(at segments: [ActionPath.Segment]) -> ResolvedReaction? {
-    var place: ReactionTree.Place? = reactionTree.root
-    for segment in segments { place = place?.below(segment) }
-    return place?.reactions.first.map { reactions[$0] }
+    reactions(at: segments).first
+  }
+
+  /// Some of the reactions.
+  ///
+  /// - Parameter numbers: The number of reactions before each.
+  package func reactions(numbered numbers: [Int]) -> [ResolvedReaction] {
+    numbers.map { storedReactions[$0] }
   }
 }
 
