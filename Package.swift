@@ -68,6 +68,7 @@ let package = Package(
       dependencies: ["trellis"],
       path: "Sources/TrellisCommandPlugin"
     ),
+    .target(name: "TrellisTestSupport", path: "Tests/TrellisTestSupport"),
     .testTarget(
       name: "TrellisSpecTests",
       dependencies: ["TrellisSpec", .product(name: "Yams", package: "Yams")],
@@ -78,8 +79,14 @@ let package = Package(
       dependencies: ["TrellisRender"],
       exclude: ["Regressions"]
     ),
-    .testTarget(name: "TrellisWorkspaceTests", dependencies: ["TrellisWorkspace"]),
-    .testTarget(name: "TrellisCommandTests", dependencies: ["TrellisWorkspace", "trellis"]),
-    .testTarget(name: "TrellisPluginTests"),
+    .testTarget(
+      name: "TrellisWorkspaceTests",
+      dependencies: ["TrellisTestSupport", "TrellisWorkspace"]
+    ),
+    .testTarget(
+      name: "TrellisCommandTests",
+      dependencies: ["TrellisTestSupport", "TrellisWorkspace", "trellis"]
+    ),
+    .testTarget(name: "TrellisPluginTests", dependencies: ["TrellisTestSupport"]),
   ]
 )

@@ -1,6 +1,6 @@
-/// The templates of this folder, embedded into the binary.
+/// The templates in this folder, embedded in the binary.
 ///
-/// A template is a file here and a line below; a test fails where one of the two is missing.
+/// A template is a file here and a line below. A test fails if one of the two is missing.
 package enum EmbeddedTemplates {
   /// Each template's name and text, in alphabetical order.
   package static var all: [(name: String, text: String)] {

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 let samples = [
@@ -6,12 +6,25 @@ let samples = [
   "Rulebook", "Stacks", "SyncUps",
 ]
 
+// What the library's next major release takes away, to be built with as
+// `swift build --traits ComposableArchitecture2Deprecations`.
+let deprecations = [
+  "ComposableArchitecture2Deprecations", "ComposableArchitecture2DeprecationOverloads",
+]
+
 let package = Package(
   name: "Samples",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [.library(name: "Samples", targets: samples)],
+  traits: Set(deprecations.map { .trait(name: $0) }),
   dependencies: [
-    .package(url: "https://github.com/pointfreeco/swift-composable-architecture", from: "1.26.0"),
+    .package(
+      url: "https://github.com/pointfreeco/swift-composable-architecture",
+      from: "1.26.0",
+      traits: Set(
+        deprecations.map { .trait(name: $0, condition: .when(traits: [$0])) }
+      )
+    ),
     .package(path: "../Support"),
   ],
   targets: [

@@ -1,15 +1,17 @@
 import Foundation
 
-/// What a person asks of the command, with the targets taken out that Xcode's menu puts in.
+/// The arguments that a person passes to the command, without the targets that Xcode's menu adds.
 struct Invocation {
-  /// The package's or project's targets that are meant; none where `--target` names none.
+  /// The names of the package's or project's targets to work on; empty if `--target` names none of
+  /// them.
   private(set) var targets: [String] = []
   private var rest: [String] = []
 
   /// - Parameters:
-  ///   - arguments: Such as `--target Shop validate`. The option has two meanings: behind it a
-  ///     target of the package is what the command is about, and anything else, such as
-  ///     `"composable-architecture 1.25"`, what `trellis generate` writes for.
+  ///   - arguments: The arguments, such as `--target Shop validate`. The option has two meanings:
+  ///     if it names a target of the package, the command works on that target. Any other value,
+  ///     such as `"composable-architecture 1.25"`, is the target that `trellis generate` generates
+  ///     for.
   ///   - known: The targets of the package or project.
   init(_ arguments: [String], targets known: [String]) {
     var waiting = arguments[...]
@@ -26,11 +28,12 @@ struct Invocation {
     }
   }
 
-  /// The tool's arguments.
+  /// The arguments for the tool.
   ///
-  /// - Parameter places: The folders or specs of the targets that are meant.
+  /// - Parameter places: The folders or specs of the targets to work on.
   func arguments(for places: [URL]) -> [String] {
-    // Xcode's menu names targets and no subcommand; then specs are checked, which changes nothing.
+    // Xcode's menu passes targets but no subcommand. Validating changes nothing, so it is the
+    // default.
     let arguments = rest.isEmpty && !targets.isEmpty ? ["validate"] : rest
     return arguments + places.map(\.path)
   }

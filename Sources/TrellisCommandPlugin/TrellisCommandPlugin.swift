@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package trellis …`: the command line, for a package or for targets of it.
+/// `swift package trellis …`: the command line for a package or some of its targets.
 @main
 struct TrellisCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -13,7 +13,7 @@ struct TrellisCommandPlugin: CommandPlugin {
       in: context.package.directoryURL)
   }
 
-  /// Runs the tool and ends as it ends.
+  /// Runs the tool and exits with its exit code.
   private func run(_ tool: URL, _ arguments: [String], in folder: URL) throws {
     let process = Process()
     process.executableURL = tool
@@ -21,7 +21,8 @@ struct TrellisCommandPlugin: CommandPlugin {
     process.currentDirectoryURL = folder
     try process.run()
     process.waitUntilExit()
-    // The tool has said why; an error of the plugin's own would only repeat that it failed.
+    // The tool has already printed the reason. An error of the plugin would only repeat that it
+    // failed.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 }

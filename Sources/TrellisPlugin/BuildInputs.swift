@@ -1,11 +1,13 @@
 import Foundation
 
-/// What a target's features depend on besides specs: a change of it runs the tool again.
+/// The files other than specs that a target's features depend on. A change to one of them runs the
+/// tool again.
 enum BuildInputs {
   /// The configurations above some folders, the templates that the first one overrides, and the
-  /// versions that packages are resolved to.
+  /// versions that packages resolve to.
   ///
-  /// - Parameter folders: The targets' folders, that of the target to be built first.
+  /// - Parameter folders: The folders of the targets, starting with the folder of the target that
+  ///   is being built.
   static func files(for folders: [URL]) -> [URL] {
     var result: [URL] = []
     func add(_ files: [URL]) {
@@ -24,7 +26,7 @@ enum BuildInputs {
     return result
   }
 
-  /// A folder and those above it.
+  /// A folder and the folders above it.
   private static func above(_ folder: URL) -> [URL] {
     var folders = [folder.standardizedFileURL]
     while let last = folders.last, last.pathComponents.count > 1 {
@@ -39,7 +41,7 @@ enum BuildInputs {
 
   /// The files in the folder that `templates` of a configuration names.
   ///
-  /// Plugins cannot read YAML, but a line `templates: Folder` is told without.
+  /// Plugins can't parse YAML, but they can recognize a line `templates: Folder`.
   private static func templates(of folder: URL) -> [URL] {
     let file = folder.appendingPathComponent("trellis.yaml")
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""

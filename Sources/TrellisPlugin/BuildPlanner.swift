@@ -1,18 +1,18 @@
 import Foundation
 import PackagePlugin
 
-/// Plans the commands of a build; the same for packages and for Xcode's projects.
+/// Plans the commands of a build, both for packages and for Xcode projects.
 struct BuildPlanner {
   /// The `trellis` tool.
   let tool: URL
-  /// The folder of the plugin's own that generated files go below.
+  /// The plugin's own folder, which contains the generated files.
   let workFolder: URL
 
-  /// The commands of a target.
+  /// The commands for a target.
   ///
   /// - Parameters:
   ///   - module: The target.
-  ///   - known: The targets that it depends on, whose features its specs may name.
+  ///   - known: The targets that it depends on, whose features its specs can refer to.
   ///   - tested: The targets whose features it tests.
   func commands(
     for module: SpecModule, known: [SpecModule], tested: [SpecModule]
@@ -25,7 +25,7 @@ struct BuildPlanner {
     }
     if commands.isEmpty {
       Diagnostics.warning(
-        "TrellisPlugin found no spec in '\(module.name)'; specs are called Name.feature.yaml")
+        "TrellisPlugin found no spec in '\(module.name)'; specs are named Name.feature.yaml")
     }
     return commands
   }
@@ -33,7 +33,7 @@ struct BuildPlanner {
   private func command(
     _ module: SpecModule, _ known: [SpecModule], writesTests: Bool
   ) -> Command {
-    // Two commands must not take each other's files for stale ones.
+    // Two commands must not mistake each other's files for stale ones.
     let output = workFolder.appendingPathComponent(
       writesTests ? "Tests-\(module.name)" : "Features")
     let endings = writesTests ? [".tests.swift"] : [".feature.swift", ".presentations.swift"]
@@ -41,7 +41,7 @@ struct BuildPlanner {
     var outputs: [URL] = []
     for name in module.outputNames {
       let files = endings.map { output.appendingPathComponent(prefix + name + $0) }
-      // Of two specs with one name the tool says so at their place.
+      // The tool reports two specs with the same name at their place.
       outputs += files.filter { !outputs.contains($0) }
     }
     var arguments = ["link", "--output", output.path, "--module", module.name]
@@ -49,7 +49,7 @@ struct BuildPlanner {
     if writesTests { arguments.append("--tests") }
     var seen = Set(module.specs)
     for other in known {
-      // In Xcode a file may belong to several targets.
+      // In Xcode, a file can belong to several targets.
       for spec in other.specs where seen.insert(spec).inserted {
         arguments += ["--dependency", "\(other.name)=\(spec.path)"]
       }

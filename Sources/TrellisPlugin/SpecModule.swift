@@ -1,15 +1,15 @@
 import Foundation
 
-/// A target, and the specs in it.
+/// A target and its specs.
 struct SpecModule {
   /// The module's name.
   let name: String
-  /// The folder that the specs lie below.
+  /// The folder that contains the specs.
   let folder: URL
-  /// The specs, in order of their paths.
+  /// The specs, ordered by path.
   let specs: [URL]
 
-  /// The endings of specs.
+  /// The file extensions of specs.
   private static let endings = [".feature.yaml", ".feature.yml", ".feature.json"]
 
   init(name: String, folder: URL, files: [URL]) {
@@ -20,8 +20,8 @@ struct SpecModule {
     }.sorted { $0.path < $1.path }
   }
 
-  /// What the names of generated files begin with, one for each spec: its path below the folder, with
-  /// dots. `trellis link` names them by the same rule.
+  /// The beginning of the generated files' names, one for each spec: the spec's path below the
+  /// folder, with dots. `trellis link` follows the same rule.
   var outputNames: [String] {
     let above = folder.standardizedFileURL.pathComponents
     return specs.map { spec in

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Generates, in each build, the features of the specs in a target, or in a test target the tests of
-/// the features that it tests.
+/// Generates the features of a target's specs in each build or, in a test target, the tests of the
+/// features that it tests.
 @main
 struct TrellisPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -16,7 +16,7 @@ struct TrellisPlugin: BuildToolPlugin {
 }
 
 extension SwiftSourceModuleTarget {
-  /// The targets of the package that the target names itself, which a test target tests.
+  /// The package's targets that the target depends on directly, which a test target tests.
   fileprivate var directDependencies: [SpecModule] {
     dependencies.compactMap { dependency in
       if case .target(let target) = dependency { SpecModule(target) } else { nil }
@@ -44,7 +44,8 @@ extension SpecModule {
       let planner = BuildPlanner(
         tool: try context.tool(named: "trellis").url, workFolder: context.pluginWorkDirectoryURL)
       let folder = context.xcodeProject.directoryURL
-      // Xcode does not tell plugins what a target depends on, so specs may name all of the project's.
+      // Xcode doesn't tell plugins what a target depends on, so specs can refer to features of
+      // every target of the project.
       let others = context.xcodeProject.targets.filter { $0.id != target.id }
       return planner.commands(
         for: SpecModule(target, folder), known: others.map { SpecModule($0, folder) },
@@ -58,17 +59,19 @@ extension SpecModule {
       if case .other(let type)? = product?.kind { type.contains("test") } else { false }
     }
 
-    /// Whether it tests a target by its name: `ShopTests` tests `Shop`.
+    /// Whether the target tests another target, judging by its name: `ShopTests` tests `Shop`.
     fileprivate func tests(_ target: XcodeTarget) -> Bool {
       !target.isTest && displayName.hasPrefix(target.displayName)
     }
   }
 
   extension SpecModule {
-    /// A target has no folder in a project, so files are named by their path in the project's.
+    /// A target of a project has no folder, so generated files are named after the path within the
+    /// project.
     fileprivate init(_ target: XcodeTarget, _ folder: URL) {
-      let name = target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }
-      self.init(name: String(name), folder: folder, files: target.inputFiles.map(\.url))
+      let letters = String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      let name = letters.first?.isNumber == true ? "_" + letters : letters
+      self.init(name: name, folder: folder, files: target.inputFiles.map(\.url))
     }
   }
 #endif

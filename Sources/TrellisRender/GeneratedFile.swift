@@ -1,6 +1,8 @@
-/// A file that was rendered and has not been written.
+import TrellisSpec
+
+/// A rendered file that hasn't been written yet.
 package struct GeneratedFile: Sendable {
-  /// What the file is.
+  /// The kind of file.
   package enum Kind: String, CaseIterable, Sendable {
     /// State, actions and logic.
     case reducer
@@ -10,14 +12,23 @@ package struct GeneratedFile: Sendable {
     case tests
   }
 
-  /// What the file is.
+  /// The kind of file.
   package let kind: Kind
-  /// The feature that it belongs to, or its model.
+  /// The feature that the file belongs to, or its model.
   package let feature: String
-  /// The type it declares: the feature or its view.
+  /// The type that the file declares: the feature or its view.
   package let type: String
-  /// The spec it came from, as messages show it.
+  /// The name in the spec that the feature's own name comes from.
+  package let name: SourceText?
+  /// The spec that the file was generated from, as messages show it.
   package let spec: String
-  /// Its text, ended by a line feed.
+  /// The text, which ends with a newline.
   package let text: String
+}
+
+extension Feature {
+  /// The name that a kind of file takes its name from.
+  func name(of kind: GeneratedFile.Kind) -> SourceText {
+    if kind == .view, case .named(let view) = view { view } else { name }
+  }
 }

@@ -1,34 +1,34 @@
 import TrellisSpec
 
-/// What a project decides about its generated code.
+/// A project's decisions about its generated code.
 package struct RenderOptions: Sendable {
-  /// How lines are indented.
+  /// The indentation of lines.
   package enum Indentation: Hashable, Sendable {
-    /// A number of spaces a level.
+    /// A number of spaces for each level.
     case spaces(Int)
-    /// A tab a level.
+    /// One tab for each level.
     case tab
   }
 
-  /// Whose the generated code is.
+  /// Who owns the generated code.
   package enum Mode: String, CaseIterable, Sendable {
-    /// A person's, who goes on from it.
+    /// A person, who edits it.
     case scaffold
-    /// The build's, which writes it anew; what a person adds stands beside it.
+    /// The build, which generates it each time; a person's code is next to it.
     case linked
   }
 
   /// The library and version.
   package var target = Target.newest
-  /// Whose the generated code is.
+  /// Who owns the generated code.
   package var mode = Mode.scaffold
-  /// The access of features whose spec names none.
+  /// The access level of features whose spec specifies none.
   package var access = Access.internal
-  /// How lines are indented.
+  /// The indentation of lines.
   package var indentation = Indentation.spaces(2)
-  /// What the name of a view leaves out of its feature's name.
+  /// The suffixes that are removed from a feature's name to get its view's name.
   package var suffixes = ["Feature", "Reducer", "Logic", "Core", "Store"]
-  /// What generated tests are written with.
+  /// The testing library of generated tests.
   package enum TestingLibrary: String, CaseIterable, Sendable {
     /// Swift Testing.
     case swiftTesting = "swift-testing"
@@ -36,8 +36,8 @@ package struct RenderOptions: Sendable {
     case xctest
   }
 
-  /// What generated tests are written with, `nil` for no tests: Swift Testing where the target has
-  /// it, unless a project has chosen.
+  /// The testing library of generated tests; `nil` for no tests. Unless a project chooses one, it
+  /// is Swift Testing if the target supports it.
   package var testing: TestingLibrary? {
     get {
       writesTests
@@ -49,19 +49,19 @@ package struct RenderOptions: Sendable {
     }
   }
   private var writesTests = true
-  /// What a project has chosen to write tests with.
+  /// The testing library that a project has chosen.
   private(set) var chosenTesting: TestingLibrary?
-  /// The oldest system that views run on; without one, views may use all that is there.
+  /// The oldest system that views support. Without one, views can use everything.
   package var platform: Platform?
   /// Values for tests, by type.
   package var samples: [String: String] = [:]
-  /// The lines at the top of each file, without comment signs.
+  /// The lines at the top of each file, without comment markers.
   package var header: [String] = []
 
-  /// The defaults.
+  /// Creates the default options.
   package init() {}
 
-  /// The name of a view that is derived from its feature's.
+  /// The name of a view that is derived from its feature's name.
   ///
   /// - Parameter feature: The feature's name.
   package func viewName(of feature: String) -> String {

@@ -1,17 +1,17 @@
 import Dispatch
 import Foundation
 
-/// Maps elements on all cores, in order.
+/// Maps elements concurrently, preserving their order.
 ///
 /// - Parameters:
 ///   - elements: The elements.
-///   - transform: What to do with each; it may run on any thread.
+///   - transform: The transformation of an element, which can run on any thread.
 /// - Returns: The results, in the order of the elements.
 package func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
 ) -> [Result] {
-  // Chunks rather than single elements, so that threads meet rarely; several for each core, so
-  // that none of them is left with all the large ones.
+  // Chunks rather than single elements keep threads from contending. Each core gets several chunks,
+  // so that none of them is left with all the large ones.
   let count = min(elements.count, ProcessInfo.processInfo.activeProcessorCount * 8)
   if count < 2 { return elements.map(transform) }
   let transform = WorkMeter.carried(into: transform)
@@ -25,7 +25,7 @@ package func concurrentMap<Element: Sendable, Result: Sendable>(
   return results.inOrder
 }
 
-/// Results by the number of their chunk. Sendable because each access is locked.
+/// The results by chunk. Sendable because each access is locked.
 private final class ChunkResults<Result: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var chunks: [Int: [Result]] = [:]

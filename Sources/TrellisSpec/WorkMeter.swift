@@ -1,24 +1,24 @@
 import Foundation
 
-/// Counts steps of work, so that tests can tell how the cost of a run grows with its specs: ten times
-/// the input must be about ten times the steps. Times would depend on the machine.
+/// Counts units of work, so that tests can measure how the cost of a run grows with its specs: ten
+/// times the input must take about ten times the work. Times would depend on the machine.
 ///
-/// Nobody counts outside of ``measure(_:)``.
+/// Nothing is counted outside of ``measure(_:)``.
 package final class WorkMeter: @unchecked Sendable {
   @TaskLocal private static var current: WorkMeter?
 
   private let lock = NSLock()
   private var steps = 0
 
-  /// Counts steps: one for each character, declaration or state that is looked at.
+  /// Counts units of work, one for each visited character, declaration or state.
   ///
-  /// - Parameter steps: The number of steps.
+  /// - Parameter steps: The number of units.
   package static func count(_ steps: Int = 1) {
     guard let current else { return }
     current.lock.withLock { current.steps += steps }
   }
 
-  /// The steps that some work takes.
+  /// Returns the units that some work takes.
   ///
   /// - Parameter work: The work.
   package static func measure(_ work: () throws -> Void) rethrows -> Int {
@@ -27,7 +27,7 @@ package final class WorkMeter: @unchecked Sendable {
     return meter.steps
   }
 
-  /// The same work with the meter of whoever asks, for other threads.
+  /// Returns the same work with the meter of the caller, for other threads.
   ///
   /// - Parameter work: The work.
   static func carried<Value, Result>(

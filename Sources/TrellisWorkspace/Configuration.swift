@@ -2,47 +2,47 @@ import Foundation
 import TrellisRender
 import TrellisSpec
 
-/// A project's decisions, from `trellis.yaml` and the command line.
+/// A project's settings, from `trellis.yaml` and the command line.
 package struct Configuration: Sendable {
-  /// What decides how code is spelled, but for the target.
+  /// The settings that determine the spelling of code, except for the target.
   package var render = RenderOptions()
-  /// What becomes of warnings.
+  /// The severity of warnings.
   package var rules = RuleSettings()
-  /// Whether `trellis.yaml` says whose the generated code is.
+  /// Whether `trellis.yaml` sets who owns the generated code.
   package var isModeNamed = false
   /// The targets, at least one.
   package var targets = [Target.newest]
-  /// The first target, or the newest where the one that is named cannot be read.
+  /// The first target, or the newest if the configured one is invalid.
   package var target: Target {
     targets.first ?? .newest
   }
-  /// Who named them.
+  /// The origin of the targets.
   package var targetOrigin = TargetOrigin.nobody
-  /// Features that are not written for a target.
+  /// Features that aren't generated for a target.
   package var exceptions: [(target: TargetPattern, features: [SourceText])] = []
-  /// Where kinds of files go, as far as `trellis.yaml` says so.
+  /// The patterns for kinds of files that `trellis.yaml` sets.
   package var output: [GeneratedFile.Kind: OutputPattern] = [:]
-  /// Where the configuration chooses what tests are written with.
+  /// The place where the configuration chooses the testing library.
   package var testingRange: SourceRange?
-  /// Where the configuration names the platform.
+  /// The place where the configuration names the platform.
   package var platformRange: SourceRange?
-  /// The module of all specs, where the configuration names one.
+  /// The module of all specs, if the configuration names one.
   package var module: String?
   /// The folder of template overrides, if any.
   package var templates: URL?
-  /// Where `trellis.yaml` names it.
+  /// The place where `trellis.yaml` names it.
   package var templatesRange: SourceRange?
   /// The folder of `trellis.yaml`, if there is one.
   package var root: URL?
 
-  /// The defaults.
+  /// Creates the default options.
   package init() {}
 
-  /// A feature with what its spec leaves to the project.
+  /// A feature with the settings that its spec leaves to the project.
   ///
   /// - Parameters:
   ///   - feature: The feature.
-  ///   - location: Where its spec lies, which may tell its module.
+  ///   - location: The location of its spec, which can determine its module.
   func applied(to feature: Feature, _ location: SpecLocation) -> Feature {
     var feature = feature
     feature.access = feature.access ?? render.access
@@ -52,20 +52,21 @@ package struct Configuration: Sendable {
     if let module {
       feature.module = module
     } else if namesModules || location.isInPackageSources {
-      feature.module = OutputPattern.module(location.folder)
+      let target = OutputPattern.module(location.folder)
+      feature.module = target.isEmpty ? "" : SwiftIdentifier.module(ofTarget: target)
     }
     feature.testedModule = feature.module ?? location.likelyModule
     return feature
   }
 
-  /// What decides how code is spelled for a target.
+  /// The settings that determine the spelling of code for a target.
   func render(for target: Target) -> RenderOptions {
     var options = render
     options.target = target
     return options
   }
 
-  /// Where a kind of file goes.
+  /// The pattern for a kind of file.
   func pattern(for kind: GeneratedFile.Kind) -> OutputPattern {
     if let pattern = output[kind] { return pattern }
     switch kind {
@@ -77,23 +78,18 @@ package struct Configuration: Sendable {
     }
   }
 
-  /// The features of a run but for those that are not written for a target: to the others these are
-  /// existing code.
+  /// Returns the features of a run without those that aren't generated for a target.
   ///
   /// - Parameters:
   ///   - graph: All features.
   ///   - target: The target.
   func leavingOut(of graph: FeatureGraph, for target: Target) -> FeatureGraph {
-    let names = Set(
-      exceptions.filter { $0.target.matches(target) }.flatMap(\.features).map(\.text))
-    if names.isEmpty { return graph }
-    return FeatureGraph.resolve(
-      graph.features.map(\.feature).filter { !names.contains($0.name.text) }
-    ).graph
+    let names = exceptions.filter { $0.target.matches(target) }.flatMap(\.features).map(\.text)
+    return graph.leavingOut(Set(names))
   }
 
-  /// Exceptions that are nearly a feature's name: the feature itself would be written all the same.
-  /// Others may be those of specs outside of the run.
+  /// Exceptions that resemble a feature's name, which would be generated all the same. Other
+  /// exceptions may belong to specs outside the run.
   ///
   /// - Parameter features: The features of the run.
   func misspeltExceptions(among features: [Feature]) -> [Diagnostic] {
@@ -104,7 +100,7 @@ package struct Configuration: Sendable {
       names.near(name.text).map {
         Diagnostic(
           .warning, rule: .unknownException,
-          "no spec here describes '\(name.text)', so nothing is left out; did you mean '\($0)'?",
+          "no spec declares '\(name.text)', so nothing is excluded; did you mean '\($0)'?",
           at: name.range)
       }
     }
@@ -114,10 +110,10 @@ package struct Configuration: Sendable {
   package static let fileName = "trellis.yaml"
 }
 
-/// Finds and reads the configuration.
+/// Finds and parses the configuration.
 struct ConfigurationReader {
   let currentFolder: URL
-  /// Texts in place of those on the disk, by what messages call the files.
+  /// Texts that replace those on the disk, by the paths in messages.
   let texts: [String: String]
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -129,8 +125,8 @@ struct ConfigurationReader {
   /// The configuration next to or above the first argument.
   ///
   /// - Parameters:
-  ///   - arguments: What the command is about.
-  ///   - targets: Targets of the command line, which win.
+  ///   - arguments: The command's arguments.
+  ///   - targets: The targets on the command line, which take precedence.
   mutating func read(near arguments: [String], targets: [String]) -> Configuration {
     var configuration = Configuration()
     let start = URL(fileURLWithPath: arguments.first ?? ".", relativeTo: currentFolder)
@@ -160,7 +156,7 @@ struct ConfigurationReader {
     return configuration
   }
 
-  /// Takes the version of the library that the project has resolved.
+  /// Uses the version of the library that the project has resolved.
   private mutating func takePinnedTarget(near start: URL, _ configuration: inout Configuration) {
     var finder = PinFinder(currentFolder: currentFolder)
     if let pinned = finder.target(above: start, root: configuration.root) {
@@ -170,10 +166,11 @@ struct ConfigurationReader {
     diagnostics += finder.diagnostics
   }
 
-  /// The configuration in a folder or the nearest one above it.
+  /// The configuration in a folder or in the nearest one above it. An unreadable one, such as a
+  /// broken link, counts as well.
   static func file(above start: URL) -> URL? {
     start.andFoldersAbove.lazy.map { $0.appendingPathComponent(Configuration.fileName) }
-      .first { FileManager.default.fileExists(atPath: $0.path) }
+      .first { FileReading.type(of: $0) != nil }
   }
 
   private mutating func read(_ url: URL, into configuration: inout Configuration) {
@@ -265,7 +262,7 @@ struct ConfigurationReader {
       diagnostics.append(
         Diagnostic(
           rule: .outputCollision,
-          "several targets would write the same files; put {target} into each pattern of 'output'",
+          "several targets would write the same files; add {target} to each pattern of 'output'",
           path: configuration.root.map {
             $0.appendingPathComponent(Configuration.fileName).pathRelative(to: currentFolder)
           } ?? "--target"))
@@ -274,7 +271,7 @@ struct ConfigurationReader {
 }
 
 extension URL {
-  /// The file or folder itself and the folders above it, the nearest first.
+  /// The file or folder itself and the folders above it, nearest first.
   var andFoldersAbove: [URL] {
     var urls = [standardizedFileURL]
     while let last = urls.last, last.pathComponents.count > 1 {
@@ -285,7 +282,7 @@ extension URL {
 
   /// The path as a person in a folder would write it.
   ///
-  /// - Parameter folder: The folder; below the root of the disk paths stay absolute.
+  /// - Parameter folder: The folder. Below the root of the disk, paths stay absolute.
   package func pathRelative(to folder: URL) -> String {
     let own = standardizedFileURL.pathComponents
     let other = folder.standardizedFileURL.pathComponents
@@ -295,7 +292,7 @@ extension URL {
 }
 
 extension URL {
-  /// The path from a folder, upwards where it has to be.
+  /// The path from a folder, upwards if necessary.
   func path(from folder: URL) -> String {
     let own = standardizedFileURL.pathComponents
     let other = folder.standardizedFileURL.pathComponents

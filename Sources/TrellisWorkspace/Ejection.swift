@@ -2,27 +2,28 @@ import Foundation
 import TrellisRender
 import TrellisSpec
 
-/// What `trellis eject` does: the generated code of a linked feature becomes a person's, and its spec
-/// is set aside.
+/// Implements `trellis eject`: the generated code of a linked feature becomes a person's, and its
+/// spec is set aside.
 package struct Ejection: Sendable {
-  /// All that was found to say, in order of place.
+  /// The diagnostics, in order of place.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The files that are written for the feature, by path from the current folder.
+  /// The files to write for the feature, by path from the current folder.
   package private(set) var created: [String] = []
-  /// What happens to the spec.
+  /// The change to the spec.
   package private(set) var specChange = ""
 
-  private var texts: [(url: URL, text: String, oldBytes: Data?)] = []
-  private var removed: URL?
+  private var changes: [FileChange] = []
+  private var base: URL?
   private let currentFolder: URL
 
   /// Checks all specs, and renders the feature. The disk is only read.
   ///
   /// - Parameters:
   ///   - name: The feature's name, with or without its suffix.
-  ///   - folder: The folder to look for specs in; `nil` for the current one.
+  ///   - folder: The folder to search for specs; `nil` for the current one.
   ///   - currentFolder: The folder that relative paths start from.
-  /// - Throws: ``CommandFailure`` where there is no such linked feature, or its files are there.
+  /// - Throws: ``CommandFailure`` if there is no such linked feature, or if its files already
+  ///   exist.
   package init(of name: String, folder: String?, currentFolder: URL) throws(CommandFailure) {
     let current = currentFolder.standardizedFileURL
     self.currentFolder = current
@@ -31,34 +32,30 @@ package struct Ejection: Sendable {
     let found = specs.diagnostics + resolved.diagnostics + check(resolved.graph)
     diagnostics = found.filter { $0.severity == .error }.inOrderOfPlace()
     if diagnostics.hasErrors { return }
-    let names = [name] + specs.configuration.render.suffixes.map { name + $0 }
-    guard let feature = specs.features.first(where: { names.contains($0.name.text) }),
-      let location = specs.location(of: feature)
+    guard let feature = specs.feature(like: name), let location = specs.location(of: feature)
     else {
-      let known = specs.features.map(\.name.text)
+      let names = specs.features.map(\.name.text)
+      let known = names + names.map { specs.names(like: $0).stem }
       let hint = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
-      throw CommandFailure("no spec here describes '\(name)'\(hint ?? "")")
+      throw CommandFailure("no spec declares '\(name)'\(hint ?? "")")
     }
     if specs.configuration.render.mode != .linked {
       throw CommandFailure(
-        "'\(feature.name.text)' is no linked feature: its files are yours to edit already, once 'trellis generate' has written them"
+        "'\(feature.name.text)' isn't a linked feature; the files that 'trellis generate' writes are already yours to edit"
       )
     }
+    base = location.base
     try addFiles(of: feature, at: location, specs, resolved.graph)
     try setAside(feature, at: location, specs.configuration)
     warnOfChanges(without: feature, specs, resolved.graph)
   }
 
   private func templates(_ configuration: Configuration) throws(CommandFailure) -> TemplateLibrary {
-    let overrides = TemplateFolder.read(configuration, currentFolder: currentFolder)
-    if let problem = overrides.diagnostics.first {
-      throw CommandFailure("\(problem.path): \(problem.message)")
+    let overrides = TemplateFolder.library(configuration, currentFolder: currentFolder)
+    guard let templates = overrides.templates else {
+      throw CommandFailure(overrides.diagnostics)
     }
-    do throws(TemplateLibrary.Failure) {
-      return try TemplateLibrary(overrides: overrides.templates)
-    } catch {
-      throw CommandFailure(error.description)
-    }
+    return templates
   }
 
   // MARK: - Files
@@ -75,7 +72,7 @@ package struct Ejection: Sendable {
     do throws(TemplateLibrary.Failure) {
       files = try renderer.renderForOwner(of: feature.name.text)
     } catch {
-      throw CommandFailure(error.description)
+      throw CommandFailure(error.diagnostics)
     }
     for file in files {
       let isTests = file.kind == .tests
@@ -84,51 +81,59 @@ package struct Ejection: Sendable {
         for: file, folder: location.folder, target: target, module: module)
       let url = components.reduce(location.base) { $0.appendingPathComponent($1) }
       if isTests, configuration.output[.tests] == nil,
-        FileReading.type(of: url.deletingLastPathComponent()) != .typeDirectory
+        FileReading.type(of: url.deletingLastPathComponent()) != .folder
       {
         continue
       }
+      created.append(url.pathRelative(to: currentFolder))
+      try create(url, file.text, below: location.base)
+    }
+  }
+
+  /// Creates a file, unless it already exists with the same text, as after an interrupted ejection.
+  private mutating func create(
+    _ url: URL, _ text: String, below base: URL
+  ) throws(CommandFailure) {
+    let change = FileChange(url.path(from: base), to: text)
+    switch FileReading.existing(url) {
+    case .success(nil): changes.append(change)
+    case .success(let existing?) where existing.bytes == change.new && !existing.isLink: break
+    default:
       let path = url.pathRelative(to: currentFolder)
-      if FileReading.type(of: url) != nil {
-        throw CommandFailure(
-          "'\(path)' is there already; move it away, and eject again; nothing was written")
-      }
-      created.append(path)
-      texts.append((url, file.text, nil))
+      throw CommandFailure(
+        "'\(path)' already exists; move it away and run 'trellis eject' again; nothing was written")
     }
   }
 
   // MARK: - The spec
 
-  /// Takes the feature out of its spec, or the whole spec out of the target.
+  /// Removes the feature from its spec, or the whole spec from the target.
   private mutating func setAside(
     _ feature: Feature, at location: SpecLocation, _ configuration: Configuration
   ) throws(CommandFailure) {
-    guard case .success(let file) = FileReading.read(location.url, as: location.path),
-      let bytes = try? Data(contentsOf: location.url)
-    else { throw CommandFailure("'\(location.path)' cannot be read") }
+    // The text as it was read. A file that has changed since then isn't set aside.
+    let file = feature.name.range.file
     let documents = SpecDocuments(file.text)
     let isAlone = documents.count == 1
-    let (text, rest) = documents.taking(line: feature.name.range.line)
+    let original = file.text(applying: [])
+    let (document, rest) = documents.taking(line: feature.name.range.line)
     let name = isAlone ? location.url.lastPathComponent : "\(feature.name.text).feature.yaml"
-    let folders = [".trellis", "ejected"] + location.folder
+    let folders = [Journal.folder, "ejected"] + location.folder
     let url = (folders + [name]).reduce(location.base) { $0.appendingPathComponent($1) }
     let path = url.pathRelative(to: currentFolder)
-    if FileReading.type(of: url) != nil {
-      throw CommandFailure("'\(path)' is there already; move it away, and eject again")
-    }
-    texts.append((url, text, nil))
-    if isAlone {
-      removed = location.url
-      specChange = "moved \(location.path) to \(path)"
-    } else {
-      texts.append((location.url, rest, bytes))
-      specChange = "moved '\(feature.name.text)' from \(location.path) to \(path)"
-    }
+    try create(url, isAlone ? original : document, below: location.base)
+    changes.append(
+      FileChange(
+        location.url.path(from: location.base), from: Data(original.utf8),
+        to: isAlone ? nil : Data(rest.utf8)))
+    specChange =
+      isAlone
+      ? "moved \(location.path) to \(path)"
+      : "moved '\(feature.name.text)' from \(location.path) to \(path)"
   }
 
-  /// Without its spec the feature is existing code, of which nothing is known; what is generated for
-  /// others must not change by that without a word.
+  /// Without its spec, the feature is existing code about which nothing is known. If that changes
+  /// other features' code, a diagnostic says so.
   private mutating func warnOfChanges(
     without feature: Feature, _ specs: ProjectSpecs, _ graph: FeatureGraph
   ) {
@@ -143,7 +148,7 @@ package struct Ejection: Sendable {
       diagnostics.append(
         Diagnostic(
           .warning, rule: .changedByEjection,
-          "'\(other.name.text)' is generated otherwise without the spec of '\(feature.name.text)'; build, and name what is missing in this spec",
+          "'\(other.name.text)' is generated differently without the spec of '\(feature.name.text)'; build the project, and add what's missing to this spec",
           at: other.name.range))
     }
   }
@@ -165,11 +170,13 @@ package struct Ejection: Sendable {
 
   /// Writes the feature's files, and sets its spec aside.
   ///
-  /// - Returns: What went wrong; where anything did, every file is as it was.
+  /// - Returns: What went wrong. If anything did, every file is as it was.
   package func write() -> [Diagnostic] {
-    let files = texts.map { Writer.Texts($0.url, $0.text, replacing: $0.oldBytes) }
-    let problems = Writer().write(files, shownFrom: currentFolder)
-    if problems.isEmpty, let removed { try? FileManager.default.removeItem(at: removed) }
-    return problems
+    Writer().write(batches, shownFrom: currentFolder)
+  }
+
+  /// The changes to make.
+  var batches: [Writer.Batch] {
+    base.map { [Writer.Batch(changes, in: $0)] } ?? []
   }
 }

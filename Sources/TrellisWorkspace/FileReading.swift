@@ -1,35 +1,30 @@
 import Foundation
 import TrellisSpec
 
-/// Reads text files that a person hands over.
+/// Reads files. Pipes and devices are never kept open, so reading never blocks.
 enum FileReading {
-  /// Reads a file.
+  /// Reads a text file that a person hands over.
   ///
   /// - Parameters:
-  ///   - url: Where it is.
-  ///   - path: What messages call it.
-  /// - Returns: The file, or why it cannot be read.
+  ///   - url: The file's location.
+  ///   - path: The path in messages.
+  /// - Returns: The file, or the reason why it can't be read.
   static func read(_ url: URL, as path: String) -> Result<SourceFile, Unreadable> {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      let isLink = type(of: url) == .typeSymbolicLink
-      return failure(isLink ? "this symbolic link leads nowhere" : "there is no such file", path)
+    guard let status = FileStatus(url, followsLinks: true) else {
+      let isLink = type(of: url) == .link
+      return failure(isLink ? "this symbolic link is broken" : "the file doesn't exist", path)
     }
-    if isFolder.boolValue { return failure("this is a folder, expected a file", path) }
-    guard
-      let attributes = try? FileManager.default.attributesOfItem(
-        atPath: url.resolvingSymlinksInPath().path),
-      attributes[.type] as? FileAttributeType == .typeRegular
-    else { return failure("this is not a regular file", path) }
-    let size = (attributes[.size] as? Int) ?? 0
-    if size > largestFile {
-      return failure("the file has \(size / 1_000_000) MB and is too large to be a spec", path)
+    if status.kind == .folder { return failure("this is a folder, expected a file", path) }
+    if status.kind != .file { return failure("this isn't a regular file", path) }
+    if status.size > largestFile {
+      return failure(
+        "the file is \(status.size / 1_000_000) MB, which is too large for a spec", path)
     }
-    guard let data = try? Data(contentsOf: url) else {
-      return failure("the file cannot be read; check its permissions", path)
+    guard let data = bytes(of: url) else {
+      return failure("the file can't be read; check its permissions", path)
     }
     guard String(data: data, encoding: .utf8) != nil else {
-      return failure("the file is not UTF-8 text; save it in that encoding", path)
+      return failure("the file isn't UTF-8 text; save it with that encoding", path)
     }
     // Unlike that, this keeps a byte-order mark.
     return .success(SourceFile(path: path, text: String(decoding: data, as: UTF8.self)))
@@ -42,35 +37,63 @@ enum FileReading {
 
   /// A file that is on the disk.
   struct Existing {
+    /// Its contents, or those of the file that a link leads to.
     let bytes: Data
-    /// Whether a symbolic link leads to it, which Trellis never makes.
-    let isLink: Bool
+    /// Its status. For a link, it is that of the link itself.
+    let status: FileStatus
+    /// The destination of a symbolic link. Trellis never creates one.
+    let destination: String?
+
+    /// Whether it is a symbolic link.
+    var isLink: Bool { status.kind == .link }
   }
 
-  /// A file that may be there.
+  /// A file that may exist.
   ///
   /// - Parameter url: Where it would be.
-  /// - Returns: Its text, `nil` where nothing is there, or why it can neither be read nor replaced.
+  /// - Returns: The file, `nil` where nothing is there, or why it can neither be read nor replaced.
   static func existing(_ url: URL) -> Result<Existing?, Obstacle> {
-    guard let type = type(of: url) else { return .success(nil) }
-    let isLink = type == .typeSymbolicLink
-    switch isLink ? self.type(of: url.resolvingSymlinksInPath()) : type {
-    case .typeRegular: break
-    case .typeDirectory: return .failure(Obstacle(message: "there is a folder of this name"))
+    guard let status = FileStatus(url) else { return .success(nil) }
+    let isLink = status.kind == .link
+    switch isLink ? FileStatus(url, followsLinks: true)?.kind : status.kind {
+    case .file: break
+    case .folder: return .failure(Obstacle(message: "a folder has this name"))
     default:
       return .failure(
         Obstacle(message: "what is there is not a regular file, and is left alone; move it away"))
     }
-    guard let data = try? Data(contentsOf: url) else {
+    guard let bytes = bytes(of: url) else {
       return .failure(
-        Obstacle(message: "the file that is there cannot be read; check its permissions"))
+        Obstacle(message: "the existing file can't be read; check its permissions"))
     }
-    return .success(Existing(bytes: data, isLink: isLink))
+    let destination =
+      isLink ? try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) : nil
+    return .success(Existing(bytes: bytes, status: status, destination: destination))
   }
 
-  /// What is at a place, links not followed; `nil` where nothing is.
-  static func type(of url: URL) -> FileAttributeType? {
-    (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType
+  /// The type of a file, without following links; `nil` if nothing exists.
+  static func type(of url: URL) -> FileStatus.Kind? {
+    FileStatus(url)?.kind
+  }
+
+  /// The contents of a regular file, or `nil` if there is no readable one.
+  static func bytes(of url: URL) -> Data? {
+    // Without the flag, opening a pipe blocks until something opens it for writing.
+    let descriptor = open(url.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard FileStatus(descriptor: descriptor)?.kind == .file else { return nil }
+    do {
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+      return try handle.readToEnd() ?? Data()
+    } catch {
+      return nil
+    }
+  }
+
+  /// The text of a regular file in UTF-8, or `nil` if there is no readable one.
+  static func text(of url: URL) -> String? {
+    bytes(of: url).flatMap { String(data: $0, encoding: .utf8) }
   }
 
   private static let largestFile = 4_000_000
@@ -79,7 +102,7 @@ enum FileReading {
     .failure(Unreadable(diagnostic: Diagnostic(rule: .unreadableFile, message, path: path)))
   }
 
-  /// Why a file cannot be read.
+  /// Why a file can't be read.
   struct Unreadable: Error {
     let diagnostic: Diagnostic
   }

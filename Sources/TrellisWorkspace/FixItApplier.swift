@@ -1,74 +1,91 @@
 import Foundation
 import TrellisSpec
 
-/// Applies the fix-its of messages to specs, as long as that leaves fewer of them: what
-/// `trellis validate --fix` does.
+/// Applies the fix-its of diagnostics to specs as long as fewer diagnostics remain: the
+/// implementation of `trellis validate --fix`.
 package struct FixItApplier: Sendable {
-  /// What was fixed.
-  package private(set) var fixed: [Diagnostic] = []
-  /// What is left to say of the specs as they are then.
+  /// The diagnostics that were fixed.
+  package private(set) var fixed: [FixIt] = []
+  /// The remaining diagnostics.
   package private(set) var generation: Generation
 
   private var request: Generation.Request
+  /// The fixed files, as they were first read.
   private var files: [String: SourceFile] = [:]
 
   /// Checks specs and applies their fix-its in memory. The disk is only read.
   ///
-  /// - Parameter request: What is asked for.
+  /// - Parameter request: The request.
   package init(_ request: Generation.Request) {
     self.request = request
     generation = Generation(request)
+    quoteValues()
     var refused: [FixIt] = []
     while true {
-      let open = generation.diagnostics.filter { diagnostic in
-        diagnostic.fixIt.map { !refused.contains($0) } ?? false
-      }
+      let open = FixIts.proposed(by: generation.diagnostics).filter { !refused.contains($0) }
       if open.isEmpty || apply(open) { if open.isEmpty { return } else { continue } }
-      // Together they do not help, so each has to by itself.
+      // Together they don't help, so each is tried on its own.
       if let helpful = open.first(where: { apply([$0]) }) {
-        refused.removeAll { $0 == helpful.fixIt }
+        refused.removeAll { $0 == helpful }
       } else {
-        refused += open.compactMap(\.fixIt)
+        refused += open
       }
     }
   }
 
-  /// Applies what messages propose, if there are fewer of them then.
-  private mutating func apply(_ diagnostics: [Diagnostic]) -> Bool {
+  /// Makes YAML valid first. That can reveal errors that were hidden before, so their number isn't
+  /// significant.
+  private mutating func quoteValues() {
+    let unreadable = generation.diagnostics.filter { $0.rule == .yamlSyntax && $0.fixIt != nil }
+    for file in unreadable.compactMap(\.range?.file) {
+      let (text, fixIts) = YAMLRepair.quotingValues(in: file)
+      if fixIts.isEmpty { continue }
+      files[file.path] = file
+      request.texts[file.path] = text
+      fixed += fixIts
+    }
+    if !fixed.isEmpty { generation = Generation(request) }
+  }
+
+  /// Applies fix-its, if that reduces the number of messages.
+  private mutating func apply(_ fixIts: [FixIt]) -> Bool {
     var next = request
     var nextFiles = files
-    for (path, diagnostics) in Dictionary(grouping: diagnostics, by: \.path) {
-      guard let file = diagnostics[0].range?.file else { return false }
+    for (path, fixIts) in Dictionary(grouping: fixIts, by: \.range.file.path) {
+      let file = fixIts[0].range.file
       nextFiles[path] = files[path] ?? file
-      next.texts[path] = file.text(applying: diagnostics.compactMap(\.fixIt))
+      next.texts[path] = file.text(applying: fixIts)
     }
     let result = Generation(next)
-    let places = diagnostics.compactMap(\.fixIt?.range)
-    if !result.isBetter(than: generation) || result.complains(about: places) { return false }
+    if !result.isBetter(than: generation) || result.complains(about: fixIts.map(\.range)) {
+      return false
+    }
     request = next
     files = nextFiles
     generation = result
-    fixed += diagnostics
+    fixed += fixIts
     return true
   }
 
   /// Writes the specs that were fixed.
   ///
-  /// - Returns: What went wrong; where anything did, every file is as it was.
+  /// - Returns: What went wrong. If anything did, every file is as it was.
   package func write() -> [Diagnostic] {
-    let files = request.texts.sorted { $0.key < $1.key }.map { path, text in
-      // A link stays one: what it leads to is written.
+    let changes = request.texts.sorted { $0.key < $1.key }.map { path, text in
+      // A link stays a link; its destination is written.
       let url = URL(fileURLWithPath: path, relativeTo: request.currentFolder)
-        .resolvingSymlinksInPath().standardizedFileURL
-      return Writer.Texts(url, text, replacing: try? Data(contentsOf: url))
+        .standardizedFileURL.resolvingSymlinksInPath()
+      let old = files[path].map { Data($0.text(applying: []).utf8) }
+      return (url: url, old: old, new: Optional(Data(text.utf8)))
     }
-    return Writer().write(files, shownFrom: request.currentFolder)
+    let batches = Writer.Batch.batches(changes, below: generation.root.resolvingSymlinksInPath())
+    return Writer().write(batches, shownFrom: request.currentFolder)
   }
 }
 
 extension Generation {
-  /// Whether an error is about one of some places, or points at one, as a name that is there twice
-  /// does. Fewer errors alone do not tell: one may hide all others of its file.
+  /// Whether an error is about one of some places, or refers to one, like a duplicate name.
+  /// Counting errors isn't enough, because one error can hide all others of its file.
   fileprivate func complains(about places: [SourceRange]) -> Bool {
     // The text of the files has changed, so places are told by path, line and column.
     func place(_ range: SourceRange) -> [String] {
@@ -81,14 +98,14 @@ extension Generation {
     }
   }
 
-  /// Whether there is less to complain about than in another run.
+  /// Whether there are fewer diagnostics than in another run.
   fileprivate func isBetter(than other: Generation) -> Bool {
     func counts(_ generation: Generation) -> (errors: Int, warnings: Int) {
       let errors = generation.diagnostics.count { $0.severity == .error }
       return (errors, generation.diagnostics.count - errors)
     }
     let (own, others) = (counts(self), counts(other))
-    // Warnings are only looked for where there is no error.
+    // Warnings are reported only if there are no errors.
     return own.errors < others.errors
       || own.errors == others.errors && own.warnings < others.warnings
   }

@@ -2,29 +2,28 @@ import Foundation
 import TrellisRender
 import TrellisSpec
 
-/// From specs on the disk to plans for the disk: what the command line, and later the plugins,
-/// call.
+/// From specs on the disk to plans for the disk: the entry point of the command line.
 package struct Generation: Sendable {
-  /// What is asked for.
+  /// A request.
   package struct Request: Sendable {
-    /// Specs: files of any name, and folders; none stands for the current folder.
+    /// Specs: files with any name, and folders. None stands for the current folder.
     package var specs: [String]
-    /// The output folder in place of the configuration's.
+    /// The output folder, which overrides the configuration's.
     package var output: String?
-    /// Targets in place of the configuration's.
+    /// Targets, which override the configuration's.
     package var targets: [String]
     /// Whether edited files are overwritten.
     package var force: Bool
     /// Whether warnings are errors.
     package var isStrict: Bool
-    /// Texts in place of those on the disk, by what messages call the files.
+    /// Texts that replace those on the disk, by the paths in messages.
     var texts: [String: String] = [:]
-    /// The folder of template overrides in place of the configuration's.
+    /// The folder of template overrides, which overrides the configuration's.
     package var templates: String?
     /// The folder that relative paths start from.
     package var currentFolder: URL
 
-    /// Asks for something.
+    /// Creates a request.
     package init(
       specs: [String] = [], output: String? = nil, targets: [String] = [], force: Bool = false,
       isStrict: Bool = false, templates: String? = nil, currentFolder: URL
@@ -39,21 +38,25 @@ package struct Generation: Sendable {
     }
   }
 
-  /// All that was found to say, in order of place.
+  /// The diagnostics, in order of place.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// What would be written, by output folder; empty where there is an error.
+  /// The changes to make, by output folder; empty if there is an error.
   package private(set) var plans: [Plan] = []
-  /// The folder that the command was called in.
+  /// The rendered files, by output folder.
+  private var files: [URL: [(path: String, file: GeneratedFile, spec: String)]] = [:]
+  /// The folder that the command was run in.
   private let currentFolder: URL
-  /// How far the generated tests of each feature go.
+  /// The folder of the configuration or, without one, the folder in which the command runs.
+  let root: URL
+  /// The coverage of the generated tests of each feature.
   package private(set) var coverage: [TestCoverage] = []
-  /// The target that these are for.
+  /// The target of the coverage.
   package private(set) var coveredTarget: Target?
-  /// What was written for.
+  /// The targets.
   package let targets: [Target]
-  /// Who named that.
+  /// The origin of the targets.
   package let targetOrigin: TargetOrigin
-  /// Whether the build writes the features, so that here they are only checked.
+  /// Whether the build generates the features, so that this run only checks them.
   package let isLinked: Bool
   /// A type without a sample, and the transition that needs one.
   private struct MissingSample: Hashable {
@@ -66,23 +69,30 @@ package struct Generation: Sendable {
   /// The number of features.
   package private(set) var featureCount = 0
 
-  /// Checks specs, and renders them where nothing is wrong. The disk is only read.
+  /// Checks specs, and renders them if there are no errors. The disk is only read.
   ///
-  /// - Parameter request: What is asked for.
+  /// - Parameter request: The request.
   package init(_ request: Request) {
     currentFolder = request.currentFolder
     let specs = ProjectSpecs(
       request.specs, targets: request.targets, currentFolder: request.currentFolder,
       texts: request.texts)
     let configuration = specs.configuration
+    root = configuration.root ?? currentFolder
     targets = configuration.targets
     targetOrigin = configuration.targetOrigin
     isLinked = configuration.render.mode == .linked
     diagnostics = specs.diagnostics
     featureCount = specs.features.count
     diagnostics += configuration.misspeltExceptions(among: specs.features)
-    let resolved = FeatureGraph.resolve(specs.features)
+    var modules = ModuleCode()
+    let features = specs.features(with: &modules)
+    let resolved = FeatureGraph.resolve(features)
     diagnostics += resolved.diagnostics + check(resolved.graph)
+    let templates = TemplateFolder.library(
+      configuration, named: request.templates, currentFolder: request.currentFolder,
+      texts: request.texts)
+    diagnostics += templates.diagnostics
     if !diagnostics.hasErrors {
       let graphs = configuration.targets.map { target in
         (target: target, graph: configuration.leavingOut(of: resolved.graph, for: target))
@@ -92,8 +102,9 @@ package struct Generation: Sendable {
         diagnostics += graphs.flatMap { linkedLimits(of: $0.graph, for: configuration.render) }
         let problem = configuration.linkedTargetProblem(shownFrom: request.currentFolder)
         if let problem { diagnostics.append(problem) }
-      } else if !diagnostics.hasErrors {
-        render(graphs, configuration, specs.locations, request)
+      } else if !diagnostics.hasErrors, let templates = templates.templates {
+        render(graphs, configuration, specs.locations, templates, request)
+        noteTypeClashes(features, configuration.render, &modules)
       }
     }
     var rules = configuration.rules
@@ -102,7 +113,7 @@ package struct Generation: Sendable {
     if diagnostics.hasErrors { plans = [] }
   }
 
-  /// What targets cannot say, at each place once.
+  /// Reports what targets don't support, once for each place.
   private mutating func checkTargets(
     _ graphs: [(target: Target, graph: FeatureGraph)], _ configuration: Configuration
   ) {
@@ -117,7 +128,7 @@ package struct Generation: Sendable {
         diagnostics.append(
           Diagnostic(
             rule: .platformLimit,
-            "models for '\(target)' are observed by the system; they need \(system.rawValue) \(system.observing.major) or later",
+            "models for '\(target)' use the Observation framework, which requires \(system.rawValue) \(system.observing.major) or later",
             at: range))
       }
       for found in limits(of: graph, for: options) {
@@ -130,7 +141,7 @@ package struct Generation: Sendable {
         diagnostics.append(
           Diagnostic(
             rule: .targetLimit,
-            "'\(target)' has no tests in Swift Testing; it needs '\(target.family.rawValue) \(Capability.swiftTesting.since)' or later, or 'testing: xctest'",
+            "'\(target)' doesn't support Swift Testing; it requires '\(target.family.rawValue) \(Capability.swiftTesting.since)' or later, or 'testing: xctest'",
             at: range))
       }
     }
@@ -138,31 +149,19 @@ package struct Generation: Sendable {
 
   private mutating func render(
     _ graphs: [(target: Target, graph: FeatureGraph)], _ configuration: Configuration,
-    _ locations: [SpecLocation],
-    _ request: Request
+    _ locations: [SpecLocation], _ templates: TemplateLibrary, _ request: Request
   ) {
-    let templates: TemplateLibrary
-    let overrides = TemplateFolder.read(
-      configuration, named: request.templates, currentFolder: request.currentFolder)
-    diagnostics += overrides.diagnostics
-    do throws(TemplateLibrary.Failure) {
-      templates = try TemplateLibrary(overrides: overrides.templates)
-    } catch {
-      diagnostics.append(templateError(error, configuration, request))
-      return
-    }
     let output = request.output.map {
       URL(fileURLWithPath: $0, relativeTo: request.currentFolder).standardizedFileURL
     }
     let bySpec = Dictionary(locations.map { ($0.path, $0) }) { first, _ in first }
-    var files: [URL: [(path: String, file: GeneratedFile, spec: String)]] = [:]
     var leftOut: Set<URL> = []
     for (target, graph) in graphs {
       let options = configuration.render(for: target)
       do throws(TemplateLibrary.Failure) {
         let renderer = Renderer(graph: graph, options: options, templates: templates)
         let (rendered, covered) = try renderer.renderWithCoverage()
-        // Of several targets the report is about the first.
+        // With several targets, the report is about the first.
         if coverage.isEmpty {
           coverage = covered
           coveredTarget = covered.isEmpty ? nil : target
@@ -180,11 +179,15 @@ package struct Generation: Sendable {
           let components = pattern.components(
             for: file, folder: folder, target: target,
             module: file.kind == .tests ? configuration.module ?? location.likelyModule : nil)
+          if let longest = components.first(where: \.isTooLongForFile) {
+            reportTooLong(longest, of: file)
+            continue
+          }
           files[base, default: []].append(
             (components.joined(separator: "/"), file, location.url.path(from: base)))
         }
       } catch {
-        diagnostics.append(templateError(error, configuration, request))
+        diagnostics += error.diagnostics
         return
       }
     }
@@ -192,19 +195,23 @@ package struct Generation: Sendable {
     reportCollisions(files)
     if diagnostics.hasErrors { return }
     plans = files.sorted { $0.key.path < $1.key.path }.map { folder, files in
-      Plan(files, in: folder, force: request.force)
+      Plan(files, in: folder, force: request.force, shownFrom: request.currentFolder)
     }
-    for plan in plans {
-      diagnostics += plan.obstacles.map { path, message in
-        let url = plan.folder.appendingPathComponent(path)
-        return Diagnostic(
-          rule: .unwritableFile, message, path: url.pathRelative(to: request.currentFolder))
-      }
-    }
+    diagnostics += plans.flatMap(\.diagnostics)
     if diagnostics.hasErrors { plans = [] }
   }
 
-  /// Types that tests would need a value of, each once in a feature.
+  /// Reports types that other files of a module already declare.
+  private mutating func noteTypeClashes(
+    _ features: [Feature], _ options: RenderOptions, _ modules: inout ModuleCode
+  ) {
+    let clashes = TypeClashes(features, options, shownFrom: currentFolder)
+    for plan in plans {
+      diagnostics += plan.typeClashes(clashes, files[plan.folder] ?? [], &modules)
+    }
+  }
+
+  /// The types that tests would need a value of, without duplicates for each feature.
   private mutating func reportMissingSamples(_ coverage: [TestCoverage]) {
     for feature in coverage {
       var seen: Set<String> = []
@@ -212,7 +219,7 @@ package struct Generation: Sendable {
         guard let type = omission.missingType, seen.insert(type).inserted else { continue }
         let warning = Diagnostic(
           .warning, rule: .missingSample,
-          "'\(omission.transition)' has no test, since there is no sample of '\(type)'; give one under 'samples'",
+          "'\(omission.transition)' has no test, because '\(type)' has no sample; add one under 'samples'",
           at: omission.range)
         if missingSamples.insert(MissingSample(type: type, range: omission.range)).inserted {
           diagnostics.append(warning)
@@ -228,12 +235,13 @@ package struct Generation: Sendable {
       diagnostics.append(
         Diagnostic(
           .warning, rule: .testsInTarget,
-          "no tests are written here, since they would be compiled into the target; generate in the package's folder, say where they go under 'output' in trellis.yaml, or write 'testing: none' there",
+          "Trellis generates no tests here, because they would be compiled into the target; run it in the package's folder, set 'output' in trellis.yaml, or write 'testing: none' there",
           path: path == folder.path ? request.output ?? "." : path))
     }
   }
 
-  /// Two files of one path, or of paths that are the same on a disk that knows no case.
+  /// Two files with the same path, or with paths that are the same on a case-insensitive file
+  /// system.
   private mutating func reportCollisions(
     _ files: [URL: [(path: String, file: GeneratedFile, spec: String)]]
   ) {
@@ -251,18 +259,18 @@ package struct Generation: Sendable {
     }
   }
 
-  private func templateError(
-    _ failure: TemplateLibrary.Failure, _ configuration: Configuration, _ request: Request
-  ) -> Diagnostic {
-    TemplateFolder.diagnostic(
-      failure, configuration, named: request.templates, currentFolder: request.currentFolder)
+  private mutating func reportTooLong(_ component: String, of file: GeneratedFile) {
+    let message: Message =
+      "'\(component)' is longer than \(String.longestFileName) bytes, the maximum for the name of a file; shorten this name or change 'output'"
+    diagnostics.append(
+      file.name.map { Diagnostic(rule: .unwritableFile, message, at: $0.range) }
+        ?? Diagnostic(rule: .unwritableFile, message.text, path: file.spec))
   }
 
   /// Writes the plans.
   ///
-  /// - Returns: What went wrong; where anything did, every file is as it was.
+  /// - Returns: What went wrong. If anything did, every file is as it was.
   package func write() -> [Diagnostic] {
-    let texts = plans.map { Writer.Texts(folder: $0.folder, texts: $0.texts) }
-    return Writer().write(texts, shownFrom: currentFolder)
+    Writer().write(plans.map(\.batch), shownFrom: currentFolder)
   }
 }

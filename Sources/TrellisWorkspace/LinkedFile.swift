@@ -3,16 +3,16 @@ import TrellisRender
 
 /// The names of files that a build writes and compiles.
 enum LinkedFile {
-  /// The name of a spec without its ending.
+  /// The name of a spec without its extension.
   ///
-  /// - Parameter name: Such as `Inventory.feature.yaml`.
+  /// - Parameter name: The file's name, such as `Inventory.feature.yaml`.
   static func baseName(of name: String) -> String {
     let ending = SpecFinder.endings.first { name.hasSuffix($0) }
     if let ending { return String(name.dropLast(ending.count)) }
     return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
   }
 
-  /// What stands behind that in the name of a file.
+  /// The part of a file's name after that.
   static func ending(_ kind: GeneratedFile.Kind) -> String {
     switch kind {
     case .reducer: ".feature.swift"
@@ -21,16 +21,27 @@ enum LinkedFile {
     }
   }
 
-  /// Whether a file may be one by its name.
+  /// Whether a file's name could be that of a generated file.
   static func isOne(named name: String) -> Bool {
     GeneratedFile.Kind.allCases.contains { name.hasSuffix(ending($0)) }
   }
 
-  /// Whether a file says of itself that a build has written it.
+  /// The beginning of the first line.
+  private static let mark = "// Written by Trellis from "
+
+  /// Whether the contents of a file state that a build has written it.
   ///
-  /// - Parameter url: Where it is.
-  static func isOne(at url: URL) -> Bool {
-    let text = try? String(contentsOf: url, encoding: .utf8)
-    return text?.hasPrefix("// Written by Trellis from ") == true
+  /// - Parameter bytes: The contents.
+  static func isOne(_ bytes: Data) -> Bool {
+    bytes.starts(with: mark.utf8)
+  }
+
+  /// Returns a text that states so, regardless of its templates.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - spec: The name of the spec that it was generated from.
+  static func marked(_ text: String, spec: String) -> String {
+    text.hasPrefix(mark) ? text : "\(mark)\(spec) in each build.\n\n\(text)"
   }
 }

@@ -2,10 +2,10 @@ import Foundation
 import TrellisSpec
 
 extension Configuration {
-  /// Why linked features cannot be written for the configuration's targets: a module is compiled
-  /// against one version of a library, and that must have reducers.
+  /// Why linked features can't be generated for the configuration's targets: a module is compiled
+  /// against one version of a library, which must have reducers.
   ///
-  /// - Parameter folder: The folder that the message is read in.
+  /// - Parameter folder: The folder that paths in the message are relative to.
   func linkedTargetProblem(shownFrom folder: URL) -> Diagnostic? {
     guard let target = targets.first else { return nil }
     let file = root?.appendingPathComponent(Configuration.fileName)
@@ -13,13 +13,13 @@ extension Configuration {
     if targets.count > 1 {
       return Diagnostic(
         rule: .targetLimit,
-        "linked features are written for one target, and 'target' names \(targets.count)",
+        "linked features are generated for a single target, but 'target' names \(targets.count)",
         path: path)
     }
     if target.family == .composableArchitecture { return nil }
     return Diagnostic(
       rule: .targetLimit,
-      "linked features are reducers, and '\(target)' has none; 'trellis generate' writes models",
+      "linked features are reducers, which '\(target)' doesn't have; use 'trellis generate' for models",
       path: path)
   }
 }

@@ -2,31 +2,32 @@ import Foundation
 import TrellisRender
 import TrellisSpec
 
-/// From the specs of a module to the files that a build compiles: what the build plugin calls.
+/// From the specs of a module to the files that a build compiles: the entry point of the build
+/// plugin.
 ///
-/// Nothing that is written here is ever edited, so nothing is remembered of it. The files lie flat in
-/// the output folder under names that follow from those of the specs.
+/// Nobody edits these files, so nothing is recorded about them. They are all directly in the output
+/// folder, with names that follow from those of the specs.
 package struct Linking: Sendable {
-  /// What is asked for.
+  /// A request.
   package struct Request: Sendable {
-    /// The specs: files, and folders to look for them in.
+    /// The specs: files, and folders to search for them.
     package var specs: [String]
-    /// The folder that the files' names begin below; `nil` for the first spec's.
+    /// The folder that the files' names are relative to; `nil` for the first spec's.
     package var folder: String?
     /// The folder that files are written to.
     package var output: String
-    /// The module that the specs belong to.
+    /// The module of the specs.
     package var module: String
-    /// Specs of the modules that it imports, with these.
+    /// The specs of the modules that it imports, with these modules.
     package var dependencies: [(module: String, spec: String)]
-    /// Whether tests are written, in place of the features.
+    /// Whether to write tests rather than features.
     package var writesTests: Bool
-    /// Targets in place of the configuration's.
+    /// Targets, which override the configuration's.
     package var targets: [String]
     /// The folder that relative paths start from.
     package var currentFolder: URL
 
-    /// Asks for something.
+    /// Creates a request.
     package init(
       specs: [String], folder: String? = nil, output: String, module: String,
       dependencies: [(module: String, spec: String)] = [], writesTests: Bool = false,
@@ -43,15 +44,16 @@ package struct Linking: Sendable {
     }
   }
 
-  /// All that was found to say, in order of place. Messages name files by absolute paths, which is
-  /// what shows them at their place in a log of a build.
+  /// The diagnostics, in order of place. They name files by absolute paths, so that a build log can
+  /// show them at their place.
   package private(set) var diagnostics: [Diagnostic] = []
   private var files: [(name: String, text: String)] = []
+  private var rendered: [GeneratedFile] = []
   private let output: URL
 
-  /// Checks specs, and renders them where nothing is wrong. The disk is only read.
+  /// Checks specs, and renders them if there are no errors. The disk is only read.
   ///
-  /// - Parameter request: What is asked for.
+  /// - Parameter request: The request.
   package init(_ request: Request) {
     func url(_ path: String) -> URL {
       URL(fileURLWithPath: path, relativeTo: request.currentFolder).standardizedFileURL
@@ -78,6 +80,7 @@ package struct Linking: Sendable {
     }
     let all = own + others
     var configurations = NearestConfigurations(first: configuration)
+    var modules = ModuleCode(within: folder, excluding: output)
     var features: [Feature] = []
     for (spec, parsed) in zip(all, concurrentMap(all.map(\.location), ProjectSpecs.read)) {
       let near = configurations.configuration(near: spec.location.url)
@@ -85,6 +88,9 @@ package struct Linking: Sendable {
         var feature = near.applied(to: feature, spec.location)
         feature.module = spec.module
         feature.testedModule = spec.module
+        if !feature.path.isEmpty, spec.module == request.module {
+          feature = feature.noting(linksIn: modules.code(around: spec.location.url))
+        }
         return near.render.suffixes == configuration.render.suffixes
           ? feature : feature.namingView(near.render)
       }
@@ -93,7 +99,7 @@ package struct Linking: Sendable {
     let resolved = FeatureGraph.resolve(features)
     diagnostics += resolved.diagnostics + check(resolved.graph)
     let names = Set(own.map(\.location.path))
-    // What else there is to say of other modules' specs is said where they are built.
+    // Warnings about other modules' specs are reported where these are built.
     diagnostics.removeAll { $0.severity == .warning && !names.contains($0.path) }
     let options = configuration.render(for: configuration.target)
     let limits =
@@ -101,9 +107,13 @@ package struct Linking: Sendable {
       + linkedLimits(of: resolved.graph, for: options)
     diagnostics += limits.filter { names.contains($0.path) }
     let outputs = outputs(of: specs, below: folder, request)
+    diagnostics += Self.problems(ofModulesIn: request)
     if !diagnostics.hasErrors {
       let graph = configuration.leavingOut(of: resolved.graph, for: options.target)
       render(outputs, graph, options, configuration, request)
+      if !request.writesTests {
+        noteTypeClashes(own.map(\.location), graph.features.map(\.feature), options, &modules)
+      }
     }
     diagnostics = configuration.rules.applied(to: diagnostics.inOrderOfPlace()).map(\.placed)
   }
@@ -115,9 +125,22 @@ package struct Linking: Sendable {
     return exists && isFolder.boolValue ? url : url.deletingLastPathComponent()
   }
 
+  /// The problems of the names of modules, which the code contains.
+  private static func problems(ofModulesIn request: Request) -> [Diagnostic] {
+    let dependencies = request.dependencies.map { ($0.module, "--dependency") }
+    return ([(request.module, "--module")] + dependencies).filter { name, _ in
+      !SwiftIdentifier.isWellFormed(name) || SwiftIdentifier.isKeyword(name)
+    }.map { name, option in
+      Diagnostic(
+        rule: .invalidName, "'\(name)' isn't the name of a module; use letters, digits and '_'",
+        path: option)
+    }
+  }
+
   // MARK: - Files
 
-  /// What each spec's files begin with: its path below the module's folder, with dots.
+  /// The beginning of the names of each spec's files: its path below the module's folder, with
+  /// dots.
   private mutating func outputs(
     of specs: [SpecLocation], below folder: URL, _ request: Request
   ) -> [(spec: String, name: String)] {
@@ -131,7 +154,7 @@ package struct Linking: Sendable {
         diagnostics.append(
           Diagnostic(
             rule: .outputCollision,
-            "'\(other)' becomes '\(name)\(LinkedFile.ending(.reducer))' as well; rename one of the two",
+            "'\(other)' also becomes '\(name)\(LinkedFile.ending(.reducer))'; rename one of them",
             path: spec.path))
       }
       result.append((spec.path, request.writesTests ? "\(request.module).\(name)" : name))
@@ -143,53 +166,92 @@ package struct Linking: Sendable {
     _ outputs: [(spec: String, name: String)], _ graph: FeatureGraph, _ options: RenderOptions,
     _ configuration: Configuration, _ request: Request
   ) {
-    let overrides = TemplateFolder.read(configuration, currentFolder: URL(fileURLWithPath: "/"))
+    let overrides = TemplateFolder.library(configuration, currentFolder: URL(fileURLWithPath: "/"))
     diagnostics += overrides.diagnostics
-    if diagnostics.hasErrors { return }
+    guard let templates = overrides.templates, !diagnostics.hasErrors else { return }
     let kinds: [GeneratedFile.Kind] = request.writesTests ? [.tests] : [.reducer, .view]
+    for (spec, name) in outputs
+    where kinds.contains(where: { (name + LinkedFile.ending($0)).isTooLongForFile }) {
+      diagnostics.append(
+        Diagnostic(
+          rule: .unwritableFile,
+          "'\(name)' is too long to be the name of a file; shorten the name of the spec or of its folders",
+          path: spec))
+    }
+    if diagnostics.hasErrors { return }
     do throws(TemplateLibrary.Failure) {
-      let templates = try TemplateLibrary(overrides: overrides.templates)
       let renderer = LinkedRenderer(graph: graph, options: options, templates: templates)
       let names = Dictionary(outputs.map { ($0.spec, $0.name) }) { first, _ in first }
-      files = try renderer.render(kinds, of: outputs.map(\.spec)).map { file in
-        ((names[file.spec] ?? "") + LinkedFile.ending(file.kind), file.text)
+      rendered = try renderer.render(kinds, of: outputs.map(\.spec))
+      files = rendered.map { file in
+        let name = (names[file.spec] ?? "") + LinkedFile.ending(file.kind)
+        let spec = URL(fileURLWithPath: file.spec).lastPathComponent
+        return (name, LinkedFile.marked(file.text, spec: spec))
       }
     } catch {
-      diagnostics.append(
-        TemplateFolder.diagnostic(
-          error, configuration, currentFolder: URL(fileURLWithPath: "/")))
+      diagnostics += error.diagnostics
     }
   }
 
-  /// Writes the files whose text is new, and takes away those of specs that are no more.
+  /// Reports types that the module's own files already declare.
+  private mutating func noteTypeClashes(
+    _ specs: [SpecLocation], _ features: [Feature], _ options: RenderOptions,
+    _ modules: inout ModuleCode
+  ) {
+    let clashes = TypeClashes(features, options, shownFrom: URL(fileURLWithPath: "/"))
+    let urls = Dictionary(specs.map { ($0.path, $0.url) }) { first, _ in first }
+    for file in rendered {
+      guard let url = urls[file.spec] else { continue }
+      let file = TypeClashes.File(
+        kind: file.kind, text: file.text, owner: file.feature, spec: file.spec)
+      diagnostics += clashes.diagnostics(of: file, in: modules.code(around: url)) { _ in false }
+    }
+  }
+
+  /// Writes the files whose text is new, and removes those of specs that are gone. A file that no
+  /// build has written is not touched.
   ///
-  /// - Returns: What went wrong; where anything did, every file is as it was.
+  /// - Returns: What went wrong. If anything did, every file is as it was.
   package func write() -> [Diagnostic] {
-    var texts: [(path: String, text: String, oldBytes: Data?)] = []
+    var changes: [FileChange] = []
+    var problems: [Diagnostic] = []
     for (name, text) in files {
-      let bytes = try? Data(contentsOf: output.appendingPathComponent(name))
-      if bytes?.elementsEqual(text.utf8) != true { texts.append((name, text, bytes)) }
+      let url = output.appendingPathComponent(name)
+      var problem: String?
+      switch FileReading.existing(url) {
+      case .failure(let obstacle): problem = obstacle.message
+      case .success(let existing?) where existing.isLink:
+        problem = "a symbolic link has this name; move it away"
+      case .success(let existing?) where !LinkedFile.isOne(existing.bytes):
+        problem = "this file already exists, and no build has written it; move it away"
+      case .success(let existing):
+        let change = FileChange(name, from: existing?.bytes, to: text)
+        if change.new != change.old { changes.append(change) }
+      }
+      if let problem {
+        problems.append(Diagnostic(rule: .unwritableFile, problem, path: url.path))
+      }
     }
-    let problems = Writer().write(
-      [Writer.Texts(folder: output, texts: texts)], shownFrom: URL(fileURLWithPath: "/"))
-    if problems.isEmpty { removeStaleFiles() }
-    return problems
+    if !problems.isEmpty { return problems }
+    return Writer().write(
+      [Writer.Batch(changes + staleFiles, in: output)], shownFrom: URL(fileURLWithPath: "/"))
   }
 
-  private func removeStaleFiles() {
-    let manager = FileManager.default
+  private var staleFiles: [FileChange] {
     let written = Set(files.map(\.name))
-    for name in (try? manager.contentsOfDirectory(atPath: output.path)) ?? []
-    where !written.contains(name) && LinkedFile.isOne(named: name) {
-      let url = output.appendingPathComponent(name)
-      if LinkedFile.isOne(at: url) { try? manager.removeItem(at: url) }
-    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: output.path)) ?? []
+    return names.filter { !written.contains($0) && LinkedFile.isOne(named: $0) }.sorted()
+      .compactMap { name in
+        guard case .success(let file?) = FileReading.existing(output.appendingPathComponent(name)),
+          !file.isLink, LinkedFile.isOne(file.bytes)
+        else { return nil }
+        return FileChange(name, from: file.bytes, to: nil)
+      }
   }
 }
 
 extension Feature {
-  /// The feature with the name of its view spelled out, which another configuration would derive
-  /// otherwise.
+  /// The feature with an explicit view name, which another configuration would derive differently.
   fileprivate func namingView(_ options: RenderOptions) -> Feature {
     guard case .derived = view else { return self }
     var feature = self
@@ -199,7 +261,7 @@ extension Feature {
 }
 
 extension Diagnostic {
-  /// The diagnostic at the beginning of its file, where it has no place.
+  /// The diagnostic at the beginning of its file, if it has no place.
   fileprivate var placed: Diagnostic {
     guard range == nil,
       case .success(let file) = FileReading.read(URL(fileURLWithPath: path), as: path)

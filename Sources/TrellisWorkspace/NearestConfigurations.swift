@@ -1,17 +1,17 @@
 import Foundation
 
-/// The configurations of specs that may lie in other packages, each read once.
+/// The configurations of specs that may belong to other packages, each read once.
 struct NearestConfigurations {
   private var known: [String: Configuration] = [:]
   private let first: Configuration
 
-  /// - Parameter first: The one that is read already.
+  /// - Parameter first: A configuration that has already been read.
   init(first: Configuration) {
     self.first = first
     if let root = first.root { known[root.path] = first }
   }
 
-  /// The configuration above a spec. What is wrong with it is said where the spec is built.
+  /// The configuration above a spec. Its mistakes are reported where the spec is built.
   mutating func configuration(near spec: URL) -> Configuration {
     guard let file = ConfigurationReader.file(above: spec) else {
       return first.root == nil ? first : Configuration()

@@ -2,142 +2,222 @@ import Foundation
 import TrellisRender
 import TrellisSpec
 
-/// What `trellis new` writes: a spec, and where features are linked, what a person writes beside it.
+/// Implements `trellis new`: a spec and, for linked features, the files that a person writes next
+/// to it.
 package struct NewFeature: Sendable {
-  /// All that was found to say of the spec, in order of place.
+  /// The diagnostics about the spec, in order of place.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The files that are not there yet, by path from the current folder.
+  /// The files to create, by path from the current folder.
   package private(set) var files: [(path: String, text: String)] = []
-  /// Those that are, and stay as they are.
+  /// The files that already exist and stay as they are.
   package private(set) var kept: [String] = []
-  /// The methods that `custom` steps call and nobody has written, where there is a file for them.
+  /// Additional remarks, one for each line.
+  package private(set) var remarks: [String] = []
+  /// The methods of `custom` steps that are missing, if there is a file for them.
   package private(set) var missingMethods: [OwnedRenderer.Method] = []
-  /// Whether the build writes the feature.
+  /// Whether the build generates the feature.
   package let isLinked: Bool
 
   private let currentFolder: URL
 
-  /// Reads what is there.
+  /// Reads the existing files.
   ///
   /// - Parameters:
-  ///   - name: The feature's name, with or without its suffix.
-  ///   - folder: The folder for its files; `nil` for that of the package's only target, or else the
-  ///     current one.
+  ///   - name: The feature's name; of one that does not exist the suffix may be left out.
+  ///   - folder: The folder for its files; `nil` for that of its first parent, or else of the
+  ///     project's only target, or else the current one.
+  ///   - isExample: Whether a new spec shows the commonest keys.
   ///   - currentFolder: The folder that relative paths start from.
-  /// - Throws: ``CommandFailure`` where there is nothing to write, or the name is none.
+  /// - Throws: ``CommandFailure`` if there is nothing to write, or if the name is invalid.
   package init(
-    name: String, folder: String?, currentFolder: URL
+    name: String, folder: String?, isExample: Bool = false, currentFolder: URL
   ) throws(CommandFailure) {
     let current = currentFolder.standardizedFileURL
     self.currentFolder = current
-    let url = folder.map { URL(fileURLWithPath: $0, relativeTo: current).standardizedFileURL }
-    let start = url ?? StarterFiles.onlyTargetFolder(of: current) ?? current
-    let root = PackageManifest(above: start)?.folder ?? start
-    let arguments = [start, root].map { Self.argument($0, from: current) }
-
+    let place = folder.map { URL(fileURLWithPath: $0, relativeTo: current).standardizedFileURL }
+    let arguments = Self.searchedFolders(place ?? current).map { Self.argument($0, from: current) }
     let existing = ProjectSpecs(arguments, currentFolder: current, isEmptyAllowed: true)
-    let options = existing.configuration.render
-    isLinked = options.mode == .linked
-    let names = try Self.names(name, options.suffixes)
-    var specs = existing
-    var path = Self.shown(start.appendingPathComponent("\(names.stem).feature.yaml"), from: current)
-    if let feature = existing.features.first(where: { $0.name.text == names.feature }) {
-      path = feature.name.range.file.path
+    isLinked = existing.configuration.render.mode == .linked
+    try Self.check(name)
+
+    let known = existing.names(like: name)
+    if let feature = existing.features.first(where: { $0.name.text == known.described }) {
+      let path = feature.name.range.file.path
       if !isLinked {
-        throw CommandFailure("'\(path)' describes '\(names.feature)' already; nothing was written")
+        throw CommandFailure(
+          "'\(path)' already describes '\(feature.name.text)'; nothing was written")
       }
       kept.append(path)
-    } else {
-      if Self.exists(path, from: current) {
-        throw CommandFailure(
-          "'\(path)' is there already and describes no '\(names.feature)'; nothing was written")
-      }
-      let code = SwiftCode(
-        below: moduleFolder(of: start.appendingPathComponent("\(names.stem).swift")))
-      if ["struct", "enum"].contains(where: { code.declares("\($0) \(names.feature)") }) {
-        throw CommandFailure(
-          "'\(names.feature)' is written in Swift already; nothing was written")
-      }
-      let text = StarterFiles.spec(of: names.feature, isLinked: isLinked)
-      files.append((path, text))
-      specs = ProjectSpecs(
-        arguments, currentFolder: current, adding: SourceFile(path: path, text: text),
-        isEmptyAllowed: true)
+      try addOwnFiles(of: path, existing)
+      return
     }
-    if isLinked { try addOwnFiles(of: path, specs) }
+    let feature = known.new
+    let graph = FeatureGraph.resolve(existing.features).graph
+    let needs = ParentNeeds(of: feature, in: graph)
+    let start = try Self.folder(place, for: name, needs, existing, current)
+    let path = Self.shown(
+      start.appendingPathComponent("\(known.stem).feature.yaml"), from: current)
+    try requireNoFile(at: path, existing, feature)
+    var spec = NewSpec(feature: feature, needs: needs)
+    try noteDeclarations(around: start, &spec, existing.configuration.render)
+    let added = try addSpec(
+      at: path, spec, existing.configuration,
+      example: isExample ? NewSpec.example(of: feature, isLinked: isLinked) : nil, arguments)
+    if isLinked { try addOwnFiles(of: path, added) }
   }
 
-  /// The feature's name and what its files are called.
-  private static func names(
-    _ name: String, _ suffixes: [String]
-  ) throws(CommandFailure) -> (feature: String, stem: String) {
+  private static func check(_ name: String) throws(CommandFailure) {
     guard SwiftIdentifier.isWellFormed(name), !SwiftIdentifier.isKeyword(name) else {
       throw CommandFailure(
-        "'\(name)' is not the name of a Swift type; write one such as 'Inventory'")
+        "'\(name)' isn't the name of a Swift type; write a name such as 'Inventory'")
     }
     if name.first?.isLowercase == true {
       let capital = name.prefix(1).uppercased() + name.dropFirst()
       throw CommandFailure("types begin with a capital letter; did you mean '\(capital)'?")
     }
-    let suffix = suffixes.first { name.hasSuffix($0) && name != $0 }
-    let feature = suffix == nil ? name + (suffixes.first ?? "") : name
-    return (feature, String(name.dropLast(suffix?.count ?? 0)))
   }
+
+  // MARK: - The spec
+
+  /// The folders whose specs can be related to a feature: the folder for its files, and that of the
+  /// project.
+  static func searchedFolders(_ start: URL) -> [URL] {
+    let project =
+      PackageManifest(above: start)?.folder
+      ?? ConfigurationReader.file(above: start)?.deletingLastPathComponent()
+    return [start] + [project].compactMap(\.self)
+  }
+
+  /// The folder for the files of a feature.
+  ///
+  /// - Parameter named: The folder that a person chooses.
+  private static func folder(
+    _ named: URL?, for name: String, _ needs: ParentNeeds, _ specs: ProjectSpecs, _ current: URL
+  ) throws(CommandFailure) -> URL {
+    if let named { return named }
+    if let parent = needs.parents.first, let location = specs.location(of: parent) {
+      return location.url.deletingLastPathComponent()
+    }
+    // If a pattern of the project determines the places of files, specs don't need to be in a
+    // target.
+    if specs.configuration.output[.reducer]?.text.contains("{folder}") == false { return current }
+    let project = XcodeProject(in: current)
+    guard let folders = StarterPlace.packageTargets(of: current) ?? project?.sources else {
+      return current
+    }
+    // The target that already has specs, or otherwise the main one.
+    let paths = specs.locations.map { $0.url.path(from: current) }
+    let used = folders.filter { folder in paths.contains { $0.hasPrefix("\(folder)/") } }
+    let likely = used.isEmpty ? project?.mainSources.map { [$0] } ?? folders : used
+    if likely.count < 2 {
+      return likely.first.map { current.appendingPathComponent($0) } ?? current
+    }
+    let names = folders.map { "'\($0)'" }.joined(separator: ", ")
+    throw CommandFailure(
+      "there are several targets: \(names); name the folder, as in 'trellis new \(name) \(folders[0])'"
+    )
+  }
+
+  private func requireNoFile(
+    at path: String, _ specs: ProjectSpecs, _ feature: String
+  ) throws(CommandFailure) {
+    guard Self.exists(path, from: currentFolder) else { return }
+    let others = specs.features.filter { $0.name.range.file.path == path }.map(\.name.text)
+    guard let other = others.first else {
+      throw CommandFailure("'\(path)' already exists; nothing was written")
+    }
+    throw CommandFailure(
+      "'\(path)' already exists and declares '\(other)'; did you mean 'trellis new \(other)'? To add '\(feature)', put it into that file, after a line '---'"
+    )
+  }
+
+  /// Considers Swift code that declares the feature or its view.
+  private mutating func noteDeclarations(
+    around folder: URL, _ spec: inout NewSpec, _ options: RenderOptions
+  ) throws(CommandFailure) {
+    var modules = ModuleCode(searchesBelow: true)
+    let code = modules.code(around: folder.appendingPathComponent("Feature.swift"))
+    func shown(_ place: SwiftCode.Place) -> String {
+      "\(Self.shown(place.url, from: currentFolder)):\(place.line)"
+    }
+    if let place = code.declaration(of: spec.feature) {
+      throw CommandFailure(
+        "'\(spec.feature)' is already declared in \(shown(place)); choose another name, or remove that declaration; nothing was written"
+      )
+    }
+    let view = options.viewName(of: spec.feature)
+    if !isLinked, let place = code.declaration(of: view) {
+      spec.hasNoView = true
+      remarks.append(
+        "The spec says 'view: none', because '\(view)' is already declared in \(shown(place)).")
+      for parent in spec.needs?.parents.prefix(1) ?? [] {
+        remarks.append(
+          "To show that view, write 'view: \(view)' where '\(parent.name.text)' names '\(spec.feature)'."
+        )
+      }
+    }
+  }
+
+  /// Adds the spec with the access level that its parents require.
+  private mutating func addSpec(
+    at path: String, _ spec: NewSpec, _ configuration: Configuration, example: String?,
+    _ arguments: [String]
+  ) throws(CommandFailure) -> ProjectSpecs {
+    var spec = spec
+    if let needed = spec.needs?.access, needed > configuration.render.access {
+      spec.access = needed
+    }
+    let first = read(example ?? spec.text, at: path, arguments)
+    let own = first.features.first { $0.name.text == spec.feature }
+    let isSeenElsewhere = spec.needs?.parents.contains { parent in
+      own?.module != nil && parent.module != nil && parent.module != own?.module
+    }
+    if example == nil, isSeenElsewhere == true, own?.access == .internal { spec.access = .public }
+    let text = example ?? spec.text
+    files.append((path, text))
+    return read(text, at: path, arguments)
+  }
+
+  private func read(_ text: String, at path: String, _ arguments: [String]) -> ProjectSpecs {
+    ProjectSpecs(
+      arguments, currentFolder: currentFolder, adding: SourceFile(path: path, text: text),
+      isEmptyAllowed: true)
+  }
+
+  // MARK: - What a person writes
 
   private mutating func addOwnFiles(
     of path: String, _ specs: ProjectSpecs
   ) throws(CommandFailure) {
     let resolved = FeatureGraph.resolve(specs.features)
-    let all = specs.diagnostics + resolved.diagnostics + check(resolved.graph)
-    // What is wrong with other specs does not matter here.
+    let all = specs.diagnostics + resolved.diagnostics + TrellisSpec.check(resolved.graph)
+    // Mistakes in other specs don't matter here.
     diagnostics = all.filter { $0.path == path && $0.severity == .error }.inOrderOfPlace()
     if diagnostics.hasErrors { return }
-    let overrides = TemplateFolder.read(specs.configuration, currentFolder: currentFolder)
+    let overrides = TemplateFolder.library(specs.configuration, currentFolder: currentFolder)
     diagnostics = overrides.diagnostics
-    if diagnostics.hasErrors { return }
+    guard let templates = overrides.templates else { return }
     do throws(TemplateLibrary.Failure) {
-      let renderer = OwnedRenderer(
-        graph: resolved.graph,
-        options: specs.configuration.render(for: specs.configuration.target),
-        templates: try TemplateLibrary(overrides: overrides.templates))
-      let spec = URL(fileURLWithPath: path, relativeTo: currentFolder).standardizedFileURL
-      let folder = spec.deletingLastPathComponent()
-      let code = SwiftCode(below: moduleFolder(of: spec))
-      for view in try renderer.views(of: path) {
-        add(view.text, at: folder.appendingPathComponent("\(view.name).swift")) {
-          code.declares("struct \(view.name)")
-        }
+      var code = OwnedCode(
+        resolved.graph, specs.configuration, templates, currentFolder: currentFolder)
+      for view in try code.views(of: path) {
+        add(view.text, at: view.url, isElsewhere: view.isElsewhere)
       }
-      let missing = try renderer.methods(of: path).filter { method in
-        !code.declares("func \(method.name)(", besides: method.feature)
-      }
-      guard !missing.isEmpty,
-        let logic = try renderer.logic(of: path, only: missing.map(\.identifier))
-      else { return }
-      let stem = LinkedFile.baseName(of: spec.lastPathComponent)
-      let url = folder.appendingPathComponent("\(stem)+Logic.swift")
-      if Self.exists(url.path, from: currentFolder) { missingMethods = missing }
-      add(logic, at: url) { false }
+      let missing = try code.missingMethods(of: path)
+      guard !missing.isEmpty, let logic = try code.logic(missing, of: path) else { return }
+      if Self.exists(logic.url.path, from: currentFolder) { missingMethods = missing }
+      add(logic.text, at: logic.url, isElsewhere: false)
     } catch {
-      throw CommandFailure(error.description)
+      throw CommandFailure(error.diagnostics)
     }
   }
 
-  /// The folder of the module that a spec belongs to.
-  private func moduleFolder(of spec: URL) -> URL {
-    guard let package = PackageManifest(above: spec)?.folder else {
-      return spec.deletingLastPathComponent()
-    }
-    let below = Array(spec.pathComponents.dropFirst(package.pathComponents.count))
-    guard below.first == "Sources", below.count > 2 else { return spec.deletingLastPathComponent() }
-    return package.appendingPathComponent("Sources").appendingPathComponent(below[1])
-  }
-
-  private mutating func add(_ text: String, at url: URL, isElsewhere: () -> Bool) {
+  private mutating func add(_ text: String, at url: URL, isElsewhere: Bool) {
     let path = Self.shown(url, from: currentFolder)
+    if files.contains(where: { $0.path == path }) { return }
     if Self.exists(url.path, from: currentFolder) {
       kept.append(path)
-    } else if !isElsewhere() {
+    } else if !isElsewhere {
       files.append((path, text))
     }
   }
@@ -150,18 +230,19 @@ package struct NewFeature: Sendable {
     url.pathRelative(to: folder)
   }
 
-  private static func argument(_ url: URL, from folder: URL) -> String {
+  static func argument(_ url: URL, from folder: URL) -> String {
     url.standardizedFileURL.path == folder.path ? "." : shown(url, from: folder)
   }
 
   /// Writes the files.
   ///
-  /// - Returns: What went wrong; where anything did, nothing was written.
+  /// - Returns: What went wrong. If anything did, nothing was written.
   package func write() -> [Diagnostic] {
-    let texts = files.map { file in
-      let url = URL(fileURLWithPath: file.path, relativeTo: currentFolder).standardizedFileURL
-      return Writer.Texts(url, file.text)
+    let changes = files.map { file in
+      let url = URL(fileURLWithPath: file.path, relativeTo: currentFolder)
+      return (url: url, old: Data?.none, new: Optional(Data(file.text.utf8)))
     }
-    return Writer().write(texts, shownFrom: currentFolder)
+    return Writer().write(
+      Writer.Batch.batches(changes, below: currentFolder), shownFrom: currentFolder)
   }
 }

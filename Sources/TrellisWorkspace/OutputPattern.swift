@@ -1,6 +1,7 @@
 import TrellisRender
+import TrellisSpec
 
-/// Where a kind of file goes: a path below the output folder, with placeholders in braces.
+/// The location of a kind of file: a path below the output folder, with placeholders in braces.
 package struct OutputPattern: Hashable, Sendable {
   /// The pattern.
   package let text: String
@@ -8,39 +9,65 @@ package struct OutputPattern: Hashable, Sendable {
   /// The placeholders.
   package static let placeholders = ["feature", "folder", "module", "target", "view"]
 
-  /// Makes a pattern.
+  /// Creates a pattern.
   ///
-  /// - Parameter text: Such as `{folder}/{feature}.swift`.
+  /// - Parameter text: The text, such as `{folder}/{feature}.swift`.
   package init(_ text: String) {
     self.text = text
   }
 
-  /// What is wrong with it, if anything.
+  /// The problem with it, if any.
   package var problem: String? {
+    if text.unicodeScalars.contains(where: Self.isInvisible) {
+      return "the pattern contains a control character or a line break; write it on one line"
+    }
     var names: [String] = []
     var rest = text[...]
     while let open = rest.firstIndex(of: "{") {
       guard let close = rest[open...].firstIndex(of: "}") else {
-        return "'{' is not closed in '\(text)'"
+        return "'{' isn't closed in '\(text)'"
       }
       let name = String(rest[rest.index(after: open)..<close])
       if !Self.placeholders.contains(name) {
         let known = Self.placeholders.map { "{\($0)}" }.joined(separator: ", ")
-        return "unknown placeholder '{\(name)}'; there is \(known)"
+        return "unknown placeholder '{\(name)}'; the placeholders are \(known)"
       }
       names.append(name)
       rest = rest[rest.index(after: close)...]
     }
-    // A folder may be the output folder itself, and then nothing stands for it.
-    let bare = substituting { $0 == "folder" || $0 == "module" ? "" : "A" }
-    if text.hasPrefix("/") || bare.split(separator: "/").contains("..")
+    // A spec's folder can be the output folder itself, and then the placeholder is empty.
+    let bare = substituting { $0 == "folder" || $0 == "module" ? "" : "A" }.split(separator: "/")
+    if text.hasPrefix("/") || bare.contains("..")
       || text.split(separator: "/").contains("..") || text.contains("\\")
     {
       return "'\(text)' leads out of the output folder; write a path below it"
     }
-    if !text.hasSuffix(".swift") { return "'\(text)' does not end in '.swift'" }
+    if let problem = Self.problem(ofComponents: bare) { return problem }
+    if !text.hasSuffix(".swift") { return "'\(text)' doesn't end in '.swift'" }
     if !names.contains("feature"), !names.contains("view") {
-      return "'\(text)' is the same for every feature; put {feature} into it"
+      return "'\(text)' is the same for every feature; add {feature} to it"
+    }
+    return nil
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+  }
+
+  /// The problem of the components of a path, if any.
+  private static func problem(ofComponents names: [Substring]) -> String? {
+    if names.contains(where: { $0.first?.isWhitespace == true || $0.last?.isWhitespace == true }) {
+      return "the name of a file or folder starts or ends with a space; remove the space"
+    }
+    if names.contains(where: { $0.lowercased() == Journal.folder }) {
+      return "Trellis uses the folder '\(Journal.folder)' itself; choose another one"
+    }
+    if names.last?.hasPrefix(".") == true {
+      return "the file's name starts with a dot, so no build compiles it; write '{feature}.swift'"
+    }
+    if names.contains(where: { String($0).isTooLongForFile }) {
+      return
+        "the name of a file or folder is longer than \(String.longestFileName) bytes; shorten it"
     }
     return nil
   }
@@ -50,8 +77,8 @@ package struct OutputPattern: Hashable, Sendable {
   /// - Parameters:
   ///   - file: The file.
   ///   - folder: The folder of its spec below the output folder.
-  ///   - target: The target it is written for.
-  ///   - module: The module, where its folder does not tell it.
+  ///   - target: The target that it is generated for.
+  ///   - module: The module, if it doesn't follow from the folder.
   package func components(
     for file: GeneratedFile, folder: [String], target: Target, module: String? = nil
   ) -> [String] {
@@ -63,7 +90,7 @@ package struct OutputPattern: Hashable, Sendable {
     return path.split(separator: "/").map(String.init).filter { $0 != "." }
   }
 
-  /// The pattern with each placeholder replaced, once.
+  /// The pattern with each placeholder replaced once.
   private func substituting(_ value: (String) -> String) -> String {
     var result = ""
     var rest = text[...]
@@ -74,7 +101,7 @@ package struct OutputPattern: Hashable, Sendable {
     return result + rest
   }
 
-  /// The module of a folder: what follows `Sources`, or else the folder itself.
+  /// The module of a folder: the component after `Sources`, or else the folder itself.
   static func module(_ folder: [String]) -> String {
     if let index = folder.firstIndex(of: "Sources"), index + 1 < folder.count {
       return folder[index + 1]

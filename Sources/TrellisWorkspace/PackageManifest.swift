@@ -1,18 +1,18 @@
 import Foundation
 
-/// A `Package.swift`, as far as it is read without being run.
+/// A `Package.swift`, read as text rather than run.
 struct PackageManifest {
   /// The package's folder.
   let folder: URL
   private let text: String
 
-  /// The manifest of the package that a file or folder lies in, if it lies in one.
+  /// The manifest of the package that contains a file or folder, if any.
   ///
   /// - Parameter start: The file or folder.
   init?(above start: URL) {
     for folder in start.andFoldersAbove {
       let url = folder.appendingPathComponent("Package.swift")
-      if let text = try? String(contentsOf: url, encoding: .utf8) {
+      if let text = FileReading.text(of: url) {
         self.folder = folder
         self.text = text
         return
@@ -21,7 +21,7 @@ struct PackageManifest {
     return nil
   }
 
-  /// Whether targets of the package apply the build plugin, and so have linked features.
+  /// Whether targets of the package apply the build plugin, and therefore have linked features.
   var usesPlugin: Bool {
     text.split(separator: "\n").contains { line in
       !line.drop { $0 == " " || $0 == "\t" }.hasPrefix("//") && line.contains("\"TrellisPlugin\"")

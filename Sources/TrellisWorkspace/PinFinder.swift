@@ -11,27 +11,29 @@ struct PinFinder {
     self.currentFolder = currentFolder
   }
 
-  /// The libraries in whose versions code is written, by the identity of their package. The second
-  /// is below the first, too, and counts only without it.
+  /// The supported libraries, by the identity of their package. The first depends on the second,
+  /// which counts only without it.
   private static let libraries = [
     (identity: "swift-composable-architecture", family: Target.Family.composableArchitecture),
     (identity: "swift-navigation", family: Target.Family.swiftNavigation),
   ]
 
-  /// The target by the nearest `Package.resolved` that pins a library.
+  /// The target of the nearest `Package.resolved` that pins a library.
   ///
   /// - Parameters:
   ///   - start: A spec, or a folder of specs.
   ///   - root: The folder of `trellis.yaml`, if there is one.
-  /// - Returns: The target, and the file that says so; `nil` where no file does.
+  /// - Returns: The target and the file that determines it; `nil` if no file does.
   mutating func target(above start: URL, root: URL?) -> (target: Target, path: String)? {
     for folder in Self.folders(above: start, root: root) {
       for url in Self.files(in: folder) {
         let path = url.pathRelative(to: currentFolder)
-        guard let data = try? Data(contentsOf: url) else { continue }
-        guard let packages = try? ResolvedPackages(data) else {
+        if FileReading.type(of: url) == nil { continue }
+        guard let packages = try? FileReading.bytes(of: url).map(ResolvedPackages.init) else {
           diagnostics.append(
-            Diagnostic(.warning, rule: .unversionedLibrary, "these pins cannot be read", path: path)
+            Diagnostic(
+              .warning, rule: .unversionedLibrary, "the pins in this file can't be read", path: path
+            )
           )
           continue
         }
@@ -55,11 +57,11 @@ struct PinFinder {
       diagnostics.append(
         Diagnostic(
           .warning, rule: .unversionedLibrary,
-          "'\(pin.identity)' is pinned to \(place) and not to a version, so the newest target, '\(newest)', is taken; name another one under 'target'",
+          "'\(pin.identity)' is pinned to \(place), not to a version, so Trellis uses the newest target, '\(newest)'; set 'target' to use another",
           path: path))
       return newest
     }
-    // A beta is written like what comes of it.
+    // A beta has the spelling of its release.
     let version = text.prefix { $0 != "-" && $0 != "+" }
     do throws(Target.ParsingError) {
       return try Target("\(family.rawValue) \(version)")
@@ -76,8 +78,8 @@ struct PinFinder {
     }
   }
 
-  /// The folders that are looked into: upwards to the root of the repository, or else to that of
-  /// the package or of the configuration.
+  /// The folders to search: upwards to the root of the repository, or else of the package or the
+  /// configuration.
   static func folders(above start: URL, root: URL?) -> [URL] {
     var folders: [URL] = []
     var isFolder: ObjCBool = false
@@ -96,8 +98,8 @@ struct PinFinder {
     }
   }
 
-  /// The files of a folder, in the order in which they count: SwiftPM's own, then those that Xcode
-  /// keeps in workspaces and in projects.
+  /// The files of a folder, in order of precedence: SwiftPM's own, then those in Xcode's workspaces
+  /// and projects.
   private static func files(in folder: URL) -> [URL] {
     let name = "Package.resolved"
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()

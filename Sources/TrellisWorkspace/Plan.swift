@@ -1,34 +1,41 @@
 import Foundation
 import TrellisRender
+import TrellisSpec
 
-/// What a run would do to the disk, file by file.
+/// The changes that a run would make to the disk, file by file.
 package struct Plan: Sendable {
-  /// What happens to a file.
+  /// The change of a file.
   package enum Change: String, Sendable {
-    /// It is new.
+    /// The file is new.
     case created
-    /// It is as Trellis wrote it, and the text is new.
+    /// The file is as Trellis wrote it, and its text is new.
     case updated
-    /// It has the text already.
+    /// The file already has the text.
     case unchanged
-    /// A person has edited it, so it stays.
+    /// A person has edited the file, and Trellis would still write the same text as before.
+    case edited = "edited by hand"
+    /// A person has edited the file, so it stays, although the text is new.
     case kept
-    /// A person has edited it, and it is overwritten all the same.
+    /// Trellis didn't write the file, so it stays.
+    case skipped
+    /// The file isn't as Trellis wrote it, but is overwritten anyway.
     case overwritten
   }
 
-  /// A file and what happens to it.
+  /// A file and its change.
   package struct Item: Sendable {
     /// The path below the output folder.
     package let path: String
-    /// What happens.
+    /// The statement that triggers it.
     package let change: Change
     /// The text on the disk, if there is any.
     package let oldText: String?
     /// The generated text.
     package let newText: String
 
-    let spec: String
+    let entry: Manifest.Entry
+    /// The path of the file in the manifest.
+    let formerPath: String
     let oldBytes: Data?
   }
 
@@ -36,86 +43,131 @@ package struct Plan: Sendable {
   package let folder: URL
   /// The files, in order.
   package private(set) var items: [Item] = []
-  /// Files of an earlier run that no spec describes any more.
+  /// Files of an earlier run that no spec declares any more.
   package private(set) var stale: [String] = []
-  /// What stands in the way of a file, by its path.
-  private(set) var obstacles: [(path: String, message: String)] = []
+  /// The problems that prevent it.
+  private(set) var diagnostics: [Diagnostic] = []
 
-  private let manifest: Manifest
-  private let manifestBytes: Data?
+  private var stored: StoredManifest?
 
   /// Compares files with the disk.
   ///
   /// - Parameters:
-  ///   - files: The files by path below the folder, with the spec that each came from.
+  ///   - files: The files by path below the folder, with the spec of each.
   ///   - folder: The output folder.
   ///   - force: Whether edited files are overwritten.
-  init(_ files: [(path: String, file: GeneratedFile, spec: String)], in folder: URL, force: Bool) {
+  ///   - shownFolder: The folder that messages are read in.
+  init(
+    _ files: [(path: String, file: GeneratedFile, spec: String)], in folder: URL, force: Bool,
+    shownFrom shownFolder: URL
+  ) {
     self.folder = folder
-    let manifestURL = Manifest.path.reduce(folder) { $0.appendingPathComponent($1) }
-    manifestBytes = try? Data(contentsOf: manifestURL)
-    manifest = Manifest(manifestBytes)
+    let stored: StoredManifest
+    do throws(StoredManifest.Unreadable) {
+      stored = try StoredManifest(in: folder, shownFrom: shownFolder)
+    } catch {
+      diagnostics.append(error.diagnostic)
+      return
+    }
+    self.stored = stored
+    let respelled = RespelledPaths(stored.manifest, in: folder)
     for (path, file, spec) in files {
       let url = folder.appendingPathComponent(path)
-      let existing: FileReading.Existing?
       switch FileReading.existing(url) {
-      case .success(let file): existing = file
+      case .success(let existing):
+        let text = Data(file.text.utf8)
+        let entry = Manifest.Entry(hash: Manifest.hash(text), spec: spec)
+        let formerPath = existing.flatMap { respelled.path(of: $0, at: path) } ?? path
+        let entries = stored.manifest.files[formerPath] ?? []
+        let change = Self.change(of: existing, to: text, entry, entries)
+        let isForced = force && [.edited, .kept, .skipped].contains(change)
+        items.append(
+          Item(
+            path: path, change: isForced ? .overwritten : change,
+            oldText: existing.map { String(decoding: $0.bytes, as: UTF8.self) },
+            newText: file.text, entry: entry, formerPath: formerPath, oldBytes: existing?.bytes))
       case .failure(let obstacle):
-        obstacles.append((path, obstacle.message))
-        continue
+        diagnostics.append(
+          Diagnostic(
+            rule: .unwritableFile, obstacle.message, path: url.pathRelative(to: shownFolder)))
       }
-      let oldText = existing.map { String(decoding: $0.bytes, as: UTF8.self) }
-      let change: Change
-      if let existing, let oldText {
-        let isOwn = !existing.isLink && manifest.files[path]?.hash == Manifest.hash(oldText)
-        if existing.bytes.elementsEqual(file.text.utf8) {
-          change = .unchanged
-        } else if isOwn {
-          change = .updated
-        } else {
-          change = force ? .overwritten : .kept
-        }
-      } else {
-        change = .created
-      }
-      items.append(
-        Item(
-          path: path, change: change, oldText: oldText, newText: file.text, spec: spec,
-          oldBytes: existing?.bytes))
     }
-    let paths = Set(files.map(\.path))
+    let paths = Set(files.map(\.path) + items.map(\.formerPath))
     let specs = Set(files.map(\.spec))
-    stale = manifest.files.filter { path, entry in
+    stale = stored.manifest.files.filter { path, entries in
       guard !paths.contains(path), !path.hasPrefix("/"), !path.split(separator: "/").contains("..")
       else { return false }
-      let isDescribed = !specs.contains(entry.spec) && exists(entry.spec)
+      let isDescribed = entries.contains { !specs.contains($0.spec) && exists($0.spec) }
       return !isDescribed && exists(path)
     }.keys.sorted()
   }
 
-  private func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+  private static func change(
+    of existing: FileReading.Existing?, to text: Data, _ entry: Manifest.Entry,
+    _ entries: Set<Manifest.Entry>
+  ) -> Change {
+    guard let existing else { return .created }
+    if existing.bytes == text { return .unchanged }
+    if entries.isEmpty { return .skipped }
+    let hash = Manifest.hash(existing.bytes)
+    if !existing.isLink, entries.contains(where: { $0.hash == hash }) { return .updated }
+    return entries.contains { $0.hash == entry.hash } ? .edited : .kept
   }
 
-  /// The texts to write, the manifest among them if it changes.
-  var texts: [(path: String, text: String, oldBytes: Data?)] {
-    var texts: [(path: String, text: String, oldBytes: Data?)] = []
-    var next = manifest
+  /// The files in the manifest, by path below the output folder.
+  var knownPaths: [String] {
+    stored.map { Array($0.manifest.files.keys) } ?? []
+  }
+
+  private func exists(_ path: String) -> Bool {
+    FileStatus(folder.appendingPathComponent(path), followsLinks: true) != nil
+  }
+
+  // MARK: - Writing
+
+  /// The changes to make, which can depend on what other runs have written since.
+  var batch: Writer.Batch {
+    Writer.Batch(in: folder, isEmpty: stored.map { changes(onto: $0).isEmpty } ?? true) {
+      () throws(Transaction.Failure) in
+      do throws(StoredManifest.Unreadable) {
+        return changes(onto: try StoredManifest(in: folder, shownFrom: folder))
+      } catch {
+        throw Transaction.Failure.changed(folder.appendingPathComponent(Manifest.path))
+      }
+    }
+  }
+
+  /// The changed files and the manifest. The manifest first contains the hashes from before and
+  /// after, so that the next run recognizes every text of an interrupted one. In the end, it
+  /// contains those from after.
+  private func changes(onto stored: StoredManifest) -> [FileChange] {
+    var files: [FileChange] = []
+    var (interim, next) = (stored.manifest, stored.manifest)
     for item in items {
       switch item.change {
       case .created, .updated, .overwritten:
-        texts.append((item.path, item.newText, item.oldBytes))
-        next.files[item.path] = .init(hash: Manifest.hash(item.newText), spec: item.spec)
-      case .unchanged:
-        next.files[item.path] = .init(hash: Manifest.hash(item.newText), spec: item.spec)
-      case .kept: break
+        files.append(FileChange(item.path, from: item.oldBytes, to: item.newText))
+        interim.files[item.path, default: []].insert(item.entry)
+      case .unchanged: break
+      case .edited, .kept, .skipped: continue
       }
+      next.files[item.formerPath] = nil
+      next.files[item.path] = [item.entry]
     }
-    let written = Set(texts.map(\.path))
+    let written = Set(files.map(\.path))
     next.files = next.files.filter { path, _ in written.contains(path) || exists(path) }
-    if next != manifest {
-      texts.append((Manifest.path.joined(separator: "/"), next.text, manifestBytes))
+    let first = FileChange(Manifest.path, from: stored.bytes, to: interim.text)
+    if !files.isEmpty { files.insert(first, at: 0) }
+    let last = FileChange(
+      Manifest.path, from: files.isEmpty ? stored.bytes : first.new, to: next.text)
+    let isNeeded = last.old != nil || !next.files.isEmpty
+    if isNeeded, last.new != last.old { files.append(last) }
+    if !files.isEmpty, !exists(Manifest.attributes.path) {
+      files.insert(FileChange(Manifest.attributes.path, to: Manifest.attributes.text), at: 0)
     }
-    return texts
+    if let bytes = stored.formerBytes {
+      files.append(FileChange(FormerManifest.path, from: bytes, to: nil))
+    }
+    return files
   }
 }

@@ -2,26 +2,26 @@ import Foundation
 import TrellisRender
 import TrellisSpec
 
-/// The specs that a command is about, read and with their configuration.
+/// The specs that a command works on, parsed, with their configuration.
 struct ProjectSpecs {
-  /// The project's decisions.
+  /// The project's settings.
   let configuration: Configuration
-  /// Where the specs lie, in order.
+  /// The locations of the specs, in order.
   let locations: [SpecLocation]
   /// The features, in order.
   private(set) var features: [Feature] = []
-  /// What is wrong with the files.
+  /// The mistakes in the files.
   private(set) var diagnostics: [Diagnostic]
 
   /// Reads specs.
   ///
   /// - Parameters:
-  ///   - arguments: Files of any name and folders; none stands for the current folder.
-  ///   - targets: Targets in place of the configuration's.
+  ///   - arguments: Files with any name, and folders. None stands for the current folder.
+  ///   - targets: Targets, which override the configuration's.
   ///   - currentFolder: The folder that relative paths start from.
-  ///   - added: A spec that is not on the disk yet.
-  ///   - texts: Texts in place of those on the disk, by what messages call the files.
-  ///   - isEmptyAllowed: Whether there need not be a spec, nor a folder.
+  ///   - added: A spec that isn't on the disk yet.
+  ///   - texts: Texts that replace those on the disk, by the paths in messages.
+  ///   - isEmptyAllowed: Whether the specs, or their folder, may be missing.
   init(
     _ arguments: [String], targets: [String] = [], currentFolder: URL,
     adding added: SourceFile? = nil, texts: [String: String] = [:], isEmptyAllowed: Bool = false
@@ -50,7 +50,7 @@ struct ProjectSpecs {
     self.locations = locations
   }
 
-  /// Where the spec of a feature lies.
+  /// The location of a feature's spec.
   func location(of feature: Feature) -> SpecLocation? {
     locations.first { $0.path == feature.name.range.file.path }
   }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What a `Package.resolved` says, in any of its formats.
+/// The contents of a `Package.resolved`, in any of its formats.
 struct ResolvedPackages: Equatable {
-  /// A package and what it is pinned to.
+  /// A package and its pin.
   struct Pin: Equatable {
-    /// The last component of the address, in lower case and without `.git`.
+    /// The last component of the address, in lowercase and without `.git`.
     var identity: String
-    /// The version; `nil` where a branch or a revision is pinned.
+    /// The version; `nil` if a branch or a revision is pinned.
     var version: String?
-    /// The branch, where one is pinned.
+    /// The branch, if one is pinned.
     var branch: String?
   }
 
   /// The pins, in the order of the file.
   let pins: [Pin]
 
-  /// Reads a file.
+  /// Parses a file.
   ///
-  /// - Parameter data: The file's bytes: format 1, which calls packages by their address, or the
+  /// - Parameter data: The file's bytes in format 1, which identifies packages by address, or in
   ///   formats 2 and 3, which give them an identity.
-  /// - Throws: What `JSONDecoder` says.
+  /// - Throws: The errors of `JSONDecoder`.
   init(_ data: Data) throws {
     let file = try JSONDecoder().decode(File.self, from: data)
     pins = (file.pins ?? file.object?.pins ?? []).map { pin in
@@ -53,8 +53,8 @@ struct ResolvedPackages: Equatable {
     var version: String?
   }
 
-  /// What SwiftPM calls a package: `git@example.com:owner/Name.git` and `https://example.com/name/`
-  /// are the same, and so is `owner.name` in a registry.
+  /// SwiftPM's identity of a package: `git@example.com:owner/Name.git` and
+  /// `https://example.com/name/` are the same, and so is `owner.name` in a registry.
   static func identity(_ address: String) -> String {
     let isRegistry = !address.contains("/") && !address.hasSuffix(".git")
     let parts = address.lowercased().split { "/:\\".contains($0) || isRegistry && $0 == "." }

@@ -1,15 +1,15 @@
-/// The documents of a YAML file as texts, so that one can be taken out and all others stay as they
-/// were written.
+/// The documents of a YAML file as texts, so that one can be removed while the others stay as
+/// written.
 struct SpecDocuments {
-  /// The lines of each, the separator above it among them.
+  /// The lines of each document, including the separator above it.
   private var documents: [[Substring]] = [[]]
 
   /// - Parameter text: The file's text.
   init(_ text: String) {
-    // By bytes, since a carriage return and a line feed are one character.
+    // Split by bytes, because a carriage return and a line feed are a single character.
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for line in lines.map(Substring.init) {
-      // Three dashes at the beginning of a line are a separator wherever they stand.
+      // Three dashes at the beginning of a line are always a separator.
       let next = line.utf8.dropFirst(3).first
       let isSeparator = line.hasPrefix("---") && (next.map { " \t\r".utf8.contains($0) } ?? true)
       if isSeparator, documents.last?.contains(where: Self.isContent) == true {
@@ -19,7 +19,7 @@ struct SpecDocuments {
     }
   }
 
-  /// The number of documents with something in them.
+  /// The number of documents that aren't empty.
   var count: Int {
     documents.count { $0.contains(where: Self.isContent) }
   }
@@ -29,9 +29,9 @@ struct SpecDocuments {
     return !text.isEmpty && !text.hasPrefix("#") && !text.hasPrefix("---")
   }
 
-  /// Takes a document out.
+  /// Removes a document.
   ///
-  /// - Parameter line: A line of it, from 1.
+  /// - Parameter line: A line of the document, from 1.
   /// - Returns: The document without its separator, and the rest.
   func taking(line: Int) -> (document: String, rest: String) {
     var start = 1

@@ -5,11 +5,11 @@ import TrellisSpec
 struct SpecLocation {
   /// The file.
   let url: URL
-  /// What messages call it.
+  /// The path in messages.
   let path: String
-  /// The folder that generated files lie in, or below, where the command names none.
+  /// The folder of generated files if the command names none.
   let base: URL
-  /// The spec's folder below the base, empty where it is the base.
+  /// The spec's folder below the base, or empty if it is the base.
   let folder: [String]
   /// The same below an output folder that the command names.
   let outputFolder: [String]
@@ -22,23 +22,21 @@ struct SpecLocation {
     self.outputFolder = outputFolder
   }
 
-  /// A spec that is named by itself.
+  /// A spec that the command names directly.
   init(file: URL) {
     let folder = file.deletingLastPathComponent()
     self.init(url: file, path: file.path, base: folder, folder: [], outputFolder: [])
   }
 
   /// The module whose tests the spec's most likely belong to: the folder's name, as far as it is a
-  /// name in Swift.
+  /// Swift name.
   var likelyModule: String {
     let name = OutputPattern.module(folder)
-    let whole = name.isEmpty ? base.lastPathComponent : name
-    let letters = String(whole.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    return letters.first?.isNumber == true ? "_" + letters : letters
+    return SwiftIdentifier.module(ofTarget: name.isEmpty ? base.lastPathComponent : name)
   }
 
-  /// Whether the spec belongs to a target of a package: it lies in a folder of the folder `Sources`
-  /// beside a `Package.swift`. In other projects folders below `Sources` are no modules.
+  /// Whether the spec belongs to a target of a package: it is in a folder below `Sources`, next to
+  /// a `Package.swift`. In other projects, folders below `Sources` aren't modules.
   var isInPackageSources: Bool {
     guard let index = folder.firstIndex(of: "Sources"), index + 1 < folder.count else {
       return false
@@ -51,7 +49,7 @@ struct SpecLocation {
 }
 
 extension URL {
-  /// Whether the folder lies among the sources of a package: in the folder `Sources` beside a
+  /// Whether the folder belongs to the sources of a package: it is below `Sources`, next to a
   /// `Package.swift`.
   var isInPackageTarget: Bool {
     let components = standardizedFileURL.pathComponents
@@ -65,13 +63,13 @@ extension URL {
   }
 }
 
-/// Finds the specs that a command is about.
+/// Finds the specs that a command works on.
 struct SpecFinder {
   /// The folder that relative paths start from.
   let currentFolder: URL
   /// The folder of the configuration, if there is one.
   let root: URL?
-  /// Whether there need not be a spec, nor the folder to look for one in.
+  /// Whether the specs, or the folder that contains them, may be missing.
   var isEmptyAllowed = false
 
   private(set) var diagnostics: [Diagnostic] = []
@@ -81,9 +79,9 @@ struct SpecFinder {
     self.root = root
   }
 
-  /// The specs, in the order of the arguments and of their paths, each once.
+  /// The specs, in the order of the arguments and of their paths, without duplicates.
   ///
-  /// - Parameter arguments: Files of any name and folders; none stands for the current folder.
+  /// - Parameter arguments: Files with any name, and folders. None stands for the current folder.
   mutating func find(_ arguments: [String]) -> [SpecLocation] {
     var result: [SpecLocation] = []
     var seen: Set<String> = []
@@ -106,8 +104,8 @@ struct SpecFinder {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
       if isEmptyAllowed { return [] }
-      let isLink = FileReading.type(of: url) == .typeSymbolicLink
-      let message = isLink ? "this symbolic link leads nowhere" : "there is no such file or folder"
+      let isLink = FileReading.type(of: url) == .link
+      let message = isLink ? "this symbolic link is broken" : "the file or folder doesn't exist"
       diagnostics.append(Diagnostic(rule: .unreadableFile, message, path: argument))
       return []
     }
@@ -121,7 +119,7 @@ struct SpecFinder {
       diagnostics.append(
         Diagnostic(
           rule: .unreadableFile,
-          "there is no spec in this folder; specs are called Name.feature.yaml, and 'trellis init' writes one",
+          "this folder contains no specs; specs are named Name.feature.yaml, and 'trellis init' writes one",
           path: argument))
     }
     let prefix =
@@ -132,31 +130,29 @@ struct SpecFinder {
     }
   }
 
-  /// The endings of specs that are found in folders.
+  /// The file extensions of specs in folders.
   static let endings = [".feature.yaml", ".feature.yml", ".feature.json"]
 
-  /// The specs below a folder, as path components, in order. Hidden folders are passed over, and so
-  /// is `.build` with them.
+  /// The specs below a folder, as path components, in order. Hidden folders such as `.build` are
+  /// skipped.
   private mutating func specs(below folder: URL, as path: String) -> [[String]] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
       diagnostics.append(
         Diagnostic(
-          rule: .unreadableFile, "the folder cannot be read; check its permissions", path: path))
+          rule: .unreadableFile, "the folder can't be read; check its permissions", path: path))
       return []
     }
     var result: [[String]] = []
     for name in names.sorted() where !name.hasPrefix(".") {
       let url = folder.appendingPathComponent(name)
-      let type =
-        (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType
-      if type == .typeDirectory {
+      if FileReading.type(of: url) == .folder {
         let path = path == "." ? name : "\(path)/\(name)"
         result += specs(below: url, as: path).map { [name] + $0 }
       } else if name == Configuration.fileName, root?.path != folder.path {
         diagnostics.append(
           Diagnostic(
             .warning, rule: .ignoredConfiguration,
-            "this configuration is not read, since the run begins in a folder above it; name its folder: 'trellis generate \(path)'",
+            "Trellis doesn't read this configuration, because the run starts in a folder above it; name its folder: 'trellis generate \(path)'",
             path: "\(path)/\(name)"))
       } else if Self.endings.contains(where: { name.hasSuffix($0) }) {
         result.append([name])
@@ -165,7 +161,7 @@ struct SpecFinder {
     return result
   }
 
-  /// A spec that is named by itself.
+  /// A spec that the command names directly.
   mutating func location(of url: URL, as path: String) -> SpecLocation {
     location(of: url, as: path, default: url.deletingLastPathComponent())
   }
@@ -173,7 +169,7 @@ struct SpecFinder {
   private mutating func location(of url: URL, as path: String, default base: URL) -> SpecLocation {
     let parent = url.deletingLastPathComponent().pathComponents
     guard let root else {
-      // Runs for a folder and for one below it know of each other's files.
+      // Runs for a folder and for one of its subfolders share the record of files.
       let current = currentFolder.pathComponents
       let isBelow = parent.starts(with: current)
       return SpecLocation(
@@ -187,7 +183,7 @@ struct SpecFinder {
       diagnostics.append(
         Diagnostic(
           rule: .unreadableFile,
-          "the spec is not below the folder of the configuration, '\(root.path)'",
+          "the spec isn't below the configuration's folder, '\(root.path)'",
           path: path))
       return SpecLocation(url: url, path: path, base: root, folder: [], outputFolder: [])
     }

@@ -1,100 +1,63 @@
 import Foundation
 import TrellisRender
 
-/// What `trellis init` writes.
+/// The files that `trellis init` writes.
 package enum StarterFiles {
-  /// The files, by path below the folder.
+  /// The files, by path below the folder of the project.
   ///
-  /// - Parameter folder: The folder. In a package with a single target the spec goes into that, as
-  ///   what is generated beside the spec would belong to no target elsewhere.
-  package static func files(for folder: URL) -> [(path: String, text: String)] {
+  /// - Parameter place: The place of the feature.
+  package static func files(at place: StarterPlace) -> [(path: String, text: String)] {
     let name = "Counter.feature.yaml"
     return [
-      (Configuration.fileName, configuration),
-      (onlyTarget(of: folder).map { "Sources/\($0)/\(name)" } ?? name, spec),
+      (Configuration.fileName, configuration(place)),
+      (place.sources.isEmpty ? name : "\(place.sources)/\(name)", spec),
     ]
   }
 
-  /// The folder of a package's only target, if it has but one.
-  static func onlyTargetFolder(of folder: URL) -> URL? {
-    onlyTarget(of: folder).map { folder.appendingPathComponent("Sources/\($0)") }
-  }
+  private static func configuration(_ place: StarterPlace) -> String {
+    let module = place.module.map {
+      """
 
-  private static func onlyTarget(of folder: URL) -> String? {
-    let files = FileManager.default
-    guard files.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) else {
-      return nil
+      # The module that the features belong to. Tests import it.
+      module: \($0)
+
+      """
     }
-    let sources = folder.appendingPathComponent("Sources")
-    let names = ((try? files.contentsOfDirectory(atPath: sources.path)) ?? []).filter {
-      var isFolder: ObjCBool = false
-      let path = sources.appendingPathComponent($0).path
-      return !$0.hasPrefix(".") && files.fileExists(atPath: path, isDirectory: &isFolder)
-        && isFolder.boolValue
-    }
-    return names.count == 1 ? names[0] : nil
+    let testing =
+      place.lacksTests
+      ? """
+
+      # Trellis found no target for unit tests, so it generates none. Once there is one, remove
+      # this line and add where tests go to 'output': 'tests: "MyAppTests/{feature}Tests.swift"'.
+      testing: none
+
+      """ : ""
+    let tests = place.tests.map { "  tests: \"\($0)/{feature}Tests.swift\"\n" }
+    return """
+      # The settings of Trellis for this project. Every key is optional.
+
+      # The library and version to generate code for. Without this key, Trellis uses the version
+      # in Package.resolved.
+      # target: \(Target.newest)
+
+      # The access level of generated types: internal, package or public.
+      access: internal
+
+      # The indentation of generated code: 2, 4 or tab.
+      indent: 2
+      \(module ?? "")\(testing)
+      # Where files go, relative to this folder. {folder} is the folder of the spec.
+      output:
+        reducer: "{folder}/{feature}.swift"
+        view: "{folder}/{view}.swift"
+      \(tests ?? "")
+      """
   }
-
-  /// A spec to begin with, which shows the commonest keys.
-  ///
-  /// - Parameters:
-  ///   - feature: The feature's name.
-  ///   - isLinked: Whether `custom` calls a method.
-  static func spec(of feature: String, isLinked: Bool) -> String {
-    """
-    # What the feature shows and where it leads.
-    feature: \(feature)
-
-    state:
-      items: "[String] = []"
-
-    alerts:
-      confirmRemoval:
-        with: {count: Int}
-        title: Remove {count} items?
-        buttons:
-          remove: {role: destructive, title: Remove}
-          cancel: {role: cancel, title: Cancel}
-
-    actions:
-      - addButtonTapped
-      - removeButtonTapped
-
-    reducer:
-      # \(isLinked ? "A method that you write in an extension of the feature." : "What you write in the generated code.")
-      addButtonTapped: {custom: Adds an item.}
-      removeButtonTapped:
-        present: confirmRemoval
-        with: {count: state.items.count}
-        where: "!state.items.isEmpty"
-      alert.remove: {set: {items: "[]"}}
-
-    """
-  }
-
-  private static let configuration = """
-    # What Trellis should know of this package. Every key may be left out.
-
-    # The library and version that you are on. Without it, that in Package.resolved decides.
-    # target: \(Target.newest)
-
-    # The access of generated types: internal, package or public.
-    access: internal
-
-    # The indentation of generated code: 2, 4 or tab.
-    indent: 2
-
-    # Where files go, below this folder. {folder} is the folder of the spec.
-    output:
-      reducer: "{folder}/{feature}.swift"
-      view: "{folder}/{view}.swift"
-
-    """
 
   private static let spec = """
     # A feature: its state, its actions, and what each action does.
     feature: CounterFeature
-    doc: A counter that asks before it forgets its count.
+    doc: A counter that asks before it resets.
 
     state:
       count: Int = 0

@@ -1,31 +1,112 @@
 import Foundation
+import TrellisSpec
 
-/// The Swift files of a module, in which declarations are looked for by their text.
-struct SwiftCode {
-  private let texts: [String]
-
-  /// Reads the files below a folder, hidden ones left out.
-  init(below folder: URL) {
-    let files = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-    let urls = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
-    texts = urls.sorted { $0.path < $1.path }.compactMap {
-      try? String(contentsOf: $0, encoding: .utf8)
-    }
+/// The declarations in the Swift files of a module, as far as Trellis needs them.
+struct SwiftCode: Sendable {
+  /// The place of a declaration in a file.
+  struct Place: Equatable, Sendable {
+    /// The file.
+    let url: URL
+    /// The line, from 1.
+    let line: Int
   }
 
-  /// Whether some file has a text, and names a type as well.
+  private var types: [String: [Place]] = [:]
+  private var methods: Set<SwiftOutline.Method> = []
+  /// The cases that `NavigationLink(state:)` appends to paths, each as the names between its dots.
+  private(set) var linkedStates: [[String]] = []
+
+  /// Reads the files of a module once, except those that a build has written.
   ///
   /// - Parameters:
-  ///   - declaration: The beginning of a declaration, such as `func save(` or `struct Item`.
-  ///   - type: The type that it extends.
-  func declares(_ declaration: String, besides type: String = "") -> Bool {
-    texts.contains { text in
-      guard type.isEmpty || text.contains(type) else { return false }
-      return text.ranges(of: declaration).contains { range in
-        let next = range.upperBound < text.endIndex ? text[range.upperBound] : " "
-        return declaration.hasSuffix("(") || !(next.isLetter || next.isNumber || next == "_")
+  ///   - module: The module's folder.
+  ///   - excluded: A folder whose files don't belong to any module.
+  init(_ module: ModuleFolder, excluding excluded: URL? = nil) {
+    let files = SwiftFiles.find(in: module, excluding: excluded?.standardizedFileURL.path)
+    let outlines = concurrentMap(files) { url in
+      SwiftFiles.read(url).map { (url, SwiftOutline($0)) }
+    }
+    for case (let url, let outline)? in outlines {
+      for type in outline.types {
+        types[type.name, default: []].append(Place(url: url, line: type.line))
       }
+      methods.formUnion(outline.methods)
+      linkedStates += outline.linkedStates
     }
   }
+
+  /// The place where a type is declared, if any.
+  ///
+  /// - Parameters:
+  ///   - name: The type's name.
+  ///   - isOwn: Whether Trellis has written a file, which then doesn't count.
+  func declaration(of name: String, besides isOwn: (URL) -> Bool = { _ in false }) -> Place? {
+    types[name]?.first { !isOwn($0.url) }
+  }
+
+  /// Whether a type has a method.
+  ///
+  /// - Parameters:
+  ///   - name: The method's name.
+  ///   - type: The type.
+  func hasMethod(_ name: String, in type: String) -> Bool {
+    methods.contains(SwiftOutline.Method(type: type, name: name))
+  }
+}
+
+/// Finds and reads Swift files.
+enum SwiftFiles {
+  /// The Swift files of a module, ordered by path. If there are too many, only the first ones are
+  /// returned.
+  ///
+  /// - Parameters:
+  ///   - module: The module's folder.
+  ///   - excluded: The path of a folder to skip.
+  static func find(in module: ModuleFolder, excluding excluded: String?) -> [URL] {
+    var result: [URL] = []
+    var folders = [module.url]
+    var visited = 0
+    while let folder = folders.popLast(), result.count < mostFiles, visited < mostFolders {
+      visited += 1
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      if folder != module.url, names.contains(where: ModuleFolder.marksProject) { continue }
+      var below: [URL] = []
+      for name in names.sorted() where !name.hasPrefix(".") {
+        let url = folder.appendingPathComponent(name)
+        if name.hasSuffix(".swift") {
+          result.append(url)
+        } else if module.isWhole, url.path != excluded, !isBundle(name),
+          FileReading.type(of: url) == .folder
+        {
+          below.append(url)
+        }
+      }
+      folders += below.reversed()
+    }
+    return result
+  }
+
+  /// The bytes of a Swift file, or `nil` if it can't be read, is too large to be written by hand,
+  /// or was written by a build.
+  ///
+  /// - Parameter url: The file.
+  static func read(_ url: URL) -> [UInt8]? {
+    guard let data = FileReading.bytes(of: url), !LinkedFile.isOne(data) else { return nil }
+    return Array(data)
+  }
+
+  // No module is larger, but a folder that isn't a module can be, such as the folder of all
+  // projects.
+  private static let mostFiles = 20_000
+  private static let mostFolders = 10_000
+
+  /// Whether a folder contains Swift files that aren't compiled with those around it.
+  private static func isBundle(_ name: String) -> Bool {
+    bundles.contains { name.hasSuffix($0) }
+  }
+
+  private static let bundles = [
+    ".bundle", ".docc", ".framework", ".playground", ".playgroundbook", ".xcassets",
+    ".xcframework",
+  ]
 }

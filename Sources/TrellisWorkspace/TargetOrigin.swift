@@ -1,4 +1,4 @@
-/// Who named the target that code is written for.
+/// What determined the target.
 package enum TargetOrigin: Equatable, Sendable {
   /// The option `--target`.
   case commandLine
@@ -6,7 +6,7 @@ package enum TargetOrigin: Equatable, Sendable {
   case configuration
   /// A `Package.resolved`, at a path.
   case resolvedPackages(String)
-  /// Nobody: it is the newest.
+  /// The default: the newest target.
   case nobody
 }
 

@@ -1,19 +1,19 @@
 import TrellisRender
 
-/// One target, some versions of a library, or all of a family.
+/// One target, a range of versions of a library, or all targets of a family.
 package enum TargetPattern: Equatable, Sendable {
-  /// One version, and its patches where it has no third number.
+  /// One version, and its patches if it has no third component.
   case target(Target)
-  /// The versions from one to another, and both of them, the last with its patches likewise.
+  /// The versions from one to another, inclusive, the last with its patches.
   case versions(from: Target, to: Target)
   /// All targets of a family.
   case family(Target.Family)
 
-  /// Reads a pattern as `except` names it.
+  /// Parses a pattern in the form used in `except`.
   ///
-  /// - Parameter text: Such as `swift-navigation 2`, `composable-architecture` or
+  /// - Parameter text: The text, such as `swift-navigation 2`, `composable-architecture` or
   ///   `composable-architecture 1.0 to 1.9`.
-  /// - Throws: What is wrong with it.
+  /// - Throws: The problem with it.
   package init(_ text: String) throws(ParsingError) {
     let ends = text.split(separator: " to ").map(String.init)
     if let family = Target.Family(rawValue: text) {
@@ -36,18 +36,18 @@ package enum TargetPattern: Equatable, Sendable {
     }
     throw ParsingError(
       description:
-        "'\(text)' are no versions of one library, the older one first; write them as '\(Self.example)'"
+        "'\(text)' isn't a range of versions of one library, older version first; write it like '\(Self.example)'"
     )
   }
 
-  /// Why a text names no targets.
+  /// Why a text isn't a valid pattern.
   package struct ParsingError: Error, Equatable, CustomStringConvertible {
     package let description: String
   }
 
   private static let example = "composable-architecture 1.0 to 1.9"
 
-  /// Whether a target is meant.
+  /// Whether the pattern matches a target.
   package func matches(_ target: Target) -> Bool {
     switch self {
     case .target(let own): own == target || own.covers(target)
@@ -60,7 +60,7 @@ package enum TargetPattern: Equatable, Sendable {
 }
 
 extension Target {
-  /// Whether the other is a patch of this one, which names none.
+  /// Whether the other version is a patch of this one, which has no third component.
   fileprivate func covers(_ other: Target) -> Bool {
     version.patch == 0 && family == other.family
       && (version.major, version.minor) == (other.version.major, other.version.minor)

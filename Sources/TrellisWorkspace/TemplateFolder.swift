@@ -3,22 +3,57 @@ import TrellisRender
 import TrellisSpec
 
 /// The folder of template overrides.
-enum TemplateFolder {
-  /// Reads the overrides.
+package enum TemplateFolder {
+  /// Reads and checks the overrides.
   ///
   /// - Parameters:
-  ///   - configuration: It may name the folder.
-  ///   - named: The folder that the command line names in its place.
-  ///   - currentFolder: The folder that relative paths start from, and that messages are read in.
-  /// - Returns: The overrides, and why some of them cannot be read.
-  static func read(
-    _ configuration: Configuration, named: String? = nil, currentFolder: URL
+  ///   - configuration: The configuration, which can name the folder.
+  ///   - named: The folder that the command line names instead.
+  ///   - currentFolder: The folder that relative paths and paths in messages start from.
+  ///   - texts: Texts that replace those on disk, by the paths of the files in messages.
+  /// - Returns: The templates of a run, and the problems of the overrides.
+  static func library(
+    _ configuration: Configuration, named: String? = nil, currentFolder: URL,
+    texts: [String: String] = [:]
+  ) -> (templates: TemplateLibrary?, diagnostics: [Diagnostic]) {
+    let overrides = read(configuration, named: named, currentFolder: currentFolder, texts: texts)
+    do throws(TemplateLibrary.Failure) {
+      let library = try TemplateLibrary(overrides: overrides.templates)
+      return (overrides.diagnostics.isEmpty ? library : nil, overrides.diagnostics)
+    } catch {
+      return (nil, overrides.diagnostics + error.diagnostics)
+    }
+  }
+
+  /// Reads and checks the overrides of a project.
+  ///
+  /// - Parameters:
+  ///   - named: The folder, or `nil` for the one that the configuration names.
+  ///   - currentFolder: The folder that relative paths and paths in messages start from.
+  /// - Returns: The number of overrides, and their problems.
+  /// - Throws: ``CommandFailure`` if nothing names a folder.
+  package static func check(
+    named: String?, currentFolder: URL
+  ) throws(CommandFailure) -> (count: Int, diagnostics: [Diagnostic]) {
+    var reader = ConfigurationReader(currentFolder: currentFolder)
+    let configuration = reader.read(near: [], targets: [])
+    if named == nil, configuration.templates == nil, !reader.diagnostics.hasErrors {
+      throw CommandFailure(
+        "no folder of templates is named; name it here, or write 'templates: DIR' in trellis.yaml")
+    }
+    let overrides = read(configuration, named: named, currentFolder: currentFolder, texts: [:])
+    let problems = library(configuration, named: named, currentFolder: currentFolder).diagnostics
+    return (overrides.templates.count, (reader.diagnostics + problems).inOrderOfPlace())
+  }
+
+  private static func read(
+    _ configuration: Configuration, named: String?, currentFolder: URL, texts: [String: String]
   ) -> (templates: [TemplateLibrary.Template], diagnostics: [Diagnostic]) {
     guard let folder = url(configuration, named: named, currentFolder: currentFolder) else {
       return ([], [])
     }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
-      let message = "there is no such folder of templates"
+      let message = "this folder of templates doesn't exist"
       if named == nil, let range = configuration.templatesRange {
         return ([], [Diagnostic(rule: .invalidTemplate, Message(message), at: range)])
       }
@@ -28,28 +63,18 @@ enum TemplateFolder {
     var diagnostics: [Diagnostic] = []
     for name in names.sorted() where name.hasSuffix(".mustache") {
       let url = folder.appendingPathComponent(name)
-      switch FileReading.read(url, as: url.pathRelative(to: currentFolder)) {
+      let path = url.pathRelative(to: currentFolder)
+      switch FileReading.read(url, as: path) {
       case .failure(let unreadable): diagnostics.append(unreadable.diagnostic)
       case .success(let file):
-        templates.append(TemplateLibrary.Template(name: String(name.dropLast(9)), text: file.text))
+        let file = texts[path].map { SourceFile(path: path, text: $0) } ?? file
+        templates.append(TemplateLibrary.Template(name: String(name.dropLast(9)), file: file))
       }
     }
     return (templates, diagnostics)
   }
 
-  /// What is said of a template that cannot be used.
-  static func diagnostic(
-    _ failure: TemplateLibrary.Failure, _ configuration: Configuration, named: String? = nil,
-    currentFolder: URL
-  ) -> Diagnostic {
-    let url = url(configuration, named: named, currentFolder: currentFolder)
-    let folder = url?.pathRelative(to: currentFolder)
-    let path = [folder, failure.template.map { "\($0).mustache" }].compactMap(\.self)
-    return Diagnostic(
-      rule: .invalidTemplate, failure.description, path: path.joined(separator: "/"))
-  }
-
-  /// The folder, where there is one.
+  /// The folder, if there is one.
   static func url(
     _ configuration: Configuration, named: String?, currentFolder: URL
   ) -> URL? {

@@ -1,6 +1,7 @@
-/// The difference between two texts, as `diff -u` shows it.
+/// The difference between two texts, in the format of `diff -u`.
 package struct UnifiedDiff {
-  /// A line's bytes, its line end among them: letters that are only equal in meaning are different.
+  /// A line's bytes, including its line ending. Characters that are only canonically equivalent
+  /// differ.
   private typealias Bytes = ArraySlice<UInt8>
 
   private enum Line {
@@ -11,13 +12,13 @@ package struct UnifiedDiff {
 
   private static let context = 3
 
-  /// The difference.
+  /// Computes the difference.
   ///
   /// - Parameters:
-  ///   - old: The old text, or `nil` where the file is new.
+  ///   - old: The old text, or `nil` if the file is new.
   ///   - new: The new text.
   ///   - path: The file.
-  /// - Returns: The text, empty where nothing differs.
+  /// - Returns: The text, empty if there is no difference.
   package static func text(from old: String?, to new: String, path: String) -> String {
     if let old, old.utf8.elementsEqual(new.utf8) { return "" }
     let oldLines = lines(old ?? "")

@@ -1,152 +1,101 @@
 import Foundation
 import TrellisSpec
 
-/// Puts texts on the disk: first every text into a temporary file beside its place, then each into
-/// its place by a rename. A failure leaves every file as it was.
+/// Changes all of some files or none, while no other run of Trellis changes files in the same
+/// folders. The next run cleans up after a run that was killed.
 struct Writer {
-  /// Why nothing was written.
-  struct Failure: Error {
-    let url: URL
-    let message: String
-  }
+  /// The disk to change.
+  var disk = Disk()
 
-  /// What is to be written below a folder.
-  struct Texts {
+  /// The changes below one folder.
+  struct Batch {
+    /// The folder, which is created if it doesn't exist.
     let folder: URL
-    /// The texts by path below the folder, with what is there now.
-    let texts: [(path: String, text: String, oldBytes: Data?)]
+    /// Whether there is nothing to change.
+    let isEmpty: Bool
+    /// Returns the changes. It is called once no other run is changing anything.
+    let changes: () throws(Transaction.Failure) -> [FileChange]
 
-    init(folder: URL, texts: [(path: String, text: String, oldBytes: Data?)]) {
-      self.folder = folder
-      self.texts = texts
+    /// Creates a batch of changes that can depend on other runs.
+    init(
+      in folder: URL, isEmpty: Bool,
+      changes: @escaping () throws(Transaction.Failure) -> [FileChange]
+    ) {
+      self.folder = folder.standardizedFileURL
+      self.isEmpty = isEmpty
+      self.changes = changes
     }
 
-    /// A file by itself.
-    init(_ url: URL, _ text: String, replacing oldBytes: Data? = nil) {
-      self.init(
-        folder: url.deletingLastPathComponent(), texts: [(url.lastPathComponent, text, oldBytes)])
+    /// Creates a batch of changes that don't depend on anything.
+    init(_ changes: [FileChange], in folder: URL) {
+      self.init(in: folder, isEmpty: changes.isEmpty) { changes }
     }
   }
 
-  /// A text that waits beside its place.
-  private struct Staged {
-    let temporary: URL
-    let final: URL
-    let oldBytes: Data?
-  }
-
-  /// Writes texts.
+  /// Changes files.
   ///
   /// - Parameters:
-  ///   - texts: The texts.
-  ///   - folder: The folder that messages are read in.
-  /// - Returns: What went wrong; where anything did, every file is as it was.
-  func write(_ texts: [Texts], shownFrom folder: URL) -> [Diagnostic] {
-    do throws(Failure) {
-      try write(texts)
+  ///   - batches: The changes, in the order in which they happen.
+  ///   - folder: The folder that paths in messages start from.
+  /// - Returns: The problems. If there are any, every file is unchanged.
+  func write(_ batches: [Batch], shownFrom folder: URL) -> [Diagnostic] {
+    let batches = batches.filter { !$0.isEmpty || Journal.isLeft(in: $0.folder) }
+    if batches.isEmpty { return [] }
+    var locks = FolderLock.locks(on: batches.map(\.folder.nearestFolder))
+    let signals = HeldSignals()
+    defer {
+      withExtendedLifetime(locks) {}
+      // If signals have arrived, they end the process here.
+      signals.release()
+    }
+    for batch in batches { Journal.recover(in: batch.folder, on: disk) }
+    var transaction = Transaction(on: disk)
+    do throws(Transaction.Failure) {
+      for batch in batches where !batch.isEmpty {
+        if FileStatus(batch.folder, followsLinks: true)?.kind != .folder {
+          try transaction.makeFolder(batch.folder)
+          locks += FolderLock.locks(on: [batch.folder])
+        }
+        let changes = try batch.changes()
+        if !changes.isEmpty { try transaction.stage(changes, in: batch.folder) }
+      }
+      try transaction.commit()
+      transaction.finish()
       return []
     } catch {
+      transaction.rollBack()
       let path = error.url.pathRelative(to: folder)
       return [Diagnostic(rule: .unwritableFile, error.message, path: path)]
     }
   }
+}
 
-  /// Writes texts.
+extension Writer.Batch {
+  /// Batches for changes of files in any location. Those below a folder form one batch, and all
+  /// others form one for each file's folder.
   ///
-  /// - Throws: ``Failure`` where a file cannot be written; all of them are then as they were.
-  private func write(_ texts: [Texts]) throws(Failure) {
-    var staged: [Staged] = []
-    var replaced: [Staged] = []
-    do throws(Failure) {
-      for texts in texts { try stage(texts, &staged) }
-      for file in staged {
-        // Somebody may have saved the file since it was compared.
-        if (try? Data(contentsOf: file.final)) != file.oldBytes {
-          throw Failure(
-            url: file.final, message: "the file changed while Trellis was running; run it again")
-        }
-        if rename(file.temporary.path, file.final.path) != 0 {
-          throw Failure(
-            url: file.final, message: "the file cannot be replaced; check its permissions")
-        }
-        replaced.append(file)
-      }
-    } catch {
-      for file in replaced.reversed() { restore(file) }
-      for file in staged { try? FileManager.default.removeItem(at: file.temporary) }
-      throw error
+  /// - Parameters:
+  ///   - changes: The files and their changes.
+  ///   - root: The folder.
+  static func batches(
+    _ changes: [(url: URL, old: Data?, new: Data?)], below root: URL
+  ) -> [Writer.Batch] {
+    let root = root.standardizedFileURL
+    var folders: [URL] = []
+    var byFolder: [URL: [FileChange]] = [:]
+    for (url, old, new) in changes {
+      let isBelow = url.standardizedFileURL.pathComponents.starts(with: root.pathComponents)
+      let folder = isBelow ? root : url.standardizedFileURL.deletingLastPathComponent()
+      if byFolder[folder] == nil { folders.append(folder) }
+      byFolder[folder, default: []].append(FileChange(url.path(from: folder), from: old, to: new))
     }
+    return folders.map { Writer.Batch(byFolder[$0] ?? [], in: $0) }
   }
+}
 
-  private func stage(_ texts: Texts, _ staged: inout [Staged]) throws(Failure) {
-    var folders: Set<String> = []
-    for (path, text, oldBytes) in texts.texts {
-      let final = texts.folder.appendingPathComponent(path)
-      let folder = final.deletingLastPathComponent()
-      if folders.insert(folder.path).inserted {
-        try makeFolder(folder, in: texts.folder, for: final)
-      }
-      let name = ".\(final.lastPathComponent).\(UUID().uuidString)"
-      let temporary = folder.appendingPathComponent(name)
-      try create(temporary, Data(text.utf8), for: final)
-      staged.append(Staged(temporary: temporary, final: final, oldBytes: oldBytes))
-      if FileReading.type(of: final) == .typeDirectory {
-        throw Failure(url: final, message: "there is a folder of this name")
-      }
-    }
-  }
-
-  private func restore(_ file: Staged) {
-    if let bytes = file.oldBytes {
-      try? bytes.write(to: file.final, options: .atomic)
-    } else {
-      try? FileManager.default.removeItem(at: file.final)
-    }
-  }
-
-  private func makeFolder(_ folder: URL, in base: URL, for final: URL) throws(Failure) {
-    // A link below the output folder must not lead out of it, not even to make a folder there.
-    let root = base.standardizedFileURL.pathComponents
-    var existing = folder.standardizedFileURL
-    while existing.pathComponents.count > root.count,
-      !FileManager.default.fileExists(atPath: existing.path)
-    {
-      existing = existing.deletingLastPathComponent()
-    }
-    let real = existing.resolvingSymlinksInPath().pathComponents
-    if !real.starts(with: base.resolvingSymlinksInPath().pathComponents) {
-      throw Failure(url: final, message: "a symbolic link leads out of the output folder")
-    }
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw Failure(
-        url: final,
-        message:
-          "the folder for it cannot be made; check its permissions, and that no file has its name")
-    }
-  }
-
-  /// Makes a file that was not there, neither as a file nor as a link.
-  private func create(_ url: URL, _ bytes: Data, for final: URL) throws(Failure) {
-    let descriptor = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o644)
-    var isWritten = descriptor >= 0
-    if isWritten {
-      // `Data.write` waits for the disk with every file, which takes longer than all the rest.
-      var rest = bytes[...]
-      while !rest.isEmpty, isWritten {
-        let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-        isWritten = count > 0
-        rest = rest.dropFirst(max(count, 0))
-      }
-      isWritten = close(descriptor) == 0 && isWritten
-      if !isWritten { try? FileManager.default.removeItem(at: url) }
-    }
-    if !isWritten {
-      throw Failure(
-        url: final,
-        message:
-          "the file cannot be written; check the folder's permissions and the space on the disk")
-    }
+extension URL {
+  /// The folder itself, or the nearest existing one above it.
+  fileprivate var nearestFolder: URL {
+    andFoldersAbove.first { FileStatus($0, followsLinks: true)?.kind == .folder } ?? self
   }
 }

@@ -7,13 +7,12 @@ import TrellisWorkspace
 struct EjectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "eject",
-    abstract: "Turns a linked feature into files that are yours to edit.",
+    abstract: "Turn a linked feature into Swift files that you edit.",
     discussion: """
-      What the build generates for the feature is written beside its spec, and its
-      tests where the package has a folder for them. The view and the methods that
-      you wrote stay as they are. The spec is set aside below '.trellis/ejected', so
-      that the build leaves the feature alone; other specs go on referring to it as
-      to existing code.
+      Writes the code that the build generates for the feature next to its spec, and
+      its tests if the package has a folder for them. Your view and your methods stay
+      as they are. The spec moves to '.trellis/ejected', so the build no longer
+      generates the feature. Other specs can still refer to it by name.
 
       EXAMPLES
         trellis eject InventoryFeature
@@ -21,13 +20,15 @@ struct EjectCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The feature's name, with or without 'Feature' behind it.")
+  @Argument(help: "The name of the feature. You can leave out the suffix 'Feature'.")
   var feature: String
 
-  @Argument(help: "The folder to look for specs in; without it, the current one.")
+  @Argument(
+    help: "The folder to search for specs. The default is the current folder.",
+    transform: nonemptyPath)
   var folder: String?
 
-  @Flag(help: "Say what would happen, and write nothing.")
+  @Flag(help: "Print what would happen without writing any files.")
   var dryRun = false
 
   @OptionGroup var outputOptions: OutputOptions
@@ -48,7 +49,7 @@ struct EjectCommand: ParsableCommand {
       outputOptions.print(failures)
       if !failures.isEmpty { throw Failure("\(summary(of: failures)); nothing was written") }
     }
-    if dryRun { printLine("Nothing was written. It would be:") }
+    if dryRun { printLine("Dry run, nothing was written:") }
     for path in ejection.created { printLine("created \(path)") }
     printLine(ejection.specChange)
   }

@@ -5,10 +5,10 @@ import TrellisSpec
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says why a rule is there, and shows what it asks for.",
+    abstract: "Explain a rule, with an example of what breaks it and what follows it.",
     discussion: """
-      Each message ends with the name of its rule. Without a name, all rules
-      are listed.
+      Every error and warning ends with the name of its rule. Without a name, this
+      command lists all rules.
 
       EXAMPLES
         trellis explain
@@ -16,14 +16,14 @@ struct ExplainCommand: ParsableCommand {
         trellis explain --all > Docs/Rules.md
       """)
 
-  @Argument(help: "The rule's name.")
+  @Argument(help: "The name of the rule, such as 'unknown-destination'.")
   var rule: String?
 
-  @Flag(help: "Print what there is to know of all rules, as Markdown.")
+  @Flag(help: "Print all rules as Markdown.")
   var all = false
 
   func validate() throws {
-    if all, rule != nil { throw ValidationError("'--all' prints all rules; leave the name out.") }
+    if all, rule != nil { throw ValidationError("'--all' prints all rules; leave out the name") }
   }
 
   func run() throws {

@@ -8,10 +8,10 @@ import TrellisWorkspace
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Writes the Swift files of specs.",
+    abstract: "Generate the Swift files of specs.",
     discussion: """
-      Files that you have edited since Trellis wrote them stay as they are; the
-      run says which. If any spec has an error nothing is written at all.
+      Trellis never overwrites a file that you have edited; it tells you which files
+      it left alone. If any spec has an error, Trellis writes nothing.
 
       EXAMPLES
         trellis generate
@@ -24,41 +24,44 @@ struct GenerateCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Spec files of any name, and folders to look for specs in.",
-      discussion: "Without one, the current folder. In folders, specs are called Name.feature.yaml."
+      "Spec files with any name, and folders to search for specs.",
+      discussion:
+        "The default is the current folder. In folders, Trellis finds files named Name.feature.yaml."
     ))
   var specs: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The folder that generated files go below.",
-      discussion: "Without it, the folder of trellis.yaml, or else that of the specs.",
-      valueName: "dir"))
+      "The folder to write generated files to.",
+      discussion: "The default is the folder of trellis.yaml, or else the folder of the specs.",
+      valueName: "dir"),
+    transform: nonemptyPath)
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "The library and version to write for, such as \"composable-architecture 1.25\".",
+      "The library and version to generate code for, such as \"composable-architecture 1.25\".",
       discussion:
-        "Without it, the target of trellis.yaml, or else the version in the nearest Package.resolved, or else the newest."
+        "The default is the target in trellis.yaml, or else the version in the nearest Package.resolved, or else the newest."
     ))
   var target: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A folder of templates that override Trellis' own by name.", valueName: "dir"))
+      "A folder of templates that replace the built-in ones of the same name.", valueName: "dir"),
+    transform: nonemptyPath)
   var templates: String?
 
-  @Flag(help: "Overwrite files that were edited since Trellis wrote them.")
+  @Flag(help: "Overwrite files that you have edited.")
   var force = false
 
-  @Flag(help: "Say what would happen, and write nothing.")
+  @Flag(help: "Print what would happen without writing any files.")
   var dryRun = false
 
-  @Flag(help: "Print the differences to the files on the disk, and write nothing.")
+  @Flag(help: "Print the differences from the files on disk without writing any files.")
   var diff = false
 
-  @Flag(help: "Also print which transitions the generated tests cover.")
+  @Flag(help: "Print which transitions the generated tests cover.")
   var report = false
 
   @OptionGroup var checkOptions: CheckOptions
@@ -76,7 +79,7 @@ struct GenerateCommand: ParsableCommand {
     }
     if generation.isLinked {
       throw Failure(
-        "TrellisPlugin writes the features here in each build, so nothing was written; 'trellis eject FEATURE' makes one yours to edit, and 'mode: scaffold' in trellis.yaml writes files all the same"
+        "TrellisPlugin generates these features in each build, so nothing was written; to edit a feature's code yourself, run 'trellis eject FEATURE', or add 'mode: scaffold' to trellis.yaml"
       )
     }
     if diff {
@@ -118,7 +121,7 @@ struct GenerateCommand: ParsableCommand {
     let coverage = generation.coverage
     let declared = coverage.map(\.declared).reduce(0, +)
     let covered = coverage.map(\.covered).reduce(0, +)
-    // Of several targets the first one that has features is looked at.
+    // With several targets, the report is about the first one that has features.
     let target = generation.targets.count > 1 ? generation.coveredTarget.map { " for \($0)" } : nil
     printLine("Tests\(target ?? "") cover \(covered) of \(count(declared, "transition")).")
     for feature in coverage {
@@ -129,14 +132,21 @@ struct GenerateCommand: ParsableCommand {
     }
   }
 
+  /// A remark about a change.
+  private func remark(_ change: Plan.Change) -> String {
+    switch change {
+    case .kept: " (edited by hand; --force overwrites it, --diff shows what is new)"
+    case .skipped:
+      " (it already exists, and Trellis has no record of writing it; move it away, or overwrite it with --force)"
+    case .created, .updated, .unchanged, .edited, .overwritten: ""
+    }
+  }
+
   private func printChanges(_ generation: Generation) {
     let items = generation.plans.flatMap(\.items)
     for plan in generation.plans {
-      for item in plan.items where item.change != .unchanged {
-        let remark =
-          item.change == .kept
-          ? " (edited by hand; --force overwrites it, --diff shows what is new)" : ""
-        printLine("\(item.change.rawValue) \(shownPath(item.path, in: plan))\(remark)")
+      for item in plan.items where ![.unchanged, .edited].contains(item.change) {
+        printLine("\(item.change.rawValue) \(shownPath(item.path, in: plan))\(remark(item.change))")
       }
       for path in plan.stale {
         printLine(
@@ -144,12 +154,14 @@ struct GenerateCommand: ParsableCommand {
         )
       }
     }
-    let changes: [Plan.Change] = [.created, .updated, .overwritten, .unchanged, .kept]
+    let changes: [Plan.Change] = [
+      .created, .updated, .overwritten, .unchanged, .edited, .kept, .skipped,
+    ]
     let counts = changes.compactMap { change -> String? in
       let number = items.count { $0.change == change }
       return number == 0 ? nil : "\(number) \(change.rawValue)"
     }
-    let prefix = dryRun ? "Nothing was written. It would be " : ""
+    let prefix = dryRun ? "Dry run, nothing was written. " : ""
     let changed = counts.isEmpty ? "" : ": \(counts.joined(separator: ", "))"
     printLine(
       "\(prefix)\(count(items.count, "file")) of \(count(generation.featureCount, "feature"))\(changed)"
@@ -157,7 +169,7 @@ struct GenerateCommand: ParsableCommand {
   }
 }
 
-/// A command that did not do what was asked: its last line, and exit code 1.
+/// A command that failed: its last line, and exit code 1.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

@@ -7,13 +7,15 @@ import TrellisWorkspace
 struct LinkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "link",
-    abstract: "Writes what a build compiles: features that nobody edits.",
+    abstract: "Generate features as part of a build.",
     discussion: """
-      TrellisPlugin calls this in each build; other build systems may call it
-      themselves. Of 'Inventory.feature.yaml' come 'Inventory.feature.swift' with
-      the reducers and 'Inventory.presentations.swift' with what their views
-      present, or with --tests 'MODULE.Inventory.tests.swift'. Files whose text is
-      the same are not touched; those of specs that are gone are deleted.
+      TrellisPlugin runs this command in each build; you can also run it from another
+      build system. From 'Inventory.feature.yaml' it generates
+      'Inventory.feature.swift' with the reducers and 'Inventory.presentations.swift'
+      with what their views present, or with --tests 'MODULE.Inventory.tests.swift'.
+      It doesn't touch files that stay the same, and deletes the files of specs that
+      no longer exist. It never
+      replaces a file that no build has written.
 
       EXAMPLES
         trellis link Sources/Shop --output .generated --module Shop
@@ -21,39 +23,42 @@ struct LinkCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Spec files of any name, and folders to look for specs in.")
+  @Argument(help: "Spec files with any name, and folders to search for specs.")
   var specs: [String] = []
 
-  @Option(help: ArgumentHelp("The folder that the files are written to.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The folder to write the files to.", valueName: "dir"),
+    transform: nonemptyPath)
   var output: String
 
-  @Option(help: "The module that the specs belong to.")
+  @Option(help: "The name of the module that the specs belong to.")
   var module: String
 
   @Option(
     help: ArgumentHelp(
-      "The module's folder, which files in sub-folders are named after.",
-      discussion: "Without it, the folder of the first spec.", valueName: "dir"))
+      "The folder of the module. The names of generated files start below it.",
+      discussion: "The default is the folder of the first spec.", valueName: "dir"),
+    transform: nonemptyPath)
   var folder: String?
 
   @Option(
     help: ArgumentHelp(
-      "A spec of a module that this one imports; may be given several times.",
+      "A spec of a module that this one imports. You can repeat this option.",
       valueName: "module=spec"))
   var dependency: [Dependency] = []
 
   @Option(
     help: ArgumentHelp(
-      "The version to write for, such as \"composable-architecture 1.25\".",
+      "The version to generate code for, such as \"composable-architecture 1.25\".",
       discussion:
-        "Without it, the target of trellis.yaml, or else the version in the nearest Package.resolved, or else the newest."
+        "The default is the target in trellis.yaml, or else the version in the nearest Package.resolved, or else the newest."
     ))
   var target: String?
 
-  @Flag(help: "Write the tests of the features in place of the features.")
+  @Flag(help: "Generate the tests of the features instead of the features.")
   var tests = false
 
-  @OptionGroup var outputOptions: OutputOptions
+  @OptionGroup var colorOptions: ColorOptions
 
   func run() throws {
     let linking = Linking(
@@ -61,11 +66,11 @@ struct LinkCommand: ParsableCommand {
         specs: specs, folder: folder, output: output, module: module,
         dependencies: dependency.map { ($0.module, $0.spec) }, writesTests: tests,
         targets: target.map { [$0] } ?? [], currentFolder: currentFolder))
-    outputOptions.print(linking.diagnostics)
-    // A last line of ours would be one more error in the log of the build.
+    colorOptions.print(linking.diagnostics)
+    // A closing line would appear as another error in the build log.
     if linking.diagnostics.hasErrors { throw ExitCode.failure }
     let failures = linking.write()
-    outputOptions.print(failures)
+    colorOptions.print(failures)
     if !failures.isEmpty { throw ExitCode.failure }
   }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TrellisSpec
 
-/// When messages are coloured.
+/// The choice of when messages have colors.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto
   case always
@@ -13,23 +13,27 @@ extension DiagnosticFormat: ExpressibleByArgument {}
 
 /// Options of commands that check specs.
 struct CheckOptions: ParsableArguments {
-  @Flag(help: "Take every warning for an error.")
+  @Flag(help: "Treat every warning as an error.")
   var strict = false
 }
 
-/// Options that every command about specs has.
+/// Options of commands that people run and that print messages about specs.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "When to colour messages: auto, always or never. 'auto' heeds NO_COLOR.")
-  var color = ColorChoice.auto
+  @Flag(help: "Print every error and warning, even if a rule has very many of them.")
+  var all = false
 
-  /// Prints diagnostics on standard error.
+  @OptionGroup var colorOptions: ColorOptions
+
+  /// Prints diagnostics to standard error, by default only the first ones of each rule.
   func print(_ diagnostics: [Diagnostic]) {
-    let printer = DiagnosticText(color: isColored)
-    let text = diagnostics.map { printer.text(of: $0) }.joined()
-    write(text, to: STDERR_FILENO)
+    if all { return colorOptions.print(diagnostics) }
+    let digest = DiagnosticDigest(diagnostics)
+    colorOptions.print(digest.shown)
+    write(digest.remarks.map { "\($0)\n" }.joined(), to: STDERR_FILENO)
   }
 
-  /// Prints diagnostics in a format: on standard error what is for people, else on standard output.
+  /// Prints diagnostics in a format: to standard error if they are for people, otherwise to
+  /// standard output.
   func print(_ diagnostics: [Diagnostic], as format: DiagnosticFormat) {
     switch format {
     case .text: print(diagnostics)
@@ -42,6 +46,19 @@ struct OutputOptions: ParsableArguments {
       }
       printText(lines)
     }
+  }
+}
+
+/// Options of commands that print messages.
+struct ColorOptions: ParsableArguments {
+  @Option(help: "When to color messages: auto, always or never. 'auto' respects NO_COLOR.")
+  var color = ColorChoice.auto
+
+  /// Prints diagnostics to standard error.
+  func print(_ diagnostics: [Diagnostic]) {
+    let printer = DiagnosticText(color: isColored)
+    let text = diagnostics.map { printer.text(of: $0) }.joined()
+    write(text, to: STDERR_FILENO)
   }
 
   private var isColored: Bool {
@@ -56,17 +73,17 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// Prints a line on standard output.
+/// Prints a line to standard output.
 func printLine(_ line: String) {
   printText(line + "\n")
 }
 
-/// Prints a text on standard output.
+/// Prints a text to standard output.
 func printText(_ text: String) {
   write(text, to: STDOUT_FILENO)
 }
 
-/// Writes a text; where nobody takes it, such as on a full disk, the command ends with exit code 1.
+/// Writes a text. If nothing accepts it, such as on a full disk, the command exits with code 1.
 private func write(_ text: String, to descriptor: Int32) {
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {
@@ -89,7 +106,7 @@ func summary(of diagnostics: [Diagnostic]) -> String {
   return parts.map { count($0.0, $0.1) }.joined(separator: " and ")
 }
 
-/// The folder that the command was called in.
+/// The folder that the command was run in.
 var currentFolder: URL {
   URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
 }

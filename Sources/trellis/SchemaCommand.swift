@@ -5,14 +5,14 @@ import TrellisSpec
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints the JSON Schema of specs, or of trellis.yaml.",
+    abstract: "Print the JSON Schema of specs or of trellis.yaml.",
     discussion: """
-      An editor with a YAML language server completes, explains and checks specs
-      with it. Name the file in the first line of a spec,
+      An editor with a YAML language server uses the schema to complete, explain and
+      check specs. Name the schema in the first line of a spec,
 
         # yaml-language-server: $schema=spec.schema.json
 
-      or in the editor's settings for all files called *.feature.yaml.
+      or in the editor's settings for all files named *.feature.yaml.
 
       EXAMPLES
         trellis schema > spec.schema.json
@@ -20,13 +20,13 @@ struct SchemaCommand: ParsableCommand {
       """
   )
 
-  /// What there is a schema of.
+  /// A kind of file with a schema.
   enum Document: String, ExpressibleByArgument, CaseIterable {
     case spec
     case configuration
   }
 
-  @Argument(help: "What it is the schema of: spec or configuration.")
+  @Argument(help: "The kind of file: spec or configuration.")
   var document = Document.spec
 
   func run() {

@@ -2,28 +2,30 @@ import ArgumentParser
 import Foundation
 import TrellisRender
 import TrellisSpec
+import TrellisWorkspace
 
 /// `trellis templates`.
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
-    abstract: "Shows the templates, and copies them to be changed.",
+    abstract: "List, show and copy the templates of generated code.",
     discussion: """
-      A template in the folder of 'templates: DIR' in trellis.yaml, or of
-      'generate --templates DIR', replaces the one of its name; all others
-      stay Trellis' own.
+      To change generated code, copy a template and edit it. Name the folder of your
+      templates with 'templates: DIR' in trellis.yaml, or with
+      'generate --templates DIR'. Each replaces the built-in template of its name.
 
       EXAMPLES
         trellis templates list
         trellis templates show step-present-destination
         trellis templates copy view-content --to Templates
+        trellis templates check
       """,
-    subcommands: [List.self, Show.self, Copy.self]
+    subcommands: [List.self, Show.self, Copy.self, Check.self]
   )
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Names every template.",
+      abstract: "List the names of all templates.",
       discussion: """
         EXAMPLES
           trellis templates list
@@ -36,13 +38,13 @@ struct TemplatesCommand: ParsableCommand {
 
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Prints a template.",
+      abstract: "Print a template.",
       discussion: """
         EXAMPLES
           trellis templates show view-content
         """)
 
-    @Argument(help: "The template's name.")
+    @Argument(help: "The name of the template.")
     var name: String
 
     func run() throws {
@@ -53,19 +55,22 @@ struct TemplatesCommand: ParsableCommand {
 
   struct Copy: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Copies templates into a folder.",
+      abstract: "Copy templates to a folder.",
       discussion: """
-        Templates that are in the folder already stay as they are.
+        Trellis never overwrites a template that is already in the folder.
 
         EXAMPLES
           trellis templates copy
           trellis templates copy view-content --to Templates
         """)
 
-    @Argument(help: "The templates' names; without one, all of them.")
+    @Argument(help: "The names of the templates. The default is all of them.")
     var names: [String] = []
 
-    @Option(help: ArgumentHelp("The folder; it is made where it does not exist.", valueName: "dir"))
+    @Option(
+      help: ArgumentHelp(
+        "The folder to copy to. Trellis creates it if it doesn't exist.", valueName: "dir"),
+      transform: nonemptyPath)
     var to = "Templates"
 
     func run() throws {
@@ -82,10 +87,42 @@ struct TemplatesCommand: ParsableCommand {
           try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
           try Data(template.text.utf8).write(to: url, options: .atomic)
         } catch {
-          throw Failure("'\(to)/\(name)' cannot be written; check the folder's permissions")
+          throw Failure("Trellis can't write '\(to)/\(name)'; check the permissions of the folder")
         }
         printLine("created \(to)/\(name)")
       }
+    }
+  }
+
+  struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Checks the templates that replace Trellis' own.",
+      discussion: """
+        Every template is checked as a whole, whether a spec uses it or not:
+        its Mustache, the names in it, and the templates that it includes.
+        'generate', 'validate' and 'link' do the same. The exit code is 1
+        where there is an error.
+
+        EXAMPLES
+          trellis templates check
+          trellis templates check Templates
+        """)
+
+    @Argument(help: "The folder, in place of the one that trellis.yaml names.")
+    var folder: String?
+
+    @OptionGroup var outputOptions: OutputOptions
+
+    func run() throws {
+      let checked: (count: Int, diagnostics: [Diagnostic])
+      do {
+        checked = try TemplateFolder.check(named: folder, currentFolder: currentFolder)
+      } catch {
+        throw Failure(error.description)
+      }
+      outputOptions.print(checked.diagnostics)
+      if checked.diagnostics.hasErrors { throw Failure(summary(of: checked.diagnostics)) }
+      printLine("\(count(checked.count, "template")), no issues found")
     }
   }
 }
@@ -95,7 +132,7 @@ private func template(named name: String) throws -> TemplateLibrary.Template {
   guard let template = TemplateLibrary.embedded.first(where: { $0.name == bare }) else {
     let hint = suggestion(for: bare, among: TemplateLibrary.embedded.map(\.name))
     throw Failure(
-      "there is no template '\(name)'\(hint.map { "; did you mean '\($0)'?" } ?? "; 'trellis templates list' names what there is")"
+      "there is no template '\(name)'\(hint.map { "; did you mean '\($0)'?" } ?? "; 'trellis templates list' lists all templates")"
     )
   }
   return template

@@ -5,17 +5,17 @@ import ArgumentParser
 struct Trellis: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trellis",
-    abstract: "Writes features of the Composable Architecture from short specs.",
+    abstract: "Generate Composable Architecture features from short specs.",
     discussion: """
-      A spec says what a feature shows and where it leads. Trellis writes its
-      reducer, its SwiftUI view and its tests for the version of the library that
-      you use, or an observable model in place of the reducer.
+      A spec describes what a feature shows and where it leads. From it, Trellis
+      generates a reducer, a SwiftUI view and tests for the version of the library
+      that you use, or an observable model instead of the reducer.
 
       EXAMPLES
-        trellis init              a configuration and a first spec
-        trellis new Inventory     a spec to begin a feature with
-        trellis generate          writes the features of all specs below here
-        trellis validate          checks the specs and writes nothing
+        trellis init              Create a configuration file and a first spec.
+        trellis generate          Generate the features of all specs in this folder.
+        trellis validate          Check the specs without writing any files.
+        trellis new Inventory     Start a feature.
       """,
     version: "0.1.0",
     subcommands: [
@@ -24,4 +24,12 @@ struct Trellis: ParsableCommand {
       SchemaCommand.self,
     ]
   )
+
+  /// Runs the command line. For an unknown command, it suggests the likely one.
+  static func main() {
+    if let problem = CommandGuess.problem(in: Array(CommandLine.arguments.dropFirst())) {
+      exit(withError: ValidationError(problem))
+    }
+    main(nil)
+  }
 }

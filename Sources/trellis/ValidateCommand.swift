@@ -6,10 +6,10 @@ import TrellisWorkspace
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Checks specs and writes nothing.",
+    abstract: "Check specs without writing any files.",
     discussion: """
-      Prints every error and warning of every spec at its place. The exit code
-      is 1 where there is an error.
+      Prints the errors and warnings of all specs with the line and column of each.
+      The exit code is 1 if there is an error.
 
       EXAMPLES
         trellis validate
@@ -19,16 +19,17 @@ struct ValidateCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Spec files of any name, and folders to look for specs in.")
+  @Argument(help: "Spec files with any name, and folders to search for specs.")
   var specs: [String] = []
 
-  @Flag(help: "Fix what is plainly misspelled, and leave the rest of each spec as it is.")
+  @Flag(help: "Fix obvious mistakes in the specs, such as misspelled names.")
   var fix = false
 
   @Option(
     help: ArgumentHelp(
-      "How messages are written: text, json, xcode, github or sarif.",
-      discussion: "All but 'text' go to standard output; json and sarif are all of it."))
+      "The format of messages: text, json, xcode, github or sarif.",
+      discussion:
+        "All formats but 'text' go to standard output. With json and sarif, nothing else does."))
   var format = DiagnosticFormat.text
 
   @OptionGroup var checkOptions: CheckOptions
@@ -48,10 +49,10 @@ struct ValidateCommand: ParsableCommand {
     }
     let features = count(generation.featureCount, "feature")
     let found = summary(of: generation.diagnostics)
-    printLine(found.isEmpty ? "\(features), nothing to complain about" : "\(features), \(found)")
+    printLine("\(found.isEmpty ? "No issues" : found) found in \(features)")
   }
 
-  /// Applies the fix-its of the specs, and says which.
+  /// Applies the fix-its of the specs, and prints them.
   private func applyFixIts(_ request: Generation.Request) throws -> Generation {
     let applier = FixItApplier(request)
     let failures = applier.write()
@@ -60,9 +61,8 @@ struct ValidateCommand: ParsableCommand {
       throw Failure("\(summary(of: failures)); nothing was written")
     }
     if !format.isDocument {
-      for diagnostic in applier.fixed {
-        guard let fixIt = diagnostic.fixIt else { continue }
-        let place = "\(diagnostic.path):\(fixIt.range.line):\(fixIt.range.column)"
+      for fixIt in applier.fixed {
+        let place = "\(fixIt.range.file.path):\(fixIt.range.line):\(fixIt.range.column)"
         printLine("\(place): '\(fixIt.range.text)' is '\(fixIt.replacement)' now")
       }
     }

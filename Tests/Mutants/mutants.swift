@@ -1,4 +1,4 @@
-// Proves generated tests: takes one thing at a time away from reducers and runs the tests.
+// Checks generated tests: removes one thing at a time from reducers and runs the tests.
 //
 //   swift Tests/Mutants/mutants.swift --help
 
@@ -26,12 +26,12 @@ let help = """
   fewer are, with 2 where nothing could be proved.
   """
 
-/// How many of a hundred mutants that compile must be killed.
+/// The percentage of the mutants that compile that must be killed.
 let requiredPercentage = 95
 
 // MARK: - Options
 
-/// What the command line says.
+/// The options on the command line.
 struct Options {
   var package = "Generated/composable-architecture-1.26"
   var reducers: [String] = []
@@ -41,7 +41,7 @@ struct Options {
   var only: Set<Int>?
   var timeout = 600.0
 
-  /// Reads arguments; fails with a text for people.
+  /// Parses the arguments. Throws an error with a readable message.
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -81,7 +81,7 @@ struct Options {
   }
 }
 
-/// Why nothing could be proved.
+/// The reason that a check failed to run.
 struct Failure: Error {
   let text: String
 
@@ -92,7 +92,7 @@ struct Failure: Error {
 
 // MARK: - Sources
 
-/// The lines of a formatted source file, in which indentation tells what belongs together.
+/// The lines of a formatted source file, whose indentation shows its structure.
 struct SourceLines {
   let lines: [String]
 
@@ -100,18 +100,18 @@ struct SourceLines {
     lines = text.components(separatedBy: "\n")
   }
 
-  /// A line without the spaces around it.
+  /// A line without leading and trailing whitespace.
   func trimmed(_ index: Int) -> String {
     lines[index].trimmingCharacters(in: .whitespaces)
   }
 
-  /// The number of spaces that a line begins with.
+  /// The number of spaces at the beginning of a line.
   func indentation(_ index: Int) -> Int {
     lines[index].prefix { $0 == " " }.count
   }
 
-  /// The lines of what begins in a line: those that are indented more, closing brackets and, where
-  /// calls may follow, lines that begin with a dot.
+  /// The lines of the code that begins on a line: lines that are indented more, closing brackets,
+  /// and, if calls can be chained, lines that begin with a dot.
   func extent(from start: Int, isChained: Bool) -> Range<Int> {
     var end = start + 1
     while let next = (end..<lines.count).first(where: { !trimmed($0).isEmpty }),
@@ -129,7 +129,7 @@ struct SourceLines {
     return isChained && text.hasPrefix(".") && !trimmed(next - 1).hasSuffix(",")
   }
 
-  /// Whether a statement begins in a line, and not a part of what stands before it.
+  /// Whether a statement begins on a line, rather than a continuation of the previous one.
   func isStatement(_ index: Int) -> Bool {
     guard let previous = (0..<index).last(where: { !trimmed($0).isEmpty }) else { return true }
     let before = trimmed(previous)
@@ -137,20 +137,20 @@ struct SourceLines {
     return indentation(previous) >= indentation(index) && !before.hasSuffix(",")
   }
 
-  /// The lines of all blocks that begin with one of these words.
+  /// The lines of all blocks that begin with one of some words.
   func blocks(_ words: String...) -> [Range<Int>] {
     lines.indices.filter { index in words.contains { trimmed(index).contains($0) } }
       .map { extent(from: $0, isChained: false) }
   }
 
-  /// The text with other lines in place of some.
+  /// The text, with some of its lines replaced.
   func replacing(_ range: Range<Int>, with replacement: [String]) -> String {
     var result = lines
     result.replaceSubrange(range, with: replacement)
     return result.joined(separator: "\n")
   }
 
-  /// Some lines as one.
+  /// Several lines joined into one.
   func summary(_ range: Range<Int>) -> String {
     range.map(trimmed).filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -158,23 +158,23 @@ struct SourceLines {
 
 // MARK: - Mutants
 
-/// A source file from which one thing was taken away.
+/// A source file with one thing removed.
 struct Mutant {
-  /// The file, from the package on.
+  /// The path of the file, relative to the package.
   let file: String
-  /// The first line of what was taken away, from 1.
+  /// The first removed line, counted from 1.
   let line: Int
   let removed: String
-  /// The whole text of the file without it.
+  /// The complete text of the file after the removal.
   let text: String
 }
 
-/// Finds what can be taken away from a reducer.
+/// Finds the parts of a reducer that can be removed.
 struct MutantSearch {
   let file: String
   let source: SourceLines
 
-  /// Everything that can be taken away, in the order of the file.
+  /// All possible removals, in the order of the file.
   func mutants() -> [Mutant] {
     source.lines.indices.flatMap { index in
       modifier(index) + composedReducer(index) + mutation(index) + effect(index)
@@ -182,7 +182,7 @@ struct MutantSearch {
     }
   }
 
-  /// `.ifLet`, `.ifCaseLet` and `.forEach` with their closures.
+  /// `.ifLet`, `.ifCaseLet` and `.forEach`, with their closures.
   private func modifier(_ index: Int) -> [Mutant] {
     let starts = [".ifLet(", ".ifCaseLet(", ".forEach("]
     guard starts.contains(where: source.trimmed(index).hasPrefix) else { return [] }
@@ -196,7 +196,7 @@ struct MutantSearch {
     return [removal(source.extent(from: index, isChained: true))]
   }
 
-  /// A statement that changes the state, in a reaction or in a method of the state.
+  /// A statement that changes the state, in a reaction or a method of the state.
   private func mutation(_ index: Int) -> [Mutant] {
     let text = source.trimmed(index)
     let isMutation =
@@ -212,7 +212,7 @@ struct MutantSearch {
     return ["\(name).", "\(name)[", "\(name) = "].contains(where: statement.hasPrefix)
   }
 
-  /// An effect that a reaction returns, or each of those that it merges.
+  /// The effect that a reaction returns, or each of the effects that it merges.
   private func effect(_ index: Int) -> [Mutant] {
     let text = source.trimmed(index)
     guard text.hasPrefix("return ") else { return [] }
@@ -221,8 +221,7 @@ struct MutantSearch {
     if Self.effects.contains(where: effect.hasPrefix) {
       return [replacement(range, with: "return .none")]
     }
-    let groups = [".merge(", ".concatenate("]
-    guard groups.contains(where: effect.hasPrefix) else { return [] }
+    guard effect.hasPrefix(".merge(") else { return [] }
     return range.filter { isElement($0, of: range) }.map(element)
   }
 
@@ -239,7 +238,7 @@ struct MutantSearch {
     return replacement(range, with: hasComma ? ".none," : ".none")
   }
 
-  /// One of several things that a `.run` does. Where it does one only, it is taken away as a whole.
+  /// One of several calls in a `.run`. A `.run` with a single call is removed as a whole.
   private func lineOfEffect(_ index: Int) -> [Mutant] {
     guard isCall(index) else { return [] }
     let effect = source.blocks(".run {", ".run(").last { $0.contains(index) }
@@ -268,7 +267,7 @@ struct MutantSearch {
 
 // MARK: - Files
 
-/// Changes one file at a time and puts it back, also after a signal or a run that was killed.
+/// Changes one file at a time and restores it, even after a signal or a run that was killed.
 final class Restorer: @unchecked Sendable {
   private let package: URL
   private let lock = NSLock()
@@ -279,10 +278,10 @@ final class Restorer: @unchecked Sendable {
     self.package = package
   }
 
-  /// Where the original of the changed file is kept, should this process be killed.
+  /// The location of the original file, in case this process is killed.
   private var backup: URL { package.appendingPathComponent(".build/mutants") }
 
-  /// Puts back what an earlier run could not.
+  /// Restores a file that an earlier run failed to restore.
   func recover() throws {
     guard let text = try? String(contentsOf: backup, encoding: .utf8) else { return }
     let pieces = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
@@ -294,7 +293,7 @@ final class Restorer: @unchecked Sendable {
     try FileManager.default.removeItem(at: backup)
   }
 
-  /// Does something while a file is a mutant.
+  /// Runs a closure while a file is replaced with a mutant.
   func with<Result>(_ mutant: Mutant, _ body: () throws -> Result) throws -> Result {
     let file = package.appendingPathComponent(mutant.file)
     let original = try String(contentsOf: file, encoding: .utf8)
@@ -309,7 +308,7 @@ final class Restorer: @unchecked Sendable {
     return try body()
   }
 
-  /// Runs a process that ends together with this one.
+  /// Runs a process that ends when this one does.
   func run(_ process: Process, timeout: Double) throws {
     try lock.withLock {
       try process.run()
@@ -322,7 +321,7 @@ final class Restorer: @unchecked Sendable {
     lock.withLock { self.process = nil }
   }
 
-  /// Ends what runs, puts the file back and exits when somebody interrupts.
+  /// Ends the running process, restores the file and exits if the run is interrupted.
   func restoreOnSignals() -> [any DispatchSourceSignal] {
     [SIGINT, SIGTERM, SIGHUP].map { number in
       signal(number, SIG_IGN)
@@ -356,7 +355,7 @@ final class Restorer: @unchecked Sendable {
   }
 }
 
-/// The reducers among files and folders of a package, as paths from the package on.
+/// The reducers in files and folders of a package, as paths relative to the package.
 func reducers(_ places: [String], in package: URL) throws -> [String] {
   let files = try places.flatMap { place -> [String] in
     let url = package.appendingPathComponent(place)
@@ -376,14 +375,14 @@ func reducers(_ places: [String], in package: URL) throws -> [String] {
 
 // MARK: - Verdicts
 
-/// What the tests make of a mutant.
+/// The result of running the tests on a mutant.
 enum Verdict: String {
   case killed = "killed"
   case killedByCompiler = "does not compile"
   case survived = "survived"
 }
 
-/// Runs the command that tests.
+/// Runs the test command.
 struct TestRun {
   let command: String
   let timeout: Double
@@ -411,12 +410,12 @@ struct TestRun {
   private func isCompilerError(in log: Data) -> Bool {
     let text = String(decoding: log, as: UTF8.self)
     if ["error: fatalError", "command failed"].contains(where: text.contains) { return true }
-    // Failures of tests have no column, or no `error:` behind it.
+    // Test failures have no column, or no `error:` after it.
     return text.range(of: #"\.swift:\d+:\d+: error: "#, options: .regularExpression) != nil
   }
 }
 
-/// The verdicts on all mutants.
+/// The verdicts for all mutants.
 struct Results {
   var verdicts: [(mutant: Mutant, verdict: Verdict)] = []
 
@@ -426,10 +425,10 @@ struct Results {
 
   private var compiled: Int { count(.killed) + count(.survived) }
 
-  /// Whether enough of the mutants that compile are killed.
+  /// Whether enough of the mutants that compile were killed.
   var isProof: Bool { compiled > 0 && count(.killed) * 100 >= compiled * requiredPercentage }
 
-  /// The numbers in one sentence.
+  /// The numbers, in one sentence.
   var summary: String {
     let percentage = compiled == 0 ? 0 : count(.killed) * 1000 / compiled
     return """
@@ -439,7 +438,7 @@ struct Results {
       """
   }
 
-  /// A table of all mutants, and the summary.
+  /// A table of all mutants, followed by the summary.
   var markdown: String {
     let rows = verdicts.map { mutant, verdict in
       let removed = "`\(mutant.removed.replacingOccurrences(of: "|", with: "\\|"))`"
@@ -459,12 +458,12 @@ struct Results {
 
 // MARK: - The script
 
-/// Says something to people.
+/// Prints a message to the standard error.
 func report(_ text: String) {
   FileHandle.standardError.write(Data((text + "\n").utf8))
 }
 
-/// All mutants of the reducers that the options name, by their numbers.
+/// All mutants of the reducers that the options name, with their numbers.
 func mutants(_ options: Options, in package: URL) throws -> [(number: Int, mutant: Mutant)] {
   let all = try reducers(options.reducers, in: package).flatMap { file in
     let text = try String(contentsOf: package.appendingPathComponent(file), encoding: .utf8)
@@ -474,7 +473,7 @@ func mutants(_ options: Options, in package: URL) throws -> [(number: Int, mutan
   return numbered.filter { options.only?.contains($0.number) ?? true }
 }
 
-/// Tries all mutants one after the other.
+/// Tests all mutants, one after the other.
 func prove(
   _ mutants: [(number: Int, mutant: Mutant)], _ run: TestRun
 ) throws -> Results {
@@ -491,14 +490,14 @@ func prove(
   return results
 }
 
-/// Writes the table where the options want it.
+/// Writes the table to the output that the options name.
 func write(_ results: Results, _ options: Options) throws {
   guard let output = options.output else { return print(results.markdown, terminator: "") }
   try results.markdown.write(toFile: output, atomically: true, encoding: .utf8)
   report(results.summary)
 }
 
-/// Does what the arguments say; gives the exit code.
+/// Runs the command and returns its exit code.
 func main(_ arguments: [String]) throws -> Int32 {
   if arguments.contains("--help") {
     print(help)

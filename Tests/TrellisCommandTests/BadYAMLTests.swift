@@ -1,17 +1,18 @@
 import Testing
 
-/// Texts that are no specs: each is an error at its place that leaves everything as it was.
+/// Texts that aren't specs: each causes an error at the right place and leaves everything
+/// unchanged.
 @Suite struct BadYAMLTests {
   private let project = Project()
 
-  /// Generates; the whole of the project, and what lies around it, must stay as it is.
+  /// Runs the generator, which must leave the whole project and its surroundings unchanged.
   @discardableResult
   private func refused(
-    _ text: String, seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation
+    _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Run {
     try project.write(text, to: "A.feature.yaml")
     let before = try project.everything()
-    let run = try project.run(["generate"], seconds: seconds)
+    let run = try project.run(["generate"])
     #expect(run.ending == .exit(1), sourceLocation: sourceLocation)
     #expect(run.output == "", sourceLocation: sourceLocation)
     #expect(run.errors.utf8.count < 100_000, sourceLocation: sourceLocation)
@@ -23,7 +24,7 @@ import Testing
     let run = try refused("feature: AFeature\nstate:\n\tcount: Int = 0\n")
     #expect(
       run.errors == """
-        A.feature.yaml:3:1: error: this is not valid YAML: the line is indented with a tab; indent \
+        A.feature.yaml:3:1: error: this isn't valid YAML: the line is indented with a tab; indent \
         with spaces
          3 | \tcount: Int = 0
            | ^
@@ -36,7 +37,7 @@ import Testing
     let run = try refused("feature: AFeature\nstate: {a: Int = 0, b: Int = 0, a: Int = 1}\n")
     #expect(
       run.errors == """
-        A.feature.yaml:2:33: error: the key 'a' stands in this mapping twice; keep one of them
+        A.feature.yaml:2:33: error: this mapping contains the key 'a' twice; keep one of them
          2 | state: {a: Int = 0, b: Int = 0, a: Int = 1}
            |                                 ^
         A.feature.yaml:2:9: note: the first one is here
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test func anAnchorAndAnAlias() throws {
-    let message = "a spec takes no YAML anchors and aliases ('&' and '*'); write the value out"
+    let message = "specs don't support YAML anchors and aliases ('&' and '*'); write the value out"
     let run = try refused("feature: AFeature\nstate: &s\n  a: Int = 0\nscope: *s\n")
     #expect(run.errorLines.first == "A.feature.yaml:2:8: error: \(message)")
   }
@@ -56,7 +57,7 @@ import Testing
   @Test func anAliasOfNothing() throws {
     let run = try refused("feature: AFeature\nstate: *s\n")
     #expect(
-      run.errorLines.first == "A.feature.yaml:2:8: error: this is not valid YAML: found undefined "
+      run.errorLines.first == "A.feature.yaml:2:8: error: this isn't valid YAML: found undefined "
         + "alias; put the value in quotes if it is Swift")
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// When messages are coloured.
+/// The conditions under which messages are colored.
 @Suite struct ColorTests {
   private let project = Project()
 
@@ -33,7 +33,7 @@ import Testing
     return run.errors
   }
 
-  /// The same with a terminal for the standard error.
+  /// Does the same with a terminal as the standard error.
   private func terminal(
     _ arguments: [String], _ environment: [String: String]
   ) throws -> String {

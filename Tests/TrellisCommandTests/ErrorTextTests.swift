@@ -1,6 +1,6 @@
 import Testing
 
-/// What an error looks like: place, message, the line and a caret.
+/// The form of an error: its place, its message, the line and a caret.
 @Suite struct ErrorTextTests {
   private let project = Project()
 
@@ -23,7 +23,7 @@ import Testing
     try expect(
       "feature: AFeature\nstate:\n  count: Int = (\n",
       """
-      A.feature.yaml:3:16: error: the expression is not Swift: '(' is not closed; expected ')'
+      A.feature.yaml:3:16: error: the expression isn't valid Swift: '(' isn't closed; expected ')'
        3 |   count: Int = (
          |                ^
       Error: 1 error
@@ -48,7 +48,7 @@ import Testing
     try expect(
       "feature: AFeature\nstate:\n  a: Int = 0\nstate:\n  b: Int = 0\n",
       """
-      A.feature.yaml:4:1: error: the key 'state' stands in this mapping twice; keep one of them
+      A.feature.yaml:4:1: error: this mapping contains the key 'state' twice; keep one of them
        4 | state:
          | ^~~~~
       A.feature.yaml:2:1: note: the first one is here
@@ -63,8 +63,8 @@ import Testing
     try expect(
       "feature: AFeature\nstate: {日本: Int = 0, é: Int = 0, 🙂: Int = 0}\n",
       """
-      A.feature.yaml:2:34: error: a property '🙂' is not a Swift name; use letters, digits and \
-      '_', no digit first
+      A.feature.yaml:2:34: error: a property '🙂' isn't a Swift name; use letters, digits and '_', \
+      and don't start with a digit
        2 | state: {日本: Int = 0, é: Int = 0, 🙂: Int = 0}
          |                                    ^~
       Error: 1 error
@@ -75,7 +75,7 @@ import Testing
   @Test func aWholeFile() throws {
     #expect(
       try project.trellis("validate", "Missing.feature.yaml").errors == """
-        Missing.feature.yaml: error: there is no such file or folder
+        Missing.feature.yaml: error: the file or folder doesn't exist
         Error: 1 error
 
         """)
@@ -85,7 +85,7 @@ import Testing
     try expect(
       "",
       """
-      A.feature.yaml:1:1: error: the file is empty; a spec begins with 'feature: NameOfTheFeature'
+      A.feature.yaml:1:1: error: the file is empty; start the spec with 'feature: NameOfTheFeature'
       Error: 1 error
 
       """)

@@ -13,10 +13,12 @@ import TrellisSpec
         output: """
           unknown-destination (error)
 
-          'present' and patterns name what 'destination', 'presents' or a prompt declares.
+          'present' and patterns refer to what 'destination', 'presents' or a prompt
+          declares.
 
           A destination is a case of an enum, and its state, its actions and its view all
-          hang on that name. One that is only shown, or only answered, would not compile.
+          depend on that name. Code that presents or handles an undeclared destination
+          doesn't compile.
 
           Wrong:
 
@@ -42,7 +44,8 @@ import TrellisSpec
     let run = try project.trellis("explain")
     #expect(run.ending == .exit(0))
     #expect(run.errors == "")
-    #expect(run.output.hasPrefix("assigned-constant (error)\n  'set' assigns to a 'var'.\n\n"))
+    #expect(
+      run.output.hasPrefix("assigned-constant (error)\n  'set' can assign only to a 'var'.\n\n"))
     for rule in RuleIdentifier.allCases {
       #expect(run.lines.contains("\(rule.rawValue) (\(rule.text.severity.rawValue))"))
     }
@@ -66,7 +69,7 @@ import TrellisSpec
     ("unknwon-destination", "; did you mean 'unknown-destination'?"),
     ("delegate", "; did you mean 'own-delegate', 'unheard-delegate' or 'unknown-delegate'?"),
     ("Unknown-Key", "; did you mean 'unknown-key'?"),
-    ("everything", "; 'trellis explain' names all rules"),
+    ("everything", "; run 'trellis explain' to list all rules"),
   ])
   func unknownRule(name: String, hint: String) throws {
     try project.expect(
@@ -79,6 +82,6 @@ import TrellisSpec
     let run = try project.trellis("explain", "--all", "unknown-key")
     #expect(run.ending == .exit(64))
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("Error: '--all' prints all rules; leave the name out"))
+    #expect(run.errors.hasPrefix("Error: '--all' prints all rules; leave out the name"))
   }
 }

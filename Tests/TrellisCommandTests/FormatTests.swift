@@ -1,6 +1,6 @@
 import Testing
 
-/// `validate --format` and `--strict`, and the names of rules.
+/// `validate --format` and `--strict`, and the names of the rules.
 @Suite struct FormatTests {
   private let project = Project()
 
@@ -9,7 +9,7 @@ import Testing
   }
 
   private let message =
-    "nothing handles the action 'tapped'; write 'custom' where a person handles it"
+    "nothing handles the action 'tapped'; write 'custom' if a person implements it"
 
   @Test func theRuleStandsBehindTheMessage() throws {
     let run = try project.run(["validate"], keepsRules: true)
@@ -43,7 +43,7 @@ import Testing
         ending: .exit(0),
         output: """
           ::warning file=A.feature.yaml,line=2,endLine=2,col=11,endColumn=17,title=unhandled-action::\(message)
-          1 feature, 1 warning
+          1 warning found in 1 feature
 
           """, errors: ""))
   }

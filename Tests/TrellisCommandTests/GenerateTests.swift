@@ -26,7 +26,8 @@ import Testing
         "created Sub/BView.swift", "4 files of 2 features: 4 created"))
     #expect(
       try project.files() == [
-        ".trellis/manifest.json", "A.feature.yaml", "AFeature.swift", "AView.swift",
+        ".trellis/.gitattributes", ".trellis/manifest",
+        "A.feature.yaml", "AFeature.swift", "AView.swift",
         "Sub/B.feature.yaml", "Sub/BFeature.swift", "Sub/BView.swift",
       ])
     #expect(
@@ -75,12 +76,26 @@ import Testing
     try project.write(spec("AFeature", count: 1), to: "A.feature.yaml")
     _ = try project.trellis("generate")
     try project.write(edit, to: "AFeature.swift")
+    try project.expect(
+      "generate", gives: done("2 files of 1 feature: 1 unchanged, 1 edited by hand"))
+    try project.write(spec("AFeature", count: 2), to: "A.feature.yaml")
     try project.expect("generate", gives: done(kept, "2 files of 1 feature: 1 unchanged, 1 kept"))
     #expect(try project.read("AFeature.swift") == edit)
     try project.expect(
       "generate", "--force",
       gives: done("overwritten AFeature.swift", "2 files of 1 feature: 1 overwritten, 1 unchanged"))
     #expect(try project.read("AFeature.swift").contains("struct AFeature {"))
+  }
+
+  @Test func aFileThatTrellisDidNotWrite() throws {
+    try project.write(["A.feature.yaml": spec("AFeature"), "AView.swift": edit])
+    let skipped =
+      "skipped AView.swift (it already exists, and Trellis has no record of writing it; move it away, or overwrite it with --force)"
+    let run = done("created AFeature.swift", skipped, "2 files of 1 feature: 1 created, 1 skipped")
+    try project.expect("generate", gives: run)
+    try project.expect(
+      "generate", gives: done(skipped, "2 files of 1 feature: 1 unchanged, 1 skipped"))
+    #expect(try project.read("AView.swift") == edit)
   }
 
   @Test func aStaleFile() throws {
@@ -101,13 +116,14 @@ import Testing
     #expect(run.ending == .exit(0))
     #expect(
       try project.files() == [
-        ".trellis/manifest.json", "Sources/App/A.feature.yaml", "Sources/App/AFeature.swift",
+        ".trellis/.gitattributes", ".trellis/manifest",
+        "Sources/App/A.feature.yaml", "Sources/App/AFeature.swift",
         "Sources/App/AView.swift", "trellis.yaml",
       ])
   }
 
   @Test func theReportNamesFilesFromTheCurrentFolder() throws {
-    // So that a path can be clicked on, and the differences applied.
+    // The messages name a path that can be clicked, and the differences can be applied.
     try project.write(["Specs/A.feature.yaml": spec("AFeature")])
     let differences = try project.trellis("generate", "Specs", "--output", "Out", "--diff")
     #expect(
@@ -174,20 +190,21 @@ import Testing
       "generate", "--dry-run",
       gives: done(
         "created AFeature.swift", "created AView.swift",
-        "Nothing was written. It would be 2 files of 1 feature: 2 created"))
+        "Dry run, nothing was written. 2 files of 1 feature: 2 created"))
     #expect(try project.everything() == empty)
     _ = try project.trellis("generate")
     try project.write(edit, to: "AFeature.swift")
+    try project.write(spec("AFeature", count: 2), to: "A.feature.yaml")
     let edited = try project.everything()
     try project.expect(
       "generate", "--dry-run",
       gives: done(
-        kept, "Nothing was written. It would be 2 files of 1 feature: 1 unchanged, 1 kept"))
+        kept, "Dry run, nothing was written. 2 files of 1 feature: 1 unchanged, 1 kept"))
     try project.expect(
       "generate", "--dry-run", "--force",
       gives: done(
         "overwritten AFeature.swift",
-        "Nothing was written. It would be 2 files of 1 feature: 1 overwritten, 1 unchanged"))
+        "Dry run, nothing was written. 2 files of 1 feature: 1 overwritten, 1 unchanged"))
     #expect(try project.everything() == edited)
   }
 
@@ -262,8 +279,8 @@ import Testing
 
           """,
         errors: """
-          A.feature.yaml:2:11: warning: nothing handles the action 'tapped'; write 'custom' where a \
-          person handles it
+          A.feature.yaml:2:11: warning: nothing handles the action 'tapped'; write 'custom' if a \
+          person implements it
            2 | actions: [tapped]
              |           ^~~~~~
 

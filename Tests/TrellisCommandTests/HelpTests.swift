@@ -1,6 +1,6 @@
 import Testing
 
-/// What the binary says of itself.
+/// The help that the binary prints.
 @Suite struct HelpTests {
   private let project = Project()
 
@@ -12,8 +12,9 @@ import Testing
   }
 
   static let commands = [
-    "", "generate", "validate", "init", "templates", "templates list", "templates show",
-    "templates copy", "explain", "schema",
+    "", "generate", "validate", "init", "new", "eject", "link", "templates", "templates list",
+    "templates show",
+    "templates copy", "templates check", "explain", "schema",
   ]
 
   @Test(arguments: commands)
@@ -44,6 +45,30 @@ import Testing
   }
 
   // MARK: Wrong usage
+
+  @Test(arguments: [
+    (["gen"], "'trellis' has no command 'gen'; did you mean 'trellis generate'?"),
+    (["help", "valdate"], "'trellis' has no command 'valdate'; did you mean 'trellis validate'?"),
+    (["lint", "A.yaml"], "'trellis' has no command 'lint'; did you mean 'trellis validate'?"),
+    (
+      ["templates", "lst"],
+      "'trellis templates' has no command 'lst'; did you mean 'trellis templates list'?"
+    ),
+    (
+      ["A.feature.yaml"],
+      "'A.feature.yaml' is not a command; did you mean 'trellis generate A.feature.yaml'?"
+    ),
+    (
+      ["templates", "x"],
+      "'trellis templates' has no command 'x'; the commands are 'list', 'show', 'copy', 'check'"
+    ),
+    (["generate", "--froce"], "Unknown option '--froce'. Did you mean '--force'?"),
+  ])
+  func whatIsMeant(arguments: [String], message: String) throws {
+    let run = try project.run(arguments)
+    #expect(run.ending == .exit(64))
+    #expect(run.errorLines.first == "Error: \(message)")
+  }
 
   @Test(arguments: [
     ["--nope"], ["generate", "--nope"], ["validate", "--target", "1.26"], ["init", "a", "b"],

@@ -12,12 +12,12 @@ import Testing
         output: """
           created trellis.yaml
           created Counter.feature.yaml
-          'trellis generate' writes the feature now
+          Run 'trellis generate' to generate the feature.
 
           """, errors: ""))
     try project.expect(
       "validate",
-      gives: Run(ending: .exit(0), output: "1 feature, nothing to complain about\n", errors: ""))
+      gives: Run(ending: .exit(0), output: "No issues found in 1 feature\n", errors: ""))
     try project.expect(
       "generate",
       gives: Run(
@@ -38,12 +38,13 @@ import Testing
     #expect(
       run.lines.prefix(3) == [
         "created Apps/My App/trellis.yaml", "created Apps/My App/Counter.feature.yaml",
-        "'trellis generate 'Apps/My App'' writes the feature now",
+        "Run 'trellis generate 'Apps/My App'' to generate the feature.",
       ])
     #expect(try project.trellis("generate", "Apps/My App").ending == .exit(0))
     #expect(
       try project.files() == [
-        "Apps/My App/.trellis/manifest.json", "Apps/My App/Counter.feature.yaml",
+        "Apps/My App/.trellis/.gitattributes", "Apps/My App/.trellis/manifest",
+        "Apps/My App/Counter.feature.yaml",
         "Apps/My App/CounterFeature.swift", "Apps/My App/CounterView.swift",
         "Apps/My App/Tests/My_AppTests/CounterFeatureTests.swift", "Apps/My App/trellis.yaml",
       ])
@@ -57,8 +58,26 @@ import Testing
       "init",
       gives: Run(
         ending: .exit(1), output: "",
-        errors: "Error: '\(path)' is there already; nothing was written\n"))
+        errors:
+          "Error: '\(path)' already exists, so nothing was written; to add a feature, run 'trellis new NAME'\n"
+      ))
     #expect(try project.everything() == before)
+  }
+
+  /// Nobody can be asked here: the standard input is no terminal.
+  @Test func severalTargets() throws {
+    for name in ["A", "B"] { try project.write("", to: "Sources/\(name)/\(name).swift") }
+    try project.write("", to: "Package.swift")
+    try project.expect(
+      "init",
+      gives: Run(
+        ending: .exit(1), output: "",
+        errors:
+          "Error: the package has several targets: 'Sources/A', 'Sources/B'; choose one with "
+          + "'--sources Sources/A'; nothing was written\n"))
+    let run = try project.trellis("init", "--sources", "Sources/B")
+    #expect(
+      run.lines.prefix(2) == ["created trellis.yaml", "created Sources/B/Counter.feature.yaml"])
   }
 
   @Test func twice() throws {
@@ -68,7 +87,9 @@ import Testing
       "init",
       gives: Run(
         ending: .exit(1), output: "",
-        errors: "Error: 'trellis.yaml' is there already; nothing was written\n"))
+        errors:
+          "Error: 'trellis.yaml' already exists, so nothing was written; to add a feature, run 'trellis new NAME'\n"
+      ))
     #expect(try project.everything() == before)
   }
 
@@ -88,8 +109,8 @@ import Testing
       gives: Run(
         ending: .exit(1), output: "",
         errors:
-          "Error: '\(folder)' cannot be written to; check its permissions, and that it is a "
-          + "folder\n"))
+          "Error: Trellis can't write to '\(folder)'; check that it is a folder and that you may "
+          + "write to it\n"))
     #expect(try project.everything() == before)
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// `trellis link`, `new` and `eject`, and what the others say where features are linked.
+/// `trellis link`, `new` and `eject`, and the messages of the other commands about linked features.
 @Suite struct LinkedCommandsTests {
   private let project = Project()
 
@@ -54,7 +54,7 @@ import Testing
     try project.write("", to: "out")
     let run = try project.trellis("link", "Shop", "--output", "out", "--module", "Shop")
     #expect(run.ending == .exit(1))
-    #expect(run.errors.contains("out/Item.feature.swift: error: "), "\(run.errors)")
+    #expect(run.errors.contains("/out: error: "), "\(run.errors)")
   }
 
   @Test func generateWritesNothingHere() throws {
@@ -66,7 +66,7 @@ import Testing
         gives: Run(
           ending: .exit(1), output: "",
           errors:
-            "Error: TrellisPlugin writes the features here in each build, so nothing was written; 'trellis eject FEATURE' makes one yours to edit, and 'mode: scaffold' in trellis.yaml writes files all the same\n"
+            "Error: TrellisPlugin generates these features in each build, so nothing was written; to edit a feature's code yourself, run 'trellis eject FEATURE', or add 'mode: scaffold' to trellis.yaml\n"
         ))
     }
     #expect(try project.everything() == before)
@@ -76,7 +76,7 @@ import Testing
     try prepare()
     try project.expect(
       "validate",
-      gives: Run(ending: .exit(0), output: "1 feature, nothing to complain about\n", errors: ""))
+      gives: Run(ending: .exit(0), output: "No issues found in 1 feature\n", errors: ""))
   }
 
   @Test func newWritesWhatIsMissing() throws {
@@ -89,7 +89,7 @@ import Testing
           kept Shop/Item.feature.yaml
           created Shop/ItemView.swift
           created Shop/Item+Logic.swift
-          the next build generates the feature
+          The next build generates the feature.
 
           """, errors: ""))
     try project.write(
@@ -103,7 +103,7 @@ import Testing
           kept Shop/Item.feature.yaml
           kept Shop/ItemView.swift
           kept Shop/Item+Logic.swift
-          'custom' calls what nobody has written yet:
+          'custom' steps call methods that don't exist yet:
 
           // extension ItemFeature
           /// Forgets all.
@@ -120,7 +120,7 @@ import Testing
       "new", "Item", "Shop",
       gives: Run(
         ending: .exit(0),
-        output: "created Shop/Item.feature.yaml\n'trellis generate' writes the feature now\n",
+        output: "created Shop/Item.feature.yaml\nRun 'trellis generate' to generate the feature.\n",
         errors: ""))
     try project.expect(
       "new", "item",
@@ -141,7 +141,7 @@ import Testing
     try project.expect(
       "eject", "Item", "--dry-run",
       gives: Run(
-        ending: .exit(0), output: "Nothing was written. It would be:\n" + lines, errors: ""))
+        ending: .exit(0), output: "Dry run, nothing was written:\n" + lines, errors: ""))
     #expect(try project.everything() == before)
     try project.expect("eject", "Item", gives: Run(ending: .exit(0), output: lines, errors: ""))
     try project.expect(
@@ -149,7 +149,7 @@ import Testing
       gives: Run(
         ending: .exit(1), output: "",
         errors: """
-          Nowhere: error: there is no such file or folder
+          Nowhere: error: the file or folder doesn't exist
           Error: 1 error; nothing was written
 
           """))

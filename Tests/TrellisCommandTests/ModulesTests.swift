@@ -1,6 +1,6 @@
 import Testing
 
-/// Modules, as somebody at the command line meets them.
+/// Modules, as seen from the command line.
 @Suite struct ModulesTests {
   private let project = Project()
 
@@ -18,7 +18,7 @@ import Testing
       run.errorLines.filter { $0.contains("error") || $0.contains("note") } == [
         """
         Sources/A/A.feature.yaml:2:15: error: 'BFeature' is internal to the module 'B'; write \
-        'access: public' there, or 'access: package'
+        'access: public' or 'access: package' there
         """,
         "Sources/B/B.feature.yaml:2:10: note: 'BFeature' is declared here",
         "Error: 1 error and 1 warning; nothing was written",
@@ -59,7 +59,7 @@ import Testing
       "B.feature.yaml":
         "feature: BFeature\nstate: {n: Int = 0}\nalerts:\n\(prompts)deepLinks:\n\(links)",
     ])
-    let run = try project.run(["generate", "--dry-run"], seconds: 90)
+    let run = try project.run(["generate", "--dry-run"])
     #expect(run.ending == .exit(0))
   }
 }

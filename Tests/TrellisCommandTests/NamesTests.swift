@@ -1,6 +1,6 @@
 import Testing
 
-/// Names of features, which are names of files as well.
+/// Names of features, which are also names of files.
 @Suite struct NamesTests {
   private let project = Project()
 
@@ -23,8 +23,8 @@ import Testing
     try refused(
       ["A.feature.yaml": spec(name)],
       """
-      A.feature.yaml:1:10: error: the feature '\(name)' is not a Swift name; use letters, digits \
-      and '_', no digit first
+      A.feature.yaml:1:10: error: the feature '\(name)' isn't a Swift name; use letters, digits \
+      and '_', and don't start with a digit
        1 | feature: \(name)
          |          \(carets)
       Error: 1 error; nothing was written
@@ -37,8 +37,7 @@ import Testing
     try refused(
       ["A.feature.yaml": spec(name)],
       """
-      A.feature.yaml:1:10: error: a feature cannot be called '\(name)', which is a word of Swift's \
-      own
+      A.feature.yaml:1:10: error: a feature can't be named '\(name)', which is a Swift keyword
        1 | feature: \(name)
          |          ^\(String(repeating: "~", count: name.count - 1))
       Error: 1 error; nothing was written
@@ -51,7 +50,7 @@ import Testing
     try refused(
       ["A.feature.yaml": "feature: AFeature\nview: \(name)\n"],
       """
-      A.feature.yaml:2:7: error: a view '\(name)' is not the name of a Swift type
+      A.feature.yaml:2:7: error: a view '\(name)' isn't the name of a Swift type
        2 | view: \(name)
          |       ^\(String(repeating: "~", count: name.count - 1))
       Error: 1 error; nothing was written
@@ -105,8 +104,8 @@ import Testing
     try refused(
       ["A.feature.yaml": spec("ItemFeature"), "B.feature.yaml": spec("ITEMFeature")],
       """
-      B.feature.yaml:1:10: error: 'ITEMFeature' and 'ItemFeature' differ only in case, and so would \
-      their files
+      B.feature.yaml:1:10: error: 'ITEMFeature' and 'ItemFeature' differ only in capitalization, \
+      and so would their files
        1 | feature: ITEMFeature
          |          ^~~~~~~~~~~
       A.feature.yaml:1:10: note: the first one is here

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `trellis templates`, and templates of a project's own.
+/// `trellis templates`, and a project's own templates.
 @Suite struct TemplatesTests {
   private let project = Project()
 
@@ -49,7 +49,7 @@ import Testing
       gives: Run(
         ending: .exit(1), output: "",
         errors:
-          "Error: there is no template 'xyzzy'; 'trellis templates list' names what there is\n"))
+          "Error: there is no template 'xyzzy'; 'trellis templates list' lists all templates\n"))
   }
 
   // MARK: Copying
@@ -97,7 +97,7 @@ import Testing
     let run = try project.trellis("templates", "copy", "view", "--to", "file")
     #expect(run.ending == .exit(1))
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("Error: 'file/view.mustache' cannot be written; "))
+    #expect(run.errors.hasPrefix("Error: Trellis can't write 'file/view.mustache'; "))
     #expect(try project.read("file") == "mine")
   }
 
@@ -138,7 +138,10 @@ import Testing
     let run = try project.trellis("generate", "--templates", "Own")
     #expect(run.ending == .exit(1))
     #expect(run.output == "")
-    #expect(run.errors.contains("names 'propery', which its model does not have\n"))
+    #expect(
+      run.errorLines.first
+        == "Own/step-set.mustache:1:9: error: the template 'step-set' has no value named 'propery'; did you mean 'property'?"
+    )
     #expect(run.errorLines.last == "Error: 1 error; nothing was written")
     #expect(try project.files() == ["A.feature.yaml", "Own/step-set.mustache"])
   }
@@ -150,8 +153,8 @@ import Testing
       gives: Run(
         ending: .exit(1), output: "",
         errors: """
-          Own/stepset.mustache: error: the template 'stepset' overrides nothing; 'trellis \
-          templates list' names what there is
+          Own/stepset.mustache: error: there is no template 'stepset' to override; did you mean \
+          'step-set'?
           Error: 1 error; nothing was written
 
           """))
@@ -160,8 +163,42 @@ import Testing
 
   @Test func aTemplateThatIncludesItself() throws {
     try project.write(["A.feature.yaml": counter, "Own/step-set.mustache": "{{>step-set}}\n"])
-    let run = try project.run(["generate", "--templates", "Own"], seconds: 10)
+    let run = try project.run(["generate", "--templates", "Own"])
     #expect(run.ending == .exit(1))
     #expect(try project.files() == ["A.feature.yaml", "Own/step-set.mustache"])
+  }
+
+  @Test func overridesAreChecked() throws {
+    try project.write(["Own/step-set.mustache": "{{property}} = {{value}}\n"])
+    try project.expect(
+      "templates", "check", "Own",
+      gives: Run(ending: .exit(0), output: "1 template, no issues found\n", errors: ""))
+    try project.expect(
+      "templates", "check",
+      gives: Run(
+        ending: .exit(1), output: "",
+        errors: """
+          Error: no folder of templates is named; name it here, or write 'templates: DIR' in \
+          trellis.yaml
+
+          """))
+    try project.write(["Own/view.mustache": "\n {{#a}}\n", "trellis.yaml": "templates: Own\n"])
+    let run = try project.trellis("templates", "check")
+    #expect(run.ending == .exit(1))
+    #expect(
+      run.errorLines.filter { $0.contains("view.mustache") } == [
+        "Own/view.mustache:2:5: error: the template 'view' has no value named 'a'",
+        "Own/view.mustache:2:5: error: the section 'a' isn't closed; write '{{/a}}' where it ends",
+      ])
+    #expect(run.errorLines.last == "Error: 2 errors")
+  }
+
+  @Test func aMisspelledNameIsFixed() throws {
+    try project.write([
+      "A.feature.yaml": counter, "trellis.yaml": "templates: Own\n",
+      "Own/step-set.mustache": "state.{{propery}} = {{value}}\n",
+    ])
+    #expect(try project.trellis("validate", "--fix").ending == .exit(0))
+    #expect(try project.read("Own/step-set.mustache") == "state.{{property}} = {{value}}\n")
   }
 }

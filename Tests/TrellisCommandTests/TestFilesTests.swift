@@ -1,6 +1,6 @@
 import Testing
 
-/// Generated tests, as somebody at the command line meets them.
+/// Generated tests, as seen from the command line.
 @Suite struct TestFilesTests {
   private let project = Project()
 
@@ -19,12 +19,12 @@ import Testing
     """
 
   private let warnings = """
-    A.feature.yaml:7:3: warning: 'itemTapped' has no test, since there is no sample of 'Item'; \
-    give one under 'samples'
+    A.feature.yaml:7:3: warning: 'itemTapped' has no test, because 'Item' has no sample; add one \
+    under 'samples'
      7 |   itemTapped: {set: {count: 4}}
        |   ^~~~~~~~~~
-    A.feature.yaml:9:3: warning: 'kindTapped(kind)' has no test, since there is no sample of \
-    'Kind'; give one under 'samples'
+    A.feature.yaml:9:3: warning: 'kindTapped(kind)' has no test, because 'Kind' has no sample; \
+    add one under 'samples'
      9 |   kindTapped(kind): {set: {count: 6}}
        |   ^~~~~~~~~~~~~~~~
 
@@ -37,7 +37,7 @@ import Testing
 
   // MARK: - What is missing
 
-  /// Each type once in a feature.
+  /// A feature names each type once.
   @Test func missingSamples() throws {
     try project.write(spec, to: "A.feature.yaml")
     try project.expect(
@@ -71,7 +71,7 @@ import Testing
     (
       "samples:\n  Item: Item(\n",
       """
-      trellis.yaml:2:13: error: the expression is not Swift: '(' is not closed; expected ')'
+      trellis.yaml:2:13: error: the expression isn't valid Swift: '(' isn't closed; expected ')'
        2 |   Item: Item(
          |             ^
       """
@@ -99,12 +99,12 @@ import Testing
         "created AFeature.swift", "created AView.swift",
         "created Tests/projectTests/AFeatureTests.swift", "created BFeature.swift",
         "created BView.swift", "created Tests/projectTests/BFeatureTests.swift",
-        "Nothing was written. It would be 6 files of 2 features: 6 created",
+        "Dry run, nothing was written. 6 files of 2 features: 6 created",
         "Tests cover 2 of 6 transitions.", "  AFeature: 1 of 5",
         "    not itemTapped: there is no sample of 'Item'",
         "    not otherTapped: there is no sample of 'Item'",
         "    not kindTapped(kind): there is no sample of 'Kind'",
-        "    not logged: its effect is no call of a dependency's member", "  BFeature: 1 of 1",
+        "    not logged: its effect isn't a call of a dependency's member", "  BFeature: 1 of 1",
         errors: warnings))
   }
 
@@ -160,9 +160,11 @@ import Testing
     _ = try project.trellis("generate")
     let path = "Tests/projectTests/AFeatureTests.swift"
     try project.write("// Mine.\n", to: path)
+    try project.write(spec.replacing("count: 3", with: "count: 8"), to: "A.feature.yaml")
     #expect(
-      try project.trellis("generate").lines.dropFirst().first
-        == "kept \(path) (edited by hand; --force overwrites it, --diff shows what is new)")
+      try project.trellis("generate").lines.contains(
+        "kept \(path) (edited by hand; --force overwrites it, --diff shows what is new)"))
+    #expect(try project.read(path) == "// Mine.\n")
   }
 
   // MARK: - Size
@@ -179,7 +181,7 @@ import Testing
       \(numbers.map { "  tapped\($0)(n): {set: {count: n}}" }.joined(separator: "\n"))
 
       """, to: "A.feature.yaml")
-    let run = try project.run(["generate", "--report", "--dry-run"], seconds: 60)
+    let run = try project.run(["generate", "--report", "--dry-run"])
     #expect(run.lines.last == "  AFeature: 1000 of 1000")
   }
 
@@ -203,7 +205,7 @@ import Testing
       delegate: [done]
 
       """, to: "A.feature.yaml")
-    let run = try project.run(["generate", "--report", "--dry-run"], seconds: 60)
+    let run = try project.run(["generate", "--report", "--dry-run"])
     #expect(run.lines.contains("  AFeature: 37 of 37"))
   }
 

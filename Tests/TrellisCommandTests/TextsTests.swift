@@ -1,10 +1,10 @@
 import Testing
 
-/// Texts for people, which become Swift literals.
+/// User-facing texts, which become Swift literals.
 @Suite struct TextsTests {
   private let project = Project()
 
-  /// The literal that a title becomes.
+  /// The literal for a title.
   private func literal(_ title: String) throws -> String {
     try project.write(
       """
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func textsThatWouldEndAComment() throws {
-    // A line separator ends a comment for Swift, and what follows would be code.
+    // In Swift, a line separator ends a comment, so the text after it would be code.
     try project.write(
       "feature: AFeature\nview: none\ndoc: \"One\\Lfatal() \\r two\"\n", to: "A.feature.yaml")
     #expect(try project.trellis("generate").ending == .exit(0))

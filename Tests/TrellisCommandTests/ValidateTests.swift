@@ -5,18 +5,17 @@ import Testing
   private let project = Project()
 
   private let warning =
-    "A.feature.yaml:2:11: warning: nothing handles the action 'tapped'; write 'custom' where a "
-    + "person handles it"
+    "A.feature.yaml:2:11: warning: nothing handles the action 'tapped'; write 'custom' if a person implements it"
 
   @Test func nothingWrong() throws {
     try project.write(["A.feature.yaml": spec("AFeature"), "Sub/B.feature.yaml": spec("BFeature")])
     let before = try project.everything()
     try project.expect(
       "validate",
-      gives: Run(ending: .exit(0), output: "2 features, nothing to complain about\n", errors: ""))
+      gives: Run(ending: .exit(0), output: "No issues found in 2 features\n", errors: ""))
     try project.expect(
       "validate", "Sub/B.feature.yaml",
-      gives: Run(ending: .exit(0), output: "1 feature, nothing to complain about\n", errors: ""))
+      gives: Run(ending: .exit(0), output: "No issues found in 1 feature\n", errors: ""))
     #expect(try project.everything() == before)
   }
 
@@ -24,7 +23,7 @@ import Testing
     try project.write("feature: AFeature\nactions: [tapped]\n", to: "A.feature.yaml")
     let run = try project.trellis("validate")
     #expect(run.ending == .exit(0))
-    #expect(run.output == "1 feature, 1 warning\n")
+    #expect(run.output == "1 warning found in 1 feature\n")
     #expect(
       run.errorLines.first == warning)
   }

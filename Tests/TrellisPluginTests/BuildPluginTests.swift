@@ -2,16 +2,12 @@ import Foundation
 import Testing
 
 extension PluginTests {
-  /// Builds the package with the plugin, as its user would.
+  /// Builds the package with the plugin, as a user would.
   @Suite struct BuildPluginTests {
     private let spec = "Sources/App/Inventory.feature.yaml"
 
-    private func shop() throws -> IntegrationPackage {
-      try IntegrationPackage("Shop", copying: "Shop")
-    }
-
     @Test func featuresAndTheirTests() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       let build = try shop.build()
       #expect(!build.output.contains("warning:"), "\(build.output)")
       #expect(
@@ -26,7 +22,7 @@ extension PluginTests {
           "App.Settings.Profile.tests.swift", "Items.ItemForm.tests.swift",
         ])
       let tests = try shop.swift("test", "--skip-build")
-      #expect(tests.status == 0, "\(tests.output)")
+      #expect(tests.isDone, "\(tests.output)")
       #expect(tests.output.contains("with 0 failures"))
       for name in [
         "InventoryFeatureSpecTests.testAddButtonTapped",
@@ -38,7 +34,7 @@ extension PluginTests {
     }
 
     @Test func aFeatureOfAnotherModuleIsImported() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.build()
       let text = try #require(try shop.generated("App")["Inventory.feature.swift"])
       #expect(text.contains("import Items\n"))
@@ -46,7 +42,7 @@ extension PluginTests {
     }
 
     @Test func aChangeRewritesNoOtherFile() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.build()
       func dates() throws -> [String: Date] {
         let folder = shop.url(".build/plugins/outputs/shop/App/destination/TrellisPlugin/Features")
@@ -72,7 +68,7 @@ extension PluginTests {
     }
 
     @Test func anErrorIsAtItsPlaceAndLeavesFilesAsTheyWere() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.build()
       let before = try shop.generated("App")
       try shop.replace("present: addItem", with: "present: adItem", in: spec)
@@ -90,7 +86,7 @@ extension PluginTests {
     }
 
     @Test func aWarningIsAtItsPlace() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.replace("  - stepsButtonTapped", with: "  - stepsButtonTapped\n  - unused", in: spec)
       let run = try shop.build()
       #expect(
@@ -100,25 +96,25 @@ extension PluginTests {
     }
 
     @Test func aMethodThatNobodyWroteIsNamedByTheCompiler() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.remove("Sources/App/Inventory+Logic.swift")
       let output = try shop.failingBuild()
       #expect(output.contains("error: cannot find 'saved' in scope"), "\(output)")
     }
 
     @Test func twoSpecsOfOneName() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.write(
         "feature: OtherFeature\n", to: "Sources/App/Settings/Counter.feature.yml")
       let output = try shop.failingBuild()
       #expect(
         output.contains(
-          "\(shop.url("Sources/App/Settings/Counter.feature.yml").path):1:1: error: '\(shop.url("Sources/App/Settings/Counter.feature.yaml").path)' becomes 'Settings.Counter.feature.swift' as well; rename one of the two [output-collision]\n"
+          "\(shop.url("Sources/App/Settings/Counter.feature.yml").path):1:1: error: '\(shop.url("Sources/App/Settings/Counter.feature.yaml").path)' also becomes 'Settings.Counter.feature.swift'; rename one of them [output-collision]\n"
         ), "\(output)")
     }
 
     @Test func aSpecWithoutAFeature() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.write("# Later.\n", to: "Sources/App/Later.feature.yaml")
       let output = try shop.failingBuild()
       #expect(
@@ -127,7 +123,7 @@ extension PluginTests {
     }
 
     @Test func aConfigurationThatDoesNotParse() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.write("target: composable-architecture 1.0\naccess: open\n", to: "trellis.yaml")
       let output = try shop.failingBuild()
       #expect(
@@ -136,20 +132,22 @@ extension PluginTests {
     }
 
     @Test func aMissingFolderOfTemplates() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.write(
         "target: composable-architecture 1.0\ntemplates: Overrides\n", to: "trellis.yaml")
       let output = try shop.failingBuild()
       #expect(
         output.contains(
-          "\(shop.url("trellis.yaml").path):2:12: error: there is no such folder of templates"),
+          "\(shop.url("trellis.yaml").path):2:12: error: this folder of templates doesn't exist"),
         "\(output)")
     }
 
     @Test func anOverriddenTemplateIsAnInput() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.write(
         "target: composable-architecture 1.0\ntemplates: Overrides  # Ours.\n", to: "trellis.yaml")
+      // SwiftPM asks a plugin for the inputs again only where files come or go in a target.
+      try shop.write("", to: "Sources/App/New.swift")
       func override(_ text: String) throws -> String {
         try shop.write("\(text)\n\n", to: "Overrides/file-header.mustache")
         try shop.build()
@@ -160,7 +158,7 @@ extension PluginTests {
     }
 
     @Test func aConfigurationInATargetsOwnFolder() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.build()
       try shop.write(
         "target: composable-architecture 1.0\nindent: 4\n", to: "Sources/App/trellis.yaml")
@@ -172,7 +170,7 @@ extension PluginTests {
     }
 
     @Test func aDeletedSpecLeavesNothingBehind() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       let extra = "Sources/App/Extra.feature.yaml"
       try shop.write(
         """
@@ -185,7 +183,7 @@ extension PluginTests {
       try shop.build()
       #expect(try shop.generated("App")["Extra.feature.swift"] != nil)
       try shop.remove(extra)
-      // Twice in the module it would not compile.
+      // The module wouldn't compile if it contained the type twice.
       try shop.write("struct ExtraFeature {}\n", to: "Sources/App/ExtraFeature.swift")
       try shop.build()
       #expect(try shop.generated("App")["Extra.feature.swift"] == nil)
@@ -193,7 +191,7 @@ extension PluginTests {
     }
 
     @Test func aTargetWithoutASpec() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.replace(
         "    .testTarget(",
         with: """
@@ -205,7 +203,7 @@ extension PluginTests {
       let run = try shop.build()
       #expect(
         run.output.contains(
-          "warning: TrellisPlugin found no spec in 'Empty'; specs are called Name.feature.yaml"),
+          "warning: TrellisPlugin found no spec in 'Empty'; specs are named Name.feature.yaml"),
         "\(run.output)")
     }
   }

@@ -4,10 +4,6 @@ import Testing
 extension PluginTests {
   /// Runs `swift package trellis` in the package.
   @Suite struct CommandPluginTests {
-    private func shop() throws -> IntegrationPackage {
-      try IntegrationPackage("Shop", copying: "Shop")
-    }
-
     private func trellis(_ shop: IntegrationPackage, _ arguments: String...) throws
       -> IntegrationPackage.Run
     {
@@ -16,28 +12,28 @@ extension PluginTests {
     }
 
     @Test func specsAreChecked() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       let all = try trellis(shop, "validate")
-      #expect(all.status == 0, "\(all.output)")
-      #expect(all.output.contains("5 features, nothing to complain about"))
+      #expect(all.isDone, "\(all.output)")
+      #expect(all.output.contains("No issues found in 5 features"))
       let one = try trellis(shop, "--target", "Items", "validate")
-      #expect(one.output.contains("1 feature, nothing to complain about"), "\(one.output)")
+      #expect(one.output.contains("No issues found in 1 feature"), "\(one.output)")
       let menu = try trellis(shop, "--target", "Items", "--target", "App")
-      #expect(menu.output.contains("5 features, nothing to complain about"), "\(menu.output)")
+      #expect(menu.output.contains("No issues found in 5 features"), "\(menu.output)")
     }
 
     @Test func anErrorEndsTheCommand() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.write("feature: 1\n", to: "Sources/Items/Wrong.feature.yaml")
       let run = try trellis(shop, "validate", "--target=Items")
-      #expect(run.status == 1, "\(run.output)")
+      #expect(run.ending == .exit(1), "\(run.output)")
       #expect(run.output.contains("Sources/Items/Wrong.feature.yaml:1:10: error:"), "\(run.output)")
     }
 
     @Test func linkedFeaturesAreNotGenerated() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       let run = try trellis(shop, "generate")
-      #expect(run.status == 1)
+      #expect(run.ending == .exit(1))
       #expect(
         run.output.contains("TrellisPlugin writes the features here in each build"), "\(run.output)"
       )
@@ -46,9 +42,9 @@ extension PluginTests {
     }
 
     @Test func aNewFeatureBuildsAtOnce() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       let run = try trellis(shop, "new", "Basket", "--target", "App")
-      #expect(run.status == 0, "\(run.output)")
+      #expect(run.isDone, "\(run.output)")
       for file in ["Basket.feature.yaml", "BasketView.swift", "Basket+Logic.swift"] {
         #expect(run.output.contains("created Sources/App/\(file)"), "\(run.output)")
       }
@@ -58,10 +54,10 @@ extension PluginTests {
     }
 
     @Test func anEjectedFeatureBuildsAndItsTestsPass() throws {
-      let shop = try shop()
+      let shop = try IntegrationPackage.shop()
       try shop.build()
       let run = try trellis(shop, "eject", "Inventory")
-      #expect(run.status == 0, "\(run.output)")
+      #expect(run.isDone, "\(run.output)")
       #expect(
         run.output.contains(
           """
@@ -74,7 +70,7 @@ extension PluginTests {
       try shop.build()
       #expect(try shop.generated("App")["Inventory.feature.swift"] == nil)
       let tests = try shop.swift("test", "--skip-build")
-      #expect(tests.status == 0, "\(tests.output)")
+      #expect(tests.isDone, "\(tests.output)")
       #expect(
         tests.output.contains("Test Case 'InventoryFeatureTests.testAddButtonTapped' passed"))
     }

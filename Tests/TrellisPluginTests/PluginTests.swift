@@ -1,7 +1,15 @@
+import Foundation
 import Testing
 
-/// Tests that build the package under `Tests/Integration/Shop`, one after the other in one copy.
+/// Tests that build packages for real, one after the other in one folder. That takes minutes, so they
+/// run only where they are asked for.
 ///
-/// Its module `ComposableArchitecture` stands in for the library, which cannot be resolved everywhere;
-/// what is generated is in the spelling of 1.0, which needs no macros.
-@Suite(.serialized) struct PluginTests {}
+/// The package under `Tests/Integration/Shop` has a module `ComposableArchitecture` that stands in for
+/// the library, which cannot be resolved everywhere; what is generated is in the spelling of 1.0,
+/// which needs no macros.
+@Suite(
+  .serialized,
+  .enabled(
+    if: ProcessInfo.processInfo.environment["TRELLIS_PACKAGE_TESTS"] != nil,
+    "TRELLIS_PACKAGE_TESTS=1 swift test --filter TrellisPluginTests"))
+struct PluginTests {}

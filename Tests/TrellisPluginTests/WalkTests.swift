@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 extension PluginTests {
-  /// Follows the walk of `Docs/LinkedFeatures.md` word for word, but for the library: the stand-in of
-  /// `Tests/Integration` takes its place, and so the target is 1.0.
+  /// Follows the walk-through in `Docs/LinkedFeatures.md` word for word, except for the library:
+  /// the stand-in in `Tests/Integration` replaces it, so the target is 1.0.
   @Suite struct WalkTests {
     private let walk: Walk
     private let shop: IntegrationPackage
@@ -13,11 +13,11 @@ extension PluginTests {
       walk = try Walk(
         String(contentsOf: page, encoding: .utf8),
         section: "From an empty package to a running feature")
-      shop = try IntegrationPackage("Walk/Shop", copying: nil)
+      shop = try IntegrationPackage("Shop", files: [:])
     }
 
     @Test func fromAnEmptyPackageToARunningFeature() throws {
-      try layOutNeighbours()
+      try layOutTheLibrary()
       var outputs: [String] = []
       for block in walk.blocks {
         switch block.language {
@@ -41,7 +41,7 @@ extension PluginTests {
       #expect(
         outputs.contains { $0.contains("InventoryFeatureSpecTests.testAlertRemove") }, "\(outputs)")
       #expect(outputs.contains { $0.contains("\n[\"Item 1\", \"Item 2\"]\n") }, "\(outputs)")
-      // What the page says of the method that is missing.
+      // The page's message about the missing method.
       let missing = "cannot find 'renameButtonTapped' in scope"
       #expect(try shop.failingBuild().contains("error: \(missing)"))
       #expect(
@@ -57,22 +57,16 @@ extension PluginTests {
     private static let standIn =
       ".package(name: \"swift-composable-architecture\", path: \"../StandIn\")"
 
-    /// Trellis and the library beside the package.
-    private func layOutNeighbours() throws {
-      let files = FileManager.default
-      let around = shop.folder.deletingLastPathComponent()
-      let trellis = around.appendingPathComponent("trellis")
-      try? files.removeItem(at: trellis)
-      try files.createSymbolicLink(
-        at: trellis, withDestinationURL: IntegrationPackage.repository)
-      let standIn = try IntegrationPackage("Walk/StandIn", copying: nil)
-      try files.createDirectory(at: standIn.url("Sources"), withIntermediateDirectories: true)
-      try files.copyItem(
-        at: IntegrationPackage.repository.appendingPathComponent(
-          "Tests/Integration/Shop/Sources/ComposableArchitecture"),
-        to: standIn.url("Sources/ComposableArchitecture"))
-      try standIn.write(
-        """
+    /// Puts the library beside the package.
+    private func layOutTheLibrary() throws {
+      let module = "Sources/ComposableArchitecture"
+      var files: [String: String] = [:]
+      let original = IntegrationPackage.repository
+        .appendingPathComponent("Tests/Integration/Shop/\(module)")
+      for (path, text) in try IntegrationPackage.texts(below: original) {
+        files["\(module)/\(path)"] = text
+      }
+      files["Package.swift"] = """
         // swift-tools-version: 6.0
         import PackageDescription
 
@@ -83,24 +77,26 @@ extension PluginTests {
           targets: [.target(name: "ComposableArchitecture")]
         )
 
-        """, to: "Package.swift")
+        """
+      _ = try IntegrationPackage("StandIn", files: files)
     }
 
-    /// Makes the package's folder, in which the walk goes on.
+    /// Creates the package's folder, in which the walk-through continues.
     private func runAround(_ command: String) throws {
-      let folder = shop.folder.deletingLastPathComponent().path
+      let folder = IntegrationPackage.surroundings.path
       let run = try shop.run(["sh", "-c", "cd '\(folder)' && \(command)"])
-      #expect(run.status == 0, "\(run.output)")
+      #expect(run.isDone, "\(run.output)")
     }
 
     private func run(_ command: String) throws -> String {
       let run = try shop.run(["sh", "-c", command])
-      let isAboutTheMissing = run.output.contains("what nobody has written yet")
-      #expect(run.status == 0 || isAboutTheMissing, "\(command)\n\(run.output)")
+      let isAboutTheMissing = run.output.contains("methods that don't exist yet")
+      #expect(run.isDone || isAboutTheMissing, "\(command)\n\(run.output)")
       return "\n\(run.output)"
     }
 
-    /// A change of the spec: lines in place of the one that is named, or below the key that is.
+    /// Changes the spec: replaces the line that the block names, or adds lines below the key that
+    /// it names.
     private func edit(_ block: Walk.Block) throws {
       let path = "Sources/Inventory/Inventory.feature.yaml"
       if block.introduction.contains("replace the line") {

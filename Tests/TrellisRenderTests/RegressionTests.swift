@@ -4,8 +4,8 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// Bugs that were fixed. Each has a folder with the spec that showed it and lines that the reducer
-/// must have, white space included.
+/// Fixed bugs. Each has a folder with the spec that showed the bug, and lines that the reducer must
+/// contain, including whitespace.
 @Suite struct RegressionTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Regressions")

@@ -23,55 +23,50 @@ import Testing
     ("acces: public\n", "trellis.yaml:1:1: error: unknown key 'acces'; did you mean 'access'?"),
     (
       "indent: 2\nfoo: 1\n",
-      "trellis.yaml:2:1: error: unknown key 'foo'; there is 'target', 'access', 'indent', "
+      "trellis.yaml:2:1: error: unknown key 'foo'; available: 'target', 'access', 'indent', "
         + "'testing', 'platform', 'suffixes', 'module', 'header', …"
     ),
     (
       "indent: 2\nindent: 4\n",
-      "trellis.yaml:2:1: error: the key 'indent' stands in this mapping twice; keep one of them"
+      "trellis.yaml:2:1: error: this mapping contains the key 'indent' twice; keep one of them"
     ),
     (
       "platform: Windows 11\n",
-      "trellis.yaml:1:11: error: 'Windows 11' is no platform; write it as 'iOS 17'"
+      "trellis.yaml:1:11: error: 'Windows 11' isn't a platform; write it like 'iOS 17'"
     ),
     (
       "platform: iOS 15\n",
-      "trellis.yaml:1:11: error: generated views need iOS 16 or later, for its navigation stacks"
+      "trellis.yaml:1:11: error: generated views require iOS 16 or later, which introduced navigation stacks"
     ),
     (
       "target: swift-navigation 2\nplatform: iOS 16\n",
-      "trellis.yaml:2:11: error: models for 'swift-navigation 2' are observed by the system; "
-        + "they need iOS 17 or later"
+      "trellis.yaml:2:11: error: models for 'swift-navigation 2' use the Observation framework, which requires iOS 17 or later"
     ),
     (
       "except:\n  composable-architecture 1.0 to nine: AFeature\n",
-      "trellis.yaml:2:3: error: 'composable-architecture nine' is no target; write it as "
-        + "'composable-architecture 1.26'"
+      "trellis.yaml:2:3: error: 'composable-architecture nine' isn't a target; write it like 'composable-architecture 1.26'"
     ),
     (
       "except:\n  composable-architecture 1.9 to 1.0: AFeature\n",
-      "trellis.yaml:2:3: error: 'composable-architecture 1.9 to 1.0' are no versions of one library, "
-        + "the older one first; write them as 'composable-architecture 1.0 to 1.9'"
+      "trellis.yaml:2:3: error: 'composable-architecture 1.9 to 1.0' isn't a range of versions of one library, older version first; write it like 'composable-architecture 1.0 to 1.9'"
     ),
     (
       "except:\n  composable-architecture 1.0 to swift-navigation 2: AFeature\n",
-      "trellis.yaml:2:3: error: 'composable-architecture 1.0 to swift-navigation 2' are no versions "
-        + "of one library, the older one first; write them as 'composable-architecture 1.0 to 1.9'"
+      "trellis.yaml:2:3: error: 'composable-architecture 1.0 to swift-navigation 2' isn't a range of versions of one library, older version first; write it like 'composable-architecture 1.0 to 1.9'"
     ),
     (
       "except:\n  swift-navigation 2 to 3: AFeature\n",
-      "trellis.yaml:2:3: error: there is no spelling for version 3 of swift-navigation; the target "
-        + "is 'swift-navigation 2'"
+      "trellis.yaml:2:3: error: Trellis doesn't support version 3 of swift-navigation; the target is 'swift-navigation 2'"
     ),
     (
       "except:\n  tca: AFeature\n",
-      "trellis.yaml:2:3: error: 'tca' is no target; write it as 'composable-architecture 1.26', "
+      "trellis.yaml:2:3: error: 'tca' isn't a target; write it like 'composable-architecture 1.26', "
         + "'composable-architecture 1.0 to 1.9' or 'composable-architecture'"
     ),
     (
       "target: 1.11\ntesting: swift-testing\n",
-      "trellis.yaml:2:10: error: 'composable-architecture 1.11' has no tests in Swift Testing; "
-        + "it needs 'composable-architecture 1.12' or later, or 'testing: xctest'"
+      "trellis.yaml:2:10: error: 'composable-architecture 1.11' doesn't support Swift Testing; "
+        + "it requires 'composable-architecture 1.12' or later, or 'testing: xctest'"
     ),
     (
       "output: {reducr: x}\n",
@@ -79,11 +74,11 @@ import Testing
     ),
     (
       "- indent: 2\n",
-      "trellis.yaml:1:1: error: the configuration is a list, expected a mapping, such as 'indent: 2'; leave the '- ' out"
+      "trellis.yaml:1:1: error: the configuration is a list, expected a mapping, such as 'indent: 2'; remove the '- '"
     ),
     (
       "indent: 2\n---\nindent: 4\n",
-      "trellis.yaml:3:1: error: the configuration is one document, without '---'"
+      "trellis.yaml:3:1: error: a configuration is a single document; remove '---'"
     ),
   ])
   func keys(text: String, line: String) throws {
@@ -95,11 +90,11 @@ import Testing
   @Test(arguments: [
     (
       "access: open\n",
-      "1:9: error: unknown access 'open'; there is 'internal', 'package', 'public'"
+      "1:9: error: unknown access 'open'; available: 'internal', 'package', 'public'"
     ),
     ("access: pubic\n", "1:9: error: unknown access 'pubic'; did you mean 'public'?"),
-    ("access:\n  - public\n", "2:3: error: 'access' is a list, expected a text"),
-    ("access:\n", "1:8: error: 'access' is empty, expected a text"),
+    ("access:\n  - public\n", "2:3: error: 'access' is a list, expected text"),
+    ("access:\n", "1:8: error: 'access' is empty, expected text"),
     ("indent: 3\n", "1:9: error: 'indent' is 2, 4 or tab, not '3'"),
     ("# Note\n\nindent:   spaces\n", "3:11: error: 'indent' is 2, 4 or tab, not 'spaces'"),
     (
@@ -110,23 +105,23 @@ import Testing
       "testing: [xctest]\n",
       "1:10: error: unknown testing library '[xctest]'; did you mean 'xctest'?"
     ),
-    ("testing:\n", "1:9: error: 'testing' is empty, expected a text"),
+    ("testing:\n", "1:9: error: 'testing' is empty, expected text"),
     (
       "samples: x\n",
       "1:10: error: 'samples' is a text, expected a mapping, such as 'Item: Item(name: \"Pen\")'"
     ),
-    ("samples: {Item: }\n", "1:17: error: the sample of 'Item' is empty, expected a text"),
+    ("samples: {Item: }\n", "1:17: error: the sample of 'Item' is empty, expected text"),
     (
       "samples:\n  \"Item(\": Item()\n",
-      "2:8: error: the type is not Swift: '(' is not closed; expected ')'"
+      "2:8: error: the type isn't valid Swift: '(' isn't closed; expected ')'"
     ),
     (
       "samples:\n  Item: Item(\n",
-      "2:13: error: the expression is not Swift: '(' is not closed; expected ')'"
+      "2:13: error: the expression isn't valid Swift: '(' isn't closed; expected ')'"
     ),
     (
       "output:\n  tests: '{feature}.txt'\n",
-      "2:11: error: '{feature}.txt' does not end in '.swift'"
+      "2:11: error: '{feature}.txt' doesn't end in '.swift'"
     ),
     ("indent: {}\n", "1:9: error: 'indent' is 2, 4 or tab, not '{}'"),
     (
@@ -135,21 +130,21 @@ import Testing
     ),
     (
       "module: two words\n",
-      "1:9: error: a module 'two words' is not a Swift name; use letters, digits and '_', no digit first"
+      "1:9: error: a module 'two words' isn't a Swift name; use letters, digits and '_', and don't start with a digit"
     ),
-    ("module:\n  - App\n", "2:3: error: 'module' is a list, expected a text"),
-    ("module:\n", "1:8: error: 'module' is empty, expected a text"),
-    ("header: [a]\n", "1:9: error: 'header' is a list, expected a text; put it in quotes"),
-    ("templates:\n  - T\n", "2:3: error: 'templates' is a list, expected a text"),
+    ("module:\n  - App\n", "2:3: error: 'module' is a list, expected text"),
+    ("module:\n", "1:8: error: 'module' is empty, expected text"),
+    ("header: [a]\n", "1:9: error: 'header' is a list, expected text; put it in quotes"),
+    ("templates:\n  - T\n", "2:3: error: 'templates' is a list, expected text"),
     (
       "output: x\n",
       "1:9: error: 'output' is a text, expected a mapping, such as "
         + "reducer: '{folder}/{feature}.swift'"
     ),
-    ("output:\n  view:\n", "2:8: error: 'output' is empty, expected a text"),
+    ("output:\n  view:\n", "2:8: error: 'output' is empty, expected text"),
     (
       "output:\n  view: '{name}.swift'\n",
-      "2:10: error: unknown placeholder '{name}'; there is {feature}, {folder}, {module}, "
+      "2:10: error: unknown placeholder '{name}'; the placeholders are {feature}, {folder}, {module}, "
         + "{target}, {view}"
     ),
     (
@@ -165,14 +160,14 @@ import Testing
       "output:\n  reducer: /tmp/{feature}.swift\n",
       "2:12: error: '/tmp/{feature}.swift' leads out of the output folder; write a path below it"
     ),
-    ("output:\n  reducer: 'X{feature'\n", "2:13: error: '{' is not closed in 'X{feature'"),
+    ("output:\n  reducer: 'X{feature'\n", "2:13: error: '{' isn't closed in 'X{feature'"),
     (
       "output:\n  reducer: X.swift\n",
-      "2:12: error: 'X.swift' is the same for every feature; put {feature} into it"
+      "2:12: error: 'X.swift' is the same for every feature; add {feature} to it"
     ),
     (
       "indent: &a 2\n",
-      "1:9: error: a spec takes no YAML anchors and aliases ('&' and '*'); write the value out"
+      "1:9: error: specs don't support YAML anchors and aliases ('&' and '*'); write the value out"
     ),
   ])
   func values(text: String, line: String) throws {
@@ -184,9 +179,9 @@ import Testing
       "indent: 3\naccess: x\noutput: {view: a, reducer: b}\n",
       [
         "trellis.yaml:1:9: error: 'indent' is 2, 4 or tab, not '3'",
-        "trellis.yaml:2:9: error: unknown access 'x'; there is 'internal', 'package', 'public'",
-        "trellis.yaml:3:16: error: 'a' does not end in '.swift'",
-        "trellis.yaml:3:28: error: 'b' does not end in '.swift'",
+        "trellis.yaml:2:9: error: unknown access 'x'; available: 'internal', 'package', 'public'",
+        "trellis.yaml:3:16: error: 'a' doesn't end in '.swift'",
+        "trellis.yaml:3:28: error: 'b' doesn't end in '.swift'",
       ])
   }
 
@@ -194,7 +189,7 @@ import Testing
     try expect(
       "indent: 2\n\taccess: public\n",
       [
-        "trellis.yaml:2:1: error: this is not valid YAML: the line is indented with a tab; "
+        "trellis.yaml:2:1: error: this isn't valid YAML: the line is indented with a tab; "
           + "indent with spaces"
       ])
   }
@@ -204,34 +199,33 @@ import Testing
   private static let badTargets = [
     (
       "2.0",
-      "there is no spelling for version 2 of the library yet; the newest target is "
-        + "'composable-architecture 1.26'"
+      "Trellis doesn't support version 2 of the library yet; the newest target is 'composable-architecture 1.26'"
     ),
     (
       "composable-architecture",
-      "'composable-architecture' is no target; write it as 'composable-architecture 1.26'"
+      "'composable-architecture' isn't a target; write it like 'composable-architecture 1.26'"
     ),
     (
       "swift-navigation 1",
-      "there is no spelling for version 1 of swift-navigation; the target is 'swift-navigation 2'"
+      "Trellis doesn't support version 1 of swift-navigation; the target is 'swift-navigation 2'"
     ),
-    ("garbage", "'garbage' is no target; write it as 'composable-architecture 1.26'"),
-    ("1", "'1' is no target; write it as 'composable-architecture 1.26'"),
-    ("1.25.5.1", "'1.25.5.1' is no target; write it as 'composable-architecture 1.26'"),
-    ("1.25-beta", "'1.25-beta' is no target; write it as 'composable-architecture 1.26'"),
-    ("+1.+25", "'+1.+25' is no target; write it as 'composable-architecture 1.26'"),
+    ("garbage", "'garbage' isn't a target; write it like 'composable-architecture 1.26'"),
+    ("1", "'1' isn't a target; write it like 'composable-architecture 1.26'"),
+    ("1.25.5.1", "'1.25.5.1' isn't a target; write it like 'composable-architecture 1.26'"),
+    ("1.25-beta", "'1.25-beta' isn't a target; write it like 'composable-architecture 1.26'"),
+    ("+1.+25", "'+1.+25' isn't a target; write it like 'composable-architecture 1.26'"),
     (
       "1.99999999999999999999",
-      "'1.99999999999999999999' is no target; write it as 'composable-architecture 1.26'"
+      "'1.99999999999999999999' isn't a target; write it like 'composable-architecture 1.26'"
     ),
-    ("tca 1.25", "'tca 1.25' is no target; write it as 'composable-architecture 1.26'"),
+    ("tca 1.25", "'tca 1.25' isn't a target; write it like 'composable-architecture 1.26'"),
     (
       "composable-architecture 1.25 1.26",
-      "'composable-architecture 1.25 1.26' is no target; write it as 'composable-architecture 1.26'"
+      "'composable-architecture 1.25 1.26' isn't a target; write it like 'composable-architecture 1.26'"
     ),
     (
       "0.59",
-      "there is no spelling for version 0.59 of the library; the oldest target is 'composable-architecture 1.0'"
+      "Trellis doesn't support version 0.59 of the library; the oldest target is 'composable-architecture 1.0'"
     ),
   ]
 
@@ -242,7 +236,9 @@ import Testing
   }
 
   @Test(
-    arguments: badTargets + [("", "'' is no target; write it as 'composable-architecture 1.26'")])
+    arguments: badTargets + [
+      ("", "'' isn't a target; write it like 'composable-architecture 1.26'")
+    ])
   func badTargetOfTheCommandLine(target: String, message: String) throws {
     try folder.write(["A.feature.yaml": spec("AFeature")])
     #expect(folder.generation(targets: [target]).lines == ["--target: error: \(message)"])

@@ -5,12 +5,12 @@ import TrellisSpec
 
 @testable import TrellisWorkspace
 
-/// Every example in the documentation is generated, at the oldest target and at the newest.
+/// Every example in the documentation is generated, for the oldest and the newest target.
 @Suite struct DocumentationTests {
   private static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// An example, and where it stands.
+  /// An example and its place.
   struct Example: CustomStringConvertible {
     let path: String
     let line: Int
@@ -18,7 +18,7 @@ import TrellisSpec
 
     var description: String { "\(path):\(line)" }
 
-    /// The spec; an example of one key alone gets a feature around it.
+    /// The spec. If the example is a single key, a feature is added around it.
     var spec: String {
       text.contains("feature:") && text.hasPrefix("feature:")
         ? text : "feature: ExampleFeature\n" + text

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Where anything is wrong, nothing is written.
+/// If there are any errors, nothing is written.
 @Suite struct ErrorsTests {
   private let folder = Folder()
 
@@ -40,13 +40,11 @@ import Testing
     try folder.write(files)
     #expect(
       folder.run(".", "Missing", targets: ["2.0"]) == [
-        "--target: error: there is no spelling for version 2 of the library yet; the newest "
-          + "target is 'composable-architecture 1.26'",
-        "A.feature.yaml:1:10: error: the feature '1' is not a Swift name; use letters, digits "
-          + "and '_', no digit first",
+        "--target: error: Trellis doesn't support version 2 of the library yet; the newest target is 'composable-architecture 1.26'",
+        "A.feature.yaml:1:10: error: the feature '1' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
         "A.feature.yaml:2:1: error: unknown key 'viw'; did you mean 'view'?",
         "B.feature.yaml:2:1: error: unknown key 'stat'; did you mean 'state'?",
-        "Missing: error: there is no such file or folder",
+        "Missing: error: the file or folder doesn't exist",
         "trellis.yaml:1:9: error: 'indent' is 2, 4 or tab, not '3'",
         "trellis.yaml:2:9: error: unknown access 'pubic'; did you mean 'public'?",
       ])

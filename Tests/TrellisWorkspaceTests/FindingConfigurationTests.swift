@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Which `trellis.yaml` counts, and what its folder decides.
+/// The choice of `trellis.yaml`, and the effects of its folder.
 @Suite struct FindingConfigurationTests {
   private let folder = Folder()
 
@@ -30,7 +30,8 @@ import Testing
       app.run() == ["created Sources/App/AFeature.swift", "created Sources/App/AView.swift"])
     #expect(
       try folder.files() == [
-        ".trellis/manifest.json", "Sources/App/A.feature.yaml", "Sources/App/AFeature.swift",
+        ".trellis/.gitattributes", ".trellis/manifest",
+        "Sources/App/A.feature.yaml", "Sources/App/AFeature.swift",
         "Sources/App/AView.swift", "trellis.yaml",
       ])
   }
@@ -69,7 +70,7 @@ import Testing
     let root = folder.folder("Package").url.standardizedFileURL.path
     #expect(
       folder.run("Package/A.feature.yaml", "Other/B.feature.yaml") == [
-        "Other/B.feature.yaml: error: the spec is not below the folder of the configuration, '\(root)'"
+        "Other/B.feature.yaml: error: the spec isn't below the configuration's folder, '\(root)'"
       ])
     #expect(
       try folder.files() == [
@@ -88,7 +89,7 @@ import Testing
     try folder.write(Data([0x23, 0xE9, 0x0A]), to: "trellis.yaml")
     #expect(
       folder.run() == [
-        "trellis.yaml: error: the file is not UTF-8 text; save it in that encoding"
+        "trellis.yaml: error: the file isn't UTF-8 text; save it with that encoding"
       ])
   }
 
@@ -96,7 +97,7 @@ import Testing
     try folder.write(["Sub/A.feature.yaml": spec("AFeature", count: 1)])
     #expect(folder.run() == ["created Sub/AFeature.swift", "created Sub/AView.swift"])
     try folder.write(spec("AFeature", count: 2), to: "Sub/A.feature.yaml")
-    // Nobody has edited the file, so the run for the folder alone must not keep it.
+    // Nobody has edited the file, so a run for this folder alone must replace it.
     let changes = folder.run("Sub").map { $0.split(separator: " ")[0] }
     #expect(changes == ["updated", "unchanged"])
     #expect(try folder.read("Sub/AFeature.swift").contains("count: Int = 2"))
@@ -110,8 +111,7 @@ import Testing
     #expect(generation.targetOrigin == .nobody)
     #expect(
       generation.diagnostics.map(\.line) == [
-        "Apps/Shop/trellis.yaml: warning: this configuration is not read, since the run begins in a "
-          + "folder above it; name its folder: 'trellis generate Apps/Shop'"
+        "Apps/Shop/trellis.yaml: warning: Trellis doesn't read this configuration, because the run starts in a folder above it; name its folder: 'trellis generate Apps/Shop'"
       ])
     #expect(folder.generation(of: ["Apps/Shop"]).diagnostics.map(\.line) == [])
   }

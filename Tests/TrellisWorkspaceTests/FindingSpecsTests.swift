@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Which specs a command is about.
+/// The specs that a command works on.
 @Suite struct FindingSpecsTests {
   private let folder = Folder()
 
@@ -22,7 +22,8 @@ import Testing
       ])
     #expect(
       try folder.files() == [
-        ".trellis/manifest.json", "B.feature.yaml", "BFeature.swift", "BView.swift",
+        ".trellis/.gitattributes", ".trellis/manifest",
+        "B.feature.yaml", "BFeature.swift", "BView.swift",
         "Sub/A.feature.yml", "Sub/AFeature.swift", "Sub/AView.swift", "Sub/C.feature.json",
         "Sub/CFeature.swift", "Sub/CView.swift",
       ])
@@ -102,8 +103,7 @@ import Testing
   }
 
   private let noSpec =
-    "there is no spec in this folder; specs are called Name.feature.yaml, and 'trellis init' "
-    + "writes one"
+    "this folder contains no specs; specs are named Name.feature.yaml, and 'trellis init' writes one"
 
   @Test func noSpecs() throws {
     try folder.write(["Sub/A.yaml": "no spec"])
@@ -116,7 +116,7 @@ import Testing
     try folder.write(["A.feature.yaml": spec("AFeature")])
     #expect(
       folder.run("A.feature.yaml", "B.feature.yaml")
-        == ["B.feature.yaml: error: there is no such file or folder"])
+        == ["B.feature.yaml: error: the file or folder doesn't exist"])
     #expect(try folder.files() == ["A.feature.yaml"])
   }
 
@@ -132,7 +132,8 @@ import Testing
   }
 
   @Test func anEmptyArgumentNamesNothing() throws {
-    // As an unset variable of a script gives it; the whole current folder is not what was meant.
+    // An unset variable in a script passes an empty path, which doesn't mean the whole current
+    // folder.
     try folder.write(["A.feature.yaml": spec("AFeature")])
     #expect(folder.generation(of: [""]).diagnostics.hasErrors)
   }

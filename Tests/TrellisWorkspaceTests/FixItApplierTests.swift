@@ -50,27 +50,147 @@ import Testing
     #expect(applier.fixed.count == 3)
     #expect(applier.generation.diagnostics.isEmpty)
     #expect(applier.write().isEmpty)
+    #expect(try folder.files() == ["A.feature.yaml", "B.feature.yaml", "trellis.yaml"])
     #expect(try folder.read("A.feature.yaml") == "feature: AFeature\nstate: {count: Int = 0}\n")
     #expect(try folder.read("B.feature.yaml") == "feature: BFeature\naccess: public\n")
     #expect(try folder.read("trellis.yaml") == "indent: 4\n")
   }
 
   @Test(arguments: [
-    // The key that is meant is there already.
+    // The intended key already exists.
     "feature: AFeature\nstat: {}\nstate: {count: Int = 0}\n",
-    // Nothing is near.
+    // There's no similar key.
     "feature: AFeature\nreducers_of_all: {}\n",
-    // A name in a text whose source differs.
+    // A name in a text that differs from its source.
     "feature: AFeature\nactions: [tapped]\nreducer: {\"tap\\u0065\": custom}\n",
   ])
   func whatCannotBeMendedStays(text: String) throws {
     #expect(try fixed(text) == text)
   }
 
+  /// YAML reads a file up to the first such value, so each brings the next one to light.
+  @Test func valuesThatNeedQuotes() throws {
+    let wrong = """
+      feature: AFeature
+      state:
+        items: [String] = []
+        title: String = "Item #1"
+      dependencies: {client: Client}
+      actions:
+        - moved(from: Int, to: Int)
+        - tapped
+      reducer:
+        moved(from, to): {set: {title: f(a: from, b: to), items: ["a"] + state.items}}
+        tapped: {run: client.save(max(1, 2), [3]), where: !state.items.isEmpty}
+
+      """
+    #expect(
+      try fixed(wrong) == """
+        feature: AFeature
+        state:
+          items: "[String] = []"
+          title: 'String = "Item #1"'
+        dependencies: {client: Client}
+        actions:
+          - "moved(from: Int, to: Int)"
+          - tapped
+        reducer:
+          moved(from, to): {set: {title: "f(a: from, b: to)", items: '["a"] + state.items'}}
+          tapped: {run: "client.save(max(1, 2), [3])", where: "!state.items.isEmpty"}
+
+        """)
+    #expect(applyFixIts().generation.diagnostics.isEmpty)
+  }
+
+  /// Errors that could not be seen before are no reason to leave the file unreadable.
+  @Test func quotesThatBringOtherErrorsToLight() throws {
+    #expect(
+      try fixed("feature: AFeature\nstate:\n  items: [Int] = []\nfoo_foo: 1\nbar_bar: 2\n")
+        == "feature: AFeature\nstate:\n  items: \"[Int] = []\"\nfoo_foo: 1\nbar_bar: 2\n")
+  }
+
+  /// What all uses agree on is right.
+  @Test func oneDeclarationThatIsSpelledUnlikeItsUses() throws {
+    let wrong = """
+      feature: AFeature
+      # tappd, perhaps.
+      actions: [tappd, "other(Int)"]
+      reducer:
+        tapped: custom
+        other: {send: tapped}
+
+      """
+    #expect(try fixed(wrong) == wrong.replacing("[tappd", with: "[tapped"))
+  }
+
+  @Test func severalUsesThatAreSpelledUnlikeOthers() throws {
+    let wrong = """
+      feature: AFeature
+      actions: [tapped, "other(Int)", third]
+      reducer:
+        tapped: custom
+        other: {send: taped}
+        third: {send: taped}
+
+      """
+    #expect(try fixed(wrong) == wrong.replacing("taped", with: "tapped"))
+  }
+
+  @Test func usesOfADeclarationInAnotherFile() throws {
+    try folder.write([
+      "B.feature.yaml": "feature: BFeature\ndelegate: [didSve]\nactions: [tapped]\n"
+        + "reducer: {tapped: {delegate: didSve}}\n"
+    ])
+    let wrong = """
+      feature: AFeature
+      scope: {b: BFeature, c: BFeature}
+      reducer:
+        b.delegate.didSave: custom
+        c.delegate.didSave: custom
+
+      """
+    #expect(try fixed(wrong) == wrong)
+  }
+
   @Test func oneThatHelpsBesidesOneThatDoesNot() throws {
     #expect(
       try fixed("feature: AFeature\nstat: {}\nstate: {}\nacces: public\n")
         == "feature: AFeature\nstat: {}\nstate: {}\naccess: public\n")
+  }
+
+  @Test func aSpecThatIsSavedMeanwhileStays() throws {
+    try folder.write([
+      "A.feature.yaml": "feature: AFeature\nstat: {}\n",
+      "B.feature.yaml": "\u{FEFF}feature: BFeature\nstat: {}\n",
+    ])
+    let applier = applyFixIts()
+    try folder.write("feature: BFeature\ndoc: New.\n", to: "B.feature.yaml")
+    let before = try folder.everything()
+    #expect(
+      applier.write().map(\.line) == [
+        "B.feature.yaml: error: the file changed while Trellis was running; run it again"
+      ])
+    #expect(try folder.everything() == before)
+  }
+
+  @Test func aSpecThatIsDeletedMeanwhileStaysSo() throws {
+    try folder.write("feature: AFeature\nstat: {}\n", to: "A.feature.yaml")
+    let applier = applyFixIts()
+    try folder.remove("A.feature.yaml")
+    #expect(applier.write().count == 1)
+    #expect(try folder.everything() == [:])
+  }
+
+  @Test func aSpecElsewhereThatALinkLeadsTo() throws {
+    try folder.write([
+      "outside/A.yaml": "feature: AFeature\nstat: {}\n", "project/B.feature.yaml": spec("BFeature"),
+    ])
+    let project = folder.folder("project")
+    try project.link("A.feature.yaml", to: "../outside/A.yaml")
+    #expect(FixItApplier(Generation.Request(currentFolder: project.url)).write() == [])
+    #expect(try folder.read("outside/A.yaml") == "feature: AFeature\nstate: {}\n")
+    #expect(
+      try folder.files() == ["outside/A.yaml", "project/A.feature.yaml", "project/B.feature.yaml"])
   }
 
   @Test func nothingToMendWritesNothing() throws {

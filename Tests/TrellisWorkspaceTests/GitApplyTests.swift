@@ -1,29 +1,23 @@
 import Foundation
 import Testing
+import TrellisTestSupport
 
 @testable import TrellisWorkspace
 
-/// `git apply` accepts the differences.
+/// `git apply` accepts the generated differences.
 @Suite struct GitApplyTests {
   private let folder = Folder()
 
-  private static func git(_ arguments: [String], in folder: URL) -> Int32? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    process.currentDirectoryURL = folder
-    // The temporary folder may lie in somebody's repository.
-    process.environment = ProcessInfo.processInfo.environment.merging([
+  private static func git(_ arguments: [String], in folder: URL) throws -> Program.Ending {
+    // The temporary folder might be inside a repository.
+    let environment = ProcessInfo.processInfo.environment.merging([
       "GIT_CEILING_DIRECTORIES": folder.deletingLastPathComponent().path
     ]) { $1 }
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    process.waitUntilExit()
-    return process.terminationStatus
+    return try Program(["git"] + arguments, in: folder, environment: environment).run()
   }
 
-  private static let hasGit = git(["--version"], in: FileManager.default.temporaryDirectory) == 0
+  private static let hasGit =
+    (try? git(["--version"], in: FileManager.default.temporaryDirectory)) == .exit(0)
 
   private static let numbers = (1...30).map { "\($0)\n" }.joined()
 
@@ -44,7 +38,8 @@ import Testing
     for path in ["A.swift", "Sub Folder/Ä.swift"] {
       try folder.write(UnifiedDiff.text(from: old, to: new, path: path), to: "change.diff")
       if let old { try folder.write(old, to: path) }
-      #expect(Self.git(["apply", "--whitespace=nowarn", "change.diff"], in: folder.url) == 0)
+      let ending = try Self.git(["apply", "--whitespace=nowarn", "change.diff"], in: folder.url)
+      #expect(ending == .exit(0))
       #expect(try Array(folder.read(path).utf8) == Array(new.utf8))
     }
   }

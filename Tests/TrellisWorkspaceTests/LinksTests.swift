@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Nothing is written outside of the output folder, whatever a symbolic link says.
+/// Nothing is written outside of the output folder, even through a symbolic link.
 @Suite struct LinksTests {
   private let folder = Folder()
 
@@ -42,7 +42,7 @@ import Testing
     try prepare()
     try project.link(".trellis", to: "../outside")
     let before = try project.everything()
-    #expect(project.generation().write().map(\.line) == [".trellis/manifest.json: \(noWayOut)"])
+    #expect(project.generation().write().map(\.line) == [".trellis: \(noWayOut)"])
     #expect(try outside.everything() == ["x": "mine"])
     #expect(try project.everything() == before)
   }
@@ -50,7 +50,7 @@ import Testing
   @Test func aFileThatIsALink() throws {
     try prepare()
     try project.link("AFeature.swift", to: "../outside/x")
-    #expect(project.run() == ["kept AFeature.swift", "created AView.swift"])
+    #expect(project.run() == ["skipped AFeature.swift", "created AView.swift"])
     #expect(try project.everything()["AFeature.swift"] == "-> ../outside/x")
     _ = project.run(force: true)
     #expect(try outside.everything() == ["x": "mine"])
@@ -77,6 +77,9 @@ import Testing
     try project.link("Link", to: "../outside")
     #expect(project.run(output: "Link") == ["created AFeature.swift", "created AView.swift"])
     #expect(
-      try outside.files() == [".trellis/manifest.json", "AFeature.swift", "AView.swift", "x"])
+      try outside.files() == [
+        ".trellis/.gitattributes", ".trellis/manifest",
+        "AFeature.swift", "AView.swift", "x",
+      ])
   }
 }

@@ -1,16 +1,18 @@
 import Testing
 import TrellisRender
+import TrellisSpec
 
 @testable import TrellisWorkspace
 
-/// Features in several modules of one package.
+/// Features in several modules of a package.
 @Suite struct ModulesTests {
   private let folder = Folder()
 
   private let parent = "feature: AFeature\nscope: {child: BFeature}\n"
   private let publicChild = "feature: BFeature\naccess: public\n"
 
-  /// Writes a package: a folder below `Sources` is a module beside a `Package.swift` only.
+  /// Writes a package: a folder below `Sources` is a module only if there's a `Package.swift` next
+  /// to `Sources`.
   private func writePackage(_ files: [String: String]) throws {
     try folder.write(["Package.swift": "// swift-tools-version: 6.0\n"])
     try folder.write(files)
@@ -40,6 +42,32 @@ import TrellisRender
       try imports("Sources/B/Deep/BFeature.swift") == ["ComposableArchitecture", "Foundation"])
   }
 
+  /// A module may be called like a word of Swift, and a target like no name at all.
+  @Test(arguments: [
+    ("in", "`in`"), ("class", "`class`"), ("a-b", "a_b"), ("1a", "_a"), ("_", "`_`"),
+  ])
+  func modulesOfOddNames(target: String, module: String) throws {
+    try writePackage([
+      "Sources/A/A.feature.yaml": parent,
+      "Sources/\(target)/B.feature.yaml": """
+      feature: BFeature
+      access: public
+      imports: [UIKit, default.in]
+      actions: [tapped]
+      reducer: {tapped: {set: {count: 1}}}
+      state: {count: Int = 0}
+
+      """,
+    ])
+    _ = folder.run()
+    let modules = try imports("Sources/A/AFeature.swift")
+    #expect(Set(modules) == [module, "ComposableArchitecture", "Foundation"])
+    let place = SwiftIdentifier.module(ofTarget: target)
+    let tests = try folder.read("Tests/\(place)Tests/BFeatureTests.swift")
+    #expect(tests.contains("\n@testable import \(module)\n"))
+    #expect(tests.contains("\nimport `default`.`in`\n"))
+  }
+
   @Test func aChildInTheSameModule() throws {
     try writePackage([
       "Sources/A/A.feature.yaml": parent, "Sources/A/Deep/B.feature.yaml": spec("BFeature"),
@@ -56,7 +84,7 @@ import TrellisRender
       folder.run() == [
         """
         Sources/A/A.feature.yaml:2:16: error: 'BFeature' is internal to the module 'B'; write \
-        'access: public' there, or 'access: package'
+        'access: public' or 'access: package' there
         """
       ])
     #expect(
@@ -75,8 +103,8 @@ import TrellisRender
     #expect(
       folder.run() == [
         """
-        Sources/A/A.feature.yaml:2:16: error: 'AFeature' is public and cannot hold 'BFeature', \
-        which is internal; write 'access: public' there too
+        Sources/A/A.feature.yaml:2:16: error: 'AFeature' is public and can't contain 'BFeature', \
+        which is internal; write 'access: public' there, too
         """
       ])
   }
@@ -113,7 +141,7 @@ import TrellisRender
       ])
   }
 
-  /// Without a package, as in an app of Xcode's, nothing below `Sources` is a module.
+  /// Without a package, such as in an Xcode app, no folder below `Sources` is a module.
   @Test func foldersWithoutAPackage() throws {
     try folder.write([
       "Sources/A/A.feature.yaml": parent, "Sources/B/B.feature.yaml": spec("BFeature"),
@@ -124,7 +152,7 @@ import TrellisRender
     #expect(folder.run().allSatisfy { $0.hasPrefix("unchanged ") })
   }
 
-  /// Folders that no `output` takes for modules are none.
+  /// Folders are modules only if an `output` declares them as such.
   @Test func foldersOutsideOfSources() throws {
     try folder.write([
       "A/A.feature.yaml": parent, "B/B.feature.yaml": spec("BFeature"),
@@ -153,7 +181,7 @@ import TrellisRender
       folder.run() == [
         """
         Specs/A/A.feature.yaml:2:16: error: 'BFeature' is internal to the module 'B'; write \
-        'access: public' there, or 'access: package'
+        'access: public' or 'access: package' there
         """
       ])
   }
@@ -187,8 +215,8 @@ import TrellisRender
     #expect(
       folder.run() == [
         """
-        Sources/A/A.feature.yaml:2:16: error: 'Settings' is a type of SwiftUI as well, and views of \
-        another module cannot tell the two apart; call it 'SettingsFeature'
+        Sources/A/A.feature.yaml:2:16: error: 'Settings' is also a type in SwiftUI, which makes \
+        it ambiguous in views of another module; rename it to 'SettingsFeature'
         """
       ])
     try folder.remove("Package.swift")
@@ -197,7 +225,7 @@ import TrellisRender
 
   // MARK: - `module`
 
-  /// All specs are in the module that the configuration names, and import none.
+  /// All specs belong to the module that the configuration names, and import no other.
   @Test func theModuleOfTheConfiguration() throws {
     try writePackage([
       "Sources/A/A.feature.yaml": parent, "Sources/B/B.feature.yaml": publicChild,

@@ -3,7 +3,7 @@ import TrellisRender
 
 @testable import TrellisSpec
 
-/// The keys of `output` are the kinds of files.
+/// The keys of `output` match the kinds of files.
 @Test func everyKindOfFileHasAPlace() {
   #expect(OutputKey.allCases.map(\.rawValue) == GeneratedFile.Kind.allCases.map(\.rawValue))
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Where generated files go.
+/// The locations of generated files.
 @Suite struct OutputTests {
   private let folder = Folder()
 
@@ -13,7 +13,8 @@ import Testing
     _ = folder.run("Specs", output: "Out/Generated")
     #expect(
       try folder.files() == [
-        "Out/Generated/.trellis/manifest.json", "Out/Generated/Deep/AFeature.swift",
+        "Out/Generated/.trellis/.gitattributes", "Out/Generated/.trellis/manifest",
+        "Out/Generated/Deep/AFeature.swift",
         "Out/Generated/Deep/AView.swift", "Specs/Deep/A.feature.yaml",
       ])
   }
@@ -22,7 +23,11 @@ import Testing
     try folder.write(["in/A.feature.yaml": spec("AFeature")])
     let out = folder.folder("out")
     _ = folder.folder("in").run(output: out.url.path)
-    #expect(try out.files() == [".trellis/manifest.json", "AFeature.swift", "AView.swift"])
+    #expect(
+      try out.files() == [
+        ".trellis/.gitattributes", ".trellis/manifest",
+        "AFeature.swift", "AView.swift",
+      ])
     #expect(try folder.folder("in").files() == ["A.feature.yaml"])
   }
 
@@ -38,7 +43,8 @@ import Testing
       ])
     #expect(
       try folder.folder("Out").files() == [
-        ".trellis/manifest.json", "Sub/AFeature.swift", "Views/Sub/AView.swift",
+        ".trellis/.gitattributes", ".trellis/manifest",
+        "Sub/AFeature.swift", "Views/Sub/AView.swift",
       ])
   }
 
@@ -116,7 +122,7 @@ import Testing
   }
 
   private let noPlaces =
-    "error: several targets would write the same files; put {target} into each pattern of 'output'"
+    "error: several targets would write the same files; add {target} to each pattern of 'output'"
 
   @Test func severalTargetsNeedAPlaceEach() throws {
     try folder.write(["A.feature.yaml": spec("AFeature")])

@@ -128,16 +128,12 @@ import TrellisRender
       of: "\"version\" : \"\"", with: "\"branch\" : \"main\"")
     #expect(
       try lines(text) == [
-        "Package.resolved: warning: 'swift-composable-architecture' is pinned to the branch 'main' and "
-          + "not to a version, so the newest target, 'composable-architecture 1.26', is taken; "
-          + "name another one under 'target'"
+        "Package.resolved: warning: 'swift-composable-architecture' is pinned to the branch 'main', not to a version, so Trellis uses the newest target, 'composable-architecture 1.26'; set 'target' to use another"
       ])
     let revision = text.replacingOccurrences(of: "\"branch\" : \"main\"", with: "\"branch\" : null")
     #expect(
       try lines(revision) == [
-        "Package.resolved: warning: 'swift-composable-architecture' is pinned to a revision and "
-          + "not to a version, so the newest target, 'composable-architecture 1.26', is taken; "
-          + "name another one under 'target'"
+        "Package.resolved: warning: 'swift-composable-architecture' is pinned to a revision, not to a version, so Trellis uses the newest target, 'composable-architecture 1.26'; set 'target' to use another"
       ])
     #expect(folder.generation().targets.map(\.description) == ["composable-architecture 1.26"])
   }
@@ -147,9 +143,7 @@ import TrellisRender
       of: "\"version\" : \"\"", with: "\"branch\" : \"main\"")
     #expect(
       try lines(text) == [
-        "Package.resolved: warning: 'swift-navigation' is pinned to the branch 'main' and "
-          + "not to a version, so the newest target, 'swift-navigation 2', is taken; "
-          + "name another one under 'target'"
+        "Package.resolved: warning: 'swift-navigation' is pinned to the branch 'main', not to a version, so Trellis uses the newest target, 'swift-navigation 2'; set 'target' to use another"
       ])
     #expect(folder.generation().targets.map(\.description) == ["swift-navigation 2"])
   }
@@ -168,19 +162,17 @@ import TrellisRender
   @Test func versionsWithoutSpelling() throws {
     #expect(
       try lines(pins("0.59.0")) == [
-        "Package.resolved: error: there is no spelling for version 0.59 of the library; "
-          + "the oldest target is 'composable-architecture 1.0'"
+        "Package.resolved: error: Trellis doesn't support version 0.59 of the library; the oldest target is 'composable-architecture 1.0'"
       ])
     #expect(
       try lines(pins("2.0.0")) == [
-        "Package.resolved: error: there is no spelling for version 2 of the library yet; "
-          + "the newest target is 'composable-architecture 1.26'"
+        "Package.resolved: error: Trellis doesn't support version 2 of the library yet; the newest target is 'composable-architecture 1.26'"
       ])
   }
 
   @Test func filesThatAreNone() throws {
     #expect(
-      try lines("{") == ["Package.resolved: warning: these pins cannot be read"])
+      try lines("{") == ["Package.resolved: warning: the pins in this file can't be read"])
   }
 
   // MARK: - Exceptions
@@ -223,7 +215,7 @@ import TrellisRender
     ])
     #expect(
       folder.generation().diagnostics.map(\.line) == [
-        "trellis.yaml:3:40: warning: no spec here describes 'ShelfFeatur', so nothing is left out; "
+        "trellis.yaml:3:40: warning: no spec declares 'ShelfFeatur', so nothing is excluded; "
           + "did you mean 'ShelfFeature'?"
       ])
   }

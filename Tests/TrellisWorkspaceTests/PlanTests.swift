@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// What a run does to files that are there.
+/// The effects of a run on existing files.
 @Suite struct PlanTests {
   private let folder = Folder()
 
@@ -16,7 +16,7 @@ import Testing
 
   @Test func unchangedFilesAreNotTouched() throws {
     try prepare()
-    let paths = ["AFeature.swift", "AView.swift", ".trellis/manifest.json"]
+    let paths = ["AFeature.swift", "AView.swift", ".trellis/manifest"]
     for path in paths { try folder.age(path) }
     let before = try paths.map(folder.identity)
     #expect(folder.run() == ["unchanged AFeature.swift", "unchanged AView.swift"])
@@ -38,10 +38,12 @@ import Testing
   @Test func anEditedFileIsKept() throws {
     try prepare()
     try folder.write(edit, to: "AFeature.swift")
-    #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
+    #expect(folder.run() == ["edited by hand AFeature.swift", "unchanged AView.swift"])
     try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
     #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
     #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
+    try folder.write(spec("AFeature", count: 1), to: "A.feature.yaml")
+    #expect(folder.run() == ["edited by hand AFeature.swift", "unchanged AView.swift"])
     #expect(try folder.read("AFeature.swift") == edit)
   }
 
@@ -50,7 +52,7 @@ import Testing
     let text = try folder.read("AFeature.swift")
     for edited in [text + "\n", text.replacingOccurrences(of: "\n", with: "\r\n"), ""] {
       try folder.write(edited, to: "AFeature.swift")
-      #expect(folder.run().first == "kept AFeature.swift")
+      #expect(folder.run().first == "edited by hand AFeature.swift")
       #expect(try Array(folder.read("AFeature.swift").utf8) == Array(edited.utf8))
     }
   }
@@ -59,14 +61,15 @@ import Testing
     try prepare()
     let data = Data([0x2F, 0x2F, 0xE9, 0xFF, 0x00, 0x0A])
     try folder.write(data, to: "AFeature.swift")
-    #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
+    #expect(folder.run() == ["edited by hand AFeature.swift", "unchanged AView.swift"])
     #expect(try Data(contentsOf: folder.url.appendingPathComponent("AFeature.swift")) == data)
   }
 
-  @Test func aFileThatTrellisDidNotWriteIsKept() throws {
+  @Test func aFileThatTrellisDidNotWriteIsSkipped() throws {
     let files = ["A.feature.yaml": spec("AFeature"), "AView.swift": edit]
     try folder.write(files)
-    #expect(folder.run() == ["created AFeature.swift", "kept AView.swift"])
+    #expect(folder.run() == ["created AFeature.swift", "skipped AView.swift"])
+    #expect(folder.run() == ["unchanged AFeature.swift", "skipped AView.swift"])
     #expect(try folder.read("AView.swift") == edit)
   }
 
@@ -85,7 +88,7 @@ import Testing
     try prepare()
     let text = try folder.read("AFeature.swift")
     try folder.write(edit, to: "AFeature.swift")
-    #expect(folder.run().first == "kept AFeature.swift")
+    #expect(folder.run().first == "edited by hand AFeature.swift")
     try folder.write(text, to: "AFeature.swift")
     try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
     #expect(folder.run().first == "updated AFeature.swift")

@@ -4,7 +4,7 @@ import TrellisSpec
 
 @testable import TrellisWorkspace
 
-/// What is said of each rule is true, and stands in Docs/Rules.md.
+/// The text about each rule is correct, and matches Docs/Rules.md.
 @Suite struct RuleTextsTests {
   private static let page = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -39,14 +39,15 @@ import TrellisSpec
     for line in lines { #expect(line.count <= 76, "\(line)") }
   }
 
-  /// Renew the page with `swift run trellis explain --all > Docs/Rules.md`.
+  /// Update the page with `swift run trellis explain --all > Docs/Rules.md`.
   @Test func thePageSaysTheSame() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     let isRenewed = text == RulePage.text
     #expect(isRenewed, "run 'swift run trellis explain --all > Docs/Rules.md'")
   }
 
-  /// What a run says of an example; `nil` where it is none of a spec or a configuration.
+  /// The diagnostics of a run with an example; `nil` if the example is neither a spec nor a
+  /// configuration.
   private func diagnostics(
     of example: RuleText.Example, for rule: RuleIdentifier
   ) throws -> [Diagnostic]? {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RulesConfigurationTests {
   private let folder = Folder()
   private let warning =
-    "A.feature.yaml:3:5: warning: nothing handles the action 'tapped'; write 'custom' where a person handles it"
+    "A.feature.yaml:3:5: warning: nothing handles the action 'tapped'; write 'custom' if a person implements it"
 
   private func lines(
     _ configuration: String = "", comment: String = "", isStrict: Bool = false
@@ -47,11 +47,11 @@ import Testing
     ),
     (
       "rules: {unhandled-action: false}",
-      "trellis.yaml:1:27: error: a rule is off, a warning or an error; there is 'off', 'warning', 'error'"
+      "trellis.yaml:1:27: error: a rule is 'off', 'warning' or 'error'; available: 'off', 'warning', 'error'"
     ),
     (
       "rules: {unknown-key: off}",
-      "trellis.yaml:1:9: error: 'unknown-key' stays an error, since what is generated could not be compiled; only warnings can be switched off"
+      "trellis.yaml:1:9: error: 'unknown-key' is always an error, because the generated code wouldn't compile; only warnings can be turned off"
     ),
     (
       "rules: off",

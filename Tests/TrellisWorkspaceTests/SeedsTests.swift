@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// Every pattern in Docs/Seeds.md has a sample, and the sample becomes the lines that are shown there.
+/// Every pattern in Docs/Seeds.md has a sample, and the sample produces the lines that the page
+/// shows.
 @Suite struct SeedsTests {
   private static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// How many patterns each of the documents has.
+  /// The number of patterns in each document.
   private static let counts = [19, 14, 9, 15, 5]
 
   private let rows: [SeedRow]
@@ -42,7 +43,7 @@ import Testing
       + row.lines.compactMap { problem($0, in: row) }
   }
 
-  /// Every pattern has a sample and a line of what becomes of it.
+  /// Every pattern has a sample and a line of generated code.
   private func emptiness(_ row: SeedRow) -> [String] {
     return (row.samples.isEmpty ? ["it names no spec"] : [])
       + (row.lines.isEmpty ? ["it shows no generated line"] : [])
@@ -56,8 +57,8 @@ import Testing
       ? nil : "\(sample.spec) declares no feature '\(sample.feature)'"
   }
 
-  /// The package that a row's lines are in: the third document is about models, and the old
-  /// article's spelling is that of 1.0.
+  /// The package that contains a row's lines: the third document is about models, and the old
+  /// article uses the spelling of 1.0.
   private func target(of row: SeedRow) -> String {
     if row.number.hasPrefix("S3.") { return "swift-navigation-2" }
     return row.number.hasPrefix("S4.")

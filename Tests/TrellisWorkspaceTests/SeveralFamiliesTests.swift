@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Features and models from the same specs.
+/// Features and models that are generated from the same specs.
 @Suite struct SeveralFamiliesTests {
   private let folder = Folder()
 
@@ -50,7 +50,7 @@ import Testing
     let generation = folder.generation()
     #expect(
       generation.lines.filter { $0.contains("error") } == [
-        "A.feature.yaml:4:11: error: for 'swift-navigation 2' a model hears of its children through their delegate alone; let the child tell what 'rows' means with a delegate action; the target 'composable-architecture' can say it"
+        "A.feature.yaml:4:11: error: for 'swift-navigation 2', a model observes its children only through their delegate; add a delegate action to the child for 'rows'; the target 'composable-architecture' supports it"
       ])
     #expect(generation.plans.isEmpty)
   }

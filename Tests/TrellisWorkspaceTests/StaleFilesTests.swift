@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Files of an earlier run that no spec describes any more.
+/// Files of an earlier run that no spec describes anymore.
 @Suite struct StaleFilesTests {
   private let folder = Folder()
 
@@ -34,7 +34,7 @@ import Testing
     try folder.remove("BView.swift")
     #expect(folder.run() == unchanged)
     #expect(
-      Manifest.read(in: folder.url).files.keys.sorted() == ["AFeature.swift", "AView.swift"])
+      try folder.manifest().files.keys.sorted() == ["AFeature.swift", "AView.swift"])
   }
 
   @Test func theFeatureHasAnotherName() throws {

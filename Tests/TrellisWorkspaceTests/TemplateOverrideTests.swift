@@ -4,7 +4,7 @@ import TrellisRender
 
 @testable import TrellisWorkspace
 
-/// Templates of a project's own.
+/// A project's own templates.
 @Suite struct TemplateOverrideTests {
   private let folder = Folder()
 
@@ -42,7 +42,7 @@ import TrellisRender
   }
 
   @Test func aFolderThatIsNotThere() throws {
-    let line = "error: there is no such folder of templates"
+    let line = "error: this folder of templates doesn't exist"
     try folder.write(["trellis.yaml": "templates: Own\n", "A.feature.yaml": counter])
     #expect(folder.run() == ["trellis.yaml:1:12: \(line)"])
     #expect(folder.run(templates: "Other") == ["Other: \(line)"])
@@ -53,19 +53,19 @@ import TrellisRender
     try folder.write(["A.feature.yaml": counter, "Own/stepset.mustache": "x\n"])
     #expect(
       folder.run(templates: "Own") == [
-        "Own/stepset.mustache: error: the template 'stepset' overrides nothing; 'trellis templates "
-          + "list' names what there is"
+        "Own/stepset.mustache: error: there is no template 'stepset' to override; did you mean "
+          + "'step-set'?"
       ])
   }
 
   @Test func oneThatIncludesWhatIsNotThere() throws {
     try folder.write([
-      "A.feature.yaml": counter, "Own/step-set.mustache": "{{#x}}{{>step-sett}}{{/x}}\n",
+      "A.feature.yaml": counter, "Own/step-set.mustache": "{{#value}}{{>step-sett}}{{/value}}\n",
     ])
     #expect(
       folder.run(templates: "Own") == [
-        "Own/step-set.mustache: error: the template 'step-set' includes 'step-sett', which there is "
-          + "not; 'trellis templates list' names what there is"
+        "Own/step-set.mustache:1:14: error: there is no template 'step-sett' that 'step-set' can "
+          + "include; did you mean 'step-set'?"
       ])
   }
 
@@ -73,7 +73,7 @@ import TrellisRender
     try folder.write(["A.feature.yaml": counter, "Own/model-view.mustache": "{{>view}}\n"])
     #expect(
       folder.run(templates: "Own") == [
-        "Own/model-view.mustache: error: the template 'model-view' includes itself without end"
+        "Own/model-view.mustache:1:4: error: the template 'model-view' includes itself endlessly"
       ])
   }
 
@@ -87,21 +87,63 @@ import TrellisRender
     #expect(Generation(request).plans.flatMap(\.items).map(\.newText) == texts)
   }
 
-  @Test func oneThatNamesWhatIsNotThere() throws {
-    let template = "{{propery}} = {{value}}\n"
-    try folder.write(["A.feature.yaml": counter, "Own/step-set.mustache": template])
-    let lines = folder.run(templates: "Own")
-    #expect(lines.count == 1)
-    #expect(lines[0].contains("names 'propery', which its model does not have"))
+  /// Whether the run uses the template, and whether its specs have errors, does not matter.
+  @Test func allThatNamesWhatIsNotThere() throws {
+    try folder.write([
+      "A.feature.yaml": counter, "B.feature.yaml": "feature: BFeature\nstat: {}\n",
+      "Own/step-set.mustache": "{{stateName}}\n {{#isXCTest}}{{propery}}{{/isXCTest}}\n",
+      "Own/model-view-content.mustache": "{{viewNam}}\n",
+    ])
+    #expect(
+      folder.run(templates: "Own") == [
+        "B.feature.yaml:2:1: error: unknown key 'stat'; did you mean 'state'?",
+        "Own/model-view-content.mustache:1:3: error: the template 'model-view-content' has no value named 'viewNam'; did you mean 'viewName'?",
+        "Own/step-set.mustache:2:17: error: the template 'step-set' has no value named 'propery'; "
+          + "did you mean 'property'?",
+      ])
   }
 
   @Test func oneThatIsNotMustache() throws {
-    let files = ["A.feature.yaml": counter, "Own/step-set.mustache": "a\n{{#b}}\n"]
+    let files = ["A.feature.yaml": counter, "Own/step-set.mustache": "a\n{{#value}}\n"]
     try folder.write(files)
-    let lines = folder.run(templates: "Own")
-    #expect(lines.count == 1)
     #expect(
-      lines[0].hasPrefix("Own/step-set.mustache: error: the template 'step-set' is not Mustache"))
+      folder.run(templates: "Own") == [
+        "Own/step-set.mustache:2:4: error: the section 'value' isn't closed; write '{{/value}}' where it ends"
+      ])
+  }
+
+  @Test func linkedFeatures() throws {
+    try folder.write([
+      "trellis.yaml": "mode: linked\ntemplates: Own\n", "A.feature.yaml": counter,
+      "Own/step-set.mustache": "{{propery}}\n",
+    ])
+    let error =
+      "Own/step-set.mustache:1:3: error: the template 'step-set' has no value named 'propery'; "
+      + "did you mean 'property'?"
+    #expect(folder.run() == [error])
+    let linking = Linking(
+      Linking.Request(
+        specs: ["A.feature.yaml"], output: "Out", module: "A", currentFolder: folder.url))
+    #expect(
+      linking.diagnostics.map { "\($0.path):\($0.range?.line ?? 0)" } == [
+        folder.url.appendingPathComponent("Own/step-set.mustache").path + ":1"
+      ])
+    let feature = try NewFeature(name: "A", folder: nil, currentFolder: folder.url)
+    #expect(feature.diagnostics.map { $0.range?.column } == [3])
+  }
+
+  @Test func theyAreCheckedByThemselves() throws {
+    try folder.write(["Own/step-set.mustache": "{{propery}}\n", "Own/view.mustache": "\n"])
+    let named = try TemplateFolder.check(named: "Own", currentFolder: folder.url)
+    #expect(named.count == 2)
+    #expect(named.diagnostics.map { $0.range?.column } == [3])
+    #expect(throws: CommandFailure.self) {
+      try TemplateFolder.check(named: nil, currentFolder: folder.url)
+    }
+    try folder.write("templates: Own\n", to: "trellis.yaml")
+    let configured = try TemplateFolder.check(named: nil, currentFolder: folder.url)
+    #expect(configured.count == 2)
+    #expect(configured.diagnostics == named.diagnostics)
   }
 
   @Test func oneThatIsNoText() throws {
@@ -109,7 +151,7 @@ import TrellisRender
     try folder.write(Data([0xFF, 0xFE]), to: "Own/step-set.mustache")
     #expect(
       folder.run(templates: "Own") == [
-        "Own/step-set.mustache: error: the file is not UTF-8 text; save it in that encoding"
+        "Own/step-set.mustache: error: the file isn't UTF-8 text; save it with that encoding"
       ])
   }
 }

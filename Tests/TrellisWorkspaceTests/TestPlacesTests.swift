@@ -3,11 +3,11 @@ import TrellisRender
 
 @testable import TrellisWorkspace
 
-/// Where generated tests go, and what module they test.
+/// The locations of generated tests, and the module that they test.
 @Suite struct TestPlacesTests {
   private let parent = Folder()
 
-  /// A folder whose name is that of a module.
+  /// A folder with the name of a module.
   private var folder: Folder { parent.folder("My App") }
 
   private let spec = """
@@ -128,7 +128,7 @@ import TrellisRender
       ])
   }
 
-  /// What lies below the folder of a target belongs to that target.
+  /// Everything below a target's folder belongs to that target.
   @Test func anOutputFolderInsideOfATarget() throws {
     try folder.write(["Package.swift": "", "Sources/App/A.feature.yaml": spec])
     let request = folder.generation(of: ["Sources/App/A.feature.yaml"], output: "Sources/App")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Differences as `diff -u` shows them.
+/// Differences in the format of `diff -u`.
 @Suite struct UnifiedDiffTests {
   private func diff(_ old: String?, _ new: String) -> String {
     UnifiedDiff.text(from: old, to: new, path: "A.swift")
@@ -169,7 +169,8 @@ import Testing
   }
 
   @Test func lettersThatOnlyLookAlike() {
-    // The same letter as one scalar and as two; a patch that took them for equal would not apply.
+    // The same letter as one scalar and as two. If the two were treated as equal, the patch
+    // wouldn't apply.
     #expect(
       diff("\u{E9}\nx\n", "e\u{301}\ny\n").unicodeScalars.elementsEqual(
         """

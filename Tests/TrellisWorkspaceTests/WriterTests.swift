@@ -3,11 +3,11 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// What cannot be written leaves everything as it was.
+/// If a file can't be written, everything stays unchanged.
 @Suite struct WriterTests {
   private let folder = Folder()
 
-  /// Generates where something is in the way, and compares the folder before and after.
+  /// Generates while something is in the way, and compares the folder before and after.
   private func blocked(
     _ files: [String: String], output: String? = nil, _ line: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -15,7 +15,7 @@ import Testing
     try folder.write(["A.feature.yaml": spec("AFeature"), "B.feature.yaml": spec("BFeature")])
     try folder.write(files)
     let before = try folder.everything()
-    // What is in the way is said before anything is written, or else while it is.
+    // The obstacle is reported before anything is written, or else during writing.
     let generation = folder.generation(output: output)
     #expect(
       (generation.diagnostics + generation.write()).map(\.line) == [line],
@@ -24,38 +24,38 @@ import Testing
   }
 
   private let noFolder =
-    "error: the folder for it cannot be made; check its permissions, and that no file has its name"
+    "error: this folder can't be created; check its permissions, and that no file has its name"
 
   @Test func aFolderInThePlaceOfAFile() throws {
     try blocked(
-      ["BView.swift/x": "mine"], "BView.swift: error: there is a folder of this name")
+      ["BView.swift/x": "mine"], "BView.swift: error: a folder has this name")
   }
 
   @Test func aFolderInThePlaceOfAFileInAnotherFolder() throws {
     try blocked(
       ["Out/BView.swift/x": "mine"], output: "Out",
-      "Out/BView.swift: error: there is a folder of this name")
+      "Out/BView.swift: error: a folder has this name")
   }
 
   @Test func aFileWhereAFolderIsNeeded() throws {
     let configuration = "output: {view: 'Views/{view}.swift'}\n"
     try blocked(
-      ["trellis.yaml": configuration, "Views": "mine"], "Views/AView.swift: \(noFolder)")
+      ["trellis.yaml": configuration, "Views": "mine"], "Views: \(noFolder)")
   }
 
   @Test func theManifestCannotBeWritten() throws {
     try blocked(
-      [".trellis/manifest.json/x": "mine"],
-      ".trellis/manifest.json: error: there is a folder of this name")
+      [".trellis/manifest/x": "mine"],
+      ".trellis/manifest: error: a folder has this name")
   }
 
   @Test func theManifestsFolderCannotBeMade() throws {
-    try blocked([".trellis": "mine"], ".trellis/manifest.json: \(noFolder)")
+    try blocked([".trellis": "mine"], ".trellis: \(noFolder)")
   }
 
-  @Test(arguments: ["Out", "Out/Deep", "/dev/null/Out"])
-  func theOutputFolderIsOrNeedsAFile(output: String) throws {
-    try blocked(["Out": "mine"], output: output, "\(output)/AFeature.swift: \(noFolder)")
+  @Test(arguments: [("Out", "Out"), ("Out/Deep", "Out"), ("/dev/null/Out", "/dev/null")])
+  func theOutputFolderIsOrNeedsAFile(output: String, file: String) throws {
+    try blocked(["Out": "mine"], output: output, "\(file): \(noFolder)")
   }
 
   @Test(.disabled(if: getuid() == 0, "root may write into every folder"))
@@ -67,7 +67,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     #expect(
       lines == [
-        "Out/Specs/AFeature.swift: \(noFolder)"
+        "Out/.trellis: \(noFolder)"
       ])
     #expect(try folder.files() == ["Out/x", "Specs/A.feature.yaml"])
   }
@@ -76,20 +76,23 @@ import Testing
   func aFileThatCannotBeReplaced() throws {
     try folder.write(spec("AFeature", count: 1), to: "A.feature.yaml")
     _ = folder.run()
-    // The first file is replaced before the second one turns out not to be replaceable.
+    // The first file is replaced before the second one turns out to be impossible to replace.
     try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
     try folder.write("// Mine.\n", to: "AView.swift")
     let before = try folder.everything()
     folder.setImmutable("AView.swift", true)
     defer { folder.setImmutable("AView.swift", false) }
     let lines = folder.generation(force: true).write().map(\.line)
-    #expect(lines == ["AView.swift: error: the file cannot be replaced; check its permissions"])
+    #expect(lines == ["AView.swift: error: the file can't be replaced; check its permissions"])
     #expect(try folder.everything() == before)
   }
 
   @Test func noTemporaryFilesAreLeft() throws {
     try folder.write(["A.feature.yaml": spec("AFeature", count: 1)])
-    let files = [".trellis/manifest.json", "A.feature.yaml", "AFeature.swift", "AView.swift"]
+    let files = [
+      ".trellis/.gitattributes", ".trellis/manifest",
+      "A.feature.yaml", "AFeature.swift", "AView.swift",
+    ]
     _ = folder.run()
     #expect(try folder.files() == files)
     try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
@@ -114,7 +117,7 @@ import Testing
       try FileManager.default.attributesOfItem(
         atPath: folder.url.appendingPathComponent(path).path)[.posixPermissions] as? Int
     }
-    // As any other new file of this person.
+    // The same permissions as any other new file of this user.
     #expect(try permissions("AFeature.swift") == permissions("A.feature.yaml"))
   }
 

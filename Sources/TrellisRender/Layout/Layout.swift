@@ -1,15 +1,15 @@
-/// Gives rendered text its final shape: indentation, blank lines, lines of at most 100 columns.
+/// Gives rendered text its final form: indentation, blank lines, and lines of at most 100 columns.
 ///
-/// Templates are indented and spaced for their readers. Here every line is indented by the brackets
-/// around it, and of several blank lines one is left.
+/// Templates are indented and spaced for their readers. This stage indents each line by the
+/// brackets around it and keeps at most one blank line in a row.
 struct Layout {
   static let lineLength = 100
 
   let indentation: RenderOptions.Indentation
 
-  /// The final text.
+  /// Lays out rendered text.
   ///
-  /// - Parameter text: Rendered text.
+  /// - Parameter text: The rendered text.
   func layOut(_ text: String) -> String {
     var result: [String] = []
     var nesting = Nesting()
@@ -32,7 +32,7 @@ struct Layout {
 }
 
 extension RenderOptions.Indentation {
-  /// The white space of a level.
+  /// The whitespace of one level.
   func text(_ level: Int) -> String {
     switch self {
     case .spaces(let count): String(repeating: " ", count: count * level)
@@ -40,7 +40,7 @@ extension RenderOptions.Indentation {
     }
   }
 
-  /// The columns of a level. A tab counts eight, as swift-format has it.
+  /// The columns of one level. A tab counts as eight, as in swift-format.
   func columns(_ level: Int) -> Int {
     switch self {
     case .spaces(let count): count * level

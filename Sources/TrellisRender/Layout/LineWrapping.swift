@@ -1,10 +1,10 @@
 import TrellisSpec
 
-/// Breaks a line of code that is too long where swift-format would let it be broken.
+/// Breaks a line of code that is too long at the places where swift-format would break it.
 struct LineWrapping {
   let indentation: RenderOptions.Indentation
 
-  /// The lines of one line.
+  /// The lines that a long line is broken into.
   ///
   /// - Parameters:
   ///   - content: The line without its indentation.
@@ -27,7 +27,7 @@ struct LineWrapping {
   }
 
   private func fits(_ content: String, _ level: Int) -> Bool {
-    // Counting is dear and most lines are far from the limit, even in UTF-8.
+    // Counting characters is expensive, and most lines are far below the limit, even in UTF-8.
     let columns = indentation.columns(level)
     return columns + content.utf8.count <= Layout.lineLength
       || columns + content.count <= Layout.lineLength
@@ -47,14 +47,14 @@ struct LineWrapping {
     return (lines + [line]).map { indentation.text(level) + $0 }
   }
 
-  /// Puts each argument of the longest brackets on a line of its own.
+  /// Puts each argument of the longest pair of brackets on its own line.
   private func breakBrackets(_ content: String, _ level: Int) -> [String]? {
     let tokens = SwiftTokens(content)
     guard let group = longestGroup(tokens) else { return nil }
     let scalars = content.unicodeScalars.count
     let inner = SwiftTokens(tokens.slice(group.open + 1..<group.close))
     let pieces = inner.pieces(separatedBy: ",", angles: true).map(\.text)
-    // A collection over several lines ends in a comma; so says swift-format.
+    // A collection that spans several lines has a trailing comma, as swift-format requires.
     let isCollection = isCollection(tokens, group)
     var lines = wrap(tokens.slice(0..<group.open + 1), level: level)
     for (index, piece) in pieces.enumerated() {
@@ -64,7 +64,7 @@ struct LineWrapping {
     return lines + wrap(tokens.slice(group.close..<scalars), level: level)
   }
 
-  /// Puts what is in braces on lines of its own.
+  /// Puts the contents of braces on their own lines.
   private func breakBraces(_ content: String, _ level: Int) -> [String]? {
     let tokens = SwiftTokens(content)
     guard tokens.problem == nil, let open = tokens.tokens.first(where: { $0.text == "{" }),
@@ -75,7 +75,7 @@ struct LineWrapping {
       + wrap(inner, level: level + 1) + [indentation.text(level) + "}"]
   }
 
-  /// Whether brackets hold a collection, and are neither a subscript nor part of a type.
+  /// Whether brackets contain a collection rather than a subscript or part of a type.
   private func isCollection(
     _ tokens: SwiftTokens, _ group: (open: Int, close: Int)
   ) -> Bool {
@@ -89,7 +89,7 @@ struct LineWrapping {
     return after != " =" && !after.hasPrefix("?")
   }
 
-  /// The longest pair of round or square brackets that is in no other brackets.
+  /// The longest pair of parentheses or square brackets that isn't inside other brackets.
   private func longestGroup(_ tokens: SwiftTokens) -> (open: Int, close: Int)? {
     var depth = 0
     var open = -1
@@ -120,7 +120,7 @@ struct LineWrapping {
     return fill(pieces.map(\.text), after: "case", level, rest: level + 1)
   }
 
-  /// Puts the condition of an `if` or `guard` on lines of its own.
+  /// Puts the condition of an `if` or `guard` on its own lines.
   private func breakCondition(_ content: String, _ level: Int) -> [String]? {
     for (keyword, tail) in [("if", "{"), ("guard", "else { return .none }")]
     where content.hasPrefix("\(keyword) ") && content.hasSuffix(" \(tail)") {
@@ -144,9 +144,9 @@ struct LineWrapping {
     return nil
   }
 
-  /// Each operand on a line of its own, the parts of a long one below it.
+  /// Puts each operand on its own line, and the parts of a long operand below it.
   ///
-  /// - Parameter rest: The level of all lines but the first.
+  /// - Parameter rest: The level of every line except the first.
   private func lines(ofOperands content: String, _ level: Int, rest: Int) -> [String] {
     let pieces = operands(content)
     guard pieces.count > 1 else { return wrap(content, level: level) }
@@ -159,7 +159,7 @@ struct LineWrapping {
     }
   }
 
-  /// Puts the capture list of a closure on a line of its own, or each capture.
+  /// Puts the capture list of a closure, or each capture, on its own line.
   private func breakClosure(_ content: String, _ level: Int) -> [String]? {
     guard let open = content.firstRange(of: "{ ["), content.hasSuffix(" in") else { return nil }
     let head = String(content[..<open.lowerBound]) + "{"
@@ -172,11 +172,11 @@ struct LineWrapping {
       + [indentation.text(level + 1) + "]\(tail) in"]
   }
 
-  /// Fills lines with pieces and commas between them.
+  /// Fills lines with pieces separated by commas.
   ///
   /// - Parameters:
-  ///   - head: What stands before the first piece.
-  ///   - rest: The level of all lines but the first.
+  ///   - head: The text before the first piece.
+  ///   - rest: The level of every line except the first.
   private func fill(
     _ pieces: [String], after head: String = "", _ level: Int, rest: Int
   ) -> [String] {
@@ -197,7 +197,7 @@ struct LineWrapping {
     return lines + [indentation.text(lines.isEmpty ? level : rest) + line]
   }
 
-  /// Puts the type of a property behind its colon on a line of its own.
+  /// Puts the type of a property, after its colon, on its own line.
   private func breakAnnotation(_ content: String, _ level: Int) -> [String]? {
     let tokens = SwiftTokens(content)
     let words = tokens.tokens.prefix { $0.text != ":" }.map(\.text)
@@ -211,7 +211,7 @@ struct LineWrapping {
       + wrap(type, level: level + 1)
   }
 
-  /// Puts a value with operators in it behind its `=` on lines of its own.
+  /// Puts a value that contains operators, after its `=`, on its own lines.
   private func breakAssignmentOfOperators(_ content: String, _ level: Int) -> [String]? {
     guard let (head, text) = assignment(content), operands(text).count > 1 else { return nil }
     let value =
@@ -221,7 +221,7 @@ struct LineWrapping {
     return [indentation.text(level) + head] + value
   }
 
-  /// Puts each operand of the operators that bind least on a line of its own.
+  /// Puts each operand of the loosest operators on its own line.
   private func breakOperators(_ content: String, _ level: Int) -> [String]? {
     if assignment(content) != nil || content.hasSuffix("{") || content.hasPrefix("case ") {
       return nil
@@ -230,13 +230,13 @@ struct LineWrapping {
     return lines(ofOperands: content, level, rest: level + 1)
   }
 
-  /// Operators by how loosely they bind.
+  /// Operators, from the loosest to the tightest.
   private static let operators: [Set<String>] = [
     ["?", ":"], ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "==="], ["??"], ["+", "-"],
     ["*", "/", "%"],
   ]
 
-  /// The operands of the operators that bind least, each with the operator before it.
+  /// The operands of the loosest operators, each with the operator before it.
   private func operands(_ content: String) -> [String] {
     let tokens = SwiftTokens(content)
     var depth = 0
@@ -261,7 +261,7 @@ struct LineWrapping {
     return []
   }
 
-  /// What stands before and behind the `=` of an assignment.
+  /// The text before and after the `=` of an assignment.
   private func assignment(_ content: String) -> (head: String, value: String)? {
     let tokens = SwiftTokens(content)
     var depth = 0
@@ -277,7 +277,7 @@ struct LineWrapping {
     return nil
   }
 
-  /// Puts the `where` of an extension on a line of its own.
+  /// Puts the `where` clause of an extension on its own line.
   private func breakWhere(_ content: String, _ level: Int) -> [String]? {
     guard content.hasPrefix("extension ") else { return nil }
     let words = content.split(separator: " ")
@@ -287,13 +287,13 @@ struct LineWrapping {
     }
   }
 
-  /// Puts the value of an assignment on a line of its own.
+  /// Puts the value of an assignment on its own line.
   private func breakAssignment(_ content: String, _ level: Int) -> [String]? {
     guard let (head, value) = assignment(content) else { return nil }
     return [indentation.text(level) + head] + wrap(value, level: level + 1)
   }
 
-  /// Turns a string literal into one of several lines, whose line ends do not count.
+  /// Turns a string literal into a multiline literal whose line breaks are escaped.
   private func breakString(_ content: String, _ level: Int) -> [String]? {
     let tokens = SwiftTokens(content).tokens.filter { $0.kind != .interpolated }
     guard let literal = tokens.first, literal.kind == .string, !literal.text.hasPrefix("\"\"\""),
@@ -314,7 +314,7 @@ struct LineWrapping {
     }
   }
 
-  /// The words of a string literal with the spaces behind them; an interpolation is one word.
+  /// The words of a string literal with their trailing spaces. An interpolation is a single word.
   private func words(of literal: String) -> [String] {
     var words: [String] = []
     var word = ""

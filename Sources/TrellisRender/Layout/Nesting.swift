@@ -1,11 +1,11 @@
-/// How far in each line of a Swift file stands, by the brackets and the `#if` that are open around
-/// it.
+/// The indentation of each line of a Swift file, which follows from the open brackets and `#if`
+/// directives around it.
 struct Nesting {
-  /// Brackets that a line opens and does not close.
+  /// The brackets that a line opens and doesn't close.
   private struct Block {
     /// The level of that line.
     var level: Int
-    /// Whether it is the body of a `switch`, whose cases stand where the `switch` stands.
+    /// Whether it is the body of a `switch`, whose cases have the same level as the `switch`.
     var isSwitch: Bool
   }
 
@@ -14,7 +14,7 @@ struct Nesting {
 
   /// The level of the next line.
   ///
-  /// - Parameter content: The line without the white space around it.
+  /// - Parameter content: The line without leading and trailing whitespace.
   mutating func level(of content: Substring) -> Int {
     if content.hasPrefix("//") { return (blocks.last?.level ?? -1) + 1 }
     if content.hasPrefix("#if ") || content.hasPrefix("#endif") {
@@ -29,8 +29,8 @@ struct Nesting {
       level = blocks[blocks.count - 1].level
     }
     if continuesChain(content) {
-      // A modifier stands below a base of several lines in the base's column, and below a base of
-      // one line a level further in.
+      // A modifier has the same indentation as a multiline base, and one level more than a
+      // single-line base.
       let isBelowSeveralLines = ".})".contains(previous.content.prefix(1))
       level = previous.level + (isBelowSeveralLines ? 0 : 1)
     }
@@ -50,7 +50,7 @@ struct Nesting {
     return level
   }
 
-  /// Notes what the line became: one that was broken ends in a line of its own.
+  /// Records the result for a line: a line that was broken ends on a line of its own.
   mutating func follow(lastLine: String) {
     previous.content = lastLine[...].drop { $0 == " " || $0 == "\t" }
   }
@@ -60,7 +60,7 @@ struct Nesting {
     return !"(,[{:=".contains(end) && !previous.content.hasSuffix(" in")
   }
 
-  /// Notes the brackets that stay open behind a line.
+  /// Records the brackets that are still open after a line.
   private mutating func open(_ content: Substring, at level: Int) {
     var opened = 0
     var isInString = false

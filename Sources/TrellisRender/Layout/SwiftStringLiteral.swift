@@ -1,28 +1,29 @@
 import TrellisSpec
 
-/// Spells texts as Swift string literals.
+/// Spells text as Swift string literals.
 enum SwiftStringLiteral {
-  /// A literal of a text.
+  /// The literal of a text.
   ///
   /// - Parameter text: Any text.
   static func literal(_ text: String) -> String {
     "\"\(escaped(text))\""
   }
 
-  /// A literal of a text with values in braces.
+  /// The literal of a text with values in braces.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - parameters: The values; one that neither is a text nor a number is described.
+  ///   - parameters: The values. A value that is neither a string nor a number is interpolated by
+  ///     its description.
   static func literal(_ text: String, interpolating parameters: [Parameter]) -> String {
     literal(text) { interpolation($0, parameters) }
   }
 
-  /// A literal of a text with values in braces.
+  /// The literal of a text with values in braces.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - interpolation: What stands for a value, by its name.
+  ///   - interpolation: The expression for a value, by name.
   static func literal(_ text: String, interpolation: (String) -> String) -> String {
     let pieces = TextTemplate(text).pieces.map { piece in
       switch piece {
@@ -33,7 +34,7 @@ enum SwiftStringLiteral {
     return "\"\(pieces.joined())\""
   }
 
-  // What `LocalizedStringKey` interpolates by itself.
+  // The types that `LocalizedStringKey` interpolates without help.
   static let plainTypes: Set<String> = ["Double", "Float", "Int", "String"]
 
   private static func interpolation(_ name: String, _ parameters: [Parameter]) -> String {

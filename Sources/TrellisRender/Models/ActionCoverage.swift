@@ -1,7 +1,7 @@
 import TrellisSpec
 
-/// Which of a feature's actions its reactions answer completely, so that the switch needs no
-/// further case for them, and would be warned of one.
+/// Finds out which of a feature's actions its reactions handle completely. The switch needs no
+/// further case for these, and the compiler would warn about one.
 struct ActionCoverage {
   private let graph: FeatureGraph
 
@@ -9,7 +9,7 @@ struct ActionCoverage {
     self.graph = graph
   }
 
-  /// The cases of a feature's `Action` that its reactions leave open, in the order of the enum.
+  /// The cases of a feature's `Action` that its reactions don't handle, in the order of the enum.
   func openCases(of resolved: ResolvedFeature) -> [String] {
     var open: [String] = []
     _ = visitOpenCases(of: resolved.feature, resolved.reactionTree.root, depth: 0) { name in
@@ -21,10 +21,10 @@ struct ActionCoverage {
 
   private typealias Place = ReactionTree.Place
 
-  /// Finds the cases that are left open below a place, as long as that is wanted.
+  /// Visits the cases that are left open below a place, until the visitor stops.
   ///
-  /// - Parameter visit: Gets each case, and says whether to go on.
-  /// - Returns: Whether to go on.
+  /// - Parameter visit: Receives each case, and returns whether to continue.
+  /// - Returns: Whether to continue.
   private func visitOpenCases(
     of feature: Feature, _ place: Place, depth: Int, _ visit: (String) -> Bool
   ) -> Bool {
@@ -94,7 +94,7 @@ struct ActionCoverage {
   private func isCovered(
     _ reference: SourceText, of owner: Feature, _ place: Place?, _ depth: Int
   ) -> Bool {
-    // A child's children are children again; nobody writes patterns deeper than this.
+    // A child's children have children, too. Nobody writes patterns deeper than this.
     guard let place, !place.isAnswered, depth < 8,
       let child = graph.feature(reference.text, from: owner)
     else { return place?.isAnswered == true }

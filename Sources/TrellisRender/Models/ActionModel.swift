@@ -29,7 +29,7 @@ struct ActionModel {
     ]
   }
 
-  /// Whether the enum has but recursive cases, and is `indirect` itself.
+  /// Whether the enum has only recursive cases and is itself `indirect`.
   private var isIndirect: Bool {
     let feature = context.feature
     let others =
@@ -48,7 +48,7 @@ struct ActionModel {
     return result.isEmpty ? "" : ": " + result.joined(separator: ", ")
   }
 
-  /// Whether actions are comparable, as tests need them that receive whole actions.
+  /// Whether actions are equatable, as required by tests that receive whole actions.
   private var areEquatable: Bool {
     !context.supports(.caseKeyPaths) && context.equatability.areActionsEquatable(context.feature)
   }
@@ -61,7 +61,7 @@ struct ActionModel {
     ]
   }
 
-  /// Whether a row's actions hold this feature's own, so that the enum would have no end.
+  /// Whether a row's actions contain this feature's own actions, which makes the enum recursive.
   private func isRecursive(_ row: Child) -> Bool {
     let child = context.graph.feature(row.feature.text, from: context.feature)
     return child.map { context.graph.isRecursive($0, in: context.feature) } ?? false

@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// An action as a pattern or an expression: enum cases in one another, for `action-path`.
+/// An action as a pattern or an expression, made of nested enum cases, for `action-path`.
 enum ActionPathModel {
   /// A payload's value.
   struct Value {
@@ -9,20 +9,31 @@ enum ActionPathModel {
     var isBound = false
     /// A call whose `Result` is the value.
     var result: String?
-    /// Whether that `Result` cannot be a failure.
-    var isNeverFailing = false
+    /// The error type of that `Result`, or `nil` if it can be any error.
+    var failure: String?
+
+    /// The type of the errors that the call throws, if it is a single type.
+    var thrownType: String? {
+      isThrowing ? failure : nil
+    }
+
+    /// Whether the call can throw.
+    var isThrowing: Bool {
+      ["try ", "_ = try "].contains { result?.hasPrefix($0) == true }
+    }
 
     var fields: TemplateFields {
       [
         "label": label.map(SwiftIdentifier.label).orFalse, "text": text.orFalse,
-        "isBound": isBound, "result": result.orFalse, "isNeverFailing": isNeverFailing,
+        "isBound": isBound, "result": result.orFalse,
+        "isSuccess": failure != nil && !isThrowing,
       ]
     }
   }
 
-  /// One enum case, and how the next one lies in it.
+  /// An enum case, and how it contains the next one.
   enum Constructor {
-    /// A case, with the label of what lies in it.
+    /// A case, with the label of its associated value.
     case plain(String, label: String? = nil)
     case presented(String)
     case dismissed(String)
@@ -34,17 +45,17 @@ enum ActionPathModel {
   ///
   /// - Parameters:
   ///   - path: The action.
-  ///   - used: The names that are used, so that the others need not be bound.
-  ///   - elementID: The name for the id of the stack's element or of the row, where it is needed.
+  ///   - used: The names that are used. The others don't need to be bound.
+  ///   - elementIDs: The names for the required IDs of rows and stack elements, by their segments.
   static func pattern(
-    _ path: ActionPath, binding used: (String) -> Bool, elementID: String? = nil
+    _ path: ActionPath, binding used: (String) -> Bool, elementIDs: [Int: String] = [:]
   ) -> TemplateFields {
     let names = path.bindings.map { $0.flatMap { used($0) ? $0 : nil } }
     var values: [Value] = []
     if names.contains(where: { $0 != nil }) {
       values = names.map { Value(text: $0 ?? "_", isBound: $0 != nil) }
     }
-    return fields(constructors(path, elementID: elementID), values)
+    return fields(constructors(path, elementIDs: elementIDs), values)
   }
 
   /// The fields of an expression.
@@ -52,13 +63,21 @@ enum ActionPathModel {
   /// - Parameters:
   ///   - path: The action.
   ///   - values: Its payload.
-  static func expression(_ path: ActionPath, _ values: [Value]) -> TemplateFields {
-    fields(constructors(path, elementID: nil), values)
+  ///   - resultLabel: The label of the `Result` whose outcome the action is, if any.
+  static func expression(
+    _ path: ActionPath, _ values: [Value], resultLabel: String? = nil
+  ) -> TemplateFields {
+    var constructors = constructors(path)
+    let holder = constructors.count - 2
+    if let resultLabel, holder >= 0, case .plain(let name, nil) = constructors[holder] {
+      constructors[holder] = .plain(name, label: resultLabel)
+    }
+    return fields(constructors, values)
   }
 
-  /// The enum cases on the way to an action, from the outside in.
+  /// The enum cases that lead to an action, outermost first.
   static func caseNames(of path: ActionPath) -> [String] {
-    constructors(path, elementID: nil).flatMap { constructor -> [String] in
+    constructors(path).flatMap { constructor -> [String] in
       switch constructor {
       case .plain(let name, _), .presented(let name), .element(let name, _, _): [name]
       case .dismissed(let name): [name, ".dismiss"]
@@ -67,23 +86,24 @@ enum ActionPathModel {
     }
   }
 
-  private static func constructors(_ path: ActionPath, elementID: String?) -> [Constructor] {
+  private static func constructors(
+    _ path: ActionPath, elementIDs: [Int: String] = [:]
+  ) -> [Constructor] {
     var result: [Constructor] = []
     for (index, segment) in path.segments.enumerated() {
+      let id = elementIDs[index].map { "let \($0)" } ?? "_"
       switch segment {
       case .named(let name), .outcome(let name): result.append(.plain(name))
       case .binding(let property): result.append(.binding(property))
       case .row(let name):
         let isLast = index == path.segments.count - 1
-        let id = index == 0 ? elementID.map { "let \($0)" } : nil
-        result.append(isLast ? .plain(name) : .element(name, id: id ?? "_", isRow: true))
+        result.append(isLast ? .plain(name) : .element(name, id: id, isRow: true))
       case .destination(let name): result += [.presented("destination"), .plain(name)]
       case .destinationDismissed: result.append(.dismissed("destination"))
       case .presented(let name): result.append(.presented(name))
       case .presentedDismissed(let name): result.append(.dismissed(name))
       case .element(let name):
-        let id = index == 0 ? elementID.map { "let \($0)" } : nil
-        result += [.element("path", id: id ?? "_", isRow: false), .plain(name)]
+        result += [.element("path", id: id, isRow: false), .plain(name)]
       case .button(let kind, let name, inDestination: true):
         result += [.presented("destination"), .plain(kind.rawValue), .plain(name)]
       case .button(let kind, let name, inDestination: false):
@@ -96,7 +116,7 @@ enum ActionPathModel {
     return result
   }
 
-  /// The fields of enum cases in one another, with the payload of the innermost.
+  /// The fields of nested enum cases, with the payload of the innermost.
   static func fields(_ constructors: [Constructor], _ values: [Value]) -> TemplateFields {
     var inner: [TemplateFields] = []
     for constructor in constructors.reversed() {
@@ -122,13 +142,13 @@ enum ActionPathModel {
         caseName = name
         fields["element"] = id
         fields["isRow"] = isRow
-        // A pattern's label that is the name as well is left out, where it is the outermost one.
+        // The outermost pattern omits a label that equals the bound name.
         fields["isIDNamedID"] = isRow && id == "let id"
       case .binding(let property):
         caseName = "binding"
         fields["binding"] = property.orFalse
       }
-      // Behind a dot Swift takes keywords as they are.
+      // After a dot, Swift accepts keywords as names.
       fields["caseName"] = caseName
       inner = [fields]
     }

@@ -1,24 +1,24 @@
 import TrellisSpec
 
-/// What the payload of an action is made of, as far as specs tell.
+/// The payload of an action, as far as the specs determine it.
 struct ActionPayload {
-  /// Why a payload is not known.
+  /// Why a payload isn't known.
   struct Unknown: Error {
-    /// The reason, as it stands behind "since".
+    /// The reason, phrased to follow "because".
     let reason: String
   }
 
   /// The values, in order.
   let parameters: [Parameter]
-  /// The case of a `Result` that the action is about.
+  /// The case of a `Result` that the action matches.
   private(set) var outcome: String?
 
-  /// Looks the payload up, through the features on the way to the action.
+  /// Looks up the payload through the features on the way to the action.
   ///
   /// - Parameters:
   ///   - path: The action.
-  ///   - context: The feature whose action it is.
-  /// - Throws: ``Unknown`` where several actions are meant, or those of existing code.
+  ///   - context: The feature that handles the action.
+  /// - Throws: ``Unknown`` if the path matches several actions, or actions of existing code.
   init(_ path: ActionPath, in context: FeatureContext) throws(Unknown) {
     var feature = context.feature
     var rest = path.segments[...]
@@ -27,12 +27,12 @@ struct ActionPayload {
       switch segment {
       case .binding(let name) where rest.count < path.segments.count - 1:
         guard let property = feature.index.state[name] else {
-          throw Unknown(reason: "it answers a binding of a child")
+          throw Unknown(reason: "it responds to a binding of a child")
         }
         parameters = [Parameter(label: nil, type: property.type)]
         return
       case .tabSelected where rest.count < path.segments.count - 1:
-        throw Unknown(reason: "it answers the tabs of a child")
+        throw Unknown(reason: "it responds to a child's tabs")
       case .binding, .destinationDismissed, .presentedDismissed, .promptDismissed, .tabSelected,
         .outcome:
         parameters = []
@@ -51,11 +51,11 @@ struct ActionPayload {
           self.outcome = outcome
           return
         }
-        if rest.isEmpty { throw Unknown(reason: "it answers all actions of '\(name)'") }
+        if rest.isEmpty { throw Unknown(reason: "it responds to every action of '\(name)'") }
         feature = try Self.child(name, of: feature, context)
       }
     }
-    throw Unknown(reason: "it answers all actions of a child")
+    throw Unknown(reason: "it responds to every action of a child")
   }
 
   /// The types of the values, in order.
@@ -82,7 +82,7 @@ struct ActionPayload {
     _ name: String, of feature: Feature, _ context: FeatureContext
   ) throws(Unknown) -> Feature {
     let reference = feature.index.featureReferences[name]
-    guard let reference else { throw Unknown(reason: "it answers all actions of '\(name)'") }
+    guard let reference else { throw Unknown(reason: "it responds to every action of '\(name)'") }
     guard let child = context.graph.feature(reference.feature.text, from: feature) else {
       throw Unknown(
         reason: "'\(reference.feature.text)' has no spec, so its actions are not known")

@@ -28,8 +28,8 @@ struct BodyModel {
     ]
   }
 
-  /// What runs before the reducer's own logic: children that are always there, and those of an
-  /// enum feature without any.
+  /// The reducers that run before the feature's own logic: children that always exist, and the
+  /// children of an enum feature without any.
   private var scopes: [TemplateFields] {
     let feature = context.feature
     let cases = feature.isCaseReducer ? feature.cases : []
@@ -40,7 +40,7 @@ struct BodyModel {
   /// A longer chain of modifiers is slow to type-check.
   private static let longestChain = 5
 
-  /// What is composed behind the reducer's own logic, in the order of the spec's keys.
+  /// The reducers that are composed after the feature's own logic, in the order of the spec's keys.
   private var modifiers: [TemplateFields] {
     let feature = context.feature
     func modifier(
@@ -78,7 +78,7 @@ struct BodyModel {
     return result
   }
 
-  /// Whether there is anything for a `Reduce` to do.
+  /// Whether the feature needs a `Reduce`.
   private var isReducing: Bool {
     let feature = context.feature
     return !context.resolved.reactions.isEmpty || !feature.actions.isEmpty || feature.tabs != nil
@@ -88,8 +88,8 @@ struct BodyModel {
     context.resolved.reactions.contains { $0.path.segments == [.tabSelected] }
   }
 
-  /// The reactions in order; those that catch all of an action that others look into come behind
-  /// these, which they would otherwise hide.
+  /// The reactions in order. Reactions that match every case of an action follow the more specific
+  /// ones, which they would otherwise hide.
   private var reactions: [ResolvedReaction] {
     let all = context.resolved.reactions
     let keys = all.map { ActionPathModel.caseNames(of: $0.path) }

@@ -1,29 +1,33 @@
 import TrellisSpec
 
-/// The method that a person writes for the `custom` steps of a reaction, where code is linked.
+/// The method that a person implements for the `custom` steps of a reaction in linked code.
 struct CustomMethod {
-  /// One of its parameters.
+  /// One of the method's parameters.
   struct Parameter {
-    /// What the action calls it, or `nil`.
+    /// The label, or `nil`.
     var label: String?
-    /// What the reducer calls it.
+    /// The name of the argument in the reducer.
     var name: String
-    /// Its type; `nil` where existing code declares it.
+    /// The type, or `nil` if existing code declares it.
     var type: String?
   }
 
-  /// The name, which is that of the action.
+  /// The name, which is the action's.
   let name: String
-  /// The parameters but for the state: the payload, and the id of a row or an element of the stack.
+  /// The parameters except for the state: the payload, and the ID of a row or stack element.
   private(set) var parameters: [Parameter]
-  /// What the reducer calls that id, where there is one.
+  /// The name of that ID in the reducer, if there is one.
   let elementID: String?
+  /// Whether it returns the work of an effect rather than an effect. The work completes before the
+  /// feature dismisses itself.
+  private let returnsWork: Bool
 
   /// - Parameters:
-  ///   - reaction: The reaction with the steps.
-  ///   - context: Its feature.
+  ///   - reaction: The reaction that contains the steps.
+  ///   - context: The reaction's feature.
   init(_ reaction: ResolvedReaction, in context: FeatureContext) {
     name = Self.name(reaction.path.segments, of: context.feature)
+    returnsWork = reaction.steps.contains(where: \.isDismissal)
     var taken = Set(
       reaction.path.bindings.compactMap { $0 }
         + ["action", "dismiss", "effect", "effects", "send", "state"])
@@ -52,16 +56,17 @@ struct CustomMethod {
     parameters.append(Parameter(label: id, name: id, type: type))
   }
 
-  /// The name of the method of one of several `custom` steps: those behind the first are numbered.
+  /// The name of the method for one of several `custom` steps. The names after the first are
+  /// numbered.
   ///
-  /// - Parameter index: The step's place among them, from 0.
+  /// - Parameter index: The step's position among them, from 0.
   func name(at index: Int) -> String {
     index == 0 ? name : "\(name)\(index + 1)"
   }
 
-  /// What nothing else in the reaction may be called.
+  /// The names that nothing else in the reaction can have.
   ///
-  /// - Parameter reaction: The reaction with the steps.
+  /// - Parameter reaction: The reaction that contains the steps.
   func names(in reaction: ResolvedReaction) -> [String] {
     let methods = (0..<reaction.steps.count(where: \.isCustom)).map(name)
     return methods + (elementID.map { [$0] } ?? [])
@@ -69,7 +74,7 @@ struct CustomMethod {
 
   /// The call of a method.
   ///
-  /// - Parameter index: The step's place among the reaction's `custom` steps, from 0.
+  /// - Parameter index: The step's position among the reaction's `custom` steps, from 0.
   func call(at index: Int) -> String {
     let arguments = parameters.map { parameter in
       (parameter.label.map { "\(SwiftIdentifier.label($0)): " } ?? "") + parameter.name
@@ -83,8 +88,8 @@ struct CustomMethod {
   /// The fields of a method's declaration, for `owned-method`.
   ///
   /// - Parameters:
-  ///   - index: The step's place among the reaction's `custom` steps, from 0.
-  ///   - purpose: What the step says of it.
+  ///   - index: The step's position among the reaction's `custom` steps, from 0.
+  ///   - purpose: The description that the step gives.
   func fields(at index: Int, purpose: String?) -> TemplateFields {
     let parameters = parameters.map { parameter in
       let type = parameter.type.map(StateModel.parameterType) ?? "<#Type#>"
@@ -97,17 +102,20 @@ struct CustomMethod {
       "documentation": lines.fields(named: "line"),
       "methodName": SwiftIdentifier.escaped(name(at: index)),
       "methodParameters": (parameters + ["state: inout State"]).joined(separator: ", "),
+      "methodResult": returnsWork ? "@Sendable (Send<Action>) async -> Void" : "Effect<Action>",
+      "returnsWork": returnsWork,
     ]
   }
 
-  /// The pattern's names for the payload's values, all of which the method gets.
+  /// The pattern's names for the values of the payload, all of which the method receives.
   var bindings: [String] {
     parameters.filter { $0.name != elementID }.map(\.name)
   }
 
   // MARK: - Names
 
-  /// The way to the action as one name: `itemResponseSuccess`, `destinationEditDelegateDidSave`.
+  /// The path to the action as a single name: `itemResponseSuccess`,
+  /// `destinationEditDelegateDidSave`.
   private static func name(_ segments: [ActionPath.Segment], of feature: Feature) -> String {
     let words = segments.flatMap { segment -> [String] in
       switch segment {
@@ -152,7 +160,7 @@ struct CustomMethod {
       ]
     }
     guard let payload = try? ActionPayload(path, in: context) else {
-      // Existing code: only what the pattern binds is known to be there.
+      // In existing code, only what the pattern binds is known to exist.
       return path.bindings.map { Parameter(label: nil, name: $0 ?? free("value"), type: nil) }
     }
     if case .binding? = path.segments.last { return [] }
@@ -169,7 +177,7 @@ struct CustomMethod {
 }
 
 extension FeatureContext {
-  /// A type as actions spell it, which hold another `Result` before there were asynchronous ones.
+  /// A type as spelled in actions, which use a different `Result` before asynchronous ones existed.
   fileprivate func resultType(_ type: String) -> String {
     guard !supports(.asyncResults), let success = SwiftType.resultSuccess(type) else { return type }
     return "TaskResult<\(success)>"
@@ -177,14 +185,14 @@ extension FeatureContext {
 }
 
 extension ResolvedReaction {
-  /// The reaction with a name for every value that the method of its `custom` steps gets.
+  /// The reaction with a name for every value that the method of its `custom` steps receives.
   func bindingAll(for method: CustomMethod) -> ResolvedReaction {
     var path = path
     path.bindings = method.bindings
     return ResolvedReaction(pattern: pattern, path: path, steps: steps)
   }
 
-  /// The method of its `custom` steps, where it has any and code is linked.
+  /// The method for its `custom` steps, if it has any and the code is linked.
   func customMethod(in context: FeatureContext) -> CustomMethod? {
     context.isLinked && steps.contains(where: \.isCustom)
       ? CustomMethod(self, in: context) : nil

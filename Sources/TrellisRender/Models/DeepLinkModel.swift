@@ -1,10 +1,10 @@
 import TrellisSpec
 
-/// A feature's deep links: the enum, its parsing from a URL, and the state that each stands for, for
-/// `deep-link` and `deep-link-state`.
+/// A feature's deep links: the enum, its parsing from a URL, and the state that each link leads to,
+/// for `deep-link` and `deep-link-state`.
 struct DeepLinkModel {
   private let context: FeatureContext
-  // A value of a link must not hide what the others are read from.
+  // A value of a link must not shadow the variables that the other values are read from.
   private let pathName: String
   private let queryName: String
 
@@ -15,7 +15,7 @@ struct DeepLinkModel {
     queryName = values.contains("query") ? "queryValues" : "query"
   }
 
-  /// The name that the state has in its own methods.
+  /// The name of the state in its own methods.
   private let stateName = "self"
 
   var fields: TemplateFields {
@@ -43,7 +43,7 @@ struct DeepLinkModel {
 
   // MARK: - Parsing
 
-  /// How a value is made of a URL's text.
+  /// How a value is created from the text in a URL.
   private enum Conversion: Equatable {
     case text
     /// The type has an initializer that takes the text.
@@ -64,13 +64,13 @@ struct DeepLinkModel {
     return Self.parsedByInitializer.contains(type) ? .initializer(label: nil) : .other
   }
 
-  /// The type without the question mark of a query's value that may be missing.
+  /// The type without the question mark of an optional query value.
   private func bareType(_ parameter: Parameter) -> String {
     parameter.isOptional ? String(parameter.type.text.dropLast()) : parameter.type.text
   }
 
-  /// The links in the order in which a URL is tried: fixed components before values, more items of
-  /// a query that must be there before fewer.
+  /// The links in the order in which a URL is matched: fixed components before values, and more
+  /// required query items before fewer.
   private var inOrderOfMatching: [DeepLink] {
     let keyed = context.resolved.deepLinks.map(\.link).enumerated().map { index, link in
       (link: link, key: link.url.components.map { rank($0, link) }, index: index)
@@ -82,7 +82,8 @@ struct DeepLinkModel {
     }.map(\.link)
   }
 
-  /// How particular a component is: fixed ones, values that not every text is, texts.
+  /// How specific a component is: fixed components first, then values that don't match every text,
+  /// then text.
   private func rank(_ component: URLPattern.Component, _ link: DeepLink) -> Int {
     guard case .value(let name) = component else { return 0 }
     return link.parameters.first { $0.label == name }?.type.text == "String" ? 2 : 1
@@ -115,7 +116,7 @@ struct DeepLinkModel {
         fields["initializerLabel"] = label.orFalse
       case .other: fields["isConverted"] = true
       }
-      // A text of the path is there in any case, and what may be missing is no condition.
+      // A text in the path always exists, and an optional value imposes no condition.
       fields["isInline"] = isOptional || !isQuery && parameter.type.text == "String"
       if fields["isInline"] as? Bool == false { condition(fields) }
       values[name.text] = fields
@@ -143,7 +144,7 @@ struct DeepLinkModel {
 
   // MARK: - State
 
-  /// What takes everything away that the feature shows.
+  /// The statements that dismiss everything that the feature shows.
   private var resets: [TemplateFields] {
     let feature = context.feature
     var steps: [ResolvedStep.Kind] = []

@@ -2,31 +2,32 @@ import TrellisSpec
 
 /// One effect of a reaction, for the templates `effect-…`.
 struct EffectModel {
-  /// One thing that an effect does.
+  /// One operation of an effect.
   enum Element {
     /// Sends an action.
     case action(ActionPath, [ActionPathModel.Value])
-    /// Awaits a call and throws its result away.
+    /// Awaits a call and discards its result.
     case call(String)
-    /// Asks to be dismissed.
+    /// Dismisses the feature.
     case dismissal
-    /// Cancels the effects of an id.
+    /// Cancels the effects with an ID.
     case cancellation(String)
-    /// Calls the method that a person writes, and is the effect that it returns; with the call, or
-    /// the constant that holds the effect, once it is known.
+    /// Calls the method that a person writes, which returns an effect or, before a dismissal, the
+    /// work of one. The associated value is the call, or the constant that contains its value, once
+    /// it is known.
     case method(String = "")
   }
 
-  /// What the effect does, in order, each with the condition under which it does.
+  /// The operations of the effect, in order, each with its condition.
   var elements: [(element: Element, condition: String?)]
-  /// What `run` of a spec says of it, where it comes from one.
+  /// The `run` step that the effect comes from, if any.
   var run: Run?
-  /// What its closure captures.
+  /// The captures of the closure.
   var captures: [String] = []
-  /// The name of the model's task, where it runs in one.
+  /// The name of the model's task that runs the effect, if any.
   var task: ModelTask?
 
-  /// Whether it is one thing that is done at once, without a closure.
+  /// Whether the effect is a single operation that runs at once, without a closure.
   var isPlain: Bool {
     guard elements.count == 1, elements[0].condition == nil, run == nil else { return false }
     switch elements[0].element {
@@ -49,8 +50,8 @@ struct EffectModel {
   /// The fields of the effect.
   ///
   /// - Parameters:
-  ///   - prefix: What stands before it in its line, such as `return `.
-  ///   - suffix: What stands behind it.
+  ///   - prefix: The text before it in its line, such as `return `.
+  ///   - suffix: The text after it.
   ///   - context: The feature.
   func fields(
     prefix: String, suffix: String = "", in context: FeatureContext
@@ -72,17 +73,28 @@ struct EffectModel {
   }
 
   private var sends: Bool {
-    elements.contains { if case .action = $0.element { true } else { false } }
+    elements.contains { element in
+      switch element.element {
+      case .action, .method: true
+      case .call, .dismissal, .cancellation: false
+      }
+    }
   }
 
   private func fields(_ element: Element) -> TemplateFields {
     var fields: TemplateFields = [
       "sentAction": [TemplateFields](), "call": false, "isDismissal": false, "cancelled": false,
-      "method": false,
+      "method": false, "thrownType": false, "failedAction": [TemplateFields](),
     ]
     switch element {
     case .action(let path, let values):
-      fields["sentAction"] = [ActionPathModel.expression(path, values)]
+      let thrown = values.lazy.compactMap(\.thrownType).first
+      fields["thrownType"] = thrown.orFalse
+      if thrown != nil {
+        fields["failedAction"] = [ActionPathModel.expression(path, values.map(\.asFailure))]
+      }
+      let sent = thrown == nil ? values : values.map(\.asSuccess)
+      fields["sentAction"] = [ActionPathModel.expression(path, sent)]
     case .call(let call): fields["call"] = call
     case .dismissal: fields["isDismissal"] = true
     case .cancellation(let name): fields["cancelled"] = name
@@ -92,20 +104,32 @@ struct EffectModel {
   }
 }
 
+extension ActionPathModel.Value {
+  /// The value if the call hasn't thrown.
+  fileprivate var asSuccess: Self {
+    Self(label: label, text: result.map { ".success(\($0))" } ?? text)
+  }
+
+  /// The value in a `catch`, after the call has thrown.
+  fileprivate var asFailure: Self {
+    Self(label: label, text: result == nil ? text : ".failure(error)")
+  }
+}
+
 extension EffectModel.Element {
-  /// The elements of a call: what it sends, or itself.
+  /// The elements of a call: the action that it sends, or the call itself.
   ///
   /// - Parameters:
   ///   - run: The call.
-  ///   - response: The own action that gets what it returns.
+  ///   - response: The feature's action that receives the result.
   static func elements(_ run: Run, _ response: RunResponse?) -> [Self] {
     let call = awaited(run.call.text)
     guard let response else { return [.call(call)] }
     if response.path.payloadCount == 0 { return [.call(call), .action(response.path, [])] }
     var value = ActionPathModel.Value(label: response.label)
     if response.isResult {
-      // A call that says `await` itself is known not to throw.
-      value.isNeverFailing = response.isNeverFailing
+      value.failure = response.failure
+      // A call that is written with `await` alone is known not to throw.
       value.result = call == run.call.text || response.isNeverFailing ? call : "try \(call)"
     } else {
       value.text = call
@@ -113,7 +137,8 @@ extension EffectModel.Element {
     return [.action(response.path, [value])]
   }
 
-  /// A call as it stands in an asynchronous function; one that is spelled out stays as it is.
+  /// A call as spelled in an asynchronous function. A call that is already written with `try` or
+  /// `await` stays as it is.
   private static func awaited(_ call: String) -> String {
     ["await ", "try ", "try? ", "_ = "].contains(where: call.hasPrefix) ? call : "await \(call)"
   }

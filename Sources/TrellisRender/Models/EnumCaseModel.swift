@@ -5,9 +5,9 @@ enum EnumCaseModel {
   /// The fields of a case.
   ///
   /// - Parameters:
-  ///   - name: The case.
+  ///   - name: The name of the case.
   ///   - parameters: The payload.
-  ///   - documentation: The documentation comment's lines.
+  ///   - documentation: The lines of the documentation comment.
   static func fields(
     name: String, parameters: [Parameter] = [], documentation: [String] = []
   ) -> TemplateFields {

@@ -1,13 +1,13 @@
 import TrellisSpec
 
-/// Which features have a state that can be compared.
+/// Computes which features have an equatable state.
 struct Equatability: Sendable {
   private let unequal: Set<String>
   private let unequalActions: Set<String>
 
-  /// Looks at all features once.
+  /// Examines every feature once.
   init(_ graph: FeatureGraph) {
-    let features = graph.features.map(\.feature)
+    let features = graph.specs
     let incomparable = features.filter { feature in
       let own =
         feature.state.map(\.type.text) + feature.plainValues.map(\.text)
@@ -20,7 +20,7 @@ struct Equatability: Sendable {
     self.unequal = unequal
     let incomparableActions = features.filter { feature in
       let types = (feature.actions + feature.delegate).flatMap(\.parameters).map(\.type.text)
-      // What happens to a stack may hold the state of a screen.
+      // An action of a stack can contain the state of a screen.
       return !feature.path.isEmpty && unequal.contains(feature.name.text)
         || types.contains { !SwiftType.isEquatable(SwiftType.resultSuccess($0) ?? $0) }
     }
@@ -29,19 +29,19 @@ struct Equatability: Sendable {
     }
   }
 
-  /// Whether the actions of a feature can be compared. Those of existing code are taken to be.
+  /// Whether the actions of a feature are equatable. Actions of existing code are assumed to be.
   func areActionsEquatable(_ feature: Feature) -> Bool {
     !unequalActions.contains(feature.name.text)
   }
 
-  /// Whether the state of a feature can be compared. That of existing code is taken to be.
+  /// Whether the state of a feature is equatable. The state of existing code is assumed to be.
   func isEquatable(_ feature: Feature) -> Bool {
     !unequal.contains(feature.name.text)
   }
 }
 
 extension Feature {
-  /// The types of the plain data on the path and in destinations.
+  /// The types of plain data on the path and in destinations.
   var plainValues: [SourceText] {
     let destinations = destinations.compactMap { destination -> SourceText? in
       if case .value(let type) = destination.content { type } else { nil }

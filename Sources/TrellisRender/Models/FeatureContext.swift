@@ -6,9 +6,9 @@ struct FeatureContext {
   let graph: FeatureGraph
   let options: RenderOptions
   let equatability: Equatability
-  /// Values for tests that all specs and the configuration name, by type.
+  /// The values for tests that the specs and the configuration provide, by type.
   var samples: [String: String] = [:]
-  /// What there is to know where a model is written; `nil` where it is a reducer.
+  /// The information about a model, or `nil` if the feature is generated as a reducer.
   var model: ModelScope?
 
   var feature: Feature {
@@ -23,39 +23,40 @@ struct FeatureContext {
     feature.access ?? options.access
   }
 
-  /// Whether a person's code stands beside what is generated, and not in it.
+  /// Whether a person's code is next to the generated code rather than in it.
   var isLinked: Bool {
     options.mode == .linked
   }
 
-  /// What a view calls the store or the model.
+  /// The name of the store or the model in a view.
   var viewOwner: String {
     model == nil ? "store" : "model"
   }
 
-  /// The access as it stands before a declaration.
+  /// The access modifier before a declaration.
   var accessPrefix: String {
     access == .internal ? "" : "\(access.rawValue) "
   }
 
-  /// The name of the feature's own type, or its model's, behind a reference; `Self` is spelled out.
+  /// The name of the type of the feature, or of its model, that a reference stands for. `Self` is
+  /// replaced.
   func typeName(_ reference: SourceText) -> String {
     let feature = reference.text == "Self" ? name : reference.text
     return model?.names.model(of: feature) ?? feature
   }
 
-  /// Values for tests that specs and the configuration name, by type.
+  /// The values for tests that specs and the configuration provide, by type.
   var sampleValues: [String: String] {
     feature.samples.isEmpty
       ? samples : samples.merging(feature.samples.mapValues(\.text)) { $1 }
   }
 
-  /// Whether rows are of the feature's own kind.
+  /// Whether the rows are of the feature's own type.
   func isOwnKind(_ row: Child) -> Bool {
     graph.feature(row.feature.text, from: feature)?.name == feature.name
   }
 
-  /// The modules of children that lie in another one than the feature.
+  /// The modules of children that aren't in the feature's module.
   var childModules: [String] {
     guard let module = feature.module else { return [] }
     return feature.featureReferences.compactMap { reference in
@@ -63,41 +64,41 @@ struct FeatureContext {
     }.filter { $0 != module && !$0.isEmpty }
   }
 
-  /// Whether the target has something.
+  /// Whether the target has a capability.
   func supports(_ capability: Capability) -> Bool {
     options.target.supports(capability)
   }
 
-  /// Whether a feature is written as an enum of reducers, which is composed by its `body`.
+  /// Whether a feature is generated as an enum of reducers, which is composed by its `body`.
   func isCaseReducer(_ reference: SourceText) -> Bool {
     graph.feature(reference.text, from: feature).map(isCaseReducer) ?? false
   }
 
-  /// Whether a feature is written as an enum of reducers, which is composed by its `body`.
+  /// Whether a feature is generated as an enum of reducers, which is composed by its `body`.
   func isCaseReducer(_ feature: Feature) -> Bool {
     feature.isCaseReducer && supports(.reducerEnums)
       && (supports(.nestedReducerEnums) || !graph.isCaseOfEnum(feature))
   }
 
-  /// Whether the feature itself is written so.
+  /// Whether this feature is generated that way.
   var isCaseReducer: Bool {
     isCaseReducer(feature)
   }
 
-  /// What of a view is written.
+  /// The part of a view that is generated.
   enum ViewPart {
-    /// All of it.
+    /// The whole view.
     case whole
-    /// What it presents, as a modifier for a person's own view.
+    /// What the view presents, as a modifier for a person's own view.
     case presentations
-    /// What it shows itself, for a person to go on from; it applies that modifier.
+    /// The view's own content, as a starting point for a person; it applies that modifier.
     case content
   }
 
-  /// What of the view is written.
+  /// The part of the view that is generated.
   var viewPart = ViewPart.whole
 
-  /// The same for another part of the view.
+  /// The same context for another part of the view.
   func writing(_ part: ViewPart) -> FeatureContext {
     var context = self
     context.viewPart = part
@@ -109,22 +110,23 @@ struct FeatureContext {
     viewPart != .presentations && feature.viewGroup != nil && supports(.viewActions)
   }
 
-  /// Whether views say themselves what they observe, since the platform does not.
+  /// Whether views declare what they observe, because the platform doesn't support observation.
   var tracksPerception: Bool {
     supports(.observation) && options.platform?.lacksObservation == true
   }
 
-  /// The group that the view's actions lie in, where it has to name it.
+  /// The group of the view's actions, if the view has to name it.
   var sentGroup: String? {
     sendsViewActions ? nil : feature.viewGroup?.text
   }
 
-  /// The name of the view that shows a feature.
+  /// The name of the view that shows a feature, or `nil` if no view shows it.
   ///
   /// - Parameters:
   ///   - reference: The feature.
   ///   - view: The name that the spec gives it here, if any.
-  func viewName(_ reference: SourceText, _ view: SourceText?) -> String {
+  func viewName(_ reference: SourceText, _ view: SourceText?) -> String? {
+    guard graph.isShown(reference, as: view, from: feature) else { return nil }
     if let view { return view.text }
     guard let child = graph.feature(reference.text, from: feature) else {
       return derivedViewName(reference.text)
@@ -132,7 +134,17 @@ struct FeatureContext {
     return viewName(of: child)
   }
 
-  /// What templates name of a child.
+  /// Whether a view shows the child.
+  func isShown(_ child: Child) -> Bool {
+    graph.isShown(child.feature, as: child.view, from: feature)
+  }
+
+  /// Whether a view shows the presented destination.
+  func isShown(_ destination: Destination) -> Bool {
+    graph.isShown(destination.feature, as: destination.view, from: feature)
+  }
+
+  /// The fields of a child.
   func fields(_ child: Child) -> TemplateFields {
     [
       "childName": SwiftIdentifier.escaped(child.name.text),
@@ -140,12 +152,12 @@ struct FeatureContext {
       "childReducer": child.feature.text,
       "isCaseReducer": isCaseReducer(child.feature),
       "documentation": child.documentation.fields(named: "line"),
-      "childView": viewName(child.feature, child.view),
+      "childView": viewName(child.feature, child.view).orFalse,
       "needsArguments": graph.needsArguments(child.feature.text, from: feature),
     ]
   }
 
-  /// What templates name of what is presented.
+  /// The fields of a presented feature.
   func fields(_ destination: Destination) -> TemplateFields {
     var fields: TemplateFields = [
       "caseName": destination.name.text,
@@ -159,7 +171,7 @@ struct FeatureContext {
     case .feature(let feature):
       fields["childType"] = typeName(feature)
       fields["childReducer"] = typeName(feature)
-      fields["childView"] = viewName(feature, destination.view)
+      fields["childView"] = viewName(feature, destination.view).orFalse
       fields["payload"] = typeName(feature)
       fields["isCaseReducer"] = isCaseReducer(feature)
     case .value(let type):

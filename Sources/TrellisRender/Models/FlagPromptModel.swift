@@ -16,12 +16,12 @@ struct FlagPromptModel {
     ]
   }
 
-  /// Where the view reads the state.
+  /// The expression that the view reads the state from.
   private var storeName: String {
     context.supports(.observation) ? context.viewOwner : "viewStore"
   }
 
-  /// The properties of the state that the prompt shows or sends; `state` where it is all of them.
+  /// The properties of the state that the prompt shows or sends; `state` if it is the whole state.
   var mentionedNames: Set<String> {
     var names: Set<String> = []
     for text in [prompt.title, prompt.message].compactMap({ $0 }) + prompt.buttons.map(\.title) {
@@ -85,7 +85,7 @@ struct FlagPromptModel {
     return SwiftStringLiteral.literal(text.text) { interpolation($0) }
   }
 
-  /// A text that is but one value of the state; `nil` where that is no text.
+  /// A text that consists of a single string of the state; `nil` if that isn't a string.
   private func wholeText(_ name: String) -> String? {
     guard let type = type(of: name) else { return nil }
     let value = property(name)
@@ -96,7 +96,7 @@ struct FlagPromptModel {
     }
   }
 
-  /// A value as it stands in an interpolation.
+  /// A value as spelled in an interpolation.
   private func interpolation(_ name: String) -> String {
     let names = name.split(separator: ".").map(String.init)
     let head = names.first ?? name
@@ -111,8 +111,8 @@ struct FlagPromptModel {
     return "String(describing: \(value)\(members))"
   }
 
-  /// A property of the state in the view. One that is shared is read from the state itself: the
-  /// store's own would be bound, which the library warned of until 1.25.4.
+  /// A property of the state in the view. A shared property is read from the state itself, because
+  /// the library warned about reading it from the store until 1.25.4.
   private func property(_ name: String) -> String {
     let isShared = context.feature.index.state[name]?.sharing != nil
     let state = isShared && context.model == nil ? "state." : ""
@@ -128,7 +128,7 @@ struct FlagPromptModel {
     return ([property(names[1])] + names.dropFirst(2)).joined(separator: ".")
   }
 
-  /// The type of a property that a text names. The values of a prompt are there while it is.
+  /// The type of a property that a text refers to. The values of a prompt exist while it is shown.
   private func type(of name: String) -> String? {
     if let parameter = prompt.parameters.first(where: { $0.label?.text == name }) {
       return parameter.type.text.optionalType
@@ -138,14 +138,14 @@ struct FlagPromptModel {
 }
 
 extension String {
-  /// The type of a property that has a value of this type at times.
+  /// The optional type of a property that has a value of this type at times.
   var optionalType: String {
     let isOptional = hasSuffix("?") && (!contains("->") || isInParentheses)
     if isOptional { return self }
     return contains(" ") ? "(\(self))?" : "\(self)?"
   }
 
-  /// Whether the first parenthesis closes right before the question mark at the end.
+  /// Whether the first parenthesis is closed right before the question mark at the end.
   private var isInParentheses: Bool {
     guard hasPrefix("("), hasSuffix(")?") else { return false }
     var depth = 0

@@ -1,16 +1,17 @@
-/// A chain of modifiers cut into properties, each of which goes on where the one before it ends.
+/// A chain of modifiers that is split into properties, each of which continues where the previous
+/// one ends.
 struct Parts {
-  /// The parts but the last, with their names, for templates.
+  /// Every part except the last, with its name, for templates.
   private(set) var earlier: [TemplateFields] = []
-  /// The last part, which stands where the whole chain would.
+  /// The last part, which takes the place of the whole chain.
   private(set) var last: [TemplateFields] = []
   /// The name of the part before it.
   private(set) var nameBeforeLast: String?
 
   /// - Parameters:
   ///   - modifiers: The whole chain.
-  ///   - longest: The most modifiers that a part may have.
-  ///   - name: The name of the first part; the others have numbers behind it.
+  ///   - longest: The maximum number of modifiers in a part.
+  ///   - name: The name of the first part. The others end with a number.
   init(_ modifiers: [TemplateFields], longest: Int, name: String) {
     let starts = stride(from: 0, to: modifiers.count, by: longest)
     let parts = starts.map { Array(modifiers[$0..<min($0 + longest, modifiers.count)]) }

@@ -1,7 +1,7 @@
 import TrellisSpec
 
-/// Alerts and confirmation dialogs: the state that shows each, for `prompts`, and the enum of
-/// their buttons.
+/// Alerts and confirmation dialogs: the state that shows each of them, for `prompts`, and the enum
+/// of their buttons.
 struct PromptModel {
   let context: FeatureContext
 
@@ -10,7 +10,7 @@ struct PromptModel {
     kind.rawValue.typeName
   }
 
-  /// The kinds of prompt that the feature has, each with what declares it.
+  /// The kinds of prompts that the feature has, each with its declarations.
   var kinds: [TemplateFields] {
     context.feature.promptKinds.map { kind in
       [
@@ -23,7 +23,7 @@ struct PromptModel {
     }
   }
 
-  /// The functions that make each prompt's state, by kind.
+  /// The functions that create the state of each prompt, by kind.
   var factories: [TemplateFields] {
     context.feature.promptKinds.map { kind in
       [
@@ -35,7 +35,7 @@ struct PromptModel {
     }
   }
 
-  /// The type that the enums of buttons stand in.
+  /// The type that the enums of buttons are nested in.
   private var owner: String {
     if context.feature.hasDestination { return "\(context.declaredName).Destination" }
     return context.model == nil ? "\(context.name).Action" : context.declaredName
@@ -84,7 +84,7 @@ struct PromptModel {
     ]
   }
 
-  /// What stands in `TextState(…)`.
+  /// The argument of `TextState(…)`.
   private func text(_ text: SourceText, _ prompt: Prompt) -> String {
     if case .value(let name) = TextTemplate(text.text).pieces.first,
       TextTemplate(text.text).pieces.count == 1,

@@ -1,22 +1,23 @@
 import TrellisSpec
 
-/// The statements of a reaction: what its steps become, in order, and the effect it returns.
+/// The statements of a reaction: the code of its steps, in order, and the effect that it returns.
 struct ReactionBody {
   private let context: FeatureContext
   private let reaction: ResolvedReaction
   private let elementID: String
+  private let unusedValues: [String]
   private var names: StateNames
   private var blocks: [Block] = []
-  /// The method of a person that it calls.
+  /// The person's method that it calls.
   private let method: CustomMethod?
-  /// Whether it ends in a dismissal, before which all else must have been done.
-  private let endsInDismissal: Bool
-  /// How often it has been called.
+  /// Whether all of its effects are one.
+  private let isSequence: Bool
+  /// How many times it has been called.
   private var calls = 0
-  /// Whether something has been called that may change the state of a model.
+  /// Whether a call may have changed the state of a model.
   private var hasCalledOut = false
 
-  /// Steps under one condition.
+  /// Steps that share a condition.
   private struct Block {
     var condition: String?
     var statements: [TemplateFields] = []
@@ -24,18 +25,20 @@ struct ReactionBody {
   }
 
   /// - Parameters:
-  ///   - elementID: The name that the pattern gives to the id of the stack's element.
-  ///   - method: The method of a model that the reaction is; its task is called after it.
+  ///   - elementID: The name that the pattern gives to the ID of the stack element.
+  ///   - unusedValues: The values that are bound only for the code of `custom` steps.
+  ///   - method: The method of a model that the reaction becomes. Its task is named after it.
   init(
     _ reaction: ResolvedReaction, in context: FeatureContext, elementID: String,
-    method: String = ""
+    unusedValues: [String] = [], method: String = ""
   ) {
     self.reaction = reaction
     self.context = context
     self.method = reaction.customMethod(in: context)
-    endsInDismissal = Self.endsInDismissal(reaction, callsMethod: self.method != nil)
+    isSequence = Self.isSequence(reaction, callsMethod: self.method != nil)
     self.elementID = elementID
-    let bindings = reaction.path.bindings.compactMap { $0 }
+    self.unusedValues = unusedValues
+    let bindings = reaction.path.bindings.compactMap { $0 } + [elementID] + unusedValues
     names = StateNames(
       taken: Set(
         bindings + ["action", "dismiss", "effects", "send", "state"]
@@ -48,45 +51,56 @@ struct ReactionBody {
 
   // MARK: - Steps
 
-  /// Dismissal cancels what the feature still does, so whatever else a reaction does must have
-  /// been done before: then all of it is one effect.
-  private var isSequence: Bool {
-    method == nil && endsInDismissal
-  }
-
-  private static func endsInDismissal(
-    _ reaction: ResolvedReaction, callsMethod: Bool
-  ) -> Bool {
+  /// Dismissal cancels whatever the feature is still doing, so everything else in the reaction must
+  /// finish first. That is why all of it is one effect.
+  private static func isSequence(_ reaction: ResolvedReaction, callsMethod: Bool) -> Bool {
     let effects = reaction.steps.filter { !$0.changesState || callsMethod && $0.isCustom }
-    return effects.count > 1
-      && effects.contains { if case .dismissSelf = $0.kind { true } else { false } }
-  }
-
-  /// How effects are put together: what a method of a person does cannot be written into the closure
-  /// that dismisses in the end, so the effects come one after the other.
-  private var joining: String {
-    method != nil && endsInDismissal ? "concatenate" : "merge"
+    return effects.count > 1 && effects.contains(where: \.isDismissal)
   }
 
   private mutating func makeBlocks() -> [Block] {
     var blocks: [Block] = []
     let lastChange = reaction.steps.lastIndex(where: \.changesState) ?? 0
+    var last: String?
+    var condition: String?
     for (index, step) in reaction.steps.enumerated() {
-      if index == 0 || blocks[blocks.count - 1].condition != step.condition {
-        blocks.append(Block(condition: step.condition))
+      if index == 0 || last != step.condition {
+        last = step.condition
+        condition = conditionConstant(from: index, &blocks) ?? step.condition
+      }
+      if blocks.isEmpty || blocks[blocks.count - 1].condition != condition {
+        blocks.append(Block(condition: condition))
       }
       let isFollowed = index < lastChange
-      for model in StepModel.models(step.kind, in: context, elementID: elementID) {
+      let models = StepModel.models(
+        step.kind, in: context, elementID: elementID, unusedValues: unusedValues)
+      for model in models {
         switch model {
         case .statement(let fields):
           blocks[blocks.count - 1].statements.append(fields)
           names.stateChanged()
         case .effect(let elements, let run):
-          add(elements, run, step.condition, isFollowed, to: &blocks)
+          add(elements, run, condition, isFollowed, to: &blocks)
         }
       }
     }
     return blocks
+  }
+
+  /// Declares a constant for the condition that a step shares with the following ones, if a method
+  /// among them is called outside of their block.
+  private mutating func conditionConstant(from index: Int, _ blocks: inout [Block]) -> String? {
+    let steps = reaction.steps[index...].prefix { $0.condition == reaction.steps[index].condition }
+    guard isSequence, method != nil, let condition = steps.first?.condition,
+      steps.contains(where: \.isCustom)
+    else { return nil }
+    let name = names.take("condition")
+    blocks.append(Block(statements: [Self.constant("\(name) = \(condition)")]))
+    return name
+  }
+
+  private static func constant(_ text: String) -> TemplateFields {
+    ["template": "step-let", "constant": text]
   }
 
   private mutating func add(
@@ -95,13 +109,21 @@ struct ReactionBody {
   ) {
     var constants: [TemplateFields] = []
     func declare(_ constant: String) {
-      let constant = context.code(constant, isExplicit: true)
-      constants.append(["template": "step-let", "constant": constant])
+      constants.append(Self.constant(context.code(constant, isExplicit: true)))
     }
     var elements = elements
     if case .method? = elements.first, let method {
       var call = method.call(at: calls)
       calls += 1
+      if isSequence {
+        let work = names.take(calls == 1 ? "work" : "work\(calls)")
+        let value = condition.map { "\($0) ? \(call) : nil" } ?? call
+        blocks.append(Block(statements: [Self.constant("\(work) = \(value)")]))
+        blocks[blocks.count - 1].effects.append(
+          EffectModel(elements: [(.method(condition == nil ? work : "\(work)?"), nil)]))
+        names.stateChanged()
+        return
+      }
       if isFollowed {
         let constant = names.take("effect")
         declare("\(constant) = \(call)")
@@ -119,7 +141,7 @@ struct ReactionBody {
     }
     if context.model != nil, run == nil { hasCalledOut = true }
     if isSequence, blocks[blocks.count - 1].condition != nil {
-      // The effect stands outside of the condition, and so must its constants.
+      // The effect is outside the condition, so its constants must be, too.
       blocks.insert(Block(statements: constants), at: blocks.count - 1)
     } else {
       blocks[blocks.count - 1].statements += constants
@@ -129,7 +151,7 @@ struct ReactionBody {
     let isBehindMethod = last.map { last in
       blocks[blocks.count - 1].effects[last].elements.prefix(1).map(\.element).isMethod
     }
-    // What is only sent goes into one effect, so that the order of the spec is that at run time.
+    // Actions that are only sent go into one effect, so that they arrive in the spec's order.
     if run == nil, let last, blocks[blocks.count - 1].effects[last].run == nil,
       !elements.isMethod, isBehindMethod == false
     {
@@ -168,7 +190,7 @@ struct ReactionBody {
     isSequence && !tasks.isEmpty
   }
 
-  /// All effects as one.
+  /// All effects, combined into one.
   private var sequence: EffectModel {
     let effects = blocks.flatMap(\.effects)
     var sequence = EffectModel(
@@ -217,7 +239,7 @@ struct ReactionBody {
     }
     return [["template": "effects-collected", "effectsName": name]]
       + collected.flatMap { wrapped($0) }
-      + [["template": "return-collected", "effectsName": name, "joining": joining]]
+      + [["template": "return-collected", "effectsName": name]]
   }
 
   private func wrapped(_ block: Block) -> [TemplateFields] {
@@ -230,12 +252,12 @@ struct ReactionBody {
     return [fields]
   }
 
-  /// A condition on the state as it stands before a brace.
+  /// A condition on the state, spelled before a brace.
   private func shown(_ condition: String) -> String {
     Self.condition(context.code(condition))
   }
 
-  /// A condition as it stands before a brace: a closure of its own needs parentheses.
+  /// A condition, spelled before a brace: a trailing closure needs parentheses.
   static func condition(_ text: String) -> String {
     var depth = 0
     for token in SwiftTokens(text).tokens where token.kind == .punctuation {
@@ -255,11 +277,11 @@ struct ReactionBody {
         captured(effect).fields(
           prefix: "", suffix: index < effects.count - 1 ? "," : "", in: context)
       }
-      return [["template": "return-merge", "effects": fields, "joining": joining]]
+      return [["template": "return-merge", "effects": fields]]
     }
   }
 
-  /// An effect with what its closure must capture.
+  /// An effect with the captures of its closure.
   private func captured(_ effect: EffectModel) -> EffectModel {
     if context.model != nil, !effect.isAsynchronous {
       return effect.replacingExpressions { context.code($0) }
@@ -297,14 +319,19 @@ struct ReactionBody {
 }
 
 extension [EffectModel.Element] {
-  /// Whether it is the call of a person's method.
+  /// Whether it calls a person's method.
   fileprivate var isMethod: Bool {
     if case .method? = first { true } else { false }
   }
 }
 
 extension ResolvedStep {
-  /// Whether the step may change the state.
+  /// Whether the feature dismisses itself.
+  var isDismissal: Bool {
+    if case .dismissSelf = kind { true } else { false }
+  }
+
+  /// Whether the step can change the state.
   fileprivate var changesState: Bool {
     switch kind {
     case .send, .delegate, .dismissSelf, .run, .cancel: false

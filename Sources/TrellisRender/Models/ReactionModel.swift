@@ -4,11 +4,11 @@ import TrellisSpec
 struct ReactionModel {
   private let context: FeatureContext
   private let reaction: ResolvedReaction
-  /// The names in its expressions.
+  /// The names that its expressions mention.
   private let mentionedNames: Set<String>
-  /// The method of a person that it calls.
+  /// The person's method that it calls.
   private let method: CustomMethod?
-  /// The names that this method gets.
+  /// The names that this method binds.
   private let boundNames: Set<String>
 
   init(context: FeatureContext, reaction: ResolvedReaction) {
@@ -22,27 +22,73 @@ struct ReactionModel {
   }
 
   var fields: TemplateFields {
-    [
+    let elementIDs = elementIDs
+    return [
       "patterns": [
-        ActionPathModel.pattern(
-          reaction.path, binding: isUsed, elementID: usesElementID ? elementID : nil)
+        ActionPathModel.pattern(reaction.path, binding: isBound, elementIDs: elementIDs)
       ],
-      "statements": ReactionBody(reaction, in: context, elementID: elementID).statements,
+      "statements": ReactionBody(
+        reaction, in: context, elementID: elementIDs[0] ?? "", unusedValues: unusedValues
+      ).statements,
     ]
+  }
+
+  /// Whether a person writes code in the place of the reaction.
+  private var isCompletedHere: Bool {
+    !context.isLinked && reaction.steps.contains(where: \.isCustom)
   }
 
   private func isUsed(_ name: String) -> Bool {
     mentionedNames.contains(name) || boundNames.contains(name)
   }
 
-  private var usesElementID: Bool {
-    method?.elementID != nil
-      || reaction.steps.contains { if case .popElement = $0.kind { true } else { false } }
+  private func isBound(_ name: String) -> Bool {
+    isCompletedHere || isUsed(name)
   }
 
-  private var elementID: String {
-    if let id = method?.elementID { return id }
-    let isTaken = reaction.path.bindings.contains("id") || isUsed("id")
-    return isTaken ? "elementID" : "id"
+  // MARK: - Elements
+
+  private var popsElement: Bool {
+    reaction.steps.contains { if case .popElement = $0.kind { true } else { false } }
+  }
+
+  /// The names for the IDs of rows and stack elements, by their segments. Unused names are left
+  /// out.
+  private var elementIDs: [Int: String] {
+    if let id = method?.elementID { return [0: id] }
+    if isCompletedHere { return reaction.path.elementIDs(besides: isTaken) }
+    return popsElement ? reaction.path.elementIDs(besides: isTaken).filter { $0.key == 0 } : [:]
+  }
+
+  private func isTaken(_ name: String) -> Bool {
+    reaction.path.bindings.contains(name) || isUsed(name)
+  }
+
+  /// The values that only a person's code can use here.
+  private var unusedValues: [String] {
+    if !isCompletedHere { return [] }
+    let ids = elementIDs.filter { $0.key > 0 || !popsElement }.sorted { $0.key < $1.key }
+    return ids.map(\.value) + reaction.path.bindings.compactMap(\.self).filter { !isUsed($0) }
+  }
+}
+
+extension ActionPath {
+  /// Names for the IDs of the rows and stack elements on the path, by their segments. The first is
+  /// `id`.
+  ///
+  /// - Parameter isTaken: Whether a name already means something else.
+  fileprivate func elementIDs(besides isTaken: (String) -> Bool) -> [Int: String] {
+    var result: [Int: String] = [:]
+    for (index, segment) in segments.enumerated() {
+      let name: String
+      switch segment {
+      case .row(let row) where index < segments.count - 1: name = row
+      case .element: name = "element"
+      default: continue
+      }
+      let candidates = (index == 0 ? ["id"] : []) + ["\(name)ID", "\(name)ID2", "\(name)ID3"]
+      result[index] = candidates.first { !isTaken($0) && !result.values.contains($0) }
+    }
+    return result
   }
 }

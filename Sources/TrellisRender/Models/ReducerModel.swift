@@ -58,8 +58,8 @@ struct ReducerModel {
     context.equatability.isEquatable(context.feature)
   }
 
-  /// Whether the enum of what is presented spells its actions itself: for prompts since there are
-  /// enum scopes, and before the macro had an action for each case, for those without a feature.
+  /// Whether the destination's enum spells its actions explicitly: for prompts since there are enum
+  /// scopes, and for cases without a feature before the macro generated an action for each case.
   private var hasExplicitAction: Bool {
     let feature = context.feature
     if context.supports(.enumScopes) {
@@ -69,7 +69,7 @@ struct ReducerModel {
       && feature.destinations.contains { $0.feature == nil }
   }
 
-  /// What actions are spelled for. A case without a feature is named by views alone.
+  /// The cases that get explicit actions. Only views refer to a case without a feature.
   private var destinationActions: [Destination] {
     let all = context.feature.destinations
     return context.supports(.ignoredCaseActions) ? all.filter { $0.feature != nil } : all
@@ -87,7 +87,7 @@ struct ReducerModel {
       fields["childReducer"] = context.typeName(feature)
       fields["isCaseReducer"] = context.isCaseReducer(feature)
     case .value(let parameters):
-      // Several values are no reducer to the macro anyway.
+      // The macro doesn't treat several values as a reducer.
       fields["isIgnored"] = parameters.count == 1
       fields["payload"] = parameters.map {
         "\($0.label.map { SwiftIdentifier.label($0.text) } ?? "_"): \($0.type.text)"
@@ -111,7 +111,7 @@ struct ReducerModel {
       ]
     }
     let steps = context.resolved.reactions.flatMap(\.steps)
-    let dismisses = steps.contains { if case .dismissSelf = $0.kind { true } else { false } }
+    let dismisses = steps.contains(where: \.isDismissal)
     if dismisses, !feature.index.dependencies.contains("dismiss") {
       result.append([
         "dependencyName": "dismiss", "key": "\\.dismiss", "dependencyType": "",

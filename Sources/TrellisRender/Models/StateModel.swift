@@ -3,8 +3,9 @@ import TrellisSpec
 /// The feature's state, for `state`.
 struct StateModel {
   let context: FeatureContext
-  /// Whether the initializer is spelled: one that the compiler makes is internal, whatever the
-  /// struct's access, does not go with another, and takes shared values for plain ones.
+  /// Whether the initializer is spelled out. A memberwise initializer is internal regardless of the
+  /// struct's access, disappears if there is another initializer, and takes shared values as plain
+  /// ones.
   private let hasInitializer: Bool
 
   init(context: FeatureContext) {
@@ -67,7 +68,7 @@ struct StateModel {
     ]
   }
 
-  /// The properties that tell what is on the stack.
+  /// The properties that inspect the stack.
   private var inspections: [TemplateFields] {
     context.feature.path.flatMap { pathCase -> [TemplateFields] in
       let content: String
@@ -98,7 +99,7 @@ struct StateModel {
     return "(\(elements.joined(separator: ", ")))"
   }
 
-  /// What stands behind `State` in its declaration.
+  /// The conformances of `State` in its declaration.
   private var conformances: String {
     var result: [String] = []
     if context.equatability.isEquatable(context.feature) { result.append("Equatable") }
@@ -109,7 +110,7 @@ struct StateModel {
   }
 
   private func property(_ property: StateProperty) -> TemplateFields {
-    // Swift gives `Int?` a default, and `Optional<Int>` none.
+    // Swift gives `Int?` a default value, but not `Optional<Int>`.
     let isSpelledOut = property.type.text.hasPrefix("Optional<")
     let implicitDefault = isSpelledOut && !property.isConstant ? "nil" : nil
     let isAssigned = hasInitializer && property.isParameter
@@ -128,7 +129,7 @@ struct StateModel {
     ]
   }
 
-  /// A type as a parameter spells it.
+  /// A type as spelled in a parameter.
   static func parameterType(_ type: String) -> String {
     SwiftType.isFunction(type) && !type.contains("@escaping") ? "@escaping \(type)" : type
   }

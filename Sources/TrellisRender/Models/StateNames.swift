@@ -1,23 +1,24 @@
 import TrellisSpec
 
-/// Names for values of the state that are used after the reducer has gone on: constants taken
-/// before a later step changes the state, and captures of closures, which cannot touch `state`.
+/// Names for values of the state that are used after the reducer has returned: constants taken
+/// before a later step changes the state, and captures of closures, which can't access `state`.
 ///
-/// Chains of members are taken by themselves: a whole collection need not be sendable where its
-/// count is.
+/// Chains of members are captured individually, because a whole collection need not be sendable
+/// even if its count is.
 struct StateNames {
   private var taken: Set<String>
-  /// The feature's dependencies, whose names are taken as well.
+  /// The feature's dependencies, whose names are also taken.
   private let dependencies: NameTable<FeatureDependency>
-  /// Names that constants must not have, and captures may.
+  /// Names that constants can't have but captures can.
   private let reserved: Set<String>
-  /// Names of constants by what they hold and the number of changes before they were taken.
+  /// Names of constants by the expression that they hold and the number of changes before they were
+  /// taken.
   private var constants: [String: String] = [:]
   private var changes = 0
-  /// The numbers from which on names may be free, by what stands before the number.
+  /// The first numbers that can be free, by the text before the number.
   private var firstNumbers: [Numbered: Int] = [:]
 
-  /// What stands before the number of a name.
+  /// The text before the number of a name.
   private struct Numbered: Hashable {
     var base: String
     var isUnreserved: Bool
@@ -25,7 +26,7 @@ struct StateNames {
 
   /// - Parameters:
   ///   - taken: Names that already mean something in the reaction.
-  ///   - dependencies: The feature's dependencies, whose names are taken as well.
+  ///   - dependencies: The feature's dependencies, whose names are also taken.
   ///   - reserved: Names that mean something outside of closures.
   init(
     taken: Set<String>, dependencies: NameTable<FeatureDependency>, reserved: Set<String> = []
@@ -35,7 +36,7 @@ struct StateNames {
     self.reserved = reserved
   }
 
-  /// Notes that the state may have changed.
+  /// Records that the state may have changed.
   mutating func stateChanged() {
     changes += 1
   }
@@ -44,7 +45,7 @@ struct StateNames {
   ///
   /// - Parameters:
   ///   - expression: The expression.
-  ///   - declare: Gets each constant that has to be taken, such as `count = state.count`.
+  ///   - declare: A closure that receives each constant to declare, such as `count = state.count`.
   mutating func keeping(_ expression: String, declare: (String) -> Void) -> String {
     StateReferences.replacing(expression) { chain in
       let key = "\(changes) \(chain)"
@@ -56,7 +57,7 @@ struct StateNames {
     }
   }
 
-  /// Expressions of one closure, and what it must capture.
+  /// The expressions of a closure, and its captures.
   ///
   /// - Parameter expressions: The expressions.
   mutating func capturing(_ expressions: [String]) -> (expressions: [String], captures: [String]) {
@@ -80,11 +81,11 @@ struct StateNames {
     return (replaced, captures)
   }
 
-  /// A name that is free in the reaction.
+  /// A name that isn't used in the reaction.
   ///
   /// - Parameters:
-  ///   - base: The name to begin with.
-  ///   - others: Further names that it must not have.
+  ///   - base: The preferred name.
+  ///   - others: Further names to avoid.
   func free(_ base: String, besides others: Set<String> = []) -> String {
     func isFree(_ name: String) -> Bool {
       WorkMeter.count()
@@ -99,8 +100,8 @@ struct StateNames {
   /// Takes a name that is free in the reaction.
   ///
   /// - Parameters:
-  ///   - base: The name to begin with.
-  ///   - others: Further names that it must not have.
+  ///   - base: The beginning of the name.
+  ///   - others: Additional names to avoid.
   mutating func take(_ base: String, besides others: Set<String> = []) -> String {
     let name = free(base, besides: others)
     taken.insert(name)
@@ -110,7 +111,7 @@ struct StateNames {
     return name
   }
 
-  /// What the name of a chain of members begins with.
+  /// The beginning of the name of a chain of members.
   private func base(of chain: String) -> String {
     let members = chain.split(separator: ".").dropFirst().map { $0.filter { !"`?$".contains($0) } }
     guard let first = members.first else { return "currentState" }

@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// Where an expression of a spec names the feature's state.
+/// Finds the places where an expression of a spec refers to the feature's state.
 enum StateReferences {
   /// An expression in which the state has another name.
   static func renaming(_ expression: String, to stateName: String) -> String {
@@ -9,12 +9,11 @@ enum StateReferences {
 
   /// An expression in which each longest chain of plain members of `state` is replaced.
   ///
-  /// A method belongs to what is replaced, not to its name: of `state.items.first()` the chain is
-  /// `state.items`.
+  /// A method isn't part of the chain: in `state.items.first()`, the chain is `state.items`.
   ///
   /// - Parameters:
   ///   - expression: The expression.
-  ///   - replacement: What stands for a chain.
+  ///   - replacement: The replacement for a chain.
   static func replacing(_ expression: String, _ replacement: (String) -> String) -> String {
     let tokens = SwiftTokens(expression)
     let words = tokens.tokens.filter { $0.kind == .identifier || $0.kind == .interpolated }
@@ -25,7 +24,7 @@ enum StateReferences {
     where word.text == "state" && !tokens.isMember(word) && !tokens.isLabel(word) {
       var chainEnd = word.offset + 5
       for member in words[(index + 1)...] {
-        // What projects a shared value is a member like others.
+        // The projection of a shared value is a member like any other.
         guard [".", "?.", ".$"].contains(tokens.slice(chainEnd..<member.offset)) else { break }
         let after = member.offset + member.text.unicodeScalars.count
         let next = tokens.characterBehindSpaces(at: after)

@@ -13,7 +13,7 @@ extension ResolvedStep {
 
   /// The step with other expressions.
   ///
-  /// - Parameter replace: What becomes of an expression.
+  /// - Parameter replace: The transformation of an expression.
   func replacingExpressions(_ replace: (String) -> String) -> ResolvedStep {
     ResolvedStep(
       kind: kind.replacingExpressions(replace), condition: condition.map(replace), range: range)
@@ -21,8 +21,8 @@ extension ResolvedStep {
 }
 
 extension ResolvedStep.Kind {
-  /// The step with another name for the state. What a shared value is set to stays: in the lock it
-  /// has a name of its own.
+  /// The step with another name for the state. The value that a shared property is set to stays the
+  /// same, because it has a name of its own inside the lock.
   ///
   /// - Parameter stateName: The name.
   func calling(_ stateName: String) -> ResolvedStep.Kind {
@@ -32,7 +32,7 @@ extension ResolvedStep.Kind {
 
   /// The step with other expressions.
   ///
-  /// - Parameter replace: What becomes of an expression.
+  /// - Parameter replace: The transformation of an expression.
   func replacingExpressions(_ replace: (String) -> String) -> ResolvedStep.Kind {
     func replaced(_ arguments: [ResolvedArgument]) -> [ResolvedArgument] {
       arguments.map { ResolvedArgument(label: $0.label, value: replace($0.value)) }

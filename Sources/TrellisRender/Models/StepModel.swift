@@ -1,23 +1,27 @@
 import TrellisSpec
 
-/// What one step becomes: a statement for a template `step-…`, or an effect.
+/// The code of a step: a statement for a template `step-…`, or an effect.
 enum StepModel {
   /// A statement.
   case statement(TemplateFields)
-  /// Something that happens in an effect; with the call, where it comes from one.
+  /// An operation of an effect; with the call, if it comes from one.
   case effect([EffectModel.Element], Run?)
 
-  /// What a step becomes.
+  /// The code of a step.
   ///
   /// - Parameters:
   ///   - step: The step.
   ///   - context: Its feature.
   ///   - elementID: The name that the pattern gives to the id of the stack's element.
   ///   - stateName: What the state is called where the step stands.
+  ///   - unusedValues: What is bound for the code of `custom` steps alone.
   static func models(
     _ step: ResolvedStep.Kind, in context: FeatureContext, elementID: String,
-    stateName: String = "state"
+    stateName: String = "state", unusedValues: [String] = []
   ) -> [StepModel] {
+    if case .custom(let text) = step, !context.isLinked {
+      return [.statement(todo(text, unusedValues))]
+    }
     guard let model = context.model else {
       return models(of: step.calling(stateName), in: context, elementID, stateName)
     }
@@ -81,9 +85,7 @@ enum StepModel {
       ]
     case .cancel(let name): [.effect([.cancellation(SwiftIdentifier.escaped(name))], nil)]
     case .run(let run, let response): [.effect(EffectModel.Element.elements(run, response), run)]
-    case .custom(let text):
-      context.isLinked
-        ? [.effect([.method()], nil)] : [.statement(statement("custom", ["todo": todo(text)]))]
+    case .custom: [.effect([.method()], nil)]
     }
   }
 
@@ -103,8 +105,8 @@ enum StepModel {
       "set", ["property": property, "value": value, "inheritsDependencies": makesModel ?? false])
   }
 
-  /// A change of a shared value, which is made under a lock. In a closure `$0` is the value; where
-  /// the expression has a closure of its own, the value gets its name.
+  /// A change of a shared value, which is made under a lock. In a closure, `$0` is the value. If
+  /// the expression contains a closure of its own, the value gets a name.
   private static func setShared(
     _ property: String, _ members: String, _ value: String, _ stateName: String
   ) -> TemplateFields {
@@ -196,13 +198,21 @@ enum StepModel {
     arguments.map { ActionPathModel.Value(label: $0.label, text: $0.value) }
   }
 
-  private static func todo(_ text: String?) -> String {
-    (text ?? "Handle this action.").split(whereSeparator: \.isNewline).joined(separator: " ")
+  /// A placeholder for a person's code. The values that it can use would be unused until then.
+  private static func todo(_ text: String?, _ unusedValues: [String]) -> TemplateFields {
+    let lines = (text ?? "Handle this action.").split(whereSeparator: \.isNewline)
+    let values = unusedValues.joined(separator: ", ")
+    return statement(
+      "custom",
+      [
+        "todo": lines.joined(separator: " "),
+        "unusedValues": (unusedValues.count > 1 ? "(\(values))" : unusedValues.first).orFalse,
+      ])
   }
 }
 
 extension StepModel {
-  /// The statement with what stands before the property that it changes.
+  /// The statement with the owner of the property that it changes.
   fileprivate func owned(by context: FeatureContext) -> StepModel {
     guard case .statement(var fields) = self else { return self }
     let property = fields["property"] as? String ?? ""
@@ -219,10 +229,10 @@ extension [StepModel] {
 }
 
 extension [TemplateFields] {
-  /// The statements with neighbours that are changes nobody answers in one closure.
+  /// The statements, with consecutive unobserved changes combined in one closure.
   var withUnansweredTogether: [TemplateFields] {
     var result: [TemplateFields] = []
-    // The changes of the last statement, if nobody answers it.
+    // The changes of the last statement, if nothing handles it.
     var changes: [TemplateFields]?
     func endChanges() {
       if let changes { result[result.count - 1]["nested"] = changes }

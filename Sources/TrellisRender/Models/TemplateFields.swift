@@ -1,7 +1,8 @@
-/// What a template may name: texts, flags, lists of fields and `false` for what is not there.
+/// The names that a template can use: strings, flags, lists of fields, and `false` for what is
+/// absent.
 ///
-/// Every list's elements have the same names, absent values included, so that Mustache never
-/// looks a name up further out by accident.
+/// The elements of a list all have the same names, absent values included, so that Mustache never
+/// finds a name further out by accident.
 typealias TemplateFields = [String: Any]
 
 extension Optional where Wrapped == String {
@@ -12,7 +13,7 @@ extension Optional where Wrapped == String {
 }
 
 extension Sequence<String> {
-  /// Each text as fields with one name.
+  /// Each text as fields with a single name.
   func fields(named name: String) -> [TemplateFields] {
     map { [name: $0] }
   }

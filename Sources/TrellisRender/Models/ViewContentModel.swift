@@ -1,17 +1,19 @@
 import TrellisSpec
 
-/// What a view shows by itself, for `view-content`: enough to run the feature, and to be replaced.
+/// The content that a view shows itself, for `view-content`: enough to run the feature, and meant
+/// to be replaced.
 struct ViewContentModel {
   let context: FeatureContext
 
   var fields: TemplateFields {
     let feature = context.feature
-    let isBare =
-      controls.isEmpty && buttons.isEmpty && feature.rows.isEmpty && feature.optionals.isEmpty
-      && feature.scopes.isEmpty
-    let isChildAlone =
-      controls.isEmpty && buttons.isEmpty && feature.rows.isEmpty
-      && feature.optionals.isEmpty && feature.scopes.count == 1
+    let children = feature.scopes.filter(context.isShown)
+    let optionals = feature.optionals.filter(context.isShown)
+    let rows = feature.rows.filter(context.isShown)
+    let showsChildrenAlone =
+      controls.isEmpty && buttons.isEmpty && rows.isEmpty && optionals.isEmpty
+    let isBare = showsChildrenAlone && children.isEmpty
+    let isChildAlone = showsChildrenAlone && children.count == 1
     return [
       "isEnumFeature": feature.isEnum,
       "isCaseReducer": context.isCaseReducer,
@@ -29,12 +31,12 @@ struct ViewContentModel {
       "isChildAlone": isChildAlone,
       "isContained": !isBare && !isChildAlone,
       "title": SwiftStringLiteral.literal(title),
-      "container": feature.rows.isEmpty ? "Form" : "List",
+      "container": rows.isEmpty ? "Form" : "List",
       "hasTitle": !feature.path.isEmpty,
-      "children": feature.scopes.map(context.fields),
-      "optionals": feature.optionals.map(context.fields),
+      "children": children.map(context.fields),
+      "optionals": optionals.map(context.fields),
       "controls": controls,
-      "rows": feature.rows.map(row),
+      "rows": rows.map(row),
       "buttons": buttons,
       "appearance": appearance,
     ]
@@ -52,11 +54,12 @@ struct ViewContentModel {
   }
 
   private func tab(_ tab: Tab) -> TemplateFields {
-    [
+    let isShown = context.graph.isShown(tab.feature, as: tab.view, from: context.feature)
+    return [
       "childName": SwiftIdentifier.escaped(tab.name.text),
-      "childView": tab.feature.map { context.viewName($0, tab.view) }.orFalse,
-      "plainView": (tab.feature == nil ? tab.view?.text : nil).orFalse,
-      "isPlain": tab.feature == nil && tab.view == nil,
+      "childView": tab.feature.flatMap { context.viewName($0, tab.view) }.orFalse,
+      "plainView": (isShown && tab.feature == nil ? tab.view?.text : nil).orFalse,
+      "isPlain": !isShown || tab.feature == nil && tab.view == nil,
       "tabTitle": SwiftStringLiteral.literal(tab.title),
       "systemImage": tab.systemImage.map(SwiftStringLiteral.literal).orFalse,
     ]
@@ -82,7 +85,7 @@ struct ViewContentModel {
     }
   }
 
-  /// A row of the feature's own kind leads to a screen; in place it would be a list in a list.
+  /// A row of the feature's own type leads to a screen. In place, it would be a list inside a list.
   private func row(_ row: Child) -> TemplateFields {
     let child = context.graph.feature(row.feature.text, from: context.feature)
     let text = child?.state.first { $0.type.text == "String" && $0.sharing == nil }
@@ -93,13 +96,13 @@ struct ViewContentModel {
     ]) { $1 }
   }
 
-  /// Whether a feature has no action at all, so that a closure that is handed one would never run.
+  /// Whether a feature has no actions at all, so that a closure that takes one would never run.
   private func isWithoutActions(_ feature: Feature) -> Bool {
     ActionCoverage(context.graph).openCases(of: ResolvedFeature(feature: feature, reactions: []))
       .isEmpty
   }
 
-  /// The actions that a view may send, by itself or through `@ViewAction`.
+  /// The actions that a view can send, directly or through `@ViewAction`.
   private var actions: [ActionCase] {
     context.feature.actions.filter { action in
       action.parameters.isEmpty
@@ -107,7 +110,7 @@ struct ViewContentModel {
     }
   }
 
-  /// What a link shows: a text of the row, and where a row has none, the feature's title.
+  /// The label of a link: a string of the row or, if it has none, the feature's title.
   private func linkLabel(_ property: StateProperty?) -> Any {
     let name = property.map { SwiftIdentifier.escaped($0.name.text) }
     if context.model == nil { return name.orFalse }
@@ -132,7 +135,7 @@ struct ViewContentModel {
     }
   }
 
-  /// What stands on the button of an action; `nil` for one that no button sends.
+  /// The label of an action's button, or `nil` for an action that no button sends.
   private func buttonTitle(_ action: ActionCase) -> String? {
     if context.feature.index.isButtonOfFlag(action.name.text) { return nil }
     let name = action.name.text
@@ -151,7 +154,7 @@ struct ViewContentModel {
     return action.group?.text == "view" && !appears ? name.humanized : nil
   }
 
-  /// `onAppear` and `task`, which real apps call so.
+  /// `onAppear` and `task`, names that real apps use.
   private var appearance: [TemplateFields] {
     actions.compactMap { action in
       switch action.name.text {

@@ -1,15 +1,15 @@
 import TrellisSpec
 
-/// A view, for `view-declarations`, or what it presents alone, for `presentations`.
+/// A view, for `view-declarations`, or only what it presents, for `presentations`.
 struct ViewModel {
   let context: FeatureContext
 
   private var isModifier: Bool { context.viewPart == .presentations }
-  /// Whether what is presented is written here.
+  /// Whether the code that presents is generated here.
   private var presents: Bool { context.viewPart != .content }
 
-  /// A longer chain of presentations is slow to type-check; before there were enum scopes, each of
-  /// them is slower.
+  /// A longer chain of presentations is slow to type-check, and even slower before there were enum
+  /// scopes.
   private var longestChain: Int {
     context.supports(.enumScopes) ? 6 : 3
   }
@@ -55,9 +55,8 @@ struct ViewModel {
       "content": [content.fields],
       "hasDeepLinks": presents && !feature.deepLinks.isEmpty,
       "linkMethod": linkMethod,
-      "isDismissedByItself": context.resolved.reactions.flatMap(\.steps).contains {
-        if case .dismissSelf = $0.kind { true } else { false }
-      },
+      "isDismissedByItself": context.resolved.reactions.flatMap(\.steps)
+        .contains(where: \.isDismissal),
       "sender": context.sendsViewActions ? "send" : "store.send",
       "sentGroup": context.sentGroup.orFalse,
       "hasPreview": !isModifier && !context.graph.needsArguments(context.name, from: feature),
@@ -68,12 +67,12 @@ struct ViewModel {
     return fields.merging(viewState) { field, _ in field }
   }
 
-  /// The modules that the file needs in any case.
+  /// The modules that the file always needs.
   var modules: [String] {
     [context.model == nil ? "ComposableArchitecture" : "SwiftUINavigation", "SwiftUI"]
   }
 
-  /// The type's name: the view's, or that of what it presents.
+  /// The name of the type: the view's, or that of the modifier that presents.
   var name: String {
     let view = context.viewName(of: context.feature)
     if !isModifier { return view }
@@ -81,13 +80,13 @@ struct ViewModel {
       + "Presentations"
   }
 
-  /// Whether a modifier reads what the view observes, before stores could be observed themselves.
+  /// Whether a modifier reads what the view observes, before stores were observable.
   private func isObserving(_ presentation: TemplateFields) -> Bool {
     presentation["isInspector"] as? Bool == true
       || (presentation["flagPrompts"] as? [TemplateFields])?.isEmpty == false
   }
 
-  /// Parts with whether something in them reads what the view observes.
+  /// The parts, each with whether something in it reads what the view observes.
   private func parts(_ parts: [TemplateFields], _ isFirstObserving: Bool) -> [TemplateFields] {
     parts.enumerated().map { index, part in
       let modifiers = part["partModifiers"] as? [TemplateFields] ?? []
@@ -102,20 +101,19 @@ struct ViewModel {
     return action.map { ModelNames.method($0, of: context.feature) } ?? ""
   }
 
-  /// Whether the preview brings a stack: a drill-down or a link is found only inside of one.
+  /// Whether the preview needs a stack: drill-downs and links work only inside one.
   private var isPreviewInStack: Bool {
     let feature = context.feature
-    let presented = feature.destinations + feature.presents
+    let presented = (feature.destinations + feature.presents).filter(context.isShown)
     return feature.path.isEmpty
-      && (feature.rows.contains(where: context.isOwnKind)
+      && (feature.rows.filter(context.isShown).contains(where: context.isOwnKind)
         || presented.contains { $0.style == .navigationDestination })
   }
 
   private var isBindable: Bool {
     let feature = context.feature
     let isPresenting =
-      feature.hasDestination || !feature.presents.isEmpty || !feature.path.isEmpty
-      || !feature.prompts.isEmpty
+      !presentations.isEmpty || !feature.path.isEmpty || !feature.prompts.isEmpty
     return presents && isPresenting
       || !isModifier && (feature.tabs != nil || ViewContentModel(context: context).hasBoundControls)
   }
@@ -127,7 +125,7 @@ struct ViewModel {
       return [
         "caseName": name, "isValue": false, "values": [TemplateFields](),
         "caseOwner": "\(context.name).Path", "isStored": context.supports(.reducerEnums),
-        "childView": context.viewName(feature, pathCase.view),
+        "childView": context.viewName(feature, pathCase.view).orFalse,
       ]
     case .value(let parameters):
       return [
@@ -138,7 +136,7 @@ struct ViewModel {
             "valueName": SwiftIdentifier.escaped(label), "valueLabel": SwiftIdentifier.label(label),
           ]
         },
-        "childView": pathCase.view?.text ?? "",
+        "childView": pathCase.view.flatMap { $0.text == "none" ? nil : $0.text }.orFalse,
       ]
     }
   }
@@ -146,19 +144,19 @@ struct ViewModel {
   /// A presentation's modifier.
   private struct Presentation {
     var fields: TemplateFields
-    /// A drill-down is found only from inside the stack.
+    /// A drill-down works only from inside the stack.
     var isInsideStack = false
   }
 
   private var presentations: [Presentation] {
     let feature = context.feature
-    return feature.destinations.map { presentation($0, isSeparate: false) }
-      + feature.presents.map { presentation($0, isSeparate: true) }
+    return feature.destinations.filter(context.isShown).map { presentation($0, isSeparate: false) }
+      + feature.presents.filter(context.isShown).map { presentation($0, isSeparate: true) }
   }
 
   private func presentation(_ destination: Destination, isSeparate: Bool) -> Presentation {
-    // SwiftUI's inspector has no `item:`, nothing but a case has nothing to be an item, and before
-    // there were enum scopes plain data had no binding.
+    // SwiftUI's inspector has no `item:`, a case without a value has no item, and before there were
+    // enum scopes, plain data had no binding.
     var isFlag =
       switch destination.content {
       case .none: true
@@ -169,7 +167,7 @@ struct ViewModel {
     var hasIdentity = true
     if context.model != nil, case .value(let type) = destination.content {
       hasIdentity = !Self.typesWithoutIdentity.contains(type.text)
-      // What is its own identity would be another sheet with each change.
+      // A value that is its own identity would become a different sheet whenever it changes.
       if destination.isValueBound, !hasIdentity { isFlag = true }
     }
     let fields: TemplateFields = [
@@ -197,7 +195,7 @@ struct ViewModel {
       fields: fields.merging(context.fields(destination)) { $1 }, isInsideStack: isInsideStack)
   }
 
-  /// Types of which a value is told from others by itself alone.
+  /// Types whose values are their own identity.
   private static let typesWithoutIdentity: Set<String> = [
     "Bool", "Character", "Date", "Decimal", "Double", "Float", "Int", "Int16", "Int32", "Int64",
     "Int8", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",

@@ -1,17 +1,17 @@
 import TrellisSpec
 
-/// What a view observes of the state before stores could be observed themselves, for `view-state`.
+/// What a view observes of the state before stores were observable, for `view-state`.
 struct ViewStateModel {
   let context: FeatureContext
 
-  /// A property of the view's state that is one of the feature's.
+  /// A property of the view's state that mirrors one of the feature's.
   private struct Observed {
     var name: String
     var type: String
     var isBound = false
   }
 
-  /// The prompts that are shown by a flag, as far as they are shown here.
+  /// The prompts that a flag shows, as far as they are shown here.
   private var prompts: [Prompt] {
     context.viewPart == .content ? [] : context.feature.booleanPrompts
   }
@@ -51,19 +51,22 @@ struct ViewStateModel {
     if context.viewPart == .content { return [] }
     let united = feature.destinations.map { ($0, isSeparate: false) }
     let separate = feature.presents.map { ($0, isSeparate: true) }
-    return (united + separate).filter { $0.0.style == .inspector }.map { destination, isSeparate in
+    let inspectors = (united + separate).filter { destination, _ in
+      destination.style == .inspector && context.isShown(destination)
+    }
+    return inspectors.map { destination, isSeparate in
       context.fields(destination).merging([
         "isSeparate": isSeparate, "observedName": Self.flagName(destination),
       ]) { $1 }
     }
   }
 
-  /// The property that tells whether something is presented.
+  /// The property that says whether something is presented.
   static func flagName(_ destination: Destination) -> String {
     "is\(destination.name.text.typeName)Presented"
   }
 
-  /// Whether an expression needs all of the state.
+  /// Whether an expression needs the whole state.
   private var needsEverything: Bool {
     prompts.contains { prompt in
       FlagPromptModel(context: context, prompt: prompt).mentionedNames.contains("state")

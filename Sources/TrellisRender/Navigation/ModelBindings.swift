@@ -1,12 +1,12 @@
 import TrellisSpec
 
-/// A child's closure that a model sets, and what answers it.
+/// A child's closure that a model sets, and the reaction that handles it.
 struct BoundClosure {
   /// Where the child is.
   enum Place: Hashable {
     /// In a case of `destination`.
     case destination(String)
-    /// In a property of its own: what is presented, optional or always there.
+    /// In a property of its own: a presented, optional or permanent child.
     case property(String, isOptional: Bool)
     /// In a row of a collection.
     case row(String)
@@ -18,17 +18,17 @@ struct BoundClosure {
 
   /// Where the child is.
   let place: Place
-  /// The cases from there to the child whose closure it is.
+  /// The cases from there to the child that owns the closure.
   let caseNames: [String]
-  /// What the child tells.
+  /// The delegate action.
   let delegate: String
-  /// The types of what it hands over; `nil` where the child is existing code.
+  /// The types of its values; `nil` if the child is existing code.
   let types: [String]?
-  /// The modules that these types may come from.
+  /// The modules that may declare these types.
   let imports: [String]
   /// The reaction.
   let reaction: ResolvedReaction
-  /// The method that answers.
+  /// The method that handles it.
   let method: String
 
   /// What tells closures apart.
@@ -62,7 +62,7 @@ struct BoundClosure {
     method = all[0] + all.dropFirst().map(\.typeName).joined()
   }
 
-  /// Where the child is whose action a reaction answers, and its feature.
+  /// The location and the feature of the child whose action a reaction handles.
   private static func root(
     _ reaction: ResolvedReaction, in feature: Feature
   ) -> (place: Place, child: SourceText)? {
@@ -96,7 +96,7 @@ struct BoundClosure {
     return child.map { (place, $0) }
   }
 
-  /// The enum features on the way from a child to the one whose action a reaction answers.
+  /// The enum features between a child and the one whose action a reaction handles.
   static func enums(_ reaction: ResolvedReaction, in context: FeatureContext) -> [Feature] {
     guard let (_, child) = root(reaction, in: context.feature) else { return [] }
     var result: [Feature] = []
@@ -110,7 +110,7 @@ struct BoundClosure {
     return result
   }
 
-  /// The closures that a reaction answers: one, or all of a child where it names none.
+  /// The closures that a reaction handles: one, or all of a child if it names none.
   static func closures(
     _ reaction: ResolvedReaction, in context: FeatureContext
   ) -> [BoundClosure] {
@@ -143,7 +143,7 @@ struct BoundClosure {
         closure($0.name.text, $0.parameters.map(\.type.text), method: "delegate")
       }
     }
-    // Existing code: what it hands over is known by the names in the pattern alone.
+    // In existing code, only the names in the pattern say which values there are.
     if current == nil, rest.count == 2, rest.first == .named("delegate"),
       case .named(let name) = rest.last
     {
@@ -153,7 +153,23 @@ struct BoundClosure {
   }
 }
 
-/// What `bind()` sets: the closures of children that reactions answer.
+extension BoundClosure {
+  /// Whether the handler receives the row or the stack element that its closure belongs to, to
+  /// remove it or for the code of a `custom` step.
+  var handsElementOver: Bool {
+    let steps = reaction.steps
+    switch place {
+    case .row: return steps.contains(where: \.isCustom)
+    case .element:
+      return steps.contains { step in
+        if case .popElement = step.kind { true } else { step.isCustom }
+      }
+    case .destination, .property, .state: return false
+    }
+  }
+}
+
+/// The contents of `bind()`: the closures of children that reactions handle.
 struct ModelBindings {
   private let context: FeatureContext
   private let closures: [BoundClosure]
@@ -170,7 +186,8 @@ struct ModelBindings {
 
   init(_ context: FeatureContext) {
     self.context = context
-    // The first of several entries for an action answers it, and a narrow one before a broad one.
+    // The first of several entries for an action handles it, and a specific entry precedes a
+    // general one.
     let all = context.resolved.reactions.map { BoundClosure.closures($0, in: context) }
     var result: [BoundClosure] = []
     var answered: Set<BoundClosure.Identity> = []
@@ -200,7 +217,7 @@ struct ModelBindings {
   /// Whether there is anything to set.
   var isEmpty: Bool { closures.isEmpty }
 
-  /// The modules of the types that children hand over.
+  /// The modules of the types that children pass.
   var imports: [String] {
     methods.filter { closure in
       let handler = ModelHandler(closure.reaction, in: context, method: closure.method)
@@ -313,7 +330,7 @@ struct ModelBindings {
     ]
   }
 
-  /// The closures of one child, or a switch over the cases of one that is an enum.
+  /// The closures of a child, or a switch over the cases of an enum child.
   private func node(
     _ closures: [BoundClosure], of reference: SourceText?, subject: String,
     isOptional: Bool = false, depth: Int = 0, from owner: Feature? = nil
@@ -358,20 +375,23 @@ struct ModelBindings {
     let names = handler.bindings(count: closure.types?.count ?? reaction.path.bindings.count)
     let isInline = closure.types == nil
     let parameters = names.map { $0 ?? "_" }.joined(separator: ", ")
-    let popped = handler.popsElement ? ["model"] : []
+    let handsElementOver = closure.handsElementOver
+    var constants = closure.reaction.steps.allSatisfy(\.isCustom) ? ["self"] : []
+    if handsElementOver, !handler.popsElement { constants.append("model") }
     return [
       "subject": subject, "closureName": ModelNames.closure(closure.delegate),
-      "isWeak": handler.popsElement, "isInline": isInline,
+      "isWeak": handsElementOver, "isInline": isInline,
       "closureParameters": parameters.isEmpty ? "" : "\(parameters) ",
       "methodName": closure.method,
-      "arguments": (popped + names.compactMap { $0 }).joined(separator: ", "),
+      "arguments": ((handsElementOver ? ["model"] : []) + names.compactMap { $0 })
+        .joined(separator: ", "),
       "statements": isInline
-        ? handler.body(element: Self.element(closure, "model")).statements
+        ? handler.body(element: Self.element(closure, "model"), constants: constants).statements
           .withUnansweredTogether : [],
     ]
   }
 
-  /// The element of the stack that a child is in.
+  /// The element of the stack that contains a child.
   static func element(_ closure: BoundClosure, _ model: String) -> String {
     guard case .element(let name) = closure.place else { return "" }
     return ([name] + closure.caseNames).reversed().reduce(model) { ".\($1)(\($0))" }

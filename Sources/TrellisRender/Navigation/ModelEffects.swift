@@ -1,18 +1,18 @@
 import TrellisSpec
 
-/// A task of a model, in which an effect runs.
+/// A task of a model, which runs an effect.
 struct ModelTask: Hashable {
-  /// The property that holds it.
+  /// The property that stores it.
   var name: String
-  /// Whether what it runs may throw.
+  /// Whether its operation can throw.
   var isThrowing = false
-  /// Whether the property holds several, since a later one does not end those before it and all of
-  /// them can be cancelled.
+  /// Whether the property stores several tasks, because a later one doesn't end the previous ones
+  /// and all of them can be cancelled.
   var isOneOfSeveral = false
 }
 
 extension EffectModel {
-  /// Whether it waits for something.
+  /// Whether it awaits something.
   var isAsynchronous: Bool {
     elements.contains { element in
       switch element.element {
@@ -23,7 +23,7 @@ extension EffectModel {
     }
   }
 
-  /// Whether it may end with an error that nobody gets.
+  /// Whether it can end with an error that nothing handles.
   var isThrowing: Bool {
     elements.contains { element in
       switch element.element {
@@ -46,7 +46,7 @@ extension EffectModel {
     return effect
   }
 
-  /// The property that a model keeps the effect's task in.
+  /// The property that a model stores the effect's task in.
   ///
   /// - Parameters:
   ///   - owner: The name of the method that starts it.
@@ -64,7 +64,7 @@ extension EffectModel {
     return ModelTask(name: "\(owner)Task", isThrowing: isThrowing)
   }
 
-  /// What templates for models name beyond what those for reducers do.
+  /// The fields that templates for models have in addition to those for reducers.
   func modelFields(in context: FeatureContext) -> TemplateFields {
     let isTask = isAsynchronous
     var results = 0
@@ -73,14 +73,14 @@ extension EffectModel {
       var fields: TemplateFields = [
         "condition": element.condition.orFalse, "call": false, "isDismissal": false,
         "cancelled": [TemplateFields](), "calledMethod": [TemplateFields](), "awaited": false,
-        "resultName": "result", "isResult": false,
+        "resultName": "result", "isResult": false, "thrownType": false,
         "receiver": isTask ? "self?." : "",
         "isCancellable": isTask && run?.cancelID != nil,
       ]
       switch element.element {
       case .call(let call):
         fields["call"] = call
-        // Nothing comes after it that could be cancelled.
+        // Nothing that could be cancelled follows.
         if index == last { fields["isCancellable"] = false }
       case .dismissal:
         fields["isDismissal"] = true
@@ -98,6 +98,7 @@ extension EffectModel {
           results += 1
           let name = results == 1 ? "result" : "result\(results)"
           fields["isResult"] = values[index].result != nil
+          fields["thrownType"] = values[index].annotatedType.orFalse
           fields["awaited"] = (values[index].result ?? values[index].text).orFalse
           fields["resultName"] = name
           values[index].result = nil
@@ -120,7 +121,13 @@ extension EffectModel {
 }
 
 extension ActionPathModel.Value {
-  /// Whether the value is what a call returns.
+  /// The error type that the closure of a `Result` must declare, if the call doesn't determine it.
+  fileprivate var annotatedType: String? {
+    if result == nil || failure == "Never" { return nil }
+    return failure ?? (isThrowing ? nil : "any Error")
+  }
+
+  /// Whether the value is the result of a call.
   fileprivate var isAwaited: Bool {
     guard let text else { return false }
     return ["await ", "try await ", "try? await "].contains { text.hasPrefix($0) }
@@ -128,12 +135,12 @@ extension ActionPathModel.Value {
 }
 
 extension FeatureContext {
-  /// Whether a model keeps more than one task of an id.
+  /// Whether a model stores more than one task for an ID.
   func keepsSeveralTasks(of id: String) -> Bool {
     model?.idsOfSeveralTasks.contains(id) == true
   }
 
-  /// The method that an own action is.
+  /// The method of a feature's own action.
   func method(of path: ActionPath) -> String {
     let names = path.segments.compactMap { segment in
       if case .named(let name) = segment { name } else { nil }
@@ -144,12 +151,12 @@ extension FeatureContext {
     return action.map { ModelNames.method($0, of: feature) } ?? names.last ?? ""
   }
 
-  /// The call of an own action's method, or of the closure that tells the parent.
+  /// The call of an action's method, or of the closure that informs the parent.
   ///
   /// - Parameters:
   ///   - path: The action.
   ///   - values: Its payload.
-  ///   - receiver: What stands before the name; `nil` where that depends on the name.
+  ///   - receiver: The expression before the name; `nil` if it depends on the name.
   func call(
     _ path: ActionPath, _ values: [ActionPathModel.Value], receiver: String?
   ) -> TemplateFields {
@@ -157,7 +164,7 @@ extension FeatureContext {
     let name: String
     if case .delegate(let delegate) = path.segments.last {
       name = ModelNames.closure(delegate)
-      // A closure's arguments have no labels.
+      // The arguments of a closure have no labels.
       for index in values.indices { values[index].label = nil }
     } else {
       name = method(of: path)
@@ -168,7 +175,7 @@ extension FeatureContext {
     ]
   }
 
-  /// What a closure captures, such as `name = state.name`, as a model spells it.
+  /// A capture of a closure, such as `name = state.name`, as spelled in a model.
   func capture(_ capture: String) -> String {
     guard model != nil else { return capture }
     let sides = capture.split(separator: " = ", maxSplits: 1).map(String.init)

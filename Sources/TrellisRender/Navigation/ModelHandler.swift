@@ -22,26 +22,38 @@ struct ModelHandler {
     mentionedNames.contains(name)
   }
 
-  /// Whether the element of the stack that told something goes away.
+  /// Whether the stack element that sent the action is removed.
   var popsElement: Bool {
     reaction.steps.contains { if case .popElement = $0.kind { true } else { false } }
   }
 
-  /// The names of the payload's values; `nil` for those that are not used.
+  /// Whether a person writes code in the body.
+  var isCompleted: Bool {
+    reaction.steps.contains(where: \.isCustom)
+  }
+
+  /// The names of the payload's values; `nil` for those that aren't used.
   ///
-  /// - Parameter count: How many values there are.
+  /// - Parameter count: The number of values.
   func bindings(count: Int) -> [String?] {
     let names = reaction.path.bindings
     return (0..<count).map { index in
-      guard index < names.count, let name = names[index], isUsed(name) else { return nil }
+      guard index < names.count, let name = names[index], isCompleted || isUsed(name) else {
+        return nil
+      }
       return SwiftIdentifier.escaped(name)
     }
   }
 
   /// The statements and the tasks that they start.
   ///
-  /// - Parameter element: The element of the stack that told something.
-  func body(element: String = "") -> ReactionBody {
-    ReactionBody(reaction, in: context, elementID: element, method: method)
+  /// - Parameters:
+  ///   - element: The stack element that called the closure.
+  ///   - constants: The names that a pattern or a guard binds, rather than parameters. Unused ones
+  ///     cause a warning.
+  func body(element: String = "", constants: [String] = []) -> ReactionBody {
+    ReactionBody(
+      reaction, in: context, elementID: element,
+      unusedValues: isCompleted ? constants.filter { !isUsed($0) } : [], method: method)
   }
 }

@@ -1,9 +1,9 @@
 import TrellisSpec
 
-/// What models cannot say.
+/// What models don't support.
 ///
-/// Source: the article on swift-navigation, in which a parent hears of its children through
-/// closures, and what SwiftUI asks of models that it presents.
+/// Source: the article on swift-navigation, in which a parent observes its children through
+/// closures, and SwiftUI's requirements for models that it presents.
 struct ModelLimits {
   let graph: FeatureGraph
   let options: RenderOptions
@@ -35,8 +35,8 @@ struct ModelLimits {
   }
 
   private func error(_ message: String, _ range: SourceRange, hasOther: Bool = true) -> Diagnostic {
-    let other = hasOther ? "; the target 'composable-architecture' can say it" : ""
-    return Diagnostic(rule: .targetLimit, "for '\(options.target)' \(message)\(other)", at: range)
+    let other = hasOther ? "; the target 'composable-architecture' supports it" : ""
+    return Diagnostic(rule: .targetLimit, "for '\(options.target)', \(message)\(other)", at: range)
   }
 
   // MARK: - Names of models
@@ -52,7 +52,7 @@ struct ModelLimits {
       }
       return Diagnostic(
         rule: .targetLimit,
-        "for '\(options.target)' '\(other.text)' and '\(name.text)' would both be called '\(model)'; rename one of them",
+        "for '\(options.target)', '\(other.text)' and '\(name.text)' would both be named '\(model)'; rename one of them",
         at: name.range)
     }
   }
@@ -65,25 +65,26 @@ struct ModelLimits {
       if case .binding(let property?) = reaction.path.segments.first, property.contains(".") {
         let head = property.prefix { $0 != "." }
         return error(
-          "a change of '\(property)' is one of all of '\(head)'; answer 'binding.\(head)'",
+          "a model observes '\(head)' as a whole, not just '\(property)'; write 'binding.\(head)'",
           source.range)
       }
       guard isOfChild(reaction, context.feature) else { return nil }
       if let flow = changingEnum(reaction, context) {
         return error(
-          "nobody but '\(flow)' hears of its cases, since it changes them itself; let it tell with a delegate of its own",
+          "only '\(flow)' can observe its cases, because it changes them itself; add a delegate action to it",
           source.range)
       }
       if BoundClosure.closures(reaction, in: context).isEmpty, !isOfNothing(reaction, context) {
         return error(
-          "a model hears of its children through their delegate alone; let the child tell what '\(source.text.prefix { $0 != "(" })' means with a delegate action",
+          "a model observes its children only through their delegate; add a delegate action to the child for '\(source.text.prefix { $0 != "(" })'",
           source.range)
       }
       return nil
     }
   }
 
-  /// Whether an action is not the feature's own, nor one of its bindings, prompts and dismissals.
+  /// Whether an action is neither the feature's own, nor one of its bindings, prompts and
+  /// dismissals.
   private func isOfChild(_ reaction: ResolvedReaction, _ feature: Feature) -> Bool {
     switch reaction.path.segments.first {
     case .destination, .presented, .element, .row: true
@@ -93,7 +94,7 @@ struct ModelLimits {
     }
   }
 
-  /// Whether all of a delegate is answered that has no actions.
+  /// Whether the reaction handles a whole delegate that has no actions.
   private func isOfNothing(_ reaction: ResolvedReaction, _ context: FeatureContext) -> Bool {
     guard reaction.path.segments.last == .named("delegate"), reaction.path.segments.count == 2,
       let name = reaction.pattern.names.dropLast().last
@@ -103,7 +104,7 @@ struct ModelLimits {
     return child?.delegate.isEmpty == true
   }
 
-  /// The enum feature on the way to a child that goes from case to case by itself.
+  /// The enum feature on the way to a child that changes its cases itself.
   private func changingEnum(_ reaction: ResolvedReaction, _ context: FeatureContext) -> String? {
     BoundClosure.enums(reaction, in: context).first { !$0.isCaseReducer }?.name.text
   }
@@ -139,21 +140,22 @@ struct ModelLimits {
         let member = tokens.token(at: end + 1)?.text.unicodeScalars.count ?? 0
         let rest = tokens.slice(end..<end + member + 16)
         if !rest.hasPrefix(".") {
-          return "there is no value 'state'; name the properties that are needed of it"
+          return "a model has no value 'state'; name the properties that you need"
         }
         for member in [".path.ids", ".path[id", ".path.pop("] where rest.hasPrefix(member) {
-          return "the path is an array, which has no '\(member.dropFirst(5).prefix { $0 != "(" })'"
+          return
+            "a model's path is an array, which has no '\(member.dropFirst(5).prefix { $0 != "(" })'"
         }
         let chain = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         if isRun, rest.dropFirst(chain.count + 1).first == "(" {
-          return "an effect cannot call '\(chain)' of the state; give it the value"
+          return "an effect can't call '\(chain)' on the state; pass the value instead"
         }
       }
     }
     return answeredInChild(step, context)
   }
 
-  /// A change of what a child answers when it is changed from outside.
+  /// A change of something that a child responds to when it is changed from outside.
   private func answeredInChild(_ step: ResolvedStep, _ context: FeatureContext) -> String? {
     guard case .set(let property, _) = step.kind else { return nil }
     let members = property.split(whereSeparator: { ".?!".contains($0) }).map(String.init)
@@ -162,11 +164,11 @@ struct ModelLimits {
       let child = graph.feature(reference.feature.text, from: context.feature)
     else { return nil }
     return answered[child.name.text]?.contains(members[1]) == true
-      ? "'\(child.name.text)' answers every change of '\(members[1])' from outside, and would this one"
+      ? "'\(child.name.text)' responds to every change of '\(members[1])' from outside, and would respond to this one"
       : nil
   }
 
-  /// What has been dismissed is gone when a model hears of it.
+  /// A dismissed model no longer exists when its parent is informed.
   private func dismissed(_ reaction: ResolvedReaction, _ step: ResolvedStep) -> String? {
     let property: String
     switch reaction.path.segments.first {
@@ -186,31 +188,31 @@ struct ModelLimits {
       }
       return isRead
     }
-    return isRead ? "'\(property)' is gone when its dismissal is answered" : nil
+    return isRead ? "'\(property)' no longer exists when its dismissal is handled" : nil
   }
 
   // MARK: - Cases
 
   private func cases(_ context: FeatureContext) -> [Diagnostic] {
-    // `case .none(let model)` of an optional destination would be one of the optional.
+    // `case .none(let model)` of an optional destination would be the optional's `none`.
     let destinations = context.feature.destinations.map(\.name).filter {
       ["none", "some"].contains($0.text)
     }
-    // A stack compares and hashes what is on it.
+    // A stack compares and hashes its elements.
     let values = context.feature.path.flatMap { pathCase -> [Parameter] in
       if case .value(let parameters) = pathCase.content { parameters } else { [] }
     }
     return destinations.map {
-      error("a destination cannot be called '\($0.text)', which is a case of 'Optional'", $0.range)
+      error("a destination can't be named '\($0.text)', which is a case of 'Optional'", $0.range)
     }
       + values.map(\.type).filter { !SwiftType.isEquatable($0.text) }.map {
-        error("what is on the stack is 'Hashable', and '\($0.text)' is not", $0.range)
+        error("a screen on the stack must be 'Hashable', and '\($0.text)' isn't", $0.range)
       }
   }
 
   // MARK: - Properties
 
-  /// SwiftUI tells models apart by an `id` that never changes.
+  /// SwiftUI identifies models by an `id` that never changes.
   private func identity(_ context: FeatureContext) -> [Diagnostic] {
     guard let id = context.feature.index.state["id"] else { return [] }
     let isSet = context.resolved.allSteps.contains { step in
@@ -218,14 +220,18 @@ struct ModelLimits {
     }
     let isBound = context.feature.index.boundProperties.contains("id")
     guard !id.isConstant, isSet || isBound || id.sharing != nil else { return [] }
-    return [error("the 'id' of a model cannot change", id.name.range)]
+    return [
+      error(
+        "the 'id' of a model can't change; write {type: \(id.type.text), let: true}",
+        id.name.range)
+    ]
   }
 
   private func dependencies(_ context: FeatureContext) -> [Diagnostic] {
     context.feature.dependencies.compactMap { dependency in
       guard ["\\.dismiss", "\\.isPresented"].contains(dependency.key.text) else { return nil }
       return error(
-        "there is no dependency '\(dependency.key.text)'; the step 'dismissSelf' asks for dismissal",
+        "models have no dependency '\(dependency.key.text)'; use the step 'dismissSelf'",
         dependency.key.range)
     }
   }

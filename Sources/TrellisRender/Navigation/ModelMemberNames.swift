@@ -1,21 +1,21 @@
 import TrellisSpec
 
-/// The names of a model's members, which are in one place where those of a feature's state and
-/// actions are in two.
+/// The names of a model's members, which share one namespace, while those of a feature's state and
+/// actions have two.
 struct ModelMemberNames {
   let context: FeatureContext
 
-  /// A member that the spec declares, or that comes of what it declares.
+  /// A member that the spec declares, or that follows from a declaration.
   private struct Member {
     var name: String
     var what: String
     var range: SourceRange
-    /// Whether it may have the name of a property: a method with parameters.
+    /// Whether it can have the same name as a property: a method with parameters.
     var takesArguments = false
     var isMethod = false
   }
 
-  /// Names that two members would have.
+  /// Names that two members would share.
   var diagnostics: [Diagnostic] {
     var seen: [String: [Member]] = [:]
     var result: [Diagnostic] = []
@@ -29,7 +29,7 @@ struct ModelMemberNames {
         result.append(
           Diagnostic(
             rule: .targetLimit,
-            "for '\(context.options.target)' \(member.what) would be called '\(member.name)' in '\(context.declaredName)', as is \(other.what); rename one of them",
+            "for '\(context.options.target)', \(member.what) would be named '\(member.name)' in '\(context.declaredName)', and so would \(other.what); rename one of them",
             at: member.range))
       }
       seen[member.name, default: []].append(member)
@@ -49,12 +49,13 @@ struct ModelMemberNames {
         Member(name: name, what: what, range: range, takesArguments: count > 0, isMethod: true))
     }
     let own = feature.name.range
-    if feature.hasDestination { property("destination", "what is presented", own) }
+    if feature.hasDestination { property("destination", "the presented destination", own) }
     if !feature.path.isEmpty { property("path", "the stack", own) }
     if isDismissedByItself { property("isDismissed", "what 'dismissSelf' sets", own) }
     for kind in feature.promptKinds {
       if !feature.hasDestination { property(kind.rawValue, "the \(kind.noun)", own) }
-      method(ModelNames.buttonMethod(kind), "what the buttons of the \(kind.noun) call", own, 1)
+      method(
+        ModelNames.buttonMethod(kind), "the method that handles the \(kind.noun)'s buttons", own, 1)
     }
     for presented in feature.presents {
       property(presented.name.text, "'\(presented.name.text)'", presented.name.range)
@@ -63,10 +64,10 @@ struct ModelMemberNames {
       property(selection.text, "the selected tab", selection.range)
     }
     for added in feature.promptProperties {
-      property(added.name, "what shows a prompt", added.declaration.range)
+      property(added.name, "the property that shows a prompt", added.declaration.range)
     }
     for name in feature.path.flatMap({ [$0.presenceName, $0.topName] }).compactMap({ $0 }) {
-      property(name.text, "'\(name.text)', which looks at the stack", name.range)
+      property(name.text, "the property '\(name.text)', which inspects the stack", name.range)
     }
     for child in feature.ownedChildren {
       property(child.name.text, "the child '\(child.name.text)'", child.name.range)
@@ -89,17 +90,17 @@ struct ModelMemberNames {
         dependency.name.text, "the dependency '\(dependency.name.text)'", dependency.name.range)
     }
     if context.model?.handsDependenciesOn == true {
-      property("dependencies", "what children get their dependencies from", own)
+      property("dependencies", "the source of the children's dependencies", own)
     }
     let bindings = ModelBindings(context)
-    if !bindings.isEmpty { method("bind", "what sets the closures of children", own, 0) }
-    if !feature.deepLinks.isEmpty { method("open", "what opens a deep link", own, 1) }
+    if !bindings.isEmpty { method("bind", "the method that sets the children's closures", own, 0) }
+    if !feature.deepLinks.isEmpty { method("open", "the method that opens a deep link", own, 1) }
     if context.model?.changesAnswered == true {
-      method("unanswered", "what changes a property unanswered", own, 1)
+      method("unanswered", "the method that changes a property without observing it", own, 1)
     }
     for closure in bindings.methods {
       method(
-        closure.method, "what answers '\(closure.reaction.pattern.source.text)'",
+        closure.method, "the handler of '\(closure.reaction.pattern.source.text)'",
         closure.reaction.pattern.source.range, closure.types?.count ?? 0)
     }
     for task in ModelMethods(context, bindings).tasks {

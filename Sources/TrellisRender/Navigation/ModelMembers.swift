@@ -54,7 +54,7 @@ struct ModelMembers {
     ]
   }
 
-  /// Whether the model asks to be dismissed.
+  /// Whether the model dismisses itself.
   var isDismissedByItself: Bool {
     context.resolved.reactions.flatMap(\.steps).contains {
       if case .dismissSelf = $0.kind { true } else { false }
@@ -63,7 +63,7 @@ struct ModelMembers {
 
   // MARK: - Properties
 
-  /// One property. What is a parameter of the initializer has its default there.
+  /// One property. A parameter of the initializer has its default value there.
   private func property(
     _ name: String, _ type: String, initial: String? = nil, keyword: String = "var",
     documentation: [String] = [], didSet: [String] = [], sharing: String? = nil
@@ -73,14 +73,14 @@ struct ModelMembers {
       "modifier": name == "id" ? "nonisolated " : "",
       "keyword": keyword, "propertyName": SwiftIdentifier.escaped(name), "propertyType": type,
       "propertyDefault": initial.orFalse, "sharing": sharing.orFalse,
-      // What makes a value of the type tells the type.
+      // The value's initializer determines the type.
       "isInferred": initial.map { $0.hasPrefix("\(type)(") || $0.hasPrefix("\(type).") } ?? false,
       "observers": didSet.fields(named: "observer"), "isObserved": !didSet.isEmpty,
       "onlyObserver": (didSet.count == 1 && !didSet[0].contains("\n") ? didSet[0] : nil).orFalse,
     ]
   }
 
-  /// What tells changes from outside from the model's own, at the end of a condition.
+  /// The end of a condition that distinguishes changes from outside from the model's own.
   private var unlessOwn: String {
     model.changesAnswered ? ", !isUnanswered" : ""
   }
@@ -151,8 +151,10 @@ struct ModelMembers {
     return result
   }
 
-  /// What answers that a destination went away: not a prompt, whose buttons are told of themselves.
-  private var destinationDismissal: String {
+  /// The code that handles the dismissal of a destination, but not of a prompt, whose buttons
+  /// report it themselves.
+  private var destinationDismissal: String? {
+    if feature.destinations.isEmpty { return nil }
     let prompts = feature.promptKinds.map { "!oldValue.is(\\.\($0.rawValue))" }
     let old = prompts.isEmpty ? ["oldValue != nil"] : ["let oldValue"] + prompts
     let conditions = (["destination == nil"] + old).joined(separator: ", ")
@@ -183,7 +185,7 @@ struct ModelMembers {
       didSet: own.sharing == nil ? changes(name) : [], sharing: sharing)
   }
 
-  /// What answers that a property was changed through a binding.
+  /// The code that handles a change of a property through a binding.
   private func changes(_ name: String) -> [String] {
     guard model.answered.contains(name) else { return [] }
     let isOwn = context.resolved.reaction(at: [.binding(name)]) != nil
@@ -191,7 +193,7 @@ struct ModelMembers {
     return [model.changesAnswered ? "if !isUnanswered { \(call) }" : call]
   }
 
-  /// What answers that a tab was selected.
+  /// The code that handles the selection of a tab.
   private func tabChange(_ selection: String) -> [String] {
     guard let method = ModelMethods.tabMethod(context) else { return [] }
     let call = method.hasParameter ? "tabSelected(\(selection))" : "tabSelected()"

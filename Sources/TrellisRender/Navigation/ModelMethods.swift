@@ -1,13 +1,13 @@
 import TrellisSpec
 
 /// The methods of a model: one for each action, one for each kind of prompt, and private ones for
-/// what bindings and children tell.
+/// bindings and children.
 struct ModelMethods {
   let context: FeatureContext
   let bindings: ModelBindings
-  /// The methods' fields, in order.
+  /// The fields of the methods, in order.
   private(set) var methods: [TemplateFields] = []
-  /// The tasks that they start, each once.
+  /// The tasks that they start, without duplicates.
   private(set) var tasks: [ModelTask] = []
   private var positionsOfTasks: [String: Int] = [:]
 
@@ -29,7 +29,7 @@ struct ModelMethods {
     addChildren()
   }
 
-  /// What answers the selection of a tab, and whether it looks at which.
+  /// The handler of a tab selection, and whether it checks which tab it is.
   static func tabMethod(
     _ context: FeatureContext
   ) -> (reaction: ResolvedReaction, hasParameter: Bool)? {
@@ -45,7 +45,7 @@ struct ModelMethods {
     context.resolved.reaction(at: segments)
   }
 
-  /// A parameter with its label, and its name in the method; `nil` where it is not used there.
+  /// A parameter with its label and its name in the method; `nil` if the method doesn't use it.
   private func parameter(_ label: String?, _ name: String?, _ type: String) -> String {
     let type = StateModel.parameterType(type)
     guard let label else { return name.map { "_ \($0): \(type)" } ?? "_: \(type)" }
@@ -55,9 +55,10 @@ struct ModelMethods {
   }
 
   private mutating func body(
-    _ reaction: ResolvedReaction, method: String, element: String = ""
+    _ reaction: ResolvedReaction, method: String, element: String = "", constants: [String] = []
   ) -> [TemplateFields] {
-    let body = ModelHandler(reaction, in: context, method: method).body(element: element)
+    let body = ModelHandler(reaction, in: context, method: method)
+      .body(element: element, constants: constants)
     note(body.tasks)
     return body.statements.withUnansweredTogether
   }
@@ -73,7 +74,7 @@ struct ModelMethods {
     }
   }
 
-  /// A method's fields with what it does: statements, or a switch.
+  /// The fields of a method with its body: statements, or a switch.
   private func fields(
     _ name: String, parameters: [String], access: String, documentation: [String] = [],
     statements: [TemplateFields] = [], subject: String? = nil, cases: [TemplateFields] = []
@@ -88,11 +89,13 @@ struct ModelMethods {
     ]
   }
 
-  /// A case of a switch needs a statement, and what is left to a person is a comment.
+  /// A case of a switch needs a statement, and the code that is left to a person is a comment.
   private func withBreak(_ fields: TemplateFields) -> TemplateFields {
     let statements = fields["statements"] as? [TemplateFields] ?? []
     let isEmpty = statements.allSatisfy { statement in
-      ["step-custom", "return-none"].contains(statement["template"] as? String ?? "")
+      statement["template"] as? String == "return-none"
+        || statement["template"] as? String == "step-custom"
+          && statement["unusedValues"] as? String == nil
     }
     return isEmpty ? fields.merging(["isBreak": true]) { $1 } : fields
   }
@@ -133,7 +136,7 @@ struct ModelMethods {
         statements: whole.map { body($0, method: name) } ?? []))
   }
 
-  /// The method of a `Result`, of which one or both outcomes are answered by themselves.
+  /// The method for a `Result` if one or both outcomes have entries of their own.
   private mutating func addSwitch(
     _ name: String, _ action: ActionCase, _ outcomes: [ResolvedReaction?],
     _ whole: ResolvedReaction?
@@ -152,7 +155,7 @@ struct ModelMethods {
       let bound = isWhole ? nil : handler.bindings(count: 1)[0]
       cases.append([
         "methodPatterns": ".\(outcome)" + (bound.map { "(let \($0))" } ?? ""), "isBreak": false,
-        "statements": body(reaction, method: name),
+        "statements": body(reaction, method: name, constants: [bound].compactMap(\.self)),
       ])
     }
     let parameter = action.parameters[0]
@@ -194,7 +197,8 @@ struct ModelMethods {
       let isBound = names.contains { $0 != nil }
       cases.append([
         "methodPatterns": ".\(button.name.text)" + (isBound ? "(\(values))" : ""),
-        "isBreak": false, "statements": body(reaction, method: name),
+        "isBreak": false,
+        "statements": body(reaction, method: name, constants: names.compactMap(\.self)),
       ])
     }
     if let reaction = reaction([.promptDismissed(kind)]) {
@@ -242,7 +246,7 @@ struct ModelMethods {
       var parameters = zip(types, handler.bindings(count: types.count)).compactMap { type, name in
         name.map { parameter(nil, $0, model?.names.replacingStates(type) ?? type) }
       }
-      if handler.popsElement {
+      if closure.handsElementOver {
         parameters.insert("_ model: \(modelType(of: closure))", at: 0)
       }
       methods.append(
@@ -252,18 +256,23 @@ struct ModelMethods {
             closure.reaction, method: closure.method,
             element: ModelBindings.element(closure, "model"))))
     }
-    // Existing code is answered in its closures.
+    // The model handles existing code in its closures.
     for closure in bindings.inlined {
       note(ModelHandler(closure.reaction, in: context, method: closure.method).body().tasks)
     }
   }
 
-  /// The model whose closure it is.
+  /// The model that owns the closure.
   private func modelType(of closure: BoundClosure) -> String {
-    guard case .element(let name) = closure.place,
-      let pathCase = feature.index.path[name],
-      case .feature(var reference) = pathCase.content
-    else { return "" }
+    let found: SourceText?
+    switch closure.place {
+    case .element(let name):
+      let pathCase = feature.index.path[name]
+      if case .feature(let child) = pathCase?.content { found = child } else { found = nil }
+    case .row(let name): found = feature.index.rows[name]?.feature
+    default: found = nil
+    }
+    guard var reference = found else { return "" }
     var owner = feature
     for name in closure.caseNames {
       guard let child = context.graph.feature(reference.text, from: owner),
@@ -278,7 +287,7 @@ struct ModelMethods {
 }
 
 extension ModelBindings {
-  /// The closures of existing code, whose types are not known.
+  /// The closures of existing code, whose types aren't known.
   var inlined: [BoundClosure] {
     all.filter { $0.types == nil }
   }

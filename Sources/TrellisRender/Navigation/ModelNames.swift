@@ -1,21 +1,21 @@
 import TrellisSpec
 
-/// What features are called where models are written: `InventoryFeature` is `InventoryModel`.
+/// The names of features in models: `InventoryFeature` becomes `InventoryModel`.
 struct ModelNames: Sendable {
-  /// The models' names by those of the features that are known.
+  /// The names of models, by the names of the known features.
   private let models: [String: String]
   private let modelNames: Set<String>
   private let suffixes: [String]
-  /// The features that have dependencies, or hold one that has.
+  /// The features that have dependencies, or contain one that does.
   private let holding: Set<String>
 
   /// - Parameters:
-  ///   - graph: The features. Those without a spec are named by the others.
-  ///   - suffixes: What a model's name leaves out of its feature's name.
+  ///   - graph: The features. References name features without a spec.
+  ///   - suffixes: The suffixes that are removed from a feature's name.
   init(_ graph: FeatureGraph, suffixes: [String]) {
     self.suffixes = suffixes
     var models: [String: String] = [:]
-    for feature in graph.features.map(\.feature) {
+    for feature in graph.specs {
       let references = feature.featureReferences.map(\.feature.text).filter { $0 != "Self" }
       for name in [feature.name.text] + references {
         models[name] = Self.derived(name, suffixes)
@@ -30,7 +30,7 @@ struct ModelNames: Sendable {
     self.holding = holding
   }
 
-  /// Whether a child, or a child of one, has dependencies.
+  /// Whether a child, or a descendant, has dependencies.
   func handsDependenciesOn(_ feature: Feature) -> Bool {
     feature.featureReferences.contains { reference in
       reference.feature.text != feature.name.text && holding.contains(reference.feature.text)
@@ -48,7 +48,7 @@ struct ModelNames: Sendable {
     return name.dropLast(suffix?.count ?? 0) + "Model"
   }
 
-  /// Swift in which the state of a feature is its model: `ItemFeature.State(id: 1)` is
+  /// Swift in which a feature's state is replaced by its model: `ItemFeature.State(id: 1)` becomes
   /// `ItemModel(id: 1)`.
   ///
   /// - Parameter code: A type or an expression.
@@ -70,7 +70,7 @@ struct ModelNames: Sendable {
     return result + tokens.slice(end..<code.unicodeScalars.count)
   }
 
-  /// Whether Swift makes a model or names its type.
+  /// Whether the code creates a model or refers to its type.
   func mentionsModel(_ code: String) -> Bool {
     let tokens = SwiftTokens(code)
     return tokens.tokens.contains { token in
@@ -78,7 +78,7 @@ struct ModelNames: Sendable {
     }
   }
 
-  /// The closure that a model tells its parent with: `didSave` is `onDidSave`.
+  /// The closure that a model calls to inform its parent: `didSave` becomes `onDidSave`.
   static func closure(_ delegate: String) -> String {
     "on\(delegate.typeName)"
   }
@@ -88,7 +88,8 @@ struct ModelNames: Sendable {
     "\(kind.rawValue)ButtonTapped"
   }
 
-  /// The method of an action: its name, with that of its group where another group has one too.
+  /// The method of an action: its name, preceded by its group if another group has an action of
+  /// that name.
   static func method(_ action: ActionCase, of feature: Feature) -> String {
     let isUnique = feature.index.actions[action.name.text]?.count == 1
     guard !isUnique, let group = action.group?.text else { return action.name.text }
@@ -97,7 +98,7 @@ struct ModelNames: Sendable {
 }
 
 extension Feature {
-  /// The feature with models for states in its types and defaults.
+  /// The feature with models in place of states in its types and default values.
   func replacingStates(_ names: ModelNames) -> Feature {
     func replaced(_ text: SourceText) -> SourceText {
       text.replaced(by: names.replacingStates(text.text))

@@ -1,19 +1,19 @@
 import TrellisSpec
 
-/// What the code of a model must know beyond its feature.
+/// What the code of a model depends on, in addition to its feature.
 struct ModelScope {
-  /// What features are called.
+  /// The names of features.
   let names: ModelNames
-  /// Names of a reaction's values that hide properties and methods of the same name.
+  /// The names of a reaction's values that shadow properties and methods.
   let shadowed: Set<String>
-  /// Properties whose changes from outside are answered, so that changes by the model itself must
-  /// be told from them.
+  /// Properties whose changes from outside are handled, so that they must be distinguished from
+  /// changes by the model itself.
   let answered: Set<String>
   /// Whether the model changes any of them.
   let changesAnswered: Bool
-  /// Whether children get the model's dependencies.
+  /// Whether children receive the model's dependencies.
   let inheritsDependencies: Bool
-  /// Whether the model has no dependency but hands some on.
+  /// Whether the model has no dependencies but passes some on.
   let handsDependenciesOn: Bool
   /// The ids of effects of which more than one may run, and be cancelled.
   let idsOfSeveralTasks: Set<String>
@@ -65,7 +65,8 @@ struct ModelScope {
         result.formUnion(feature.boundProperties.map(\.name.text))
         result.formUnion(feature.promptProperties.map(\.name))
       case .tabSelected: feature.tabs.map { _ = result.insert($0.selection.text) }
-      case .destinationDismissed: result.insert("destination")
+      // The method that a prompt's buttons call handles the prompt.
+      case .destinationDismissed where !feature.destinations.isEmpty: result.insert("destination")
       case .presentedDismissed(let name): result.insert(name)
       default: break
       }
@@ -73,7 +74,7 @@ struct ModelScope {
     return result
   }
 
-  /// What a deep link takes away first.
+  /// The statements that a deep link starts with, which dismiss everything.
   private static func resets(_ feature: Feature) -> [ResolvedStep.Kind] {
     if feature.deepLinks.isEmpty { return [] }
     return [.dismiss(properties: feature.presentationProperties)]
@@ -82,14 +83,14 @@ struct ModelScope {
 }
 
 extension FeatureContext {
-  /// The feature with everything that its model is written from.
+  /// The feature with everything that its model is generated from.
   ///
-  /// - Parameter names: What features are called.
+  /// - Parameter names: The names of features.
   func asModel(_ names: ModelNames) -> FeatureContext {
     let translated = ResolvedFeature(
       feature: resolved.feature.replacingStates(names),
       reactions: resolved.reactions.map { reaction in
-        // A tab is selected already when its selection is answered.
+        // A tab is already selected when its selection is handled.
         let steps = reaction.steps.dropFirst(reaction.path.segments == [.tabSelected] ? 1 : 0)
         return ResolvedReaction(
           pattern: reaction.pattern, path: reaction.path,
@@ -107,17 +108,17 @@ extension FeatureContext {
     return context
   }
 
-  /// The name of the type that is declared: the feature's or its model's.
+  /// The name of the declared type: the feature's or its model's.
   var declaredName: String {
     model.map { $0.names.model(of: name) } ?? name
   }
 
-  /// Swift of a spec as it stands in a method of the model: `state.count` is `count`, or
-  /// `self.count` where something else is called so too. Of a feature it stays as it is.
+  /// Swift from a spec as spelled in a method of the model: `state.count` becomes `count`, or
+  /// `self.count` if a local value has the same name. In a reducer, it stays as it is.
   ///
   /// - Parameters:
-  ///   - expression: The Swift.
-  ///   - isExplicit: Whether `self` is spelled in any case.
+  ///   - expression: The Swift expression.
+  ///   - isExplicit: Whether `self` is always spelled.
   func code(_ expression: String, isExplicit: Bool = false) -> String {
     guard let model, !feature.isEnum else { return expression }
     let isExplicit = isExplicit || expression.contains("{")
@@ -129,13 +130,13 @@ extension FeatureContext {
     }
   }
 
-  /// What stands before a property or method of the model: `self.` where its name is hidden.
+  /// The text before a property or method of the model: `self.` if its name is shadowed.
   func owner(of property: String) -> String {
     model?.shadowed.contains(property) == true ? "self." : ""
   }
 
-  /// Whether a feature is an enum feature that does something of its own, and so a class that holds
-  /// an enum.
+  /// Whether a feature is an enum feature that does something itself, and is therefore a class that
+  /// contains an enum.
   func isStatefulEnum(_ reference: SourceText) -> Bool {
     guard let child = graph.feature(reference.text, from: feature) else { return false }
     return child.isEnum && !child.isCaseReducer
@@ -162,8 +163,8 @@ extension ResolvedStep.Kind {
     }
   }
 
-  /// Whether the step's expressions get the names of a model later than its template's fields: what
-  /// happens beside the state keeps its values first, and a lock has a name for what it locks.
+  /// Whether the step's expressions are translated to the model after its template's fields are
+  /// computed: effects first preserve their values, and a lock has a name for its value.
   var isNamedLater: Bool {
     switch self {
     case .send, .delegate, .run, .cancel, .dismissSelf, .setShared: true

@@ -68,7 +68,7 @@ struct ObservableModel {
     ]
   }
 
-  /// The modules whose names the file has.
+  /// The modules that declare the names in the file.
   private var imports: [String] {
     let feature = context.feature
     var result = ["Foundation", "Observation", "SwiftNavigation"]
@@ -87,7 +87,7 @@ struct ObservableModel {
 }
 
 extension ResolvedStep {
-  /// Whether the step makes a `Result` of a call.
+  /// Whether the step creates a `Result` from a call.
   fileprivate var awaitsResult: Bool {
     if case .run(_, let response?) = kind { response.isResult } else { false }
   }

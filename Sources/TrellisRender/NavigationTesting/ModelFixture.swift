@@ -1,16 +1,16 @@
 import TrellisSpec
 
-/// The model in which something can happen, and how a test makes it.
+/// The model in which something can happen, and how a test creates it.
 struct ModelFixture {
   let context: FeatureContext
   let samples: SampleValues
-  /// Arguments of the initializer beside those that it needs, by their labels.
+  /// Arguments of the initializer in addition to the required ones, by label.
   private(set) var given: [String: String] = [:]
-  /// What is set after the model is made.
+  /// The properties to set after the model is created.
   private(set) var setup: [String] = []
-  /// The child that tells something.
+  /// The child that sends something.
   private(set) var child: String?
-  /// Literals that are known, by the expressions for them, such as `state.count`.
+  /// Known literals, by the expressions that they replace, such as `state.count`.
   private(set) var known: KnownLiterals
   /// The cases on the stack.
   private(set) var path: [String] = []
@@ -75,7 +75,7 @@ struct ModelFixture {
 
   // MARK: - Values
 
-  /// Swift of a sample with models for states.
+  /// The Swift of a sample, with models in place of states.
   func models(_ code: String) -> String {
     model?.names.replacingStates(code) ?? code
   }
@@ -132,18 +132,17 @@ struct ModelFixture {
 
   // MARK: - What there is
 
-  /// Gives properties values.
+  /// Gives properties values, and shows what the chosen literals require.
   ///
-  /// - Parameter chosen: Literals, by the expressions for them.
-  mutating func choose(_ chosen: [String: String]) {
+  /// - Parameter chosen: Literals, by the expressions that they stand for.
+  mutating func choose(_ chosen: [String: String]) throws(Untestable) {
     for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
     where expression.hasPrefix("state.") {
       let name = String(expression.dropFirst("state.".count))
-      if value == ModelTestPlan.shown {
-        try? show(name)
+      guard let property = feature.index.state[name] else {
+        if [".some", "true"].contains(value) { try show(name) }
         continue
       }
-      guard let property = feature.index.state[name] else { continue }
       known[expression] = value
       if property.sharing != nil {
         setup.append("model.$\(name).withLock { $0 = \(value) }")
@@ -153,16 +152,32 @@ struct ModelFixture {
     }
   }
 
-  /// Shows something in a property that presents.
+  /// Shows something in a property that presents, on the stack or in an optional child.
   mutating func show(_ property: String) throws(Untestable) {
     if let pathCase = feature.index.presenceNames[property] {
       try push([pathCase.name.text])
     } else if property == "destination" {
-      if let first = feature.destinations.first { try present(first.name.text) }
+      try presentFirst()
     } else if let kind = Prompt.Kind(rawValue: property) {
       try prompt(kind, with: nil)
+    } else if feature.index.booleanPrompts.contains(property) {
+      setup.append("model.\(SwiftIdentifier.escaped(property)) = true")
+      known["state.\(property)"] = "true"
+    } else if let optional = feature.index.optionals[property] {
+      setup.append(
+        "model.\(SwiftIdentifier.escaped(property)) = \(try model(of: optional.feature))")
+      known["state.\(property)"] = ".\(property)"
     } else {
       try presentSeparately(property)
+    }
+  }
+
+  /// Presents the first destination or, if there is none, the first prompt.
+  mutating func presentFirst() throws(Untestable) {
+    if let destination = feature.destinations.first {
+      try present(destination.name.text)
+    } else if let kind = feature.promptKinds.first {
+      try prompt(kind, with: nil)
     }
   }
 
@@ -170,7 +185,7 @@ struct ModelFixture {
   ///
   /// - Parameters:
   ///   - name: The case.
-  ///   - isTold: Whether the child tells something.
+  ///   - isTold: Whether the child sends something.
   mutating func present(_ name: String, caseNames: [String] = [], isTold: Bool = false)
     throws(Untestable)
   {
@@ -193,7 +208,7 @@ struct ModelFixture {
     }
   }
 
-  /// A child, or the name of the constant that holds it where it tells something.
+  /// A child, or the name of the constant that holds it if it sends something.
   private mutating func held(
     _ reference: SourceText, _ caseNames: [String], _ isTold: Bool
   ) throws(Untestable) -> String {
@@ -222,7 +237,7 @@ struct ModelFixture {
     known["state.\(name)"] = ".\(name)"
   }
 
-  /// Shows a prompt that has a button, or any.
+  /// Shows a prompt with a given button, or any prompt.
   mutating func prompt(_ kind: Prompt.Kind, with button: String?) throws(Untestable) {
     let prompts =
       button.map { feature.index.prompts(withButton: $0, of: kind) } ?? feature.prompts(of: kind)
@@ -246,7 +261,7 @@ struct ModelFixture {
     known["state.\(property)"] = ".\(kind.rawValue)"
   }
 
-  /// Puts screens on the stack, the last of which may tell something.
+  /// Pushes screens onto the stack, the last of which can send something.
   mutating func push(
     _ names: [String], caseNames: [String] = [], isTold: Bool = false
   ) throws(Untestable) {
@@ -273,7 +288,7 @@ struct ModelFixture {
     path = names
   }
 
-  /// Puts a child into a property, a row or a case of the state, and lets it tell something.
+  /// Puts a child into a property, a row or a case of the state, and lets it send something.
   mutating func hold(_ closure: BoundClosure) throws(Untestable) {
     switch closure.place {
     case .destination(let name):
@@ -295,12 +310,12 @@ struct ModelFixture {
         setup.append("model.\(SwiftIdentifier.escaped(name)) = \(value)")
         known["state.\(name)"] = ".\(name)"
       } else if !closure.caseNames.isEmpty {
-        throw Untestable("it is told by a case of a child that is always there")
+        throw Untestable("a case of a child that always exists sends it")
       }
     }
   }
 
-  /// What calls a child's closures.
+  /// The statement that calls a child's closure.
   func teller(_ closure: BoundClosure) -> String {
     if child != nil { return "child" }
     if case .property(let name, _) = closure.place {

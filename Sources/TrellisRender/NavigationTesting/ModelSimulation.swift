@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// Plays what a model does, and writes down what can be expected of it.
+/// Simulates a model, and records what a test can expect from it.
 struct ModelSimulation {
   let context: FeatureContext
   let fixture: ModelFixture
@@ -8,14 +8,13 @@ struct ModelSimulation {
   var script: ModelTestScript
   /// Whether calls fail.
   let fails: Bool
-  /// Literals that are known, by the expressions for them.
+  /// Known literals, by the expressions that they replace.
   var known: KnownLiterals
-  /// The cases on the stack; `nil` where that is not known.
+  /// The cases on the stack; `nil` if they aren't known.
   var path: [String]?
-  /// What has been changed since the last expectation, by the property and its members: the expression
-  /// for it in the test, or `nil` where there is none.
+  /// The changes since the last expectation.
   var changed = ModelChanges()
-  /// What is expected, in the order of the changes.
+  /// The expectations, in the order of the changes.
   var expected = ModelExpectations()
   /// Constants for values that are taken before something happens.
   var constants: [String] = []
@@ -25,18 +24,25 @@ struct ModelSimulation {
   var awaited: [Awaited] = []
   var recorded: [ModelTestScript.Recorder: [String]] = [:]
   var counts: [String: Int] = [:]
+  /// The recorders that the test has already.
   var noted: Set<ModelTestScript.Recorder> = []
+  /// Names for values in expressions.
+  var names: TestConstants
+  /// The outcomes of the tested reaction's conditions, by their spelling in the spec.
+  private(set) var outcomes: [String: Set<Bool>] = [:]
   var uuidCount = 0
   var depth = 0
 
-  /// A task that is waited for, and what comes of it.
+  /// A task that the test awaits, and its consequences.
   struct Awaited {
     var task: ModelTask
     var response: RunResponse?
-    /// What the response hands over.
-    var value: String?
-    /// What the task does itself, in order.
-    var effects: [(kind: ResolvedStep.Kind, bindings: [String: String])] = []
+    /// The values that the response carries.
+    var value: TestedValue?
+    /// Whether the call fails.
+    var fails = false
+    /// The operations of the task, in order.
+    var effects: [(kind: ResolvedStep.Kind, bindings: [String: TestedValue])] = []
   }
 
   /// One comparison.
@@ -55,6 +61,7 @@ struct ModelSimulation {
     self.script = script
     self.fails = fails
     known = fixture.known
+    names = TestConstants(in: fixture.context.feature)
     path = fixture.path
     conditions = Conditions(
       context: fixture.context, samples: fixture.samples, choosesPresence: false)
@@ -66,15 +73,15 @@ struct ModelSimulation {
 
   // MARK: - Acting
 
-  /// Lets something happen, and expects what a reaction does.
+  /// Performs a statement, and expects what a reaction does.
   ///
   /// - Parameters:
-  ///   - statement: What happens.
-  ///   - reaction: What answers it.
-  ///   - values: What is handed over.
-  ///   - bound: What a binding sets before.
+  ///   - statement: The statement.
+  ///   - reaction: The reaction that handles it.
+  ///   - values: The values that are passed.
+  ///   - bound: The value that a binding sets before.
   mutating func act(
-    _ statement: String, _ reaction: ResolvedReaction?, _ values: [String],
+    _ statement: String, _ reaction: ResolvedReaction?, _ values: [TestedValue],
     bound: (property: String, value: String)? = nil
   ) throws(Untestable) {
     if let bound {
@@ -92,17 +99,19 @@ struct ModelSimulation {
     for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
       script.expect("\(name).value", equals: "\(count)")
     }
+    script.constants = names.all
   }
 
-  /// Opens a deep link, and expects the state that it stands for, from one in which nothing is shown.
+  /// Opens a deep link in a state that shows nothing, and expects the state that the link leads to.
   ///
   /// - Parameters:
-  ///   - statement: What opens it.
+  ///   - statement: The statement that opens it.
   ///   - link: The link.
   ///   - values: Its values, by name.
   ///   - isAlone: Whether nothing else is done with it.
   mutating func act(
-    _ statement: String, opening link: ResolvedDeepLink, _ values: [String: String], isAlone: Bool
+    _ statement: String, opening link: ResolvedDeepLink, _ values: [String: TestedValue],
+    isAlone: Bool
   ) throws(Untestable) {
     if feature.hasDestination || !feature.presentationProperties.isEmpty {
       for property in feature.presentationProperties {
@@ -120,15 +129,16 @@ struct ModelSimulation {
     }
     if !isAlone { forgetValues() }
     finish(statement)
+    script.constants = names.all
   }
 
-  /// What the reaction of the spec to a deep link may change.
+  /// What the spec's reaction to a deep link can change.
   mutating func forgetValues() {
     let kept = Set(feature.presentationProperties + ["path"])
     expected.removeAll(but: kept)
   }
 
-  /// Writes the constants, what happens, and what is expected of it.
+  /// Emits the constants, the statement, and what is expected of it.
   mutating func finish(_ statement: String) {
     for constant in constants { script.add(constant) }
     script.add(statement)
@@ -138,19 +148,22 @@ struct ModelSimulation {
     changed = ModelChanges()
   }
 
-  /// Waits for the tasks, and expects what their answers do.
+  /// Awaits the tasks, and expects what their responses do.
   mutating func awaitTasks() throws(Untestable) {
+    var awaitedCount = 0
     while !awaited.isEmpty {
+      awaitedCount += 1
+      if awaitedCount > 50 { throw Untestable("it keeps responding to itself") }
       let next = awaited.removeFirst()
       let task = next.task
       if awaited.contains(where: { $0.response != nil }), next.response != nil {
-        throw Untestable("several of its effects answer at the same time")
+        throw Untestable("several of its effects respond at the same time")
       }
       script.isAsynchronous = true
       script.isThrowing = script.isThrowing || task.isThrowing
       if let response = next.response {
         var path = response.path
-        if response.isResult { path.segments.append(.outcome(fails ? "failure" : "success")) }
+        if response.isResult { path.segments.append(.outcome(next.fails ? "failure" : "success")) }
         let reaction =
           context.resolved.reaction(at: path.segments)
           ?? context.resolved.reaction(at: response.path.segments)
@@ -166,12 +179,12 @@ struct ModelSimulation {
   // MARK: - Reactions
 
   mutating func play(
-    _ reaction: ResolvedReaction, _ values: [String]
+    _ reaction: ResolvedReaction, _ values: [TestedValue]
   ) throws(Untestable) {
     depth += 1
     defer { depth -= 1 }
-    if depth > 8 { throw Untestable("it goes on answering itself") }
-    var bindings: [String: String] = [:]
+    if depth > 8 { throw Untestable("it keeps responding to itself") }
+    var bindings: [String: TestedValue] = [:]
     for (name, value) in zip(reaction.path.bindings, values) {
       if let name { bindings[name] = value }
     }
@@ -181,29 +194,33 @@ struct ModelSimulation {
       if case .popElement = $0.kind { true } else { false }
     }
     if popsElement, path?.count ?? 0 < 2 { path = nil }
-    // What is told and sent comes after all changes of the state.
-    var later: [(ResolvedStep.Kind, [String: String])] = []
+    // Delegate actions and sent actions follow all changes of the state.
+    var later: [(ResolvedStep.Kind, [String: TestedValue])] = []
     var last: (condition: String, holds: Bool?)?
     for step in reaction.steps {
       WorkMeter.count()
       var holds: Bool? = true
       if let condition = step.condition {
-        // Steps under one condition are in one block: it is asked once.
+        // Steps that share a condition are in one block, which evaluates it once.
         holds = last?.condition == condition ? last?.holds : self.holds(condition, bindings)
         last = (condition, holds)
+        // The outcomes of other reactions don't matter for the tested one.
+        if depth == 1, script.covered.isEmpty, let holds {
+          outcomes[condition, default: []].insert(holds)
+        }
       } else {
         last = nil
       }
       if step.kind.isNamedLater, !step.kind.isShared {
         if holds == nil, case .delegate(let name, let arguments) = step.kind,
-          let test = value(step.condition ?? "", bindings), arguments.count == 1,
+          let test = value(step.condition ?? "", bindings, isCondition: true), arguments.count == 1,
           let value = value(arguments[0].value, bindings)
         {
           record(name, [value], if: test)
           continue
         }
         guard let holds else {
-          throw Untestable("it is not known whether '\(step.condition ?? "")' holds")
+          throw Untestable("it isn't known whether '\(step.condition ?? "")' holds")
         }
         if holds {
           later.append((try evaluated(step.kind, bindings), bindings))
@@ -226,11 +243,11 @@ struct ModelSimulation {
     script.covered.append(reaction.pattern.source.text)
   }
 
-  /// All that is done beside the state is done in one task, in order.
+  /// Everything other than changes of the state happens in one task, in order.
   mutating func inTask(
-    _ task: ModelTask, _ effects: [(ResolvedStep.Kind, [String: String])]
+    _ task: ModelTask, _ effects: [(ResolvedStep.Kind, [String: TestedValue])]
   ) throws(Untestable) {
-    var own: [(ResolvedStep.Kind, [String: String])] = []
+    var own: [(ResolvedStep.Kind, [String: TestedValue])] = []
     var answered: Awaited?
     for (kind, bindings) in effects {
       guard case .run(let run, let response) = kind else {
@@ -240,9 +257,9 @@ struct ModelSimulation {
       let count = awaited.count
       try answer(run, response, task)
       let added = awaited.removeLast()
-      if awaited.count != count { throw Untestable("its effects are not known") }
+      if awaited.count != count { throw Untestable("its effects aren't known") }
       if added.response != nil {
-        if answered != nil { throw Untestable("several of its effects answer one after the other") }
+        if answered != nil { throw Untestable("several of its effects respond one after another") }
         answered = added
       }
     }

@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// What a step makes of what is known, and what a test expects of it.
+/// How a step changes what is known, and what a test expects of it.
 extension ModelSimulation {
   mutating func expect(_ key: String, _ checks: [Check]) {
     expected.set(key, checks)
@@ -13,12 +13,13 @@ extension ModelSimulation {
   }
 
   mutating func change(
-    _ kind: ResolvedStep.Kind, _ bindings: [String: String], condition: String?
+    _ kind: ResolvedStep.Kind, _ bindings: [String: TestedValue], condition: String?
   ) throws(Untestable) {
     if let condition {
-      // It is not known whether it happens; where it can be asked, the test does.
+      // It isn't known whether the step runs. If the condition can be evaluated in the test, the
+      // test does so.
       if case .set(let property, let new) = kind, Self.head(property) == property,
-        let test = value(condition, bindings), let value = value(new, bindings),
+        let test = value(condition, bindings, isCondition: true), let value = value(new, bindings),
         let declared = feature.index.state[property],
         SwiftType.isEquatable(declared.type.text)
       {
@@ -26,7 +27,8 @@ extension ModelSimulation {
       } else {
         let check = shownCheck(kind, condition, bindings)
         for property in kind.changedProperties(in: feature) {
-          // Only what is shown under one condition can be told from what that of another shows.
+          // Only what is shown under the same condition can be told apart from what another
+          // condition shows.
           let isFirst = changed[property] == nil && known["state.\(property)"] == "nil"
           forget(property)
           if isFirst, let check { expect(property, [check]) }
@@ -79,11 +81,11 @@ extension ModelSimulation {
     }
   }
 
-  /// Whether something is shown that may be, compared with the condition for it.
+  /// An expectation that compares whether something optional is shown with its condition.
   mutating func shownCheck(
-    _ kind: ResolvedStep.Kind, _ condition: String, _ bindings: [String: String]
+    _ kind: ResolvedStep.Kind, _ condition: String, _ bindings: [String: TestedValue]
   ) -> Check? {
-    guard let test = value(condition, bindings) else { return nil }
+    guard let test = value(condition, bindings, isCondition: true) else { return nil }
     let left: String
     switch kind {
     case .presentDestination(let destination, _):
@@ -99,7 +101,7 @@ extension ModelSimulation {
     return Check(left: left, right: constant(test, of: "Bool", called: "isShown"))
   }
 
-  /// What a step leaves as it is whose condition does not hold.
+  /// What a step leaves unchanged if its condition doesn't hold.
   mutating func stays(_ kind: ResolvedStep.Kind) {
     func isFree(_ key: String) -> Bool {
       changed[key] == nil && !expected.contains(key)
@@ -136,7 +138,7 @@ extension ModelSimulation {
   }
 
   mutating func set(
-    _ property: String, _ new: String, _ bindings: [String: String]
+    _ property: String, _ new: String, _ bindings: [String: TestedValue]
   ) {
     let head = Self.head(property)
     guard let value = value(new, bindings) else { return forget(property) }
@@ -146,9 +148,7 @@ extension ModelSimulation {
     if feature.index.rows.contains(property) {
       return setRows(property, value)
     }
-    let declared = feature.index.state[head]
-    let added = feature.index.promptProperties[head]
-    let type = declared?.type.text ?? added.map { $0.type?.text.optionalType ?? "Bool" }
+    let type = type(of: head)
     if let type, !SwiftType.isEquatable(type) { return forget(property) }
     assign(property, value, property == head ? type : nil)
   }
@@ -156,7 +156,7 @@ extension ModelSimulation {
   mutating func assign(_ property: String, _ value: String, _ type: String?) {
     let constant = constant(value, of: type, called: property)
     if constant != value, type == "Bool", isUnread(property) {
-      // It begins with the other value.
+      // It starts with the other value.
       constants.append("model.\(property) = !\(constant)")
     }
     changed[property] = constant
@@ -164,7 +164,7 @@ extension ModelSimulation {
     expect(property, [Check(left: "model.\(property)", right: constant)])
   }
 
-  /// Whether a property is set and nothing else is done with it where it is.
+  /// Whether a property is set and nothing else happens to it.
   func isUnread(_ property: String) -> Bool {
     let declared = feature.index.state[property]
     guard let declared, declared.sharing == nil, !declared.isConstant, context.model?.answered.contains(property) != true, depth == 1 else {
@@ -173,12 +173,12 @@ extension ModelSimulation {
     return !fixture.samples.mentions.contains(property)
   }
 
-  /// An optional child is there or not.
+  /// An optional child either exists or doesn't.
   mutating func setOptional(_ child: Child, _ value: String) {
     let name = child.name.text
     if value == "nil" { return show(name, "nil", [Check(left: "model.\(name)", right: "nil")]) }
     let isThere = known["state.\(name)"].map { $0 != "nil" }
-    // `state.banner == nil ? … : nil` is as common as it is plain.
+    // `state.banner == nil ? … : nil` is common, and simple enough to understand.
     let prefix = "model.\(name) == nil ? "
     if value.hasPrefix(prefix), value.hasSuffix(" : nil"), let isThere {
       return show(
@@ -191,7 +191,7 @@ extension ModelSimulation {
     forget(name)
   }
 
-  /// Of rows their number is compared, since models are new each time.
+  /// A test compares the number of rows, because their models are new each time.
   mutating func setRows(_ name: String, _ value: String) {
     if value == "[]" {
       changed[name] = "[]"

@@ -1,10 +1,10 @@
 import TrellisSpec
 
-/// What a reaction sends, tells and runs, and what a test puts in place of dependencies.
+/// What a reaction sends, delegates and runs, and how a test overrides dependencies.
 extension ModelSimulation {
-  /// The step with the values that it has now.
+  /// The step with the current values.
   mutating func evaluated(
-    _ kind: ResolvedStep.Kind, _ bindings: [String: String]
+    _ kind: ResolvedStep.Kind, _ bindings: [String: TestedValue]
   ) throws(Untestable) -> ResolvedStep.Kind {
     switch kind {
     case .send, .delegate:
@@ -18,20 +18,27 @@ extension ModelSimulation {
         }
         return expression
       }
-      guard isKnown else { throw Untestable("a value that is handed on is not known") }
+      guard isKnown else { throw Untestable("a value that it passes on isn't known") }
       return kind.replacingExpressions { _ in values.removeFirst() }
     default: return kind
     }
   }
 
   mutating func effect(
-    _ kind: ResolvedStep.Kind, _ bindings: [String: String], _ tasks: inout [ModelTask]
+    _ kind: ResolvedStep.Kind, _ bindings: [String: TestedValue], _ tasks: inout [ModelTask]
   ) throws(Untestable) {
     switch kind {
     case .send(let path, let arguments):
-      let values = arguments.map { argument in
-        argument.value.contains("model.")
+      let names = path.segments.compactMap(\.ownName)
+      let parameters = feature.actions.first { action in
+        [action.group?.text, action.name.text].compactMap(\.self) == names
+      }?.parameters
+      let values = arguments.enumerated().map { index, argument in
+        let type = parameters.flatMap { index < $0.count ? $0[index].type.text : nil } ?? ""
+        let text =
+          argument.value.contains("model.")
           ? constant(argument.value, of: nil, called: argument.label ?? "value") : argument.value
+        return TestedValue(text: text, type: type)
       }
       let reaction = context.resolved.reaction(at: path.segments)
       if let reaction { try play(reaction, values) }
@@ -92,7 +99,7 @@ extension ModelSimulation {
         counts[name, default: 0] += 1
         note(ModelTestScript.Recorder(name: name), nil)
       } else {
-        // A clock that does not wait.
+        // A clock that doesn't wait.
         expect(task.name, [Check(left: "model.\(task.name)", right: "!nil")])
       }
       awaited.append(Awaited(task: task))
@@ -108,23 +115,31 @@ extension ModelSimulation {
       return
     }
     guard response.isResult else {
-      let value = try fixture.sample(of: parameter.type.text)
+      let type = parameter.type.text
+      let value = try fixture.sample(of: type)
       try override(call, with: value)
-      awaited.append(Awaited(task: task, response: response, value: value))
+      let answer = TestedValue(text: value, type: type)
+      awaited.append(Awaited(task: task, response: response, value: answer))
       return
     }
-    if fails {
-      try override(call, with: "throw Failure()")
-      awaited.append(Awaited(task: task, response: response, value: "Failure()"))
+    if fails, run.canFail(response) {
+      let error = try response.failure.map { type throws(Untestable) in
+        try fixture.sample(of: type)
+      }
+      let value = error ?? "Failure()"
+      try override(call, with: "throw \(value)", throwing: response.failure)
+      let answer = TestedValue(text: value, type: response.failure ?? "any Error")
+      awaited.append(Awaited(task: task, response: response, value: answer, fails: true))
       return
     }
     let type = SwiftType.payload(ofResult: parameter.type.text, outcome: "success")
     let value = try fixture.sample(of: type)
     try override(call, with: type == "Void" ? "" : value)
-    awaited.append(Awaited(task: task, response: response, value: value))
+    let answer = TestedValue(text: value, type: type)
+    awaited.append(Awaited(task: task, response: response, value: answer))
   }
 
-  /// Cancels a task that a method has begun and that never ends.
+  /// Cancels a task that a method has started and that never finishes.
   mutating func cancel(_ id: String) {
     for reaction in fixture.samples.runners[id] ?? [] {
       let names = reaction.path.segments.compactMap { segment in
@@ -156,24 +171,25 @@ extension ModelSimulation {
     }
   }
 
-  /// What never ends, in place of a call that returns nothing or may throw.
+  /// A body that never finishes, for a call that returns nothing or can throw.
   static func never(_ run: Run, _ response: RunResponse?) -> String? {
-    if run.call.text.hasPrefix("try ") || response?.isResult == true {
+    let throwsAnyError = response?.isResult == true && response?.failure == nil
+    if throwsAnyError || response == nil && run.call.text.hasPrefix("try ") {
       return "try await Task.never()"
     }
     return response == nil ? "try? await Task.never()" : nil
   }
 
-  /// Puts a closure in place of what is called.
+  /// Overrides a dependency's closure that is called.
   ///
-  /// - Returns: Whether it is called; a clock goes on by itself.
+  /// - Returns: Whether it is called. A clock continues by itself.
   @discardableResult
   mutating func override(
-    _ text: String, with body: String
+    _ text: String, with body: String, throwing thrownType: String? = nil
   ) throws(Untestable) -> Bool {
     let call = try DependencyCall(text, of: feature)
     if call.goesOnByItself(&script.overrides) { return false }
-    try call.answer(with: body, &script.overrides)
+    try call.answer(with: body, throwing: thrownType, &script.overrides)
     return true
   }
 }

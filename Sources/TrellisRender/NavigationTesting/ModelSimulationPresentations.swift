@@ -3,7 +3,7 @@ import TrellisSpec
 /// What a step shows: models, plain data, prompts and screens on the stack.
 extension ModelSimulation {
   mutating func present(
-    _ prompt: Prompt, _ arguments: [ResolvedArgument], _ bindings: [String: String]
+    _ prompt: Prompt, _ arguments: [ResolvedArgument], _ bindings: [String: TestedValue]
   ) throws(Untestable) {
     var values: [String] = []
     var isKnown = true
@@ -31,10 +31,10 @@ extension ModelSimulation {
     show(property, ".\(kind)", [check])
   }
 
-  /// What can be compared of something that is shown.
+  /// The part of something shown that can be compared.
   mutating func content(
     _ place: String, _ destination: Destination, _ state: ResolvedState,
-    _ bindings: [String: String]
+    _ bindings: [String: TestedValue]
   ) -> [Check] {
     switch destination.content {
     case .none: return []
@@ -52,7 +52,7 @@ extension ModelSimulation {
 
   mutating func arguments(
     _ place: String, _ reference: SourceText, _ state: ResolvedState,
-    _ bindings: [String: String]
+    _ bindings: [String: TestedValue]
   ) -> [Check] {
     var checks: [Check] = []
     var place = place
@@ -80,7 +80,7 @@ extension ModelSimulation {
   }
 
   mutating func push(
-    _ pathCase: PathCase, _ state: ResolvedState, _ bindings: [String: String]
+    _ pathCase: PathCase, _ state: ResolvedState, _ bindings: [String: TestedValue]
   ) {
     let name = pathCase.name.text
     var checks: [Check] = []

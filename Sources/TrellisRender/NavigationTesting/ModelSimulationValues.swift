@@ -1,11 +1,11 @@
 import TrellisSpec
 
-/// What is known of conditions and expressions, and how a test spells them.
+/// What is known about conditions and expressions, and how a test spells them.
 extension ModelSimulation {
-  /// Whether a condition holds; `nil` where that is not known.
-  func holds(_ condition: String, _ bindings: [String: String]) -> Bool? {
-    let text = Substitution.replacing(condition, bindings)
-    // What the screen on top is not.
+  /// Whether a condition holds; `nil` if that isn't known.
+  func holds(_ condition: String, _ bindings: [String: TestedValue]) -> Bool? {
+    let text = names.literal(Substitution.replacing(condition, bindings))
+    // The screens that aren't on top of the stack.
     var missing: Set<String> = []
     if let path, !feature.index.topNames.all.isEmpty {
       _ = StateReferences.replacing(text) { chain in
@@ -26,13 +26,20 @@ extension ModelSimulation {
       {
         return path.contains(pathCase.name.text) ? "true" : "false"
       }
-      return known[expression]
+      return bindings[expression].map { names.literal($0.text) } ?? known[expression]
     }
   }
 
-  /// The value of an expression in the test; `nil` where it cannot be told.
-  mutating func value(_ expression: String, _ bindings: [String: String]) -> String? {
-    var text = Substitution.replacing(expression, bindings)
+  /// The value of an expression in the test, or `nil` if it is unknown.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - bindings: Values for names in it.
+  ///   - isCondition: Whether something depends on it.
+  mutating func value(
+    _ expression: String, _ bindings: [String: TestedValue], isCondition: Bool = false
+  ) -> String? {
+    var text = names.replacing(expression, bindings, isCondition: isCondition)
     for dependency in feature.index.dependencies(in: SwiftTokens(text)) {
       let name = dependency.name.text
       switch dependency.key.text {
@@ -49,6 +56,7 @@ extension ModelSimulation {
     }
     var isKnown = true
     let changed = changed
+    var names = names
     let result = StateReferences.replacing(text) { chain in
       guard let dot = chain.firstIndex(of: ".") else {
         isKnown = false
@@ -61,9 +69,16 @@ extension ModelSimulation {
             isKnown = false
             return chain
           }
-          return value + members.dropFirst(key.count)
+          let rest = members.dropFirst(key.count)
+          if chain == text, !isCondition { return value + rest }
+          let property = TestedValue(text: value, type: type(of: key) ?? "")
+          let name = Self.head(key)
+          let operand =
+            isCondition
+            ? names.name(property, called: name) : names.operand(property, called: name, in: text)
+          return operand + rest
         }
-        // A part of it has another value now.
+        // Part of it has a different value now.
         if key.hasPrefix("\(members).") || members.hasPrefix("\(Self.head(key)).") {
           isKnown = false
         }
@@ -74,21 +89,29 @@ extension ModelSimulation {
       if isOnPath, changed["path"] != nil { isKnown = false }
       return "model.\(members)"
     }
+    self.names = names
     return isKnown ? result : nil
   }
 
-  /// A property with its members, in which names stand for something else; what is a label in a
-  /// subscript only shows behind a name.
-  func replacing(_ property: String, _ bindings: [String: String]) -> String {
+  /// The type of a property.
+  func type(of property: String) -> String? {
+    let declared = feature.index.state[property]
+    let added = feature.index.promptProperties[property]
+    return declared?.type.text ?? added.map { $0.type?.text.optionalType ?? "Bool" }
+  }
+
+  /// A property with its members, in which names are replaced. A label in a subscript can be
+  /// recognized only after a name.
+  mutating func replacing(_ property: String, _ bindings: [String: TestedValue]) -> String {
     let owner = "state."
-    return String(Substitution.replacing(owner + property, bindings).dropFirst(owner.count))
+    return String(names.replacing(owner + property, bindings).dropFirst(owner.count))
   }
 
   static func head(_ property: String) -> String {
     String(property.prefix { !".?![$".contains($0) })
   }
 
-  /// An expression for a value that stays the same, whatever happens.
+  /// An expression for a value that never changes.
   mutating func constant(
     _ value: String, of type: String?, called base: String
   ) -> String {

@@ -1,17 +1,14 @@
 import TrellisSpec
 
-/// The tests of one model, and what they leave out.
+/// The tests of one model, and what they omit.
 struct ModelTestPlan {
   let context: FeatureContext
   let samples: SampleValues
-  private(set) var scripts: [ModelTestScript] = [] {
-    didSet { if let last = scripts.last { names.insert(last.name) } }
-  }
-  private var names: Set<String> = []
+  private(set) var scripts: [ModelTestScript] = []
   /// The deep links that are tested.
   private(set) var links: [TemplateFields] = []
-  /// Transitions without a test, each with the reason.
-  private var omissions: [TestCoverage.Omission] = []
+  private var names: TestNames
+  private var gaps = CoverageGaps()
 
   private var feature: Feature { context.feature }
   private var reactions: [ResolvedReaction] { context.resolved.reactions }
@@ -20,6 +17,7 @@ struct ModelTestPlan {
   init(_ context: FeatureContext) {
     self.context = context
     samples = SampleValues(declared: context.sampleValues, context: context)
+    names = TestNames(of: context.resolved)
     for reaction in reactions where !reaction.opensDeepLink { plan(reaction) }
     planDestinations()
     planSeparatePresentations()
@@ -27,102 +25,75 @@ struct ModelTestPlan {
     planLinks()
   }
 
-  /// How far the tests go.
+  /// The coverage of the tests.
   var coverage: TestCoverage {
-    TestCoverage(
-      of: context, Set(scripts.flatMap(\.covered)), linkCount: links.count, omissions)
-  }
-
-  private mutating func omit(_ transition: SourceText, _ reason: Untestable) {
-    omissions.append(TestCoverage.Omission(transition, reason))
-  }
-
-  /// A free name for a test, from words.
-  private func name(_ words: [String]) -> String {
-    names.freeName(words)
+    TestCoverage(of: context, scripts.lazy.flatMap(\.covered), linkCount: links.count, gaps)
   }
 
   // MARK: - Reactions
 
-  /// One test for each way that a reaction can go.
+  /// One test for each path through a reaction.
   private mutating func plan(_ reaction: ResolvedReaction) {
-    let conditions = Conditions(context: context, samples: samples, choosesPresence: false)
-    var ways: [(chosen: [String: String], suffix: String, fails: Bool)] = []
-    var texts: [String] = []
-    var seen: Set<String> = []
-    for step in reaction.steps {
-      if let text = step.condition, seen.insert(text).inserted { texts.append(text) }
-    }
-    for (index, text) in texts.prefix(TestedConditions.mostWays).enumerated() {
-      let number = texts.count > 1 ? "\(index + 1)" : ""
-      if let chosen = conditions.requirements(text, true),
-        !ways.contains(where: { $0.chosen == chosen })
-      {
-        ways.append((chosen, number, false))
-      }
-      if index == 0, let chosen = conditions.requirements(text, false) {
-        ways.append((chosen, "otherwise", false))
-      }
-      if let property = presence(text) {
-        if ways.isEmpty { ways.append(([:], "", false)) }
-        ways.append((["state.\(property)": Self.shown], "whileShown", false))
-      }
-    }
-    if ways.isEmpty { ways.append(([:], "", false)) }
-    if reaction.canFail { ways.append((ways[0].chosen, "failure", true)) }
-    var failure: Untestable?
+    let conditions = TestedConditions(reaction, in: context, samples)
+    let ways = conditions.ways.filter { !$0.fails || answersFailure(of: reaction) }
+    let suffixes = WaySuffixes(reaction, names.groups, ways)
+    var outcomes: [String: Set<Bool>] = [:]
+    var problem: Untestable?
     var isTested = false
-    for way in ways {
+    for (index, way) in ways.enumerated() {
       do throws(Untestable) {
-        isTested = try add(reaction, way.chosen, way.suffix, fails: way.fails) || isTested
+        var simulation = try simulate(reaction, way)
+        simulation.script.name = names.name(
+          names.candidates(reaction.path, suffixes.suffixes(index)))
+        scripts.append(simulation.script)
+        outcomes.merge(simulation.outcomes) { $0.union($1) }
+        isTested = true
       } catch {
-        failure = failure ?? error
+        problem = problem ?? error
       }
     }
-    if !isTested {
-      omit(
-        reaction.pattern.source,
-        failure ?? Untestable("what it does is written by hand, or cannot be compared"))
+    guard let problem = problem ?? conditions.untested(outcomes) else { return }
+    if ways.count > 1 || isTested {
+      gaps.omitWay(of: reaction.pattern.source, problem)
+    } else {
+      gaps.omit(reaction.pattern.source, problem)
     }
   }
 
-  /// Stands for something that is shown.
-  static let shown = "shown"
-
-  /// The property of a condition that asks whether anything is shown.
-  private func presence(_ condition: String) -> String? {
-    let positive = condition.hasPrefix("!") ? String(condition.dropFirst()) : condition
-    guard positive.hasPrefix("state.") else { return nil }
-    let name = String(positive.dropFirst("state.".count))
-    if feature.index.presenceNames.contains(name) { return name }
-    let property = ["== nil", "!= nil"].lazy.filter { name.hasSuffix(" " + $0) }
-      .map { String(name.dropLast($0.count + 1)) }.first
-    return feature.index.presentationProperties[condition == positive ? property : nil]
+  /// Whether the failure of a call has an effect.
+  private func answersFailure(of reaction: ResolvedReaction) -> Bool {
+    reaction.steps.contains { step in
+      guard step.canFail, case .run(_, let response?) = step.kind else { return false }
+      let failure = response.path.segments + [.outcome("failure")]
+      return [response.path.segments, failure].contains {
+        context.resolved.reaction(at: $0) != nil
+      }
+    }
   }
 
-  /// Adds a test of a reaction.
-  ///
-  /// - Returns: Whether it expects anything.
-  private mutating func add(
-    _ reaction: ResolvedReaction, _ chosen: [String: String], _ suffix: String, fails: Bool
-  ) throws(Untestable) -> Bool {
-    let act = try ModelAct(reaction, in: context, samples, chosen)
-    var script = ModelTestScript(name: name([act.name, suffix]))
+  private func simulate(
+    _ reaction: ResolvedReaction, _ way: TestedConditions.Way
+  ) throws(Untestable) -> ModelSimulation {
+    let act = try ModelAct(reaction, in: context, samples, way.chosen)
+    var script = ModelTestScript(name: "")
     script.child = act.fixture.child
     script.arguments = try act.fixture.arguments()
     script.setup = act.fixture.setup
-    var simulation = try ModelSimulation(script, on: act.fixture, chosen: chosen, fails: fails)
+    let payload = Set(reaction.path.bindings.compactMap(\.self))
+    var simulation = try ModelSimulation(
+      script, on: act.fixture, chosen: way.chosen.filter { !payload.contains($0.key) },
+      fails: way.fails)
     try simulation.act(act.statement, reaction, act.values, bound: act.bound)
-    script = simulation.script
-    script.removeUnusedConstants()
-    guard script.expectationCount > 0 else { return false }
-    scripts.append(script)
-    return true
+    simulation.script.removeUnusedConstants()
+    if simulation.script.expectationCount == 0 {
+      throw Untestable("its code is handwritten, or its result isn't equatable")
+    }
+    return simulation
   }
 
   // MARK: - What is shown
 
-  /// What no reaction shows can be set from outside, and goes away again.
+  /// A destination that no reaction shows can be set from outside, and dismissed again.
   private mutating func planDestinations() {
     for destination in feature.destinations {
       var fixture = ModelFixture(context: context, samples: samples)
@@ -130,7 +101,7 @@ struct ModelTestPlan {
       do throws(Untestable) {
         try fixture.present(caseName)
         let value = fixture.given["destination"] ?? ""
-        var script = ModelTestScript(name: name([caseName, "dismissed"]))
+        var script = ModelTestScript(name: names.name(["\(caseName)Dismissed"]))
         script.arguments = try ModelFixture(context: context, samples: samples).arguments()
         script.add("model.destination = \(value)")
         script.expect("model.destination?.is(\\.\(caseName))", equals: "true")
@@ -139,12 +110,12 @@ struct ModelTestPlan {
         let isAnswered = context.model?.answered.contains("destination") == true
         if !isAnswered || dismissalIsPlain { scripts.append(script) }
       } catch {
-        omit(destination.name, error)
+        gaps.omit(destination.name, error)
       }
     }
   }
 
-  /// The same of what has a property of its own.
+  /// The same for what has a property of its own.
   private mutating func planSeparatePresentations() {
     for presented in feature.presents {
       let property = SwiftIdentifier.escaped(presented.name.text)
@@ -152,7 +123,7 @@ struct ModelTestPlan {
       guard let child = presented.feature, !isAnswered else { continue }
       let fixture = ModelFixture(context: context, samples: samples)
       do throws(Untestable) {
-        var script = ModelTestScript(name: name([presented.name.text, "dismissed"]))
+        var script = ModelTestScript(name: names.name(["\(presented.name.text)Dismissed"]))
         script.arguments = try fixture.arguments()
         script.add("model.\(property) = \(try fixture.model(of: child))")
         script.expect("model.\(property)", equals: "!nil")
@@ -160,12 +131,12 @@ struct ModelTestPlan {
         script.expect("model.\(property)", equals: "nil")
         scripts.append(script)
       } catch {
-        omit(presented.name, error)
+        gaps.omit(presented.name, error)
       }
     }
   }
 
-  /// Whether the answer to a dismissal changes nothing but values.
+  /// Whether the response to a dismissal changes only values.
   private var dismissalIsPlain: Bool {
     context.resolved.reactions(at: [.destinationDismissed]).flatMap(\.steps).allSatisfy {
       if case .set = $0.kind { true } else { false }
@@ -178,7 +149,7 @@ struct ModelTestPlan {
       let arguments = try? ModelFixture(context: context, samples: samples).arguments()
     else { return }
     let selection = SwiftIdentifier.escaped(tabs.selection.text)
-    var script = ModelTestScript(name: name([tabs.selection.text]))
+    var script = ModelTestScript(name: names.name(["tabSelected"]))
     script.arguments = arguments
     script.expect("model.\(selection)", equals: ".\(tabs.tabs[0].name.text)")
     script.add("model.\(selection) = .\(tabs.tabs[1].name.text)")
@@ -194,17 +165,17 @@ struct ModelTestPlan {
     for link in context.resolved.deepLinks {
       do throws(Untestable) {
         let tested = try TestedDeepLink(link, in: context, samples)
-        // A link takes away what is shown before.
+        // A link dismisses what was shown before.
         var fixture = ModelFixture(context: context, samples: samples)
-        if let first = feature.destinations.first?.name.text { try? fixture.present(first) }
+        if feature.hasDestination { try? fixture.presentFirst() }
         if let first = feature.path.first?.name.text { try? fixture.push([first]) }
-        var script = ModelTestScript(name: name(["deepLink", link.link.name.text]))
+        var script = ModelTestScript(name: names.name(["deepLink\(link.link.name.text.typeName)"]))
         script.arguments = try fixture.arguments()
         var simulation = try ModelSimulation(script, on: fixture, chosen: [:], fails: false)
         let method = action.map { ModelNames.method($0, of: feature) } ?? "open"
         try simulation.act(
           "model.\(SwiftIdentifier.escaped(method))(\(tested.expression))",
-          opening: link, tested.values.mapValues(\.text), isAlone: own?.steps.count ?? 1 < 2)
+          opening: link, tested.values, isAlone: own?.steps.count ?? 1 < 2)
         script = simulation.script
         script.removeUnusedConstants()
         links.append(
@@ -214,37 +185,37 @@ struct ModelTestPlan {
             "isThrowing": true,
           ]) { $1 })
       } catch {
-        omit(link.link.name, error)
+        gaps.omit(link.link.name, error)
       }
     }
   }
 
-  /// Whether a test has some text.
+  /// Whether a test contains a text.
   func mentions(_ text: String) -> Bool {
     scripts.contains { $0.texts.contains { $0.contains(text) } }
   }
 
-  /// Whether an error of the tests' own is needed.
+  /// Whether the tests need an error type of their own.
   var needsFailure: Bool {
     scripts.contains(where: \.needsFailure)
   }
 }
 
-/// How a test lets the action of a reaction come in.
+/// How a test triggers the action of a reaction.
 struct ModelAct {
   /// The model.
   private(set) var fixture: ModelFixture
-  /// The test's name.
-  private(set) var name: String
-  /// What happens.
+  /// The statement that triggers it.
   private(set) var statement = ""
-  /// What is handed over.
-  private(set) var values: [String] = []
-  /// What a binding sets before its change is answered.
+  /// The values that are passed.
+  private(set) var values: [TestedValue] = []
+  /// The value that a binding sets before the change is handled.
   private(set) var bound: (property: String, value: String)?
 
   private let context: FeatureContext
   private let samples: SampleValues
+  /// The chosen values of the payload, by their positions.
+  private let chosen: [Int: String]
 
   init(
     _ reaction: ResolvedReaction, in context: FeatureContext, _ samples: SampleValues,
@@ -253,8 +224,12 @@ struct ModelAct {
     self.context = context
     self.samples = samples
     fixture = ModelFixture(context: context, samples: samples)
-    name = ""
-    fixture.choose(chosen)
+    var chosenValues: [Int: String] = [:]
+    for (index, name) in reaction.path.bindings.enumerated() {
+      if let name, let value = chosen[name] { chosenValues[index] = value }
+    }
+    self.chosen = chosenValues
+    try fixture.choose(chosen)
     let feature = context.feature
     switch reaction.path.segments.first {
     case .button(let kind, let button, _):
@@ -262,28 +237,27 @@ struct ModelAct {
       let declared = feature.index.button(button, of: kind)
       let spelled = try payload(declared?.parameters ?? [], hasLabels: true)
       statement = "model.\(ModelNames.buttonMethod(kind))(.\(button)\(spelled))"
-      name = kind.rawValue + button.typeName
     case .promptDismissed(let kind):
       try fixture.prompt(kind, with: nil)
       statement = "model.\(ModelNames.buttonMethod(kind))(nil)"
-      name = "\(kind.rawValue)Dismissed"
+    case .destinationDismissed where feature.destinations.isEmpty:
+      guard let kind = feature.promptKinds.first else { break }
+      try fixture.prompt(kind, with: nil)
+      statement = "model.\(ModelNames.buttonMethod(kind))(nil)"
     case .destinationDismissed:
-      if let first = feature.destinations.first { try fixture.present(first.name.text) }
+      try fixture.presentFirst()
       statement = "model.destination = nil"
-      name = "destinationDismissed"
     case .presentedDismissed(let property):
       try fixture.presentSeparately(property)
       statement = "model.\(SwiftIdentifier.escaped(property)) = nil"
-      name = "\(property)Dismissed"
     case .binding(let property): try bind(property)
     case .tabSelected:
       let tabs = feature.tabs?.tabs ?? []
       guard let last = tabs.last?.name.text else { break }
-      values = [".\(last)"]
+      values = [TestedValue(text: ".\(last)", type: "")]
       let selection = feature.tabs?.selection.text ?? ""
       statement = "model.\(SwiftIdentifier.escaped(selection)) = .\(last)"
       bound = (selection, ".\(last)")
-      name = "tabSelected"
     default:
       if let closure = BoundClosure.closures(reaction, in: context).first {
         try tell(closure, reaction)
@@ -292,11 +266,13 @@ struct ModelAct {
       }
     }
     try prepare(reaction)
-    differ(reaction, chosen)
+    try differ(reaction, chosen)
   }
 
-  /// Lets values begin with something else than what they are set to.
-  private mutating func differ(_ reaction: ResolvedReaction, _ chosen: [String: String]) {
+  /// Gives values a start that differs from what they are set to.
+  private mutating func differ(
+    _ reaction: ResolvedReaction, _ chosen: [String: String]
+  ) throws(Untestable) {
     var seen: Set<String> = []
     let asked = StateMentions(reaction.steps.compactMap(\.condition))
     for step in reaction.steps {
@@ -308,25 +284,25 @@ struct ModelAct {
       default: continue
       }
       let key = "state.\(property)"
-      if value.contains(key), chosen[key] == nil { fill(property) }
+      if value.contains(key), chosen[key] == nil { try fill(property) }
       guard seen.insert(property).inserted, chosen[key] == nil, Substitution.isLiteral(value),
         reaction.path.segments != [.binding(property)],
         let declared = context.feature.index.state[property],
         let other = samples.value(of: declared.type.text, differentFrom: value),
         Substitution.isLiteral(other)
       else { continue }
-      // What a condition asks for stays.
-      if !asked.contains(property) { fixture.choose([key: other]) }
+      // Values that a condition requires stay as they are.
+      if !asked.contains(property) { try fixture.choose([key: other]) }
     }
   }
 
-  /// Puts something into a collection that a step takes from.
-  private mutating func fill(_ property: String) {
+  /// Adds an element to a collection that a step removes elements from.
+  private mutating func fill(_ property: String) throws(Untestable) {
     guard let declared = context.feature.index.state[property],
       declared.defaultValue?.text == "[]",
       let value = samples.value(of: declared.type.text), value != "[]"
     else { return }
-    fixture.choose(["state.\(property)": value])
+    try fixture.choose(["state.\(property)": value])
   }
 
   /// The values of a payload in parentheses.
@@ -335,12 +311,23 @@ struct ModelAct {
   ) throws(Untestable) -> String {
     var spelled: [String] = []
     for parameter in parameters {
-      let value = try fixture.sample(of: parameter.type.text)
-      values.append(value)
+      let value = try add(parameter.type.text)
       let label = hasLabels ? parameter.label.map { "\(SwiftIdentifier.label($0.text)): " } : nil
       spelled.append((label ?? "") + value)
     }
     return spelled.isEmpty ? "" : "(\(spelled.joined(separator: ", ")))"
+  }
+
+  /// Adds a value to the payload: the chosen one, or a sample.
+  private mutating func add(_ type: String) throws(Untestable) -> String {
+    let value: String
+    if let given = chosen[values.count] {
+      value = given
+    } else {
+      value = try fixture.sample(of: type)
+    }
+    values.append(TestedValue(text: value, type: type))
+    return value
   }
 
   private mutating func bind(_ property: String?) throws(Untestable) {
@@ -356,7 +343,6 @@ struct ModelAct {
       throw Untestable(missing: type)
     }
     statement = "model.\(SwiftIdentifier.escaped(name)) = \(value)"
-    self.name = name
     bound = (name, value)
   }
 
@@ -364,18 +350,13 @@ struct ModelAct {
     _ closure: BoundClosure, _ reaction: ResolvedReaction
   ) throws(Untestable) {
     guard let types = closure.types else {
-      throw Untestable("what existing code hands over is not known")
+      throw Untestable("the value that existing code passes isn't known")
     }
     try fixture.hold(closure)
     var spelled: [String] = []
-    for type in types {
-      let value = try fixture.sample(of: type)
-      spelled.append(value)
-    }
-    values = spelled
+    for type in types { spelled.append(try add(type)) }
     statement =
       "\(fixture.teller(closure)).\(ModelNames.closure(closure.delegate))(\(spelled.joined(separator: ", ")))"
-    name = closure.method
   }
 
   private mutating func call(_ reaction: ResolvedReaction) throws(Untestable) {
@@ -390,12 +371,11 @@ struct ModelAct {
       if case .named(let name) = segment { name } else { nil }
     }
     let declared = names.count == path.count ? feature.index.action(names) : nil
-    guard let action = declared else { throw Untestable("nothing tells what it is") }
+    guard let action = declared else { throw Untestable("its value isn't known") }
     let method = ModelNames.method(action, of: feature)
-    name = method + (outcome.map(\.typeName) ?? "")
     guard let outcome else {
       if let rest = try remainingOutcome(action, path, reaction, in: context) {
-        values = [rest]
+        values = [TestedValue(text: rest, type: action.parameters[0].type.text)]
         let label = action.parameters[0].label.map { "\(SwiftIdentifier.label($0.text)): " } ?? ""
         statement = "model.\(SwiftIdentifier.escaped(method))(\(label)\(rest))"
         return
@@ -406,14 +386,13 @@ struct ModelAct {
       return
     }
     let type = SwiftType.payload(ofResult: action.parameters[0].type.text, outcome: outcome)
-    let value = try fixture.sample(of: type)
-    values = [value]
+    let value = try add(type)
     let label = action.parameters[0].label.map { "\(SwiftIdentifier.label($0.text)): " } ?? ""
     statement = "model.\(SwiftIdentifier.escaped(method))(\(label).\(outcome)(\(value)))"
   }
 
-  /// The outcome that is left to a reaction to a whole `Result`, where the other is answered by
-  /// itself.
+  /// The outcome that remains for a reaction to a whole `Result` if the other outcome has an entry
+  /// of its own.
   private func remainingOutcome(
     _ action: ActionCase, _ path: [ActionPath.Segment], _ reaction: ResolvedReaction,
     in context: FeatureContext
@@ -422,13 +401,13 @@ struct ModelAct {
       context.resolved.reaction(at: path + [.outcome(outcome)]) != nil
     }
     guard action.isResult, !answered.isEmpty else { return nil }
-    if answered.count == 2 { throw Untestable("both outcomes are answered by themselves") }
+    if answered.count == 2 { throw Untestable("both outcomes have entries of their own") }
     let outcome = answered[0] == "success" ? "failure" : "success"
     let type = SwiftType.payload(ofResult: action.parameters[0].type.text, outcome: outcome)
     return ".\(outcome)(\(try fixture.sample(of: type)))"
   }
 
-  /// Gives steps something to take away.
+  /// Gives steps something to dismiss.
   private mutating func prepare(_ reaction: ResolvedReaction) throws(Untestable) {
     let feature = context.feature
     for step in reaction.steps {

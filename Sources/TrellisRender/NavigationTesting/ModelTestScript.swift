@@ -1,34 +1,36 @@
 import TrellisSpec
 
-/// One generated test of a model: how it is made, what happens to it, and what is expected then.
+/// One generated test of a model: how it is created, what happens to it, and what is expected then.
 struct ModelTestScript {
-  /// Something that is called by the model or its dependencies, and noted.
+  /// A closure that the model or its dependencies call, with a recorder of the calls.
   struct Recorder: Hashable {
-    /// The constant that notes it.
+    /// The constant that records them.
     var name: String
-    /// The type of what is noted; `nil` where only the calls count.
+    /// The type of what is recorded; `nil` if only the number of calls matters.
     var type: String?
   }
 
   /// The test function's name.
   var name: String
-  /// Constants before the model: a child, what notes calls.
+  /// Constants before the model: a child, or recorders of calls.
   var recorders: [Recorder] = []
-  /// The child that tells something, as an expression.
+  /// The child that sends something, as an expression.
   var child: String?
   /// The arguments of the model's initializer, in order.
   var arguments: [(label: String, value: String)] = []
-  /// Dependencies that are overridden, by what is assigned to.
+  /// The dependencies that are overridden, by the assigned property.
   var overrides: [String: String] = [:]
-  /// What is set before anything happens, and the closures that note what the parent is told.
+  /// The properties that are set first, and the closures that record delegate actions.
   var setup: [String] = []
-  /// What happens and what is expected, each for the template that it names.
+  /// The statements and expectations, each for the template that it names.
   var lines: [TemplateFields] = []
-  /// Whether the test waits for a task.
+  /// Whether the test awaits a task.
   var isAsynchronous = false
-  /// Whether the test may throw.
+  /// Whether the test can throw.
   var isThrowing = false
-  /// The transitions that the test covers, as the spec spells them.
+  /// The constants that stand for values in expressions.
+  var constants: [TestConstants.Constant] = []
+  /// The transitions that the test covers, as spelled in the spec.
   var covered: [String] = []
 
   /// The number of expectations.
@@ -36,16 +38,20 @@ struct ModelTestScript {
     lines.count { $0["template"] as? String == "test-expect" }
   }
 
-  /// Whether an error of the test's own is needed.
+  /// Whether the test needs an error type of its own.
   var needsFailure: Bool {
     texts.contains { $0.contains("Failure()") }
   }
 
   /// The Swift in the test.
   var texts: [String] {
-    let shown = lines.flatMap { [$0["text"] as? String, $0["right"] as? String] }
-    return overrides.values + setup + arguments.map(\.value) + [child].compactMap { $0 }
-      + shown.compactMap { $0 }
+    overrides.values + constants.map(\.value.text) + setup + arguments.map(\.value)
+      + [child].compactMap { $0 }
+      + shownTexts
+  }
+
+  private var shownTexts: [String] {
+    lines.flatMap { [$0["text"] as? String, $0["right"] as? String] }.compactMap(\.self)
   }
 
   // MARK: - Lines
@@ -55,8 +61,8 @@ struct ModelTestScript {
     lines.append(["template": "test-statement", "text": statement])
   }
 
-  /// Expects two values to be equal; `true`, `false` and `nil` are spelled in
-  /// a way of their own, and `!nil` stands for any value.
+  /// Expects two values to be equal. `true`, `false` and `nil` have spellings of their own, and
+  /// `!nil` stands for any value.
   mutating func expect(_ left: String, equals right: String) {
     let isOptional = left.contains("?.") || left.contains("]?")
     var fields: TemplateFields = [
@@ -73,7 +79,13 @@ struct ModelTestScript {
     lines.append(fields)
   }
 
-  /// Takes constants away that nothing is compared with after all.
+  /// The constants that are used.
+  private var usedConstants: [TestConstants.Constant] {
+    let tokens = (setup + shownTexts).map(SwiftTokens.init)
+    return constants.filter { constant in tokens.contains { $0.mentions(constant.name) } }
+  }
+
+  /// Removes constants that no expectation uses.
   mutating func removeUnusedConstants() {
     var used: Set<String> = []
     var kept: [TemplateFields] = []
@@ -99,6 +111,7 @@ struct ModelTestScript {
       "isXCTest": context.options.testing == .xctest,
       "isAsynchronous": isAsynchronous || context.options.testing == .xctest,
       "isThrowing": isThrowing,
+      "constants": usedConstants.map(\.fields),
       "recorders": recorders.map { recorder -> TemplateFields in
         [
           "recorder": recorder.name,

@@ -28,7 +28,7 @@ struct ModelTestsModel {
     return [
       "name": context.declaredName,
       "imports": FileModel.imports(modules, context),
-      "testedModule": context.feature.testedModule.orFalse,
+      "testedModule": context.feature.testedModule.map(SwiftIdentifier.imported).orFalse,
       "isXCTest": isXCTest,
       "needsFailure": plan.needsFailure,
       "plan": TestsModel.planLines(plan.coverage).fields(named: "line"),

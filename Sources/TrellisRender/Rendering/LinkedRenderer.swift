@@ -1,19 +1,19 @@
 import TrellisSpec
 
-/// Turns features into files that nobody edits: of each spec one of a kind, with all its features,
-/// so that the files' names follow from that of the spec.
+/// Renders features into files that nobody edits. Each spec has one file of each kind with all of
+/// its features, so that the files' names follow from the spec's name.
 package struct LinkedRenderer: Sendable {
   private let renderer: Renderer
   private let equatability: Equatability
 
-  /// What of a file belongs to one feature.
+  /// The part of a file that belongs to one feature.
   private typealias Part = [GeneratedFile.Kind: TemplateFields]
 
-  /// Makes a renderer for the features of a run.
+  /// Creates a renderer for the features of a run.
   ///
   /// - Parameters:
   ///   - graph: The features, without errors.
-  ///   - options: What the project decides.
+  ///   - options: The project's options.
   ///   - templates: The templates.
   package init(graph: FeatureGraph, options: RenderOptions, templates: TemplateLibrary) {
     var options = options
@@ -26,10 +26,9 @@ package struct LinkedRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - kinds: The kinds of files.
-  ///   - specs: The specs' paths, as the features' places have them.
-  /// - Returns: For each spec a file of each kind, in order. One without anything in it is a
-  ///   comment.
-  /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
+  ///   - specs: The paths of the specs, as in the features' source ranges.
+  /// - Returns: For each spec, a file of each kind, in order. A file without contents is a comment.
+  /// - Throws: ``TemplateLibrary/Failure`` if a template uses a name that isn't available.
   package func render(
     _ kinds: [GeneratedFile.Kind], of specs: [String]
   ) throws(TemplateLibrary.Failure) -> [GeneratedFile] {
@@ -47,11 +46,11 @@ package struct LinkedRenderer: Sendable {
     return files
   }
 
-  /// Renders one feature for a person to go on from, with the calls of the methods that are there.
+  /// Renders one feature for a person to edit, with calls of the existing methods.
   ///
   /// - Parameter name: The feature.
-  /// - Returns: The reducer, and where there are any, its view's presentations and tests.
-  /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
+  /// - Returns: The reducer and, if there are any, its view's presentations and tests.
+  /// - Throws: ``TemplateLibrary/Failure`` if a template uses a name that isn't available.
   package func renderForOwner(
     of name: String
   ) throws(TemplateLibrary.Failure) -> [GeneratedFile] {
@@ -65,7 +64,7 @@ package struct LinkedRenderer: Sendable {
     return files
   }
 
-  /// - Parameter spec: The spec that the file is written from with each build, if it is.
+  /// - Parameter spec: The spec that each build generates the file from, if any.
   private func file(
     _ kind: GeneratedFile.Kind, of contexts: [FeatureContext], _ spec: String?
   ) throws(TemplateLibrary.Failure) -> GeneratedFile {
@@ -74,8 +73,9 @@ package struct LinkedRenderer: Sendable {
     return GeneratedFile(
       kind: kind, feature: context?.declaredName ?? "",
       type: features.first?["viewName"] as? String ?? context?.declaredName ?? "",
+      name: context?.feature.name(of: kind),
       spec: spec ?? context?.feature.name.range.file.path ?? "",
-      text: try renderer.text(Self.template(kind), fields(features, spec)))
+      text: try renderer.text(Self.template(kind), fields(kind, features, spec)))
   }
 
   /// The template of a file.
@@ -83,16 +83,18 @@ package struct LinkedRenderer: Sendable {
     "linked-\(kind.rawValue)"
   }
 
-  /// What its template names.
+  /// The fields of its template.
   ///
   /// - Parameters:
   ///   - kind: The kind of file.
-  ///   - spec: The spec that the features are in.
+  ///   - spec: The spec of the features.
   func fields(_ kind: GeneratedFile.Kind, of spec: String) -> TemplateFields {
-    return fields(features(kind, of: renderer.contexts(of: spec, equatability)), spec)
+    fields(kind, features(kind, of: renderer.contexts(of: spec, equatability)), spec)
   }
 
-  private func fields(_ features: [TemplateFields], _ spec: String?) -> TemplateFields {
+  private func fields(
+    _ kind: GeneratedFile.Kind, _ features: [TemplateFields], _ spec: String?
+  ) -> TemplateFields {
     var fields = FileModel.fields(renderer.options)
     // A person's own tests of the feature have the plain name.
     if spec != nil { fields["suiteSuffix"] = "SpecTests" }
@@ -100,9 +102,11 @@ package struct LinkedRenderer: Sendable {
     fields["imports"] = FileModel.imports(of: features)
     fields["features"] = features
     fields["hasFeatures"] = !features.isEmpty
-    fields["testedModule"] = features.first?["testedModule"] ?? false
-    fields["isXCTest"] = renderer.options.testing == .xctest
-    fields["needsFailure"] = features.contains { $0["needsFailure"] as? Bool == true }
+    if kind == .tests {
+      fields["testedModule"] = features.first?["testedModule"] ?? false
+      fields["isXCTest"] = renderer.options.testing == .xctest
+      fields["needsFailure"] = features.contains { $0["needsFailure"] as? Bool == true }
+    }
     return fields
   }
 

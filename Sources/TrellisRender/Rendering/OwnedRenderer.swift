@@ -1,29 +1,29 @@
 import TrellisSpec
 
-/// Writes what a person goes on from beside linked features: the view, and the methods that `custom`
-/// steps call.
+/// Generates the files that a person starts from next to linked features: the view, and the methods
+/// that `custom` steps call.
 package struct OwnedRenderer: Sendable {
-  /// A method that a person has to write.
+  /// A method that a person has to implement.
   package struct Method: Sendable {
-    /// The feature whose method it is.
+    /// The feature that the method belongs to.
     package let feature: String
-    /// Its name, as it stands behind `func`.
+    /// Its name after `func`.
     package let name: String
     /// Its declaration with an empty body.
     package let text: String
 
-    /// What tells it from others.
+    /// A value that identifies it.
     package var identifier: String { "\(feature).\(name)" }
   }
 
   private let renderer: Renderer
   private let equatability: Equatability
 
-  /// Makes a renderer for the features of a run.
+  /// Creates a renderer for the features of a run.
   ///
   /// - Parameters:
   ///   - graph: The features, without errors.
-  ///   - options: What the project decides.
+  ///   - options: The project's options.
   ///   - templates: The templates.
   package init(graph: FeatureGraph, options: RenderOptions, templates: TemplateLibrary) {
     var options = options
@@ -32,11 +32,11 @@ package struct OwnedRenderer: Sendable {
     equatability = Equatability(graph)
   }
 
-  /// The views of a spec's features, as far as a person writes them.
+  /// The views of a spec's features that a person writes.
   ///
-  /// - Parameter spec: The spec's path, as the features' places have it.
-  /// - Returns: The name of each and its text.
-  /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
+  /// - Parameter spec: The spec's path, as in the features' source ranges.
+  /// - Returns: The name and text of each view.
+  /// - Throws: ``TemplateLibrary/Failure`` if a template uses a name that isn't available.
   package func views(
     of spec: String
   ) throws(TemplateLibrary.Failure) -> [(name: String, text: String)] {
@@ -55,10 +55,10 @@ package struct OwnedRenderer: Sendable {
   /// The extensions of a spec's features with the methods that their `custom` steps call.
   ///
   /// - Parameters:
-  ///   - spec: The spec's path, as the features' places have it.
-  ///   - identifiers: Those of the methods to write; `nil` for all of them.
-  /// - Returns: The text; `nil` where no feature has such a step.
-  /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
+  ///   - spec: The spec's path, as in the features' source ranges.
+  ///   - identifiers: The identifiers of the methods to generate; `nil` for all of them.
+  /// - Returns: The text; `nil` if no feature has such a step.
+  /// - Throws: ``TemplateLibrary/Failure`` if a template uses a name that isn't available.
   package func logic(
     of spec: String, only identifiers: [String]? = nil
   ) throws(TemplateLibrary.Failure) -> String? {
@@ -83,9 +83,9 @@ package struct OwnedRenderer: Sendable {
     ["features": features, "imports": FileModel.imports(of: features)]
   }
 
-  /// What the templates of a spec's files name, by the templates.
+  /// The fields of the templates for a spec's files, by template.
   ///
-  /// - Parameter spec: The spec's path, as the features' places have it.
+  /// - Parameter spec: The spec's path, as in the features' source ranges.
   func fields(of spec: String) -> [String: [TemplateFields]] {
     let features = contexts(of: spec).map { fields(fields($0), of: $0) }
     let common = FileModel.fields(renderer.options)
@@ -95,8 +95,8 @@ package struct OwnedRenderer: Sendable {
 
   /// The methods that the `custom` steps of a spec's features call, in order.
   ///
-  /// - Parameter spec: The spec's path, as the features' places have it.
-  /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
+  /// - Parameter spec: The spec's path, as in the features' source ranges.
+  /// - Throws: ``TemplateLibrary/Failure`` if a template uses a name that isn't available.
   package func methods(of spec: String) throws(TemplateLibrary.Failure) -> [Method] {
     var methods: [Method] = []
     for context in contexts(of: spec) {

@@ -1,42 +1,39 @@
 import TrellisSpec
 
-/// Turns features into files.
+/// Renders features into files.
 package struct Renderer: Sendable {
   let graph: FeatureGraph
   let options: RenderOptions
   let templates: TemplateLibrary
   private let samples: [String: String]
-  /// The features by their specs' paths.
+  /// The features, by the paths of their specs.
   let bySpec: [String: [ResolvedFeature]]
 
-  /// Makes a renderer for the features of a run.
+  /// Creates a renderer for the features of a run.
   ///
   /// - Parameters:
   ///   - graph: The features, without errors.
-  ///   - options: What the project decides.
+  ///   - options: The project's options.
   ///   - templates: The templates.
   package init(graph: FeatureGraph, options: RenderOptions, templates: TemplateLibrary) {
     self.graph = graph
     self.options = options
     self.templates = templates
-    let specs = graph.features.flatMap { resolved in
-      resolved.feature.samples.map { ($0.key, $0.value.text) }
-    }
+    let specs = graph.specs.flatMap { spec in spec.samples.map { ($0.key, $0.value.text) } }
     bySpec = Dictionary(grouping: graph.features) { $0.feature.name.range.file.path }
     samples = options.samples.merging(specs) { first, _ in first }
   }
 
   /// Renders all features, in their order.
   ///
-  /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
+  /// - Throws: ``TemplateLibrary/Failure`` if a template uses a name that isn't available.
   package func render() throws(TemplateLibrary.Failure) -> [GeneratedFile] {
     try renderWithCoverage().files
   }
 
-  /// Renders all features, in their order, and tells how far the tests of each go, where there are
-  /// tests.
+  /// Renders all features, in their order, and reports the coverage of their tests.
   ///
-  /// - Throws: ``TemplateLibrary/Failure`` where a template names what its model lacks.
+  /// - Throws: ``TemplateLibrary/Failure`` if a template uses a name that isn't available.
   package func renderWithCoverage() throws(TemplateLibrary.Failure) -> (
     files: [GeneratedFile], coverage: [TestCoverage]
   ) {
@@ -66,9 +63,9 @@ package struct Renderer: Sendable {
     return names.map { context.asModel($0) } ?? context
   }
 
-  /// The features of a spec, none of them written as a model.
+  /// The features of a spec, none of them generated as a model.
   ///
-  /// - Parameter spec: The spec's path, as the features' places have it.
+  /// - Parameter spec: The spec's path, as in the features' source ranges.
   func contexts(of spec: String, _ equatability: Equatability) -> [FeatureContext] {
     (bySpec[spec] ?? []).map { context($0, equatability, nil) }
   }
@@ -96,7 +93,7 @@ package struct Renderer: Sendable {
     return ReducerModel(context: context, coverage: ActionCoverage(graph)).fields
   }
 
-  /// The fields of the tests, where there are any, and how far they go.
+  /// The fields of the tests, if there are any, and their coverage.
   func tests(
     of context: FeatureContext
   ) -> (fields: TemplateFields?, coverage: TestCoverage) {
@@ -112,23 +109,17 @@ package struct Renderer: Sendable {
     _ kind: GeneratedFile.Kind, _ type: String, _ fields: TemplateFields, _ context: FeatureContext
   ) throws(TemplateLibrary.Failure) -> GeneratedFile {
     GeneratedFile(
-      kind: kind, feature: context.declaredName, type: type,
+      kind: kind, feature: context.declaredName, type: type, name: context.feature.name(of: kind),
       spec: context.feature.name.range.file.path, text: try text(kind.rawValue, fields))
   }
 
-  /// What a template becomes with fields, beside those that all files have, laid out.
+  /// Renders a template with fields, in addition to those that all files share, and lays out the
+  /// result.
   func text(
     _ template: String, _ fields: TemplateFields
   ) throws(TemplateLibrary.Failure) -> String {
     let fields = fields.merging(FileModel.fields(options)) { field, _ in field }
     let text = try templates.render(template, fields, for: options.target.family)
     return Layout(indentation: options.indentation).layOut(text)
-  }
-}
-
-extension Feature {
-  /// Whether the spec says `view: none`.
-  var hasNoView: Bool {
-    if case .none = view { true } else { false }
   }
 }

@@ -1,168 +1,208 @@
 import Mustache
+import TrellisSpec
 import TrellisTemplates
 
 /// The templates of a run: the embedded ones, some of them overridden.
 package struct TemplateLibrary: Sendable {
-  /// Why a template cannot be used.
-  package struct Failure: Error, Equatable, CustomStringConvertible {
-    package let description: String
-    /// The template, where one is to blame.
-    package var template: String?
+  /// The reason why templates can't be used.
+  package struct Failure: Error, Equatable {
+    /// The problems, each with its place.
+    package let diagnostics: [Diagnostic]
   }
 
   /// A template's name and text.
   package struct Template: Sendable {
-    /// The name, which is the file's without its extension.
+    /// The name, which is the file's name without its extension.
     package let name: String
-    /// The text.
-    package let text: String
+    /// The text, with the path that messages show.
+    package let file: SourceFile
+
+    /// Creates a template from a file.
+    package init(name: String, file: SourceFile) {
+      self.name = name
+      self.file = file
+    }
 
     /// Names a text.
     package init(name: String, text: String) {
-      self.name = name
-      self.text = text
+      self.init(name: name, file: SourceFile(path: "\(name).mustache", text: text))
     }
+
+    /// The text.
+    package var text: String { file.text }
   }
 
-  /// The templates that Trellis brings, in alphabetical order.
+  /// The embedded templates, in alphabetical order.
   package static let embedded: [Template] = EmbeddedTemplates.all
     .map { Template(name: $0.name, text: $0.text) }
 
-  /// What the name of a template begins with that stands in for another where models are written.
-  private static let modelPrefix = "model-"
+  /// The prefix of templates that replace others in models.
+  static let modelPrefix = "model-"
+
+  /// The templates that nothing includes, because files start with them: those of features, which
+  /// share most fields, and those of tests.
+  static let roots = [
+    [
+      "reducer", "view", "linked-reducer", "linked-view", "owned-logic", "owned-method",
+      "owned-view",
+    ],
+    ["tests", "linked-tests"],
+  ]
 
   private var libraries: [Target.Family: MustacheLibrary] = [:]
+  private let overrides: [Template]
 
-  /// Makes a library.
+  /// Creates a library.
   ///
   /// - Parameter overrides: Templates that replace embedded ones of their name.
-  /// - Throws: ``Failure`` where an override replaces nothing or is not Mustache.
+  /// - Throws: ``Failure`` with all that is wrong with the overrides.
   package init(overrides: [Template] = []) throws(Failure) {
-    let names = Self.embedded.map(\.name)
-    for template in overrides where !names.contains(template.name) {
-      throw Failure(
-        description:
-          "the template '\(template.name)' overrides nothing; 'trellis templates list' names what there is",
-        template: template.name)
-    }
-    let included = Set(names + names.map(Self.includedName))
-    for template in overrides {
-      for name in Self.partials(template.text, anywhere: true)
-      where !name.hasPrefix("*") && !included.contains(name) {
-        throw Failure(
-          description:
-            "the template '\(template.name)' includes '\(name)', which there is not; 'trellis templates list' names what there is",
-          template: template.name)
-      }
-    }
-    for family in Target.Family.allCases {
-      libraries[family] = try Self.library(of: family, overrides)
+    if overrides.isEmpty, let embedded = Self.withoutOverrides {
+      self = embedded
+    } else {
+      try self.init(checking: overrides)
     }
   }
 
-  /// The templates of a family under the names that they are included by.
-  private static func library(
-    of family: Target.Family, _ overrides: [Template]
-  ) throws(Failure) -> MustacheLibrary {
+  /// The embedded templates, which are the same in each run.
+  private static let withoutOverrides = try? TemplateLibrary(checking: [])
+
+  private init(checking overrides: [Template]) throws(Failure) {
+    self.overrides = overrides
+    let check = TemplateCheck()
+    var diagnostics = overrides.flatMap(check.problems)
+    for family in Target.Family.allCases where diagnostics.isEmpty {
+      let templates = Self.templates(of: family, among: Self.embedded + overrides)
+      diagnostics = Self.endlessInclusions(overrides, templates)
+      if diagnostics.isEmpty { diagnostics = register(templates, for: family) }
+    }
+    if !diagnostics.isEmpty { throw Failure(diagnostics: diagnostics.inOrderOfPlace()) }
+  }
+
+  private mutating func register(
+    _ templates: [String: Template], for family: Target.Family
+  ) -> [Diagnostic] {
     var library = MustacheLibrary()
-    var partials: [String: [String]] = [:]
-    // A template for models comes behind the one that it stands in for, whichever is overridden.
-    let all = embedded + overrides
-    let shared = all.filter { !$0.name.hasPrefix(modelPrefix) }
-    let own = family == .swiftNavigation ? all.filter { $0.name.hasPrefix(modelPrefix) } : []
-    for template in shared + own {
-      let name = includedName(template.name)
-      partials[name] = Self.partials(template.text, anywhere: false)
+    var diagnostics: [Diagnostic] = []
+    for (name, template) in templates {
       do {
-        try library.register(prepared(Template(name: name, text: template.text)), named: name)
+        library.register(try Self.mustache(template, includedAs: name), named: name)
       } catch {
-        throw Failure(
-          description: "the template '\(template.name)' is not Mustache: \(message(error))",
-          template: template.name)
+        diagnostics.append(Self.diagnostic(error, template))
       }
     }
-    if let included = endless(partials) {
-      let name = (shared + own).last { includedName($0.name) == included }?.name ?? included
-      throw Failure(
-        description: "the template '\(name)' includes itself without end", template: name)
+    libraries[family] = library
+    return diagnostics
+  }
+
+  /// The templates of a family, by the names that include them.
+  ///
+  /// - Parameters:
+  ///   - family: The kind of code to generate.
+  ///   - templates: All templates. A later one replaces an earlier one with the same name.
+  static func templates(
+    of family: Target.Family, among templates: [Template]
+  ) -> [String: Template] {
+    var result: [String: Template] = [:]
+    for template in templates where !template.name.hasPrefix(modelPrefix) {
+      result[template.name] = template
     }
-    return library
-  }
-
-  /// What others include a template by.
-  private static func includedName(_ name: String) -> String {
-    name.hasPrefix(modelPrefix) ? String(name.dropFirst(modelPrefix.count)) : name
-  }
-
-  /// The templates that a template includes, or only those that it includes whatever its fields
-  /// are: outside of all sections.
-  private static func partials(_ text: String, anywhere: Bool) -> [String] {
-    var depth = 0
-    var names: [String] = []
-    for piece in text.split(separator: "{{").dropFirst(text.hasPrefix("{{") ? 0 : 1) {
-      let tag = piece.prefix { $0 != "}" }.drop { $0 == " " }
-      switch tag.first {
-      case "#", "^": depth += 1
-      case "/": depth -= 1
-      case ">" where depth == 0 || anywhere:
-        names.append(String(tag.dropFirst().filter { $0 != " " }))
-      default: break
-      }
+    if family == .composableArchitecture { return result }
+    // A template for models replaces its counterpart, regardless of which one is overridden.
+    for template in templates where template.name.hasPrefix(modelPrefix) {
+      result[String(template.name.dropFirst(modelPrefix.count))] = template
     }
-    return names
+    return result
   }
 
-  /// A template that includes itself without end.
-  private static func endless(_ partials: [String: [String]]) -> String? {
-    for start in partials.keys.sorted() {
-      var waiting = partials[start] ?? []
+  /// The overrides that include themselves regardless of their fields, outside of all sections.
+  private static func endlessInclusions(
+    _ overrides: [Template], _ templates: [String: Template]
+  ) -> [Diagnostic] {
+    if overrides.isEmpty { return [] }
+    let partials = templates.mapValues { MustacheScanner($0.file).unconditionalPartials }
+    func leads(_ start: String, to end: String) -> Bool {
+      var waiting = [start]
       var visited: Set<String> = []
       while let next = waiting.popLast() {
-        if next == start { return start }
-        if visited.insert(next).inserted { waiting += partials[next] ?? [] }
+        if next == end { return true }
+        if visited.insert(next).inserted { waiting += (partials[next] ?? []).map(\.name) }
+      }
+      return false
+    }
+    let overridden = templates.filter { name, template in
+      overrides.contains { $0.file === template.file }
+    }
+    return overridden.flatMap { name, template in
+      (partials[name] ?? []).filter { leads($0.name, to: name) }.map { tag in
+        Diagnostic(
+          rule: .invalidTemplate, "the template '\(template.name)' includes itself endlessly",
+          at: tag.range)
       }
     }
-    return nil
   }
 
-  /// Mustache escapes HTML unless told not to. A template called `inline-…` is used within a line,
-  /// so its own line end does not count.
-  private static func prepared(_ template: Template) -> String {
-    let isInline = template.name.hasPrefix("inline-") && template.text.hasSuffix("\n")
-    return "{{% CONTENT_TYPE:TEXT}}\n"
-      + (isInline ? String(template.text.dropLast()) : template.text)
-  }
-
-  private static func message(_ error: any Error) -> String {
-    guard let error = error as? MustacheTemplate.ParserError else { return "\(error)" }
-    // The library's word for reaching the end too early is "overflow".
-    let message = "\(error.error)"
-    let problem = message == "overflow" ? "a tag or section is not closed" : message
-    return "\(problem) in line \(error.context.lineNumber - 1)"
+  /// The library's error for a template. The library counts an additional first line.
+  private static func diagnostic(_ error: any Error, _ template: Template) -> Diagnostic {
+    guard let error = error as? MustacheTemplate.ParserError else {
+      return Diagnostic(rule: .invalidTemplate, "\(error)", path: template.file.path)
+    }
+    let problem = "\(error.error)"
+    return Diagnostic(
+      rule: .invalidTemplate, "this isn't valid Mustache: \(problem)",
+      at: SourceRange(
+        file: template.file, line: max(1, error.context.lineNumber - 1),
+        column: max(1, error.context.columnNumber)))
   }
 
   /// Renders a template.
   ///
   /// - Parameters:
   ///   - name: The template.
-  ///   - fields: What it may name.
-  ///   - family: What is written.
-  /// - Throws: ``Failure`` where it, or one that it includes, names something else.
+  ///   - fields: The names that it can use.
+  ///   - family: The family of the target.
+  /// - Throws: ``Failure`` if it, or a template that it includes, uses another name.
   func render(
     _ name: String, _ fields: TemplateFields, for family: Target.Family
   ) throws(Failure) -> String {
     let root = RootFields(fields)
     let text = libraries[family]?.render(root, withTemplate: name) ?? ""
-    if let unknown = root.unknownNames.sorted().first {
-      throw Failure(
-        description: "a template below '\(name)' names '\(unknown)', which its model does not have")
+    if root.unknownNames.isEmpty { return text }
+    throw Failure(
+      diagnostics: root.unknownNames.sorted().flatMap { unknown in
+        unknownName(unknown, below: name)
+      }.inOrderOfPlace())
+  }
+
+  /// The problem if an override names a field that has a value elsewhere, but not in its place,
+  /// such as a field that only the elements of a list have.
+  private func unknownName(_ name: String, below root: String) -> [Diagnostic] {
+    let places = overrides.flatMap { template -> [SourceRange] in
+      func tags(_ file: SourceFile) -> [MustacheTag] {
+        MustacheScanner(file).tags.filter { tag in
+          tag.namesField && tag.fields.contains { $0.name == name }
+        }
+      }
+      let embedded = Self.embedded.first { $0.name == template.name }.map { tags($0.file) } ?? []
+      // If the embedded template also names the field, it has a value.
+      return tags(template.file).filter { tag in
+        !embedded.contains { $0.sections == tag.sections }
+      }.flatMap { tag in tag.fields.filter { $0.name == name }.map(\.range) }
     }
-    return text
+    if places.isEmpty {
+      let message = "a template included by '\(root)' uses '\(name)', which has no value there"
+      return [Diagnostic(rule: .invalidTemplate, message, path: "\(root).mustache")]
+    }
+    return places.map { range in
+      Diagnostic(
+        rule: .invalidTemplate,
+        "'\(name)' has no value here; use it where the embedded template does", at: range)
+    }
   }
 }
 
-/// The outermost fields. Mustache asks them last, so a name they do not have is a name that nobody
-/// has, and would silently become nothing.
+/// The outermost fields. Mustache asks them last, so a name that they don't have is undefined and
+/// would silently render as nothing.
 private final class RootFields: MustacheParent {
   private let fields: TemplateFields
   private(set) var unknownNames: Set<String> = []

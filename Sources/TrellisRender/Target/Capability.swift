@@ -1,16 +1,16 @@
-/// Something that the library can say from some version on.
+/// Something that the library supports since a certain version.
 ///
-/// This is the one table of what differs between targets: each row is a construct with the version
-/// that brought it and the place that says so. Templates ask for a capability by its name, as a
-/// section; nothing else in Trellis compares versions.
+/// This is the only table of differences between targets. Each row is a construct with the version
+/// that introduced it and its source. Templates ask for a capability by its name, as a section;
+/// nothing else in Trellis compares versions.
 package enum Capability: String, CaseIterable, Sendable {
   /// `@Reducer` and `@CasePathable`. Before, `struct Feature: Reducer`.
   ///
   /// Source: the library's release 1.4 and its migration guide.
   case reducerMacro
 
-  /// `\.destination` and `\.$destination.edit`, wherever a case of an enum is named. Before,
-  /// `/Action.destination`, and tests receive whole values, for which actions are `Equatable`.
+  /// `\.destination` and `\.$destination.edit`, wherever a case of an enum is referred to. Before,
+  /// `/Action.destination`, and tests receive whole values, so actions are `Equatable`.
   ///
   /// Source: the library's migration guide to 1.4.
   case caseKeyPaths
@@ -20,17 +20,18 @@ package enum Capability: String, CaseIterable, Sendable {
   /// Source: the library's migration guide to 1.4.
   case identifiedActions
 
-  /// `Result { try await … }`. Before, `TaskResult`, which could be compared.
+  /// `Result { try await … }`. Before, `TaskResult`, which is equatable.
   ///
   /// Source: the library's migration guide to 1.4.
   case asyncResults
 
-  /// `#Preview`, a macro like those that the library began to need then. Before, `PreviewProvider`.
+  /// `#Preview`, a macro like those that the library requires since then. Before,
+  /// `PreviewProvider`.
   ///
   /// Source: the manifest of the library's release 1.4.
   case previewMacro
 
-  /// `store.scope(state: \.child, action: \.child)` and with it `\.$destination.edit` in views.
+  /// `store.scope(state: \.child, action: \.child)`, and with it `\.$destination.edit` in views.
   /// Before, the action was a function.
   ///
   /// Source: the library's migration guide to 1.5.
@@ -42,7 +43,7 @@ package enum Capability: String, CaseIterable, Sendable {
   case receivedValues
 
   /// `@ObservableState`, `@Presents`, `@Bindable var store`. Before, `@PresentationState`,
-  /// `@BindingState`, and views of their own for stores, such as `WithViewStore`.
+  /// `@BindingState`, and special views for stores, such as `WithViewStore`.
   ///
   /// Source: the library's migration guide to 1.7.
   case observation
@@ -52,8 +53,8 @@ package enum Capability: String, CaseIterable, Sendable {
   /// Source: the library's migration guide to 1.7.
   case viewActions
 
-  /// `@Reducer enum Destination`. Before, a struct with an enum of states, one of actions, and a
-  /// `Scope` for each case.
+  /// `@Reducer enum Destination`. Before, a struct with an enum for the state, an enum for the
+  /// actions, and a `Scope` for each case.
   ///
   /// Source: the library's migration guide to 1.8.
   case reducerEnums
@@ -68,8 +69,8 @@ package enum Capability: String, CaseIterable, Sendable {
   /// Source: the library's release 1.9.3.
   case stackActionOf
 
-  /// An action for each case of a `@Reducer enum`, those that are no reducers included. Before, it
-  /// needs an explicit `Action` where a view has to name them.
+  /// An action for each case of a `@Reducer enum`, including those that aren't reducers. Before,
+  /// the enum needs an explicit `Action` if a view has to refer to them.
   ///
   /// Source: the library's release 1.9.3.
   case ignoredCaseActions
@@ -96,24 +97,25 @@ package enum Capability: String, CaseIterable, Sendable {
 
   /// `@Dependency(Client.self)`. Before, the key path of a property of `DependencyValues`.
   ///
-  /// Source: the library's release 1.12, the first to need swift-dependencies 1.2 or later.
+  /// Source: the library's release 1.12, the first to require swift-dependencies 1.2 or later.
   case typedDependencies
 
-  /// `extension Destination.State: Equatable {}`, which takes a Swift 6 compiler. Before,
-  /// `@Reducer(state: .equatable)`, which every compiler of that time takes.
+  /// `extension Destination.State: Equatable {}`, which requires a Swift 6 compiler. Before,
+  /// `@Reducer(state: .equatable)`, which every compiler of that time accepts.
   ///
-  /// Source: the library's documentation, which has the argument until 1.23 deprecated it. Nothing in
-  /// 1.12 brought the extension, but those who were on 1.11 may well have an older compiler.
+  /// Source: the library's documentation, which includes the argument until 1.23 deprecated it.
+  /// Nothing in 1.12 introduced the extension, but a project on 1.11 may well use an older
+  /// compiler.
   case equatableExtensions
 
-  /// `$count.withLock { $0 += 1 }` and `Binding(store.$count)`: shared state that is changed under a
-  /// lock. Before, it was assigned to.
+  /// `$count.withLock { $0 += 1 }` and `Binding(store.$count)`: shared state that is changed under
+  /// a lock. Before, it was assigned directly.
   ///
-  /// Source: the library's release 1.17, which brought swift-sharing.
+  /// Source: the library's release 1.17, which introduced swift-sharing.
   case lockedSharing
 
   /// `$store.scope(state: \.$destination, action: \.destination).edit`, and with it prompts in a
-  /// destination that need `@ReducerCaseIgnored` and an explicit `Action`.
+  /// destination that require `@ReducerCaseIgnored` and an explicit `Action`.
   ///
   /// Source: the library's migration guide to 1.25 and its issue 3909.
   case enumScopes
@@ -123,7 +125,7 @@ package enum Capability: String, CaseIterable, Sendable {
   /// Source: the library's migration guide to 1.26.
   case unlabelledScopes
 
-  /// The version that brought it.
+  /// The version that introduced it.
   package var since: Target.Version {
     switch self {
     case .reducerMacro, .caseKeyPaths, .identifiedActions, .asyncResults, .previewMacro:

@@ -1,12 +1,12 @@
 import TrellisSpec
 
-/// What linked code cannot say: it is put together by the names of methods, which must be told from
-/// one another and from what the reducer has of its own.
+/// The limits of linked code, which refers to methods by name. The names must be unique and differ
+/// from the reducer's own members.
 ///
 /// - Parameters:
 ///   - graph: The features.
-///   - options: What the project decides.
-/// - Returns: An error for each, at its place in the spec.
+///   - options: The project's options.
+/// - Returns: An error for each violation, at its place in the spec.
 package func linkedLimits(of graph: FeatureGraph, for options: RenderOptions) -> [Diagnostic] {
   var options = options
   options.mode = .linked
@@ -18,7 +18,7 @@ package func linkedLimits(of graph: FeatureGraph, for options: RenderOptions) ->
   }
 }
 
-/// The name of a feature that a view modifier cannot see.
+/// The name of a feature that a view modifier can't refer to.
 private func hiddenName(in context: FeatureContext) -> [Diagnostic] {
   let feature = context.feature
   guard feature.name.text == "Content", !feature.hasNoView, !feature.isViewGenerated else {
@@ -27,12 +27,12 @@ private func hiddenName(in context: FeatureContext) -> [Diagnostic] {
   return [
     Diagnostic(
       rule: .reservedName,
-      "a linked feature cannot be called 'Content', which is what a view modifier is given; 'ContentFeature' is free",
+      "a linked feature can't be named 'Content', which a view modifier uses for its content; use 'ContentFeature'",
       at: feature.name.range)
   ]
 }
 
-/// Methods that would have the name of another one, or of a property.
+/// Methods that would have the name of another method or property.
 private func methodClashes(in context: FeatureContext) -> [Diagnostic] {
   var taken: [String: (what: String, range: SourceRange)] = [:]
   for dependency in context.feature.dependencies {
@@ -50,15 +50,16 @@ private func methodClashes(in context: FeatureContext) -> [Diagnostic] {
         result.append(
           Diagnostic(
             rule: .methodClash,
-            "'custom' would call a method '\(name)', and every reducer has one of its own; give the action another name",
+            "'custom' would call a method '\(name)', which every reducer already has; rename the action",
             at: source.range))
       } else if let other = taken[name] {
         result.append(
           Diagnostic(
             rule: .methodClash,
-            "'custom' would call a method '\(name)', which is the name of \(other.what), too; give one of them another name",
+            "'custom' would call a method '\(name)', which is also the name of \(other.what); rename one of them",
             at: source.range,
-            notes: [Diagnostic.Note(message: "\(other.what) is here", range: other.range)]))
+            notes: [Diagnostic.Note(message: "\(other.what) is declared here", range: other.range)])
+        )
       } else {
         taken[name] = ("the method for '\(source.text)'", source.range)
       }

@@ -1,4 +1,4 @@
-/// The oldest system that generated views run on.
+/// The oldest system that generated views support.
 package struct Platform: Hashable, Sendable {
   /// An operating system.
   package enum System: String, CaseIterable, Sendable {
@@ -23,7 +23,7 @@ package struct Platform: Hashable, Sendable {
       }
     }
 
-    /// The first version whose views observe models by themselves, and that has inspectors.
+    /// The first version whose views observe models by themselves, and that supports inspectors.
     ///
     /// Source: Apple's documentation of the frameworks Observation and SwiftUI.
     package var observing: Target.Version {
@@ -36,7 +36,7 @@ package struct Platform: Hashable, Sendable {
     }
   }
 
-  /// Why a text names no platform.
+  /// Why a text isn't a valid platform.
   package struct ParsingError: Error, Equatable, CustomStringConvertible {
     package let description: String
   }
@@ -46,10 +46,10 @@ package struct Platform: Hashable, Sendable {
   /// Its version.
   package let version: Target.Version
 
-  /// Reads a platform as `trellis.yaml` names it.
+  /// Parses a platform in the form used in `trellis.yaml`.
   ///
-  /// - Parameter text: Such as `iOS 17` or `macOS 14.2`.
-  /// - Throws: ``ParsingError`` where it is none, or too old.
+  /// - Parameter text: The text, such as `iOS 17` or `macOS 14.2`.
+  /// - Throws: ``ParsingError`` if it isn't a platform, or is too old.
   package init(_ text: String) throws(ParsingError) {
     let words = text.split(separator: " ").map(String.init)
     let system = words.first.flatMap { word in
@@ -57,19 +57,19 @@ package struct Platform: Hashable, Sendable {
     }
     let number = words.last.map { $0.contains(".") ? $0 : "\($0).0" }
     guard words.count == 2, let system, let version = number.flatMap(Target.Version.init) else {
-      throw ParsingError(description: "'\(text)' is no platform; write it as 'iOS 17'")
+      throw ParsingError(description: "'\(text)' isn't a platform; write it like 'iOS 17'")
     }
     self.system = system
     self.version = version
     if version < system.oldest {
       throw ParsingError(
         description:
-          "generated views need \(system.rawValue) \(system.oldest.major) or later, for its navigation stacks"
+          "generated views require \(system.rawValue) \(system.oldest.major) or later, which introduced navigation stacks"
       )
     }
   }
 
-  /// Whether views do not observe models by themselves.
+  /// Whether views don't observe models by themselves.
   package var lacksObservation: Bool {
     version < system.observing
   }

@@ -1,13 +1,13 @@
-/// The library and version that code is written for.
+/// The library and version that code is generated for.
 package struct Target: Hashable, Sendable {
-  /// What is written: features of a library, or models with its tools.
+  /// The kind of code: features of a library, or models that use its tools.
   package enum Family: String, CaseIterable, Sendable {
     /// Reducers of The Composable Architecture.
     case composableArchitecture = "composable-architecture"
     /// Observable models with swift-navigation.
     case swiftNavigation = "swift-navigation"
 
-    /// The oldest version that code can be written for.
+    /// The oldest supported version.
     var oldest: Version {
       switch self {
       case .composableArchitecture: Version(1, 0)
@@ -15,7 +15,7 @@ package struct Target: Hashable, Sendable {
       }
     }
 
-    /// The newest version whose spelling is known; later ones are written the same way.
+    /// The newest version whose spelling is known. Later versions use the same spelling.
     var newest: Version {
       switch self {
       case .composableArchitecture: Version(1, 26)
@@ -26,14 +26,14 @@ package struct Target: Hashable, Sendable {
 
   /// A version.
   package struct Version: Hashable, Comparable, Sendable {
-    /// The first number.
+    /// The major version.
     package let major: Int
-    /// The second number.
+    /// The minor version.
     package let minor: Int
-    /// The third number.
+    /// The patch version.
     package let patch: Int
 
-    /// Makes a version.
+    /// Creates a version.
     package init(_ major: Int, _ minor: Int, _ patch: Int = 0) {
       self.major = major
       self.minor = minor
@@ -45,18 +45,18 @@ package struct Target: Hashable, Sendable {
     }
   }
 
-  /// Why a text names no target.
+  /// Why a text isn't a valid target.
   package struct ParsingError: Error, Equatable, CustomStringConvertible {
     package let description: String
   }
 
-  /// The target where nothing else is said.
+  /// The default target.
   package static let newest = Target(.composableArchitecture)
 
   /// The library's family.
   package let family: Family
-  /// The version: of releases that are written in the same way the first, if they share the first
-  /// two numbers.
+  /// The version. Of releases with the same first two components and the same spelling, it is the
+  /// first.
   package let version: Version
 
   /// The newest version of a library.
@@ -65,10 +65,11 @@ package struct Target: Hashable, Sendable {
     version = family.newest
   }
 
-  /// Reads a target as the command line and `trellis.yaml` name it.
+  /// Parses a target in the form used on the command line and in `trellis.yaml`.
   ///
-  /// - Parameter text: Such as `composable-architecture 1.25`, `1.25.3` or `swift-navigation 2`.
-  /// - Throws: ``ParsingError`` where Trellis cannot write for it.
+  /// - Parameter text: The text, such as `composable-architecture 1.25`, `1.25.3` or
+  ///   `swift-navigation 2`.
+  /// - Throws: ``ParsingError`` if Trellis doesn't support it.
   package init(_ text: String) throws(ParsingError) {
     var words = text.split(separator: " ").map(String.init)
     if words.first == Family.swiftNavigation.rawValue {
@@ -82,17 +83,17 @@ package struct Target: Hashable, Sendable {
     }
     guard words.count == 1, let version = Version(words[0]) else {
       throw ParsingError(
-        description: "'\(text)' is no target; write it as '\(Self.newest)'")
+        description: "'\(text)' isn't a target; write it like '\(Self.newest)'")
     }
     try self.init(.composableArchitecture, version)
   }
 
-  /// Names a version of a library.
+  /// Creates a target from a version of a library.
   ///
-  /// - Throws: ``ParsingError`` where Trellis cannot write for it.
+  /// - Throws: ``ParsingError`` if Trellis doesn't support it.
   package init(_ family: Family, _ version: Version) throws(ParsingError) {
     self.family = family
-    // A third number counts only where a spelling came with it.
+    // The third component counts only if it introduced a spelling.
     let changes = Capability.allCases.map(\.since).filter {
       ($0.major, $0.minor) == (version.major, version.minor) && $0 <= version
     }
@@ -102,18 +103,18 @@ package struct Target: Hashable, Sendable {
     if version < family.oldest {
       throw ParsingError(
         description:
-          "there is no spelling for version \(version) of the library; the oldest target is '\(Self.text(family, family.oldest))'"
+          "Trellis doesn't support version \(version) of the library; the oldest target is '\(Self.text(family, family.oldest))'"
       )
     }
     if version.major > family.newest.major {
       throw ParsingError(
         description:
-          "there is no spelling for version \(version.major) of the library yet; the newest target is '\(Self.text(family, family.newest))'"
+          "Trellis doesn't support version \(version.major) of the library yet; the newest target is '\(Self.text(family, family.newest))'"
       )
     }
   }
 
-  /// A version of swift-navigation: `2` and all of its minor versions are spelled in one way.
+  /// A version of swift-navigation. All minor versions of `2` have the same spelling.
   private static func navigation(
     _ version: String?, of text: String, count: Int
   ) throws(ParsingError) -> Target {
@@ -126,25 +127,25 @@ package struct Target: Hashable, Sendable {
       }
     guard isVersion else {
       throw ParsingError(
-        description: "'\(text)' is no target; write it as 'swift-navigation 2'")
+        description: "'\(text)' isn't a target; write it like 'swift-navigation 2'")
     }
     guard numbers[0] == "2" else {
       throw ParsingError(
         description:
-          "there is no spelling for version \(numbers[0]) of swift-navigation; the target is 'swift-navigation 2'"
+          "Trellis doesn't support version \(numbers[0]) of swift-navigation; the target is 'swift-navigation 2'"
       )
     }
     return Target(.swiftNavigation)
   }
 
-  /// Whether the library has something. Models are written with what is newest in the library.
+  /// Whether the library has a capability. Models use the newest capabilities.
   ///
-  /// - Parameter capability: What.
+  /// - Parameter capability: The capability.
   package func supports(_ capability: Capability) -> Bool {
     family == .swiftNavigation || version >= capability.since
   }
 
-  /// The target as a folder's name.
+  /// The target as the name of a folder.
   package var folderName: String {
     description.replacing(" ", with: "-")
   }
@@ -168,9 +169,9 @@ extension Target.Version: CustomStringConvertible {
     "\(major).\(minor)" + (patch == 0 ? "" : ".\(patch)")
   }
 
-  /// Reads a version of two or three numbers.
+  /// Parses a version with two or three components.
   ///
-  /// - Parameter text: Such as `1.25` or `1.25.3`.
+  /// - Parameter text: The text, such as `1.25` or `1.25.3`.
   package init?(_ text: String) {
     let numbers = text.split(separator: ".", omittingEmptySubsequences: false)
     let values = numbers.compactMap { number in

@@ -1,14 +1,14 @@
 import TrellisSpec
 
-/// What a target or a platform cannot say of what specs declare.
+/// The declarations of specs that a target or a platform doesn't support.
 ///
 /// - Parameters:
 ///   - graph: The features.
 ///   - options: The target and the platform.
-/// - Returns: An error at each place, with the targets that can.
+/// - Returns: An error at each place, which names the targets that support it.
 package func limits(of graph: FeatureGraph, for options: RenderOptions) -> [Diagnostic] {
   let everywhere = graph.features.map(\.feature).flatMap { feature in
-    sharedState(feature, options) + inspectors(feature, options)
+    sharedState(feature, options) + inspectors(of: feature, in: graph, options)
   }
   switch options.target.family {
   case .composableArchitecture:
@@ -19,7 +19,7 @@ package func limits(of graph: FeatureGraph, for options: RenderOptions) -> [Diag
   }
 }
 
-/// Shared state before there was any.
+/// Shared state before it was introduced.
 private func sharedState(_ feature: Feature, _ options: RenderOptions) -> [Diagnostic] {
   if options.target.supports(.sharedState) { return [] }
   return feature.state.filter { $0.sharing != nil }.map { property in
@@ -30,34 +30,40 @@ private func sharedState(_ feature: Feature, _ options: RenderOptions) -> [Diagn
   }
 }
 
-/// Inspectors on systems that have none.
-private func inspectors(_ feature: Feature, _ options: RenderOptions) -> [Diagnostic] {
+/// Inspectors on systems without them.
+private func inspectors(
+  of feature: Feature, in graph: FeatureGraph, _ options: RenderOptions
+) -> [Diagnostic] {
   guard let platform = options.platform, platform.lacksObservation else { return [] }
-  return (feature.destinations + feature.presents).filter { $0.style == .inspector }.map {
+  let inspectors = (feature.destinations + feature.presents).filter { destination in
+    destination.style == .inspector
+      && graph.isShown(destination.feature, as: destination.view, from: feature)
+  }
+  return inspectors.map {
     Diagnostic(
       rule: .platformLimit,
-      "there are no inspectors on \(platform); they need \(platform.system.rawValue) \(platform.system.observing.major) or later",
+      "inspectors aren't available on \(platform); they require \(platform.system.rawValue) \(platform.system.observing.major) or later",
       at: $0.name.range)
   }
 }
 
-/// Which targets can say something.
+/// The targets that support something.
 private func remedy(_ capability: Capability, _ options: RenderOptions) -> String {
-  "it needs '\(options.target.family.rawValue) \(capability.since)' or later"
+  "it requires '\(options.target.family.rawValue) \(capability.since)' or later"
 }
 
-/// What features cannot say.
+/// What features don't support.
 private func featureLimits(of graph: FeatureGraph, for target: Target) -> [Diagnostic] {
   graph.features.map(\.feature).flatMap { $0.destinations + $0.presents }
     .filter(\.isValueBound).map { destination in
       Diagnostic(
         rule: .targetLimit,
-        "for '\(target)' the view of '\(destination.name.text)' cannot change its plain data through a binding; the target 'swift-navigation 2' can say it",
+        "for '\(target)', the view of '\(destination.name.text)' can't change its plain data through a binding; the target 'swift-navigation 2' supports it",
         at: destination.name.range)
     }
 }
 
-/// Cases that are asked for by a key path before there were any.
+/// Checks for cases by key path before they were introduced.
 private func caseKeyPaths(in graph: FeatureGraph, for target: Target) -> [Diagnostic] {
   if target.supports(.caseKeyPaths) { return [] }
   return graph.features.flatMap { resolved in
@@ -68,7 +74,7 @@ private func caseKeyPaths(in graph: FeatureGraph, for target: Target) -> [Diagno
       return method.map {
         Diagnostic(
           rule: .targetLimit,
-          "'\(target)' has no '\($0)(\\.…)', which names a case by a key path; it needs '\(target.family.rawValue) \(Capability.caseKeyPaths.since)' or later",
+          "'\(target)' has no '\($0)(\\.…)', which refers to a case by key path; it requires '\(target.family.rawValue) \(Capability.caseKeyPaths.since)' or later",
           at: step.range)
       }
     }

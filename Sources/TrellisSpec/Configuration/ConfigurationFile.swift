@@ -1,6 +1,6 @@
-/// What `trellis.yaml` says, each value with its place.
+/// The contents of `trellis.yaml`, each value with its source range.
 package struct ConfigurationFile: Sendable {
-  /// `target`: one or several.
+  /// `target`: one or more.
   package var targets: [SourceText] = []
   /// `mode`: `scaffold` or `linked`.
   package var mode: SourceText?
@@ -10,11 +10,11 @@ package struct ConfigurationFile: Sendable {
   package var indent: SourceText?
   /// `suffixes`.
   package var suffixes: [String]?
-  /// `module`: that of all specs.
+  /// `module`: the module of all specs.
   package var module: SourceText?
   /// `testing`: `swift-testing`, `xctest` or `none`.
   package var testing: SourceText?
-  /// `platform`: the oldest system that views run on.
+  /// `platform`: the oldest system that views support.
   package var platform: SourceText?
   /// `samples`: expressions by type.
   package var samples: [String: SourceText] = [:]
@@ -22,23 +22,23 @@ package struct ConfigurationFile: Sendable {
   package var header: [String] = []
   /// `templates`: a folder.
   package var templates: SourceText?
-  /// `except`: features that are not written for a target.
+  /// `except`: features to exclude for a target.
   package var exceptions: [(target: SourceText, features: [SourceText])] = []
-  /// `rules`: what becomes of warnings.
+  /// `rules`: the severity of warnings.
   package var rules: [RuleIdentifier: RuleSettings.Level] = [:]
-  /// `output`: a pattern by kind of file.
+  /// `output`: a pattern for each kind of file.
   package var output: [String: SourceText] = [:]
 
-  /// The defaults.
+  /// Creates the default options.
   package init() {}
 }
 
-/// Reads a configuration.
+/// Parses a configuration.
 ///
 /// - Parameters:
 ///   - file: The file.
-///   - outputKinds: The keys that `output` may have.
-/// - Returns: What it says, and all that is wrong with it.
+///   - outputKinds: The keys that `output` can have.
+/// - Returns: The contents, and a diagnostic for every mistake.
 package func parseConfiguration(
   in file: SourceFile, outputKinds: [String]
 ) -> (configuration: ConfigurationFile, diagnostics: [Diagnostic]) {
@@ -47,7 +47,7 @@ package func parseConfiguration(
   var configuration = ConfigurationFile()
   if document.roots.count > 1 {
     parser.report(
-      .wrongKind, "the configuration is one document, without '---'", document.roots[1].range)
+      .wrongKind, "a configuration is a single document; remove '---'", document.roots[1].range)
   }
   if let root = document.roots.first {
     configuration = parser.parseConfiguration(root, outputKinds: outputKinds)
@@ -116,7 +116,7 @@ extension SpecParser {
         form: "reducer: '{folder}/{feature}.swift'")
       for (kind, node) in values {
         if node.plainScalar == nil {
-          report(.wrongKind, "'output' is \(node.kind.rawValue), expected a text", node.range)
+          report(.wrongKind, "'output' is \(node.kind.rawValue), expected text", node.range)
         } else {
           result.output[kind.rawValue] = text(node, of: "'output'")
         }
@@ -147,13 +147,13 @@ extension SpecParser {
       let levels = RuleSettings.Level.allCases
       guard let level = RuleSettings.Level(rawValue: text.text) else {
         let hint = didYouMeanOrOneOf(text.text, levels.map(\.rawValue), nothing: "")
-        report(.unknownValue, "a rule is off, a warning or an error\(hint)", text.range)
+        report(.unknownValue, "a rule is 'off', 'warning' or 'error'\(hint)", text.range)
         continue
       }
-      if rule.text.severity == .error, level != .error {
+      if !rule.canBeTurnedOff, level != .error {
         report(
           .unknownValue,
-          "'\(rule.rawValue)' stays an error, since what is generated could not be compiled; only warnings can be switched off",
+          "'\(rule.rawValue)' is always an error, because the generated code wouldn't compile; only warnings can be turned off",
           entry.name.range)
         continue
       }

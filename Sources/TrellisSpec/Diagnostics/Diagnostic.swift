@@ -1,78 +1,82 @@
-/// Something to say about a spec, at its place.
+/// A message about a spec, with its source range.
 package struct Diagnostic: Equatable, Sendable {
-  /// How grave it is.
+  /// The severity.
   package enum Severity: String, Sendable {
     /// Nothing is generated.
     case error
-    /// Code is generated, and likely not what was meant.
+    /// Code is generated, but it probably isn't what was intended.
     case warning
   }
 
-  /// A remark that points at another place.
+  /// A remark that points to another place.
   package struct Note: Equatable, Sendable {
-    /// What to know.
+    /// The remark.
     package let message: String
-    /// Where.
+    /// The place.
     package let range: SourceRange
 
-    /// Points at a place.
+    /// Creates a note about a place.
     package init(message: String, range: SourceRange) {
       self.message = message
       self.range = range
     }
   }
 
-  /// How grave it is.
+  /// The severity.
   package let severity: Severity
 
-  /// The name of the rule that speaks, such as `unknown-destination`.
+  /// The name of the rule, such as `unknown-destination`.
   package let rule: RuleIdentifier
 
   /// What is wrong and how to fix it, without a full stop.
   package let message: String
 
-  /// Where it is; `nil` where the matter is a whole file that has no text.
+  /// The source range; `nil` if the diagnostic is about a whole file without text.
   package let range: SourceRange?
 
   /// The file, for a diagnostic without a range.
   package let path: String
 
-  /// Other places that explain it.
+  /// Other places that explain the problem.
   package let notes: [Note]
 
-  /// How it is fixed, where that is plain.
+  /// The fix, if it is obvious.
   package let fixIt: FixIt?
 
-  /// Says something at a place.
+  /// Creates a diagnostic about a place.
   ///
   /// - Parameters:
-  ///   - severity: How grave it is.
+  ///   - severity: The severity.
   ///   - rule: The rule's identifier.
   ///   - message: What is wrong and how to fix it.
   ///   - range: Where.
   ///   - notes: Other places that explain it.
+  ///   - fixIt: How it is fixed, where the message does not tell.
   package init(
     _ severity: Severity = .error,
     rule: RuleIdentifier,
     _ message: Message,
     at range: SourceRange,
-    notes: [Note] = []
+    notes: [Note] = [],
+    fixIt: FixIt? = nil
   ) {
     self.severity = severity
     self.rule = rule
     self.message = message.text
     self.range = range
-    self.fixIt = message.hint.flatMap { hint in
-      range.text == hint.word ? FixIt(range: range, replacement: hint.replacement) : nil
-    }
+    self.fixIt =
+      fixIt
+      ?? message.hint.flatMap { hint in
+        range.text == hint.word ? FixIt(range: range, replacement: hint.replacement) : nil
+      }
     self.path = range.file.path
     self.notes = notes
   }
 
-  /// Says something about a whole file.
+  /// Creates a diagnostic about a whole file.
   ///
   /// - Parameters:
-  ///   - severity: How grave it is.
+  ///   - severity: The severity.
   ///   - rule: The rule's identifier.
   ///   - message: What is wrong and how to fix it.
   ///   - path: The file.
@@ -94,7 +98,7 @@ extension Sequence<Diagnostic> {
     contains { $0.severity == .error }
   }
 
-  /// The diagnostics by file, line and column, each once.
+  /// The diagnostics by file, line and column, without duplicates.
   package func inOrderOfPlace() -> [Diagnostic] {
     var result: [Diagnostic] = []
     let sorted = enumerated().sorted { left, right in

@@ -1,13 +1,13 @@
-/// What a diagnostic says, and what its place would have to say instead, where that is known.
+/// The text of a diagnostic, and a replacement for the text at its place, if it is known.
 ///
-/// It is written like a text; a ``Hint`` that is put into it brings the replacement along.
+/// A message is written like a string. Interpolating a ``Hint`` adds its replacement.
 package struct Message: ExpressibleByStringInterpolation, Sendable {
   /// The text.
   package let text: String
-  /// What was written, and what is likely meant.
+  /// The text in the spec, and the likely intention.
   let hint: (word: String, replacement: String)?
 
-  /// A text without a replacement.
+  /// Creates a message without a replacement.
   package init(_ text: String) {
     self.text = text
     hint = nil
@@ -22,7 +22,7 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
     hint = stringInterpolation.hint
   }
 
-  /// A text in the making.
+  /// A message under construction.
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""
     fileprivate var hint: (word: String, replacement: String)?
@@ -48,13 +48,13 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
   package typealias StringInterpolation = Interpolation
 }
 
-/// The end of a message: what is likely meant, or what there is to choose from.
+/// The end of a message: the likely intention, or the available choices.
 package struct Hint: CustomStringConvertible, Sendable {
-  /// What the message says of it.
+  /// The text in the message.
   package let text: String
-  /// What was written.
+  /// The text in the spec.
   let word: String
-  /// What is likely meant.
+  /// The likely intention.
   let replacement: String?
 
   /// A hint that replaces nothing.
@@ -71,14 +71,14 @@ package struct Hint: CustomStringConvertible, Sendable {
   package var description: String { text }
 }
 
-/// How a diagnostic is fixed: another text for a stretch of a line.
+/// A replacement for part of a line that fixes a diagnostic.
 package struct FixIt: Equatable, Sendable {
-  /// What is replaced.
+  /// The range to replace.
   package let range: SourceRange
-  /// What stands there then.
+  /// The new text.
   package let replacement: String
 
-  /// Replaces a text.
+  /// Creates a replacement.
   package init(range: SourceRange, replacement: String) {
     self.range = range
     self.replacement = replacement

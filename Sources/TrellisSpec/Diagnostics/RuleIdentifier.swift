@@ -1,9 +1,11 @@
-/// What a message may be about: the name that switches the rule off or raises it, and that `trellis
-/// explain` takes.
+/// The rule of a message. Its name turns the rule off or changes its severity, and `trellis
+/// explain` explains it.
 package enum RuleIdentifier: String, CaseIterable, Sendable {
   case assignedConstant = "assigned-constant"
   case buttonPayload = "button-payload"
+  case cancelledRun = "cancelled-run"
   case changedByEjection = "changed-by-ejection"
+  case changedCondition = "changed-condition"
   case childAction = "child-action"
   case conflictingKeys = "conflicting-keys"
   case deepLinkStep = "deep-link-step"
@@ -12,6 +14,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case duplicateFeature = "duplicate-feature"
   case duplicateKey = "duplicate-key"
   case duplicateName = "duplicate-name"
+  case duplicateType = "duplicate-type"
   case foreignType = "foreign-type"
   case ignoredConfiguration = "ignored-configuration"
   case inaccessibleChild = "inaccessible-child"

@@ -1,33 +1,48 @@
-/// What a project makes of warnings: which it does not want, and which are errors to it.
+/// A project's settings for warnings: which ones to suppress, and which ones to treat as errors.
 ///
-/// Errors stay errors, since what would be generated could not be compiled.
+/// Errors can't be suppressed, because the generated code wouldn't compile.
 package struct RuleSettings: Sendable {
-  /// What becomes of a rule's warnings.
+  /// The level of a rule.
   package enum Level: String, CaseIterable, Sendable {
-    /// They are not said.
+    /// Warnings are suppressed.
     case off
-    /// They are said.
+    /// Warnings are reported.
     case warning
-    /// They are errors.
+    /// Warnings are errors.
     case error
   }
 
-  /// What `rules` of `trellis.yaml` says.
+  /// The `rules` of `trellis.yaml`.
   package var levels: [RuleIdentifier: Level] = [:]
   /// Whether all warnings are errors.
   package var isStrict = false
 
-  /// The defaults.
+  /// Creates the default options.
   package init() {}
 
-  /// Diagnostics as the project wants them, those left out that a comment in the file switches off.
+  /// The diagnostics with the project's settings applied, without those that a comment in the file
+  /// suppresses.
   package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in
       guard diagnostic.severity == .warning else { return diagnostic }
-      let level = levels[diagnostic.rule] ?? .warning
+      let level = levels[diagnostic.rule] ?? diagnostic.rule.defaultLevel
       if level == .off || diagnostic.isSwitchedOff { return nil }
       return level == .error || isStrict ? diagnostic.raised : diagnostic
     }
+  }
+}
+
+extension RuleIdentifier {
+  /// Whether a project can turn the rule off.
+  ///
+  /// The declarations in other Swift files are only read as text, so this error can be wrong.
+  package var canBeTurnedOff: Bool {
+    text.severity == .warning || self == .duplicateType
+  }
+
+  /// The level of the rule if the project doesn't set one.
+  fileprivate var defaultLevel: RuleSettings.Level {
+    self == .duplicateType ? .error : .warning
   }
 }
 
@@ -35,7 +50,7 @@ extension Diagnostic {
   /// The diagnostic as an error.
   fileprivate var raised: Diagnostic {
     guard let range else { return Diagnostic(rule: rule, message, path: path) }
-    return Diagnostic(rule: rule, Message(message), at: range, notes: notes)
+    return Diagnostic(rule: rule, Message(message), at: range, notes: notes, fixIt: fixIt)
   }
 
   /// Whether a comment in its line, or alone in the line above, names its rule:

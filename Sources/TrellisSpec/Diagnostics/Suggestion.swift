@@ -1,9 +1,9 @@
-/// The candidate that a misspelt word most likely means.
+/// The candidate that a misspelled word most likely stands for.
 ///
 /// - Parameters:
-///   - word: What was written.
-///   - candidates: What could have been written.
-/// - Returns: The nearest candidate, or `nil` where none is near.
+///   - word: The word.
+///   - candidates: The possible words.
+/// - Returns: The closest candidate, or `nil` if none is close.
 package func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
   let letters = Array(word)
   guard letters.count <= longestCompared else { return nil }
@@ -25,29 +25,29 @@ package func suggestion(for word: String, among candidates: some Sequence<String
   return best?.candidate
 }
 
-/// Longer words are not compared.
+/// Longer words aren't compared.
 private let longestCompared = 64
 
-/// The number of mistakes of a feature for which a name is compared with all others. One with more
-/// has another problem than slips.
+/// The maximum number of mistakes in a feature for which a name is compared with all others. More
+/// mistakes than that aren't typing errors.
 let mostHints = 50
 
 /// `"; did you mean 'x'?"` or nothing.
 ///
 /// - Parameters:
-///   - word: What was written.
-///   - candidates: What could have been written.
+///   - word: The word.
+///   - candidates: The possible words.
 package func didYouMean(_ word: String, among candidates: some Sequence<String>) -> Hint {
   let near = suggestion(for: word, among: candidates)
   return Hint(text: near.map { "; did you mean '\($0)'?" } ?? "", word: word, replacement: near)
 }
 
-/// `"; did you mean 'x'?"`, or what there is to choose from.
+/// `"; did you mean 'x'?"`, or a list of the choices.
 ///
 /// - Parameters:
-///   - word: What was written.
-///   - candidates: What could have been written.
-///   - nothing: What to say where there is nothing to choose from.
+///   - word: The word.
+///   - candidates: The possible words.
+///   - nothing: The text if there are no candidates.
 package func didYouMeanOrOneOf(
   _ word: String, _ candidates: [String], nothing: String
 ) -> Hint {
@@ -56,10 +56,10 @@ package func didYouMeanOrOneOf(
   if hint.replacement != nil { return hint }
   let shown = candidates.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
   let more = candidates.count > 8 ? ", …" : ""
-  return Hint(text: "; there is \(shown)\(more)", word: word, replacement: nil)
+  return Hint(text: "; available: \(shown)\(more)", word: word, replacement: nil)
 }
 
-/// The number of insertions, deletions, replacements and swaps of neighbours between two words.
+/// The number of insertions, deletions, replacements and swaps of neighbors between two words.
 private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
   if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
   var rows = [Array(0...second.count)]

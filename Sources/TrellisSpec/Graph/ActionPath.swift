@@ -1,49 +1,49 @@
-/// The way to one action from a feature's own `Action`: which child it comes through, and what it
-/// is there.
+/// The path to an action from a feature's own `Action`: the children on the way, and the action of
+/// the last one.
 package struct ActionPath: Hashable, Sendable {
-  /// One step of the way.
+  /// One segment of the path.
   package enum Segment: Hashable, Sendable {
-    /// An enum case that holds the rest, or is the end: an action, a group, a child's property.
+    /// An enum case that contains the rest, or is the end: an action, a group, a child's property.
     case named(String)
     /// The cases of a `Result`.
     case outcome(String)
-    /// A change of a property through a binding; of any property where it is `nil`.
+    /// A change of a property through a binding; of any property if it is `nil`.
     case binding(String?)
     /// A row of `forEach`.
     case row(String)
-    /// An action of what is presented.
+    /// An action of the presented feature.
     case destination(String)
-    /// What is presented goes away.
+    /// The dismissal of what is presented.
     case destinationDismissed
-    /// An action of what is presented by a property of its own.
+    /// An action of a feature that is presented by a property of its own.
     case presented(String)
-    /// What is presented by a property of its own goes away.
+    /// The dismissal of a feature that is presented by a property of its own.
     case presentedDismissed(String)
-    /// An action of an element on the stack.
+    /// An action of an element of the stack.
     case element(String)
-    /// A button of a prompt, which is held in `destination` or in a property of its own.
+    /// A button of a prompt in `destination` or in a property of its own.
     case button(Prompt.Kind, String, inDestination: Bool)
-    /// A prompt with a property of its own goes away without a button that sends an action.
+    /// The dismissal of a prompt with a property of its own, without a button that sends an action.
     case promptDismissed(Prompt.Kind)
     /// The selection of a tab.
     case tabSelected
-    /// What a feature tells its parent.
+    /// A delegate action.
     case delegate(String)
   }
 
-  /// The way, from the outside in.
+  /// The segments, outermost first.
   package var segments: [Segment]
 
-  /// Names for the payload's values, in order; `nil` for one that is not used, empty where the
-  /// payload is not looked at.
+  /// Names for the values of the payload, in order; `nil` for a value that isn't used. Empty if the
+  /// payload is ignored.
   package var bindings: [String?] = []
 
-  /// The number of the payload's values, where it is known.
+  /// The number of values in the payload, if it is known.
   package var payloadCount: Int?
 
-  /// A way that ends in an action.
+  /// Creates a path to an action.
   ///
-  /// - Parameter segments: The way, from the outside in.
+  /// - Parameter segments: The segments, outermost first.
   package init(segments: [Segment]) {
     self.segments = segments
   }

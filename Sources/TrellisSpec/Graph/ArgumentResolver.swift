@@ -1,17 +1,17 @@
-/// Arguments against what they are given to.
+/// Checks arguments against the parameters that they are passed to.
 extension FeatureResolver {
-  /// Arguments for the state of a feature.
+  /// Checks the arguments for the state of a feature.
   ///
   /// - Parameters:
-  ///   - reference: What is shown, and the arguments.
+  ///   - reference: What is shown, with the arguments.
   ///   - featureName: Its feature.
-  ///   - caseName: The case that an enum feature begins in, where the spec names one.
+  ///   - caseName: The case that an enum feature starts in, if the spec names one.
   mutating func state(
     _ reference: Reference, of featureName: SourceText, in caseName: SourceText?
   ) -> ResolvedState? {
     let child = graph.feature(featureName.text, from: feature)
     guard let caseName else {
-      // Arguments of an enum feature are those of the case that it begins in.
+      // The arguments of an enum feature are those of the case that it starts in.
       if let child, let first = child.cases.first {
         return stateArguments(reference, of: first.feature, from: child).map {
           ResolvedState(startCase: $0.isEmpty ? nil : first.start(in: child), arguments: $0)
@@ -25,7 +25,7 @@ extension FeatureResolver {
       reportUnknown(
         .unknownCase, caseName.text, in: child ?? feature,
         child == nil
-          ? "'\(featureName.text)' has no spec, so its case '\(caseName.text)' is not known"
+          ? "'\(featureName.text)' has no spec, so its case '\(caseName.text)' isn't known"
           : "'\(featureName.text)' has no case '\(caseName.text)'\(didYouMeanOrOneOf(caseName.text, child?.cases.map(\.name.text) ?? [], nothing: "it has no 'cases'"))",
         caseName.range)
       return nil
@@ -77,7 +77,7 @@ extension FeatureResolver {
     if let caseName {
       report(
         .unknownCase,
-        "'\(declaration.text)' has no feature, and so no case '\(caseName.text)'",
+        "'\(declaration.text)' has no feature, so it has no case '\(caseName.text)'",
         caseName.range)
       return nil
     }
@@ -96,7 +96,7 @@ extension FeatureResolver {
     return match(reference, slots, "'\(declaration.text)'", note)
   }
 
-  /// The name of what is shown, and that of the case that it begins in.
+  /// The name of what is shown, and the case that it starts in.
   func names(of reference: Reference) -> (name: SourceText, caseName: SourceText?) {
     guard let dot = reference.name.text.firstIndex(of: ".") else { return (reference.name, nil) }
     let head = String(reference.name.text[..<dot])
@@ -119,7 +119,7 @@ extension FeatureResolver {
   private mutating func match(
     _ reference: Reference, _ slots: [Slot], _ what: String, _ note: Diagnostic.Note
   ) -> [ResolvedArgument]? {
-    // What is wrong with the arguments themselves has been said.
+    // The arguments' own mistakes have already been reported.
     if reference.isUnreadable { return nil }
     var values = [String?](repeating: nil, count: slots.count)
     let labels = slots.compactMap(\.label)
@@ -133,13 +133,13 @@ extension FeatureResolver {
         guard let index = positions[label.text] else {
           report(
             .wrongArguments,
-            "\(what) takes no argument '\(label.text)'\(didYouMeanOrOneOf(label.text, labels, nothing: slots.isEmpty ? "it takes none" : "its values have no labels"))",
+            "\(what) has no argument '\(label.text)'\(didYouMeanOrOneOf(label.text, labels, nothing: slots.isEmpty ? "it takes none" : "its values have no labels"))",
             label.range, notes: [note])
           isRight = false
           continue
         }
         if values[index] != nil {
-          report(.wrongArguments, "the argument '\(label.text)' is given twice", label.range)
+          report(.wrongArguments, "the argument '\(label.text)' is passed twice", label.range)
           isRight = false
         }
         values[index] = argument.value.text
@@ -185,7 +185,7 @@ extension FeatureResolver {
 }
 
 extension Child {
-  /// The child as the case that a feature begins in.
+  /// The child for the case that a feature starts in.
   ///
   /// - Parameter owner: The enum feature.
   fileprivate func start(in owner: Feature) -> ResolvedState.StartCase {

@@ -1,12 +1,15 @@
-/// All features of a run, and who leads to whom.
+/// All features of a run, and how they lead to each other.
 package struct FeatureGraph: Sendable {
-  /// The features, in the order of the specs.
+  /// The features to generate, in the order of the specs.
   package var features: [ResolvedFeature] {
     WorkMeter.count(storedFeatures.count)
     return storedFeatures
   }
 
   private var storedFeatures: [ResolvedFeature] = []
+  /// The features with a spec, generated or not, in the order of the specs.
+  package let specs: [Feature]
+
   private let byName: [String: Feature]
   private var resolvedByName: [String: ResolvedFeature] = [:]
   private let needing: Set<String>
@@ -14,10 +17,10 @@ package struct FeatureGraph: Sendable {
   private let circles: [String: Int]
   private let modules: [String: Modules]
 
-  /// Looks up the names of all features.
+  /// Resolves the names of all features.
   ///
   /// - Parameter specs: The features, in the order of the specs.
-  /// - Returns: The graph, and every name that stands for nothing.
+  /// - Returns: The graph, and a diagnostic for every unknown name.
   package static func resolve(_ specs: [Feature]) -> (
     graph: FeatureGraph, diagnostics: [Diagnostic]
   ) {
@@ -37,7 +40,18 @@ package struct FeatureGraph: Sendable {
     return (graph, diagnostics)
   }
 
+  /// Returns the graph without some of the features to generate. Their specs stay known, so the
+  /// other features still show them and handle their actions.
+  ///
+  /// - Parameter names: The features that are existing code.
+  package func leavingOut(_ names: Set<String>) -> FeatureGraph {
+    var graph = self
+    graph.storedFeatures.removeAll { names.contains($0.feature.name.text) }
+    return graph
+  }
+
   private init(_ specs: [Feature]) {
+    self.specs = specs
     byName = Dictionary(specs.map { ($0.name.text, $0) }) { first, _ in first }
     needing = Self.needing(specs)
     modules = Self.modules(of: specs)
@@ -45,31 +59,30 @@ package struct FeatureGraph: Sendable {
     casesOfEnums = Set(specs.flatMap(\.enumCases).map(\.text))
   }
 
-
-  /// The feature of a name.
+  /// The feature with a name.
   ///
   /// - Parameters:
   ///   - name: The name, or `Self`.
-  ///   - owner: The feature whose spec says so.
-  /// - Returns: The feature, or `nil` where no spec describes it: then it is existing Swift code.
+  ///   - owner: The feature whose spec contains the name.
+  /// - Returns: The feature, or `nil` if it has no spec and is therefore existing Swift code.
   package func feature(_ name: String, from owner: Feature) -> Feature? {
     name == "Self" ? owner : byName[name]
   }
 
-  /// The feature of a name with its names looked up.
+  /// The feature with a name, with its names resolved.
   ///
-  /// - Parameter name: The name, as the feature's own spec has it.
+  /// - Parameter name: The name, as spelled in the feature's own spec.
   package func resolved(_ name: String) -> ResolvedFeature? {
     resolvedByName[name]
   }
 
   /// The names of all features that have a spec.
   package var names: [String] {
-    features.map(\.feature.name.text)
+    specs.map(\.name.text)
   }
 
   /// Whether a feature is a case of an enum of reducers: of a destination, of a path or of another
-  /// feature that is one.
+  /// such feature.
   ///
   /// - Parameter feature: The feature.
   package func isCaseOfEnum(_ feature: Feature) -> Bool {
@@ -80,7 +93,7 @@ package struct FeatureGraph: Sendable {
   ///
   /// - Parameter feature: The feature.
   package func stateParameters(of feature: Feature) -> [StateParameter] {
-    // An enum feature begins in its first case, or is made as another.
+    // An enum feature starts in its first case, or is created in another.
     if feature.isEnum { return [] }
     let children = feature.stateChildren.map { child in
       StateParameter(
@@ -100,7 +113,7 @@ package struct FeatureGraph: Sendable {
     return required + own
   }
 
-  /// Whether a child's state cannot be made without arguments.
+  /// Whether creating a child's state requires arguments.
   ///
   /// - Parameters:
   ///   - name: The child's feature.
@@ -109,7 +122,7 @@ package struct FeatureGraph: Sendable {
     feature(name, from: owner).map { needing.contains($0.name.text) } ?? false
   }
 
-  /// The features whose state needs arguments, or holds a child whose state does.
+  /// The features whose state requires arguments, or contains a child whose state does.
   private static func needing(_ specs: [Feature]) -> Set<String> {
     let own = specs.filter { $0.state.contains(where: \.isRequired) }.map(\.name.text)
     return holders(of: Set(own), in: specs) { spec in
@@ -117,18 +130,18 @@ package struct FeatureGraph: Sendable {
     }
   }
 
-  /// The modules of a feature with those of all that it holds, at whatever depth.
+  /// The modules of a feature and of everything that it contains, at any depth.
   ///
   /// - Parameter feature: The feature.
   package func modules(below feature: Feature) -> Modules {
     modules[feature.name.text] ?? Modules()
   }
 
-  /// Whether the actions of two features hold each other's.
+  /// Whether the actions of two features contain each other.
   ///
   /// - Parameters:
   ///   - child: A feature that the other composes.
-  ///   - owner: The other.
+  ///   - owner: The other feature.
   package func isRecursive(_ child: Feature, in owner: Feature) -> Bool {
     circles[child.name.text] == circles[owner.name.text]
   }
@@ -136,20 +149,21 @@ package struct FeatureGraph: Sendable {
 
 /// One parameter of a feature's `State.init`.
 package struct StateParameter: Sendable {
-  /// The property and the label.
+  /// The name of the property and of the label.
   package let name: String
   /// The type.
   package let type: String
-  /// The default, or `nil`.
+  /// The default value, or `nil`.
   package let defaultValue: String?
-  /// Whether a value must be given.
+  /// Whether a value is required.
   package let isRequired: Bool
-  /// Whether the parent hands a shared value over.
+  /// Whether the parent passes a shared value.
   package var isShared = false
 }
 
 extension StateProperty {
-  /// Whether `State.init` takes it: not what is a constant already, nor what is kept elsewhere.
+  /// Whether it is a parameter of `State.init`, unlike constants with a value and values that are
+  /// stored elsewhere.
   package var isParameter: Bool {
     if case .key = sharing { return false }
     return !(isConstant && defaultValue != nil)
@@ -158,9 +172,9 @@ extension StateProperty {
 
 /// A property that a boolean prompt adds to the state.
 package struct PromptProperty: Sendable {
-  /// Where the spec names it.
+  /// The place where the spec names it.
   package let declaration: SourceText
-  /// The type of a value, which is there while the prompt is; `nil` for the flag.
+  /// The type of a value, which exists while the prompt is shown; `nil` for the flag.
   package let type: SourceText?
 
   /// The property's name.
@@ -170,7 +184,7 @@ package struct PromptProperty: Sendable {
 }
 
 extension Feature {
-  /// The children whose state is always there: `scope`, and tabs with a feature.
+  /// The children whose state always exists: `scope`, and tabs with a feature.
   package var stateChildren: [Child] {
     index.stateChildren.all
   }
@@ -180,7 +194,7 @@ extension Feature {
     stateChildren + optionals + rows
   }
 
-  /// All children that are composed into the reducer by name.
+  /// All children that the reducer composes by name.
   package var composedChildren: [Child] {
     index.composedChildren.all
   }
@@ -190,7 +204,7 @@ extension Feature {
     !cases.isEmpty
   }
 
-  /// Whether the feature is an enum of its cases and nothing more.
+  /// Whether the feature is nothing but an enum of its cases.
   package var isCaseReducer: Bool {
     isEnum && reactions.isEmpty && actions.isEmpty && delegate.isEmpty && dependencies.isEmpty
   }
@@ -204,37 +218,37 @@ extension Feature {
       + (isCaseReducer ? cases.map(\.feature) : [])
   }
 
-  /// Whether changes of the state come in through bindings.
+  /// Whether bindings can change the state.
   package var isBindable: Bool {
     index.isBindable
   }
 
-  /// The properties that the view may bind through actions.
+  /// The properties that the view can bind through actions.
   package var boundProperties: [StateProperty] {
     index.boundProperties.all
   }
 
-  /// The ids of effects, each once, in order.
+  /// The IDs of effects, without duplicates, in order.
   package var cancelIDs: [SourceText] {
     index.cancelIDs.all
   }
 
-  /// Whether the feature has a `destination`, which then also holds its prompts.
+  /// Whether the feature has a `destination`, which also contains its prompts.
   package var hasDestination: Bool {
-    !destinations.isEmpty
+    index.hasDestination
   }
 
-  /// The properties that hold what the feature presents.
+  /// The properties that contain what the feature presents.
   package var presentationProperties: [String] {
     index.presentationProperties.all
   }
 
-  /// The kinds of prompt that the feature has.
+  /// The kinds of prompts that the feature has.
   package var promptKinds: [Prompt.Kind] {
     Prompt.Kind.allCases.filter { !prompts(of: $0).isEmpty }
   }
 
-  /// The prompts of a kind that have a state, not just a flag.
+  /// The prompts of a kind that have state rather than a flag.
   ///
   /// - Parameter kind: The kind.
   package func prompts(of kind: Prompt.Kind) -> [Prompt] {
@@ -246,23 +260,23 @@ extension Feature {
     index.booleanPrompts.all
   }
 
-  /// The properties that boolean prompts add to the state: their flags, and the values of their
-  /// texts, each once.
+  /// The properties that boolean prompts add to the state: their flags, and the values in their
+  /// text, without duplicates.
   package var promptProperties: [PromptProperty] {
     index.promptProperties.all
   }
 
-  /// The group of the actions that the view sends, where there is one.
+  /// The group of the actions that the view sends, if there is one.
   package var viewGroup: SourceText? {
     index.groups["view"]?.name
   }
 
-  /// The groups of actions, each once, in order.
+  /// The groups of actions, without duplicates, in order.
   package var actionGroups: [SourceText] {
     index.groups.all.map(\.name)
   }
 
-  /// The feature a destination, path case or child names, by that name.
+  /// The feature that a destination, path case or child names, by that name.
   package var featureReferences: [(name: SourceText, feature: SourceText)] {
     index.featureReferences.all
   }

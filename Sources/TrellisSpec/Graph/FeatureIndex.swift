@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a feature declares, by name, with the lists that are put together of several keys. It is made
-/// once, because every pattern and every step asks for them.
+/// A feature's declarations by name, and lists that combine several keys. The index is created
+/// once, because every pattern and every step uses it.
 package final class FeatureIndex: Sendable {
   /// `state`.
   package let state: NameTable<StateProperty>
@@ -13,7 +13,7 @@ package final class FeatureIndex: Sendable {
   package let rows: NameTable<Child>
   /// `cases`.
   package let cases: NameTable<Child>
-  /// All children that are composed into the reducer by name.
+  /// All children that the reducer composes by name.
   package let composedChildren: NameTable<Child>
   /// `tabs`.
   package let tabs: NameTable<Tab>
@@ -23,9 +23,9 @@ package final class FeatureIndex: Sendable {
   package let presents: NameTable<Destination>
   /// `path`.
   package let path: NameTable<PathCase>
-  /// `path`, by the properties that are the screen on top of the stack.
+  /// `path`, by the properties that are the topmost screen of the stack.
   package let topNames: NameTable<PathCase>
-  /// `path`, by the properties that tell whether a screen is on the stack.
+  /// `path`, by the properties that indicate whether a screen is on the stack.
   package let presenceNames: NameTable<PathCase>
   /// `alerts` and `confirmationDialogs`.
   package let prompts: NameTable<Prompt>
@@ -33,13 +33,13 @@ package final class FeatureIndex: Sendable {
   package let booleanPrompts: NameTable<Prompt>
   /// The kinds of prompts.
   let kindsOfPrompts: Set<Prompt.Kind>
-  /// The prompts of each kind that have a state, not just a flag.
+  /// The prompts of each kind that have state rather than a flag.
   let statefulPrompts: [Prompt.Kind: [Prompt]]
   /// The properties that boolean prompts add to the state.
   package let promptProperties: NameTable<PromptProperty>
   /// `delegate`.
   package let delegate: NameTable<ActionCase>
-  /// `actions`, of which groups may have several of one name.
+  /// `actions`. Groups can contain several with the same name.
   package let actions: [String: [ActionCase]]
   /// The groups of actions, each with its actions.
   package let groups: NameTable<(name: SourceText, actions: [ActionCase])>
@@ -47,22 +47,24 @@ package final class FeatureIndex: Sendable {
   package let dependencies: NameTable<FeatureDependency>
   /// The features that destinations, path cases and children name.
   package let featureReferences: NameTable<(name: SourceText, feature: SourceText)>
-  /// The ids of effects.
+  /// The IDs of effects.
   package let cancelIDs: NameTable<SourceText>
-  /// The properties that hold what the feature presents.
+  /// Whether the feature has a `destination`, which also contains its prompts.
+  let hasDestination: Bool
+  /// The properties that contain what the feature presents.
   package let presentationProperties: NameTable<String>
-  /// Whether changes of the state come in through bindings.
+  /// Whether bindings can change the state.
   let isBindable: Bool
-  /// The properties that the view may bind through actions.
+  /// The properties that the view can bind through actions.
   package let boundProperties: NameTable<StateProperty>
-  /// The buttons that send an action, by the prompts that they stand in.
+  /// The buttons that send an action, by their prompts.
   private let sendingButtons: [ButtonKey: PromptButton]
   /// The first button of each name.
   private let firstButtons: [ButtonKey: PromptButton]
-  /// The prompts that a button stands in, by its name.
+  /// The prompts that contain a button, by its name.
   private let promptsOfButtons: [ButtonKey: [Prompt]]
 
-  /// What tells buttons apart.
+  /// The properties that distinguish buttons.
   private struct ButtonKey: Hashable {
     var kind: Prompt.Kind
     var isBoolean: Bool
@@ -108,8 +110,10 @@ package final class FeatureIndex: Sendable {
     cancelIDs = NameTable(Self.cancelIDs(feature)) { $0.text }
     let presents = feature.presents.map(\.name.text)
     let kinds = Prompt.Kind.allCases.filter { statefulPrompts[$0] != nil }.map(\.rawValue)
+    hasDestination =
+      !feature.destinations.isEmpty || feature.presentation == .unified && !statefulPrompts.isEmpty
     presentationProperties = NameTable(
-      feature.hasDestination ? ["destination"] + presents : presents + kinds
+      hasDestination ? ["destination"] + presents : presents + kinds
     ) { $0 }
     isBindable =
       feature.hasBindings || feature.state.contains { $0.isBound == true }
@@ -136,17 +140,17 @@ package final class FeatureIndex: Sendable {
     self.promptsOfButtons = promptsOfButtons
   }
 
-  /// The first button of a name that sends an action.
+  /// The first button with a name that sends an action.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - kind: The kind of prompt that it stands in.
+  ///   - kind: The kind of prompt that contains it.
   ///   - isBoolean: Whether a flag shows that prompt.
   func sendingButton(_ name: String, in kind: Prompt.Kind, isBoolean: Bool) -> PromptButton? {
     sendingButtons[ButtonKey(kind: kind, isBoolean: isBoolean, name: name)]
   }
 
-  /// The prompts with a state of their own that have a button.
+  /// The prompts with their own state that contain a button.
   ///
   /// - Parameters:
   ///   - name: The button's name.
@@ -155,7 +159,7 @@ package final class FeatureIndex: Sendable {
     promptsOfButtons[ButtonKey(kind: kind, isBoolean: false, name: name)] ?? []
   }
 
-  /// Whether a flag shows a prompt with a button of a name.
+  /// Whether a flag shows a prompt that contains a button with a name.
   ///
   /// - Parameter name: The button's name.
   package func isButtonOfFlag(_ name: String) -> Bool {
@@ -164,7 +168,7 @@ package final class FeatureIndex: Sendable {
     }
   }
 
-  /// The first button of a name in the prompts with a state of their own.
+  /// The first button with a name in the prompts with their own state.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -173,9 +177,9 @@ package final class FeatureIndex: Sendable {
     firstButtons[ButtonKey(kind: kind, isBoolean: false, name: name)]
   }
 
-  /// The own action of a name, or of a group and a name.
+  /// The feature's own action with a name, or with a group and a name.
   ///
-  /// - Parameter names: One name or two.
+  /// - Parameter names: One name, or two.
   package func action(_ names: some Collection<String>) -> ActionCase? {
     guard let first = names.first, let last = Array(names.prefix(3)).last, names.count < 3 else {
       return nil
@@ -185,9 +189,9 @@ package final class FeatureIndex: Sendable {
     }
   }
 
-  /// The dependencies that Swift mentions, in the order of the spec.
+  /// The dependencies that Swift code mentions, in the order of the spec.
   ///
-  /// - Parameter code: The Swift.
+  /// - Parameter code: The Swift code.
   package func dependencies(in code: SwiftTokens) -> [FeatureDependency] {
     if dependencies.all.isEmpty { return [] }
     return code.mentionedNames.compactMap { dependencies.position(of: $0) }.sorted()
@@ -257,7 +261,7 @@ extension Feature {
     indexHolder.index(of: self)
   }
 
-  /// Keeps the index of a feature, once somebody has asked for it. Sendable because each access is
+  /// Stores the index of a feature after its first use. It is sendable because each access is
   /// locked.
   final class IndexHolder: @unchecked Sendable {
     private let lock = NSLock()

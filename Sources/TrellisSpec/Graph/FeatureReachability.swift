@@ -1,15 +1,15 @@
-/// Who holds whom, at whatever depth: found for all features at once.
+/// Finds the features that contain each other, directly or indirectly, for all features at once.
 extension FeatureGraph {
-  /// Some features, and all that hold one of them.
+  /// Some features, and all features that contain one of them.
   ///
   /// - Parameters:
   ///   - names: The names of the features.
-  ///   - children: What a feature holds.
+  ///   - children: Returns the children of a feature.
   /// - Returns: The names.
   package func holders(
     of names: Set<String>, through children: (Feature) -> [SourceText]
   ) -> Set<String> {
-    Self.holders(of: names, in: features.map(\.feature), through: children)
+    Self.holders(of: names, in: specs, through: children)
   }
 
   static func holders(
@@ -30,11 +30,11 @@ extension FeatureGraph {
     return result
   }
 
-  /// The parts of the graph in which features hold each other, by the features' names.
+  /// The parts of the graph in which features contain each other, by the features' names.
   ///
   /// - Parameters:
   ///   - specs: The features.
-  ///   - children: What a feature holds.
+  ///   - children: Returns the children of a feature.
   static func circles(
     in specs: [Feature], through children: (Feature) -> [Child]
   ) -> [String: Int] {

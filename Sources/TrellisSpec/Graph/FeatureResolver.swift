@@ -1,4 +1,4 @@
-/// Looks up the names in one feature.
+/// Resolves the names in one feature.
 struct FeatureResolver {
   let feature: Feature
   let graph: FeatureGraph
@@ -10,7 +10,7 @@ struct FeatureResolver {
       var path = resolvePattern(reaction.pattern)
       var steps = reaction.steps.flatMap { resolve($0, path) }
       if let tabs = feature.tabs, path?.segments == [.tabSelected] {
-        // Whoever answers the selection of a tab means to do more than select it.
+        // A reaction to the selection of a tab is expected to do more than select it.
         let tab = path?.bindings.first.flatMap { $0 } ?? "tab"
         path?.bindings = [tab]
         let selection = ResolvedStep.Kind.set(property: tabs.selection.text, value: tab)
@@ -30,7 +30,8 @@ struct FeatureResolver {
       isIncomplete: !diagnostics.isEmpty || feature.hasUnreadableReducer)
   }
 
-  /// The reactions with one that opens deep links; a reaction of the spec does more than that.
+  /// The reactions, including the one that opens deep links. A reaction in the spec does more than
+  /// that.
   private func opening(_ reactions: [ResolvedReaction]) -> [ResolvedReaction] {
     guard let action = feature.index.actions[Feature.deepLinkAction]?.last else {
       return reactions
@@ -52,8 +53,7 @@ struct FeatureResolver {
     return result
   }
 
-  /// Reports a name that stands for nothing, unless its declaration could not be read: then that
-  /// is the error.
+  /// Reports an unknown name, unless its declaration couldn't be parsed, which is the real error.
   mutating func reportUnknown(
     _ rule: RuleIdentifier, _ name: String, in owner: Feature, _ message: Message,
     _ range: SourceRange
@@ -61,7 +61,7 @@ struct FeatureResolver {
     if !owner.unreadable.contains(name) { report(rule, message, range) }
   }
 
-  /// The end of a message about an unknown name: what is likely meant, or what there is.
+  /// The end of a message about an unknown name: the likely meaning, or the known names.
   func didYouMeanOrOneOf(
     _ word: String, _ candidates: @autoclosure () -> [String], nothing: String
   ) -> Hint {
@@ -69,7 +69,7 @@ struct FeatureResolver {
     return TrellisSpec.didYouMeanOrOneOf(word, candidates(), nothing: nothing)
   }
 
-  /// The end of a message about an unknown name: what is likely meant, or nothing.
+  /// The end of a message about an unknown name: the likely meaning, or nothing.
   func didYouMean(_ word: String, among candidates: @autoclosure () -> [String]) -> Hint {
     if diagnostics.count >= mostHints { return Hint("") }
     return TrellisSpec.didYouMean(word, among: candidates())

@@ -1,15 +1,15 @@
-/// Declarations that are found by name; of several with one name, the first.
+/// Declarations by name. If several have the same name, the first one counts.
 package struct NameTable<Declaration: Sendable>: Sendable {
   private var positions: [String: Int] = [:]
 
   /// The declarations, in order.
   package let all: [Declaration]
 
-  /// Makes a table.
+  /// Creates a table.
   ///
   /// - Parameters:
   ///   - declarations: The declarations, in order.
-  ///   - name: The name of a declaration.
+  ///   - name: Returns the name of a declaration.
   package init(_ declarations: [Declaration], by name: (Declaration) -> String) {
     all = declarations
     positions.reserveCapacity(declarations.count)
@@ -19,21 +19,21 @@ package struct NameTable<Declaration: Sendable>: Sendable {
     }
   }
 
-  /// The declaration of a name.
+  /// The declaration with a name.
   ///
-  /// - Parameter name: The name, if there is any.
+  /// - Parameter name: The name, if any.
   package subscript(name: String?) -> Declaration? {
     name.flatMap { position(of: $0) }.map { all[$0] }
   }
 
   /// Whether a name is declared.
   ///
-  /// - Parameter name: The name, if there is any.
+  /// - Parameter name: The name, if any.
   package func contains(_ name: String?) -> Bool {
     name.flatMap { position(of: $0) } != nil
   }
 
-  /// The number of declarations before that of a name.
+  /// The number of declarations before the one with a name.
   ///
   /// - Parameter name: The name.
   package func position(of name: String) -> Int? {

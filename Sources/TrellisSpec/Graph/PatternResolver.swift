@@ -1,4 +1,4 @@
-/// The left sides of `reducer`.
+/// Resolves the left sides of `reducer`.
 extension FeatureResolver {
   mutating func resolvePattern(_ pattern: ActionPattern) -> ActionPath? {
     var segments: [ActionPath.Segment] = []
@@ -15,9 +15,9 @@ extension FeatureResolver {
       let found = "has \(count) \(count == 1 ? "value" : "values"), not \(bindings.count)"
       let hint =
         bindings.count < count
-        ? "write '_' for one that is not needed" : "write one name for each"
+        ? "write '_' for a value that isn't needed" : "write a name for each of them"
       let takes =
-        count == 0 ? "has no payload; leave the parentheses out" : "\(found); \(hint)"
+        count == 0 ? "has no payload; remove the parentheses" : "\(found); \(hint)"
       report(
         .wrongPayload,
         "'\(pattern.names.map(\.text).joined(separator: "."))' \(takes)",
@@ -28,7 +28,7 @@ extension FeatureResolver {
     return path
   }
 
-  /// What a pattern ends in.
+  /// The end of a pattern.
   private struct End {
     var payloadCount: Int?
     var outcome: String?
@@ -40,8 +40,8 @@ extension FeatureResolver {
   }
 
   /// - Parameters:
-  ///   - names: What is left of the pattern.
-  ///   - current: The feature whose actions the names are.
+  ///   - names: The remaining names of the pattern.
+  ///   - current: The feature that declares the actions.
   private mutating func resolve(
     _ names: ArraySlice<SourceText>, in current: Feature, from owner: Feature,
     _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
@@ -83,7 +83,7 @@ extension FeatureResolver {
     }
   }
 
-  /// What follows the name of a child: its own actions, by its spec or as they stand.
+  /// Resolves what follows the name of a child: its actions, from its spec or as written.
   private mutating func resolveInChild(
     _ name: SourceText, _ rest: ArraySlice<SourceText>, _ featureName: SourceText,
     of owner: Feature, _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
@@ -100,7 +100,7 @@ extension FeatureResolver {
     }
     guard let child = graph.feature(featureName.text, from: owner) else {
       // Existing Swift code: only the compiler knows its actions.
-      for name in rest { segments.append(.named(name.text)) }
+      segments += ActionPath.existingActions(rest.map(\.text)[...])
       return End()
     }
     return resolve(rest, in: child, from: owner, pattern, &segments)
@@ -136,7 +136,7 @@ extension FeatureResolver {
     return resolveInChild(name, rest.dropFirst(), feature, of: current, pattern, &segments)
   }
 
-  /// An action of what has a property of its own.
+  /// An action of a child with a property of its own.
   private mutating func resolvePresented(
     _ presented: Destination, _ rest: ArraySlice<SourceText>, in current: Feature,
     _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
@@ -171,7 +171,7 @@ extension FeatureResolver {
       return nil
     }
     guard case .feature(let feature) = pathCase.content else {
-      report(.unknownAction, "'\(name.text)' holds plain data and sends no actions", name.range)
+      report(.unknownAction, "'\(name.text)' is plain data and sends no actions", name.range)
       return nil
     }
     segments.append(.element(name.text))
@@ -206,7 +206,7 @@ extension FeatureResolver {
       if !current.index.prompts(withButton: name.text, of: kind).isEmpty {
         report(
           .unknownButton,
-          "the button '\(name.text)' only closes its \(kind.noun) and sends no action; use '\(kind.rawValue).dismiss', which also tells of a tap beside it",
+          "the button '\(name.text)' only dismisses its \(kind.noun) and sends no action; use '\(kind.rawValue).dismiss', which also handles a tap outside",
           name.range)
         return nil
       }
@@ -233,7 +233,7 @@ extension FeatureResolver {
     prompts.flatMap(\.buttons).filter(\.sendsAction).map(\.name.text)
   }
 
-  /// The buttons of boolean prompts are own actions, and what takes one away is a binding.
+  /// The buttons of boolean prompts are actions of the feature, and a binding dismisses the prompt.
   private mutating func resolveFlag(
     _ name: SourceText, _ kind: Prompt.Kind, in current: Feature,
     _ segments: inout [ActionPath.Segment]
@@ -243,7 +243,7 @@ extension FeatureResolver {
       guard flags.count == 1 else {
         report(
           .unknownButton,
-          "there are several of them; write 'binding.\(flags[0].name.text)' for one that goes away",
+          "there are several of them; write 'binding.\(flags[0].name.text)' to respond to the dismissal of one",
           name.range)
         return nil
       }
@@ -290,7 +290,7 @@ extension FeatureResolver {
     if segments.isEmpty {
       report(
         .ownDelegate,
-        "'delegate' is what this feature tells its parent; it is the parent that answers",
+        "this feature sends 'delegate' actions to its parent, and only the parent responds to them",
         head.range)
       return nil
     }
@@ -346,14 +346,14 @@ extension FeatureResolver {
         ? didYouMeanOrOneOf(extra.text, ["success", "failure"], nothing: "")
         : Hint("; only an action with a 'Result' has 'success' and 'failure'")
       report(
-        .unknownAction, "'\(name.text)' has nothing called '\(extra.text)'\(hint)", extra.range)
+        .unknownAction, "'\(name.text)' has no member '\(extra.text)'\(hint)", extra.range)
       return nil
     }
     return end
   }
 
-  /// What an unknown action most likely means: something that has the name and stands elsewhere, or
-  /// an action whose name is near.
+  /// The likely meaning of an unknown action: something with the same name elsewhere, or an action
+  /// with a similar name.
   private func actionHint(_ name: String, in current: Feature) -> Hint {
     if current.index.destinations.contains(name) {
       return Hint("; write 'destination.\(name)'")
@@ -385,7 +385,7 @@ extension FeatureResolver {
     {
       report(
         .unknownAction,
-        "'\(name.text)' stands in more than one group; write '\(first.text).\(name.text)'",
+        "'\(name.text)' is declared in more than one group; write '\(first.text).\(name.text)'",
         name.range)
       return nil
     }
@@ -422,7 +422,7 @@ extension FeatureResolver {
 }
 
 extension Feature {
-  /// What a pattern may begin with.
+  /// The names that a pattern can start with.
   fileprivate var patternHeads: [String] {
     actions.map(\.name.text) + composedChildren.map(\.name.text) + presents.map(\.name.text)
       + actionGroups.map(\.text) + (hasDestination ? ["destination"] : [])

@@ -1,16 +1,16 @@
-/// Reactions by the way to their actions, segment by segment.
+/// Reactions by the path of their actions, segment by segment.
 package struct ReactionTree: Sendable {
   private struct Node: Sendable {
-    /// The reactions to the action that is here, by their numbers.
+    /// The indices of the reactions to the action in this place.
     var reactions: [Int] = []
     var children: [ActionPath.Segment: Int] = [:]
   }
 
   private var nodes = [Node()]
 
-  /// Makes a tree.
+  /// Creates a tree.
   ///
-  /// - Parameter paths: The actions of the reactions, in their order.
+  /// - Parameter paths: The actions of the reactions, in order.
   init(_ paths: [ActionPath]) {
     for (number, path) in paths.enumerated() {
       var node = 0
@@ -27,27 +27,27 @@ package struct ReactionTree: Sendable {
     }
   }
 
-  /// The place where all ways begin.
+  /// The place where all paths start.
   package var root: Place {
     Place(tree: self, node: 0)
   }
 
-  /// A place on the way to actions.
+  /// A place on the path to actions.
   package struct Place: Sendable {
     fileprivate let tree: ReactionTree
     fileprivate let node: Int
 
-    /// The reactions to the action that is here, by their numbers.
+    /// The indices of the reactions to the action in this place.
     package var reactions: [Int] {
       tree.nodes[node].reactions
     }
 
-    /// Whether a reaction answers the action that is here.
+    /// Whether a reaction handles the action in this place.
     package var isAnswered: Bool {
       !reactions.isEmpty
     }
 
-    /// The place behind a segment; `nil` where no reaction's way goes on so.
+    /// The place after a segment, or `nil` if no reaction's path continues with it.
     ///
     /// - Parameter segment: The segment.
     package func below(_ segment: ActionPath.Segment) -> Place? {
@@ -55,7 +55,7 @@ package struct ReactionTree: Sendable {
       return tree.nodes[node].children[segment].map { Place(tree: tree, node: $0) }
     }
 
-    /// Whether a reaction answers the action behind a segment.
+    /// Whether a reaction handles the action after a segment.
     ///
     /// - Parameter segment: The segment.
     package func answers(_ segment: ActionPath.Segment) -> Bool {

@@ -1,4 +1,4 @@
-/// A feature whose names have been looked up.
+/// A feature with resolved names.
 package struct ResolvedFeature: Sendable {
   /// The feature as its spec declares it.
   package let feature: Feature
@@ -13,10 +13,10 @@ package struct ResolvedFeature: Sendable {
   package let reactionTree: ReactionTree
   /// Its deep links, in order.
   package var deepLinks: [ResolvedDeepLink] = []
-  /// Whether some of them could not be made out, so that nothing can be said of what is missing.
+  /// Whether some of them couldn't be resolved, so that nothing can be said about missing ones.
   package var isIncomplete = false
 
-  /// Makes a feature.
+  /// Creates a resolved feature.
   package init(
     feature: Feature, reactions: [ResolvedReaction], deepLinks: [ResolvedDeepLink] = [],
     isIncomplete: Bool = false
@@ -30,40 +30,40 @@ package struct ResolvedFeature: Sendable {
 }
 
 extension ResolvedFeature {
-  /// The reactions to an action, and not to a whole that it is a part of.
+  /// The reactions to exactly an action.
   ///
-  /// - Parameter segments: The way to the action.
+  /// - Parameter segments: The path of the action.
   package func reactions(at segments: [ActionPath.Segment]) -> [ResolvedReaction] {
     var place: ReactionTree.Place? = reactionTree.root
     for segment in segments { place = place?.below(segment) }
     return reactions(numbered: place?.reactions ?? [])
   }
 
-  /// The first of the reactions to an action.
+  /// The first reaction to exactly an action.
   ///
-  /// - Parameter segments: The way to the action.
+  /// - Parameter segments: The path of the action.
   package func reaction(at segments: [ActionPath.Segment]) -> ResolvedReaction? {
     reactions(at: segments).first
   }
 
   /// Some of the reactions.
   ///
-  /// - Parameter numbers: The number of reactions before each.
+  /// - Parameter numbers: Their positions among all reactions.
   package func reactions(numbered numbers: [Int]) -> [ResolvedReaction] {
     numbers.map { storedReactions[$0] }
   }
 }
 
-/// A reaction whose names have been looked up.
+/// A reaction with resolved names.
 package struct ResolvedReaction: Sendable {
-  /// The left side as it was written.
+  /// The left side as written.
   package let pattern: ActionPattern
-  /// What it means.
+  /// The action that it matches.
   package let path: ActionPath
   /// The steps, in order.
   package let steps: [ResolvedStep]
 
-  /// Makes a reaction.
+  /// Creates a resolved reaction.
   package init(pattern: ActionPattern, path: ActionPath, steps: [ResolvedStep]) {
     self.pattern = pattern
     self.path = path
@@ -71,78 +71,78 @@ package struct ResolvedReaction: Sendable {
   }
 }
 
-/// A deep link whose names have been looked up.
+/// A deep link with resolved names.
 package struct ResolvedDeepLink: Sendable {
   /// The link as its spec declares it.
   package let link: DeepLink
   /// The steps, in order.
   package let steps: [ResolvedStep]
 
-  /// Makes a link.
+  /// Creates a resolved deep link.
   package init(link: DeepLink, steps: [ResolvedStep]) {
     self.link = link
     self.steps = steps
   }
 }
 
-/// A step whose names have been looked up and whose arguments are in order.
+/// A step with resolved names and checked arguments.
 package struct ResolvedStep: Sendable {
-  /// What it does.
+  /// The operation of the step.
   package enum Kind: Sendable {
     /// Shows a destination.
     case presentDestination(Destination, ResolvedState)
     /// Shows a prompt.
     case presentPrompt(Prompt, [ResolvedArgument])
-    /// Shows what has a property of its own.
+    /// Shows a feature that has a property of its own.
     case presentSeparately(Destination, ResolvedState)
-    /// Takes away what properties of the feature present.
+    /// Dismisses what properties of the feature present.
     case dismiss(properties: [String])
-    /// Asks to be dismissed.
+    /// Dismisses the feature.
     case dismissSelf
-    /// Appends to the path.
+    /// Pushes onto the path.
     case push(PathCase, ResolvedState)
-    /// Takes the last element from the path.
+    /// Removes the last element of the path.
     case popLast
-    /// Takes the element whose action it answers, and all above it.
+    /// Removes the element whose action it handles, and everything above it.
     case popElement
-    /// Empties the path.
+    /// Removes every element of the path.
     case popToRoot
-    /// Goes down to the last element of a case.
+    /// Pops to the last element of a case.
     case popToCase(String)
-    /// Turns an enum feature into another of its cases.
+    /// Changes the case of an enum feature.
     case become(Child, ResolvedState)
-    /// Shows a prompt by its flag, and fills the properties that its texts name.
+    /// Sets a prompt's flag, and the properties that its text refers to.
     case presentFlag(Prompt, [ResolvedArgument])
-    /// Takes a prompt's flag back.
+    /// Resets a prompt's flag.
     case dismissFlag(property: String)
-    /// Builds the state that a deep link stands for; with the name that it is bound to.
+    /// Builds the state that a deep link leads to; with the name that the link is bound to.
     case open(String)
     /// Assigns to a property.
     case set(property: String, value: String)
-    /// Assigns to a shared property, or to what lies in it.
+    /// Assigns to a shared property, or to a member of one.
     case setShared(property: String, members: String, value: String)
     /// Selects a tab.
     case select(property: String, tab: String)
-    /// Sends an own action.
+    /// Sends one of the feature's actions.
     case send(ActionPath, [ResolvedArgument])
-    /// Tells the parent.
+    /// Sends a delegate action to the parent.
     case delegate(String, [ResolvedArgument])
-    /// Runs an effect, whose result goes to an own action.
+    /// Runs an effect whose result an action of the feature receives.
     case run(Run, RunResponse?)
-    /// Cancels the effects of an id.
+    /// Cancels the effects with an ID.
     case cancel(String)
-    /// Leaves the rest to a person.
+    /// Leaves the code to a person.
     case custom(String?)
   }
 
-  /// What it does.
+  /// The operation of the step.
   package let kind: Kind
-  /// The condition under which it happens.
+  /// The condition under which it runs.
   package let condition: String?
-  /// Where it stands.
+  /// Its place in the spec.
   package let range: SourceRange
 
-  /// Makes a step.
+  /// Creates a resolved step.
   package init(kind: Kind, condition: String?, range: SourceRange) {
     self.kind = kind
     self.condition = condition
@@ -150,26 +150,31 @@ package struct ResolvedStep: Sendable {
   }
 }
 
-/// The own action that gets the result of a call.
+/// The action that receives the result of a call.
 package struct RunResponse: Sendable {
-  /// The action; the number of its payload's values is known.
+  /// The action. The number of its values is known.
   package let path: ActionPath
   /// The payload's label, or `nil`.
   package let label: String?
   /// Whether the payload is a `Result`.
   package let isResult: Bool
-  /// Whether that `Result` cannot be a failure.
-  package let isNeverFailing: Bool
+  /// The error type of that `Result`, or `nil` if it can be any error.
+  package let failure: String?
+
+  /// Whether that `Result` can't be a failure.
+  package var isNeverFailing: Bool {
+    failure == "Never"
+  }
 }
 
-/// What the state of something that is shown is made of.
+/// The arguments of the state of something that is shown.
 package struct ResolvedState: Hashable, Sendable {
-  /// The case that an enum feature begins in, where the spec names one.
+  /// The case that an enum feature starts in, if the spec names one.
   package var startCase: StartCase?
-  /// The arguments of the state, or of that of the case.
+  /// The arguments of the state, or of its case.
   package var arguments: [ResolvedArgument] = []
 
-  /// Makes a state.
+  /// Creates the arguments.
   package init(startCase: StartCase? = nil, arguments: [ResolvedArgument] = []) {
     self.startCase = startCase
     self.arguments = arguments
@@ -179,10 +184,10 @@ package struct ResolvedState: Hashable, Sendable {
   package struct StartCase: Hashable, Sendable {
     /// The case.
     package let name: String
-    /// The feature that it holds.
+    /// The feature of the case.
     package let feature: String
 
-    /// Makes a case.
+    /// Creates a case.
     package init(name: String, feature: String) {
       self.name = name
       self.feature = feature
@@ -190,14 +195,14 @@ package struct ResolvedState: Hashable, Sendable {
   }
 }
 
-/// An argument as the call will have it.
+/// An argument of a call.
 package struct ResolvedArgument: Hashable, Sendable {
   /// The label, or `nil`.
   package let label: String?
   /// The Swift expression.
   package let value: String
 
-  /// Makes an argument.
+  /// Creates an argument.
   package init(label: String?, value: String) {
     self.label = label
     self.value = value

@@ -1,4 +1,4 @@
-/// The right sides of `reducer`.
+/// Resolves the right sides of `reducer`.
 extension FeatureResolver {
   mutating func resolve(
     _ step: Step, _ path: ActionPath?
@@ -45,7 +45,7 @@ extension FeatureResolver {
     if feature.index.path.contains(name.text) {
       report(
         .unknownDestination,
-        "'\(name.text)' is a path case and not presented; write 'push: \(name.text)'", name.range)
+        "'\(name.text)' is a path case, not a destination; write 'push: \(name.text)'", name.range)
       return nil
     }
     reportUnknown(
@@ -74,11 +74,11 @@ extension FeatureResolver {
     if properties.isEmpty, feature.booleanPrompts.isEmpty {
       reportUnknown(
         .unknownDestination, "destination", in: feature,
-        "'\(feature.name.text)' presents nothing that could be dismissed; 'dismissSelf' asks for its own dismissal",
+        "'\(feature.name.text)' presents nothing that could be dismissed; use 'dismissSelf' to dismiss the feature itself",
         range)
       return []
     }
-    // In answer to what has a property of its own, that alone goes away.
+    // In a response to something with a property of its own, only that is dismissed.
     if case .presented(let name) = path?.segments.first { return [.dismiss(properties: [name])] }
     return (properties.isEmpty ? [] : [.dismiss(properties: properties)])
       + feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
@@ -90,7 +90,7 @@ extension FeatureResolver {
       reportUnknown(
         .unknownCase, name.text, in: feature,
         feature.cases.isEmpty
-          ? "'\(feature.name.text)' has no 'cases' to become one of; declare them under 'cases'"
+          ? "'\(feature.name.text)' has no 'cases'; declare them under 'cases'"
           : "'\(feature.name.text)' has no case '\(name.text)'\(didYouMeanOrOneOf(name.text, feature.cases.map(\.name.text), nothing: ""))",
         name.range)
       return nil
@@ -106,14 +106,14 @@ extension FeatureResolver {
       {
         report(
           .unknownPathCase,
-          "'\(name.text)' is a destination and not pushed; write 'present: \(name.text)'",
+          "'\(name.text)' is a destination, not a path case; write 'present: \(name.text)'",
           name.range)
         return nil
       }
       reportUnknown(
         .unknownPathCase, name.text, in: feature,
         feature.path.isEmpty
-          ? "'\(feature.name.text)' has no 'path' to push '\(name.text)' on; declare it under 'path'"
+          ? "'\(feature.name.text)' has no 'path' to push '\(name.text)' onto; declare it under 'path'"
           : "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, feature.path.map(\.name.text), nothing: ""))",
         name.range)
       return nil
@@ -133,7 +133,7 @@ extension FeatureResolver {
     if feature.path.isEmpty {
       reportUnknown(
         .unknownPathCase, "path", in: feature,
-        "'\(feature.name.text)' has no 'path' to pop; 'dismissSelf' asks for its own dismissal",
+        "'\(feature.name.text)' has no 'path' to pop; use 'dismissSelf' to dismiss the feature itself",
         range)
       return nil
     }
@@ -159,7 +159,7 @@ extension FeatureResolver {
     let declared = feature.index.state[head]
     if declared?.isConstant == true {
       report(
-        .assignedConstant, "'\(head)' is a 'let' and cannot be set", assignment.property.range)
+        .assignedConstant, "'\(head)' is a 'let' and can't be set", assignment.property.range)
       return nil
     }
     guard declared != nil || feature.hasStoredProperty(head) else {
@@ -216,7 +216,7 @@ extension FeatureResolver {
     if action.parameters.count > 1 {
       report(
         .wrongPayload,
-        "'\(action.name.text)' has \(action.parameters.count) values; the result of a call is one",
+        "'\(action.name.text)' has \(action.parameters.count) values, but a call has one result",
         response.range)
       return nil
     }
@@ -227,7 +227,8 @@ extension FeatureResolver {
       run,
       RunResponse(
         path: responsePath, label: parameter?.label?.text, isResult: action.isResult,
-        isNeverFailing: parameter?.type.text.hasSuffix(", Never>") == true))
+        failure: action.isResult ? parameter.flatMap { SwiftType.resultFailure($0.type.text) } : nil
+      ))
   }
 
   private mutating func cancel(_ name: SourceText) -> ResolvedStep.Kind? {
@@ -239,7 +240,7 @@ extension FeatureResolver {
     return nil
   }
 
-  /// An own action, bare or with its group.
+  /// An action of the feature, with or without its group.
   private mutating func action(_ name: SourceText) -> (ActionCase, ActionPath)? {
     let names = name.text.split(separator: ".").map(String.init)
     let group = names.count == 2 ? names[0] : nil
@@ -251,18 +252,18 @@ extension FeatureResolver {
 }
 
 extension Feature {
-  /// What `present` may name.
+  /// The names that `present` can refer to.
   fileprivate var presentedNames: [String] {
     (destinations + presents).map(\.name.text) + prompts.map(\.name.text)
   }
 
-  /// What `set` may name.
+  /// The names that `set` can refer to.
   fileprivate var storedProperties: [String] {
     state.map(\.name.text) + promptProperties.map(\.name) + ownedChildren.map(\.name.text)
       + (tabs.map { [$0.selection.text] } ?? [])
   }
 
-  /// Whether `set` may name something that other keys than `state` declare.
+  /// Whether `set` can refer to a name that a key other than `state` declares.
   fileprivate func hasStoredProperty(_ name: String) -> Bool {
     index.promptProperties.contains(name) || index.stateChildren.contains(name)
       || index.optionals.contains(name) || index.rows.contains(name)

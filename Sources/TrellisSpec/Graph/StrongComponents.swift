@@ -1,13 +1,13 @@
-/// The parts of a graph in which each node leads to each other one.
+/// The parts of a graph in which every node is reachable from every other one.
 struct StrongComponents {
-  /// The number of the part that a node belongs to, by the node's number.
+  /// The index of the part that contains a node, by the node's index.
   let numbers: [Int]
   /// The number of parts.
   let count: Int
   /// The nodes, part by part; each part behind those that it leads to.
   let inOrder: [Int]
 
-  /// Finds the parts, looking at each edge twice.
+  /// Finds the parts, visiting each edge twice.
   ///
   /// - Parameter edges: The nodes that each node leads to.
   init(_ edges: [[Int]]) {
@@ -27,8 +27,8 @@ struct StrongComponents {
     inOrder = parts.reversed().flatMap(\.self)
   }
 
-  /// The nodes that are found from each start and from none before it, each behind those that it
-  /// leads to.
+  /// The nodes that are reachable from each start but from no earlier one. Each node follows the
+  /// nodes that it leads to.
   private static func finished(_ edges: [[Int]], from starts: [Int]) -> [[Int]] {
     var visited = [Bool](repeating: false, count: edges.count)
     var result: [[Int]] = []

@@ -4,7 +4,7 @@ enum ActionKey: String, LanguageKey {
   case with
   case doc
 
-  /// A list, or groups with a list each.
+  /// A list, or groups with one list each.
   static let form = ValueForm.anyOf([
     .declarations, .named(.declarations),
   ])

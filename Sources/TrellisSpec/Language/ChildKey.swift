@@ -20,10 +20,12 @@ enum ChildKey: String, LanguageKey {
 extension KeyMeaning {
   /// `feature` of a child.
   static let feature = KeyMeaning(
-    "The child's feature: one with a spec, or existing Swift.", .typeName, example: "ItemFeature")
+    "The child's feature, with a spec or in existing Swift code.", .typeName, example: "ItemFeature"
+  )
 
   /// `view` of a child.
   static let view = KeyMeaning(
-    "The view that shows it, where the feature's name does not tell.", .typeName,
+    "The view that shows it, if the name doesn't follow from the feature's name; 'none' for no view.",
+    .typeName,
     example: "ItemScreen")
 }

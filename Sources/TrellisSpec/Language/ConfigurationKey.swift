@@ -19,32 +19,34 @@ enum ConfigurationKey: String, LanguageKey {
     switch self {
     case .target:
       KeyMeaning(
-        "What the code is written for, or a list; without it, what Package.resolved names.",
+        "The target of the generated code, or a list; by default, the version in Package.resolved.",
         .anyOf([.word, .list(.word), .nothing]), example: "composable-architecture 1.25")
     case .access:
       KeyMeaning(
-        "Who can see the features that do not say so themselves.", .oneOf(Words.access),
+        "The access level of features that don't specify one.", .oneOf(Words.access),
         example: "public")
     case .indent: KeyMeaning("How code is indented.", .oneOf(Words.indent), example: 4)
     case .testing:
       KeyMeaning(
-        "What tests are written with; 'none' leaves them out.", .oneOf(Words.testing),
+        "The testing library of the generated tests; 'none' generates no tests.",
+        .oneOf(Words.testing),
         example: "xctest")
     case .platform:
-      KeyMeaning("The oldest system that views run on.", .word, example: "iOS 16")
+      KeyMeaning("The oldest system that views support.", .word, example: "iOS 16")
     case .suffixes:
       KeyMeaning(
-        "What a view's name leaves out of its feature's.",
+        "Suffixes that are removed from a feature's name to get its view's name.",
         .anyOf([.word, .list(.word), .nothing]),
         example: ["Feature", "Reducer"])
     case .module:
       KeyMeaning(
-        "The module of all specs, where their folders do not tell it.", .name, example: "Features")
+        "The module of all specs, if it doesn't follow from their folders.", .name,
+        example: "Features")
     case .header:
       KeyMeaning("Lines at the top of each file.", .prose, example: "Written by Trellis.")
     case .samples: .samples
     case .templates:
-      KeyMeaning("A folder of templates of your own.", .word, example: "Templates")
+      KeyMeaning("A folder of template overrides.", .word, example: "Templates")
     case .output:
       KeyMeaning(
         "Where files go: paths with {feature}, {view}, {folder}, {module} and {target}.",
@@ -52,16 +54,16 @@ enum ConfigurationKey: String, LanguageKey {
         example: ["reducer": "{folder}/{feature}/{feature}.swift"])
     case .except:
       KeyMeaning(
-        "Features that are not written for a target, for some versions, or for a library.",
+        "Features to exclude for a target, a range of versions, or a library.",
         .names(NamesForm(names: .anything, value: .anyOf([.word, .list(.word), .nothing]))),
         example: ["swift-navigation 2": ["ShelfFeature"]])
     case .mode:
       KeyMeaning(
-        "Whose the generated code is: 'scaffold' yours, 'linked' the build's.",
+        "Who owns the generated code: you edit it ('scaffold'), or the build generates it ('linked').",
         .oneOf(Words.mode), example: "linked")
     case .rules:
       KeyMeaning(
-        "How rules are taken: 'off', 'warning' or 'error', by the rule's name.",
+        "The severity of rules, by name: 'off', 'warning' or 'error'.",
         .names(
           NamesForm(
             names: .oneOf(RuleIdentifier.allCases.map(\.rawValue)),

@@ -17,7 +17,7 @@ enum DeepLinkKey: String, LanguageKey {
         "The types of the values.", .parameters, example: ["id": "Item.ID", "zoom": "Double?"])
     case .steps:
       KeyMeaning(
-        "The steps that lead there.", .anyOf([StepKey.steps, .nothing]),
+        "The steps that build the state.", .anyOf([StepKey.steps, .nothing]),
         example: ["push": "detail", "with": ["id": "id"]])
     case .doc: .documentation
     }

@@ -1,4 +1,4 @@
-/// The keys of what is presented: the styles, and what may stand beside one.
+/// The keys of a presented destination: the styles, and the keys that can accompany one.
 enum DestinationKey: String, LanguageKey {
   case sheet
   case popover
@@ -11,12 +11,12 @@ enum DestinationKey: String, LanguageKey {
   case dismissDisabled
   case navigationStack
 
-  /// What is presented: a style with its feature, a plain view, or plain data.
+  /// A destination: a style with its feature, a plain view, or plain data.
   static let form = ValueForm.shared(
     "destination",
     .anyOf(PresentationStyle.allCases.map { .mapping(mapping($0, content: nil)) }))
 
-  /// What is presented by a property of its own: a style with its feature.
+  /// A feature that is presented by a property of its own: a style with its feature.
   static let featureForm = ValueForm.shared(
     "presented",
     .anyOf(
@@ -44,10 +44,10 @@ enum DestinationKey: String, LanguageKey {
     case .doc: .documentation
     case .detents:
       KeyMeaning(
-        "The heights of the sheet, as SwiftUI spells them.",
+        "The detents of the sheet, spelled as in SwiftUI.",
         .anyOf([.word, .list(.word)]), example: ["medium", "large"])
     case .dismissDisabled:
-      KeyMeaning("Whether a person cannot swipe it away.", .flag, example: true)
+      KeyMeaning("Whether interactive dismissal is disabled.", .flag, example: true)
     case .navigationStack:
       KeyMeaning("Whether the content is wrapped in a navigation stack.", .flag, example: true)
     }
@@ -66,7 +66,7 @@ extension PresentationStyle {
     }
   }
 
-  /// What may stand beside the style.
+  /// The keys that can accompany the style.
   var options: [DestinationKey] {
     switch self {
     case .sheet: [.view, .doc, .detents, .dismissDisabled, .navigationStack]
@@ -84,7 +84,7 @@ extension KeyMeaning {
   }
 }
 
-/// The keys of what stands behind a style.
+/// The keys of a style's value.
 enum DestinationContentKey: String, LanguageKey {
   case value
   case view

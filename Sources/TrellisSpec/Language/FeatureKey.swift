@@ -26,7 +26,7 @@ enum FeatureKey: String, LanguageKey {
   case deepLinks
   case samples
 
-  /// Whether an enum feature, which is one of its `cases` at a time, may have it.
+  /// Whether an enum feature, which is one of its `cases` at a time, can have the key.
   var fitsCases: Bool {
     switch self {
     case .feature, .doc, .access, .imports, .view, .cases, .actions, .delegate, .dependencies,
@@ -40,20 +40,21 @@ enum FeatureKey: String, LanguageKey {
     switch self {
     case .feature:
       KeyMeaning(
-        "The reducer's type name, used as it is.", .plainName, example: "InventoryFeature")
+        "The name of the reducer's type.", .plainName, example: "InventoryFeature")
     case .doc: .documentation
     case .access:
       KeyMeaning(
-        "Who can see the feature; without it, the configuration says so.", .oneOf(Words.access),
+        "The access level of the feature; by default, the configuration's.", .oneOf(Words.access),
         example: "public")
     case .imports:
       KeyMeaning(
-        "Further modules, for both files.", .anyOf([.typeName, .list(.typeName)]),
+        "Additional modules that the reducer and the view import.",
+        .anyOf([.typeName, .list(.typeName)]),
         example: ["MapKit", "Models"])
     case .view:
       KeyMeaning(
         "The view's name; 'none' for no view, 'generated' for the whole view of a linked feature.",
-        .anyOf([.typeName, .mapping(Mapping("A view", keys: ViewKey.allCases))]),
+        .anyOf([.plainName, .mapping(Mapping("A view", keys: ViewKey.allCases))]),
         example: "InventoryScreen")
     case .state:
       KeyMeaning(
@@ -63,11 +64,11 @@ enum FeatureKey: String, LanguageKey {
       KeyMeaning("Whether every property is bindable.", .flag, example: true)
     case .scope:
       KeyMeaning(
-        "Children that are always there.", .named(ChildKey.form),
+        "Children that always exist.", .named(ChildKey.form),
         example: ["header": "HeaderFeature"])
     case .ifLet:
       KeyMeaning(
-        "Optional children that are not presented.", .named(ChildKey.form),
+        "Optional children that aren't presented.", .named(ChildKey.form),
         example: ["banner": "BannerFeature"])
     case .forEach:
       KeyMeaning(
@@ -75,45 +76,46 @@ enum FeatureKey: String, LanguageKey {
         example: ["rows": "RowFeature"])
     case .tabs:
       KeyMeaning(
-        "A tab selection and its tabs; the first is selected at the start.", TabKey.form,
+        "A tab selection and its tabs; the first is selected initially.", TabKey.form,
         example: ["selectedTab": ["home": ["feature": "HomeFeature", "systemImage": "house"]]])
     case .cases:
       KeyMeaning(
-        "Makes the feature an enum: it is one child at a time, at the start the first.",
+        "Makes the feature an enum, which is one of its children at a time, initially the first.",
         .names(NamesForm(least: .one, value: ChildKey.form)),
         example: ["logIn": "LogInFeature", "home": "HomeFeature"])
     case .destination:
       KeyMeaning(
-        "What is presented, one at a time.", .named(DestinationKey.form),
+        "What the feature presents, one at a time.", .named(DestinationKey.form),
         example: ["addItem": ["sheet": "ItemFormFeature"]])
     case .presents:
       KeyMeaning(
-        "What is presented by a property of its own, so that several can be shown at once.",
+        "What the feature presents through separate properties, so that several can be shown at once.",
         .named(DestinationKey.featureForm), example: ["edit": ["sheet": "ItemFormFeature"]])
     case .path:
       KeyMeaning(
-        "What is pushed on a navigation stack.", .named(PathCaseKey.form),
+        "What the feature pushes onto a navigation stack.", .named(PathCaseKey.form),
         example: ["detail": "DetailFeature"])
     case .alerts:
       KeyMeaning(
-        "Alerts, shown by 'present'.", .named(PromptKey.form(of: .alert)),
+        "Alerts, which 'present' shows.", .named(PromptKey.form(of: .alert)),
         example: ["deleteItem": ["title": "Delete?", "buttons": ["confirmDeletion": "Delete"]]])
     case .confirmationDialogs:
       KeyMeaning(
-        "Confirmation dialogs, shown by 'present'.",
+        "Confirmation dialogs, which 'present' shows.",
         .named(PromptKey.form(of: .confirmationDialog)),
         example: ["options": ["title": "Options", "buttons": ["rename": "Rename"]]])
     case .presentation:
       KeyMeaning(
-        "'unified', or 'separate': then everything that is presented has a property of its own.",
+        "'unified' to present everything through one 'destination', even if there are only prompts; 'separate' to give each its own property.",
         .oneOf(Words.presentation), example: "separate")
     case .actions:
       KeyMeaning(
-        "Own actions: a list, or groups such as 'view' with a list each.", ActionKey.form,
+        "The feature's actions: a list, or groups such as 'view', each with a list.",
+        ActionKey.form,
         example: ["saveButtonTapped", "itemTapped(Item)"])
     case .delegate:
       KeyMeaning(
-        "What the feature tells its parent.", .anyOf([.declarations, .nothing]),
+        "Actions that the feature sends to its parent.", .anyOf([.declarations, .nothing]),
         example: ["didSave(Item)"])
     case .dependencies:
       KeyMeaning(
@@ -121,12 +123,12 @@ enum FeatureKey: String, LanguageKey {
         example: ["uuid": "\\.uuid", "client": "ItemClient"])
     case .reducer:
       KeyMeaning(
-        "What happens when: patterns of actions, each with a step or a list of steps.",
+        "How the feature responds to actions: patterns, each with a step or a list of steps.",
         .names(NamesForm(names: .patterns, value: StepKey.steps)),
         example: ["addButtonTapped": ["present": "addItem"]])
     case .deepLinks:
       KeyMeaning(
-        "URLs, and the state that each leads to.", .named(.mapping(DeepLinkKey.mapping)),
+        "URLs and the state that each of them leads to.", .named(.mapping(DeepLinkKey.mapping)),
         example: ["items": ["url": "/items", "steps": ["push": "items"]]])
     case .samples: .samples
     }
@@ -134,13 +136,13 @@ enum FeatureKey: String, LanguageKey {
 }
 
 extension KeyMeaning {
-  /// `doc`, wherever it stands.
+  /// `doc`, in any mapping.
   static let documentation = KeyMeaning(
     "The documentation comment.", .prose, example: "What it is for.")
 
-  /// `samples`, of a spec and of the configuration.
+  /// `samples` of a spec and of the configuration.
   static let samples = KeyMeaning(
-    "Values for the tests, by type, or by the call of a dependency that gives them.",
+    "Values for tests, by type or by call of a dependency.",
     .names(NamesForm(names: .anything, value: .expression)), example: ["Item": "Item(id: 1)"])
 }
 
@@ -151,9 +153,10 @@ enum ViewKey: String, LanguageKey {
 
   var meaning: KeyMeaning {
     switch self {
-    case .name: KeyMeaning("The view's name.", .typeName, example: "RootView")
+    case .name: KeyMeaning("The view's name.", .plainName, example: "RootView")
     case .generated:
-      KeyMeaning("Whether a linked feature has its whole view generated.", .flag, example: true)
+      KeyMeaning(
+        "Whether Trellis generates the whole view of a linked feature.", .flag, example: true)
     }
   }
 }

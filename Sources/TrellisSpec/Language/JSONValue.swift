@@ -1,4 +1,4 @@
-/// A value of JSON, whose members keep their order.
+/// A JSON value whose members keep their order.
 package indirect enum JSONValue: Equatable, Sendable {
   /// `null`.
   case null
@@ -22,7 +22,7 @@ package indirect enum JSONValue: Equatable, Sendable {
     /// Its value.
     package let value: JSONValue
 
-    /// Makes a member.
+    /// Creates a member.
     package init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value

@@ -1,21 +1,21 @@
-/// The keys of a mapping of the language, in the order in which messages name them.
+/// The keys of a mapping of the language, in the order in which messages list them.
 ///
-/// The enums of this folder are the one description of the language: the parser takes the keys that
-/// it knows from them, the schema and the reference what they mean.
+/// The enums in this folder are the only description of the language. The parser takes the known
+/// keys from them, and the schema and the reference their meaning.
 protocol LanguageKey: CaseIterable, Hashable, Sendable {
-  /// The key as a spec spells it.
+  /// The key as spelled in a spec.
   var rawValue: String { get }
-  /// What the key means, and what stands behind it.
+  /// The meaning of the key and the form of its value.
   var meaning: KeyMeaning { get }
 }
 
-/// What a key means, and what stands behind it.
+/// The meaning of a key and the form of its value.
 struct KeyMeaning: Sendable {
-  /// One sentence about it.
+  /// A sentence that describes it.
   let summary: String
   /// The form of its value.
   let value: ValueForm
-  /// A value.
+  /// An example of a value.
   let example: JSONValue
 
   init(_ summary: String, _ value: ValueForm, example: JSONValue) {
@@ -25,19 +25,19 @@ struct KeyMeaning: Sendable {
   }
 }
 
-/// A mapping of the language: the keys that may stand together.
+/// A mapping of the language: the keys that can appear together.
 struct Mapping: Sendable {
   /// A key of the mapping.
   struct Entry: Sendable {
     /// The key.
     let name: String
-    /// What it means.
+    /// The action that it matches.
     let meaning: KeyMeaning
-    /// Whether the mapping has to have it.
+    /// Whether the mapping requires it.
     let isRequired: Bool
   }
 
-  /// What the mapping is, in a few words.
+  /// A short description of the mapping.
   let title: String
   /// The keys, in order.
   let entries: [Entry]

@@ -1,4 +1,4 @@
-/// The keys of what can be pushed.
+/// The keys of a path case.
 enum PathCaseKey: String, LanguageKey {
   case feature
   case value
@@ -32,11 +32,11 @@ enum PathCaseKey: String, LanguageKey {
     case .doc: .documentation
     case .isOnStack:
       KeyMeaning(
-        "A property of the state that tells whether such a screen is on the stack.", .plainName,
+        "A property of the state that says whether such a screen is on the stack.", .plainName,
         example: "hasDetail")
     case .top:
       KeyMeaning(
-        "A property of the state with the screen on top, if it is one of these.", .plainName,
+        "A property of the state with the topmost screen, if it is of this case.", .plainName,
         example: "topDetail")
     }
   }

@@ -30,16 +30,16 @@ enum PromptKey: String, LanguageKey {
     switch self {
     case .with:
       KeyMeaning(
-        "The values that the texts and the buttons need, by name and type.", .parameters,
+        "The values that the text and the buttons need, by name and type.", .parameters,
         example: ["name": "String"])
     case .title:
-      KeyMeaning("The title; values stand in braces.", .title, example: "Delete “{name}”?")
+      KeyMeaning("The title, with values in braces.", .title, example: "Delete “{name}”?")
     case .message:
       KeyMeaning(
-        "The message; values stand in braces.", .prose, example: "This cannot be undone.")
+        "The message, with values in braces.", .prose, example: "This cannot be undone.")
     case .buttons:
       KeyMeaning(
-        "The buttons: 'name: Title', or a mapping. Each sends the action of its name.",
+        "The buttons: 'name: Title', or a mapping. Each sends the action with its name.",
         .named(ButtonKey.form), example: ["confirmDeletion": "Delete", "cancel": "Cancel"])
     case .style:
       KeyMeaning(
@@ -67,14 +67,14 @@ enum ButtonKey: String, LanguageKey {
   var meaning: KeyMeaning {
     switch self {
     case .title:
-      KeyMeaning("The title; values stand in braces.", .prose, example: "Delete")
+      KeyMeaning("The title, with values in braces.", .prose, example: "Delete")
     case .role: KeyMeaning("The role.", .oneOf(Words.role), example: "destructive")
     case .with:
       KeyMeaning(
         "The payload of the button's action, by label and type.", .parameters,
         example: ["id": "Item.ID"])
     case .send:
-      KeyMeaning("What the payload is filled with.", .arguments, example: ["id": "id"])
+      KeyMeaning("The values of the payload.", .arguments, example: ["id": "id"])
     }
   }
 }

@@ -21,7 +21,7 @@ enum StatePropertyKey: String, LanguageKey {
     case .binding: KeyMeaning("Whether views may bind it.", .flag, example: true)
     case .shared:
       KeyMeaning(
-        "Where a shared value is kept, in Swift; 'passed' where the parent hands it over.",
+        "Where a shared value is stored, in Swift; 'passed' if the parent passes it.",
         .expression, example: ".fileStorage(.settings)")
     }
   }

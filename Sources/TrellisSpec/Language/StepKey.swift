@@ -1,5 +1,5 @@
-/// The words that begin a step. A new step is a case here, its reading in the parser, a case of
-/// `Step.Kind`, and what Docs/Architecture.md lists for its rendering.
+/// The words that begin a step. A new step is a case here, its parsing, a case of `Step.Kind`, and
+/// the places for its rendering that Docs/Architecture.md lists.
 enum StepKey: String, LanguageKey {
   case present
   case dismiss
@@ -15,7 +15,7 @@ enum StepKey: String, LanguageKey {
   case cancel
   case custom
 
-  /// Whether the step may stand as a word, without a value.
+  /// Whether the step can be a single word, without a value.
   var isWord: Bool {
     switch self {
     case .dismiss, .dismissSelf, .pop, .custom: true
@@ -23,7 +23,7 @@ enum StepKey: String, LanguageKey {
     }
   }
 
-  /// What may stand beside the step.
+  /// The keys that can accompany the step.
   var options: [StepOptionKey] {
     switch self {
     case .present, .push, .become, .send, .delegate: [.with, .where]
@@ -47,45 +47,46 @@ enum StepKey: String, LanguageKey {
   var meaning: KeyMeaning {
     switch self {
     case .present:
-      KeyMeaning("Shows a destination or a prompt.", .reference, example: "addItem")
+      KeyMeaning("Presents a destination or a prompt.", .reference, example: "addItem")
     case .dismiss:
       KeyMeaning(
-        "Takes away what this feature presents; with a name, that property.",
+        "Dismisses what the feature presents; with a name, only that property.",
         .anyOf([.nothing, .yes, .name]), example: "edit")
     case .dismissSelf:
-      KeyMeaning("Asks to be dismissed.", .anyOf([.nothing, .yes]), example: true)
+      KeyMeaning("Dismisses the feature itself.", .anyOf([.nothing, .yes]), example: true)
     case .push: KeyMeaning("Appends to the path.", .reference, example: "detail")
     case .pop:
       KeyMeaning(
-        "Takes screens from the path: the last, 'root' for all, or down to the last one of a case.",
+        "Pops screens: the last one, all with 'root', or everything above the last screen of a case.",
         .anyOf([.nothing, .yes, .name]), example: "root")
     case .set:
       KeyMeaning(
-        "Assigns to properties, which may have members and subscripts behind them.",
+        "Assigns to properties, which can be followed by members and subscripts.",
         .names(NamesForm(names: .anything, least: .one, value: .expression)),
         example: ["isLoading": true])
     case .select: KeyMeaning("Selects a tab.", .name, example: "home")
     case .become:
-      KeyMeaning("Turns an enum feature into another case.", .reference, example: "home")
+      KeyMeaning("Changes the case of an enum feature.", .reference, example: "home")
     case .send: KeyMeaning("Sends an own action.", .reference, example: "load")
     case .delegate:
-      KeyMeaning("Tells the parent.", .reference, example: "didSave(state.item)")
+      KeyMeaning(
+        "Sends a delegate action to the parent.", .reference, example: "didSave(state.item)")
     case .run:
       KeyMeaning(
-        "Runs an effect: a call, or a mapping that says what becomes of it.",
+        "Runs an effect: a call, or a mapping that says what happens with its result.",
         .anyOf([.call, .mapping(Mapping("An effect", required: [RunKey.call]))]),
         example: ["call": "client.items()", "sends": "itemsResponse"])
     case .cancel:
       KeyMeaning("Cancels the effects of a 'run' with this 'id'.", .name, example: "load")
     case .custom:
       KeyMeaning(
-        "Leaves it to a person; the text says what to write.", .anyOf([.nothing, .prose]),
+        "Leaves the code to you; the text says what to write.", .anyOf([.nothing, .prose]),
         example: "Play a sound.")
     }
   }
 }
 
-/// The keys that may stand beside a step.
+/// The keys that can accompany a step.
 enum StepOptionKey: String, LanguageKey {
   case with
   case `where`
@@ -96,7 +97,7 @@ enum StepOptionKey: String, LanguageKey {
       KeyMeaning("The arguments, by label.", .arguments, example: ["id": "state.id"])
     case .where:
       KeyMeaning(
-        "A condition; without it, the step is always done.", .expression,
+        "A condition; without one, the step always runs.", .expression,
         example: "state.items.isEmpty")
     }
   }
@@ -113,10 +114,10 @@ enum RunKey: String, LanguageKey {
     switch self {
     case .call: KeyMeaning("The call, in Swift.", .expression, example: "client.items()")
     case .sends:
-      KeyMeaning("The action that gets its result.", .reference, example: "itemsResponse")
+      KeyMeaning("The action that receives the result.", .reference, example: "itemsResponse")
     case .id: KeyMeaning("A name to cancel it by.", .name, example: "load")
     case .cancelInFlight:
-      KeyMeaning("Whether it cancels the one before.", .flag, example: true)
+      KeyMeaning("Whether it cancels the previous effect with this 'id'.", .flag, example: true)
     }
   }
 }

@@ -6,7 +6,7 @@ enum TabKey: String, LanguageKey {
   case systemImage
   case doc
 
-  /// Keys that nobody would call a tab, so that their tab is missing.
+  /// Keys that are unlikely names of a tab, which suggests that the selection is missing.
   static let tellingMissingTabs: [Self] = [.feature, .view, .title, .systemImage]
 
   /// The name of the selection, with its tabs.
@@ -22,7 +22,7 @@ enum TabKey: String, LanguageKey {
     case .feature: .feature
     case .view: .view
     case .title:
-      KeyMeaning("The tab's title; without it, its name in words.", .prose, example: "Home")
+      KeyMeaning("The tab's title; by default, its name in words.", .prose, example: "Home")
     case .systemImage: KeyMeaning("The name of an SF Symbol.", .prose, example: "house")
     case .doc: .documentation
     }

@@ -1,42 +1,42 @@
 /// The form of a value of the language.
 indirect enum ValueForm: Sendable {
-  /// A text for people.
+  /// Text for people.
   case prose
-  /// A text for people that is not empty.
+  /// Text for people that isn't empty.
   case title
   /// A Swift type.
   case type
   /// A Swift expression.
   case expression
-  /// A Swift expression that is no list and no mapping for YAML either.
+  /// A Swift expression that YAML doesn't read as a list or a mapping.
   case call
   /// A Swift name.
   case name
-  /// A Swift name that is no word of Swift's.
+  /// A Swift name that isn't a keyword.
   case plainName
-  /// The name of a type, with dots where it is nested.
+  /// The name of a type, with dots if it is nested.
   case typeName
   /// A declaration of an enum case: `name(Type)`.
   case declaration
-  /// The name of something that is declared, with the outer one before a dot, and arguments.
+  /// A reference to a declaration, with the outer name before a dot, and arguments.
   case reference
   /// A type, or a key path of a dependency.
   case dependency
-  /// A path of a URL.
+  /// The path of a URL.
   case url
-  /// A text that is neither Swift nor for people.
+  /// Text that is neither Swift nor meant for people.
   case word
   /// `true` or `false`.
   case flag
-  /// Nothing but `true`.
+  /// Only `true`.
   case yes
-  /// Nothing at all.
+  /// No value.
   case nothing
-  /// One of a few words.
+  /// One of several words.
   case oneOf([String])
-  /// A list, which may be empty.
+  /// A list, which can be empty.
   case list(ValueForm)
-  /// A list of one or more.
+  /// A list with at least one element.
   case listOfAny(ValueForm)
   /// A list of declarations of enum cases, in all their forms.
   case declarations
@@ -46,46 +46,46 @@ indirect enum ValueForm: Sendable {
   case mapping(Mapping)
   /// One of several forms.
   case anyOf([ValueForm])
-  /// A form that several keys share, by its name.
+  /// A named form that several keys share.
   case shared(String, ValueForm)
 }
 
-/// A mapping whose keys are names that the spec gives.
+/// A mapping whose keys are names that the spec chooses.
 struct NamesForm: Sendable {
-  /// What the names are.
+  /// The kind of the names.
   enum Names: Sendable {
     /// Swift names.
     case identifiers
     /// Patterns of the reducer.
     case patterns
-    /// A few words.
+    /// One of several words.
     case oneOf([String])
     /// Anything.
     case anything
   }
 
-  /// The fewest names that there may be.
+  /// The minimum number of names.
   enum Least: Sendable {
-    /// None: the value may be empty, too.
+    /// None: the value can also be empty.
     case none
     /// One.
     case one
   }
 
-  /// What the names are.
+  /// The kind of the names.
   var names = Names.identifiers
-  /// How many there have to be.
+  /// The minimum number of names.
   var least = Least.none
-  /// Whether there may be but one.
+  /// Whether exactly one name is allowed.
   var isSingle = false
-  /// Names that would be taken for something else.
+  /// Names that would be mistaken for something else.
   var refused: [String] = []
-  /// What stands behind each.
+  /// The form of each name's value.
   var value: ValueForm
 }
 
 extension ValueForm {
-  /// Swift names, each with a value; or nothing.
+  /// Swift names with a value each, or nothing.
   static func named(_ value: ValueForm) -> ValueForm {
     .names(NamesForm(value: value))
   }

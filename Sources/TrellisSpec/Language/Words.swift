@@ -1,10 +1,10 @@
-/// The words that some values are chosen from, where no enum of the model has them.
+/// The words that some values are chosen from, if no enum of the model lists them.
 enum Words {
   /// `presentation` of a feature.
-  static let presentation = ["unified", "separate"]
+  static let presentation = PresentationProperties.allCases.map(\.rawValue)
   /// `style` of a prompt.
   static let promptStyle = ["boolean", "state"]
-  /// `titleVisibility` of a confirmation dialog, as SwiftUI spells it behind the dot.
+  /// `titleVisibility` of a confirmation dialog, spelled as in SwiftUI after the dot.
   static let titleVisibility = ["automatic", "visible", "hidden"]
   /// `mode` of the configuration.
   static let mode = ["scaffold", "linked"]
@@ -12,7 +12,7 @@ enum Words {
   static let indent = ["2", "4", "tab"]
   /// `testing` of the configuration.
   static let testing = ["swift-testing", "xctest", "none"]
-  /// What `rules` of the configuration makes of a rule.
+  /// The level of a rule in `rules` of the configuration.
   static let ruleLevel = RuleSettings.Level.allCases.map(\.rawValue)
   /// `access`.
   static let access = Access.allCases.map(\.rawValue)

@@ -1,21 +1,21 @@
 /// One entry of `actions` or `delegate`.
 package struct ActionCase: Sendable {
-  /// The group, such as `view`; `nil` for one that stands in `Action` itself.
+  /// The group, such as `view`; `nil` for an action of `Action` itself.
   package var group: SourceText?
   /// The case.
   package var name: SourceText
   /// The payload.
   package var parameters: [Parameter] = []
-  /// The documentation comment's lines.
+  /// The lines of the documentation comment.
   package var documentation: [String] = []
 
-  /// Whether the payload is one `Result`.
+  /// Whether the payload is a single `Result`.
   package var isResult: Bool {
     parameters.count == 1 && parameters[0].type.text.hasPrefix("Result<")
   }
 }
 
-/// One entry of `reducer`: what happens when an action comes in.
+/// One entry of `reducer`: the response to an action.
 package struct Reaction: Sendable {
   /// The left side.
   package var pattern: ActionPattern
@@ -23,17 +23,17 @@ package struct Reaction: Sendable {
   package var steps: [Step]
 }
 
-/// The left side of a reaction: names with dots between them, and names for the payload.
+/// The left side of a reaction: names separated by dots, and names for the payload.
 package struct ActionPattern: Sendable {
   /// The names.
   package var names: [SourceText]
-  /// Names for the payload's values, in order; `nil` where the pattern has no parentheses.
+  /// Names for the values of the payload, in order; `nil` if the pattern has no parentheses.
   package var bindings: [SourceText]?
   /// The whole pattern.
   package var source: SourceText
 }
 
-/// An expression that is handed over, with its label.
+/// An expression that is passed, with its label.
 package struct CallArgument: Sendable {
   /// The label, or `nil`.
   package var label: SourceText?
@@ -47,81 +47,81 @@ package struct Reference: Sendable {
   package var name: SourceText
   /// The arguments, from the parentheses or from `with`.
   package var arguments: [CallArgument] = []
-  /// Whether some of the arguments could not be read.
+  /// Whether some of the arguments couldn't be parsed.
   package var isUnreadable = false
 }
 
 /// One step of a reaction.
 package struct Step: Sendable {
-  /// What it does. A new kind of step is a case here, a line in `StepParser.swift`, a case in
-  /// `StepModel.swift` and a template.
+  /// The operation of the step. A new kind of step is a case here, a line in `StepParser.swift`, a
+  /// case in `StepModel.swift` and a template.
   package enum Kind: Sendable {
     /// Shows a destination or a prompt.
     case present(Reference)
-    /// Takes the feature's own presentation away; one property's, where it is named.
+    /// Dismisses what the feature presents; only one property, if it is named.
     case dismiss(SourceText?)
-    /// Asks to be dismissed.
+    /// Dismisses the feature.
     case dismissSelf
-    /// Appends to the path.
+    /// Pushes onto the path.
     case push(Reference)
-    /// Takes from the path.
+    /// Pops elements of the path.
     case pop(PopTarget)
     /// Assigns.
     case set([Assignment])
     /// Selects a tab.
     case select(SourceText)
-    /// Turns an enum feature into another of its cases.
+    /// Changes the case of an enum feature.
     case become(Reference)
-    /// Sends an own action.
+    /// Sends one of the feature's actions.
     case send(Reference)
-    /// Tells the parent.
+    /// Sends a delegate action to the parent.
     case delegate(Reference)
     /// Runs an effect.
     case run(Run)
-    /// Cancels the effects of an id.
+    /// Cancels the effects with an ID.
     case cancel(SourceText)
-    /// Leaves the rest to a person; with what they should write, where the spec says it.
+    /// Leaves the code to a person, with a description if the spec has one.
     case custom(String?)
   }
 
-  /// What it does.
+  /// The operation of the step.
   package var kind: Kind
-  /// `where`: it happens only if this holds.
+  /// `where`: the condition under which the step runs.
   package var condition: SourceText?
-  /// Where the step stands.
+  /// The place of the step.
   package var range: SourceRange
 }
 
 /// How far `pop` goes.
 package enum PopTarget: Sendable {
-  /// The element whose action it answers and all above it, else the last.
+  /// The element whose action it handles and everything above it; otherwise the last element.
   case last
   /// Everything.
   case root
-  /// Down to the last element of a case.
+  /// Everything above the last element of a case.
   case pathCase(SourceText)
 }
 
 /// One assignment of `set`.
 package struct Assignment: Sendable {
-  /// The property, possibly with members behind it.
+  /// The property, possibly followed by members.
   package var property: SourceText
   /// The Swift expression.
   package var value: SourceText
 
-  /// The property's name alone.
+  /// The name of the property alone.
   package var head: SourceText {
     property.part(Self.head(of: property.text), at: 0)
   }
 
-  /// The name of a property that may have members behind it.
+  /// The name of a property that can be followed by members.
   ///
   /// - Parameter property: The property, such as `item.name` or `rows[0]`.
   package static func head(of property: String) -> String {
     String(property.prefix { $0 != "." && $0 != "?" && $0 != "[" })
   }
 
-  /// What stands behind the property's name.
+  /// The members after the property's name.
   package var members: SourceText {
     property.part(
       String(property.text.dropFirst(head.text.count)), at: head.text.unicodeScalars.count)
@@ -132,10 +132,10 @@ package struct Assignment: Sendable {
 package struct Run: Sendable {
   /// The asynchronous call.
   package var call: SourceText
-  /// The own action that gets its result; without one the result is thrown away.
+  /// The action that receives its result. Without one, the result is discarded.
   package var response: SourceText?
-  /// `id`: what the effect can be cancelled by.
+  /// `id`: the ID that cancels the effect.
   package var cancelID: SourceText?
-  /// `cancelInFlight`: whether an effect of the same `id` that still runs is cancelled.
+  /// `cancelInFlight`: whether it cancels a running effect with the same `id`.
   package var cancelsInFlight = false
 }

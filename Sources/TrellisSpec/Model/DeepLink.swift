@@ -2,35 +2,35 @@
 package struct DeepLink: Sendable {
   /// The case.
   package var name: SourceText
-  /// The URLs that it stands for.
+  /// The URLs that it matches.
   package var url: URLPattern
-  /// `with`: the values that the URL carries.
+  /// `with`: the values in the URL.
   package var parameters: [Parameter] = []
-  /// The steps that build the state, in order, from one in which nothing is shown.
+  /// The steps that build the state, in order, starting from one that shows nothing.
   package var steps: [Step] = []
-  /// Whether some of the values could not be read.
+  /// Whether some of the values couldn't be parsed.
   package var isUnreadable = false
-  /// The documentation comment's lines.
+  /// The lines of the documentation comment.
   package var documentation: [String] = []
 
-  /// The items of the query that must be there.
+  /// The required items of the query.
   package var requiredItems: [URLPattern.QueryItem] {
     let optional = Set(parameters.filter(\.isOptional).compactMap(\.label))
     return url.query.filter { !optional.contains($0.value) }
   }
 }
 
-/// URLs of one form: `/items/{id}?filter={filter}`.
+/// URLs of the same form: `/items/{id}?filter={filter}`.
 package struct URLPattern: Sendable {
   /// One component of the path.
   package enum Component: Sendable {
-    /// A component that is always the same.
+    /// A fixed component.
     case literal(SourceText)
     /// A component that is a value.
     case value(SourceText)
   }
 
-  /// One item of the query whose value counts.
+  /// One item of the query whose value matters.
   package struct QueryItem: Sendable {
     /// The item's name in the URL.
     package var key: String
@@ -38,7 +38,7 @@ package struct URLPattern: Sendable {
     package var value: SourceText
   }
 
-  /// The pattern as it was written.
+  /// The pattern as written.
   package var source: SourceText
   /// The components of the path.
   package var components: [Component] = []

@@ -1,18 +1,18 @@
-/// One feature as its spec declares it, unresolved: names are as they were written.
+/// A feature as its spec declares it, with unresolved names.
 ///
-/// The keys are those of the spec language; each property below is one of them.
+/// The keys are those of the spec language. Each property below is one of them.
 package struct Feature: Sendable {
-  /// `feature`: the reducer's type name.
+  /// `feature`: the name of the reducer's type.
   package var name: SourceText
-  /// `doc`: the documentation comment's lines.
+  /// `doc`: the lines of the documentation comment.
   package var documentation: [String] = []
-  /// `access`, or `nil` where the configuration decides.
+  /// `access`, or `nil` if the configuration decides.
   package var access: Access?
-  /// `imports`: further modules.
+  /// `imports`: additional modules.
   package var imports: [SourceText] = []
   /// `view`: its name.
   package var view = ViewName.derived
-  /// Whether linked code brings the whole view, and not only what it presents.
+  /// Whether linked code contains the whole view rather than only what it presents.
   package var isViewGenerated = false
   /// `state`, in order.
   package var state: [StateProperty] = [] {
@@ -22,11 +22,11 @@ package struct Feature: Sendable {
   package var hasBindings = false {
     didSet { indexHolder = IndexHolder() }
   }
-  /// `scope`: children that are always there.
+  /// `scope`: children that always exist.
   package var scopes: [Child] = [] {
     didSet { indexHolder = IndexHolder() }
   }
-  /// `ifLet`: optional children that are not presented.
+  /// `ifLet`: optional children that aren't presented.
   package var optionals: [Child] = [] {
     didSet { indexHolder = IndexHolder() }
   }
@@ -38,21 +38,24 @@ package struct Feature: Sendable {
   package var tabs: Tabs? {
     didSet { indexHolder = IndexHolder() }
   }
-  /// `cases`: the children of an enum feature, of which it is one at a time.
+  /// `cases`: the children of an enum feature, which is one of them at a time.
   package var cases: [Child] = [] {
     didSet { indexHolder = IndexHolder() }
   }
-  /// `destination`: what is presented, one at a time.
+  /// `destination`: what the feature presents, one at a time.
   package var destinations: [Destination] = [] {
     didSet { indexHolder = IndexHolder() }
   }
-  /// `presents`, and `destination` under `presentation: separate`: each has a property of its own.
+  /// `presents`, and `destination` with `presentation: separate`: what the feature presents through
+  /// separate properties.
   package var presents: [Destination] = [] {
     didSet { indexHolder = IndexHolder() }
   }
-  /// `presentation: separate`.
-  package var isPresentationSeparate = false
-  /// `path`: what is pushed.
+  /// `presentation`, or `nil` if the spec doesn't contain it.
+  package var presentation: PresentationProperties? {
+    didSet { indexHolder = IndexHolder() }
+  }
+  /// `path`: what the feature pushes.
   package var path: [PathCase] = [] {
     didSet { indexHolder = IndexHolder() }
   }
@@ -82,31 +85,41 @@ package struct Feature: Sendable {
   package var deepLinks: [DeepLink] = []
   /// The module that tests import.
   package var testedModule: String?
-  /// The module that the generated files belong to, where their place tells it.
+  /// The module of the generated files, if their location determines it.
   package var module: String?
-  /// Names that the spec declares in a way that could not be read, and the keys they stand below:
-  /// that has been said, and that they are unknown elsewhere need not be.
+  /// The cases of `path` that views push with `NavigationLink(state:)`, which isn't part of a spec.
+  package var linkedScreens: Set<String> = []
+  /// Names whose declarations couldn't be parsed, by the keys that contain them. They have already
+  /// been reported, so they aren't reported as unknown elsewhere.
   package var unreadable: Set<String> = []
-  /// Whether something below `reducer` could not be read.
+  /// Whether something below `reducer` couldn't be parsed.
   package var hasUnreadableReducer = false
-  /// The declarations by name; another one after each change.
+  /// The declarations by name, replaced after each change.
   private(set) var indexHolder = IndexHolder()
 
-  /// A feature of which nothing is known but the name.
+  /// Creates a feature with nothing but a name.
   ///
-  /// - Parameter name: The reducer's type name.
+  /// - Parameter name: The name of the reducer's type.
   package init(name: SourceText) {
     self.name = name
   }
 }
 
-/// How visible generated declarations are.
+/// The number of properties that contain what a feature presents.
+package enum PresentationProperties: String, CaseIterable, Sendable {
+  /// A single `destination`, even if there are only prompts.
+  case unified
+  /// A separate property for each.
+  case separate
+}
+
+/// The access level of generated declarations.
 package enum Access: String, CaseIterable, Comparable, Sendable {
-  /// Within the module; nothing is spelled.
+  /// Visible in the module. Nothing is spelled.
   case `internal`
-  /// Within the package.
+  /// Visible in the package.
   case package
-  /// Everywhere.
+  /// Visible everywhere.
   case `public`
 
   package static func < (left: Access, right: Access) -> Bool {
@@ -114,13 +127,13 @@ package enum Access: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// What a spec says of a feature's view.
+/// How a spec describes a feature's view.
 package enum ViewName: Sendable {
-  /// The feature's name less a configured suffix, plus `View`.
+  /// The feature's name without a configured suffix, followed by `View`.
   case derived
-  /// A name of the spec's choice.
+  /// A name that the spec chooses.
   case named(SourceText)
-  /// There is no view to write.
+  /// No view.
   case none
 }
 
@@ -130,18 +143,18 @@ package struct StateProperty: Sendable {
   package var name: SourceText
   /// Its type.
   package var type: SourceText
-  /// Its default, or `nil`.
+  /// Its default value, or `nil`.
   package var defaultValue: SourceText?
   /// Whether it is a `let`.
   package var isConstant = false
-  /// `binding`, where the spec says it of this property.
+  /// `binding`, if the spec sets it for this property.
   package var isBound: Bool?
-  /// `shared`: who else sees it.
+  /// `shared`: how it is shared.
   package var sharing: Sharing?
-  /// The documentation comment's lines.
+  /// The lines of the documentation comment.
   package var documentation: [String] = []
 
-  /// Whether `State.init` must be given a value.
+  /// Whether `State.init` requires a value.
   package var isRequired: Bool {
     switch sharing {
     case .passed: true
@@ -158,29 +171,29 @@ package struct StateProperty: Sendable {
 
 /// How a property of the state is shared.
 package enum Sharing: Sendable {
-  /// With everyone who names the key, such as `.fileStorage(.settings)`.
+  /// With everyone who uses the key, such as `.fileStorage(.settings)`.
   case key(SourceText)
-  /// With the parent, who hands it over.
+  /// With the parent, which passes it.
   case passed
 }
 
 /// An entry of `scope`, `ifLet`, `forEach` or `cases`, or a tab's feature.
 package struct Child: Sendable {
-  /// The property and action case.
+  /// The name of the property and of the action's case.
   package var name: SourceText
   /// The child's feature; `Self` for recursion.
   package var feature: SourceText
-  /// The child's view, where the spec names it.
+  /// The child's view, if the spec names it.
   package var view: SourceText?
-  /// The documentation comment's lines.
+  /// The lines of the documentation comment.
   package var documentation: [String] = []
 }
 
-/// `tabs`: a selection and what it selects from.
+/// `tabs`: a selection and its tabs.
 package struct Tabs: Sendable {
   /// The state property that holds the selection.
   package var selection: SourceText
-  /// The tabs, in order; the first is selected at the start.
+  /// The tabs, in order. The first is selected initially.
   package var tabs: [Tab]
 }
 
@@ -188,15 +201,15 @@ package struct Tabs: Sendable {
 package struct Tab: Sendable {
   /// The case, and the property of its feature's state.
   package var name: SourceText
-  /// The feature, where the tab has one.
+  /// The feature, if the tab has one.
   package var feature: SourceText?
-  /// The view, where the spec names it.
+  /// The view, if the spec names it.
   package var view: SourceText?
   /// The tab's title.
   package var title: String
-  /// The SF Symbol beside the title.
+  /// The SF Symbol next to the title.
   package var systemImage: String?
-  /// The documentation comment's lines.
+  /// The lines of the documentation comment.
   package var documentation: [String] = []
 }
 
@@ -204,6 +217,6 @@ package struct Tab: Sendable {
 package struct FeatureDependency: Sendable {
   /// The property's name.
   package var name: SourceText
-  /// A type, or a key path that begins with a backslash.
+  /// A type, or a key path that starts with a backslash.
   package var key: SourceText
 }

@@ -4,38 +4,39 @@ package struct Destination: Sendable {
   package enum Content: Sendable {
     /// A feature.
     case feature(SourceText)
-    /// A view without anything behind it.
+    /// A view without a feature.
     case none
     /// Plain data of a type.
     case value(SourceText)
   }
 
-  /// The case or property.
+  /// The name of the case or property.
   package var name: SourceText
-  /// How it is shown.
+  /// The presentation style.
   package var style: PresentationStyle
   /// What is shown.
   package var content: Content
-  /// The view, where the spec names it.
+  /// The view, if the spec names it.
   package var view: SourceText?
-  /// `binding` of plain data: whether its view may change it.
+  /// `binding` of plain data: whether its view can change it.
   package var isValueBound = false
-  /// `detents`, each as SwiftUI spells it behind the dot.
+  /// `detents`, each spelled as in SwiftUI after the dot.
   package var detents: [SourceText] = []
   /// `dismissDisabled`.
   package var isDismissDisabled = false
-  /// `navigationStack`: whether the content is wrapped in one.
+  /// `navigationStack`: whether the content is wrapped in a navigation stack.
   package var hasNavigationStack = false
-  /// The documentation comment's lines.
+  /// The lines of the documentation comment.
   package var documentation: [String] = []
 
-  /// The feature that is shown, where it is one.
+  /// The feature that is shown, if any.
   package var feature: SourceText? {
     if case .feature(let feature) = content { feature } else { nil }
   }
 }
 
-/// The ways SwiftUI shows a destination. A case's name is the key in a spec and the view modifier.
+/// The ways in which SwiftUI shows a destination. The name of a case is the key in a spec and the
+/// view modifier.
 package enum PresentationStyle: String, CaseIterable, Sendable {
   /// A sheet.
   case sheet
@@ -45,13 +46,13 @@ package enum PresentationStyle: String, CaseIterable, Sendable {
   case fullScreenCover
   /// A drill-down on the enclosing stack.
   case navigationDestination
-  /// A column or sheet beside the content.
+  /// A column or sheet next to the content.
   case inspector
 }
 
 /// One entry of `path`.
 package struct PathCase: Sendable {
-  /// What a screen on the stack is.
+  /// The content of a screen on the stack.
   package enum Content: Sendable {
     /// A feature.
     case feature(SourceText)
@@ -61,26 +62,26 @@ package struct PathCase: Sendable {
 
   /// The case.
   package var name: SourceText
-  /// What it holds.
+  /// The content.
   package var content: Content
-  /// The view, where the spec names it; plain data always has one.
+  /// The view, if the spec names it. Plain data always has one.
   package var view: SourceText?
-  /// The documentation comment's lines.
+  /// The lines of the documentation comment.
   package var documentation: [String] = []
-  /// `isOnStack`: a property of the state that tells whether such a screen is on the stack.
+  /// `isOnStack`: a property of the state that says whether such a screen is on the stack.
   package var presenceName: SourceText?
-  /// `top`: a property of the state that is the screen on top of the stack, if it is one of these.
+  /// `top`: a property of the state with the topmost screen, if it is of this case.
   package var topName: SourceText?
 }
 
-/// A value with a label: of an action's payload, a prompt, a screen of plain data.
+/// A value with a label: part of an action's payload, of a prompt, or of a screen with plain data.
 package struct Parameter: Sendable {
   /// The label, or `nil`.
   package var label: SourceText?
   /// The type.
   package var type: SourceText
 
-  /// Makes a parameter.
+  /// Creates a parameter.
   package init(label: SourceText?, type: SourceText) {
     self.label = label
     self.type = type
@@ -94,7 +95,7 @@ package struct Parameter: Sendable {
 
 /// One entry of `alerts` or `confirmationDialogs`.
 package struct Prompt: Sendable {
-  /// Which of the two.
+  /// Whether it is an alert or a confirmation dialog.
   package enum Kind: String, CaseIterable, Sendable {
     /// An alert.
     case alert
@@ -106,33 +107,33 @@ package struct Prompt: Sendable {
   package var kind: Kind
   /// The prompt's name.
   package var name: SourceText
-  /// `with`: the values its texts and buttons need.
+  /// `with`: the values that its text and buttons need.
   package var parameters: [Parameter] = []
   /// The title.
   package var title: SourceText
   /// The message.
   package var message: SourceText?
-  /// `titleVisibility`, as SwiftUI spells it behind the dot.
+  /// `titleVisibility`, spelled as in SwiftUI after the dot.
   package var titleVisibility: SourceText?
   /// The buttons, in order.
   package var buttons: [PromptButton] = []
-  /// `style: boolean`: whether a flag of the state shows it, which has the prompt's name.
+  /// `style: boolean`: whether a flag of the state with the prompt's name shows it.
   package var isBoolean = false
-  /// The documentation comment's lines.
+  /// The lines of the documentation comment.
   package var documentation: [String] = []
 }
 
 /// A button of a prompt.
 package struct PromptButton: Sendable {
-  /// The roles that SwiftUI knows.
+  /// The roles of buttons in SwiftUI.
   package enum Role: String, CaseIterable, Sendable {
-    /// Takes the prompt away.
+    /// Dismisses the prompt.
     case cancel
     /// Destroys something.
     case destructive
   }
 
-  /// The button's name, which is the action it sends.
+  /// The button's name, which is also the action that it sends.
   package var name: SourceText
   /// Its title.
   package var title: SourceText
@@ -143,8 +144,8 @@ package struct PromptButton: Sendable {
   /// `send`: the payload's values, by label.
   package var arguments: [CallArgument] = []
 
-  /// Whether pressing it sends an action: `ok`, and `cancel` or `dismiss` with the role `cancel`, only
-  /// close the prompt.
+  /// Whether tapping it sends an action. `ok`, and `cancel` or `dismiss` with the role `cancel`,
+  /// only dismiss the prompt.
   package var sendsAction: Bool {
     !(name.text == "ok" && role == nil
       || role == .cancel && ["cancel", "dismiss"].contains(name.text))

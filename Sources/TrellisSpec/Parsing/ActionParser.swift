@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// `actions`: a list, or a mapping of groups to lists.
+  /// Parses `actions`: a list, or a mapping from groups to lists.
   mutating func parseActions(_ node: YAMLNode) -> [ActionCase] {
     if node.entries == nil || node.isEmpty {
       return parseCases(node, of: "an action", key: "actions", form: "[saveButtonTapped]")
@@ -10,7 +10,7 @@ extension SpecParser {
       if entry.value.items == nil {
         report(
           .wrongKind,
-          "'actions' is a list of actions, or of groups each with a list; put '- ' before '\(group.text)'",
+          "'actions' is a list of actions, or a mapping from groups to lists; put '- ' before '\(group.text)'",
           group.range)
         continue
       }
@@ -23,13 +23,13 @@ extension SpecParser {
     return result
   }
 
-  /// `delegate`: a list.
+  /// Parses `delegate`: a list.
   mutating func parseDelegate(_ node: YAMLNode) -> [ActionCase] {
     parseCases(node, of: "a delegate action", key: "delegate", form: "[didSave(Item)]")
   }
 
-  /// A list of cases. In brackets YAML takes the commas of `[loaded(Int, String), tapped]` for its
-  /// own; pieces are put together again until their parentheses are closed.
+  /// Parses a list of cases. In brackets, YAML splits `[loaded(Int, String), tapped]` at its
+  /// commas, so pieces are joined until their parentheses are balanced.
   private mutating func parseCases(
     _ node: YAMLNode, of what: String, key: String, form: String
   ) -> [ActionCase] {
@@ -54,7 +54,7 @@ extension SpecParser {
     return result
   }
 
-  /// One case, in any of its forms.
+  /// Parses a case in any of its forms.
   private mutating func parseCase(_ node: YAMLNode, of what: String) -> ActionCase? {
     guard let entries = node.entries, let first = entries.first else {
       guard let text = text(node, of: what) else { return nil }
@@ -75,7 +75,7 @@ extension SpecParser {
       }
     }
     if entries.count > 1 {
-      report(.wrongKind, "\(what) is one name; put '- ' before each", entries[1].name.range)
+      report(.wrongKind, "\(what) is a single name; put '- ' before each", entries[1].name.range)
       return nil
     }
     guard let name = identifier(first.name, of: what) else { return nil }
@@ -83,7 +83,7 @@ extension SpecParser {
     return ActionCase(name: name, parameters: parameters(first.value, of: name.text))
   }
 
-  /// `{name: …, with: {label: Type}, doc: …}`.
+  /// Parses `{name: …, with: {label: Type}, doc: …}`.
   private mutating func parseMappingForm(_ node: YAMLNode, of what: String) -> ActionCase? {
     let values = values(
       node, of: what, keys: ActionKey.allCases, form: "{name: saved, doc: …}")
@@ -101,8 +101,8 @@ extension SpecParser {
 }
 
 extension YAMLNode {
-  /// What was written where YAML sees a text, or a mapping of one key: it reads `name(label: Type)`
-  /// as a mapping of `name(label` to `Type)`.
+  /// The source text of a YAML text, or of a mapping with one key: YAML reads `name(label: Type)`
+  /// as a mapping from `name(label` to `Type)`.
   fileprivate var flowPiece: SourceText? {
     if let plainScalar { return plainScalar }
     guard let entries, entries.count == 1, let value = entries[0].value.plainScalar else {

@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// `scope`, `ifLet` and `forEach`.
+  /// Parses `scope`, `ifLet` and `forEach`.
   mutating func parseChildren(_ node: YAMLNode, of key: String) -> [Child] {
     var result: [Child] = []
     for entry in entries(node, of: key, form: "'library: LibraryFeature'") {
@@ -14,7 +14,7 @@ extension SpecParser {
     return result
   }
 
-  /// `cases`, at least one.
+  /// Parses `cases`, which has at least one entry.
   mutating func parseEnumCases(_ node: YAMLNode) -> [Child] {
     let errors = diagnostics.count
     let cases = parseChildren(node, of: "cases")
@@ -24,7 +24,7 @@ extension SpecParser {
     return cases
   }
 
-  /// A feature where a spec names it, with what stands beside its name.
+  /// A feature as a spec refers to it, with the keys next to its name.
   struct FeatureReference {
     var feature: SourceText
     var view: SourceText?
@@ -65,7 +65,7 @@ extension SpecParser {
     text.text == "Self" ? text : typeName(text, of: "a feature")
   }
 
-  /// `tabs`: one selection with its tabs.
+  /// Parses `tabs`: one selection with its tabs.
   mutating func parseTabs(_ node: YAMLNode) -> Tabs? {
     let entries = entries(node, of: "tabs", form: "selectedTab: {home: {title: Home}}")
     guard let entry = entries.first, let selection = identifier(entry.name, of: "the selection")
@@ -74,14 +74,14 @@ extension SpecParser {
     if entry.value.entries?.contains(where: { tabKeys.contains($0.name.text) }) == true {
       report(
         .tabSelection,
-        "the tabs stand below the name of their selection, such as selectedTab: {home: {title: Home}}",
+        "put the tabs below the name of their selection, as in selectedTab: {home: {title: Home}}",
         entry.name.range)
       return nil
     }
     let errors = diagnostics.count
     for other in entries.dropFirst() {
       report(
-        .tabSelection, "a feature has one tab selection, and '\(entry.name.text)' is it",
+        .tabSelection, "a feature has only one tab selection, which is '\(entry.name.text)'",
         other.name.range)
     }
     var tabs: [Tab] = []
@@ -117,7 +117,7 @@ extension SpecParser {
 }
 
 extension String {
-  /// A name in camel case as words: `addItem` is `Add item`, `openURL` is `Open URL`.
+  /// A name in camel case as words: `addItem` becomes `Add item`, and `openURL` becomes `Open URL`.
   package var humanized: String {
     let characters = Array(self)
     var words: [String] = []
@@ -134,7 +134,7 @@ extension String {
     }
     return words.enumerated().map { index, word in
       if index == 0 { return word.prefix(1).uppercased() + word.dropFirst() }
-      // A letter at the end tells things apart, one before it is an article.
+      // A letter at the end distinguishes names. A letter before it is an article.
       let isShort = word.count > 1 || index == words.count - 1
       let isAcronym = isShort && word.allSatisfy { !$0.isLowercase }
       return isAcronym ? word : word.prefix(1).lowercased() + word.dropFirst()

@@ -1,5 +1,5 @@
 extension FeatureKey {
-  /// Whether names stand below the key that other keys may refer to.
+  /// Whether the key declares names that other keys can refer to.
   var declaresNames: Bool {
     switch self {
     case .reducer, .feature, .doc, .access, .imports, .view, .binding: false
@@ -7,7 +7,8 @@ extension FeatureKey {
     }
   }
 
-  /// The word that begins a pattern about what stands below the key, if it is not a name of its own.
+  /// The word that begins a pattern about the key's declarations, unless the pattern begins with
+  /// their names.
   var patternHead: String? {
     switch self {
     case .destination: "destination"
@@ -15,6 +16,8 @@ extension FeatureKey {
     case .alerts: "alert"
     case .confirmationDialogs: "confirmationDialog"
     case .deepLinks: Feature.deepLinkAction
+    case .binding: "binding"
+    case .tabs: "tabSelected"
     default: nil
     }
   }

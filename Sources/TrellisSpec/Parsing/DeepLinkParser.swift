@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// `deepLinks`: names, each with a URL and the steps that it stands for.
+  /// Parses `deepLinks`: names, each with a URL and the steps that build its state.
   mutating func parseDeepLinks(_ node: YAMLNode) -> [DeepLink] {
     var result: [DeepLink] = []
     for entry in entries(node, of: "deepLinks", form: "item: {url: '/items/{id}', steps: […]}") {
@@ -28,12 +28,12 @@ extension SpecParser {
     return link
   }
 
-  /// `/items/{id}?filter={filter}`.
+  /// Parses `/items/{id}?filter={filter}`.
   private mutating func parseURL(_ text: SourceText) -> URLPattern? {
     guard text.text.hasPrefix("/") else {
       report(
         .deepLinkUrl,
-        "'\(text.text)' is no path; write it as '/items/{id}', without scheme and host, whatever these are",
+        "'\(text.text)' isn't a path; write it like '/items/{id}', without a scheme and a host",
         text.range)
       return nil
     }
@@ -68,7 +68,7 @@ extension SpecParser {
     if let scalar = text.text.unicodeScalars.first(where: special.contains) {
       report(
         .deepLinkUrl,
-        "'\(scalar)' cannot stand in '\(text.text)'; a component is a word, or a value such as '{id}'",
+        "'\(scalar)' isn't allowed in '\(text.text)'; a component is a word, or a value such as '{id}'",
         text.range)
       return nil
     }
@@ -86,7 +86,7 @@ extension SpecParser {
     }
     if diagnostics.count > errors { return nil }
     report(
-      .deepLinkUrl, "'\(text.text)' is no item of a query; write it as 'filter={filter}'",
+      .deepLinkUrl, "'\(text.text)' isn't a query item; write it like 'filter={filter}'",
       text.range)
     return nil
   }

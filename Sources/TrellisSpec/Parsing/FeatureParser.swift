@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// Reads one document.
+  /// Parses one document.
   mutating func parseFeature(_ root: YAMLNode) -> Feature? {
     let entries = entries(root, of: "a spec", form: "'feature: InventoryFeature'")
     let nameKey = FeatureKey.feature.rawValue
@@ -9,42 +9,32 @@ extension SpecParser {
         reportUnknownKeys(entries)
         if !entries.contains(where: { FeatureKey.meant(by: $0.name.text) == .feature }) {
           report(
-            .missingKey, "the spec has no 'feature'; begin it with 'feature: NameOfTheFeature'",
+            .missingKey, "the spec has no 'feature'; start it with 'feature: NameOfTheFeature'",
             root.range)
         }
       } else if root.isEmpty {
         report(
-          .missingKey, "the spec is empty; it begins with 'feature: NameOfTheFeature'", root.range
+          .missingKey, "the spec is empty; start it with 'feature: NameOfTheFeature'", root.range
         )
       }
       return nil
     }
     let name = text(nameEntry.value, of: "'feature'").flatMap { featureName($0) }
-    // Without a name there is still much to say about the rest.
+    // The rest can be checked even without a name.
     var feature = Feature(name: name ?? nameEntry.name)
     reportUnknownKeys(entries)
     unreadable = []
     for entry in entries {
       guard let key = FeatureKey(rawValue: entry.name.text) else {
-        // What stands below a misspelt key is declared all the same.
-        noteUnreadable(entry.value)
-        unreadable.formUnion(FeatureKey.allCases.compactMap(\.patternHead))
+        noteUnknown(entry, in: &feature)
         continue
       }
       let errors = diagnostics.count
       parse(key, entry.value, into: &feature)
-      if [.reducer, .deepLinks].contains(key), diagnostics.count > errors {
-        feature.hasUnreadableReducer = true
-      }
-      if key == .access, diagnostics.count > errors { unreadable.insert(key.rawValue) }
-      if key.declaresNames, diagnostics.count > errors {
-        noteUnreadable(entry.value)
-        if key == .alerts || key == .confirmationDialogs { noteUnreadablePrompts(entry.value) }
-        if let head = key.patternHead { unreadable.insert(head) }
-      }
+      if diagnostics.count > errors { noteUnreadable(key, entry.value, in: &feature) }
     }
     feature.unreadable = unreadable
-    if feature.isPresentationSeparate {
+    if feature.presentation == .separate {
       feature.presents += feature.destinations
       feature.destinations = []
     }
@@ -71,7 +61,7 @@ extension SpecParser {
     case .tabs: feature.tabs = parseTabs(node)
     case .destination: feature.destinations = parseDestinations(node, of: "destination")
     case .presents: feature.presents = parseDestinations(node, of: "presents")
-    case .presentation: feature.isPresentationSeparate = parsePresentation(node)
+    case .presentation: feature.presentation = parsePresentation(node)
     case .path: feature.path = parsePath(node)
     case .alerts: feature.prompts += parsePrompts(node, kind: .alert)
     case .confirmationDialogs: feature.prompts += parsePrompts(node, kind: .confirmationDialog)
@@ -85,15 +75,39 @@ extension SpecParser {
     }
   }
 
-  /// The state of an enum feature is one of its cases, and nothing else.
+  /// The state of an enum feature is one of its cases and nothing else.
   private mutating func reportKeysBesideCases(_ entries: [YAMLEntry]) {
     for entry in entries {
       guard let key = FeatureKey(rawValue: entry.name.text), !key.fitsCases else { continue }
       report(
         .conflictingKeys,
-        "a feature with 'cases' is one of them at a time and has no '\(key.rawValue)'; put it into one of the cases, or into a feature that holds this one",
+        "a feature with 'cases' can't have '\(key.rawValue)'; move it to one of the cases, or to a feature that contains this one",
         entry.name.range)
     }
+  }
+
+  /// What a misspelled key contains is declared all the same.
+  private mutating func noteUnknown(_ entry: YAMLEntry, in feature: inout Feature) {
+    if let key = FeatureKey.meant(by: entry.name.text) {
+      noteUnreadable(key, entry.value, in: &feature)
+    } else {
+      noteUnreadable(entry.value)
+    }
+  }
+
+  /// Records the names that a key would declare if its value could be parsed.
+  private mutating func noteUnreadable(
+    _ key: FeatureKey, _ node: YAMLNode, in feature: inout Feature
+  ) {
+    if [.reducer, .deepLinks].contains(key) { feature.hasUnreadableReducer = true }
+    if key == .access { unreadable.insert(key.rawValue) }
+    if let head = key.patternHead { unreadable.insert(head) }
+    guard key.declaresNames else { return }
+    noteUnreadable(node)
+    if key == .tabs {
+      for entry in node.entries ?? [] { noteUnreadable(entry.value) }
+    }
+    if key == .alerts || key == .confirmationDialogs { noteUnreadablePrompts(node) }
   }
 
   private mutating func noteUnreadable(_ node: YAMLNode) {
@@ -104,7 +118,7 @@ extension SpecParser {
     for entry in node.entries ?? [] where entry.value.items != nil { noteUnreadable(entry.value) }
   }
 
-  /// A boolean prompt brings properties and actions.
+  /// A boolean prompt adds properties and actions.
   private mutating func noteUnreadablePrompts(_ node: YAMLNode) {
     unreadable.formUnion(["binding", "destination"])
     let keys = [PromptKey.buttons, .with].map(\.rawValue)
@@ -124,7 +138,7 @@ extension SpecParser {
     }
   }
 
-  /// What an unknown key most likely means.
+  /// The likely meaning of an unknown key.
   private func keyHint(_ name: String) -> Hint {
     if let key = FeatureKey.meant(by: name)?.rawValue {
       return Hint(text: "; did you mean '\(key)'?", word: name, replacement: key)
@@ -134,21 +148,15 @@ extension SpecParser {
       return Hint("; write 'destination: {name: {\(name): Feature}}'")
     }
     let keys = FeatureKey.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    return Hint("; there is \(keys)")
+    return Hint("; the keys are \(keys)")
   }
 
   private mutating func featureName(_ text: SourceText) -> SourceText? {
     guard SwiftIdentifier.isWellFormed(text.text) else {
       report(
         .invalidName,
-        "the feature '\(text.text)' is not a Swift name; \(nameMend(text.text, isType: true))",
+        "the feature '\(text.text)' isn't a Swift name; \(nameMend(text.text, isType: true))",
         text.range)
-      return nil
-    }
-    if SwiftIdentifier.isRefused(text.text) {
-      report(
-        .reservedName,
-        "a feature cannot be called '\(text.text)', which is a word of Swift's own", text.range)
       return nil
     }
     return typeName(text, of: "a feature")
@@ -165,7 +173,26 @@ extension SpecParser {
   private mutating func parseImports(_ node: YAMLNode) -> [SourceText] {
     let nodes =
       node.plainScalar != nil ? [node] : items(node, of: "imports", form: "[MapKit, Models]")
-    return nodes.compactMap { text($0, of: "an import").flatMap { typeName($0, of: "a module") } }
+    return nodes.compactMap { text($0, of: "an import").flatMap { moduleName($0) } }
+  }
+
+  /// A module, possibly with a submodule after a dot.
+  private mutating func moduleName(_ text: SourceText) -> SourceText? {
+    let names = text.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if names.allSatisfy({ SwiftIdentifier.isWellFormed($0) && $0 != "_" }) { return text }
+    report(.invalidName, "'\(text.text)' isn't the name of a module", text.range)
+    return nil
+  }
+
+  /// The name of the generated view.
+  private mutating func ownViewName(_ text: SourceText) -> ViewName {
+    guard let name = typeName(text, of: "a view") else { return .derived }
+    if !name.text.contains(".") { return .named(name) }
+    report(
+      .invalidName,
+      "'\(name.text)' can't be the name of a generated view; remove everything before the dot",
+      name.range)
+    return .derived
   }
 
   private mutating func parseView(_ node: YAMLNode, into feature: inout Feature) {
@@ -174,7 +201,7 @@ extension SpecParser {
       switch text.text {
       case "none": feature.view = .none
       case "generated": feature.isViewGenerated = true
-      default: feature.view = typeName(text, of: "a view").map(ViewName.named) ?? .derived
+      default: feature.view = ownViewName(text)
       }
       return
     }
@@ -182,7 +209,7 @@ extension SpecParser {
       node, of: "'view'", keys: ViewKey.allCases, form: "'{name: RootView, generated: true}'")
     feature.isViewGenerated = flag(values[.generated], of: "generated")
     guard let name = values[.name], let text = text(name, of: "'name'") else { return }
-    feature.view = typeName(text, of: "a view").map(ViewName.named) ?? .derived
+    feature.view = ownViewName(text)
   }
 
   private mutating func parseDependencies(_ node: YAMLNode) -> [FeatureDependency] {
@@ -195,7 +222,7 @@ extension SpecParser {
         let names = key.text.dropFirst(2).split(separator: ".", omittingEmptySubsequences: false)
         let isWellFormed = names.allSatisfy { SwiftIdentifier.isWellFormed(String($0)) }
         if !key.text.hasPrefix("\\.") || !isWellFormed {
-          report(.invalidSwift, "'\(key.text)' is no key path; write it as \\.name", key.range)
+          report(.invalidSwift, "'\(key.text)' isn't a key path; write it like \\.name", key.range)
           continue
         }
       } else if checkedType(key) == nil {

@@ -1,6 +1,6 @@
-/// Swift inside a spec: types, expressions, declarations with parentheses.
+/// Parses Swift in specs: types, expressions, and declarations with parentheses.
 extension SpecParser {
-  /// A type whose brackets are balanced.
+  /// Parses a type with balanced brackets.
   mutating func checkedType(_ text: SourceText) -> SourceText? {
     guard let text = checkedFragment(text, what: "type") else { return nil }
     let tokens = SwiftTokens(text.text).tokens
@@ -10,7 +10,7 @@ extension SpecParser {
       if token.text == ">", index == 0 || tokens[index - 1].text != "-" { angles -= 1 }
       if angles < 0 {
         report(
-          .invalidSwift, "there is no opening bracket for '>'",
+          .invalidSwift, "'>' has no opening bracket",
           text.part(">", at: token.offset).range)
         return nil
       }
@@ -18,22 +18,25 @@ extension SpecParser {
     if angles > 0 {
       let open = tokens.last { $0.text == "<" }
       report(
-        .invalidSwift, "'<' is not closed; expected '>'",
+        .invalidSwift, "'<' isn't closed; expected '>'",
         text.part("<", at: open?.offset ?? 0).range)
       return nil
     }
-    guard SwiftTypeParser.accepts(text.text) else {
-      report(.invalidSwift, "'\(text.text)' is not a Swift type", text.range)
+    var parser = SwiftTypeParser(tokens[...])
+    guard parser.parseType(), parser.tokens.isEmpty else {
+      let hint = text.isMapping ? "; put Swift in quotes, because YAML reads this as a mapping" : ""
+      report(
+        .invalidSwift,
+        "'\(text.text)' isn't a Swift type\(parser.hint.map { "; \($0)" } ?? hint)", text.range)
       return nil
     }
     return text
   }
 
-  /// An expression whose brackets and strings are balanced.
+  /// A single expression, judging by its form.
   mutating func checkedExpression(_ text: SourceText) -> SourceText? {
     guard let text = checkedFragment(text, what: "expression") else { return nil }
-    let all = SwiftTokens(text.text)
-    let tokens = all.tokens.filter { $0.kind != .interpolated }
+    let tokens = SwiftTokens(text.text)
     if text.text == "null" || text.text == "~" {
       report(.invalidSwift, "'\(text.text)' is YAML's; write 'nil'", text.range)
       return nil
@@ -42,37 +45,48 @@ extension SpecParser {
       "defer", "do", "enum", "fileprivate", "for", "func", "guard", "import", "let", "private",
       "repeat", "return", "struct", "throw", "var", "while",
     ]
-    let start = tokens.first { !["await", "try"].contains($0.text) }
+    let start = tokens.tokens.first { !["await", "try"].contains($0.text) }
     if let start, start.kind == .identifier, statements.contains(start.text) {
       report(
         .invalidSwift,
-        "'\(start.text)' begins a statement, expected an expression; 'custom' leaves a statement to a person",
+        "'\(start.text)' begins a statement, expected an expression; use 'custom' for statements",
         text.part(start.text, at: start.offset).range)
       return nil
     }
-    if let problem = SwiftExpression(all).problem {
-      report(
-        .invalidSwift, Message(problem.message), text.part(problem.text, at: problem.offset).range)
-      return nil
-    }
-    let values: Set = ["false", "nil", "self", "true"]
-    if tokens.count == 1, tokens[0].kind == .identifier, SwiftIdentifier.isKeyword(tokens[0].text),
-      !values.contains(tokens[0].text)
-    {
-      report(
-        .invalidSwift,
-        "'\(text.text)' is a word of Swift; a value of that name stands in backticks", text.range)
-      return nil
-    }
-    if let last = tokens.last, last.kind == .punctuation, ",=+-*/&|<?:".contains(last.text),
-      !(last.text == "?" && tokens.count > 1)
-    {
-      report(
-        .invalidSwift, "the expression ends in '\(last.text)'",
-        text.part(last.text, at: last.offset).range)
+    if let problem = SwiftExpression.problem(in: tokens) {
+      report(problem, in: text)
       return nil
     }
     return text
+  }
+
+  /// Something assignable: a name, possibly followed by members and subscripts.
+  mutating func checkedProperty(_ text: SourceText) -> SourceText? {
+    guard let text = checkedFragment(text, what: "property") else { return nil }
+    let tokens = SwiftTokens(text.text)
+    guard tokens.tokens.first?.kind == .identifier else {
+      report(
+        .invalidName,
+        "'\(text.text)' isn't a property; write its name, and members after dots", text.range)
+      return nil
+    }
+    if let problem = SwiftExpression.problem(inProperty: tokens) {
+      report(problem, in: text)
+      return nil
+    }
+    return text
+  }
+
+  private mutating func report(_ problem: SwiftExpression.Problem, in text: SourceText) {
+    if text.isMapping {
+      report(
+        .invalidSwift,
+        "YAML reads '\(text.text)' as a mapping, expected Swift; put the expression in quotes",
+        text.range)
+      return
+    }
+    report(
+      .invalidSwift, Message(problem.message), text.part(problem.text, at: problem.offset).range)
   }
 
   private mutating func checkedFragment(_ text: SourceText, what: String) -> SourceText? {
@@ -86,34 +100,43 @@ extension SpecParser {
       text = text.replaced(by: lines.map { $0.drop { $0 == " " } }.joined(separator: " "))
     }
     let tokens = SwiftTokens(text.text)
-    if let problem = tokens.problem {
-      let isCut = problem.message.contains("string is not closed") && text.isCutAtHash
-      let hint = isCut ? "; ' #' begins a YAML comment, put the value in single quotes" : ""
+    if let (scalar, offset) = tokens.firstUnprintable {
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      let name = "U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)"
       report(
-        .invalidSwift, "the \(what) is not Swift: \(problem.message)\(hint)",
-        text.part(tokens.slice(problem.offset..<problem.offset + 1), at: problem.offset).range)
+        .invalidSwift, "the \(what) contains the invisible character \(name); remove it",
+        text.part(String(scalar), at: offset).range)
       return nil
     }
-    if let quote = tokens.tokens.first(where: { "“”„‘’".contains($0.text) }) {
+    if let problem = tokens.problem {
+      let isCut = problem.message.contains("string isn't closed") && text.isCutAtHash
+      let hint = isCut ? "; ' #' begins a YAML comment; put the value in single quotes" : ""
       report(
-        .invalidSwift, "'\(quote.text)' is no quote in Swift; write '\"'",
+        .invalidSwift, "the \(what) isn't valid Swift: \(problem.message)\(hint)",
+        text.part(tokens.slice(problem.offset..<problem.offset + 1), at: problem.offset).range,
+        fixIt: isCut ? YAMLQuoting.fixIt(at: text.range) : nil)
+      return nil
+    }
+    if let quote = tokens.tokens.first(where: { "“”„‘’'".contains($0.text) }) {
+      report(
+        .invalidSwift, "'\(quote.text)' isn't a quotation mark in Swift; write '\"'",
         text.part(quote.text, at: quote.offset).range)
       return nil
     }
     if tokens.hasComment {
       report(
-        .invalidSwift, "the \(what) has a comment in it; write it as a YAML comment", text.range)
+        .invalidSwift, "the \(what) contains a comment; write it as a YAML comment", text.range)
       return nil
     }
     if let separator = tokens.tokens.first(where: { $0.text == ";" }) {
       report(
-        .invalidSwift, "the \(what) has a ';' in it", text.part(";", at: separator.offset).range)
+        .invalidSwift, "the \(what) contains a ';'", text.part(";", at: separator.offset).range)
       return nil
     }
     return text
   }
 
-  /// A name and what stands in parentheses behind it; `nil` for the latter where there are none.
+  /// Parses a name and the text in the parentheses after it, which is `nil` if there are none.
   mutating func call(
     _ text: SourceText, what: String
   ) -> (name: SourceText, arguments: [SourceText]?)? {
@@ -124,7 +147,7 @@ extension SpecParser {
     guard tokens.problem == nil, text.text.hasSuffix(")") else {
       let message = tokens.problem?.message ?? "expected ')' at its end"
       report(
-        .invalidSwift, "\(what) '\(text.text)' is not well formed: \(message)",
+        .invalidSwift, "\(what) '\(text.text)' isn't well-formed: \(message)",
         text.part("(", at: tokens.problem?.offset ?? offset).range)
       return nil
     }
@@ -136,7 +159,7 @@ extension SpecParser {
     return (name, pieces.map { inner.part($0.text, at: $0.offset) })
   }
 
-  /// `label: something` or `something`.
+  /// Parses `label: something` or `something`.
   func labelled(_ text: SourceText) -> (label: SourceText?, rest: SourceText) {
     let tokens = SwiftTokens(text.text).tokens
     guard tokens.count > 2, tokens[0].kind == .identifier, tokens[1].text == ":" else {
@@ -147,7 +170,7 @@ extension SpecParser {
     return (text.part(tokens[0].text, at: 0), text.part(rest, at: start))
   }
 
-  /// A declaration of an enum case: `name`, `name(Type)`, `name(label: Type, Type)`.
+  /// Parses a declaration of an enum case: `name`, `name(Type)`, `name(label: Type, Type)`.
   mutating func declaration(
     _ text: SourceText, of what: String
   ) -> (name: SourceText, parameters: [Parameter])? {
@@ -156,7 +179,7 @@ extension SpecParser {
     }
     if call.arguments?.isEmpty == true {
       report(
-        .invalidSwift, "\(what) '\(text.text)' has empty parentheses; leave them out", text.range
+        .invalidSwift, "\(what) '\(text.text)' has empty parentheses; remove them", text.range
       )
       return nil
     }
@@ -167,7 +190,7 @@ extension SpecParser {
       guard let type = checkedType(type) else { return nil }
       if let label, !labels.insert(label).inserted {
         report(
-          .duplicateName, "the label '\(label.text)' stands in '\(name.text)' twice", label.range)
+          .duplicateName, "the label '\(label.text)' appears in '\(name.text)' twice", label.range)
         return nil
       }
       parameters.append(Parameter(label: label, type: type))

@@ -1,5 +1,5 @@
 extension FeatureKey {
-  /// What other tools, and people who know them, call the keys.
+  /// The names of the keys in other tools, and the names that people who know these tools use.
   private static let otherWords: [FeatureKey: Set<String>] = [
     .feature: ["class", "name", "reducerName", "struct", "type"],
     .doc: ["comment", "description", "documentation", "note", "summary"],
@@ -23,9 +23,9 @@ extension FeatureKey {
     .samples: ["examples", "fixtures", "mocks"],
   ]
 
-  /// The key that a word most likely means.
+  /// The key that a word most likely stands for.
   ///
-  /// - Parameter word: A word that is no key.
+  /// - Parameter word: A word that isn't a key.
   static func meant(by word: String) -> FeatureKey? {
     if let near = suggestion(for: word, among: allCases.map(\.rawValue)) {
       return FeatureKey(rawValue: near)

@@ -1,9 +1,9 @@
-/// How many brackets are open at the end of a text that is read piece by piece.
+/// The number of open brackets at the end of a text that is read in pieces.
 struct OpenBrackets {
-  /// The number of brackets that are open, less that of brackets without an opening one.
+  /// The number of opening brackets minus the number of closing ones.
   private(set) var depth = 0
 
-  /// Begins with a text.
+  /// Starts with a text.
   init(_ text: String) {
     add(text)
   }
@@ -13,7 +13,7 @@ struct OpenBrackets {
     depth > 0
   }
 
-  /// Goes on with another text.
+  /// Continues with another text.
   mutating func add(_ text: String) {
     for scalar in text.unicodeScalars {
       if scalar == "(" || scalar == "[" { depth += 1 }
@@ -22,12 +22,12 @@ struct OpenBrackets {
   }
 }
 
-/// What YAML has cut at commas that stand in parentheses.
+/// Values that YAML splits at commas in parentheses.
 enum FlowPieces {
-  /// Where the brackets that each piece opens are closed, in one pass over all pieces.
+  /// Finds where the brackets that each piece opens are closed, in one pass over all pieces.
   ///
-  /// - Parameter pieces: The pieces; `nil` for an item that is no text, which closes nothing.
-  /// - Returns: For each piece the index behind the one that closes its brackets, if any does.
+  /// - Parameter pieces: The pieces; `nil` for an item that isn't text, which closes nothing.
+  /// - Returns: For each piece, the index after the one that closes its brackets, if any.
   static func ends(of pieces: [String?]) -> [Int?] {
     var depths = [0]
     for piece in pieces {
@@ -35,7 +35,8 @@ enum FlowPieces {
       depths.append((depths.last ?? 0) + (piece.map { OpenBrackets($0).depth } ?? 0))
     }
     var ends = [Int?](repeating: nil, count: pieces.count)
-    // Indices behind which fewer brackets are open than behind all between them and here.
+    // The indices after which fewer brackets are open than after any index between them and this
+    // one.
     var closing = [pieces.count]
     for index in pieces.indices.reversed() {
       if pieces[index] == nil { closing = [] }

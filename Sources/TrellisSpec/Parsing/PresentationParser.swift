@@ -1,25 +1,24 @@
 extension SpecParser {
-  /// `presentation`: whether it is separate.
-  mutating func parsePresentation(_ node: YAMLNode) -> Bool {
-    guard let text = text(node, of: "'presentation'") else { return false }
-    if !Words.presentation.contains(text.text) {
-      let hint = didYouMeanOrOneOf(text.text, Words.presentation, nothing: "")
-      report(.unknownValue, "unknown presentation '\(text.text)'\(hint)", text.range)
-    }
-    return text.text == "separate"
+  /// `presentation`.
+  mutating func parsePresentation(_ node: YAMLNode) -> PresentationProperties? {
+    guard let text = text(node, of: "'presentation'") else { return nil }
+    if let presentation = PresentationProperties(rawValue: text.text) { return presentation }
+    let hint = didYouMeanOrOneOf(text.text, Words.presentation, nothing: "")
+    report(.unknownValue, "unknown presentation '\(text.text)'\(hint)", text.range)
+    return nil
   }
 
-  /// What has a property of its own is an optional feature.
+  /// A property of its own contains an optional feature.
   mutating func requireFeatures(_ presents: [Destination]) {
     for destination in presents where destination.feature == nil {
       report(
         .missingFeature,
-        "'\(destination.name.text)' has no feature and can only be shown by a unified 'destination'; declare it there",
+        "'\(destination.name.text)' has no feature, so only a unified 'destination' can show it; declare it there",
         destination.name.range)
     }
   }
 
-  /// `destination` and `presents`: cases, each with a style of presentation.
+  /// Parses `destination` and `presents`: cases, each with a presentation style.
   mutating func parseDestinations(_ node: YAMLNode, of key: String) -> [Destination] {
     var result: [Destination] = []
     for entry in entries(node, of: key, form: "'addItem: {sheet: ItemFormFeature}'") {
@@ -52,7 +51,7 @@ extension SpecParser {
           kind.map { Hint("; declare the \($0.noun) under '\($0.rawValue)s'") }
           ?? didYouMeanOrOneOf(entry.name.text, styles, nothing: "")
         report(
-          .unknownKey, "'\(entry.name.text)' is no style of presentation\(hint)", entry.name.range
+          .unknownKey, "'\(entry.name.text)' isn't a presentation style\(hint)", entry.name.range
         )
       }
       return nil
@@ -74,14 +73,14 @@ extension SpecParser {
     return destination
   }
 
-  /// What to say of a destination that is a text.
+  /// The message about a destination that is plain text.
   private func missingStyle(_ name: SourceText, _ text: SourceText) -> String {
     PresentationStyle(rawValue: name.text) == nil
       ? "the destination '\(name.text)' has no style; write {sheet: \(text.text)} or another"
-      : "'\(name.text)' is a style and stands below a destination's name; write 'item: {\(name.text): \(text.text)}'"
+      : "'\(name.text)' is a style and belongs below a destination's name; write 'item: {\(name.text): \(text.text)}'"
   }
 
-  /// What stands behind the style: a feature, `true`, or `{value: Type, view: View, binding: true}`.
+  /// Parses the value of a style: a feature, `true`, or `{value: Type, view: View, binding: true}`.
   private mutating func parseContent(
     _ node: YAMLNode, of what: String
   ) -> (content: Destination.Content, view: SourceText?, isBound: Bool)? {
@@ -94,6 +93,11 @@ extension SpecParser {
       node, of: what, keys: DestinationContentKey.allCases.filter { isValue || $0 != .binding },
       form: "{value: Item}")
     let view = viewReference(values[.view])
+    if values[.feature] != nil, let value = values[.value] {
+      report(
+        .conflictingKeys, "\(what) has both a 'feature' and a 'value'; keep one of them",
+        value.range)
+    }
     if let feature = values[.feature].flatMap({ text($0, of: "'feature'") }) {
       return typeReference(feature).map { (.feature($0), view, false) }
     }
@@ -114,11 +118,18 @@ extension SpecParser {
     return nodes.compactMap { node in
       guard let text = text(node, of: "a detent") else { return nil }
       let bare = text.text.hasPrefix(".") ? text.part(String(text.text.dropFirst()), at: 1) : text
+      guard SwiftTokens(bare.text).tokens.first?.kind == .identifier else {
+        report(
+          .invalidSwift,
+          "'\(text.text)' isn't a detent; write a name such as 'medium', or a call such as 'height(200)'",
+          text.range)
+        return nil
+      }
       return checkedExpression(bare)
     }
   }
 
-  /// `path`: what can be pushed.
+  /// Parses `path`.
   mutating func parsePath(_ node: YAMLNode) -> [PathCase] {
     var result: [PathCase] = []
     for entry in entries(node, of: "path", form: "'detail: DetailFeature'") {
@@ -163,7 +174,7 @@ extension SpecParser {
     _ values: [PathCaseKey: YAMLNode], of what: String, _ name: SourceText
   ) -> PathCase.Content? {
     if values[.view] == nil {
-      report(.missingKey, "\(what) holds plain data and needs a 'view' to show it", name.range)
+      report(.missingKey, "\(what) is plain data and needs a 'view' to show it", name.range)
       return nil
     }
     guard let value = values[.value] else { return nil }
@@ -171,14 +182,14 @@ extension SpecParser {
     let parameters = parameters(value, of: "value")
     if parameters.isEmpty {
       if diagnostics.count == errors {
-        report(.missingKey, "\(what) holds no values", value.range)
+        report(.missingKey, "\(what) has no values", value.range)
       }
       return nil
     }
     return .value(parameters)
   }
 
-  /// The name of a property that a spec asks for.
+  /// Parses the name of a property that a spec asks for.
   private mutating func propertyName(_ node: YAMLNode?, of key: String) -> SourceText? {
     guard let node else { return nil }
     guard let name = text(node, of: "'\(key)'").flatMap({ identifier($0, of: "a property") }) else {
@@ -186,7 +197,7 @@ extension SpecParser {
     }
     guard ["true", "false", "nil"].contains(name.text) else { return name }
     report(
-      .reservedName, "'\(key)' is the name of the property, and '\(name.text)' is a word of Swift",
+      .reservedName, "'\(key)' is the name of the property, and '\(name.text)' is a Swift keyword",
       name.range)
     return nil
   }

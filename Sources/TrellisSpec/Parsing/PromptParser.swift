@@ -26,7 +26,7 @@ extension SpecParser {
     }
     guard let title = prose(titleNode, of: "'title'") else { return nil }
     if title.text.isEmpty {
-      report(.wrongKind, "'title' is empty, expected a text", titleNode.range)
+      report(.wrongKind, "'title' is empty, expected text", titleNode.range)
       return nil
     }
     var prompt = Prompt(kind: kind, name: name, title: title)
@@ -53,7 +53,7 @@ extension SpecParser {
     return prompt
   }
 
-  /// `style`: whether it is boolean.
+  /// Parses `style`.
   private mutating func parseStyle(_ node: YAMLNode?) -> Bool {
     guard let node, let text = text(node, of: "'style'") else { return false }
     if text.text == "state" { return false }

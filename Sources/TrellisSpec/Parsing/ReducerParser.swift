@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// `reducer`: patterns and steps.
+  /// Parses `reducer`: patterns and steps.
   mutating func parseReducer(_ node: YAMLNode) -> [Reaction] {
     var result: [Reaction] = []
     for entry in entries(node, of: "reducer", form: "'saveButtonTapped: dismiss'") {
@@ -16,7 +16,7 @@ extension SpecParser {
     if call.arguments != nil, compositions.contains(call.name.text) {
       report(
         .unknownAction,
-        "'\(call.name.text)' is no action; Trellis composes what 'destination', 'path', 'scope' and the like declare",
+        "'\(call.name.text)' isn't an action; Trellis composes everything that 'destination', 'path', 'scope' and the like declare",
         call.name.range)
       return nil
     }
@@ -31,7 +31,7 @@ extension SpecParser {
       guard SwiftIdentifier.isWellFormed(name.text) else {
         report(
           .invalidName,
-          "'\(text.text)' is no pattern for an action; \(patternMend(text.text))",
+          "'\(text.text)' isn't a pattern for an action; \(patternMend(text.text))",
           name.range)
         return nil
       }
@@ -46,41 +46,41 @@ extension SpecParser {
           || ["state", "action", "send"].contains(binding.text)
         {
           report(
-            .invalidName, "'\(binding.text)' cannot name a value of the payload", binding.range)
+            .invalidName, "'\(binding.text)' can't name a value of the payload", binding.range)
           return nil
         }
       }
       if let type = arguments.first(where: { $0.text.first?.isUppercase == true }) {
         report(
           .invalidName,
-          "'\(type.text)' is a type, and a pattern names the payload's values; write '\(call.name.text)(value)'",
+          "'\(type.text)' is a type, but a pattern names the values of the payload; write '\(call.name.text)(value)'",
           type.range)
         return nil
       }
       var seen: Set<SourceText> = []
       if let twice = arguments.first(where: { $0.text != "_" && !seen.insert($0).inserted }) {
-        report(.duplicateName, "'\(twice.text)' stands in this pattern twice", twice.range)
+        report(.duplicateName, "'\(twice.text)' appears twice in this pattern", twice.range)
         return nil
       }
     }
     return ActionPattern(names: names, bindings: bindings, source: text)
   }
 
-  /// What to write in place of what is no pattern.
+  /// What to write instead of something that isn't a pattern.
   private func patternMend(_ text: String) -> String {
     if text.hasPrefix(".") || text.hasPrefix("case ") {
       let bare = text.hasPrefix("case ") ? String(text.dropFirst(5)) : text
       return "write '\(bare.hasPrefix(".") ? String(bare.dropFirst()) : bare)'"
     }
-    return "write names with dots between them"
+    return "write names separated by dots"
   }
 
-  /// One step or a list.
+  /// Parses one step or a list of steps.
   mutating func parseSteps(_ node: YAMLNode, of pattern: SourceText) -> [Step] {
     if node.isEmpty {
       report(
         .missingStep,
-        "'\(pattern.text)' has no step; write 'custom' where a person writes the code",
+        "'\(pattern.text)' has no step; write 'custom' to leave the code to a person",
         pattern.range)
       return []
     }

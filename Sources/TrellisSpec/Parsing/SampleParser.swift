@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// `samples`: expressions by type, or by the call of a dependency that gives them.
+  /// Parses `samples`: expressions by type, or by call of a dependency.
   mutating func parseSamples(_ node: YAMLNode) -> [String: SourceText] {
     var result: [String: SourceText] = [:]
     for entry in entries(node, of: "samples", form: "'Item: Item(name: \"Pen\")'") {

@@ -1,7 +1,8 @@
-/// Reads features from the text of a spec file.
+/// Parses the features in a spec file.
 ///
 /// - Parameter file: The file.
-/// - Returns: The features that could be read, and all that is wrong with the file's form.
+/// - Returns: The features that could be parsed, and a diagnostic for every mistake in the form of
+///   the file.
 package func parseSpecs(in file: SourceFile) -> (features: [Feature], diagnostics: [Diagnostic]) {
   let document = YAMLReader.read(file)
   var parser = SpecParser(diagnostics: document.diagnostics)
@@ -11,34 +12,36 @@ package func parseSpecs(in file: SourceFile) -> (features: [Feature], diagnostic
   }
   if document.roots.isEmpty, document.diagnostics.isEmpty {
     parser.report(
-      .missingKey, "the file is empty; a spec begins with 'feature: NameOfTheFeature'",
+      .missingKey, "the file is empty; start the spec with 'feature: NameOfTheFeature'",
       SourceRange(file: file, line: 1, column: 1))
   }
   return (features, parser.diagnostics)
 }
 
-/// The state of parsing: what has been found wrong so far. Each file of this folder adds the
-/// parsing of one part of the language.
+/// The state of parsing: the mistakes found so far. Each file in this folder adds the parsing of
+/// one part of the language.
 struct SpecParser {
   var diagnostics: [Diagnostic]
 
-  /// Names of the current feature that are declared in a way that cannot be read.
+  /// Names of the current feature whose declarations couldn't be parsed.
   var unreadable: Set<String> = []
 
   init(diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }
 
-  mutating func report(_ rule: RuleIdentifier, _ message: Message, _ range: SourceRange) {
-    diagnostics.append(Diagnostic(rule: rule, message, at: range))
+  mutating func report(
+    _ rule: RuleIdentifier, _ message: Message, _ range: SourceRange, fixIt: FixIt? = nil
+  ) {
+    diagnostics.append(Diagnostic(rule: rule, message, at: range, fixIt: fixIt))
   }
 
-  /// The entries of a mapping; reports another kind of node.
+  /// The entries of a mapping. Reports any other kind of node.
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - what: What it is, such as `state`, for the message.
-  ///   - form: What to write, for the message.
+  ///   - what: A description such as `state`, for the message.
+  ///   - form: The expected form, for the message.
   mutating func entries(_ node: YAMLNode, of what: String, form: String) -> [YAMLEntry] {
     guard accept(node) else { return [] }
     if node.isEmpty { return [] }
@@ -57,7 +60,7 @@ struct SpecParser {
       }
       if entry.name.text == "<<" {
         report(
-          .yamlAnchor, "a spec takes no YAML merge keys ('<<'); write the entries out",
+          .yamlAnchor, "specs don't support YAML merge keys ('<<'); write the entries out",
           entry.name.range)
         return false
       }
@@ -71,8 +74,8 @@ struct SpecParser {
     }
   }
 
-  /// Inside braces YAML ends a value at a comma, also at one in `f(1, 2)`: reports such a value,
-  /// and leaves out what it was cut into.
+  /// Inside braces, YAML ends a value at a comma, even at the one in `f(1, 2)`. Reports such a
+  /// value, and omits the pieces that it was split into.
   private mutating func rejoined(_ entries: [YAMLEntry]) -> [YAMLEntry] {
     var result: [YAMLEntry] = []
     var waiting = entries[...]
@@ -94,36 +97,36 @@ struct SpecParser {
         result.append(entry)
       } else {
         report(
-          .invalidSwift, "inside braces a comma ends the value; put '\(text)' in quotes",
-          value.range)
+          .invalidSwift, "inside braces, a comma ends the value; put '\(text)' in quotes",
+          value.range, fixIt: YAMLQuoting.fixIt(at: value.range))
       }
     }
     return result
   }
 
-  /// YAML takes `count:Int` for a text, and `- count: Int` for a list.
+  /// YAML reads `count:Int` as text, and `- count: Int` as a list.
   private func hint(_ node: YAMLNode) -> String {
-    if node.items != nil, node.scalar == nil { return "; leave the '- ' out" }
+    if node.items != nil, node.scalar == nil { return "; remove the '- '" }
     guard let text = node.plainScalar?.text else { return "" }
     guard let colon = text.firstIndex(of: ":") else {
       let word = String(text.prefix { $0 != " " })
       return word != text && FeatureKey(rawValue: word) != nil
-        ? "; is a ':' missing behind '\(word)'?" : ""
+        ? "; is a ':' missing after '\(word)'?" : ""
     }
     let isKey = SwiftIdentifier.isWellFormed(String(text[..<colon]))
-    return isKey && !text[colon...].hasPrefix(": ") ? "; a space follows the ':'" : ""
+    return isKey && !text[colon...].hasPrefix(": ") ? "; put a space after the ':'" : ""
   }
 
   private func isReportedDuplicate(_ name: SourceText) -> Bool {
     name.text.unicodeScalars.first.map(DuplicateKeys.marks.contains) ?? false
   }
 
-  /// A key in quotes; words that say what it is stay as they are.
+  /// A key in quotes. Descriptions stay as they are.
   private func quoted(_ what: String) -> String {
     what.contains(" ") || what.hasPrefix("'") ? what : "'\(what)'"
   }
 
-  /// The items of a list; reports another kind of node.
+  /// The items of a list. Reports any other kind of node.
   mutating func items(_ node: YAMLNode, of what: String, form: String) -> [YAMLNode] {
     guard accept(node) else { return [] }
     if node.isEmpty { return [] }
@@ -139,7 +142,7 @@ struct SpecParser {
     return items.filter { accept($0) }
   }
 
-  /// The values of a mapping by key; reports keys that are none of the known ones.
+  /// The values of a mapping by key. Reports unknown keys.
   mutating func values<Key: LanguageKey>(
     _ node: YAMLNode, of what: String, keys: [Key], form: String
   ) -> [Key: YAMLNode] {
@@ -155,7 +158,7 @@ struct SpecParser {
         result[key] = entry.value
       } else {
         let names = keys.map(\.rawValue)
-        let hint = didYouMeanOrOneOf(entry.name.text, names, nothing: "it takes no keys")
+        let hint = didYouMeanOrOneOf(entry.name.text, names, nothing: "it has no keys")
         report(
           .unknownKey, "unknown key '\(entry.name.text)' in \(what)\(hint)", entry.name.range)
       }
@@ -163,31 +166,31 @@ struct SpecParser {
     return result
   }
 
-  /// A Swift name or fragment; reports another kind of node and an empty one.
+  /// A Swift name or fragment. Reports any other kind of node, and an empty one.
   mutating func text(_ node: YAMLNode, of what: String) -> SourceText? {
     guard accept(node) else { return nil }
     guard let text = node.scalar, !text.text.isEmpty else {
       let isEmpty = node.isEmpty || node.scalar?.text.isEmpty == true
       let found = isEmpty ? "empty" : node.kind.rawValue
-      report(.wrongKind, "\(what) is \(found), expected a text", node.range)
+      report(.wrongKind, "\(what) is \(found), expected text", node.range)
       return nil
     }
     return text
   }
 
-  /// A text for people: what YAML reads, quotes resolved.
+  /// Text for people: what YAML reads, with quotes resolved.
   mutating func prose(_ node: YAMLNode, of what: String) -> SourceText? {
     guard accept(node) else { return nil }
     guard let prose = node.prose else {
       report(
-        .wrongKind, "\(what) is \(node.kind.rawValue), expected a text; put it in quotes",
+        .wrongKind, "\(what) is \(node.kind.rawValue), expected text; put it in quotes",
         node.range)
       return nil
     }
     return node.plainScalar?.replaced(by: prose)
   }
 
-  /// A documentation comment's lines.
+  /// The lines of a documentation comment.
   mutating func documentation(_ node: YAMLNode?, of key: String = "doc") -> [String] {
     guard let node, let text = prose(node, of: "'\(key)'")?.text else { return [] }
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
@@ -209,7 +212,7 @@ struct SpecParser {
     }
   }
 
-  /// A Swift identifier that is not reserved for good.
+  /// A Swift identifier that isn't always reserved.
   mutating func identifier(_ text: SourceText, of what: String) -> SourceText? {
     let bare =
       text.text.hasPrefix("`") && text.text.hasSuffix("`") && text.text.count > 2
@@ -217,29 +220,29 @@ struct SpecParser {
     if !SwiftIdentifier.isWellFormed(bare.text) {
       report(
         .invalidName,
-        "\(what) '\(text.text)' is not a Swift name; \(nameMend(text.text, isType: false))",
+        "\(what) '\(text.text)' isn't a Swift name; \(nameMend(text.text, isType: false))",
         text.range)
       return nil
     }
     if SwiftIdentifier.isRefused(bare.text) {
       report(
-        .reservedName, "\(what) cannot be called '\(bare.text)', which Swift reserves", text.range)
+        .reservedName, "\(what) can't be named '\(bare.text)', which Swift reserves", text.range)
       return nil
     }
     return bare
   }
 
-  /// What to write in place of what is no name.
+  /// What to write instead of something that isn't a name.
   func nameMend(_ text: String, isType: Bool) -> String {
     let words = text.split(separator: " ").map(String.init)
     let introducers: Set = ["case", "func", "let", "private", "public", "static", "var"]
     if let first = words.first, words.count == 2, SwiftIdentifier.isWellFormed(words[1]) {
-      if first == "let" { return "write {type: …, let: true} behind '\(words[1])'" }
+      if first == "let" { return "write {type: …, let: true} after '\(words[1])'" }
       if introducers.contains(first) { return "leave '\(first)' out" }
       switch first {
       case "@Presents", "@PresentationState":
-        return "declare what is presented under 'destination' or 'presents'"
-      case "@Shared": return "write {type: …, shared: …} behind '\(words[1])'"
+        return "declare presented features under 'destination' or 'presents'"
+      case "@Shared": return "write {type: …, shared: …} after '\(words[1])'"
       case "@Dependency": return "declare it under 'dependencies'"
       default: break
       }
@@ -250,31 +253,41 @@ struct SpecParser {
       let name = ([isType ? head.typeName : head] + parts.dropFirst().map(\.typeName)).joined()
       return "write '\(name)'"
     }
-    return "use letters, digits and '_', no digit first"
+    return "use letters, digits and '_', and don't start with a digit"
   }
 
-  /// The name of a type, possibly with dots and generic arguments.
+  /// The name of a type, possibly with dots.
   mutating func typeName(_ text: SourceText, of what: String) -> SourceText? {
-    let names = text.text.split(separator: ".", omittingEmptySubsequences: false)
-    for name in names where !SwiftIdentifier.isWellFormed(String(name)) {
-      report(.invalidName, "\(what) '\(text.text)' is not the name of a Swift type", text.range)
+    if "\(text.text)ModelTests.swift".isTooLongForFile {
+      report(
+        .invalidName,
+        "the name of \(what) has \(text.text.utf8.count) bytes, which is too long for the name of a file; shorten it",
+        text.range)
       return nil
     }
-    if names.contains(where: { SwiftIdentifier.isKeyword(String($0)) }) {
+    let names = text.text.split(separator: ".", omittingEmptySubsequences: false)
+    for name in names where !SwiftIdentifier.isWellFormed(String(name)) {
+      report(.invalidName, "\(what) '\(text.text)' isn't the name of a Swift type", text.range)
+      return nil
+    }
+    let isReserved = names.map(String.init).contains {
+      SwiftIdentifier.isTypeKeyword($0) || SwiftIdentifier.isRefused($0)
+    }
+    if isReserved {
       report(
-        .reservedName, "\(what) cannot be called '\(text.text)', which is a word of Swift's own",
+        .reservedName, "\(what) can't be named '\(text.text)', which is a Swift keyword",
         text.range)
       return nil
     }
     return text
   }
 
-  /// Reports anchors and aliases: what came from an alias has no place of its own.
+  /// Reports anchors and aliases, because a value that comes from an alias has no place of its own.
   private mutating func accept(_ node: YAMLNode) -> Bool {
     if node.isAnchored {
       report(
         .yamlAnchor,
-        "a spec takes no YAML anchors and aliases ('&' and '*'); write the value out",
+        "specs don't support YAML anchors and aliases ('&' and '*'); write the value out",
         node.range)
       return false
     }

@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// `state`: properties in order.
+  /// Parses `state`: properties in order.
   mutating func parseState(_ node: YAMLNode) -> [StateProperty] {
     var result: [StateProperty] = []
     for entry in entries(node, of: "state", form: "'count: Int = 0'") {
@@ -27,7 +27,7 @@ extension SpecParser {
         isConstant: flag(values[.let], of: "let"), documentation: documentation(values[.doc]))
       property.isBound = values[.binding].map { flag($0, of: "binding") }
       if let node = values[.binding], property.isBound == true, property.isConstant {
-        report(.conflictingKeys, "a 'let' cannot be bound; leave one of the two out", node.range)
+        report(.conflictingKeys, "a 'let' can't be bound; remove one of the two", node.range)
       }
       property.sharing = values[.shared].flatMap { parseSharing($0, property) }
       return property
@@ -36,31 +36,31 @@ extension SpecParser {
     return parseDeclaration(declaration, of: name)
   }
 
-  /// `shared`: a key such as `.fileStorage(.settings)`, or `passed`.
+  /// Parses `shared`: a key such as `.fileStorage(.settings)`, or `passed`.
   private mutating func parseSharing(_ node: YAMLNode, _ property: StateProperty) -> Sharing? {
     guard let text = text(node, of: "'shared'") else { return nil }
     if property.isConstant {
-      report(.conflictingKeys, "a shared property is a 'var'; leave 'let' out", text.range)
+      report(.conflictingKeys, "a shared property is a 'var'; remove 'let'", text.range)
       return .key(text)
     }
     if text.text == "passed" {
       guard let defaultValue = property.defaultValue else { return .passed }
       report(
-        .conflictingKeys, "the parent hands '\(property.name.text)' over; leave the default out",
+        .conflictingKeys, "the parent passes '\(property.name.text)'; remove the default",
         defaultValue.range)
       return .passed
     }
     if ["true", "false"].contains(text.text) {
       report(
         .unknownValue,
-        "'shared' names where the value is kept, such as '.fileStorage(.settings)', or is 'passed' where the parent hands it over",
+        "'shared' says where the value is stored, as in '.fileStorage(.settings)', or is 'passed' if the parent passes it",
         text.range)
       return .key(text)
     }
     return checkedExpression(text).map { .key($0) }
   }
 
-  /// `Type` or `Type = default`.
+  /// Parses `Type` or `Type = default`.
   private mutating func parseDeclaration(_ text: SourceText, of name: SourceText) -> StateProperty?
   {
     let tokens = SwiftTokens(text.text)
@@ -76,7 +76,7 @@ extension SpecParser {
       if let type = Self.type(ofLiteral: tokens) {
         report(
           .invalidSwift,
-          "the property '\(name.text)' has a value and no type; write '\(type) = \(text.text)'",
+          "the property '\(name.text)' has a value but no type; write '\(type) = \(text.text)'",
           text.range)
         return nil
       }
@@ -93,14 +93,14 @@ extension SpecParser {
     let leading = after.unicodeScalars.prefix { $0.properties.isWhitespace }.count
     let value = text.part(after.trimmingSpaces, at: equals.offset + 1 + leading)
     guard !value.text.isEmpty else {
-      report(.invalidSwift, "the property '\(name.text)' has no default behind '='", text.range)
+      report(.invalidSwift, "the property '\(name.text)' has no default after '='", text.range)
       return nil
     }
     guard let type = checkedType(typeText), let value = checkedExpression(value) else { return nil }
     return StateProperty(name: name, type: type, defaultValue: value)
   }
 
-  /// The type of a text that is one literal.
+  /// The type of a text that is a single literal.
   private static func type(ofLiteral tokens: SwiftTokens) -> String? {
     guard tokens.tokens.count == 1, let token = tokens.tokens.first else { return nil }
     switch token.kind {

@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// One step: a word, or a mapping with one word among its keys.
+  /// Parses one step: a word, or a mapping with one step among its keys.
   mutating func parseStep(_ node: YAMLNode) -> Step? {
     guard node.entries != nil else {
       guard let word = text(node, of: "a step") else { return nil }
@@ -21,6 +21,11 @@ extension SpecParser {
       if let entry = entries.first {
         let name = entry.name.text
         report(.unknownStep, "unknown step '\(name)'\(hint(name))", entry.name.range)
+      } else if node.isEmpty {
+        report(
+          .missingStep,
+          "the step is empty; remove it, or write 'custom' for code that you write",
+          node.range)
       }
       return nil
     }
@@ -37,7 +42,7 @@ extension SpecParser {
     return step(key, entry.value, values, entry.name)
   }
 
-  /// What an unknown step most likely means.
+  /// The likely meaning of an unknown step.
   private func hint(_ word: String) -> Hint {
     let names = StepKey.allCases.map(\.rawValue)
     let words = word.split(separator: " ", maxSplits: 1).map(String.init)
@@ -47,7 +52,7 @@ extension SpecParser {
     if ["+", "-", "*", "/", ""].contains(where: { word.contains(" \($0)= ") }) {
       return Hint("; 'set: {property: value}' assigns")
     }
-    if word.contains(".none") { return Hint("; leave the entry out where nothing happens") }
+    if word.contains(".none") { return Hint("; remove the entry if nothing happens") }
     if word.hasPrefix(".send(") || word.hasPrefix("return .send(") || word.hasPrefix("await send(")
     {
       return Hint("; 'send: action' sends an action")
@@ -55,16 +60,16 @@ extension SpecParser {
     if word == "if" || word == "when" { return Hint("; 'where' is the condition of a step") }
     if PresentationStyle(rawValue: word) != nil { return Hint("; 'present' shows a destination") }
     if StepOptionKey(rawValue: word) != nil {
-      return Hint("; it belongs to the step above, without '- '")
+      return Hint("; it belongs to the step above; remove the '- '")
     }
     let near = didYouMean(word, among: names)
     if near.replacement != nil { return near }
     return Hint(
-      "; there is \(names.dropLast().map { "'\($0)'" }.joined(separator: ", ")), and 'custom' for what a person writes"
+      "; the steps are \(names.dropLast().map { "'\($0)'" }.joined(separator: ", ")), and 'custom' for code that you write"
     )
   }
 
-  /// Reports keys that a step does not have.
+  /// Reports keys that a step doesn't have.
   private mutating func reportUnknownKeys(
     _ entries: [YAMLEntry], of key: StepKey, known: [String]
   ) -> [YAMLEntry] {
@@ -75,9 +80,9 @@ extension SpecParser {
       if name == "if" || name == "when" {
         hint = Hint("; 'where' is the condition of a step")
       } else if suggestion(for: name, among: known) == nil, key.options.contains(.with) {
-        hint = Hint("; an argument stands below 'with', as in 'with: {\(name): …}'")
+        hint = Hint("; put arguments below 'with', as in 'with: {\(name): …}'")
       } else {
-        hint = didYouMeanOrOneOf(name, known, nothing: "it takes no keys")
+        hint = didYouMeanOrOneOf(name, known, nothing: "it has no keys")
       }
       report(
         .unknownKey, "unknown key '\(name)' in the step '\(key.rawValue)'\(hint)",
@@ -153,7 +158,7 @@ extension SpecParser {
 
   private mutating func bare(_ node: YAMLNode?, _ word: SourceText) -> Bool {
     guard let node, !node.isEmpty, node.plainScalar?.text != "true" else { return true }
-    report(.wrongKind, "the step '\(word.text)' takes no value", node.range)
+    report(.wrongKind, "the step '\(word.text)' has no value", node.range)
     return false
   }
 
@@ -173,7 +178,7 @@ extension SpecParser {
       offset += piece.unicodeScalars.count + 1
     }
     if names.count > 2 || names.count == 2 && word.text == "delegate" {
-      report(.invalidName, "'\(call.name.text)' is not one name", call.name.range)
+      report(.invalidName, "'\(call.name.text)' isn't a single name", call.name.range)
       return nil
     }
     let bareName = names.map(\.text).joined(separator: ".")
@@ -187,7 +192,7 @@ extension SpecParser {
     if let with {
       if call.arguments?.isEmpty == false {
         report(
-          .conflictingKeys, "'\(text.text)' has arguments already; keep those or 'with'", with.range
+          .conflictingKeys, "'\(text.text)' already has arguments; keep those or 'with'", with.range
         )
         return nil
       }
@@ -204,14 +209,7 @@ extension SpecParser {
       let property =
         entry.name.text.hasPrefix("state.")
         ? entry.name.part(String(entry.name.text.dropFirst(6)), at: 6) : entry.name
-      guard SwiftTokens(property.text).tokens.first?.kind == .identifier else {
-        report(
-          .invalidName,
-          "'\(property.text)' is no property; write its name, with members behind dots",
-          property.range)
-        continue
-      }
-      guard let property = checkedExpression(property) else { continue }
+      guard let property = checkedProperty(property) else { continue }
       guard
         let value = text(entry.value, of: "the value of '\(property.text)'")
           .flatMap({ checkedExpression($0) })
@@ -221,7 +219,7 @@ extension SpecParser {
     return result
   }
 
-  /// A call, which may say by `_ =` that its result is thrown away.
+  /// Parses a call, which can discard its result with `_ =`.
   private mutating func checkedCall(_ text: SourceText) -> SourceText? {
     let discard = "_ = "
     guard text.text.hasPrefix(discard) else { return checkedExpression(text) }

@@ -1,8 +1,9 @@
 extension Feature {
-  /// Adds the actions that other parts of the spec bring: the buttons of boolean prompts, and what
-  /// a deep link sends.
+  /// Adds the actions that follow from other parts of the spec: the buttons of boolean prompts, and
+  /// the action of deep links.
   ///
-  /// A view with a group of its own sends these as well, so there they belong to it.
+  /// If the view's actions are in a group, these actions belong to it, because the view sends them,
+  /// too.
   mutating func addSynthesizedActions() {
     let group = viewGroup
     var added: [ActionCase] = []

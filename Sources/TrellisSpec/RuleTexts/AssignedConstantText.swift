@@ -2,13 +2,14 @@ extension RuleText {
   static let assignedConstant = RuleText(
     .assignedConstant,
     meaning: """
-      'set' assigns to a 'var'. A property with 'let: true' keeps the value that it was made with.
+      'set' can assign only to a 'var'. A property declared with 'let: true' keeps its initial
+      value.
       """,
     reason: """
-      A 'let' is a promise of the state: an identity, say, by which 'forEach' and SwiftUI tell
-      rows apart. Swift refuses to assign to it, and the error would be one in generated code, far
-      from the line that means it. What has to change is a 'var'; what has to be another thing is
-      presented or pushed anew.
+      A 'let' is a promise about the state, such as an identity that 'forEach' and SwiftUI use to
+      tell rows apart. Swift refuses the assignment, and the error would appear in generated code,
+      far from the line that caused it. If the value needs to change, make it a 'var'. If it
+      identifies something else, present or push that instead.
       """,
     wrong: .spec(
       """

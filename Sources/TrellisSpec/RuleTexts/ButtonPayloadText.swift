@@ -2,14 +2,14 @@ extension RuleText {
   static let buttonPayload = RuleText(
     .buttonPayload,
     meaning: """
-      A button sends all the values that its 'with' declares, and its payload is the same in every
-      prompt that has a button of its name.
+      A button sends every value that its 'with' declares. Buttons with the same name carry the same
+      payload in every prompt.
       """,
     reason: """
-      The buttons of a feature's alerts become one enum, 'Action.Alert', with one case for each
-      name. The 'ButtonState' is made when the alert is shown, long before the tap, so every value
-      has to be put into its action then. Two buttons of one name with different payloads would be
-      two cases of one name, which Swift refuses.
+      The buttons of a feature's alerts become the cases of one enum, 'Action.Alert'. Each
+      'ButtonState' is created when the alert is presented, long before anyone taps it, so its
+      action needs every value at that moment. Two buttons that share a name but not a payload would
+      become two cases with the same name, which Swift doesn't allow.
       """,
     wrong: .spec(
       """

@@ -1,12 +1,12 @@
 extension RuleText {
   static let changedByEjection = RuleText(
     .changedByEjection, .warning,
-    meaning: "When a feature is ejected, the code of other features stays as it was.",
+    meaning: "Ejecting a feature leaves the generated code of other features unchanged.",
     reason: """
-      An ejected feature has no spec any more, so to the specs that are left it is existing Swift
-      code: nothing is known of its delegate, of the arguments of its state or of its actions. A
-      parent that relied on them is generated otherwise from then on. Build, and name in the
-      parent's spec what is missing.
+      An ejected feature no longer has a spec, so the remaining specs treat it as existing Swift
+      code. Trellis no longer knows its delegate actions, its actions, or the arguments of its
+      state. A parent that relied on them is generated differently from then on. Build the project,
+      and add what's missing to the parent's spec.
       """,
     wrong: .other(
       """

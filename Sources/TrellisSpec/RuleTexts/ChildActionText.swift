@@ -2,14 +2,13 @@ extension RuleText {
   static let childAction = RuleText(
     .childAction, .warning,
     meaning: """
-      A parent answers what a child tells it in its delegate, not what happens inside of the
-      child.
+      A parent responds to a child's delegate actions, not to the child's internal actions.
       """,
     reason: """
-      A child's own actions are its private business: it renames them, splits them or sends them
-      at other times without asking who listens. A parent that answers 'saveButtonTapped' also
-      runs before the child has checked anything. A delegate action is a promise that both sides
-      can see: the child says when the thing is done, and hands over what is needed.
+      A child's internal actions are its own business: it can rename them, split them, or send them
+      at another time without asking who listens. A parent that responds to 'saveButtonTapped' also
+      runs before the child has validated anything. A delegate action is an explicit contract: the
+      child says when the work is done, and hands over what the parent needs.
       """,
     wrong: .spec(
       """

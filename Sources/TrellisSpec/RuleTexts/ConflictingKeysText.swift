@@ -1,12 +1,11 @@
 extension RuleText {
   static let conflictingKeys = RuleText(
     .conflictingKeys,
-    meaning: "Keys that stand side by side can be true together.",
+    meaning: "Keys that appear together must make sense together.",
     reason: """
-      Each of these keys says something of its own, and the code can only do one of the two: a
-      destination is shown by one modifier, a step is one thing, a 'let' cannot be bound or
-      shared, an enum of 'cases' has no other state. Trellis takes neither, since it would have to
-      guess which one was meant.
+      Each of these keys means something different, and the generated code can do only one of them.
+      A destination uses one presentation modifier, a step does one thing, a 'let' can't be bound or
+      shared, and an enum of 'cases' has no other state. Trellis doesn't guess which key you meant.
       """,
     wrong: .spec(
       """

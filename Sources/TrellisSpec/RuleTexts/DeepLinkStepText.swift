@@ -2,14 +2,14 @@ extension RuleText {
   static let deepLinkStep = RuleText(
     .deepLinkStep,
     meaning: """
-      The steps of a deep link only build a state. What sends, calls or uses a dependency belongs
-      to the reducer.
+      The steps of a deep link only build state. Put anything that sends an action, runs an effect
+      or uses a dependency in the reducer.
       """,
     reason: """
-      A deep link becomes 'State.init(deepLink:)', so that an app can be started in the middle of
-      a flow and a test can compare the state. An initializer returns a value and no effect, and
-      it has no dependencies: there is no store yet. What has to be loaded is loaded in answer to
-      'deepLinkReceived', or by the screen itself when it appears.
+      A deep link becomes 'State.init(deepLink:)', so that an app can start in the middle of a flow
+      and a test can compare the resulting state. An initializer returns a value rather than an
+      effect, and no dependencies are available before there is a store. Load data in response to
+      'deepLinkReceived', or when the screen appears.
       """,
     wrong: .spec(
       """

@@ -2,13 +2,13 @@ extension RuleText {
   static let deepLinkUrl = RuleText(
     .deepLinkUrl,
     meaning: """
-      The URL of a deep link is a path such as '/items/{id}', and no two links of a feature take
-      the same ones.
+      The URL of a deep link is a path such as '/items/{id}', and no two links of a feature match
+      the same URLs.
       """,
     reason: """
-      Scheme and host differ between a universal link, a scheme of the app's own and a test, so
-      only what follows them is matched. The generated parser tries one link after another; of two
-      that fit the same URL the second would never be reached, and nobody would see why.
+      The scheme and host differ between universal links, custom URL schemes and tests, so Trellis
+      matches only what follows them. The generated parser tries the links in order. If two of them
+      matched the same URL, the second would never be reached.
       """,
     wrong: .spec(
       """

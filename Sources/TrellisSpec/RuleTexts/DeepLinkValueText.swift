@@ -2,14 +2,14 @@ extension RuleText {
   static let deepLinkValue = RuleText(
     .deepLinkValue,
     meaning: """
-      The values in the URL of a deep link are those that its 'with' declares, each once; only one
-      of the query may be optional.
+      A deep link's URL contains each value that its 'with' declares, exactly once. Only query
+      values can be optional.
       """,
     reason: """
-      Every value becomes part of a case of 'enum DeepLink', and its type says which URLs fit:
-      '/items/abc' is none for an 'Int'. A value without a type cannot be read, one that the URL
-      lacks cannot be filled, and a component of a path is either there or the path is another
-      one.
+      Every value becomes part of a case of 'enum DeepLink', and its type decides which URLs match:
+      '/items/abc' doesn't match an 'Int'. Trellis can't parse a value without a type, and can't
+      fill one that the URL doesn't contain. A path component can't be optional, because without it
+      the path is a different one.
       """,
     wrong: .spec(
       """

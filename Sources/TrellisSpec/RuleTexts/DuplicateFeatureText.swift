@@ -2,13 +2,12 @@ extension RuleText {
   static let duplicateFeature = RuleText(
     .duplicateFeature,
     meaning: """
-      Each feature has one spec, and no other feature's name differs from its name only in upper
-      and lower case.
+      Each feature has exactly one spec, and feature names differ in more than capitalization.
       """,
     reason: """
-      Both would be written to the same file, and the second would silently replace the first: on
-      most Macs 'ItemFeature.swift' and 'itemfeature.swift' are one file, too. And a parent that
-      names the feature would mean either of the two.
+      Both specs would write the same file, and the second would silently replace the first. On most
+      Macs, 'ItemFeature.swift' and 'itemfeature.swift' are the same file, too. A parent that names
+      the feature could mean either one.
       """,
     wrong: .spec(
       """

@@ -1,11 +1,11 @@
 extension RuleText {
   static let duplicateKey = RuleText(
     .duplicateKey,
-    meaning: "A key stands in its mapping once.",
+    meaning: "A mapping contains each key once.",
     reason: """
-      YAML readers take the last of two equal keys, or the first, without a word, so half of a
-      reducer may be lost when two people add to a spec. Put the entries of both under one key.
-      Two features in one file need a line '---' between them.
+      YAML readers silently keep either the first or the last of two equal keys, so half of a
+      reducer can disappear when two people edit a spec. Combine the entries under one key. If the
+      file contains two features, separate them with a line '---'.
       """,
     wrong: .spec(
       """

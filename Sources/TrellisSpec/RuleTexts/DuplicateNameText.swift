@@ -1,12 +1,12 @@
 extension RuleText {
   static let duplicateName = RuleText(
     .duplicateName,
-    meaning: "What ends up in one type of the generated code has different names.",
+    meaning: "Declarations that become members of the same generated type have different names.",
     reason: """
-      Properties, children, prompts and the selected tab are all members of 'State'; own actions,
-      children and 'destination', 'path', 'delegate' and 'binding' are all cases of 'Action'. Two
-      of one name are an invalid redeclaration, which the compiler reports inside of a macro's
-      expansion, where it is hard to read.
+      Properties, children, prompts and the selected tab all become members of 'State'. The
+      feature's actions, its children, and 'destination', 'path', 'delegate' and 'binding' all
+      become cases of 'Action'. Two declarations with the same name are an invalid redeclaration,
+      which the compiler reports inside a macro expansion, where it's hard to read.
       """,
     wrong: .spec(
       """

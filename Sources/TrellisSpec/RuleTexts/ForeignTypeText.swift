@@ -1,11 +1,11 @@
 extension RuleText {
   static let foreignType = RuleText(
     .foreignType,
-    meaning: "Types have the names that Swift gives them.",
+    meaning: "Types are spelled as in Swift.",
     reason: """
-      Other languages and schemas call a text 'string' and a truth value 'boolean'. Swift's types
-      begin with a capital letter, and a small one would only be found missing when the generated
-      code is compiled: "cannot find type 'string' in scope".
+      Other languages and schemas spell types 'string' and 'boolean'. Swift's types begin with a
+      capital letter, so the mistake would surface only when the generated code is compiled: "cannot
+      find type 'string' in scope".
       """,
     wrong: .spec(
       """

@@ -1,11 +1,12 @@
 extension RuleText {
   static let ignoredConfiguration = RuleText(
     .ignoredConfiguration, .warning,
-    meaning: "The 'trellis.yaml' that is meant for a spec is the one that is read.",
+    meaning: "The 'trellis.yaml' that applies to a spec is the one that the run reads.",
     reason: """
-      A run has one configuration: that of the folder it begins in, or the nearest above. One
-      further below would change the target or the names of files for a part of the run only, so
-      it is passed over, and its specs would come out otherwise than their folder says.
+      A run has one configuration: the one in the folder where it starts, or the nearest one above.
+      A configuration further down would change the target or the file names for only part of the
+      run, so Trellis ignores it, and the specs beside it aren't generated the way their folder
+      suggests.
       """,
     wrong: .other(
       """

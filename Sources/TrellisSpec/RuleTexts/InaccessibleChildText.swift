@@ -2,13 +2,13 @@ extension RuleText {
   static let inaccessibleChild = RuleText(
     .inaccessibleChild,
     meaning: """
-      A child is visible where its parent is: as public as its parent, and in another module at
-      least 'package'.
+      A child is at least as visible as its parent, and at least 'package' if it's in another
+      module.
       """,
     reason: """
-      A public 'State' with an internal type in it does not compile, and neither does a feature of
-      another module that is not public. With '@Reducer enum' the error appears inside of the
-      macro's expansion. 'access: public' in trellis.yaml says it for all specs at once.
+      A public 'State' that contains an internal type doesn't compile, and neither does a reference
+      to an internal feature of another module. With '@Reducer enum', the error appears inside the
+      macro expansion. To make every feature public, write 'access: public' in trellis.yaml.
       """,
     wrong: .spec(
       """

@@ -1,11 +1,11 @@
 extension RuleText {
   static let indirectPop = RuleText(
     .indirectPop, .warning,
-    meaning: "An own action that is sent in answer to a screen does not pop the last one.",
+    meaning: "An action that a screen's entry sends doesn't pop the last screen.",
     reason: """
-      'pop' in the entry of a screen takes away that very screen, by its id, with all above it. In the entry of an
-      own action it takes away the last one. By the time that the action comes in, another screen may have been
-      pushed, and then the wrong one goes.
+      'pop' in the entry of a screen removes that screen, by its ID, and everything above it. 'pop'
+      in the entry of any other action removes the last screen. By the time that action arrives,
+      another screen may have been pushed, and the wrong one disappears.
       """,
     wrong: .spec(
       """

@@ -2,13 +2,12 @@ extension RuleText {
   static let infiniteState = RuleText(
     .infiniteState,
     meaning: """
-      A feature holds itself only through 'forEach', 'presents', 'destination' or 'path'.
+      A feature can contain itself only through 'forEach', 'presents', 'destination' or 'path'.
       """,
     reason: """
-      The state is a struct, and a struct that holds another one of its own type has no size:
-      Swift refuses a value type that recursively contains itself, also through an optional. The
-      library's containers, an array of rows, '@Presents' and 'StackState', put a box between the
-      two, which ends the recursion.
+      The state is a struct, and Swift doesn't allow a value type that recursively contains itself,
+      not even in an optional. The library's containers (an array of rows, '@Presents' and
+      'StackState') add the indirection that makes recursion possible.
       """,
     wrong: .spec(
       """

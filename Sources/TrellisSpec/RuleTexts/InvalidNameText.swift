@@ -2,12 +2,12 @@ extension RuleText {
   static let invalidName = RuleText(
     .invalidName,
     meaning: """
-      Names are Swift identifiers: letters, digits and '_', no digit first. Other alphabets are
-      fine.
+      Names are Swift identifiers: letters, digits and '_', not starting with a digit. Letters of
+      any alphabet are allowed.
       """,
     reason: """
-      Nothing is renamed behind your back: the name in the spec is the name in the code, so it
-      must be one that Swift can read.
+      Trellis never renames anything: a name in the spec is the name in the code, so it must be a
+      valid Swift identifier.
       """,
     wrong: .spec(
       """

@@ -2,13 +2,13 @@ extension RuleText {
   static let invalidOutput = RuleText(
     .invalidOutput,
     meaning: """
-      A pattern of 'output' is a path below the root, ends in '.swift' and names the feature or
-      the view; its placeholders are known ones.
+      An 'output' pattern is a path below the root that ends in '.swift', names the feature or the
+      view, and uses only known placeholders.
       """,
     reason: """
-      Each file of each feature goes where the pattern says. Without '{feature}' all of them would
-      be written to one file, and a path that leads out of the project could replace something
-      that Trellis knows nothing of.
+      The pattern decides where each file goes. Without '{feature}', every feature would be written
+      to the same file. A path that leads out of the project could replace files that Trellis knows
+      nothing about.
       """,
     wrong: .configuration(
       """

@@ -2,14 +2,14 @@ extension RuleText {
   static let invalidSwift = RuleText(
     .invalidSwift,
     meaning: """
-      Types, defaults and expressions are Swift, each on one line, with all brackets and strings
-      closed.
+      Types, default values and expressions are valid Swift on a single line, with balanced brackets
+      and quotes.
       """,
     reason: """
-      They go into the code as they are written. A bracket that is missing there shows up as an
-      error somewhere behind it, in a file that nobody has written. YAML plays a part as well: a
-      number sign behind a space begins a comment, a comma ends a value inside of braces, and a
-      text in Swift has quotes of its own.
+      Trellis copies them into the generated code unchanged. A missing bracket would cause an error
+      somewhere after it, in a file that nobody wrote. YAML has rules of its own: ' #' starts a
+      comment, a comma ends a value inside braces, and YAML removes one pair of quotes, so a Swift
+      string needs quotes of its own.
       """,
     wrong: .spec(
       """

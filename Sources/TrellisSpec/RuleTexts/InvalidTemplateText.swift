@@ -2,13 +2,12 @@ extension RuleText {
   static let invalidTemplate = RuleText(
     .invalidTemplate,
     meaning: """
-      A template that replaces one of Trellis' own is Mustache, has the name of one, and uses only
-      names that mean something there.
+      A template override is valid Mustache, has the name of one of Trellis' templates, and uses
+      only names that are available there.
       """,
     reason: """
-      Mustache renders an unknown name as nothing at all, so a slip in a template would leave a
-      hole in every feature's code. Trellis records each name that nobody has, and fails before a
-      file is written.
+      Mustache renders an unknown name as nothing, so a typo in a template would leave a gap in the
+      code of every feature. Trellis checks every name and fails before it writes a file.
       """,
     wrong: .other(
       """

@@ -2,14 +2,14 @@ extension RuleText {
   static let libraryType = RuleText(
     .libraryType, .warning,
     meaning: """
-      Types such as 'PresentationAction', 'StackState' and 'AlertState' stand for something that
-      the spec says in words of its own.
+      Types such as 'PresentationAction', 'StackState' and 'AlertState' are expressed with the
+      spec's own keys.
       """,
     reason: """
-      They belong to one version of one library, and a spec serves all targets: a model has no
-      'PresentationAction', and before 1.7 there was another property wrapper. Trellis also writes
-      what goes with them, the 'ifLet' or 'forEach' without which a child's actions do nothing; of
-      a property that only has the type it knows nothing.
+      These types belong to particular versions of one library, while a spec serves every target:
+      models have no 'PresentationAction', and before 1.7 the property wrapper had another name.
+      Trellis also generates what belongs to these types, such as the 'ifLet' or 'forEach' without
+      which a child's actions do nothing. It can't do that for a property that merely has the type.
       """,
     wrong: .spec(
       """

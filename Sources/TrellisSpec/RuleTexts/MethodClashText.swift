@@ -1,14 +1,12 @@
 extension RuleText {
   static let methodClash = RuleText(
     .methodClash,
-    meaning: """
-      In a linked feature, each 'custom' calls a method that has a name of its own.
-      """,
+    meaning: "In a linked feature, every 'custom' step calls a method with a unique name.",
     reason: """
-      Linked code calls your method by the name of the action, so that you can write it in an
-      extension without editing what is generated. The reducer has members already: 'body', its
-      dependencies and the methods of other actions. A second one of a name would be ambiguous or
-      an invalid redeclaration.
+      Linked code calls a method named after the action, so that you can write it in an extension
+      without editing generated code. The reducer already has members: 'body', its dependencies, and
+      the methods of other actions. A second member with the same name would be ambiguous or an
+      invalid redeclaration.
       """,
     wrong: .spec(
       """

@@ -1,11 +1,11 @@
 extension RuleText {
   static let missingCancelButton = RuleText(
     .missingCancelButton, .warning,
-    meaning: "A prompt whose buttons do something has one with the role 'cancel'.",
+    meaning: "A prompt whose buttons do something also has a button with the role 'cancel'.",
     reason: """
-      Without one, a person who changed their mind can only choose between the things that they
-      did not want. An alert stays until a button is tapped; only where it has no buttons at all
-      does SwiftUI add one that closes it.
+      Without one, people who change their mind can choose only between things that they don't want.
+      An alert stays on screen until a button is tapped. SwiftUI adds a button that dismisses it
+      only if the alert has no buttons.
       """,
     wrong: .spec(
       """

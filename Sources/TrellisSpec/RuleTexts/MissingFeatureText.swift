@@ -7,9 +7,8 @@ extension RuleText {
       """,
     reason: """
       'scope', 'ifLet', 'forEach', 'presents' and 'cases' hold the state of a feature and compose
-      its reducer. Without a feature there would be nothing to hold. A plain view or plain data
-      can be shown, too: as a case of 'destination' or 'path', which are enums and can have cases
-      of another kind.
+      its reducer. Without a feature there is nothing to hold. To show a plain view or plain data,
+      make it a case of 'destination' or 'path'.
       """,
     wrong: .spec(
       """

@@ -2,12 +2,12 @@ extension RuleText {
   static let missingKey = RuleText(
     .missingKey,
     meaning: """
-      A spec and its parts have the keys that they cannot do without: a spec its 'feature', an
-      alert its 'title', a property its 'type'.
+      A spec and its parts have the keys that they require: a spec its 'feature', an alert its
+      'title', a property its 'type'.
       """,
     reason: """
-      Trellis invents nothing that a person would see or that other code refers to. An alert
-      without a title is an empty box in SwiftUI, and a reducer without a name cannot be composed.
+      Trellis doesn't invent anything that people see or that other code refers to. An alert without
+      a title is an empty box, and a reducer without a name can't be composed.
       """,
     wrong: .spec(
       """

@@ -1,12 +1,11 @@
 extension RuleText {
   static let missingSample = RuleText(
     .missingSample, .warning,
-    meaning: "Where a test needs a value of a type of yours, 'samples' gives one.",
+    meaning: "When a test needs a value of one of your types, 'samples' provides it.",
     reason: """
-      A generated test sends the action with a payload and compares the state that follows.
-      Trellis knows values of Swift's own types; of 'Item' it knows nothing but the name. Without
-      a sample the test of that way is left out, and nobody notices when the navigation breaks
-      there.
+      A generated test sends the action with a payload and asserts the state that follows. Trellis
+      has values for Swift's own types, but it knows only the name of a type such as 'Item'. Without
+      a sample, the test is left out, and nothing notices when that navigation breaks.
       """,
     wrong: .spec(
       """

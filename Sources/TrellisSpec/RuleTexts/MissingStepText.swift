@@ -3,9 +3,8 @@ extension RuleText {
     .missingStep,
     meaning: "A pattern in 'reducer' has at least one step.",
     reason: """
-      An empty entry may mean "nothing happens" or "I have not written that yet", and the code
-      would look the same. 'custom' says the second: it leaves a place for a person. For the
-      first, leave the entry out.
+      An empty entry could mean "nothing happens" or "not written yet", and the code would look the
+      same. To leave the code to a person, write 'custom'. If nothing happens, remove the entry.
       """,
     wrong: .spec(
       """

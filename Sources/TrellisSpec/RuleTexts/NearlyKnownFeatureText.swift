@@ -1,13 +1,11 @@
 extension RuleText {
   static let nearlyKnownFeature = RuleText(
     .nearlyKnownFeature, .warning,
-    meaning: """
-      A child that has no spec has a name that is not nearly that of a feature with one.
-      """,
+    meaning: "The name of a child without a spec isn't a near miss of a feature that has one.",
     reason: """
-      A name without a spec is taken for a feature that you have written in Swift, about which
-      nothing is checked: neither its delegate nor the arguments of its state. One wrong letter,
-      and a feature is generated that the compiler cannot find, with an error far from the spec.
+      Trellis treats a feature without a spec as code that you wrote in Swift, and checks neither
+      its delegate actions nor the arguments of its state. One wrong letter, and the generated code
+      refers to a type that doesn't exist, with an error far from the spec.
       """,
     wrong: .spec(
       """

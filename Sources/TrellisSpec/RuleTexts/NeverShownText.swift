@@ -2,11 +2,11 @@ extension RuleText {
   static let neverShown = RuleText(
     .neverShown, .warning,
     meaning: """
-      Every destination, prompt, path case and case of an enum feature is shown by a step.
+      Every destination, prompt, path case and case of an enum feature is shown by some step.
       """,
     reason: """
-      A case of 'Destination' that nothing sets is dead code: it compiles, its view is never
-      built, and its tests have nothing to play. Mostly the step is what was forgotten.
+      A case of 'Destination' that nothing sets is dead code: it compiles, but its view is never
+      created and its tests have nothing to do. Usually, the step that shows it is missing.
       """,
     wrong: .spec(
       """

@@ -2,12 +2,12 @@ extension RuleText {
   static let outputCollision = RuleText(
     .outputCollision,
     meaning: """
-      Every generated file has a path of its own, also where several targets are written and on
-      disks that know no upper and lower case.
+      Every generated file has its own path, for every target and on case-insensitive file systems.
       """,
     reason: """
-      Two files of one path would replace each other, and which one is left would depend on their
-      order. With several targets, '{target}' in a pattern keeps them apart.
+      Two files at the same path would overwrite each other, and their order would decide which one
+      remains. When you generate for several targets, use '{target}' in the pattern to keep them
+      apart.
       """,
     wrong: .configuration(
       """

@@ -2,13 +2,13 @@ extension RuleText {
   static let ownDelegate = RuleText(
     .ownDelegate,
     meaning: """
-      A feature tells its parent something with the step 'delegate'; answering it is the parent's
-      part.
+      A feature sends delegate actions with the step 'delegate' and leaves the response to its
+      parent.
       """,
     reason: """
-      Delegate actions go one way, from a child to whoever holds it. A feature that answered its
-      own would mix up what it does with what it promises to others, and would do it also where a
-      parent does something else. Put the steps beside the one that tells.
+      Delegate actions go in one direction, from a child to the feature that contains it. A feature
+      that responds to its own delegate actions mixes what it does with what it announces. Put the
+      steps next to the 'delegate' step instead.
       """,
     wrong: .spec(
       """

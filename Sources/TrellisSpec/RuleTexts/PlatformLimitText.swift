@@ -1,11 +1,11 @@
 extension RuleText {
   static let platformLimit = RuleText(
     .platformLimit,
-    meaning: "What a spec asks for exists on the oldest system that 'platform' names.",
+    meaning: "Everything that a spec uses exists on the oldest system that 'platform' names.",
     reason: """
-      SwiftUI's inspectors came with iOS 17, and so did observation by the system, which models
-      are made of; reducers have the library's own 'WithPerceptionTracking' for older systems.
-      Code that uses one of them would not compile for a deployment target before that.
+      SwiftUI's inspectors require iOS 17, and so does the Observation framework, which models use.
+      Reducers have the library's 'WithPerceptionTracking' for older systems. Code that uses
+      something newer doesn't compile for an older deployment target.
       """,
     wrong: .configuration(
       """

@@ -1,11 +1,11 @@
 extension RuleText {
   static let repeatedReaction = RuleText(
     .repeatedReaction,
-    meaning: "Each action is answered in one place of 'reducer'.",
+    meaning: "Each action has one entry in 'reducer'.",
     reason: """
-      The reducer becomes a switch over the actions, and of two cases for the same one Swift only
-      ever runs the first. Two spellings may mean one action: 'saveButtonTapped' and
-      'view.saveButtonTapped', or 'alert.dismiss' and 'destination.dismiss' where the alert is a
+      The reducer becomes a switch over the actions, and Swift runs only the first of two cases for
+      the same action. Two spellings can mean the same action: 'saveButtonTapped' and
+      'view.saveButtonTapped', or 'alert.dismiss' and 'destination.dismiss' when the alert is a
       destination.
       """,
     wrong: .spec(

@@ -1,13 +1,12 @@
 extension RuleText {
   static let reservedName = RuleText(
     .reservedName,
-    meaning: """
-      Names are not those that Swift, the library or the generated code needs for itself.
-      """,
+    meaning: "Names don't collide with names that Swift, the library or the generated code uses.",
     reason: """
-      'State', 'Action', 'Path' and 'Destination' are nested types that the library's macros write
-      and look for: a feature or a group of that name would hide them. Words of Swift need
-      backticks, which macros do not write. A path case 'body' would replace the reducer's body.
+      'State', 'Action', 'Path' and 'Destination' are nested types that the library's macros
+      generate and look for. A feature or group with one of these names would shadow them. Swift's
+      keywords need backticks, which macros don't add. A path case named 'body' would replace the
+      reducer's body.
       """,
     wrong: .spec(
       """

@@ -3,9 +3,9 @@ extension RuleText {
     .rowWithoutId,
     meaning: "The state of a row has an 'id'.",
     reason: """
-      'forEach' keeps rows in an 'IdentifiedArrayOf' and sends their actions with the row's id,
-      not with an index: while an effect runs, rows may be moved or deleted, and an index would
-      then lead to another row, or to none and a crash. So the state must be 'Identifiable'.
+      'forEach' keeps rows in an 'IdentifiedArrayOf' and sends their actions with the row's ID
+      rather than an index. Rows may move or disappear while an effect runs, and an index would then
+      refer to another row, or to none and crash. That is why the state must be 'Identifiable'.
       """,
     wrong: .spec(
       """

@@ -1,8 +1,8 @@
-/// What `trellis explain` prints, for a terminal of 80 columns.
+/// The text that `trellis explain` prints, wrapped at 80 columns.
 package enum RuleExplanation {
   private static let width = 80
 
-  /// All that there is to know of a rule.
+  /// The explanation of a rule.
   ///
   /// - Parameter rule: The rule.
   package static func text(of rule: RuleIdentifier) -> String {
@@ -25,7 +25,7 @@ package enum RuleExplanation {
       """
   }
 
-  /// All rules, each with the first sentence of its meaning.
+  /// Every rule with the first sentence of its meaning.
   package static var list: String {
     let entries = RuleIdentifier.allCases.map { rule in
       "\(heading(rule.text))\n\(wrapped(rule.text.firstSentence, indentation: 2))\n"
@@ -33,7 +33,7 @@ package enum RuleExplanation {
     return entries.joined(separator: "\n")
   }
 
-  /// What to say of a name that no rule has.
+  /// The message about a name that no rule has.
   ///
   /// - Parameter name: The name.
   package static func unknown(_ name: String) -> String {
@@ -43,7 +43,7 @@ package enum RuleExplanation {
     let related = names.filter { !words.isDisjoint(with: $0.split(separator: "-")) }
     let found = (near.isEmpty ? related : near).prefix(6).map { "'\($0)'" }
     guard let last = found.last else {
-      return "there is no rule '\(name)'; 'trellis explain' names all rules"
+      return "there is no rule '\(name)'; run 'trellis explain' to list all rules"
     }
     let choice =
       found.count == 1 ? last : "\(found.dropLast().joined(separator: ", ")) or \(last)"
@@ -74,7 +74,7 @@ package enum RuleExplanation {
 }
 
 extension RuleText {
-  /// The meaning up to its first full stop.
+  /// The first sentence of the meaning.
   fileprivate var firstSentence: String {
     let text = meaning.split(whereSeparator: \.isNewline).joined(separator: " ")
     guard let end = text.firstRange(of: ". ") else { return text }

@@ -1,4 +1,4 @@
-/// `Docs/Rules.md`: all rules with what there is to know of them.
+/// The page `Docs/Rules.md`, which explains every rule.
 package enum RulePage {
   /// The page.
   package static var text: String {
@@ -6,7 +6,7 @@ package enum RulePage {
     return """
       # Rules
 
-      Each message ends with the name of its rule. `trellis explain RULE` prints what stands here of it.
+      Each message ends with the name of its rule. `trellis explain RULE` prints the same explanation.
 
       \(sections.joined(separator: "\n"))
       """

@@ -1,15 +1,15 @@
-/// What there is to know of a rule: what `trellis explain` prints, and a section of `Docs/Rules.md`.
+/// The explanation of a rule, which `trellis explain` and `Docs/Rules.md` show.
 package struct RuleText: Sendable {
-  /// What shows a rule at work.
+  /// An example of a rule.
   package enum Example: Sendable {
-    /// One or several specs, `---` between them.
+    /// One or more specs, separated by `---`.
     case spec(String)
     /// A `trellis.yaml`.
     case configuration(String)
     /// Something else, such as a command line.
     case other(String)
 
-    /// The text as people read it.
+    /// The text of the example.
     package var text: String {
       switch self {
       case .spec(let text), .configuration(let text), .other(let text): text
@@ -19,18 +19,18 @@ package struct RuleText: Sendable {
 
   /// The rule.
   package let identifier: RuleIdentifier
-  /// How grave it is where a project says nothing else.
+  /// The severity unless the project configures another one.
   package let severity: Diagnostic.Severity
-  /// What the rule asks for, in one sentence.
+  /// What the rule requires, in one sentence.
   package let meaning: String
-  /// Why that matters, in the Composable Architecture or in Swift.
+  /// Why that matters in the Composable Architecture or in Swift.
   package let reason: String
-  /// What the rule complains about.
+  /// An example that violates the rule.
   package let wrong: Example
-  /// The same as it should be.
+  /// The corrected example.
   package let right: Example
 
-  /// Explains a rule.
+  /// Creates the explanation of a rule.
   package init(
     _ identifier: RuleIdentifier, _ severity: Diagnostic.Severity = .error, meaning: String,
     reason: String, wrong: Example, right: Example

@@ -4,7 +4,9 @@ extension RuleIdentifier {
     switch self {
     case .assignedConstant: .assignedConstant
     case .buttonPayload: .buttonPayload
+    case .cancelledRun: .cancelledRun
     case .changedByEjection: .changedByEjection
+    case .changedCondition: .changedCondition
     case .childAction: .childAction
     case .conflictingKeys: .conflictingKeys
     case .deepLinkStep: .deepLinkStep
@@ -13,6 +15,7 @@ extension RuleIdentifier {
     case .duplicateFeature: .duplicateFeature
     case .duplicateKey: .duplicateKey
     case .duplicateName: .duplicateName
+    case .duplicateType: .duplicateType
     case .foreignType: .foreignType
     case .ignoredConfiguration: .ignoredConfiguration
     case .inaccessibleChild: .inaccessibleChild

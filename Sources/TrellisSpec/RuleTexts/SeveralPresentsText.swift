@@ -2,13 +2,13 @@ extension RuleText {
   static let severalPresents = RuleText(
     .severalPresents, .warning,
     meaning: """
-      What a feature presents is one 'destination', unless 'presentation: separate' says that
-      several things may be shown at once.
+      A feature presents through one 'destination', unless 'presentation: separate' says that
+      several things can be shown at once.
       """,
     reason: """
-      With a property for each, the state can say that two sheets are open, which SwiftUI cannot
-      show: it shows one and forgets the other, and state and screen are no longer the same. One
-      enum has room for one case, so the compiler rules that out.
+      With one property for each, the state can say that two sheets are open, which SwiftUI can't
+      show. It shows one and drops the other, and the screen no longer matches the state. An enum
+      has exactly one case at a time, so the compiler rules this out.
       """,
     wrong: .spec(
       """

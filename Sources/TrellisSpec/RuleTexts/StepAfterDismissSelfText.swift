@@ -3,9 +3,9 @@ extension RuleText {
     .stepAfterDismissSelf,
     meaning: "'dismissSelf' is the last step of its entry.",
     reason: """
-      It makes the parent take this feature's state away, which cancels all of its effects. An
-      action that is sent after that arrives where nobody is any more, and the library complains
-      at runtime. Tell the parent first, then dismiss.
+      It makes the parent remove this feature's state, which cancels all of its effects. An action
+      that is sent afterwards has nobody to receive it, and the library reports an issue at run
+      time. Send the delegate action first, then dismiss.
       """,
     wrong: .spec(
       """

@@ -1,11 +1,9 @@
 extension RuleText {
   static let tabSelection = RuleText(
     .tabSelection,
-    meaning: """
-      'tabs' has one entry, the name of the selection, and the tabs stand below it.
-      """,
+    meaning: "'tabs' has one entry: the name of the selection, with the tabs below it.",
     reason: """
-      A 'TabView' is bound to one property, which says which tab is selected. Its name is yours,
+      A 'TabView' is bound to one property that says which tab is selected. You choose its name,
       because state, bindings and tests refer to it.
       """,
     wrong: .spec(

@@ -2,12 +2,12 @@ extension RuleText {
   static let targetLimit = RuleText(
     .targetLimit,
     meaning: """
-      Everything in a spec can be said in the version of the library that it is generated for.
+      The version of the library that a spec is generated for can express everything in the spec.
       """,
     reason: """
-      The library's spelling has changed with many releases, and a target stands for one of them.
-      What a version cannot express is an error here, at the line that asks for it, and never code
-      that does something else. The message names the first version that can.
+      The library's API has changed in many releases, and a target stands for one of them. If a
+      version can't express something, Trellis reports an error at the line that asks for it rather
+      than generating code that does something else. The message names the first version that can.
       """,
     wrong: .configuration(
       """

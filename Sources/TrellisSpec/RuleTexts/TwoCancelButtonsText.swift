@@ -4,8 +4,8 @@ extension RuleText {
     meaning: "A prompt has at most one button with the role 'cancel'.",
     reason: """
       UIKit raises an exception when an alert gets a second cancel button, and SwiftUI shows only
-      one of them: which of the two actions a tap sends is then not what the spec says. Give the
-      other button no role.
+      one of them, so a tap wouldn't send what the spec says. Remove the role from one of the
+      buttons.
       """,
     wrong: .spec(
       """

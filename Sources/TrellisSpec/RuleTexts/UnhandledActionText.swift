@@ -1,13 +1,11 @@
 extension RuleText {
   static let unhandledAction = RuleText(
     .unhandledAction, .warning,
-    meaning: """
-      Every action of a feature, and every button of its prompts, is answered in 'reducer'.
-      """,
+    meaning: "'reducer' responds to every action of a feature and to every button of its prompts.",
     reason: """
-      An action that nothing answers still compiles: Trellis lists it in the switch and returns
-      '.none', so a tap does nothing at all. That is easy to miss and hard to find later. Where a
-      person writes the code, 'custom' says so.
+      An action that nothing responds to still compiles: Trellis lists it in the switch and returns
+      '.none', so a tap does nothing. That is easy to miss and hard to find later. To leave the code
+      to a person, write 'custom'.
       """,
     wrong: .spec(
       """

@@ -2,12 +2,12 @@ extension RuleText {
   static let unheardDelegate = RuleText(
     .unheardDelegate, .warning,
     meaning: """
-      What a feature tells with its delegate is answered by one of the features that show it.
+      At least one of the features that show a feature responds to each of its delegate actions.
       """,
     reason: """
-      A delegate action goes to the parent's reducer, and where that ignores it nothing happens:
-      the form says that it has saved, and the list shows the old item. Neither the compiler nor a
-      test of the child alone can see that.
+      A delegate action goes to the parent's reducer. If the parent ignores it, nothing happens: the
+      form announces that it saved, and the list still shows the old item. Neither the compiler nor
+      a test of the child alone can notice that.
       """,
     wrong: .spec(
       """

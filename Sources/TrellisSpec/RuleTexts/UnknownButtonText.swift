@@ -1,13 +1,11 @@
 extension RuleText {
   static let unknownButton = RuleText(
     .unknownButton,
-    meaning: """
-      'alert.NAME' and 'confirmationDialog.NAME' name a button that sends an action.
-      """,
+    meaning: "'alert.NAME' and 'confirmationDialog.NAME' refer to a button that sends an action.",
     reason: """
-      The buttons that send something are the cases of 'Action.Alert'. One with the role 'cancel'
-      that is called 'cancel', and 'ok', only close the prompt and send nothing; that it has gone
-      away is 'alert.dismiss'.
+      Buttons that send an action are the cases of 'Action.Alert'. A button named 'cancel' with the
+      role 'cancel', and one named 'ok', only dismiss the prompt. To respond when the prompt goes
+      away, use 'alert.dismiss'.
       """,
     wrong: .spec(
       """

@@ -2,11 +2,11 @@ extension RuleText {
   static let unknownCase = RuleText(
     .unknownCase,
     meaning: """
-      'become', and 'present' or 'push' with a dot, name one of the 'cases' of an enum feature.
+      'become', and 'present' or 'push' with a dot, refer to one of the 'cases' of an enum feature.
       """,
     reason: """
-      An enum feature is in one of its cases, and its state is made for that one. There is nothing
-      to turn into where the case is not declared.
+      An enum feature is in exactly one of its cases, and its state is created for that case. If the
+      case isn't declared, there is no state to create.
       """,
     wrong: .spec(
       """

@@ -1,13 +1,11 @@
 extension RuleText {
   static let unknownDelegate = RuleText(
     .unknownDelegate,
-    meaning: """
-      Delegate actions are declared by the feature that tells them, under 'delegate'.
-      """,
+    meaning: "The feature that sends a delegate action declares it under 'delegate'.",
     reason: """
-      The delegate is the contract between a child and whoever shows it: an enum nested in the
-      child's 'Action'. A parent that waits for a case that the child never sends would never hear
-      it; in Swift it would not even compile.
+      The delegate is the contract between a child and the feature that shows it: an enum nested in
+      the child's 'Action'. A case that the child doesn't declare can never be sent, and referring
+      to it doesn't compile.
       """,
     wrong: .spec(
       """

@@ -1,10 +1,10 @@
 extension RuleText {
   static let unknownDestination = RuleText(
     .unknownDestination,
-    meaning: "'present' and patterns name what 'destination', 'presents' or a prompt declares.",
+    meaning: "'present' and patterns refer to what 'destination', 'presents' or a prompt declares.",
     reason: """
-      A destination is a case of an enum, and its state, its actions and its view all hang on that name. One
-      that is only shown, or only answered, would not compile.
+      A destination is a case of an enum, and its state, its actions and its view all depend on that
+      name. Code that presents or handles an undeclared destination doesn't compile.
       """,
     wrong: .spec(
       """

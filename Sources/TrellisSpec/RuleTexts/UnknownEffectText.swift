@@ -1,10 +1,11 @@
 extension RuleText {
   static let unknownEffect = RuleText(
     .unknownEffect,
-    meaning: "'cancel' names the 'id' of a 'run' of the same feature.",
+    meaning: "'cancel' refers to the 'id' of a 'run' of the same feature.",
     reason: """
-      An effect is cancelled by an id that it was started with. An id that no effect has cancels
-      nothing, silently: the search that should stop goes on, and its answer comes in late.
+      An effect is cancelled with the ID that it was started with. Cancelling an ID that no effect
+      has does nothing, silently: the search that should stop goes on, and its response arrives
+      late.
       """,
     wrong: .spec(
       """

@@ -3,7 +3,7 @@ extension RuleText {
     .unknownException, .warning,
     meaning: "'except' names features that have a spec.",
     reason: """
-      A feature under 'except' is not written for a target, mostly because the app has it in Swift
+      A feature under 'except' is not generated for a target, mostly because the app has it in Swift
       there. A misspelt name leaves nothing out: the generated feature appears beside the existing
       one, and the module has two of that name.
       """,

@@ -1,12 +1,12 @@
 extension RuleText {
   static let unknownKey = RuleText(
     .unknownKey,
-    meaning: "Keys are words of the spec language, or of 'trellis.yaml'.",
+    meaning: "Keys belong to the spec language or to 'trellis.yaml'.",
     reason: """
-      A key that is passed over in silence is a part of the feature that is missing: with
-      'destinations' in place of 'destination' nothing would be presented. The words are those of
-      SwiftUI and of the library, in their spelling; they are singular where the code has one,
-      such as 'destination' and 'path'.
+      If Trellis ignored an unknown key, part of the feature would be missing: with 'destinations'
+      instead of 'destination', nothing would be presented. Keys are the words of SwiftUI and of the
+      library, in their spelling. They are singular where the code has a single property, as in
+      'destination' and 'path'.
       """,
     wrong: .spec(
       """

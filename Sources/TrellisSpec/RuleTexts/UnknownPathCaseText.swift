@@ -1,11 +1,11 @@
 extension RuleText {
   static let unknownPathCase = RuleText(
     .unknownPathCase,
-    meaning: "'push', 'pop' and patterns name what 'path' declares.",
+    meaning: "'push', 'pop' and patterns refer to what 'path' declares.",
     reason: """
-      A navigation stack holds a 'StackState' of the cases of 'Path', and 'NavigationStack' shows
-      a view for each of them. A screen that is not a case has no view there and no reducer, so it
-      cannot be pushed. What lies over everything, such as a sheet, is presented instead.
+      A navigation stack holds a 'StackState' of the cases of 'Path', and 'NavigationStack' shows a
+      view for each case. A screen that isn't a case has neither a view nor a reducer there, so it
+      can't be pushed. To show something on top of the stack, such as a sheet, present it instead.
       """,
     wrong: .spec(
       """

@@ -2,13 +2,13 @@ extension RuleText {
   static let unknownPromptValue = RuleText(
     .unknownPromptValue,
     meaning: """
-      What a prompt's texts name in braces is declared by its 'with'; a boolean prompt may name
-      properties of the state as well.
+      A prompt's 'with' declares the values that its text refers to in braces. A boolean prompt can
+      also refer to properties of the state.
       """,
     reason: """
-      The texts of an 'AlertState' are made when the alert is shown, from what 'present' hands
-      over. The alert does not see the feature's state later, so each value that a text needs is
-      an argument.
+      The text of an 'AlertState' is created when the alert is presented, from the values that
+      'present' passes. The alert doesn't read the feature's state later, so every value that the
+      text needs is an argument.
       """,
     wrong: .spec(
       """

@@ -1,11 +1,11 @@
 extension RuleText {
   static let unknownProperty = RuleText(
     .unknownProperty,
-    meaning: "'set' and 'binding' name properties that 'state' declares.",
+    meaning: "'set' and 'binding' refer to properties that 'state' declares.",
     reason: """
-      A reducer changes its own state and nothing else, and the type of a property cannot be
-      guessed from what is assigned to it. A child's state is reached through the child's name,
-      and what is presented or pushed through 'present', 'dismiss', 'push' and 'pop'.
+      A reducer changes only its own state, and Trellis can't infer a property's type from the value
+      that is assigned. Reach a child's state through the child's name, and presented or pushed
+      state through 'present', 'dismiss', 'push' and 'pop'.
       """,
     wrong: .spec(
       """

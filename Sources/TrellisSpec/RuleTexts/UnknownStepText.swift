@@ -2,12 +2,13 @@ extension RuleText {
   static let unknownStep = RuleText(
     .unknownStep,
     meaning: """
-      A step begins with one of the words 'present', 'dismiss', 'dismissSelf', 'push', 'pop',
-      'set', 'select', 'become', 'send', 'delegate', 'run', 'cancel' and 'custom'.
+      A step begins with 'present', 'dismiss', 'dismissSelf', 'push', 'pop', 'set', 'select',
+      'become', 'send', 'delegate', 'run', 'cancel' or 'custom'.
       """,
     reason: """
-      Steps say what happens, and each target spells it its own way, so Swift cannot stand in
-      place of a step. What the words cannot say is 'custom', and a person writes it.
+      Steps say what happens, and each target spells that differently, so Swift can't take the place
+      of a step. For anything that these steps can't express, write 'custom' and implement it in
+      Swift.
       """,
     wrong: .spec(
       """

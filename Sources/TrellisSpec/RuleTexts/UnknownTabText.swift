@@ -1,10 +1,10 @@
 extension RuleText {
   static let unknownTab = RuleText(
     .unknownTab,
-    meaning: "'select' names a tab that 'tabs' declares.",
+    meaning: "'select' refers to a tab that 'tabs' declares.",
     reason: """
       The tabs are the cases of an enum, 'State.Tab', and the selection is one of them. A tab that
-      is no case has no view to be selected.
+      isn't declared has no view to select.
       """,
     wrong: .spec(
       """

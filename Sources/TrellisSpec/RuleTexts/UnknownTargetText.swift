@@ -2,13 +2,13 @@ extension RuleText {
   static let unknownTarget = RuleText(
     .unknownTarget,
     meaning: """
-      A target is 'composable-architecture' from 1.0 on, or 'swift-navigation' from 2.0 on, each
-      with a version.
+      A target is 'composable-architecture' 1.0 or later, or 'swift-navigation' 2.0 or later, with a
+      version.
       """,
     reason: """
-      The version decides how everything is spelled, from 'WithViewStore' to scopes without
-      labels. One that Trellis does not know would have to be guessed, and the code would compile
-      against another library than yours.
+      The version decides how everything is spelled, from 'WithViewStore' to scopes without labels.
+      If Trellis guessed the spelling of an unknown version, the code might not compile against your
+      version of the library.
       """,
     wrong: .configuration(
       """

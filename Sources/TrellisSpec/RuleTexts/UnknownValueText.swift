@@ -1,10 +1,11 @@
 extension RuleText {
   static let unknownValue = RuleText(
     .unknownValue,
-    meaning: "Where only some words are possible, one of them stands.",
+    meaning: "A key that accepts only certain words has one of them as its value.",
     reason: """
-      These words become Swift: 'role: destructive' is 'ButtonRole.destructive', 'access: public'
-      is a modifier. Another word would be an error of the compiler, or be ignored without a sign.
+      These words become Swift: 'role: destructive' becomes 'ButtonRole.destructive', and 'access:
+      public' becomes an access modifier. Any other word would be a compiler error, or would be
+      silently ignored.
       """,
     wrong: .spec(
       """

@@ -2,14 +2,14 @@ extension RuleText {
   static let unknownVariable = RuleText(
     .unknownVariable, .warning,
     meaning: """
-      An expression names 'state', the payload's values as the pattern calls them, and the
-      feature's dependencies.
+      An expression can refer to 'state', to the payload values by the names in the pattern, and to
+      the feature's dependencies.
       """,
     reason: """
-      Expressions become part of the reducer's 'switch', where the state is an 'inout' parameter
-      and a payload is bound by 'case .itemTapped(let item)'. A property is therefore
-      'state.count' and not 'count', and a value that the pattern does not name is not there. A
-      constant of your own, outside of the feature, is the exception.
+      Expressions become part of the reducer's 'switch', where the state is an 'inout' parameter and
+      'case .itemTapped(let item)' binds the payload. That is why a property is 'state.count' rather
+      than 'count', and why a value that the pattern doesn't name isn't available. Global constants
+      of your own are the exception.
       """,
     wrong: .spec(
       """

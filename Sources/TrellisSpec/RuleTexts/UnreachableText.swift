@@ -1,11 +1,11 @@
 extension RuleText {
   static let unreachable = RuleText(
     .unreachable, .warning,
-    meaning: "What a step shows can be reached from where the feature begins.",
+    meaning: "Everything that a step shows can be reached from the feature's initial state.",
     reason: """
-      A screen that is only pushed from itself, or an alert that only another unreachable alert
-      leads to, is never seen by anybody. The code compiles and the tests, which walk from the
-      start, cannot get there either.
+      Nobody ever sees a screen that only it pushes itself, or an alert that only another
+      unreachable alert presents. The code compiles, but the generated tests, which start from the
+      initial state, can't get there either.
       """,
     wrong: .spec(
       """

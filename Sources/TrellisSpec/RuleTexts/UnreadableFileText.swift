@@ -2,17 +2,17 @@ extension RuleText {
   static let unreadableFile = RuleText(
     .unreadableFile,
     meaning: """
-      What the command line names is there and can be read: a spec in UTF-8, or a folder with
-      specs called 'Name.feature.yaml'.
+      The command line names files that exist and can be read: specs in UTF-8, or folders with specs
+      named 'Name.feature.yaml'.
       """,
     reason: """
-      A run that passes over a file that it cannot read would generate the rest as if that feature
-      did not exist, and its parents would come out otherwise.
+      If a run skipped a file that it can't read, it would generate everything else as if that
+      feature didn't exist, and its parents would come out differently.
       """,
     wrong: .other(
       """
       $ trellis generate Cart.feature.yml
-      Cart.feature.yml: error: there is no such file or folder
+      Cart.feature.yml: error: the file or folder doesn't exist
       """),
     right: .other(
       """

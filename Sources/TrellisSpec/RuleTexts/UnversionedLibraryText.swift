@@ -5,9 +5,9 @@ extension RuleText {
       'Package.resolved' pins the library to a version, or 'target' in trellis.yaml names one.
       """,
     reason: """
-      Without a target, Trellis writes for the version that the project has resolved. A branch or
-      a revision says nothing of the spelling, so the newest is taken, which may not compile
-      against an older commit.
+      Without a target, Trellis generates for the version that the project has resolved. A branch or
+      a revision says nothing about the version, so Trellis uses the newest, and the code may not
+      compile against an older commit.
       """,
     wrong: .other(
       """

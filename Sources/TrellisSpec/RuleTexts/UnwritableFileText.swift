@@ -2,19 +2,19 @@ extension RuleText {
   static let unwritableFile = RuleText(
     .unwritableFile,
     meaning: """
-      Where files are to be written there is room for them: no folder of that name, no lack of
-      permission, nobody who writes there at the same time.
+      Every output file can be written: no folder has its name, permissions allow it, and nothing
+      else writes it at the same time.
       """,
     reason: """
-      A run writes all of its files or none: first every text beside its place, then all are
-      renamed. Where one of them cannot be put, everything stays as it was, so that no half of a
-      change is compiled.
+      A run writes all of its files or none. It first writes each text to a temporary file beside
+      its destination, then renames them all. If one of them fails, every file stays as it was, so
+      that a build never sees half of a change.
       """,
     wrong: .other(
       """
       $ mkdir -p Features/CartFeature.swift
       $ trellis generate
-      Features/CartFeature.swift: error: there is a folder of this name
+      Features/CartFeature.swift: error: a folder has this name
       """),
     right: .other(
       """

@@ -2,13 +2,12 @@ extension RuleText {
   static let wrongArguments = RuleText(
     .wrongArguments,
     meaning: """
-      'with' gives what is shown or sent all the values that it needs, by their labels, and no
-      others.
+      'with' passes every value that a child or an action needs, by label, and nothing else.
       """,
     reason: """
-      A property without a default is a parameter of 'State.init', so whoever shows the feature
-      has to give it: there is no state without an item to edit. Where the child has a spec,
-      Trellis knows its parameters and says here what the compiler would say in generated code.
+      A property without a default value is a parameter of 'State.init', so every feature that shows
+      this one has to provide it. If the child has a spec, Trellis knows its parameters and reports
+      here what the compiler would report in generated code.
       """,
     wrong: .spec(
       """

@@ -1,14 +1,11 @@
 extension RuleText {
   static let wrongKind = RuleText(
     .wrongKind,
-    meaning: """
-      A mapping stands where names have values, a list where things stand in a row, a text where
-      there is one.
-      """,
+    meaning: "Each value has the kind that its key expects: a mapping, a list or plain text.",
     reason: """
-      YAML has three kinds of value, and spaces decide which one it is: 'name: value' is an entry
-      of a mapping, '- value' an item of a list. A missing space behind the colon or a missing '-
-      ' makes another kind of it, and what was meant can only be guessed.
+      YAML has three kinds of values, and whitespace decides which one you get: 'name: value' is an
+      entry of a mapping, and '- value' is an item of a list. A missing space after the colon, or a
+      missing '- ', produces another kind, and Trellis doesn't guess what you meant.
       """,
     wrong: .spec(
       """

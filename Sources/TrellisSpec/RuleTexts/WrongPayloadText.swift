@@ -1,14 +1,11 @@
 extension RuleText {
   static let wrongPayload = RuleText(
     .wrongPayload,
-    meaning: """
-      The names in parentheses behind an action stand for its values, as many as it has; '_'
-      passes over one.
-      """,
+    meaning: "A pattern names each of the action's values in parentheses; '_' ignores one.",
     reason: """
-      A pattern becomes a 'case' of a Swift switch, which binds each value of the payload by
-      position. Another number does not compile. Without parentheses none is bound, which is fine
-      where no step needs one.
+      A pattern becomes a 'case' of a Swift switch, which binds the values of the payload by
+      position, so their number has to match. Without parentheses, no value is bound, which is fine
+      if no step needs one.
       """,
     wrong: .spec(
       """

@@ -1,11 +1,10 @@
 extension RuleText {
   static let yamlAnchor = RuleText(
     .yamlAnchor,
-    meaning: "Specs have no YAML anchors and aliases; what stands twice is written twice.",
+    meaning: "Specs don't use YAML anchors and aliases. Repeat the value instead.",
     reason: """
-      In a spec '&' and '*' are Swift: the address of a value and a product. And what comes from
-      an alias has no place of its own, so a message about it would point at another line than the
-      one that is wrong.
+      In a spec, '&' and '*' belong to Swift expressions. A value that comes from an alias also has
+      no position of its own, so a message about it would point at the wrong line.
       """,
     wrong: .spec(
       """

@@ -2,14 +2,14 @@ extension RuleText {
   static let yamlSyntax = RuleText(
     .yamlSyntax,
     meaning: """
-      A spec is YAML: two spaces for each level, no tabs, a space behind each colon, quotes around
-      what YAML would read otherwise.
+      A spec is valid YAML: two spaces for each level, no tabs, a space after each colon, and quotes
+      around anything that YAML would read differently.
       """,
     reason: """
-      What YAML cannot read has no parts that could be checked, so this is the only message about
-      the file; there may be others once it is fixed. Swift and YAML share some signs: a value
-      that begins with '[', '{', '"', '&', '*', '@' or '%' stands in quotes, and so does one with
-      ': ' or ' #' in it.
+      Trellis can't check the parts of a file that YAML can't parse, so this is the only message
+      about the file, and others may follow once it's fixed. Swift and YAML give some characters
+      different meanings: put a value in quotes if it begins with '[', '{', '"', '&', '*', '@' or
+      '%', or if it contains ': ' or ' #'.
       """,
     wrong: .spec(
       """

@@ -1,4 +1,4 @@
-/// SwiftUI shows one cancel button; without any a person who changed their mind is stuck.
+/// SwiftUI shows one cancel button. Without any, a person who changes their mind is stuck.
 struct CancelButtons: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap(\.feature.prompts).compactMap { prompt in
@@ -7,7 +7,7 @@ struct CancelButtons: Rule {
         let note = Diagnostic.Note(message: "the first one is here", range: cancels[0].name.range)
         return Diagnostic(
           rule: .twoCancelButtons,
-          "the \(prompt.kind.noun) '\(prompt.name.text)' has two buttons with the role 'cancel'; SwiftUI shows one, so leave the role of the other out",
+          "the \(prompt.kind.noun) '\(prompt.name.text)' has two buttons with the role 'cancel', but SwiftUI shows only one; remove the role of the other",
           at: cancels[1].name.range, notes: [note])
       }
       // An alert that only informs has one button, whatever its role.

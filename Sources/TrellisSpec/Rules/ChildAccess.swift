@@ -1,5 +1,5 @@
-/// Children that their parent cannot see, or that are less visible than what holds them: Swift
-/// refuses a public state with an internal one in it.
+/// Children that their parent can't see, or that are less visible than it: Swift doesn't allow a
+/// public state to contain an internal one.
 struct ChildAccess: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
@@ -23,17 +23,17 @@ struct ChildAccess: Rule {
     let needed = feature.access ?? .internal
     if access < needed {
       return
-        "'\(feature.name.text)' is \(needed.rawValue) and cannot hold '\(child.name.text)', which is \(access.rawValue); write 'access: \(needed.rawValue)' there too"
+        "'\(feature.name.text)' is \(needed.rawValue) and can't contain '\(child.name.text)', which is \(access.rawValue); write 'access: \(needed.rawValue)' there, too"
     }
     if let module = child.module, let own = feature.module, module != own, access == .internal {
       return
-        "'\(child.name.text)' is internal to the module '\(module)'; write 'access: public' there, or 'access: package'"
+        "'\(child.name.text)' is internal to the module '\(module)'; write 'access: public' or 'access: package' there"
     }
     if let module = child.module, let own = feature.module, module != own,
       Self.namesOfSwiftUI.contains(child.name.text)
     {
       return
-        "'\(child.name.text)' is a type of SwiftUI as well, and views of another module cannot tell the two apart; call it '\(child.name.text)Feature'"
+        "'\(child.name.text)' is also a type in SwiftUI, which makes it ambiguous in views of another module; rename it to '\(child.name.text)Feature'"
     }
     return nil
   }

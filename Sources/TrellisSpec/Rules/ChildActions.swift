@@ -1,4 +1,4 @@
-/// Parents that look into a child's own actions instead of listening to its delegate.
+/// Parents that respond to a child's own actions instead of its delegate.
 struct ChildActions: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved in
@@ -6,7 +6,7 @@ struct ChildActions: Rule {
         guard let name = reaction.foreignAction(of: resolved.feature, graph) else { return nil }
         return Diagnostic(
           .warning, rule: .childAction,
-          "'\(name.text)' is the child's own action; let the child send a delegate action and answer that",
+          "'\(name.text)' is the child's own action; add a delegate action to the child and respond to that",
           at: name.range)
       }
     }
@@ -14,7 +14,7 @@ struct ChildActions: Rule {
 }
 
 extension ResolvedReaction {
-  /// The name in the pattern that is a described child's own action.
+  /// The name in the pattern of a child's own action, if the child has a spec.
   fileprivate func foreignAction(of feature: Feature, _ graph: FeatureGraph) -> SourceText? {
     guard let first = path.segments.first, path.segments.count > 1 else { return nil }
     let childName: String
@@ -29,9 +29,11 @@ extension ResolvedReaction {
       return nil
     }
     let segments = path.segments.filter { if case .outcome = $0 { false } else { true } }
-    guard case .named(let name) = segments.last, segments.count > 1, name != "delegate" else {
-      return nil
+    guard segments.count > 1 else { return nil }
+    switch segments.last {
+    case .named(let name) where name != "delegate", .button(_, let name, _):
+      return pattern.names.last { $0.text == name }
+    default: return nil
     }
-    return pattern.names.last { $0.text == name }
   }
 }

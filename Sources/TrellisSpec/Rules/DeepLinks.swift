@@ -1,5 +1,5 @@
-/// Deep links that do not fit: values that the URL lacks or does not declare, URLs that another link
-/// has already taken, and steps that do more than build a state.
+/// Deep links with mistakes: values that the URL lacks or doesn't declare, URLs that another link
+/// already matches, and steps that do more than build state.
 struct DeepLinks: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved in
@@ -18,7 +18,7 @@ struct DeepLinks: Rule {
   // MARK: - Values
 
   private let stateMessage: Message =
-    "a value cannot be called 'state', which means the feature's state in steps"
+    "a value can't be named 'state', which is the feature's state in steps"
 
   private func values(_ link: DeepLink) -> [Diagnostic] {
     if link.isUnreadable { return [] }
@@ -30,7 +30,7 @@ struct DeepLinks: Rule {
     var seen: Set<SourceText> = []
     for value in link.url.values {
       if !seen.insert(value).inserted {
-        result.append(report("the value '\(value.text)' stands in the URL twice", value))
+        result.append(report("the value '\(value.text)' appears in the URL twice", value))
       } else if value.text == "state", !labels.contains(value) {
         result.append(report(stateMessage, value))
       } else if !labels.contains(value) {
@@ -44,20 +44,20 @@ struct DeepLinks: Rule {
     }
     result += declared.filter { !seen.contains($0) }.map {
       report(
-        "the URL '\(link.url.source.text)' carries no value '\($0.text)'; write it as '{\($0.text)}' there",
+        "the URL '\(link.url.source.text)' has no value '\($0.text)'; add '{\($0.text)}' to it",
         $0)
     }
     var keys: Set<String> = []
     for item in link.url.query where !keys.insert(item.key).inserted {
       result.append(
-        report("the query has the item '\(item.key)' twice", item.value, rule: .deepLinkUrl))
+        report("the query contains the item '\(item.key)' twice", item.value, rule: .deepLinkUrl))
     }
     let parameters = NameTable(link.parameters) { $0.label?.text ?? "" }
     for case .value(let name) in link.url.components {
       guard let parameter = parameters[name.text], parameter.isOptional else { continue }
       result.append(
         report(
-          "'\(name.text)' is part of the path and never missing; only a value of the query may be optional",
+          "'\(name.text)' is part of the path, which can't be missing; only query values can be optional",
           parameter.type))
     }
     return result
@@ -73,7 +73,7 @@ struct DeepLinks: Rule {
       }
       let note = Diagnostic.Note(message: "the other one is here", range: other.url.source.range)
       return report(
-        "every URL of '\(link.name.text)' is one of '\(other.name.text)' as well",
+        "every URL of '\(link.name.text)' also matches '\(other.name.text)'",
         link.url.source, rule: .deepLinkUrl, notes: [note])
     }
   }
@@ -87,7 +87,7 @@ struct DeepLinks: Rule {
         result.append(
           Diagnostic(
             rule: .deepLinkStep,
-            "a deep link builds a state and has no step '\(word)'; '\(Feature.deepLinkAction)' in the reducer may have it",
+            "a deep link only builds state and can't have the step '\(word)'; put it under '\(Feature.deepLinkAction)' in the reducer",
             at: step.range))
       }
     }
@@ -97,11 +97,13 @@ struct DeepLinks: Rule {
       for expression in step.expressions {
         let tokens = SwiftTokens(expression.text)
         let names = tokens.mentionedNames.subtracting(values)
-        guard let position = names.compactMap({ dependencies.position(of: $0) }).min() else { continue }
+        guard let position = names.compactMap({ dependencies.position(of: $0) }).min() else {
+          continue
+        }
         let name = dependencies.all[position].name.text
         result.append(
           report(
-            "a state has no dependencies, so a deep link cannot use '\(name)'", expression,
+            "state has no dependencies, so a deep link can't use '\(name)'", expression,
             rule: .deepLinkStep))
       }
     }
@@ -110,7 +112,7 @@ struct DeepLinks: Rule {
 }
 
 extension DeepLink {
-  /// The URL with the types of its values, whose names do not tell two URLs apart.
+  /// The URL with the types of its values, whose names don't distinguish two URLs.
   fileprivate var shape: String {
     let table = NameTable(parameters) { $0.label?.text ?? "" }
     let path = url.components.map { component in
@@ -119,13 +121,13 @@ extension DeepLink {
       case .value(let name): "/{\(table[name.text]?.type.text ?? "")}"
       }
     }
-    // A value that may be missing tells nothing apart either.
+    // An optional value doesn't distinguish URLs either.
     return path.joined() + "?" + requiredItems.map(\.key).sorted().joined(separator: "&")
   }
 }
 
 extension ResolvedStep.Kind {
-  /// The word of a step that is more than a change of state.
+  /// The word of a step that does more than change state.
   fileprivate var effectName: String? {
     switch self {
     case .send: "send"

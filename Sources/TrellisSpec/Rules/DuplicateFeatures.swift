@@ -1,5 +1,5 @@
-/// Two specs of one name: each would overwrite the other's files. Names that differ only in case
-/// are one file on most Macs.
+/// Two specs with the same name, each of which would overwrite the other's files. On most Macs,
+/// names that differ only in capitalization are the same file.
 struct DuplicateFeatures: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     var first: [String: SourceText] = [:]
@@ -9,7 +9,7 @@ struct DuplicateFeatures: Rule {
         let message: Message =
           other == name
           ? "the feature '\(name.text)' has two specs; keep one of them or rename it"
-          : "'\(name.text)' and '\(other.text)' differ only in case, and so would their files"
+          : "'\(name.text)' and '\(other.text)' differ only in capitalization, and so would their files"
         let note = Diagnostic.Note(message: "the first one is here", range: other.range)
         result.append(Diagnostic(rule: .duplicateFeature, message, at: name.range, notes: [note]))
       } else {

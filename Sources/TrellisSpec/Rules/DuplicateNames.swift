@@ -29,7 +29,7 @@ struct DuplicateNames: Rule {
     if let tabs = feature.tabs { names.append((tabs.selection, "the tab selection")) }
     var reserved = presentationProperties(feature)
     reserved["deepLink"] =
-      feature.deepLinks.isEmpty ? nil : "what a state is made of by a deep link"
+      feature.deepLinks.isEmpty ? nil : "the method that opens a deep link"
     return repeated(names) + taken(names, by: reserved)
   }
 
@@ -46,7 +46,7 @@ struct DuplicateNames: Rule {
     reserved["binding"] = feature.isBindable ? "the feature's bindings" : nil
     reserved["tabSelected"] = feature.tabs == nil ? nil : "the selection of a tab"
     result += taken(cases, by: reserved)
-    // Children are cases as well; clashes among them are clashes of state already.
+    // Children are also cases, but clashes among them are already clashes of state.
     var children: [Named] = feature.composedChildren.map { ($0.name, "a child") }
     children += feature.presents.map { ($0.name, "a presented feature") }
     let childrenByName = NameTable(children) { $0.name.text }
@@ -74,11 +74,11 @@ struct DuplicateNames: Rule {
       }
     }
     for kind in feature.promptKinds {
-      result += taken(destinations, by: [kind.rawValue: "the case that holds the \(kind.noun)s"])
+      result += taken(destinations, by: [kind.rawValue: "the case that contains the \(kind.noun)s"])
     }
     result += taken(
       feature.destinations.map { ($0.name, "a destination") },
-      by: ["dismiss": "what 'destination.dismiss' means in a pattern"])
+      by: ["dismiss": "the meaning of 'destination.dismiss' in a pattern"])
     return result
   }
 
@@ -92,7 +92,7 @@ struct DuplicateNames: Rule {
   private func presentationProperties(_ feature: Feature) -> [String: String] {
     var result: [String: String] = [:]
     if feature.hasDestination {
-      result["destination"] = "what the feature presents"
+      result["destination"] = "the feature's destination"
     } else {
       for kind in feature.promptKinds {
         result[kind.rawValue] = "the feature's \(kind.noun)"
@@ -117,7 +117,7 @@ struct DuplicateNames: Rule {
     let message: Message =
       what == other.what
       ? "'\(name.text)' is declared twice; remove one or rename it"
-      : "\(what) cannot be called '\(name.text)': \(other.what) has that name; rename one of them"
+      : "\(what) can't be named '\(name.text)', because \(other.what) has that name; rename one of them"
     let note = Diagnostic.Note(message: "the other one is here", range: other.name.range)
     return Diagnostic(rule: .duplicateName, message, at: name.range, notes: [note])
   }
@@ -127,7 +127,7 @@ struct DuplicateNames: Rule {
       reserved[named.name.text].map {
         Diagnostic(
           rule: .duplicateName,
-          "\(named.what) cannot be called '\(named.name.text)', which is \($0)",
+          "\(named.what) can't be named '\(named.name.text)', which is \($0)",
           at: named.name.range)
       }
     }

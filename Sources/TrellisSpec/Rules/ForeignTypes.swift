@@ -1,4 +1,4 @@
-/// Types that other languages and formats call like this, and Swift does not.
+/// The names of types in other languages and formats that Swift spells differently.
 struct ForeignTypes: Rule {
   private static let swift: [String: String] = [
     "array": "Array", "bool": "Bool", "boolean": "Bool", "date": "Date",
@@ -25,7 +25,7 @@ struct ForeignTypes: Rule {
 }
 
 extension Feature {
-  /// The types that a person wrote: of properties and of payloads.
+  /// The types that a person wrote: those of properties and payloads.
   var types: [SourceText] {
     let buttons = prompts.flatMap(\.buttons).flatMap(\.parameters)
     let payloads = (actions + delegate).flatMap(\.parameters)

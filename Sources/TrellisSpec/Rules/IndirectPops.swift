@@ -1,5 +1,5 @@
-/// Own actions that pop the last element of the stack and are sent in answer to an element, which need
-/// not be the last one by then.
+/// Actions that pop the last element of the stack in response to an element, which need not be the
+/// last one by then.
 struct IndirectPops: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved -> [Diagnostic] in
@@ -11,7 +11,7 @@ struct IndirectPops: Rule {
           result += (pops[path] ?? []).map { step in
             Diagnostic(
               .warning, rule: .indirectPop,
-              "this pops whatever is on top by then, and not the screen that '\(answer.pattern.source.text)' comes from; write 'pop' in that entry",
+              "this pops whatever is on top by then, not the screen that '\(answer.pattern.source.text)' comes from; write 'pop' in that entry",
               at: step.range,
               notes: [
                 Diagnostic.Note(

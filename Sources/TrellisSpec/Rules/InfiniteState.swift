@@ -1,7 +1,7 @@
-/// A feature whose state would hold itself without end: only `forEach`, `presents`, `destination` and `path`
-/// put a container between the two.
+/// A feature whose state would contain itself. Only `forEach`, `presents`, `destination` and `path`
+/// put a container in between.
 struct InfiniteState: Rule {
-  /// More names would make the message no clearer.
+  /// More names wouldn't make the message clearer.
   private let longestWay = 8
 
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
@@ -17,14 +17,14 @@ struct InfiniteState: Rule {
         result.append(
           Diagnostic(
             rule: .infiniteState,
-            "'\(child.name.text)' would hold the state of '\(feature.name.text)' in itself\(way), without end; recursion goes through 'forEach', 'presents', 'destination' or 'path'",
+            "'\(child.name.text)' would contain the state of '\(feature.name.text)'\(way) endlessly; use 'forEach', 'presents', 'destination' or 'path' for recursion",
             at: child.feature.range))
       }
     }
     return result
   }
 
-  /// The features on the way from one to another, for the message.
+  /// The features on the path from one to another, for the message.
   private func way(from start: Feature, to target: Feature, _ graph: FeatureGraph) -> String {
     if start.name == target.name { return "" }
     var waiting = [start]
@@ -53,7 +53,7 @@ struct InfiniteState: Rule {
 }
 
 extension Feature {
-  /// The children whose state lies directly in this feature's.
+  /// The children whose state is stored directly in this feature's state.
   fileprivate var inlineChildren: [Child] {
     stateChildren + optionals + cases
   }

@@ -1,5 +1,5 @@
-/// Stored properties that are called like a word of Swift: the library's macros spell the name without
-/// the backticks it would need. A `let` is spelled by no macro.
+/// Stored properties that are named like Swift keywords. The library's macros spell the name
+/// without the backticks that it needs. No macro spells a `let`.
 struct KeywordProperties: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
@@ -10,7 +10,7 @@ struct KeywordProperties: Rule {
       return names.filter { SwiftIdentifier.isKeyword($0.text) }.map {
         Diagnostic(
           rule: .reservedName,
-          "a property cannot be called '\($0.text)', a word of Swift that the library's macros cannot spell",
+          "a property can't be named '\($0.text)', a Swift keyword that the library's macros can't spell",
           at: $0.range)
       }
     }

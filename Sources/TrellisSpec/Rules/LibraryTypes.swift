@@ -1,4 +1,4 @@
-/// Types of the library that each target spells its own way: a spec says what is meant by them.
+/// Types of the library that each target spells differently. A spec says what they mean instead.
 struct LibraryTypes: Rule {
   private static let meanings: [String: String] = [
     "AlertState": "declare the alert under 'alerts'",
@@ -6,11 +6,11 @@ struct LibraryTypes: Rule {
     "ConfirmationDialogState": "declare the dialog under 'confirmationDialogs'",
     "IdentifiedAction": "declare the rows under 'forEach'",
     "IdentifiedActionOf": "declare the rows under 'forEach'",
-    "PresentationAction": "declare what is presented under 'destination' or 'presents'",
-    "PresentationState": "declare what is presented under 'destination' or 'presents'",
-    "StackAction": "declare what is pushed under 'path'",
-    "StackActionOf": "declare what is pushed under 'path'",
-    "StackState": "declare what is pushed under 'path'",
+    "PresentationAction": "declare presented features under 'destination' or 'presents'",
+    "PresentationState": "declare presented features under 'destination' or 'presents'",
+    "StackAction": "declare pushed features under 'path'",
+    "StackActionOf": "declare pushed features under 'path'",
+    "StackState": "declare pushed features under 'path'",
   ]
 
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
@@ -21,7 +21,7 @@ struct LibraryTypes: Rule {
           guard let meaning = Self.meanings[token.text] else { continue }
           return Diagnostic(
             .warning, rule: .libraryType,
-            "'\(token.text)' is the library's, and Trellis writes it; \(meaning)",
+            "'\(token.text)' belongs to the library, and Trellis generates it; \(meaning)",
             at: type.part(token.text, at: token.offset).range)
         }
         return nil

@@ -1,4 +1,4 @@
-/// More children than the type checker takes lightly.
+/// More children than the type checker handles well.
 ///
 /// Source: the library's issues 1353 and 2724 for composed reducers, 3218 and 3722 for path cases.
 struct ManyChildren: Rule {
@@ -16,14 +16,14 @@ struct ManyChildren: Rule {
         result.append(
           Diagnostic(
             .warning, rule: .manyChildren,
-            "'\(feature.name.text)' composes \(composed) reducers; beyond \(mostChildren) the compiler slows down",
+            "'\(feature.name.text)' composes \(composed) reducers; with more than \(mostChildren), the compiler slows down",
             at: feature.name.range))
       }
       if feature.path.count > mostPathCases {
         result.append(
           Diagnostic(
             .warning, rule: .manyChildren,
-            "the path of '\(feature.name.text)' has \(feature.path.count) cases; beyond \(mostPathCases) devices have run out of stack",
+            "the path of '\(feature.name.text)' has \(feature.path.count) cases; with more than \(mostPathCases), devices have run out of stack",
             at: feature.path[mostPathCases].name.range))
       }
       return result

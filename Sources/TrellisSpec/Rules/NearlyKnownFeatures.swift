@@ -1,5 +1,5 @@
-/// Children that no spec describes, and whose names are nearly those of features that have one: a
-/// misspelt name would be taken for existing Swift code.
+/// Children without a spec whose names are similar to those of features with one. A misspelled name
+/// would be mistaken for existing Swift code.
 struct NearlyKnownFeatures: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     let names = NearNames(graph.names)
@@ -14,7 +14,7 @@ struct NearlyKnownFeatures: Rule {
         return near.map {
           Diagnostic(
             .warning, rule: .nearlyKnownFeature,
-            "'\(name.text)' has no spec and is taken for existing code; did you mean '\($0)'?",
+            "'\(name.text)' has no spec, so Trellis assumes that it is existing code; did you mean '\($0)'?",
             at: name.range)
         }
       }
@@ -22,8 +22,7 @@ struct NearlyKnownFeatures: Rule {
   }
 }
 
-/// Names without what they end in: `Settings` and `SettingsView` are likely to mean
-/// `SettingsFeature`.
+/// Names without their suffix: `Settings` and `SettingsView` probably mean `SettingsFeature`.
 private struct Stems {
   private let names: [String: [String]]
 
@@ -31,7 +30,7 @@ private struct Stems {
     self.names = Dictionary(grouping: names, by: Self.stem)
   }
 
-  /// The only name of the same stem.
+  /// The only name with the same stem.
   func near(_ name: String) -> String? {
     let same = names[Self.stem(name)] ?? []
     return same.count == 1 ? same[0] : nil
@@ -43,14 +42,14 @@ private struct Stems {
   }
 }
 
-/// Names that differ from others by no more than a slip: one letter too many or too few, letters in
-/// the wrong order, another case. `ItemA` and `ItemB` are two names. Each is looked up, not compared
-/// with all, so that thousands of specs cost no more than a few.
+/// Names that differ from others by a slip: one letter too many or too few, swapped letters, or
+/// other capitalization. `ItemA` and `ItemB` are two names. Each name is looked up rather than
+/// compared with all others, so that the cost doesn't grow with the number of specs.
 package struct NearNames {
   private var names: Set<String> = []
   private var byForm: [String: String] = [:]
 
-  /// Takes the names that there are.
+  /// Indexes the available names.
   package init(_ names: [String]) {
     self.names = Set(names)
     for name in names {
@@ -60,14 +59,14 @@ package struct NearNames {
     }
   }
 
-  /// The name that another one may be a slip of.
+  /// The name that another one is probably a slip of.
   package func near(_ name: String) -> String? {
     guard name.count > 4, name.count <= Self.longest else { return nil }
     return byForm[name] ?? byForm[name.lowercased()] ?? byForm[Self.letters(name)]
       ?? Self.shortened(name).first { names.contains($0) }
   }
 
-  /// Longer names are not compared: each has as many forms as letters.
+  /// Longer names aren't compared, because each has as many forms as letters.
   private static let longest = 64
 
   private static func forms(_ name: String) -> [String] {

@@ -2,12 +2,12 @@
 struct NeverShown: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved in
-      // Hand-written code may show anything.
+      // Handwritten code can show anything.
       if resolved.isIncomplete || resolved.reactions.flatMap(\.steps).contains(where: \.isCustom) {
         return [Diagnostic]()
       }
       var shown: Set<String> = []
-      var pushed: Set<String> = []
+      var pushed = resolved.feature.linkedScreens
       var become: Set<String> = []
       let linked = resolved.deepLinks.flatMap(\.steps)
       for step in resolved.reactions.flatMap(\.steps) + linked {
@@ -27,7 +27,7 @@ struct NeverShown: Rule {
       }
       let prompts = feature.prompts.filter { !shown.contains($0.name.text) }
       let cases = feature.path.filter { !pushed.contains($0.name.text) }
-      // An enum feature without a reducer of its own is moved by whoever holds it.
+      // The owner of an enum feature without a reducer changes its case.
       let unreached = feature.isCaseReducer ? [] : feature.cases.dropFirst()
       let enumCases = unreached.filter { !become.contains($0.name.text) }
       return enumCases.map { warning("case", $0.name, "become") }
@@ -40,13 +40,13 @@ struct NeverShown: Rule {
   private func warning(_ what: String, _ name: SourceText, _ step: String) -> Diagnostic {
     Diagnostic(
       .warning, rule: .neverShown,
-      "nothing shows the \(what) '\(name.text)'; a step '\(step): \(name.text)' would",
+      "nothing shows the \(what) '\(name.text)'; add a step '\(step): \(name.text)'",
       at: name.range)
   }
 }
 
 extension ResolvedStep {
-  /// Whether a person writes what happens.
+  /// Whether a person writes the code.
   package var isCustom: Bool {
     if case .custom = kind { true } else { false }
   }

@@ -1,4 +1,4 @@
-/// Values in braces that a prompt's texts name and its `with` does not declare.
+/// Values in braces that a prompt's text refers to but its `with` doesn't declare.
 struct PromptTexts: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
@@ -18,7 +18,7 @@ struct PromptTexts: Rule {
     for text in texts {
       for value in TextTemplate(text.text).values {
         let head = String(value.name.prefix { $0 != "." })
-        // A boolean prompt is shown by the view, which sees the state.
+        // The view shows a boolean prompt and can read the state.
         if known.contains(head) || prompt.isBoolean && feature.index.state.contains(head) {
           continue
         }

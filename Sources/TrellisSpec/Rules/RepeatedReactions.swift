@@ -1,4 +1,4 @@
-/// Two reactions to one action: the second would never run.
+/// Two reactions to the same action: the second would never run.
 struct RepeatedReactions: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { feature in
@@ -11,7 +11,7 @@ struct RepeatedReactions: Rule {
         let note = Diagnostic.Note(message: "the first one is here", range: other.source.range)
         return Diagnostic(
           rule: .repeatedReaction,
-          "'\(reaction.pattern.source.text)' is the same action as '\(other.source.text)'; put the steps together",
+          "'\(reaction.pattern.source.text)' is the same action as '\(other.source.text)'; combine their steps",
           at: reaction.pattern.source.range, notes: [note])
       }
     }

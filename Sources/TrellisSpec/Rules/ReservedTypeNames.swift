@@ -1,4 +1,4 @@
-/// Types that would hide the ones that the library or the generated code relies on.
+/// Types that would shadow those that the library or the generated code relies on.
 struct ReservedTypeNames: Rule {
   private static let reserved: Set<String> = [
     "Action", "Alert", "Array", "Bool", "Double", "Equatable", "Error", "Int", "Optional",
@@ -21,7 +21,7 @@ struct ReservedTypeNames: Rule {
         result.append(
           Diagnostic(
             rule: .reservedName,
-            "a feature cannot be called '\(feature.name.text)', a type that the generated code uses; '\(feature.name.text)Feature' is free",
+            "a feature can't be named '\(feature.name.text)', a type that the generated code uses; use '\(feature.name.text)Feature'",
             at: feature.name.range))
       }
       if feature.actionGroups.isEmpty { continue }
@@ -33,14 +33,14 @@ struct ReservedTypeNames: Rule {
         result.append(
           Diagnostic(
             rule: .reservedName,
-            "a group of actions cannot be called '\(group.text)': its type would be '\(group.text.typeName)', which means something else already",
+            "a group of actions can't be named '\(group.text)', because its type would be '\(group.text.typeName)', which already means something else",
             at: group.range))
       }
     }
     return result
   }
 
-  /// Whether a type in `Action` would hide one that is used there.
+  /// Whether a type in `Action` would shadow one that is used there.
   private func isTaken(_ name: String, in feature: Feature, _ types: Set<String>) -> Bool {
     if name == "Tab" && feature.tabs != nil || name == "DeepLink" && !feature.deepLinks.isEmpty {
       return true
@@ -51,7 +51,7 @@ struct ReservedTypeNames: Rule {
 }
 
 extension String {
-  /// The name with its first letter large, as a type has it.
+  /// The name with a capital first letter, like the name of a type.
   package var typeName: String {
     prefix(1).uppercased() + dropFirst()
   }

@@ -1,4 +1,4 @@
-/// Rows whose state has no `id`: the library finds a row by it.
+/// Rows whose state has no `id`, by which the library identifies a row.
 struct RowsWithoutID: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
@@ -9,14 +9,14 @@ struct RowsWithoutID: Rule {
         if child.isEnum {
           return Diagnostic(
             rule: .rowWithoutId,
-            "the rows of '\(row.name.text)' need an 'id', which '\(child.name.text)' cannot have: it is one of its cases; put it into a feature with an 'id'",
+            "the rows of '\(row.name.text)' need an 'id', which the enum feature '\(child.name.text)' can't have; contain it in a feature with an 'id'",
             at: row.feature.range)
         }
         let note = Diagnostic.Note(
           message: "'\(child.name.text)' is declared here", range: child.name.range)
         return Diagnostic(
           rule: .rowWithoutId,
-          "the rows of '\(row.name.text)' need an 'id': give the state of '\(child.name.text)' a property, such as 'id: UUID'",
+          "the rows of '\(row.name.text)' need an 'id'; add a property such as 'id: UUID' to the state of '\(child.name.text)'",
           at: row.feature.range, notes: [note])
       }
     }

@@ -1,8 +1,8 @@
-/// Something that is looked for in the features of a run, once their names are resolved.
+/// A check of the features of a run, after their names are resolved.
 ///
 /// A rule is a file of its own in this folder and a line in `rules`.
 protocol Rule: Sendable {
-  /// What it says of the features.
+  /// The diagnostics about the features.
   func check(_ graph: FeatureGraph) -> [Diagnostic]
 }
 
@@ -22,6 +22,7 @@ private let rules: [any Rule] = [
   RowsWithoutID(),
   StepsAfterDismissSelf(),
   RepeatedReactions(),
+  CancelledRuns(),
   CancelButtons(),
   SharedButtons(),
   PromptTexts(),
@@ -31,13 +32,14 @@ private let rules: [any Rule] = [
   UnheardDelegates(),
   UnhandledActions(),
   IndirectPops(),
+  ChangedConditions(),
   ChildActions(),
   ManyChildren(),
   SeveralPresents(),
   NearlyKnownFeatures(),
 ]
 
-/// What all rules say of the features of a run.
+/// The diagnostics of all rules about the features of a run.
 ///
 /// - Parameter graph: The features.
 package func check(_ graph: FeatureGraph) -> [Diagnostic] {

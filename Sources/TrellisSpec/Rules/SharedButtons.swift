@@ -1,5 +1,5 @@
-/// Buttons of one name in several prompts of a feature are one action, so their payloads must
-/// agree; and what a button sends must fit its own payload.
+/// Buttons with the same name in several prompts of a feature send the same action, so their
+/// payloads must agree. The values that a button sends must match its payload.
 struct SharedButtons: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
@@ -23,7 +23,7 @@ struct SharedButtons: Rule {
           result.append(
             Diagnostic(
               rule: .reservedName,
-              "'\(prompt.kind.rawValue).dismiss' means that the prompt goes away; give the button 'dismiss' the role 'cancel', or another name",
+              "'\(prompt.kind.rawValue).dismiss' is the dismissal of the prompt; give the button 'dismiss' the role 'cancel', or rename it",
               at: button.name.range))
         }
         if let other = first[button.name.text] {
@@ -42,7 +42,7 @@ struct SharedButtons: Rule {
     return result
   }
 
-  /// The buttons of boolean prompts are own actions, and may be declared as such.
+  /// The buttons of boolean prompts are actions of the feature, and can be declared as such.
   private func ownActions(_ feature: Feature) -> [Diagnostic] {
     let group = feature.viewGroup
     return feature.booleanPrompts.flatMap(\.buttons).filter(\.sendsAction).compactMap { button in
@@ -82,7 +82,7 @@ struct SharedButtons: Rule {
         return [
           Diagnostic(
             rule: .buttonPayload,
-            "the button '\(button.name.text)' only closes the \(prompt.kind.noun) and has no payload",
+            "the button '\(button.name.text)' only dismisses the \(prompt.kind.noun) and has no payload",
             at: place.range)
         ]
       }
@@ -95,7 +95,7 @@ struct SharedButtons: Rule {
       }.map {
         Diagnostic(
           rule: .buttonPayload,
-          "a button's payload is compared by the library, and '\($0.type.text)' cannot be",
+          "the library compares a button's payload, but '\($0.type.text)' isn't equatable",
           at: $0.type.range)
       }
       result += unknown.enumerated().map { number, label in
@@ -108,7 +108,7 @@ struct SharedButtons: Rule {
         result.append(
           Diagnostic(
             rule: .buttonPayload,
-            "the button '\(button.name.text)' sends no '\(label)'; give it under 'send'",
+            "the button '\(button.name.text)' doesn't send '\(label)'; add it under 'send'",
             at: button.name.range))
       }
       return result

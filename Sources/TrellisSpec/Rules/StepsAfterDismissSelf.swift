@@ -1,4 +1,4 @@
-/// Steps behind `dismissSelf`: the feature is gone by then, and its effects are cancelled.
+/// Steps after `dismissSelf`, when the feature no longer exists and its effects are cancelled.
 struct StepsAfterDismissSelf: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap(\.reactions).compactMap { reaction in
@@ -10,7 +10,7 @@ struct StepsAfterDismissSelf: Rule {
         message: "the feature is dismissed here", range: reaction.steps[index].range)
       return Diagnostic(
         rule: .stepAfterDismissSelf,
-        "nothing can follow 'dismissSelf', which cancels what the feature still does; put the step before it",
+        "nothing can follow 'dismissSelf', which cancels the feature's effects; move the step before it",
         at: reaction.steps[index + 1].range, notes: [note])
     }
   }

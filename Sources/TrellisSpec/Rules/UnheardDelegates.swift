@@ -1,8 +1,8 @@
-/// Delegate actions of a child that a parent does not answer.
+/// Delegate actions of a child that no parent handles.
 struct UnheardDelegates: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     var heard: Set<String> = []
-    // The features of which everything is heard.
+    // The features whose actions are all handled.
     var wholes: Set<String> = []
     var parents: [String: [String]] = [:]
     for resolved in graph.features {
@@ -22,7 +22,7 @@ struct UnheardDelegates: Rule {
         }
       }
     }
-    // What could not be read may be the answer.
+    // An entry that couldn't be parsed may handle it.
     let incomplete = Set(graph.features.filter(\.isIncomplete).map(\.feature.name.text))
     return graph.features.map(\.feature).flatMap { feature -> [Diagnostic] in
       guard let parent = parents[feature.name.text]?.first,
@@ -33,13 +33,13 @@ struct UnheardDelegates: Rule {
       {
         Diagnostic(
           .warning, rule: .unheardDelegate,
-          "no parent of '\(feature.name.text)' answers its delegate action '\($0.name.text)'; a pattern in '\(parent)' would",
+          "no parent of '\(feature.name.text)' handles its delegate action '\($0.name.text)'; add a pattern to '\(parent)'",
           at: $0.name.range)
       }
     }
   }
 
-  /// What a pattern on everything that is presented or pushed hears.
+  /// The delegate actions that a pattern for everything presented or pushed handles.
   private func heardAtOnce(
     _ path: ActionPath, in feature: Feature, _ graph: FeatureGraph
   ) -> [String] {
@@ -60,7 +60,7 @@ struct UnheardDelegates: Rule {
     _ path: ActionPath, in feature: Feature, _ graph: FeatureGraph
   ) -> (Feature, ActionPath.Segment)? {
     guard let last = path.segments.last else { return nil }
-    // A pattern that ends in the child itself answers all that it says.
+    // A pattern that ends with the child itself handles everything that it sends.
     var way = path.segments[...]
     switch last {
     case .delegate, .named("delegate"): way = way.dropLast()

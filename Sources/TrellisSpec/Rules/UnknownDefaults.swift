@@ -1,5 +1,5 @@
-/// Defaults that are no values of their type: a text without quotes, a truth value of another
-/// language.
+/// Default values that aren't values of their type: a string without quotes, or a Boolean of
+/// another language.
 struct UnknownDefaults: Rule {
   private static let truths: [String: String] = [
     "False": "false", "FALSE": "false", "NO": "false", "No": "false",
@@ -17,12 +17,12 @@ struct UnknownDefaults: Rule {
       let hint: String
       switch property.type.text {
       case "Bool": hint = Self.truths[value.text].map { "; write '\($0)'" } ?? ""
-      case "String": hint = "; a text in Swift has quotes: '\"\(value.text)\"'"
+      case "String": hint = "; write a Swift string with quotes: '\"\(value.text)\"'"
       case "Double", "Int": hint = ""
       default: return nil
       }
       return Diagnostic(
-        .warning, rule: .unknownVariable, "nothing here is called '\(value.text)'\(hint)",
+        .warning, rule: .unknownVariable, "nothing here is named '\(value.text)'\(hint)",
         at: value.range)
     }
   }

@@ -1,70 +1,105 @@
-/// Names in expressions that stand for nothing: a property without `state.`, a value of the payload
-/// that the pattern does not name, a slip.
+/// Unknown names in expressions: a property without `state.`, a value of the payload that the
+/// pattern doesn't name, or a typo.
 struct UnknownVariables: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved -> [Diagnostic] in
       var result: [Diagnostic] = []
-      let counts = Dictionary(
-        resolved.reactions.map { ($0.pattern.source.text, $0.path.payloadCount) }
-      ) { first, _ in first }
-      for reaction in resolved.feature.reactions {
-        let source = reaction.pattern.source.text
-        // What is wrong with the pattern has been said.
-        guard let count = counts[source] else { continue }
-        let scope = Scope(
-          feature: resolved.feature, names: (reaction.pattern.bindings ?? []).map(\.text),
-          pattern: source, isPayloadUnnamed: reaction.pattern.bindings == nil && count != 0)
-        for step in reaction.steps { scope.check(step, &result) }
-      }
+      checkReactions(of: resolved, &result)
+      for link in resolved.feature.deepLinks { check(link, of: resolved.feature, &result) }
+      for prompt in resolved.feature.prompts { check(prompt, of: resolved.feature, &result) }
       return result
     }
   }
-}
 
-/// What an expression may name.
-private struct Scope {
-  let feature: Feature
-  /// The names of the payload's values.
-  let names: [String]
-  let pattern: String
-  let isPayloadUnnamed: Bool
-  /// What is known beside the dependencies.
-  private let known: Set<String>
-
-  init(feature: Feature, names: [String], pattern: String, isPayloadUnnamed: Bool) {
-    self.feature = feature
-    self.names = names
-    self.pattern = pattern
-    self.isPayloadUnnamed = isPayloadUnnamed
-    // The selection of a tab has a name of its own where the pattern gives it none.
-    known = Set(["state"] + names + (pattern == "tabSelected" ? ["tab"] : []))
+  private func checkReactions(of resolved: ResolvedFeature, _ result: inout [Diagnostic]) {
+    let counts = Dictionary(
+      resolved.reactions.map { ($0.pattern.source.text, $0.path.payloadCount) }
+    ) { first, _ in first }
+    for reaction in resolved.feature.reactions {
+      let source = reaction.pattern.source.text
+      // The mistake in the pattern has already been reported.
+      guard let count = counts[source] else { continue }
+      var names = ["state"] + (reaction.pattern.bindings ?? []).map(\.text)
+      // The selection of a tab has a name of its own if the pattern doesn't give it one.
+      if source == "tabSelected" { names.append("tab") }
+      let scope = Scope(
+        feature: resolved.feature, names: names,
+        knowledge: "an expression can use 'state', the names in the pattern, and the dependencies",
+        unnamedPayload: reaction.pattern.bindings == nil && count != 0 ? source : nil)
+      for step in reaction.steps { scope.check(step, &result) }
+    }
   }
 
-  /// - Parameter result: The warnings of the feature so far.
+  private func check(_ link: DeepLink, of feature: Feature, _ result: inout [Diagnostic]) {
+    if link.isUnreadable { return }
+    // Other rules report that a value has no type, or that a deep link has no dependencies.
+    let values = link.parameters.compactMap(\.label) + link.url.values
+    let scope = Scope(
+      feature: feature, names: ["state"] + values.map(\.text),
+      knowledge: "a deep link can use 'state' and the values of its URL")
+    for step in link.steps { scope.check(step, &result) }
+  }
+
+  private func check(_ prompt: Prompt, of feature: Feature, _ result: inout [Diagnostic]) {
+    let values = prompt.parameters.compactMap(\.label?.text)
+    // The view shows a boolean prompt and can read the state.
+    let properties = prompt.isBoolean ? ["state"] + feature.state.map(\.name.text) : []
+    let scope = Scope(
+      feature: feature, names: values + properties, knowsDependencies: false,
+      knowledge: prompt.isBoolean
+        ? "a button can use 'state' and the values of its prompt's 'with'"
+        : "a button can use the values of its prompt's 'with'")
+    for argument in prompt.buttons.flatMap(\.arguments) { scope.check(argument.value, &result) }
+  }
+}
+
+/// The names that an expression can refer to.
+private struct Scope {
+  let feature: Feature
+  /// The names, except for the dependencies.
+  let names: [String]
+  let knowsDependencies: Bool
+  /// A description of the names.
+  let knowledge: String
+  /// The pattern, if it doesn't name the values of its payload.
+  let unnamedPayload: String?
+  private let known: Set<String>
+
+  init(
+    feature: Feature, names: [String], knowsDependencies: Bool = true, knowledge: String,
+    unnamedPayload: String? = nil
+  ) {
+    self.feature = feature
+    self.names = names
+    self.knowsDependencies = knowsDependencies
+    self.knowledge = knowledge
+    self.unnamedPayload = unnamedPayload
+    known = Set(names)
+  }
+
+  /// - Parameter result: The feature's warnings so far.
   func check(_ step: Step, _ result: inout [Diagnostic]) {
     guard case .set(let assignments) = step.kind else {
       for expression in step.expressions { check(expression, &result) }
       return
     }
     for assignment in assignments {
-      // The property itself has no 'state.'; its subscripts are expressions.
+      // The property itself has no 'state.', but its subscripts are expressions.
       check(assignment.property, skippingHead: true, &result)
       check(assignment.value, &result)
     }
     if let condition = step.condition { check(condition, &result) }
   }
 
-  private func check(
+  func check(
     _ expression: SourceText, skippingHead: Bool = false, _ result: inout [Diagnostic]
   ) {
     let tokens = SwiftTokens(expression.text)
     for token in tokens.free {
       let name = token.text.filter { $0 != "`" }
-      if known.contains(name) || feature.index.dependencies.contains(name)
-        || token.offset == 0 && skippingHead
-      {
-        continue
-      }
+      let isKnown =
+        known.contains(name) || knowsDependencies && feature.index.dependencies.contains(name)
+      if isKnown || token.offset == 0 && skippingHead { continue }
       guard let message = message(name, tokens, token, isCompared: result.count < mostHints) else {
         continue
       }
@@ -83,20 +118,21 @@ private struct Scope {
       guard let member, tokens.isMember(member), isProperty(member.text) else { return nil }
       return "'self' is the reducer; write 'state.\(member.text)'"
     }
-    if name.hasPrefix("$") {
-      return "'\(name)' is the argument of a closure; \(payloadMend("value"))"
-    }
-    if isProperty(name) {
+    if isProperty(name), known.contains("state") {
       let hint = Hint(text: "; write 'state.\(name)'", word: name, replacement: "state.\(name)")
-      return "nothing here is called '\(name)'\(hint)"
+      return "nothing here is named '\(name)'\(hint)"
     }
-    if isPayloadUnnamed { return "nothing here is called '\(name)'; \(payloadMend(name))" }
+    if let unnamedPayload {
+      return
+        "nothing here is named '\(name)'; name the payload's value in the pattern: '\(unnamedPayload)(\(name))'"
+    }
     var near = Hint("")
     if isCompared {
-      near = didYouMean(name, among: names + feature.dependencies.map(\.name.text) + ["state"])
+      let dependencies = knowsDependencies ? feature.dependencies.map(\.name.text) : []
+      near = didYouMean(name, among: names + dependencies)
     }
     return
-      "nothing here is called '\(name)'\(near.replacement == nil ? Hint("; an expression knows 'state', what the pattern names, and the dependencies") : near)"
+      "nothing here is named '\(name)'\(near.replacement == nil ? Hint("; \(knowledge)") : near)"
   }
 
   private func isProperty(_ name: String) -> Bool {
@@ -105,17 +141,11 @@ private struct Scope {
       || index.optionals.contains(name) || index.rows.contains(name)
       || feature.tabs?.selection.text == name
   }
-
-  private func payloadMend(_ name: String) -> String {
-    isPayloadUnnamed
-      ? "name the payload's value in the pattern: '\(pattern)(\(name))'"
-      : "an expression knows 'state', what the pattern names, and the dependencies"
-  }
 }
 
 extension SwiftTokens {
-  /// The tokens that name a variable from outside: no members, labels, types, functions, and none in
-  /// closures, which may declare names of their own.
+  /// The tokens that refer to a variable from outside: no members, labels, types or functions, and
+  /// none in closures, which can declare names of their own.
   fileprivate var free: [Token] {
     var depth = 0
     var result: [Token] = []
@@ -128,34 +158,12 @@ extension SwiftTokens {
       let isKeyword = SwiftIdentifier.isKeyword(token.text) && token.text != "self"
       let isWord = ["any", "some", "await", "_"].contains(token.text)
       if isKeyword || isWord || first.isUppercase { continue }
-      // A function; or a label in an interpolation, whose brackets are no tokens.
+      // A function, or a label in an interpolation, whose brackets aren't tokens.
       let next = slice(token.end..<token.end + 1)
       if next == "(" || token.kind == .interpolated && next == ":" { continue }
       if index > 0, ["#", "@", "$"].contains(tokens[index - 1].text) { continue }
       result.append(token)
     }
-    return result + closureArguments
-  }
-
-  /// `$0` outside of braces: a sign and a number.
-  private var closureArguments: [Token] {
-    var depth = 0
-    var result: [Token] = []
-    for (index, token) in tokens.enumerated() {
-      if token.text == "{" { depth += 1 }
-      if token.text == "}" { depth -= 1 }
-      guard depth == 0, token.text == "$", !isMember(token), index + 1 < tokens.count,
-        tokens[index + 1].kind == .number
-      else { continue }
-      result.append(
-        Token(kind: .identifier, text: "$\(tokens[index + 1].text)", offset: token.offset))
-    }
     return result
-  }
-}
-
-extension SwiftTokens.Token {
-  fileprivate var end: Int {
-    offset + text.unicodeScalars.count
   }
 }

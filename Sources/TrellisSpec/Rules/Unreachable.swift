@@ -1,8 +1,8 @@
-/// Destinations, prompts and screens that are only shown from places that are never reached.
+/// Destinations, prompts and screens that only unreachable steps show.
 struct Unreachable: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved -> [Diagnostic] in
-      // Hand-written code may show anything.
+      // Handwritten code can show anything.
       let steps = resolved.reactions.flatMap(\.steps)
       if resolved.isIncomplete || steps.contains(where: \.isCustom) { return [] }
       let shown = Set(steps.flatMap(\.shownNames))
@@ -12,18 +12,19 @@ struct Unreachable: Rule {
       }.map {
         Diagnostic(
           .warning, rule: .unreachable,
-          "'\($0.text)' is only shown from where nobody gets to", at: $0.range)
+          "'\($0.text)' is unreachable, because only unreachable steps show it", at: $0.range)
       }
     }
   }
 
-  /// The names of all that can be shown, beginning with what is shown at the start.
+  /// The names of everything that can be shown, starting with what is shown initially.
   private func reached(_ resolved: ResolvedFeature) -> Set<String> {
     let feature = resolved.feature
     var reached: Set<String> = []
     var names = resolved.deepLinks.flatMap(\.steps).flatMap(\.shownNames)
+    names += feature.linkedScreens
     if let first = feature.cases.first { names.append(first.name.text) }
-    // The reactions that something has to be shown for.
+    // The reactions that require something to be shown.
     var waiting: [String: [Int]] = [:]
     var isWaiting: Set<Int> = []
     for (index, reaction) in resolved.reactions.enumerated() {
@@ -45,11 +46,11 @@ struct Unreachable: Rule {
     return reached
   }
 
-  /// Stands for whatever is shown.
+  /// Stands for anything that is shown.
   private static let anyPlace = ""
 
-  /// The names of what an action comes from, one of which has to be shown; `nil` where it can come in
-  /// at any time.
+  /// The names of the possible sources of an action, one of which must be shown; `nil` if the
+  /// action can always occur.
   private func places(_ path: ActionPath, _ feature: Feature) -> [String]? {
     switch path.segments.first {
     case .destination(let name), .presented(let name), .presentedDismissed(let name),
@@ -79,7 +80,7 @@ extension ResolvedStep {
 }
 
 extension Feature {
-  /// The names of all that the feature may show.
+  /// The names of everything that the feature can show.
   fileprivate var places: [SourceText] {
     (destinations + presents).map(\.name) + prompts.map(\.name) + path.map(\.name)
       + cases.map(\.name)

@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// The value as a text of several lines.
+  /// The value as formatted text.
   package var text: String { text(indentation: "") }
 
   private func text(indentation: String) -> String {

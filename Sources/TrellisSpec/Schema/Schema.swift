@@ -1,6 +1,6 @@
 /// The JSON Schemas of the language.
 package enum Schema {
-  /// That of a spec.
+  /// The schema of a spec.
   package static let spec: JSONValue = {
     var writer = SchemaWriter()
     let mapping = Mapping("A feature", required: [FeatureKey.feature])
@@ -11,13 +11,13 @@ package enum Schema {
     return document(members, writer)
   }()
 
-  /// That of `trellis.yaml`.
+  /// The schema of `trellis.yaml`.
   package static let configuration: JSONValue = {
     var writer = SchemaWriter()
     var members = writer.schema(
       Mapping("The configuration", keys: ConfigurationKey.allCases),
       title: "The configuration of Trellis")
-    // A configuration that says nothing is an empty document.
+    // A configuration without settings is an empty document.
     members = members.map { $0.name == "type" ? .init("type", ["object", "array", "null"]) : $0 }
     members.append(.init("maxItems", 0))
     return document(members, writer)

@@ -1,16 +1,16 @@
-/// Regular expressions of names, in what JSON Schema, JavaScript and Python have in common.
+/// Regular expressions for names, in the syntax that JSON Schema, JavaScript and Python share.
 ///
-/// Letters of any language are allowed, and no such class is common to all: a name is told by the
-/// signs that are not in it.
+/// Letters of any alphabet are allowed, and these have no character class for them in common. The
+/// expressions therefore list the characters that a name can't contain.
 enum SchemaPatterns {
   private static let signs = #"!-/:-@\[-^`{-~"#
   private static let bareName = #"[^\s\d\#(signs)][^\s\#(signs)]*"#
   private static let name = "(\(bareName)|`\(bareName)`)"
   private static let arguments = #"( *\([\s\S]*\))?"#
 
-  /// A name, which may be in backticks.
+  /// A name, which can be in backticks.
   static let identifier = "^\(name)$"
-  /// A name that is never in backticks.
+  /// A name without backticks.
   static let plainName = "^\(bareName)$"
   /// The name of a type.
   static let typeName = #"^\#(bareName)(\.\#(bareName))*$"#
@@ -20,17 +20,18 @@ enum SchemaPatterns {
   static let reference = #"^\#(name)(\.\#(name))?\#(arguments)$"#
   /// `destination.edit.delegate.didSave(item)`.
   static let actionPattern = #"^\#(name)(\.\#(name))*\#(arguments)$"#
-  /// A path of a URL.
+  /// The path of a URL.
   static let url = "^/"
-  /// `true` or `false`, where a text is written.
+  /// `true` or `false`, where text is expected.
   static let flag = "^(true|false)$"
-  /// A declaration that YAML has cut at a comma, up to the comma: a parenthesis in it is open.
+  /// A declaration that YAML has split at a comma, up to the comma: one of its parentheses is still
+  /// open.
   static let openDeclaration = #"^[^()]*(\(([^()]|\([^()]*\))*)+$"#
-  /// The first type of a declaration that YAML has cut behind it: no parenthesis is closed that it
-  /// does not open.
+  /// The first type of a declaration that YAML has split after it: it closes no parenthesis that it
+  /// doesn't open.
   static let openType = #"^([^()]|\([^()]*\))*$"#
-  /// The last type of a declaration, with the parenthesis behind it.
+  /// The last type of a declaration, with the closing parenthesis.
   static let lastType = #"\)$"#
-  /// What YAML has taken for a key: a declaration up to the colon of a label.
+  /// What YAML has read as a key: a declaration up to the colon of a label.
   static let labelledDeclaration = #"^[^(]+\("#
 }

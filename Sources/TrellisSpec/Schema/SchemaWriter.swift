@@ -1,9 +1,9 @@
-/// Turns forms of values into JSON Schema, draft 7.
+/// Converts forms of values to JSON Schema, draft 7.
 ///
-/// What the parser reads as it is written, such as `[Int]`, `true` and `0`, comes to a validator as
-/// whatever YAML makes of it.
+/// What the parser reads as written, such as `[Int]`, `true` and `0`, reaches a validator as the
+/// value that YAML reads.
 struct SchemaWriter {
-  /// Forms that several keys share, in the order in which they were met.
+  /// Forms that several keys share, in the order of their first use.
   private(set) var definitions: [JSONValue.Member] = []
 
   /// The schema of a mapping.
@@ -24,7 +24,7 @@ struct SchemaWriter {
 
   private mutating func schema(_ meaning: KeyMeaning) -> JSONValue {
     var form = schema(meaning.value)
-    // Beside a '$ref' nothing else counts.
+    // A validator ignores everything next to a '$ref'.
     if form.first?.name == "$ref" { form = [.init("allOf", [.object(form)])] }
     return .object(
       [.init("description", .string(meaning.summary))] + form
@@ -36,7 +36,7 @@ struct SchemaWriter {
     case .prose: return type("string", "number", "boolean", "null")
     case .title: return type("string", "number", "boolean") + notEmpty
     case .type: return type("string", "array") + notEmpty + [.init("minItems", 1)]
-    // Swift that begins with an exclamation mark is a tag for YAML, with nothing behind it.
+    // For YAML, Swift that begins with an exclamation mark is a tag without a value.
     case .expression: return type("string", "number", "boolean", "array", "object")
     case .call: return type("string", "number", "boolean") + notEmpty
     case .name: return type("string", "boolean") + pattern(SchemaPatterns.identifier)
@@ -96,8 +96,8 @@ struct SchemaWriter {
     return members
   }
 
-  /// A list of declarations. In brackets YAML cuts them at the commas of their payloads; where one is
-  /// cut, the rest of it stands there by itself.
+  /// A list of declarations. In brackets, YAML splits them at the commas of their payloads, and
+  /// each piece is an item.
   private mutating func declarations() -> [JSONValue.Member] {
     let mapping = JSONValue.object(schema(ActionKey.mapping))
     let parameters = single(SchemaPatterns.identifier, .object(schema(.parameters)))
@@ -123,7 +123,7 @@ struct SchemaWriter {
     ]
   }
 
-  /// `name(label: Type)`, which YAML takes for a mapping.
+  /// `name(label: Type)`, which YAML reads as a mapping.
   private func labelled(_ type: String) -> JSONValue {
     single(
       SchemaPatterns.labelledDeclaration, ["type": "string", "pattern": .string(type)])

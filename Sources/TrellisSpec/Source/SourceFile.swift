@@ -1,4 +1,4 @@
-/// The text of one spec or configuration file, and the name that messages call it by.
+/// The text of a spec or configuration file, and its name in messages.
 package final class SourceFile: Sendable {
   /// The path as the user would write it.
   package let path: String
@@ -9,11 +9,11 @@ package final class SourceFile: Sendable {
   private let hasByteOrderMark: Bool
   private let lines: [SourceLine]
 
-  /// Wraps a text.
+  /// Creates a file from a text.
   ///
   /// - Parameters:
-  ///   - path: The path as messages show it.
-  ///   - text: The file's text; a byte-order mark at its start is dropped.
+  ///   - path: The path in messages.
+  ///   - text: The file's text. A byte-order mark at its start is dropped.
   package init(path: String, text: String) {
     hasByteOrderMark = text.unicodeScalars.first == "\u{FEFF}"
     let text = hasByteOrderMark ? String(text.unicodeScalars.dropFirst()) : text
@@ -26,20 +26,20 @@ package final class SourceFile: Sendable {
   /// One line of the text, without its line ending.
   ///
   /// - Parameter number: The line's number, from 1.
-  /// - Returns: The line, or `nil` where the file has no such line.
+  /// - Returns: The line, or `nil` if the file has no such line.
   package func line(_ number: Int) -> Substring? {
     sourceLine(number)?.text
   }
 
-  /// One line of the text with its columns.
+  /// A line of the text with its columns.
   func sourceLine(_ number: Int) -> SourceLine? {
     lines.indices.contains(number - 1) ? lines[number - 1] : nil
   }
 }
 
 extension SourceFile {
-  /// The text with some stretches replaced, and everything else as it was. Of two that overlap the
-  /// later one is left out.
+  /// The text with some ranges replaced, and everything else unchanged. If two ranges overlap, the
+  /// later one is ignored.
   ///
   /// - Parameter fixIts: The replacements, all of them in this file.
   package func text(applying fixIts: [FixIt]) -> String {

@@ -1,9 +1,9 @@
-/// One line of a file, whose columns are found without walking there from its start.
+/// A line of a file that finds columns without counting from its start.
 struct SourceLine: Sendable {
   /// The line, without its line ending.
   let text: Substring
 
-  /// Where each stretch of a long line begins.
+  /// The start of each section of a long line.
   private let stretches: [String.Index]
   private static let stretch = 128
 
@@ -26,7 +26,7 @@ struct SourceLine: Sendable {
     return (stretches.count - 1) * Self.stretch + text[last...].unicodeScalars.count
   }
 
-  /// The index behind a number of Unicode scalars; `nil` where there are fewer.
+  /// The index after a number of Unicode scalars, or `nil` if the line is shorter.
   func index(behind number: Int) -> String.Index? {
     let scalars = text.unicodeScalars
     let stretch = min(number / Self.stretch, stretches.count - 1)
@@ -36,7 +36,7 @@ struct SourceLine: Sendable {
     return scalars.index(start, offsetBy: number - passed, limitedBy: scalars.endIndex)
   }
 
-  /// What stands behind a number of Unicode scalars.
+  /// The text after a number of Unicode scalars.
   func scalars(behind number: Int) -> Substring.UnicodeScalarView {
     text[(index(behind: number) ?? text.endIndex)...].unicodeScalars
   }

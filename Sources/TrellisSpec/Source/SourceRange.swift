@@ -1,4 +1,4 @@
-/// A stretch of one line of a file.
+/// A range within one line of a file.
 package struct SourceRange: Hashable, Sendable {
   /// The file.
   package let file: SourceFile
@@ -12,7 +12,7 @@ package struct SourceRange: Hashable, Sendable {
   /// The number of Unicode scalars, at least 1.
   package let length: Int
 
-  /// Makes a range.
+  /// Creates a range.
   ///
   /// - Parameters:
   ///   - file: The file.
@@ -28,7 +28,12 @@ package struct SourceRange: Hashable, Sendable {
 }
 
 extension SourceRange {
-  /// What stands there.
+  /// The column after it.
+  package var end: Int {
+    column + length
+  }
+
+  /// The text of the range.
   package var text: String {
     let scalars = file.sourceLine(line)?.scalars(behind: column - 1).prefix(length)
     return scalars.map { String(String.UnicodeScalarView($0)) } ?? ""

@@ -1,8 +1,8 @@
-/// A name or a fragment of Swift as a spec spells it, with its place.
+/// A name or a fragment of Swift as spelled in a spec, with its place.
 package struct SourceText: Sendable {
-  /// The text, as the Swift code will have it.
+  /// The text as it appears in the Swift code.
   package var text: String {
-    // Whoever looks for a name among others reads them all.
+    // Looking for a name among others reads them all.
     WorkMeter.count()
     return storedText
   }
@@ -14,14 +14,15 @@ package struct SourceText: Sendable {
   private let offset: Int
   private let isQuoted: Bool
 
-  /// Notes a text and where it came from.
+  /// Creates a text from its origin.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - file: The file that holds it.
-  ///   - line: The line of the YAML scalar it is part of, from 1.
+  ///   - file: The file that contains it.
+  ///   - line: The line of the YAML scalar that contains it, from 1.
   ///   - column: The column of that scalar, from 1.
-  ///   - offset: The Unicode scalars between the start of that YAML scalar's value and the text.
+  ///   - offset: The number of Unicode scalars between the start of that scalar's value and the
+  ///     text.
   ///   - isQuoted: Whether the scalar begins with a quote.
   package init(
     _ text: String, file: SourceFile, line: Int, column: Int, offset: Int = 0,
@@ -39,7 +40,7 @@ package struct SourceText: Sendable {
   ///
   /// - Parameters:
   ///   - text: The part.
-  ///   - offset: The Unicode scalars before it.
+  ///   - offset: The number of Unicode scalars before it.
   package func part(_ text: String, at offset: Int) -> SourceText {
     SourceText(
       text, file: file, line: line, column: column, offset: self.offset + offset, isQuoted: isQuoted
@@ -54,19 +55,24 @@ package struct SourceText: Sendable {
       text, file: file, line: line, column: column, offset: offset, isQuoted: isQuoted)
   }
 
-  /// Whether the source goes on behind the text with what YAML takes for a comment.
+  /// Whether YAML reads the text as a mapping, because it starts with a brace and isn't in quotes.
+  var isMapping: Bool {
+    !isQuoted && text.first == "{"
+  }
+
+  /// Whether the source continues after the text with something that YAML reads as a comment.
   package var isCutAtHash: Bool {
     let end = range.column - 1 + text.unicodeScalars.count
     guard let rest = file.sourceLine(line)?.scalars(behind: end) else { return false }
     return rest.drop { $0 == " " }.first == "#"
   }
 
-  /// Where the text stands. In a quoted or folded scalar whose value differs from its source the
-  /// place of the scalar is all that is known.
+  /// The place of the text. In a quoted or folded scalar whose value differs from its source, only
+  /// the place of the scalar is known.
   package var range: SourceRange {
     let length = text.unicodeScalars.count
     if let sourceLine = file.sourceLine(line) {
-      // Of a scalar that is empty the quotes are shown.
+      // For an empty scalar, the range covers the quotes.
       let quote = isQuoted && !(text.isEmpty && offset == 0) ? 1 : 0
       let start = column - 1 + offset + quote
       if sourceLine.scalars(behind: start).starts(with: text.unicodeScalars) {

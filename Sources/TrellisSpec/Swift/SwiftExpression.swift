@@ -1,84 +1,266 @@
-/// What keeps a fragment from being an expression, as far as its tokens tell.
+/// Finds the reason why a fragment isn't a single expression, judging by its form. The compiler
+/// checks the meaning of its names.
+///
+/// The parts of the grammar are in the files `SwiftOperands`, `SwiftLiterals` and `SwiftClosures`.
 struct SwiftExpression {
-  /// What is wrong and where.
-  struct Problem {
+  /// The problem and its place.
+  struct Problem: Error {
     let message: String
     let text: String
     let offset: Int
   }
 
-  /// The first thing that is wrong.
-  private(set) var problem: Problem?
-
-  /// Words that stand between operands, or before one.
-  private static let operators: Set<String> = [
-    "any", "as", "async", "await", "case", "each", "else", "if", "in", "is", "let", "some",
-    "switch", "throw", "throws", "try", "var", "where",
-  ]
-  private static let infix = "*/%<>=&|^?+-"
-
-  init(_ fragment: SwiftTokens) {
-    let tokens = fragment.tokens.filter { $0.kind != .interpolated }
-    problem =
-      Self.beginning(tokens, fragment) ?? Self.assignment(tokens, fragment)
-      ?? Self.neighbours(tokens)
+  /// The forms that an expression can have in its place.
+  struct Place {
+    /// Whether a brace after it starts a closure, which isn't the case in the condition of an `if`.
+    var allowsTrailingClosures = true
+    /// Whether it can contain `=`, and `_` to the left of it, as in statements.
+    var isStatement = false
+    /// Whether it can declare names, as after `case`.
+    var isPattern = false
   }
 
-  /// An operator that nothing stands before.
-  private static func beginning(
-    _ tokens: [SwiftTokens.Token], _ fragment: SwiftTokens
-  ) -> Problem? {
-    guard let first = tokens.first, first.kind == .punctuation, infix.contains(first.text) else {
-      return nil
+  /// The maximum nesting depth. Deeper expressions are unreadable, and each level takes up space on
+  /// the stack.
+  private static let deepest = 128
+
+  let fragment: SwiftTokens
+  /// The remaining tokens.
+  var tokens: ArraySlice<SwiftTokens.Token>
+  /// The last token.
+  private(set) var previous: SwiftTokens.Token?
+  var place = Place()
+  /// The interpolations of strings that haven't been checked yet.
+  var interpolations: ArraySlice<Range<Int>>
+  /// The number of closures around the current token.
+  var closures: Int
+  private var depth: Int
+
+  private init(_ fragment: SwiftTokens, depth: Int = 0, closures: Int = 0) {
+    self.fragment = fragment
+    self.depth = depth
+    self.closures = closures
+    interpolations = fragment.interpolations[...]
+    tokens = fragment.tokens.filter { $0.kind != .interpolated }[...]
+  }
+
+  /// The first problem of an expression, or `nil` if it is well formed.
+  ///
+  /// - Parameter fragment: The expression.
+  static func problem(in fragment: SwiftTokens) -> Problem? {
+    problem(in: Self(fragment)) { expression throws(Problem) in
+      try expression.parseExpression()
     }
-    let sign = String(fragment.slice(0..<3).prefix { infix.contains($0) })
-    // `-1` and `&value` have their operand right behind them.
-    if ["-", "&", "+"].contains(sign), tokens.count > 1, tokens[1].offset == 1 { return nil }
-    return Problem(message: "the expression begins with '\(sign)'", text: sign, offset: 0)
   }
 
-  /// An `=` that is no part of another operator, outside of all brackets.
-  private static func assignment(
-    _ tokens: [SwiftTokens.Token], _ fragment: SwiftTokens
+  /// The first problem of something assignable.
+  ///
+  /// - Parameter fragment: A name, possibly followed by members and subscripts.
+  static func problem(inProperty fragment: SwiftTokens) -> Problem? {
+    problem(in: Self(fragment)) { expression throws(Problem) in
+      try expression.parseOperand()
+    }
+  }
+
+  private static func problem(
+    in expression: Self, _ parse: (inout Self) throws(Problem) -> Void
   ) -> Problem? {
-    var depth = 0
-    for token in tokens where token.kind == .punctuation {
-      if "([{".contains(token.text) { depth += 1 }
-      if ")]}".contains(token.text) { depth -= 1 }
-      guard depth == 0, token.text == "=", token.offset > 0 else { continue }
-      let before = fragment.slice(token.offset - 1..<token.offset)
-      let after = fragment.slice(token.offset + 1..<token.offset + 2)
-      if !"=<>!+-*/%&|^~".contains(before), after != "=", !after.isEmpty {
-        return Problem(
-          message: "the expression assigns; 'set' does that already", text: "=",
-          offset: token.offset)
+    var expression = expression
+    do throws(Problem) {
+      try parse(&expression)
+      if !expression.tokens.isEmpty { throw expression.unexpected() }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Checks the contents of the parentheses of a string interpolation.
+  func parseInterpolation(_ range: Range<Int>) throws(Problem) {
+    let inner = SwiftTokens(fragment.slice(range))
+    var problem = inner.problem.map {
+      let sign = inner.slice($0.offset..<$0.offset + 1)
+      return Problem(
+        message: "the expression isn't valid Swift: \($0.message)", text: sign, offset: $0.offset)
+    }
+    if inner.hasComment {
+      problem = Problem(message: "a string contains a comment", text: "", offset: 0)
+    }
+    if problem == nil {
+      let expression = Self(inner, depth: depth + 1, closures: closures)
+      problem = Self.problem(in: expression) { expression throws(Problem) in
+        try expression.enter()
+        try expression.parseArguments(until: nil)
       }
     }
-    return nil
+    guard let problem else { return }
+    throw Problem(
+      message: problem.message, text: problem.text, offset: problem.offset + range.lowerBound)
   }
 
-  /// Two operands with nothing between them, outside of closures.
-  private static func neighbours(_ tokens: [SwiftTokens.Token]) -> Problem? {
-    var braces = 0
-    for (token, next) in zip(tokens, tokens.dropFirst()) {
-      if token.text == "{" { braces += 1 }
-      if token.text == "}" { braces -= 1 }
-      guard braces == 0, isOperand(token), isOperand(next) else { continue }
-      // `#selector` and `$0` are one operand of two tokens, and so is what a macro begins with.
-      let words = tokens.allSatisfy { $0.kind == .identifier || ".,!".contains($0.text) }
-      let hint = words && tokens.count > 2 ? "; a Swift string has quotes inside the quotes" : ""
+  // MARK: - Reading
+
+  mutating func take() {
+    previous = tokens.popFirst()
+  }
+
+  mutating func take(_ text: String) -> Bool {
+    guard isNext(text) else { return false }
+    take()
+    return true
+  }
+
+  mutating func require(_ text: String) throws(Problem) {
+    if !take(text) { throw unexpected() }
+  }
+
+  func isNext(_ text: String) -> Bool {
+    tokens.first?.text == text
+  }
+
+  /// The token after the next one.
+  var second: SwiftTokens.Token? {
+    tokens.dropFirst().first
+  }
+
+  /// Whether the next token directly follows the last one.
+  var isAdjacent: Bool {
+    tokens.first?.offset == previous?.end
+  }
+
+  /// Parses something in a place with its own rules.
+  mutating func parse(
+    in place: Place, _ parse: (inout Self) throws(Problem) -> Void
+  ) throws(Problem) {
+    let outer = self.place
+    self.place = place
+    try parse(&self)
+    self.place = outer
+  }
+
+  private mutating func enter() throws(Problem) {
+    depth += 1
+    if depth > Self.deepest { throw problem("it's nested too deeply") }
+  }
+
+  // MARK: - Problems
+
+  /// A problem at the next token.
+  func problem(_ message: String) -> Problem {
+    let place = tokens.first ?? previous
+    return Problem(
+      message: "the expression isn't valid Swift: \(message)", text: place?.text ?? "",
+      offset: place?.offset ?? 0)
+  }
+
+  /// The problem of a missing value before the next token.
+  func missingValue() -> Problem {
+    guard let next = tokens.first else {
+      let last = previous?.text ?? ""
       return Problem(
-        message: "the expression is not Swift: expected an operator before '\(next.text)'\(hint)",
-        text: next.text, offset: next.offset)
+        message: "the expression ends in '\(last)'", text: last, offset: previous?.offset ?? 0)
     }
-    return nil
+    let sign = nextOperator?.text ?? next.text
+    if previous == nil {
+      return Problem(message: "the expression begins with '\(sign)'", text: sign, offset: 0)
+    }
+    return problem("expected a value before '\(sign)'")
   }
 
-  private static func isOperand(_ token: SwiftTokens.Token) -> Bool {
-    switch token.kind {
-    case .number, .string: true
-    case .identifier: !operators.contains(token.text)
-    case .punctuation, .interpolated: false
+  /// The problem of a token that can't follow an expression.
+  func unexpected() -> Problem {
+    guard let next = tokens.first else { return missingValue() }
+    let sign = next.text == "," ? "," : nextOperator?.text
+    if let sign, tokens.last?.end == next.offset + sign.unicodeScalars.count {
+      return Problem(
+        message: "the expression ends in '\(sign)'", text: sign, offset: next.offset)
     }
+    switch (next.kind, next.text) {
+    case (.punctuation, ","):
+      return problem("',' separates values in brackets, but this is a single value")
+    case (.punctuation, "=") where nextOperator?.text == "=":
+      return Problem(
+        message: "the expression assigns, but 'set' already does that", text: "=",
+        offset: next.offset)
+    case (.punctuation, let sign) where !"([{\\#@$".contains(sign):
+      return problem("unexpected '\(nextOperator?.text ?? sign)'")
+    default:
+      let all = fragment.tokens
+      let words = all.allSatisfy { $0.kind == .identifier || ".,!".contains($0.text) }
+      let hint =
+        words && all.count > 2 ? "; put a Swift string in quotes inside the YAML quotes" : ""
+      return problem("expected an operator before '\(next.text)'\(hint)")
+    }
+  }
+
+  // MARK: - Expressions
+
+  /// Operands with operators between them.
+  mutating func parseExpression() throws(Problem) {
+    try enter()
+    defer { depth -= 1 }
+    while true {
+      try parsePrefixes()
+      if isNext("if") || isNext("switch") { return try parseStatement() }
+      try parseOperand()
+      try parseCasts()
+      guard try takeInfix() else { return }
+    }
+  }
+
+  /// `is Type`, `as? Type`.
+  private mutating func parseCasts() throws(Problem) {
+    while let word = tokens.first, word.kind == .identifier, ["as", "is"].contains(word.text) {
+      take()
+      if word.text == "as", isAdjacent, !take("?") { _ = take("!") }
+      try parseType()
+    }
+  }
+
+  mutating func parseType() throws(Problem) {
+    var parser = SwiftTypeParser(tokens, after: previous?.end ?? 0)
+    guard parser.parseType() else {
+      throw tokens.isEmpty
+        ? missingValue() : problem("expected a type before '\(tokens[tokens.startIndex].text)'")
+    }
+    skip(to: parser.tokens)
+  }
+
+  mutating func skip(to rest: ArraySlice<SwiftTokens.Token>) {
+    if rest.startIndex > tokens.startIndex { previous = tokens[rest.startIndex - 1] }
+    tokens = rest
+  }
+
+  /// An operator between two operands, with the expression inside of `? :`.
+  private mutating func takeInfix() throws(Problem) -> Bool {
+    // The arrow of a function type, which can be spelled as a value.
+    while let word = tokens.first, ["async", "throws"].contains(word.text), let next = second,
+      ["-", "throws"].contains(next.text)
+    {
+      take()
+    }
+    // Only the question mark of a conditional expression requires a space before it.
+    guard let sign = nextOperator,
+      sign.fixity == .infix || sign.text == "?" && sign.fixity == .prefix
+    else { return false }
+    if sign.text == "=", !place.isStatement { return false }
+    let start = tokens.first
+    try take(sign)
+    if tokens.isEmpty {
+      throw Problem(
+        message: "the expression ends in '\(sign.text)'", text: sign.text,
+        offset: start?.offset ?? 0)
+    }
+    if sign.text == "?" {
+      try parse(in: Place(allowsTrailingClosures: place.allowsTrailingClosures)) {
+        expression throws(Problem) in try expression.parseExpression()
+      }
+      guard take(":") else {
+        throw Problem(
+          message: "the expression isn't valid Swift: '?' has no ':'", text: "?",
+          offset: start?.offset ?? 0)
+      }
+    }
+    return true
   }
 }

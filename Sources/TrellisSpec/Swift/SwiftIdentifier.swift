@@ -1,6 +1,6 @@
-/// What Swift says of names.
+/// Swift's rules for names.
 package enum SwiftIdentifier {
-  /// Words that Swift reserves wherever a declaration or an expression stands.
+  /// Keywords that Swift reserves in every declaration and expression.
   private static let keywords: Set<String> = [
     "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
@@ -10,12 +10,18 @@ package enum SwiftIdentifier {
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// Names that mean something else after a dot even in backticks, or that a macro cannot spell.
+  /// Names that mean something else after a dot even in backticks, or that a macro can't spell.
   private static let refused: Set<String> = [
     "Any", "Protocol", "Self", "Type", "_", "init", "self", "super",
   ]
 
-  /// Whether a text is one identifier, keywords included.
+  /// Words with a special meaning in the places of names in generated code: in a capture list,
+  /// before a declaration, or at the start of a statement.
+  private static let contextualKeywords: Set<String> = [
+    "didSet", "nonisolated", "package", "unowned", "weak", "willSet",
+  ]
+
+  /// Whether a text is a single identifier, keywords included.
   ///
   /// - Parameter text: The text.
   package static func isWellFormed(_ text: String) -> Bool {
@@ -23,31 +29,62 @@ package enum SwiftIdentifier {
     return text.unicodeScalars.allSatisfy(isIdentifierPart)
   }
 
-  /// Whether Swift has a use of its own for the name.
+  /// Whether the name is a Swift keyword.
   ///
   /// - Parameter name: The name.
   package static func isKeyword(_ name: String) -> Bool {
     keywords.contains(name)
   }
 
-  /// Whether no backticks can make the name usable.
+  /// Whether backticks can't make the name usable.
   ///
   /// - Parameter name: The name.
   package static func isRefused(_ name: String) -> Bool {
     refused.contains(name)
   }
 
-  /// The name as a label: Swift takes all keywords but three there.
+  /// The name as a label. Swift accepts all keywords but three there.
   ///
   /// - Parameter name: The name.
   package static func label(_ name: String) -> String {
     ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
   }
 
-  /// The name as a declaration or a pattern spells it: in backticks where it is a keyword.
+  /// The name as spelled in a declaration or a pattern: in backticks if it is a keyword.
   ///
   /// - Parameter name: The name.
   package static func escaped(_ name: String) -> String {
-    keywords.contains(name) ? "`\(name)`" : name
+    keywords.contains(name) || contextualKeywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// A module as spelled in an import, with dots before its submodules. The compiler reads every
+  /// name there as a module, even `in` and `_`.
+  ///
+  /// - Parameter name: The module.
+  package static func imported(_ name: String) -> String {
+    name.split(separator: ".").map { $0 == "_" ? "`_`" : escaped(String($0)) }
+      .joined(separator: ".")
+  }
+
+  /// Whether the name can't be that of a type without backticks, because a type can start with that
+  /// word.
+  ///
+  /// - Parameter name: The name.
+  static func isTypeKeyword(_ name: String) -> Bool {
+    keywords.contains(name) || SwiftTypeParser.isModifier(name) || contextualKeywords.contains(name)
+  }
+
+  /// The module that SwiftPM and Xcode create for a target: its name, with `_` in place of invalid
+  /// characters.
+  ///
+  /// - Parameter target: The target's name.
+  package static func module(ofTarget target: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in target.unicodeScalars {
+      let isTaken =
+        result.isEmpty ? isIdentifierStart(scalar) : isIdentifierPart(scalar)
+      result.append(isTaken ? scalar : "_")
+    }
+    return result.isEmpty ? "_" : String(result)
   }
 }

@@ -1,15 +1,15 @@
-/// A fragment of Swift cut into tokens, far enough to split lists, find names and see what is
-/// unbalanced. It is no parser: the compiler has the last word.
+/// A fragment of Swift split into tokens, in enough detail to split lists, find names and notice
+/// unbalanced brackets. It isn't a parser; the compiler has the last word.
 package struct SwiftTokens: Sendable {
   /// One token.
   package struct Token: Equatable, Sendable {
-    /// What kind of token it is.
+    /// The kind of the token.
     package enum Kind: Sendable {
-      /// A name or keyword; in backticks with its backticks.
+      /// A name or keyword, including backticks.
       case identifier
       /// A number.
       case number
-      /// The whole of a string literal.
+      /// A whole string literal.
       case string
       /// A single bracket, comma, operator character or the like.
       case punctuation
@@ -21,33 +21,36 @@ package struct SwiftTokens: Sendable {
     package let kind: Kind
     /// The text.
     package let text: String
-    /// The Unicode scalars before it.
+    /// The number of Unicode scalars before it.
     package let offset: Int
   }
 
-  /// What makes a fragment no Swift.
+  /// Why a fragment isn't valid Swift.
   package struct Problem: Equatable, Sendable {
-    /// What is wrong.
+    /// The problem.
     package let message: String
-    /// The Unicode scalars before it.
+    /// The number of Unicode scalars before it.
     package let offset: Int
   }
 
   /// The tokens, in order.
   package private(set) var tokens: [Token] = []
 
-  /// The first thing that is unbalanced, if any.
+  /// The first unbalanced token, if any.
   package private(set) var problem: Problem?
 
-  /// Whether the fragment holds a comment.
+  /// The contents of the parentheses of string interpolations, in order, except for nested ones.
+  package private(set) var interpolations: [Range<Int>] = []
+
+  /// Whether the fragment contains a comment.
   package private(set) var hasComment = false
 
-  private let scalars: [Unicode.Scalar]
+  let scalars: [Unicode.Scalar]
 
   /// The offsets of the labels.
   private var labels: Set<Int> = []
 
-  /// Cuts a fragment.
+  /// Splits a fragment.
   ///
   /// - Parameter text: The fragment.
   package init(_ text: String) {
@@ -94,14 +97,14 @@ package struct SwiftTokens: Sendable {
         if let close = Self.closing[scalar] {
           open.append((close, index))
           if open.count > Self.deepest {
-            note("it is nested too deeply", index)
+            note("it's nested too deeply", index)
             break
           }
         } else if Self.closing.values.contains(scalar) {
           if open.last?.0 == scalar {
             open.removeLast()
           } else {
-            note("there is no opening bracket for '\(scalar)'", index)
+            note("'\(scalar)' has no opening bracket", index)
           }
         }
         append(.punctuation, index..<index + 1)
@@ -109,13 +112,13 @@ package struct SwiftTokens: Sendable {
       }
     }
     if let (close, offset) = open.last {
-      note("'\(scalars[offset])' is not closed; expected '\(close)'", offset)
+      note("'\(scalars[offset])' isn't closed; expected '\(close)'", offset)
     }
     tokens.sort { $0.offset < $1.offset }
     if scalars.contains(":") { findLabels() }
   }
 
-  /// Nobody reads an expression of more levels, and each costs time and stack.
+  /// Nobody can read a more deeply nested expression, and each level costs time and stack.
   private static let deepest = 64
 
   private static let closing: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}"]
@@ -144,12 +147,12 @@ package struct SwiftTokens: Sendable {
     return String(view)
   }
 
-  /// Whether a scalar stands somewhere several times in a row.
+  /// Whether a scalar is repeated at an index.
   private func isRow(of scalar: Unicode.Scalar, _ count: Int, at index: Int) -> Bool {
     index + count <= scalars.count && (index..<index + count).allSatisfy { scalars[$0] == scalar }
   }
 
-  /// The index after the string literal that begins at an index; notes names in interpolations.
+  /// The index after the string literal that starts at an index. Records names in interpolations.
   private mutating func endOfString(_ start: Int, depth: Int = 0) -> Int {
     var index = start
     var hashes = 0
@@ -164,6 +167,7 @@ package struct SwiftTokens: Sendable {
         let after = index + 1 + hashes
         if after < scalars.count, scalars[after] == "(" {
           index = endOfInterpolation(after, depth: depth + 1)
+          if depth == 0 { interpolations.append(after + 1..<max(after + 1, index - 1)) }
         } else {
           index = after + 1
         }
@@ -177,13 +181,13 @@ package struct SwiftTokens: Sendable {
         index += 1
       }
     }
-    note("this string is not closed; expected '\"'", start)
+    note("this string isn't closed; expected '\"'", start)
     return max(index, start + 1)
   }
 
   private mutating func endOfInterpolation(_ open: Int, depth level: Int) -> Int {
     if level > Self.deepest {
-      note("it is nested too deeply", open)
+      note("it's nested too deeply", open)
       return scalars.count
     }
     var index = open
@@ -206,7 +210,7 @@ package struct SwiftTokens: Sendable {
       }
       index += 1
     }
-    note("'(' is not closed; expected ')'", open)
+    note("'(' isn't closed; expected ')'", open)
     return scalars.count
   }
 
@@ -217,14 +221,14 @@ package struct SwiftTokens: Sendable {
     text(range.clamped(to: 0..<scalars.count))
   }
 
-  /// The first character at or behind an offset that is no space.
+  /// The first character at or after an offset that isn't a space.
   ///
-  /// - Parameter offset: The Unicode scalars before the place to begin at.
+  /// - Parameter offset: The number of Unicode scalars before the starting place.
   package func characterBehindSpaces(at offset: Int) -> Unicode.Scalar? {
     scalars.dropFirst(offset).first { $0 != " " }
   }
 
-  /// Whether a name occurs as such, and not as a member of something else.
+  /// Whether a name occurs on its own rather than as a member.
   ///
   /// - Parameter name: The name.
   package func mentions(_ name: String) -> Bool {
@@ -232,7 +236,7 @@ package struct SwiftTokens: Sendable {
     return tokens.contains { ($0.text == name || $0.text == escaped) && isMention($0) }
   }
 
-  /// The names that occur as such, without their backticks.
+  /// The names that occur on their own, without backticks.
   package var mentionedNames: Set<String> {
     Set(tokens.lazy.filter(isMention).map { $0.text.filter { $0 != "`" } })
   }
@@ -242,11 +246,11 @@ package struct SwiftTokens: Sendable {
       && !isMember(token) && !isLabel(token)
   }
 
-  /// The token that begins at an offset.
+  /// The token that starts at an offset.
   ///
-  /// - Parameter offset: The Unicode scalars before it.
+  /// - Parameter offset: The number of Unicode scalars before it.
   package func token(at offset: Int) -> Token? {
-    // The tokens are in the order of their offsets.
+    // The tokens are ordered by offset.
     var (lower, upper) = (0, tokens.count)
     while lower < upper {
       let middle = (lower + upper) / 2
@@ -263,15 +267,15 @@ package struct SwiftTokens: Sendable {
     return token.offset < 2 || scalars[token.offset - 2] != "."
   }
 
-  /// Whether a token is a label: a colon follows, and what stands before is a bracket or comma.
+  /// Whether a token is a label: it is followed by a colon and preceded by a bracket or comma.
   ///
   /// - Parameter token: The token.
   package func isLabel(_ token: Token) -> Bool {
     labels.contains(token.offset)
   }
 
-  /// Notes the labels, in one pass: whoever asks for one would have to look for the bracket that it
-  /// stands in.
+  /// Records the labels in one pass. Otherwise, each lookup would have to find the enclosing
+  /// bracket.
   private mutating func findLabels() {
     var open: [Token] = []
     for token in tokens {
@@ -291,20 +295,21 @@ package struct SwiftTokens: Sendable {
     return before == "(" || before == "," || before == "["
   }
 
-  /// Whether a bracket holds arguments: square ones behind a value do, others are a collection.
+  /// Whether a bracket contains arguments. Square brackets do if they follow a value; otherwise
+  /// they contain a collection.
   private func takesLabels(_ bracket: Token) -> Bool {
     if bracket.text != "[" { return bracket.text == "(" }
-    // The last character, of which the last scalars are only a part.
+    // The last character, which can consist of several scalars.
     let value = slice(max(bracket.offset - 16, 0)..<bracket.offset).last
     return value.map { $0.isLetter || $0.isNumber || "_)]?!".contains($0) } ?? false
   }
 
-  /// The pieces between separators that stand in no brackets.
+  /// The pieces between separators outside all brackets.
   ///
   /// - Parameters:
-  ///   - separator: The separator, one character.
-  ///   - angles: Whether `<` and `>` are brackets, as they are in types.
-  /// - Returns: Each piece without white space around it, and its offset.
+  ///   - separator: The separator, a single character.
+  ///   - angles: Whether `<` and `>` are brackets, as in types.
+  /// - Returns: Each piece without surrounding whitespace, and its offset.
   package func pieces(
     separatedBy separator: String, angles: Bool
   ) -> [(text: String, offset: Int)] {
@@ -316,7 +321,7 @@ package struct SwiftTokens: Sendable {
       switch token.text {
       case "(", "[", "{": depth += 1
       case ")", "]", "}": depth -= 1
-      // Angle brackets hug what is in them; operators have spaces around them.
+      // Angle brackets have no spaces inside; operators have spaces around them.
       case "<" where angles && slice(token.offset + 1..<token.offset + 2) != " ": depth += 1
       case ">" where angles && isClosingAngle(token, after: previous): depth -= 1
       case separator where depth == 0:
@@ -343,7 +348,8 @@ package struct SwiftTokens: Sendable {
   }
 }
 
-/// Whether an identifier may begin with a character. ASCII is looked at first: properties are dear.
+/// Whether an identifier can start with a character. ASCII is checked first, because properties are
+/// expensive.
 func isIdentifierStart(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "a"..."z", "A"..."Z", "_": true
@@ -352,7 +358,7 @@ func isIdentifierStart(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether an identifier may go on with a character.
+/// Whether an identifier can continue with a character.
 func isIdentifierPart(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "a"..."z", "A"..."Z", "0"..."9", "_": true

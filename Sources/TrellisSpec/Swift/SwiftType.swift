@@ -1,15 +1,15 @@
-/// What can be told of a type by its spelling.
+/// What the spelling of a type reveals.
 package enum SwiftType {
   private static let incomparable: Set<String> = ["any", "Any", "AnyObject", "Error", "Void"]
 
-  /// Whether values of the type can be compared: closures, tuples and `any` types cannot be.
+  /// Whether values of the type are equatable, unlike closures, tuples and `any` types.
   ///
-  /// - Parameter type: The type as it is spelled. A type of another name is taken to be `Equatable`.
+  /// - Parameter type: The type as spelled. Other named types are assumed to be `Equatable`.
   package static func isEquatable(_ type: String) -> Bool {
     if type.contains("->") || type == "()" { return false }
     let tokens = SwiftTokens(type).tokens
     if tokens.contains(where: { incomparable.contains($0.text) }) { return false }
-    // A comma right inside parentheses makes a tuple.
+    // A comma directly inside parentheses makes a tuple.
     var brackets: [String] = []
     for token in tokens where token.kind == .punctuation {
       switch token.text {
@@ -22,9 +22,9 @@ package enum SwiftType {
     return true
   }
 
-  /// Whether a type is one of functions, and not one that merely has some in it.
+  /// Whether a type is a function type, rather than one that merely contains one.
   ///
-  /// - Parameter type: The type as it is spelled.
+  /// - Parameter type: The type as spelled.
   package static func isFunction(_ type: String) -> Bool {
     var depth = 0
     var last: Character?
@@ -37,23 +37,35 @@ package enum SwiftType {
       }
       last = character
     }
-    // `(() -> Void)` is a function, too; a comma right inside makes a tuple.
+    // `(() -> Void)` is a function type, too. A comma directly inside makes a tuple.
     guard type.hasPrefix("("), type.hasSuffix(")") else { return false }
     let inner = String(type.dropFirst().dropLast())
     return SwiftTokens(inner).pieces(separatedBy: ",", angles: true).count == 1
       && isFunction(inner)
   }
 
-  /// What a `Result` holds that may fail in any way; `nil` for other types.
+  /// The success type of a `Result` that can fail with any error; `nil` for other types.
   ///
-  /// - Parameter type: The type as it is spelled.
+  /// - Parameter type: The type as spelled.
   package static func resultSuccess(_ type: String) -> String? {
     guard type.hasPrefix("Result<"), type.hasSuffix(">") else { return nil }
     let types = resultTypes(type)
-    return types.count == 2 && ["any Error", "Error"].contains(types[1]) ? types[0] : nil
+    return types.count == 2 && anyErrors.contains(types[1]) ? types[0] : nil
   }
 
-  /// The type of what a case of a `Result` holds.
+  /// The error type of a `Result`, or `nil` if it can be any error.
+  ///
+  /// - Parameter type: The `Result`'s type as spelled.
+  package static func resultFailure(_ type: String) -> String? {
+    let types = resultTypes(type)
+    return types.count == 2 && !anyErrors.contains(types[1]) ? types[1] : nil
+  }
+
+  private static let anyErrors: Set<String> = [
+    "Error", "Swift.Error", "any Error", "any Swift.Error",
+  ]
+
+  /// The type of the value in a case of a `Result`.
   ///
   /// - Parameters:
   ///   - type: The `Result`'s type.

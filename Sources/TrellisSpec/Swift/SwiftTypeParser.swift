@@ -1,112 +1,233 @@
-/// Says whether a text is a Swift type, by the grammar of types. What the names stand for is left to
-/// the compiler.
+/// Checks whether a text is a Swift type, by the grammar of types. The compiler resolves the names.
 struct SwiftTypeParser {
-  /// Nobody reads a type of more levels, and each costs stack.
+  /// Nobody can read a more deeply nested type, and each level costs stack.
   private static let deepest = 64
 
-  private var tokens: ArraySlice<SwiftTokens.Token>
+  /// The remaining tokens.
+  private(set) var tokens: ArraySlice<SwiftTokens.Token>
+  /// The suggested spelling of a type that is spelled differently.
+  private(set) var hint: String?
+
+  private var end: Int
   private var depth = 0
+  /// Whether the current parentheses contain something that only a function type can have.
+  private var needsArrow = false
 
-  private init(_ tokens: [SwiftTokens.Token]) {
-    self.tokens = tokens[...]
+  /// Parses types, starting with the first of some tokens.
+  ///
+  /// - Parameters:
+  ///   - tokens: The tokens.
+  ///   - end: The end of the token before them.
+  init(_ tokens: ArraySlice<SwiftTokens.Token>, after end: Int = 0) {
+    self.tokens = tokens
+    self.end = end
   }
 
-  /// Whether a text is one type from its beginning to its end.
-  static func accepts(_ text: String) -> Bool {
-    let tokens = SwiftTokens(text)
-    guard tokens.problem == nil else { return false }
-    var parser = SwiftTypeParser(tokens.tokens)
-    return parser.parseType() && parser.tokens.isEmpty
-  }
-
-  private static let prefixes: Set<String> = [
-    "any", "borrowing", "consuming", "each", "inout", "repeat", "sending", "some",
+  /// Words that describe how a function takes an argument.
+  private static let ownership: Set<String> = [
+    "borrowing", "consuming", "inout", "isolated", "sending", "__owned", "__shared",
   ]
+  private static let attributesOfArguments: Set<String> = ["autoclosure", "escaping"]
+
+  /// Whether a name can't be that of a type, because a type can start with this word.
+  static func isModifier(_ name: String) -> Bool {
+    ownership.contains(name)
+      || ["any", "each", "nonisolated", "repeat", "some", "_const"].contains(name)
+  }
+
+  private mutating func take(_ token: SwiftTokens.Token) {
+    tokens.removeFirst()
+    end = token.end
+  }
 
   private mutating func take(_ text: String) -> Bool {
-    guard tokens.first?.text == text else { return false }
-    tokens.removeFirst()
+    guard let first = tokens.first, first.text == text else { return false }
+    take(first)
     return true
   }
 
-  private mutating func parseType() -> Bool {
+  private func isNext(_ texts: String...) -> Bool {
+    tokens.prefix(texts.count).map(\.text) == texts
+  }
+
+  /// Parses a type.
+  ///
+  /// - Parameter isArgument: Whether it is the type of a function's argument.
+  /// - Returns: Whether there is a type.
+  mutating func parseType(isArgument: Bool = false) -> Bool {
     depth += 1
     defer { depth -= 1 }
     if depth > Self.deepest { return false }
+    guard parseAttributes(isArgument), parseModifiers(isArgument), var head = parsePostfix() else {
+      return false
+    }
+    while tokens.first?.text == "&", !isNext("&", "&") {
+      _ = take("&")
+      guard head != .arguments, parsePostfix() != nil else { return false }
+      head = .name
+    }
+    let isEffectful = take("async")
+    let isThrowing = take("throws")
+    if isThrowing, tokens.first?.offset == end, take("("), !(parseType() && take(")")) {
+      return false
+    }
+    guard isNext("-", ">") else { return !isEffectful && !isThrowing && head != .arguments }
+    if head == .name { hint = "put the arguments of a function type in parentheses" }
+    guard head == .parentheses || head == .arguments else { return false }
+    return take("-") && take(">") && parseType()
+  }
+
+  private mutating func parseAttributes(_ isArgument: Bool) -> Bool {
     while take("@") {
-      guard let name = tokens.first, parseName() else { return false }
-      // Arguments of an attribute follow it without a space; otherwise it is the type.
-      let end = name.offset + name.text.unicodeScalars.count
-      if let open = tokens.first, open.text == "(", open.offset == end,
-        !parseList(")", after: "(", labels: true)
-      {
+      guard let name = tokens.first, name.offset == end, parseName() else { return false }
+      if Self.attributesOfArguments.contains(name.text) {
+        needsArrow = true
+        guard isArgument else {
+          hint = "leave '@\(name.text)' out"
+          return false
+        }
+      }
+      // The arguments of an attribute follow it without a space; otherwise, the parentheses are the
+      // type.
+      if tokens.first?.text == "(", tokens.first?.offset == end, parseParentheses() == nil {
         return false
       }
     }
-    while let first = tokens.first, Self.prefixes.contains(first.text) { tokens.removeFirst() }
-    guard parsePostfix() else { return false }
-    while take("&") {
-      guard parsePostfix() else { return false }
-    }
-    let effects: Set = ["async", "throws"]
-    while let first = tokens.first, effects.contains(first.text) {
-      tokens.removeFirst()
-      if tokens.first?.text == "(", !parseList(")", after: "(", labels: false) { return false }
-    }
-    if take("-") { return take(">") && parseType() }
     return true
   }
 
-  private mutating func parsePostfix() -> Bool {
-    guard parsePrimary() else { return false }
-    while let first = tokens.first {
-      switch first.text {
-      case "?", "!": tokens.removeFirst()
-      case ".":
-        tokens.removeFirst()
-        guard parseName() else { return false }
-      default: return true
+  /// The words before a type.
+  private mutating func parseModifiers(_ isArgument: Bool) -> Bool {
+    while let first = tokens.first, let next = tokens.dropFirst().first,
+      next.kind == .identifier || "([~".contains(next.text) && next.offset > first.end
+    {
+      if first.text == "some" {
+        hint = "the type of a value must be concrete; write 'any'"
+        return false
       }
+      if Self.ownership.contains(first.text) {
+        needsArrow = true
+        guard isArgument else {
+          hint = "leave '\(first.text)' out"
+          return false
+        }
+      } else if first.text != "any" {
+        return true
+      }
+      take(first)
     }
     return true
   }
 
-  private mutating func parsePrimary() -> Bool {
+  /// The beginning of a type.
+  private enum Head {
+    /// A name, or a type in square brackets.
+    case name
+    /// Parentheses that an arrow can follow.
+    case parentheses
+    /// Parentheses that an arrow must follow.
+    case arguments
+    /// A tuple with labels, which an arrow can't follow.
+    case tuple
+  }
+
+  private mutating func parsePostfix() -> Head? {
+    guard var head = parsePrimary() else { return nil }
+    while let first = tokens.first, first.offset == end {
+      switch first.text {
+      case "?", "!": take(first)
+      case "." where !isNext(".", "."):
+        take(first)
+        guard tokens.first?.offset == end, parseName() else { return nil }
+      default: return head
+      }
+      if head == .arguments { return nil }
+      head = .name
+    }
+    return head
+  }
+
+  private mutating func parsePrimary() -> Head? {
     _ = take("~")
     switch tokens.first?.text {
-    case "(": return parseList(")", after: "(", labels: true)
+    case "(": return parseParentheses()
     case "[":
-      tokens.removeFirst()
-      guard parseType() else { return false }
-      if take(":"), !parseType() { return false }
-      return take("]")
-    default: return parseName()
+      _ = take("[")
+      guard parseType() else { return nil }
+      if take(":"), !parseType() { return nil }
+      return take("]") ? .name : nil
+    default: return parseName() ? .name : nil
     }
   }
 
   private mutating func parseName() -> Bool {
-    guard let first = tokens.first, first.kind == .identifier,
-      !SwiftIdentifier.isKeyword(first.text) || ["Any", "Self"].contains(first.text)
+    guard let first = tokens.first, first.kind == .identifier, first.text != "_",
+      !SwiftIdentifier.isKeyword(first.text) || ["Any", "Self"].contains(first.text),
+      !Self.isModifier(first.text), first.isClosed
     else { return false }
-    tokens.removeFirst()
-    return tokens.first?.text == "<" ? parseList(">", after: "<", labels: false) : true
+    take(first)
+    return tokens.first?.text == "<" ? parseGenericArguments() : true
   }
 
-  /// Types with commas between them, in brackets.
-  private mutating func parseList(_ close: String, after open: String, labels: Bool) -> Bool {
-    guard take(open) else { return false }
-    if take(close) { return open == "(" }
+  /// Parses the arguments of a generic type in angle brackets.
+  ///
+  /// - Returns: Whether they exist and are well formed.
+  mutating func parseGenericArguments() -> Bool {
+    guard take("<") else { return false }
     repeat {
-      let isName = labels && tokens.first?.kind == .identifier
-      if isName, tokens.count > 1, tokens[tokens.startIndex + 1].text == ":" {
-        tokens.removeFirst(2)
-      } else if isName, tokens.count > 2, tokens[tokens.startIndex + 2].text == ":",
-        tokens[tokens.startIndex + 1].kind == .identifier
-      {
-        tokens.removeFirst(3)
-      }
       guard parseType() else { return false }
     } while take(",")
-    return take(close)
+    return take(">")
+  }
+
+  /// The arguments of a function or the values of a tuple.
+  private mutating func parseParentheses() -> Head? {
+    let outer = needsArrow
+    defer { needsArrow = outer }
+    needsArrow = false
+    var (count, labels) = (0, 0)
+    guard take("(") else { return nil }
+    if take(")") { return .parentheses }
+    repeat {
+      count += 1
+      if parseLabel() { labels += 1 }
+      guard parseType(isArgument: true) else { return nil }
+      if isNext(".", ".", ".") {
+        for token in tokens.prefix(3) { take(token) }
+        needsArrow = true
+      }
+    } while take(",")
+    guard take(")") else { return nil }
+    if labels > 0 { return needsArrow || count == 1 ? nil : .tuple }
+    return needsArrow ? .arguments : .parentheses
+  }
+
+  /// A label. `_` and a name after it belong to a function.
+  ///
+  /// - Returns: Whether there is a label that only a tuple can have.
+  private mutating func parseLabel() -> Bool {
+    guard let first = tokens.first, first.kind == .identifier else { return false }
+    let rest = tokens.dropFirst()
+    if rest.first?.text == ":" {
+      for token in tokens.prefix(2) { take(token) }
+      return first.text != "_"
+    }
+    if first.text == "_", rest.first?.kind == .identifier, rest.dropFirst().first?.text == ":" {
+      for token in tokens.prefix(3) { take(token) }
+      needsArrow = true
+    }
+    return false
+  }
+}
+
+extension SwiftTokens.Token {
+  /// The number of Unicode scalars before what follows it.
+  var end: Int {
+    offset + text.unicodeScalars.count
+  }
+
+  /// Whether a name that starts with a backtick ends with one.
+  var isClosed: Bool {
+    !text.hasPrefix("`") || text.hasSuffix("`") && text.count > 2
   }
 }

@@ -1,20 +1,20 @@
-/// A text for people with values in braces: `Delete {name}?`.
+/// Text for people with values in braces: `Delete {name}?`.
 package struct TextTemplate: Sendable {
-  /// A stretch of the text.
+  /// A segment of the text.
   package enum Piece: Equatable, Sendable {
-    /// Text as it stands.
+    /// Literal text.
     case text(String)
-    /// A value, possibly with members behind dots.
+    /// A value, possibly followed by members.
     case value(String)
   }
 
-  /// The stretches, in order.
+  /// The segments, in order.
   package private(set) var pieces: [Piece] = []
 
-  /// The values, each with the Unicode scalars before it.
+  /// The values, each with the number of Unicode scalars before it.
   package private(set) var values: [(name: String, offset: Int)] = []
 
-  /// Cuts a text. Braces around anything but a name stay as they are.
+  /// Splits a text. Braces around anything other than a name stay as they are.
   ///
   /// - Parameter text: The text.
   package init(_ text: String) {
@@ -45,7 +45,7 @@ package struct TextTemplate: Sendable {
   }
 }
 
-/// Whether a character is no part of a name with members.
+/// Whether a character can't be part of a name with members.
 private func endsName(_ scalar: Unicode.Scalar) -> Bool {
   scalar != "." && !isIdentifierPart(scalar)
 }

@@ -1,25 +1,25 @@
 import Yams
 
-/// Finds the second of two equal keys; Yams names only the first.
+/// Finds the second of two equal keys, because Yams reports only the first.
 struct DuplicateKeys {
-  /// What to report.
+  /// The diagnostic.
   let diagnostic: Diagnostic
-  /// The text with the second key changed, so that the rest can still be read. Its columns are the
-  /// same.
+  /// The text with the second key changed, so that the rest can still be parsed. Its columns stay
+  /// the same.
   let textWithoutIt: String
 
-  /// What the first character of a key becomes that has been reported: one from the private use
-  /// area, another one for each key.
+  /// The replacement for the first character of a key that has been reported: a private-use
+  /// character, a different one for each key.
   static let marks: ClosedRange<Unicode.Scalar> = "\u{E000}"..."\u{F8FF}"
 
-  /// Looks for the second key.
+  /// Searches for the second key.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - first: Where the first of them stands.
-  ///   - text: The text as it was given to Yams.
+  ///   - first: The place of the first one.
+  ///   - text: The text that Yams parsed.
   ///   - file: The file, for the diagnostic.
-  ///   - number: How many were found before.
+  ///   - number: The number of duplicates found before.
   static func find(
     _ key: String, firstAt first: Mark, in text: String, of file: SourceFile, number: Int
   )
@@ -35,7 +35,7 @@ struct DuplicateKeys {
       file: file, line: first.line, column: first.column, length: key.unicodeScalars.count)
     let diagnostic = Diagnostic(
       rule: .duplicateKey,
-      "the key '\(key)' stands in this mapping twice; keep one of them\(key == "feature" ? ", or write '---' between two specs" : "")",
+      "this mapping contains the key '\(key)' twice; keep one of them\(key == "feature" ? ", or write '---' between two specs" : "")",
       at: range,
       notes: [Diagnostic.Note(message: "the first one is here", range: firstRange)])
     var scalars = text.unicodeScalars
@@ -60,7 +60,7 @@ struct DuplicateKeys {
         return after.first == ":"
       }
     }
-    // In block style the second key stands in the same column, before a line that is less indented.
+    // In block style, the second key is in the same column, before a line with less indentation.
     for number in (first.line + 1)..<max(lines.count + 1, first.line + 2)
     where number <= lines.count {
       let line = lines[number - 1]
@@ -71,7 +71,7 @@ struct DuplicateKeys {
         return (number, first.column)
       }
     }
-    // In flow style it follows in the same brackets.
+    // In flow style, it follows in the same brackets.
     var depth = 0
     var quote: Unicode.Scalar?
     var column = first.column + 1
@@ -101,12 +101,12 @@ struct DuplicateKeys {
     return nil
   }
 
-  /// The first alias of a file that has more than a few, which no spec has and which can make a
+  /// The first alias of a file with more than a few. No spec has that many, and they can make a
   /// small file enormous.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - limit: How many are let through; what they stand for is refused later, at its place.
+  ///   - limit: The number of aliases to accept. They are reported later, at their place.
   static func manyAliases(in file: SourceFile, limit: Int) -> SourceRange? {
     var first: SourceRange?
     var count = 0
@@ -120,7 +120,7 @@ struct DuplicateKeys {
           count += 1
           first = first ?? SourceRange(file: file, line: line, column: column)
         }
-        // Without an anchor a star is emphasis, or a product.
+        // Without an anchor, a star is emphasis or a product.
         if count > limit, hasAnchor { return first }
       }
       if scalar == "\n" { (line, column) = (line + 1, 0) } else { column += 1 }

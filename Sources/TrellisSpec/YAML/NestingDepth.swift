@@ -1,18 +1,18 @@
-/// How deep a text nests, seen without parsing it: a parser that calls itself for every level would
-/// run out of stack.
+/// Measures the nesting of a text without parsing it, because a recursive parser could run out of
+/// stack.
 enum NestingDepth {
-  /// The first place that is deeper than any spec.
+  /// The first place that is nested more deeply than any spec.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - limit: The number of levels that is let through. Brackets in texts count as well.
+  ///   - limit: The number of levels to accept. Brackets in text count as well.
   static func excess(in file: SourceFile, limit: Int) -> SourceRange? {
     var line = 1
     var column = 0
     var brackets = 0
     var isIndentation = true
     var indicators = 0
-    // A bracket opens a level only where a value may begin; elsewhere it is part of a text.
+    // A bracket opens a level only where a value can begin. Elsewhere, it is part of a text.
     var isAtStart = true
     for byte in file.text.utf8 {
       column += 1
@@ -31,7 +31,7 @@ enum NestingDepth {
         isAtStart = true
       case UInt8(ascii: " "): break
       case UInt8(ascii: ","), UInt8(ascii: ":"): (isIndentation, isAtStart) = (false, true)
-      // What follows the first byte of a character is no column of its own.
+      // Only the first byte of a character starts a column.
       case 0x80..<0xC0: column -= 1
       default: (isIndentation, isAtStart) = (false, false)
       }

@@ -1,13 +1,13 @@
-/// What a person most likely meant where YAML and Swift disagree.
+/// Guesses what a person meant where YAML and Swift disagree.
 enum YAMLHint {
-  /// What is wrong and how to fix it: in words of specs where the cause is clear, and otherwise in
-  /// those of the YAML parser.
+  /// The problem and how to fix it: in the terms of specs if the cause is clear, otherwise in those
+  /// of the YAML parser.
   ///
   /// - Parameters:
-  ///   - problem: What the YAML parser says.
-  ///   - context: What it was reading then.
-  ///   - isOnOneLine: Whether that began in the line of the problem.
-  ///   - range: Where the problem is.
+  ///   - problem: The YAML parser's message.
+  ///   - context: What it was parsing.
+  ///   - isOnOneLine: Whether that began on the line of the problem.
+  ///   - range: The place of the problem.
   static func message(
     for problem: String, _ context: String, isOnOneLine: Bool, at range: SourceRange
   ) -> String {
@@ -15,11 +15,11 @@ enum YAMLHint {
     if line.prefix(while: { $0 == " " || $0 == "\t" }).contains("\t") {
       return "the line is indented with a tab; indent with spaces"
     }
-    if context.contains("quoted scalar") { return "\(problem); a quote is not closed" }
+    if context.contains("quoted scalar") { return "\(problem); a quote isn't closed" }
     if let here = character(at: range.column, of: line), "@`%".unicodeScalars.contains(here),
       problem.contains("cannot start any token")
     {
-      return "a value cannot begin with '\(here)', which YAML reserves; put it in quotes"
+      return "a value can't begin with '\(here)', which YAML reserves; put it in quotes"
     }
     if context.contains("tag") || problem.contains("alphabetic or numeric") {
       return "\(problem); put Swift that begins with '!' in quotes"
@@ -37,10 +37,13 @@ enum YAMLHint {
       isBracket
     {
       return
-        "the value does not end at its bracket; put Swift that begins with a bracket in quotes, such as items: \"[String] = []\""
+        "the value continues after its bracket; put Swift that begins with a bracket in quotes, as in items: \"[String] = []\""
+    }
+    if goesOnBehindQuotes(line), YAMLQuoting.fixIt(at: range) != nil {
+      return "the value continues after its closing quote; put all of it in quotes"
     }
     if context.contains("block mapping") || context.contains("block collection") {
-      return "\(problem); is the line indented like its neighbours?"
+      return "\(problem); is the line indented like its neighbors?"
     }
     return problem
   }
@@ -50,7 +53,7 @@ enum YAMLHint {
     let isAlone = value(of: line).map { !$0.contains(": ") } ?? false
     if isAlone, isDeeperThanBefore(range) {
       return
-        "the line is indented deeper than the one above it, which has a value; indent it like its neighbours"
+        "the line is indented more deeply than the one above it, which already has a value; indent it like its neighbors"
     }
     let before = line.unicodeScalars.prefix(range.column - 1)
     if before.contains("(") {
@@ -60,12 +63,12 @@ enum YAMLHint {
     let key = String(line.prefix { $0 != ":" })
     if let key = FeatureKey(rawValue: key), key != .doc {
       return
-        "there is a second ': ' in this line; begin a new line behind '\(key.rawValue):', indented by two spaces"
+        "there is a second ': ' in this line; start a new line after '\(key.rawValue):', indented by two spaces"
     }
     return "there is a second ': ' in this value; put the value in quotes"
   }
 
-  /// Something in braces or brackets that is neither a comma nor their end.
+  /// Something in braces or brackets that is neither a comma nor the closing bracket.
   private static func flowProblem(
     _ problem: String, _ line: Substring, isOnOneLine: Bool, _ range: SourceRange
   ) -> String {
@@ -77,20 +80,30 @@ enum YAMLHint {
     if "[{".unicodeScalars.contains(here), before == "\"" {
       return "\(expected); is a ':' missing before the bracket?"
     }
-    if here == "\"" { return "\(expected); is a ',' missing, or the bracket before it not closed?" }
-    if "[]{}".unicodeScalars.contains(here) {
-      return "\(expected); inside braces and brackets a value with a bracket in it stands in quotes"
+    if here == "\"" {
+      return "\(expected); is a ',' missing, or is a bracket before it not closed?"
     }
-    return isOnOneLine
-      ? "\(expected); inside braces and brackets a value with ':' in it stands in quotes"
+    if "[]{}".unicodeScalars.contains(here) {
+      return
+        "\(expected); inside braces and brackets, put a value that contains a bracket in quotes"
+    }
+    // A label in a call. Elsewhere, a colon indicates that the bracket above isn't closed.
+    let isLabel = line.unicodeScalars.prefix(range.column - 1).contains("(")
+    return isOnOneLine || isLabel
+      ? "\(expected); inside braces and brackets, put a value that contains ':' in quotes"
       : "\(expected); is the bracket closed?"
+  }
+
+  private static func goesOnBehindQuotes(_ line: Substring) -> Bool {
+    let value = value(of: line) ?? line.drop { $0 == " " || $0 == "-" }
+    return value.drop { $0 == " " }.first.map { "\"'".contains($0) } ?? false
   }
 
   private static func character(at column: Int, of line: Substring) -> Unicode.Scalar? {
     line.unicodeScalars.dropFirst(column - 1).first
   }
 
-  /// What stands behind the first key of a line.
+  /// The value of the first key in a line.
   private static func value(of line: Substring) -> Substring? {
     line.firstRange(of: ": ").map { line[$0.upperBound...] }
   }

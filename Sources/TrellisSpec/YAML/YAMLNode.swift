@@ -2,7 +2,7 @@ import Yams
 
 /// A node of a YAML document that knows its place.
 struct YAMLNode {
-  /// What kind of node it is, for messages.
+  /// The kind of the node, for messages.
   enum Kind: String {
     case scalar = "a text"
     case sequence = "a list"
@@ -25,7 +25,8 @@ struct YAMLNode {
     }
   }
 
-  /// Whether nothing was written: an empty value, or `{}` and `[]`, which a list of entries may be.
+  /// Whether the value is empty: nothing at all, or `{}` and `[]`, which an empty list of entries
+  /// can be.
   var isEmpty: Bool {
     switch node {
     case .scalar(let scalar):
@@ -57,9 +58,7 @@ struct YAMLNode {
     return scalar.tag.description
   }
 
-  /// The text of a scalar as it was written, whatever YAML would make of it.
-  ///
-  /// `!isEmpty` is a YAML tag, `[Int]` a YAML list, `true` a YAML boolean: here they are Swift.
+  /// The text of a scalar as written, regardless of how YAML would interpret it.
   var scalar: SourceText? {
     switch node {
     case .scalar: return rawText
@@ -68,7 +67,7 @@ struct YAMLNode {
     }
   }
 
-  /// The scalar, unless it was written as a list or a mapping.
+  /// The scalar, unless it is a list or a mapping.
   var plainScalar: SourceText? {
     if case .scalar = node { rawText } else { nil }
   }
@@ -86,7 +85,7 @@ struct YAMLNode {
       text, file: file, line: mark.line, column: mark.column, isQuoted: isQuoted)
   }
 
-  /// The Swift that was written where YAML saw a list or mapping in brackets, such as `[Int]`.
+  /// The Swift in the source that YAML has read as a list or mapping in brackets, such as `[Int]`.
   private var flowText: SourceText? {
     guard let line = file.sourceLine(mark.line)?.scalars(behind: mark.column - 1),
       line.first == "[" || line.first == "{"
@@ -124,7 +123,7 @@ struct YAMLEntry {
   let key: YAMLNode
   let value: YAMLNode
 
-  /// The key's text; empty where the key is no text.
+  /// The key's text; empty if the key isn't a text.
   var name: SourceText {
     key.plainScalar
       ?? SourceText("", file: key.file, line: key.range.line, column: key.range.column)

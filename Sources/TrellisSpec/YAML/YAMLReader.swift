@@ -1,25 +1,25 @@
 import Yams
 
-/// Turns the text of a file into YAML nodes, and every way that can fail into a diagnostic.
+/// Parses the text of a file into YAML nodes, and reports every failure as a diagnostic.
 struct YAMLReader {
   /// The documents of a file.
   struct Result {
     /// The roots, in order.
     var roots: [YAMLNode] = []
-    /// What was wrong.
+    /// The problems.
     var diagnostics: [Diagnostic] = []
     /// Yams keeps anchors alive only as long as its parser.
     fileprivate var parsers: [Parser] = []
   }
 
-  /// A spec larger than this is taken for a mistake, such as a log file of the wrong name.
+  /// A larger file is probably a mistake, such as a log file with a wrong name.
   static let largestText = 4_000_000
 
   private static let mostAliases = 32
   private static let deepestNesting = 64
   private static let mostDuplicates = 100
 
-  /// Reads a file.
+  /// Parses a file.
   ///
   /// - Parameter file: The file.
   static func read(_ file: SourceFile) -> Result {
@@ -45,7 +45,7 @@ struct YAMLReader {
     var text = file.text
     for number in 0...mostDuplicates {
       do {
-        // Scalars are read as they stand, so nothing needs to be resolved to a type.
+        // Scalars are taken as written, so nothing needs to be resolved to a type.
         let parser = try Parser(yaml: text, resolver: .basic)
         result.parsers.append(parser)
         while let root = try parser.nextRoot() {
@@ -60,7 +60,7 @@ struct YAMLReader {
         else {
           result.diagnostics.append(
             Diagnostic(
-              rule: .duplicateKey, "the key '\(keys.first ?? "")' stands in its mapping twice",
+              rule: .duplicateKey, "a mapping contains the key '\(keys.first ?? "")' twice",
               at: SourceRange(
                 file: file, line: max(context.mark.line, 1), column: max(context.mark.column, 1),
                 length: keys.first?.unicodeScalars.count ?? 1)))
@@ -77,7 +77,7 @@ struct YAMLReader {
     return result
   }
 
-  /// A line such as `count:Int` above a place: YAML takes it for a text that goes on below.
+  /// A line such as `count:Int` above a place, which YAML reads as a text that continues below.
   private static func keyWithoutSpace(before range: SourceRange) -> SourceRange? {
     guard range.line > 1, let line = range.file.line(range.line - 1) else { return nil }
     let indentation = line.prefix { $0 == " " }.count
@@ -89,7 +89,7 @@ struct YAMLReader {
     return SourceRange(file: range.file, line: range.line - 1, column: indentation + 1)
   }
 
-  /// A place in the text: an error at the end of it may be told of the line behind the last.
+  /// A place in the text. An error at its end may be reported on the line after the last.
   private static func place(_ line: Int, _ column: Int, in file: SourceFile) -> SourceRange {
     var last = line
     while last > 1, file.line(last) == nil { last -= 1 }
@@ -107,7 +107,7 @@ struct YAMLReader {
         let key = keyWithoutSpace(before: range)
       {
         return Diagnostic(
-          rule: .yamlSyntax, "this is not valid YAML: a key needs a space behind its ':'", at: key
+          rule: .yamlSyntax, "this isn't valid YAML: a key needs a space after its ':'", at: key
         )
       }
       var notes: [Diagnostic.Note] = []
@@ -119,13 +119,18 @@ struct YAMLReader {
       if text.contains("quoted scalar"), problem.contains("end of stream"), let mark = context?.mark
       {
         return Diagnostic(
-          rule: .yamlSyntax, "this is not valid YAML: a quote is not closed",
+          rule: .yamlSyntax, "this isn't valid YAML: a quote isn't closed",
           at: SourceRange(file: file, line: mark.line, column: mark.column))
       }
       let message = YAMLHint.message(
         for: problem, text, isOnOneLine: context?.mark.line == line, at: range)
+      let isInBrackets = text.contains("flow") && context?.mark.line != line
+      let fixIt =
+        message.contains("quotes")
+        ? YAMLQuoting.fixIt(at: range, isInBrackets: isInBrackets) : nil
       return Diagnostic(
-        rule: .yamlSyntax, "this is not valid YAML: \(message)", at: range, notes: notes)
+        rule: .yamlSyntax, "this isn't valid YAML: \(message)", at: range, notes: notes,
+        fixIt: fixIt)
     }
     switch error {
     case YamlError.scanner(let context, let problem, let mark, _),
@@ -141,7 +146,7 @@ struct YAMLReader {
       return diagnostic(problem, nil, line, column)
     default:
       return Diagnostic(
-        rule: .yamlSyntax, "this is not valid YAML",
+        rule: .yamlSyntax, "this isn't valid YAML",
         at: SourceRange(file: file, line: 1, column: 1))
     }
   }

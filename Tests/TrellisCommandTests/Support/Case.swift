@@ -1,6 +1,6 @@
 import Testing
 
-/// A large text that goes into a test, by a name that a log can show.
+/// A large text as the argument of a test, with a name that fits in a log.
 struct Case: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let text: String
@@ -11,7 +11,7 @@ struct Case: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// A text many times.
+/// A text, repeated.
 func times(_ count: Int, _ text: String) -> String {
   String(repeating: text, count: count)
 }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// A project that a test has to itself, and that goes away with it.
+/// A project that belongs to one test, and is removed after it.
 ///
-/// It is a folder within another one, so that a test sees what would be written outside of it.
+/// It is a folder inside another one, so that a test can detect files that are written outside of
+/// it.
 final class Project: Sendable {
   /// The project's folder.
   let url: URL
 
   private let around: URL
 
-  /// Makes an empty project.
+  /// Creates an empty project.
   init() {
     let name = "trellis-tests-\(UUID().uuidString)"
     around = FileManager.default.temporaryDirectory.appendingPathComponent(name, isDirectory: true)
@@ -21,22 +22,22 @@ final class Project: Sendable {
     try? FileManager.default.removeItem(at: around)
   }
 
-  /// Where something below the project's folder is.
+  /// The full path of something below the project's folder.
   func path(_ path: String) -> String {
     url.appendingPathComponent(path).path
   }
 
-  /// Writes files, and the folders that they need.
+  /// Writes files, and creates their folders.
   func write(_ files: [String: String]) throws {
     for (path, text) in files { try write(text, to: path) }
   }
 
-  /// Writes a file, and the folders that it needs.
+  /// Writes a file, and creates its folders.
   func write(_ text: String, to path: String) throws {
     try write(Data(text.utf8), to: path)
   }
 
-  /// Writes a file, and the folders that it needs.
+  /// Writes a file, and creates its folders.
   func write(_ data: Data, to path: String) throws {
     let file = url.appendingPathComponent(path)
     try FileManager.default.createDirectory(
@@ -49,12 +50,12 @@ final class Project: Sendable {
     try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Takes a file or a folder away, with all that is in it.
+  /// Removes a file, or a folder with its contents.
   func remove(_ path: String) throws {
     try FileManager.default.removeItem(at: url.appendingPathComponent(path))
   }
 
-  /// Makes a symbolic link.
+  /// Creates a symbolic link.
   func link(_ path: String, to destination: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: self.path(path), withDestinationPath: destination)
@@ -68,8 +69,8 @@ final class Project: Sendable {
     }.sorted()
   }
 
-  /// Everything in the project and around it: the size, the date and the place on the disk of
-  /// each file, and which folders there are.
+  /// Everything in the project and around it: the size, date and location on disk of each file, and
+  /// the folders.
   func everything() throws -> [String: [String]] {
     var result: [String: [String]] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: around.path) {

@@ -1,19 +1,10 @@
 import Foundation
 import Testing
+import TrellisTestSupport
 
-/// How a run of the binary ended, and what it said.
+/// How a run of the binary ended, and its output.
 struct Run: Equatable, Sendable {
-  /// How a process ends.
-  enum Ending: Equatable, Sendable {
-    /// By itself, with an exit code.
-    case exit(Int32)
-    /// By a signal, as it does when it crashes.
-    case signal(Int32)
-    /// Not at all, until the test ended it.
-    case timedOut
-  }
-
-  let ending: Ending
+  let ending: Program.Ending
   let output: String
   let errors: String
 
@@ -30,14 +21,14 @@ struct Run: Equatable, Sendable {
 }
 
 extension Project {
-  /// Runs the binary in the project, and compares all that comes of it.
+  /// Runs the binary in the project, and compares everything that it produces.
   func expect(
     _ arguments: String..., gives expected: Run, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try expect(arguments, gives: expected, sourceLocation: sourceLocation)
   }
 
-  /// Runs the binary in the project, and compares all that comes of it.
+  /// Runs the binary in the project, and compares everything that it produces.
   func expect(
     _ arguments: [String], gives expected: Run, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -50,7 +41,7 @@ extension Project {
     try run(arguments)
   }
 
-  /// Runs the binary in the project.
+  /// Runs the binary in the project, for as long as it takes.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
@@ -59,44 +50,37 @@ extension Project {
   ///     is taken away.
   ///   - output: Where the standard output goes instead of into the result.
   ///   - errors: Where the standard error goes instead of into the result.
-  ///   - seconds: How long it may take.
   ///   - keepsRules: Whether the names of rules stay behind messages. They have tests of their own.
   func run(
     _ arguments: [String], in folder: String = "", environment: [String: String] = [:],
-    output: FileHandle? = nil, errors: FileHandle? = nil, seconds: Double = 60,
-    keepsRules: Bool = false
+    output: FileHandle? = nil, errors: FileHandle? = nil, keepsRules: Bool = false
   ) throws -> Run {
-    let process = Process()
-    process.executableURL = try Binary.url()
-    process.arguments = arguments
-    process.currentDirectoryURL = url.appendingPathComponent(folder, isDirectory: true)
-    process.environment = ProcessInfo.processInfo.environment
-      .filter { !["NO_COLOR", "TERM", "COLUMNS"].contains($0.key) }
-      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-      .merging(environment) { $1 }
-    // Files take any amount of text; a pipe that nobody reads would block the process.
+    // Files take any amount of text; a pipe that nobody reads would block the program.
     let texts = try Texts()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output ?? texts.output
-    process.standardError = errors ?? texts.errors
-    let end = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in end.signal() }
-    try process.run()
-    let isTimedOut = end.wait(timeout: .now() + seconds) == .timedOut
-    if isTimedOut {
-      kill(process.processIdentifier, SIGKILL)
-      end.wait()
-    }
-    let ending: Run.Ending =
-      process.terminationReason == .exit
-      ? .exit(process.terminationStatus) : .signal(process.terminationStatus)
+    let ending = try program(arguments, in: folder, environment: environment)
+      .run(output: output ?? texts.output, errors: errors ?? texts.errors)
     return Run(
-      ending: isTimedOut ? .timedOut : ending, output: try texts.readOutput(),
+      ending: ending, output: try texts.readOutput(),
       errors: keepsRules ? try texts.readErrors() : withoutRules(try texts.readErrors()))
   }
 }
 
-/// Messages without the names of their rules, coloured or not.
+extension Project {
+  /// The binary in the project, ready to run.
+  func program(
+    _ arguments: [String], in folder: String = "", environment: [String: String] = [:]
+  ) throws -> Program {
+    let environment = ProcessInfo.processInfo.environment
+      .filter { !["NO_COLOR", "TERM", "COLUMNS"].contains($0.key) }
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      .merging(environment) { $1 }
+    return Program(
+      [try Binary.url().path] + arguments,
+      in: url.appendingPathComponent(folder, isDirectory: true), environment: environment)
+  }
+}
+
+/// Messages without the names of their rules, colored or not.
 func withoutRules(_ text: String) -> String {
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   return lines.map { line in
@@ -106,7 +90,7 @@ func withoutRules(_ text: String) -> String {
   }.joined(separator: "\n")
 }
 
-/// The files that take what a process says.
+/// The files that receive the output of a process.
 private final class Texts {
   let output: FileHandle
   let errors: FileHandle
@@ -137,12 +121,12 @@ private final class Texts {
   }
 }
 
-/// The binary that was built with the tests.
+/// The binary that is built with the tests.
 private enum Binary {
   private final class Marker {}
 
-  /// It lies next to the test bundle: on macOS the bundle is a folder that some other program has
-  /// loaded, on Linux it is the running program.
+  /// The binary is next to the test bundle. On macOS, the bundle is a folder that another program
+  /// loads; on Linux, it is the running program.
   static func url() throws -> URL {
     var starts = [Bundle(for: Marker.self).bundleURL, Bundle.main.bundleURL]
     starts += CommandLine.arguments.filter { $0.contains(".xctest") }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A terminal for a process to write to.
+/// A terminal that a process can write to.
 struct Terminal {
-  /// The end that a process gets.
+  /// The end that is passed to a process.
   let end: FileHandle
 
   private let master: Int32
@@ -15,7 +15,7 @@ struct Terminal {
     end = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
   }
 
-  /// What was written to it, once the process has ended.
+  /// The text that was written to the terminal, after the process has ended.
   func text() -> String {
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
     var text: [UInt8] = []

@@ -1,48 +1,88 @@
 import Foundation
 import Testing
+import TrellisTestSupport
 
-/// A package that is built for real, in a copy that a test may change.
+/// A package that is built for real, in a folder where a test may change it.
 ///
-/// The copies lie below the repository's `.build`, as deep as the packages below `Tests`, so that the
-/// path that leads to Trellis holds for both. What was built of the libraries stays from run to run.
+/// The folder lies below the repository's `.build`. Packages of one name have the same folder, one
+/// after the other, so that Trellis is built once for all of them: what was built stays, and so does
+/// a file that a package has in common with the one before it.
 struct IntegrationPackage {
-  /// How a command ended, and all that it said.
+  /// How a command ended, and all of its output.
   struct Run {
-    let status: Int32
+    let ending: Program.Ending
     let output: String
+
+    /// Whether it did what it was told.
+    var isDone: Bool { ending == .exit(0) }
   }
-
-  /// The seconds after which a command is ended: a clean build on a slow machine takes a few minutes.
-  private static let longestRun = 900.0
-
-  /// The package's folder.
-  let folder: URL
 
   static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// Makes a copy with the package's files as they are in the repository.
+  /// What lies around the package: Trellis, and what else it may need.
+  static let surroundings = repository.appendingPathComponent(".build/integration")
+
+  /// The package's folder.
+  let folder: URL
+
+  /// Makes a package.
   ///
   /// - Parameters:
-  ///   - name: What the copy is called.
-  ///   - source: The folder below `Tests/Integration` that is copied; `nil` for an empty package.
-  init(_ name: String, copying source: String?) throws {
-    let files = FileManager.default
-    folder = Self.repository.appendingPathComponent(".build/integration/\(name)")
-    try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    for name in try files.contentsOfDirectory(atPath: folder.path) where name != ".build" {
-      try files.removeItem(at: folder.appendingPathComponent(name))
+  ///   - name: The folder's.
+  ///   - files: The texts of its files, by path.
+  init(_ name: String, files: [String: String]) throws {
+    folder = Self.surroundings.appendingPathComponent(name)
+    try Self.makeSurroundings()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for path in try Self.files(below: folder) where files[path] == nil { try remove(path) }
+    for (path, text) in files where (try? read(path)) != text { try write(text, to: path) }
+  }
+
+  /// The package under `Tests/Integration`, with the path that leads to Trellis from here.
+  static func shop() throws -> IntegrationPackage {
+    var files = try texts(below: repository.appendingPathComponent("Tests/Integration/Shop"))
+    let manifest = try #require(files["Package.swift"])
+    let path = "path: \"../../..\""
+    try #require(manifest.contains(path))
+    files["Package.swift"] = manifest.replacing(path, with: "path: \"../trellis\"")
+    return try IntegrationPackage("Shop", files: files)
+  }
+
+  /// The texts of the files in a folder, by path.
+  static func texts(below folder: URL) throws -> [String: String] {
+    var texts: [String: String] = [:]
+    for path in try files(below: folder) {
+      texts[path] = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
     }
-    guard let source else { return }
-    let original = Self.repository.appendingPathComponent("Tests/Integration/\(source)")
-    for name in try files.contentsOfDirectory(atPath: original.path) where !name.hasPrefix(".") {
-      try files.copyItem(
-        at: original.appendingPathComponent(name), to: folder.appendingPathComponent(name))
+    return texts
+  }
+
+  /// Puts Trellis beside the package, as somebody does who has cloned it there.
+  private static func makeSurroundings() throws {
+    let manager = FileManager.default
+    let trellis = surroundings.appendingPathComponent("trellis").path
+    if (try? manager.destinationOfSymbolicLink(atPath: trellis)) == repository.path { return }
+    try manager.createDirectory(at: surroundings, withIntermediateDirectories: true)
+    try? manager.removeItem(atPath: trellis)
+    try manager.createSymbolicLink(
+      atPath: trellis, withDestinationPath: repository.path)
+  }
+
+  /// The paths of the files in a folder, but for what is built of them and what was resolved.
+  private static func files(below folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).flatMap { name in
+      if [".build", "Package.resolved"].contains(name) { return [String]() }
+      let url = folder.appendingPathComponent(name)
+      guard try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true else {
+        return [name]
+      }
+      return try files(below: url).map { "\(name)/\($0)" }
     }
   }
 
-  /// Where something below the package's folder is.
+  /// The URL of something below the package's folder.
   func url(_ path: String) -> URL {
     folder.appendingPathComponent(path)
   }
@@ -52,23 +92,27 @@ struct IntegrationPackage {
     try String(contentsOf: url(path), encoding: .utf8)
   }
 
-  /// Writes a file, and the folders that it needs.
+  /// Writes a file, and creates its folders.
   func write(_ text: String, to path: String) throws {
     try FileManager.default.createDirectory(
       at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url(path))
   }
 
-  /// Changes a text of a file, which must be there.
+  /// Replaces a text in a file, which must contain it.
   func replace(_ text: String, with other: String, in path: String) throws {
     let old = try read(path)
     try #require(old.contains(text), "'\(text)' is not in \(path)")
     try write(old.replacingOccurrences(of: text, with: other), to: path)
   }
 
-  /// Takes a file away.
+  /// Takes a file away, and the folders that are empty without it.
   func remove(_ path: String) throws {
     try FileManager.default.removeItem(at: url(path))
+    var parent = url(path).deletingLastPathComponent()
+    while parent.path != folder.path, rmdir(parent.path) == 0 {
+      parent.deleteLastPathComponent()
+    }
   }
 
   /// Runs `swift` in the package's folder.
@@ -76,47 +120,32 @@ struct IntegrationPackage {
     try run(["swift"] + arguments)
   }
 
-  /// Builds the package, which must work.
+  /// Builds the package, which must succeed.
   @discardableResult
   func build(sourceLocation: SourceLocation = #_sourceLocation) throws -> Run {
     let run = try swift("build", "--build-tests")
-    #expect(run.status == 0, "\(run.output)", sourceLocation: sourceLocation)
+    #expect(run.isDone, "\(run.output)", sourceLocation: sourceLocation)
     return run
   }
 
   /// Builds the package, which must fail.
   func failingBuild(sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
     let run = try swift("build")
-    #expect(run.status != 0, "\(run.output)", sourceLocation: sourceLocation)
+    #expect(!run.isDone, "\(run.output)", sourceLocation: sourceLocation)
     return run.output
   }
 
-  /// Runs a command in the package's folder.
-  func run(_ arguments: [String]) throws -> Run {
-    let output = folder.appendingPathComponent(".build/output-of-the-test")
-    try FileManager.default.createDirectory(
-      at: output.deletingLastPathComponent(), withIntermediateDirectories: true)
+  /// Runs a command in the package's folder, for as long as it takes.
+  func run(_ command: [String]) throws -> Run {
+    let output = Self.surroundings.appendingPathComponent("output-of-the-test")
     try Data().write(to: output)
     let handle = try FileHandle(forWritingTo: output)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = handle
-    process.standardError = handle
-    let end = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in end.signal() }
-    try process.run()
-    if end.wait(timeout: .now() + Self.longestRun) == .timedOut {
-      process.terminate()
-      end.wait()
-    }
+    let ending = try Program(command, in: folder).run(output: handle, errors: handle)
     let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
-    return Run(status: process.terminationStatus, output: text)
+    return Run(ending: ending, output: text)
   }
 
-  /// The files that the plugin has generated for a target, with their texts, by name.
+  /// The files that the plugin generated for a target: their texts, by name.
   func generated(_ target: String) throws -> [String: String] {
     let root = url(".build/plugins/outputs/shop/\(target)")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// What a page tells a newcomer to do, block by block.
+/// The instructions of a page for newcomers, block by block.
 struct Walk {
-  /// A block of code and the text above it, back to the block before.
+  /// A code block, and the text between it and the previous block.
   struct Block {
     let language: String
     let code: String
     let introduction: String
 
-    /// The path that the last line of the introduction names in backticks.
+    /// The path in backticks on the last line of the introduction.
     var path: String? {
       let pieces = introduction.split(separator: "`", omittingEmptySubsequences: false)
       let names = pieces.indices.filter { $0 % 2 == 1 }.map { String(pieces[$0]) }
@@ -23,7 +23,7 @@ struct Walk {
   ///
   /// - Parameters:
   ///   - page: The page's text.
-  ///   - heading: The section's.
+  ///   - heading: The section's heading.
   init(_ page: String, section heading: String) throws {
     let start = try #require(page.range(of: "\n## \(heading)\n"))
     let rest = page[start.upperBound...]

@@ -3,8 +3,8 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// What the methods of `custom` steps are called and get: the payload, and the id of a row or a
-/// screen behind it.
+/// The names and parameters of the methods for `custom` steps: the payload, followed by the ID of a
+/// row or a screen.
 @Suite struct CustomPayloadTests {
   private func expectReaction(
     _ reaction: String, _ lines: String, target: String = "composable-architecture 1.25",

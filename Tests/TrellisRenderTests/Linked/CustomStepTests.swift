@@ -1,8 +1,8 @@
 import Testing
 
-/// `custom` where code is linked: the call of a method that a person writes.
+/// `custom` in linked code: the call of a method that a person writes.
 @Suite struct CustomStepTests {
-  /// A feature with one reaction, and enough around it for every step.
+  /// A feature with one reaction, and enough context for every step.
   private func spec(_ reaction: String) -> String {
     """
     feature: RootFeature
@@ -142,16 +142,29 @@ import Testing
       "tapped: [custom, {run: client.save()}, {delegate: done}, dismissSelf]",
       """
       case .tapped:
-      return .concatenate(
-      tapped(state: &state),
-      .run { [client] _ in
+      let work = tapped(state: &state)
+      return .run { [client, dismiss] send in
+      await work(send)
       await client.save()
-      },
-      .run { [dismiss] send in
       await send(.delegate(.done))
       await dismiss()
       }
-      )
+      """)
+  }
+
+  @Test func severalBeforeDismissal() throws {
+    try expectBody(
+      "tapped: [custom, {set: {count: 1}}, custom, dismissSelf]",
+      """
+      case .tapped:
+      let work = tapped(state: &state)
+      state.count = 1
+      let work2 = tapped2(state: &state)
+      return .run { [dismiss] send in
+      await work(send)
+      await work2(send)
+      await dismiss()
+      }
       """)
   }
 
@@ -160,16 +173,43 @@ import Testing
       "tapped: [{custom: x, where: state.isOn}, dismissSelf]",
       """
       case .tapped:
-      var effects: [Effect<Action>] = []
-      if state.isOn {
-      effects.append(tapped(state: &state))
-      }
-      effects.append(
-      .run { [dismiss] _ in
+      let condition = state.isOn
+      let work = condition ? tapped(state: &state) : nil
+      return .run { [dismiss] send in
+      await work?(send)
       await dismiss()
       }
-      )
-      return .concatenate(effects)
+      """)
+  }
+
+  /// What is done under one condition is done as it was before the first of it.
+  @Test func conditionalAmongOthersBeforeDismissal() throws {
+    try expectBody(
+      """
+      tapped:
+          - {set: {isOn: 'false'}, where: state.isOn}
+          - {custom: x, where: state.isOn}
+          - {set: {count: 1}, where: state.isOn}
+          - {delegate: didSave(state.count), where: state.isOn}
+          - dismissSelf
+      """,
+      """
+      case .tapped:
+      let condition = state.isOn
+      if condition {
+      state.isOn = false
+      }
+      let work = condition ? tapped(state: &state) : nil
+      if condition {
+      state.count = 1
+      }
+      return .run { [dismiss, count = state.count] send in
+      await work?(send)
+      if condition {
+      await send(.delegate(.didSave(count)))
+      }
+      await dismiss()
+      }
       """)
   }
 

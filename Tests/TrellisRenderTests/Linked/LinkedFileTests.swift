@@ -3,7 +3,7 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// The files of a build: one of a kind for each spec, with all its features.
+/// The files of a build: one of each kind for each spec, containing all of its features.
 @Suite struct LinkedFileTests {
   private let spec = """
     feature: RootFeature

@@ -3,7 +3,7 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// What linked code cannot say.
+/// The limits of linked code.
 @Suite struct LinkedLimitsTests {
   private func messages(_ spec: String) throws -> [String] {
     try linkedLimits(of: graph(of: [spec]), for: RenderOptions()).map(\.message)
@@ -14,7 +14,7 @@ import TrellisSpec
       messages(
         "feature: A\nactions: [tapped, tapped2]\nreducer: {tapped: [custom, custom], tapped2: custom}"
       ) == [
-        "'custom' would call a method 'tapped2', which is the name of the method for 'tapped', too; give one of them another name"
+        "'custom' would call a method 'tapped2', which is also the name of the method for 'tapped'; rename one of them"
       ])
   }
 
@@ -27,7 +27,7 @@ import TrellisSpec
         reducer: {view.tapped: custom, internal.tapped: custom, viewTapped: custom}
         """
       ) == [
-        "'custom' would call a method 'viewTapped', which is the name of the method for 'view.tapped', too; give one of them another name"
+        "'custom' would call a method 'viewTapped', which is also the name of the method for 'view.tapped'; rename one of them"
       ])
   }
 
@@ -35,7 +35,7 @@ import TrellisSpec
   func contentOfAModifier(view: String) throws {
     try #expect(
       messages("feature: Content\n\(view)") == [
-        "a linked feature cannot be called 'Content', which is what a view modifier is given; 'ContentFeature' is free"
+        "a linked feature can't be named 'Content', which a view modifier uses for its content; use 'ContentFeature'"
       ])
   }
 

@@ -3,7 +3,7 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// What the build writes of views: the modifier of a person's own, or the whole view.
+/// The views that the build generates: the modifier for a person's own view, or the whole view.
 @Suite struct LinkedPresentationTests {
   private let spec = """
     feature: RootFeature
@@ -54,7 +54,8 @@ import TrellisSpec
     try expectLinked(
       .view, of: spec,
       contains: """
-        /// Presents everything that ``RootFeature`` presents, and embeds the view in its navigation stack.
+        /// Presents everything that ``RootFeature`` presents, and embeds the view in its navigation
+        /// stack.
         """)
     try expectLinked(
       .view, of: spec,

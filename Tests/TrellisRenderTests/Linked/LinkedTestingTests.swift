@@ -3,7 +3,8 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// Tests of linked features: what a person's methods do is not known, so they are never called.
+/// Tests of linked features. The behavior of a person's methods isn't known, so the tests never
+/// call them.
 @Suite struct LinkedTestingTests {
   private func spec(_ reducer: String) -> String {
     """
@@ -32,7 +33,7 @@ import TrellisSpec
     expect(
       text,
       contains: """
-        // Not covered: tapped, since a method of yours answers it.
+        // Not covered: tapped, because a method of yours handles it.
         """)
     #expect(!text.contains("func tapped"))
     expect(text, contains: "await store.send(.other) {")
@@ -51,7 +52,7 @@ import TrellisSpec
     expect(
       text,
       contains: """
-        @Test func tappedOtherwise() async {
+        @Test func tappedUnlessIsOn() async {
         let store = TestStore(initialState: A.State()) {
         A()
         }
@@ -94,7 +95,7 @@ import TrellisSpec
     expect(
       text,
       contains: """
-        // Not covered: b.tapped, since 'B' calls a method of yours when it is sent the action.
+        // Not covered: b.tapped, because 'B' calls a method of yours in response to the action.
         """)
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// Views that a person goes on from, which apply the build's modifier.
+/// Views as a starting point for a person, which apply the build's modifier.
 @Suite struct OwnedViewTests {
   private func view(_ spec: String) throws -> String {
     let renderer = OwnedRenderer(

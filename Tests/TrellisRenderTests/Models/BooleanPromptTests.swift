@@ -1,6 +1,6 @@
 import Testing
 
-/// Prompts that a flag of the state shows.
+/// Prompts that a flag in the state presents.
 @Suite struct BooleanPromptTests {
   private func spec(_ reducer: String = "", actions: String = "[tapped, closed]") -> String {
     """
@@ -241,7 +241,7 @@ import Testing
         """)
   }
 
-  /// What may be missing is sent as it is.
+  /// An optional value is sent unchanged.
   @Test func optionalValuesOfAButton() throws {
     try expect(
       .view,

@@ -1,6 +1,6 @@
 import Testing
 
-/// `deepLinks`: the enum, its parsing, and the state that each stands for.
+/// `deepLinks`: the enum, its parsing, and the state that each link leads to.
 @Suite struct DeepLinkTests {
   private func spec(_ links: String, around: String = "") -> String {
     """
@@ -141,7 +141,7 @@ import Testing
       Value(text)
       }
       """)
-    // A type of both kinds would not tell which of the others is meant.
+    // Otherwise, a call with a type of both kinds would be ambiguous.
     try expectReducer(
       links,
       """
@@ -159,7 +159,7 @@ import Testing
       lacks: "static func value")
   }
 
-  /// The names of links in the order in which a URL is tried.
+  /// The names of the links, in the order in which they are matched against a URL.
   private func order(_ links: String) throws -> [String] {
     let text = try #require(render(spec(links)).first?.text)
     return text.split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -192,7 +192,7 @@ import Testing
     #expect(order == ["two", "one", "all"])
   }
 
-  /// Every text is a `String`.
+  /// Every text is a valid `String`.
   @Test func textsAreTriedLast() throws {
     let order = try order(
       """

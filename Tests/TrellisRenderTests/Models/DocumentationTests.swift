@@ -1,6 +1,6 @@
 import Testing
 
-/// `doc` of every entry that may have one.
+/// `doc` on every entry that can have one.
 @Suite struct DocumentationTests {
   private let spec = """
     feature: RootFeature

@@ -1,6 +1,6 @@
 import Testing
 
-/// `cases`: enum features, and features that hold them.
+/// `cases`: enum features, and features that contain them.
 @Suite struct EnumFeatureTests {
   // MARK: - Cases alone
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Properties of the state that tell what is on the stack.
+/// Properties of the state that describe the stack.
 @Suite struct PathInspectionTests {
   @Test func features() throws {
     try expect(

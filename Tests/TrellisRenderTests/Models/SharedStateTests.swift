@@ -1,6 +1,6 @@
 import Testing
 
-/// Shared state and single bound properties.
+/// Shared state, and single properties with bindings.
 @Suite struct SharedStateTests {
   private func spec(_ reducer: String = "", access: String = "internal") -> String {
     """
@@ -119,7 +119,7 @@ import Testing
       "state.$settings.withLock { settings in settings.names = state.list.map { \"\\($0)\" } }")
   }
 
-  /// A payload of the property's name is not the property.
+  /// A value of the payload with the property's name isn't the property.
   @Test func aPayloadCalledLikeTheProperty() throws {
     try expect(
       .reducer,
@@ -154,7 +154,7 @@ import Testing
       """)
   }
 
-  /// What is sent is evaluated where the step stands.
+  /// A sent value is evaluated at the position of the step.
   @Test func valuesAreTakenBeforeTheChange() throws {
     try expectBody(
       "tapped: [{delegate: changed(state.total)}, {set: {total: 0}}]",
@@ -165,7 +165,7 @@ import Testing
       """)
   }
 
-  /// What an effect takes with it is the reference, not the value.
+  /// An effect captures the reference, not the value.
   @Test func referencesInEffects() throws {
     func expectBody(
       _ steps: String, _ lines: String, sourceLocation: SourceLocation = #_sourceLocation

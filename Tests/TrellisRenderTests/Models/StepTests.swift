@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct StepTests {
-  /// A feature with one reaction, and enough around it for every step.
+  /// A feature with one reaction, and enough context for every step.
   private func spec(_ reaction: String, extra: String = "") -> String {
     """
     feature: RootFeature

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a view shows by itself: buttons, and rows of the feature's own kind.
+/// The generated content of a view: buttons, and rows of the feature's own kind.
 @Suite struct ViewContentTests {
   // MARK: - Buttons
 

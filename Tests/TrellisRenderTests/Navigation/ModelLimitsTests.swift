@@ -3,7 +3,7 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// What a target cannot say, at its place.
+/// The limits of a target, each reported at its place.
 @Suite struct ModelLimitsTests {
   private func messages(
     _ spec: String, target: String = "swift-navigation 2"
@@ -21,7 +21,7 @@ import TrellisSpec
     }
   }
 
-  private let other = "; the target 'composable-architecture' can say it"
+  private let other = "; the target 'composable-architecture' supports it"
 
   @Test func aChildsOwnActions() throws {
     #expect(
@@ -37,7 +37,7 @@ import TrellisSpec
         feature: B
         actions: [saved]
         """) == [
-          "6:3: for 'swift-navigation 2' a model hears of its children through their delegate alone; let the child tell what 'destination.b.saved' means with a delegate action\(other)"
+          "6:3: for 'swift-navigation 2', a model observes its children only through their delegate; add a delegate action to the child for 'destination.b.saved'\(other)"
         ])
   }
 
@@ -54,7 +54,7 @@ import TrellisSpec
         feature: B
         state: {id: {type: Int, let: true}}
         """) == [
-          "5:3: for 'swift-navigation 2' a model hears of its children through their delegate alone; let the child tell what 'rows' means with a delegate action\(other)"
+          "5:3: for 'swift-navigation 2', a model observes its children only through their delegate; add a delegate action to the child for 'rows'\(other)"
         ])
   }
 
@@ -90,7 +90,7 @@ import TrellisSpec
         feature: B
         delegate: [done]
         """) == [
-          "6:3: for 'swift-navigation 2' nobody but 'Flow' hears of its cases, since it changes them itself; let it tell with a delegate of its own\(other)"
+          "6:3: for 'swift-navigation 2', only 'Flow' can observe its cases, because it changes them itself; add a delegate action to it\(other)"
         ])
   }
 
@@ -104,19 +104,19 @@ import TrellisSpec
         reducer:
           binding.item.name: custom
         """) == [
-          "5:3: for 'swift-navigation 2' a change of 'item.name' is one of all of 'item'; answer 'binding.item'\(other)"
+          "5:3: for 'swift-navigation 2', a model observes 'item' as a whole, not just 'item.name'; write 'binding.item'\(other)"
         ])
   }
 
   @Test(arguments: [
     (
       "{run: client.save(state)}",
-      "there is no value 'state'; name the properties that are needed of it"
+      "a model has no value 'state'; name the properties that you need"
     ),
-    ("{set: {count: state.path.ids.count}}", "the path is an array, which has no '.ids'"),
+    ("{set: {count: state.path.ids.count}}", "a model's path is an array, which has no '.ids'"),
     (
       "{run: client.save(state.total())}",
-      "an effect cannot call 'total' of the state; give it the value"
+      "an effect can't call 'total' on the state; pass the value instead"
     ),
   ])
   func expressions(step: String, message: String) throws {
@@ -130,7 +130,7 @@ import TrellisSpec
         actions: [tapped]
         reducer:
           tapped: [\(step)]
-        """) == ["7:13: for 'swift-navigation 2' \(message)\(other)"])
+        """) == ["7:13: for 'swift-navigation 2', \(message)\(other)"])
   }
 
   @Test func anIDThatChanges() throws {
@@ -141,7 +141,12 @@ import TrellisSpec
         state: {id: Int = 0}
         actions: [tapped]
         reducer: {tapped: {set: {id: 1}}}
-        """) == ["2:9: for 'swift-navigation 2' the 'id' of a model cannot change\(other)"])
+        """) == [
+          """
+          2:9: for 'swift-navigation 2', the 'id' of a model can't change; write {type: Int, let: \
+          true}\(other)
+          """
+        ])
   }
 
   @Test func whatIsDismissedIsGone() throws {
@@ -154,21 +159,21 @@ import TrellisSpec
         reducer:
           destination.dismiss: {set: {count: "state.destination == nil ? 1 : 2"}}
         """) == [
-          "5:25: for 'swift-navigation 2' 'destination' is gone when its dismissal is answered\(other)"
+          "5:25: for 'swift-navigation 2', 'destination' no longer exists when its dismissal is handled\(other)"
         ])
   }
 
   @Test func aDependencyOfTheOtherLibrary() throws {
     #expect(
       try messages("feature: A\ndependencies: {dismiss: \\.dismiss}\n") == [
-        "2:25: for 'swift-navigation 2' there is no dependency '\\.dismiss'; the step 'dismissSelf' asks for dismissal\(other)"
+        "2:25: for 'swift-navigation 2', models have no dependency '\\.dismiss'; use the step 'dismissSelf'\(other)"
       ])
   }
 
   @Test func twoFeaturesOfOneModel() throws {
     #expect(
       try messages("feature: ItemFeature\n---\nfeature: Item\n") == [
-        "3:10: for 'swift-navigation 2' 'ItemFeature' and 'Item' would both be called 'ItemModel'; rename one of them"
+        "3:10: for 'swift-navigation 2', 'ItemFeature' and 'Item' would both be named 'ItemModel'; rename one of them"
       ])
   }
 
@@ -181,8 +186,8 @@ import TrellisSpec
         actions: [refresh, refresh2(Int)]
         delegate: [closed]
         """) == [
-          "3:11: for 'swift-navigation 2' the action 'refresh' would be called 'refresh' in 'AModel', as is the property 'refresh'; rename one of them",
-          "4:12: for 'swift-navigation 2' the delegate action 'closed' would be called 'onClosed' in 'AModel', as is the property 'onClosed'; rename one of them",
+          "3:11: for 'swift-navigation 2', the action 'refresh' would be named 'refresh' in 'AModel', and so would the property 'refresh'; rename one of them",
+          "4:12: for 'swift-navigation 2', the delegate action 'closed' would be named 'onClosed' in 'AModel', and so would the property 'onClosed'; rename one of them",
         ])
   }
 
@@ -201,7 +206,7 @@ import TrellisSpec
     #expect(try messages(spec) == [])
     #expect(
       try messages(spec, target: "composable-architecture 1.26") == [
-        "3:3: for 'composable-architecture 1.26' the view of 'count' cannot change its plain data through a binding; the target 'swift-navigation 2' can say it"
+        "3:3: for 'composable-architecture 1.26', the view of 'count' can't change its plain data through a binding; the target 'swift-navigation 2' supports it"
       ])
   }
 
@@ -216,8 +221,8 @@ import TrellisSpec
         ---
         feature: B
         """) == [
-          "3:3: for 'swift-navigation 2' a destination cannot be called 'none', which is a case of 'Optional'\(other)",
-          "4:3: for 'swift-navigation 2' a destination cannot be called 'some', which is a case of 'Optional'\(other)",
+          "3:3: for 'swift-navigation 2', a destination can't be named 'none', which is a case of 'Optional'\(other)",
+          "4:3: for 'swift-navigation 2', a destination can't be named 'some', which is a case of 'Optional'\(other)",
         ])
   }
 
@@ -229,7 +234,7 @@ import TrellisSpec
         path:
           info: {value: {count: Int, action: '() -> Void'}, view: InfoView}
         """) == [
-          "3:39: for 'swift-navigation 2' what is on the stack is 'Hashable', and '() -> Void' is not\(other)"
+          "3:39: for 'swift-navigation 2', a screen on the stack must be 'Hashable', and '() -> Void' isn't\(other)"
         ])
   }
 
@@ -246,7 +251,7 @@ import TrellisSpec
       """
     #expect(
       try messages(spec, target: "composable-architecture 1.3") == [
-        "6:12: 'composable-architecture 1.3' has no 'is(\\.…)', which names a case by a key path; it needs 'composable-architecture 1.4' or later"
+        "6:12: 'composable-architecture 1.3' has no 'is(\\.…)', which refers to a case by key path; it requires 'composable-architecture 1.4' or later"
       ])
     #expect(try messages(spec, target: "composable-architecture 1.4") == [])
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// The tests of models.
+/// Tests for models.
 @Suite struct ModelTestFileTests {
   private let spec = """
     feature: ListFeature
@@ -54,7 +54,7 @@ import Testing
     try expectTests(
       spec,
       contains: """
-        @Test func cleared() {
+        @Test func clearedSetsCount() {
         let model = ListModel(count: 4)
         model.cleared()
         #expect(model.count == 0)
@@ -66,7 +66,7 @@ import Testing
     try expectTests(
       spec,
       contains: """
-        @Test func clearedOtherwise() {
+        @Test func clearedDoesNothing() {
         let model = ListModel(count: 3)
         let expectedCount: Int = model.count
         model.cleared()
@@ -87,7 +87,7 @@ import Testing
         tapped: [{set: {count: 1}, where: state.alert == nil}, {delegate: told(2), where: state.alert == nil}]
       """,
       contains: """
-        @Test func tappedWhileShown() {
+        @Test func tappedDoesNothing() {
         let toldValues = LockIsolated<[Int]>([])
         let model = AModel(alert: .ask, count: 42)
         model.onTold = { value in toldValues.withValue { $0.append(value) } }
@@ -215,8 +215,8 @@ import Testing
       """,
       contains: """
         // Test plan: 1 of 3 transitions are covered.
-        // Not covered: tapped, since what it does is written by hand, or cannot be compared.
-        // Not covered: shown(value), since there is no sample of 'Unknown'.
+        // Not covered: tapped, because its code is handwritten, or its result isn't equatable.
+        // Not covered: shown(value), because there is no sample of 'Unknown'.
         """)
   }
 

@@ -31,7 +31,7 @@ import Testing
     #expect(files.map(\.feature).first == model)
   }
 
-  /// A case of a switch needs a statement.
+  /// A case of a switch requires a statement.
   @Test func casesThatAreLeftToAPerson() throws {
     try expectModel(
       """
@@ -647,5 +647,74 @@ import Testing
     try expectModel(
       spec,
       contains: "var onDone: (@escaping () -> Void) -> Void = unimplemented(\"AModel.onDone\")")
+  }
+
+  /// What the closure of a `Result` throws is only known where its call throws, and any error.
+  @Test func resultsOfErrorsOfOneType() throws {
+    let spec = """
+      feature: AFeature
+      dependencies: {client: Client}
+      samples: {MyError: MyError.offline}
+      state: {error: MyError?}
+      actions:
+        - tapped
+        - countTapped
+        - quietTapped
+        - loaded(Result<Int, MyError>)
+        - counted(Result<Int, Never>)
+        - cached(Result<Int, any Error>)
+      reducer:
+        tapped: {run: {call: client.load(), sends: loaded}}
+        countTapped: {run: {call: client.count(), sends: counted}}
+        quietTapped: {run: {call: await client.count(), sends: cached}}
+        loaded.failure(error): {set: {error: error}}
+      """
+    for result in [
+      "let result = await Result { () async throws(MyError) in try await client.load() }",
+      "let result = await Result { await client.count() }",
+      "let result = await Result { () async throws(any Error) in await client.count() }",
+    ] { try expectModel(spec, contains: result) }
+    try expect(
+      .tests, of: spec, target: target,
+      contains: "$0[Client.self].load = { () throws(MyError) in throw MyError.offline }")
+    try expect(
+      .tests, of: spec,
+      contains: "$0[Client.self].load = { () throws(MyError) in throw MyError.offline }")
+  }
+
+  /// A call that is spelled as one that does not throw is not made to.
+  @Test(arguments: ["composable-architecture 1.26", "swift-navigation 2"])
+  func testsOfCallsThatDoNotThrow(target: String) throws {
+    let files = try render(
+      """
+      feature: AFeature
+      dependencies: {client: Client}
+      state: {count: Int = 0}
+      actions: [tapped, "loaded(Result<Int, any Error>)"]
+      reducer:
+        tapped: {run: {call: await client.count(), sends: loaded}}
+        loaded.success(count): {set: {count: count}}
+        loaded.failure: {set: {count: "0"}}
+      """, target: target)
+    let tests = try #require(files.first { $0.kind == .tests }).text
+    #expect(tests.contains("count = { 42 }"))
+    #expect(!tests.contains("throw"), "\(tests)")
+  }
+
+  /// An answer that begins the same call again has no end that a test could wait for.
+  @Test func answersWithoutEnd() throws {
+    let files = try render(
+      """
+      feature: AFeature
+      dependencies: {client: Client}
+      state: {count: Int = 0}
+      actions: [task, tapped, "loaded(Result<Int, any Error>)"]
+      reducer:
+        tapped: {set: {count: "1"}}
+        task: {run: {call: client.next(), sends: loaded}}
+        loaded.success: {run: {call: client.next(), sends: loaded}}
+      """, target: target)
+    let tests = try #require(files.first { $0.kind == .tests }).text
+    #expect(tests.contains("it keeps responding to itself"), "\(tests)")
   }
 }

@@ -3,11 +3,11 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// Features that bring every branch of every template.
+/// Features that reach every branch of every template.
 enum TemplateCatalog {
   private static let path = "Catalog.feature.yaml"
 
-  /// A feature in which every list of every model has an element.
+  /// A feature with which no list of any model is empty.
   private static let spec = """
     feature: CatalogFeature
     doc: All of it.
@@ -76,10 +76,26 @@ enum TemplateCatalog {
     ---
     feature: CountingFeature
     dependencies: {client: Client}
-    actions: [began, stopped, "counted(Result<Int, Never>)", "loaded(of: Result<Int, any Error>)"]
+    state: {isFailed: Bool = false}
+    actions:
+      - began
+      - stopped
+      - counted(Result<Int, Never>)
+      - "loaded(of: Result<Int, any Error>)"
+      - tried(Result<Int, Failure>)
+      - closed
     reducer:
+      closed: [custom, dismissSelf]
+      counted: {run: {call: client.attempt(), sends: tried}}
       began: {run: {call: client.count(), sends: counted}}
       stopped: {run: {call: client.load(), sends: loaded}}
+      loaded.failure: {set: {isFailed: true}}
+    ---
+    feature: UnseenFeature
+    path: {child: {feature: ChildFeature, view: none}, data: {value: {number: Int}, view: none}}
+    ---
+    feature: UnseenFlow
+    cases: {child: {feature: ChildFeature, view: none}}
     ---
     feature: HeaderFeature
     state: {title: String}
@@ -293,7 +309,7 @@ enum TemplateCatalog {
     path: {first: ChildFeature, second: ChildFeature}
     actions: [filtered, popped, toggled]
     deepLinks:
-      child: {url: /child, steps: [{set: {number: 1}}, {present: child}]}
+      child: {url: "/child/{id}", with: {id: Int}, steps: [{set: {number: id + 1}}, {present: child}]}
     reducer:
       filtered: {set: {number: 1, numbers: "state.numbers.filter { $0 > state.number }"}}
       popped: {pop: first}
@@ -347,7 +363,7 @@ enum TemplateCatalog {
     delegate: [told]
     """
 
-  /// The shapes of all fields, by the templates that get them.
+  /// The shapes of all fields, by the template that receives them.
   static func models(of family: Target.Family) throws -> [String: FieldShape] {
     let parsed = parseSpecs(in: SourceFile(path: path, text: spec))
     let features = parsed.features.map { feature in
@@ -402,7 +418,7 @@ enum TemplateCatalog {
     return options
   }
 
-  /// The shapes of files that a build writes, and of what a person goes on from beside them.
+  /// The shapes of the files that a build generates, and of the files that a person starts from.
   private static func linkedModels(
     of graph: FeatureGraph
   ) throws -> [String: FieldShape] {
@@ -430,7 +446,7 @@ enum TemplateCatalog {
     return shapes
   }
 
-  /// The shapes of what models are written from.
+  /// The shapes of the fields that models are generated from.
   private static func addModels(
     of graph: FeatureGraph, to shapes: [String: FieldShape]
   ) throws {

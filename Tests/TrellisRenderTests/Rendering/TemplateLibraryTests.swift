@@ -56,35 +56,98 @@ import Testing
     }
   }
 
-  @Test func anOverrideThatNamesNothing() throws {
-    let own = TemplateLibrary.Template(name: "step-set", text: "{{propery}} = {{value}}\n")
-    #expect(
-      throws: TemplateLibrary.Failure(
-        description: "a template below 'reducer' names 'propery', which its model does not have")
-    ) {
-      try render(spec, templates: [own])
+  private func problems(_ name: String, _ text: String) -> [String] {
+    do {
+      _ = try TemplateLibrary(overrides: [.init(name: name, text: text)])
+      return []
+    } catch {
+      return error.diagnostics.map { diagnostic in
+        let place = diagnostic.range.map { "\($0.line):\($0.column): " } ?? ""
+        return place + diagnostic.message
+      }
     }
+  }
+
+  @Test func anOverrideThatNamesNothing() {
+    #expect(
+      problems("step-set", "a\n  {{propery}} = {{value}}\n") == [
+        "2:5: the template 'step-set' has no value named 'propery'; did you mean 'property'?"
+      ])
+  }
+
+  @Test func namesAreCheckedInEverySectionAndEveryTemplate() {
+    #expect(
+      problems(
+        "model-view-content",
+        "{{#hasTab}}{{#xyzzy}}{{^a.b}}{{upercased(name)}}{{/a.b}}{{/xyzzy}}{{/hasTab}}") == [
+          "1:4: the template 'model-view-content' has no value named 'hasTab'; did you mean 'hasTabs'?",
+          "1:15: the template 'model-view-content' has no value named 'xyzzy'",
+          "1:25: the template 'model-view-content' has no value named 'a'",
+          "1:27: the template 'model-view-content' has no value named 'b'",
+          "1:32: there is no function 'upercased' for names; did you mean 'uppercased'?",
+        ])
+  }
+
+  @Test func anOverrideMayNameWhatStandsAroundIt() {
+    #expect(problems("step-set", "// {{name}}\n{{property}} = {{value}}\n") == [])
+  }
+
+  @Test func anOverrideThatIncludesNothing() {
+    #expect(
+      problems("view", "{{#isXCTest}}\n{{> view-contents }}\n{{/isXCTest}}") == [
+        "1:4: the template 'view' has no value named 'isXCTest'",
+        "2:5: there is no template 'view-contents' that 'view' can include; did you mean 'view-content'?",
+      ])
+    // Only models are made of methods of classes.
+    #expect(
+      problems("reducer", "{{>class}}\n") == [
+        "1:4: there is no template 'class' that 'reducer' can include"
+      ])
+  }
+
+  @Test func anOverrideThatIncludesItself() {
+    #expect(
+      problems("step-set", "x\n{{>step-dismiss}}{{>step-set}}\n") == [
+        "2:21: the template 'step-set' includes itself endlessly"
+      ])
   }
 
   @Test func anOverrideOfNothing() {
     #expect(
-      throws: TemplateLibrary.Failure(
-        description:
-          "the template 'step-sett' overrides nothing; 'trellis templates list' names what there is",
-        template: "step-sett")
-    ) {
-      try TemplateLibrary(overrides: [.init(name: "step-sett", text: "")])
-    }
+      problems("step-sett", "") == [
+        "there is no template 'step-sett' to override; did you mean 'step-set'?"
+      ])
+    #expect(
+      problems("xyzzy", "") == [
+        "there is no template 'xyzzy' to override; 'trellis templates list' prints the names of all "
+          + "templates"
+      ])
   }
 
   @Test func anOverrideThatIsNotMustache() {
     #expect(
-      throws: TemplateLibrary.Failure(
-        description:
-          "the template 'step-set' is not Mustache: a tag or section is not closed in line 2",
-        template: "step-set")
-    ) {
-      try TemplateLibrary(overrides: [.init(name: "step-set", text: "a\n{{b")])
+      problems("step-set", "a\n{{property") == [
+        "2:1: the tag isn't closed; write '}}' where it ends"
+      ])
+  }
+
+  /// What the elements of a list have is nothing outside of the list, which only a run shows.
+  @Test func aNameThatHasNoValueWhereItIsUsed() throws {
+    let own = TemplateLibrary.Template(
+      name: "state", text: "{{parameterName}}\n" + (try #require(text(of: "state"))))
+    #expect(throws: TemplateLibrary.Failure.self) { try render(spec, templates: [own]) }
+    do {
+      _ = try render(spec, templates: [own])
+    } catch let failure as TemplateLibrary.Failure {
+      let places = failure.diagnostics.map { "\($0.path):\($0.range?.line ?? 0): \($0.message)" }
+      #expect(
+        places == [
+          "state.mustache:1: 'parameterName' has no value here; use it where the embedded template does"
+        ])
     }
+  }
+
+  private func text(of name: String) -> String? {
+    TemplateLibrary.embedded.first { $0.name == name }?.text
   }
 }

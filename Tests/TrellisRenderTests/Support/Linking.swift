@@ -3,7 +3,7 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// Renders one file of a spec as the build does, which must have no errors.
+/// Renders one file of a spec as in a build. The spec must have no errors.
 func link(
   _ kind: GeneratedFile.Kind, of spec: String, target: String = "composable-architecture 1.25",
   options: RenderOptions = RenderOptions()
@@ -11,7 +11,7 @@ func link(
   try #require(link([kind], of: [spec], target: target, options: options).first).text
 }
 
-/// Renders files of specs as the build does, which must have no errors. The specs are called
+/// Renders files of specs as in a build. The specs must have no errors. They are called
 /// `Test.feature.yaml`, `Test2.feature.yaml` and so on.
 func link(
   _ kinds: [GeneratedFile.Kind], of specs: [String],
@@ -27,7 +27,7 @@ func link(
     .render(kinds, of: paths)
 }
 
-/// Expects lines, next to each other and with any indentation, in a file as the build has it.
+/// Expects that a file of a build contains consecutive lines, regardless of their indentation.
 func expectLinked(
   _ kind: GeneratedFile.Kind, of spec: String, target: String = "composable-architecture 1.25",
   options: RenderOptions = RenderOptions(), contains snippet: String,

@@ -3,7 +3,7 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// Renders specs that must have no errors.
+/// Renders specs, which must have no errors.
 func render(
   _ spec: String, target: String = "composable-architecture 1.26",
   options: RenderOptions = RenderOptions(), templates: [TemplateLibrary.Template] = []
@@ -11,9 +11,11 @@ func render(
   try renderer(spec, target: target, options: options, templates: templates).render()
 }
 
-/// How far the tests of specs go that must have no errors.
-func coverage(of spec: String) throws -> [TestCoverage] {
-  try renderer(spec).renderWithCoverage().coverage
+/// The test coverage of specs, which must have no errors.
+func coverage(
+  of spec: String, target: String = "composable-architecture 1.26"
+) throws -> [TestCoverage] {
+  try renderer(spec, target: target).renderWithCoverage().coverage
 }
 
 private func renderer(
@@ -28,7 +30,7 @@ private func renderer(
   )
 }
 
-/// The features of specs that must have no errors, each as a file.
+/// The features of specs, each of which is a file. The specs must have no errors.
 func graph(of specs: [String]) throws -> FeatureGraph {
   let parsed = specs.enumerated().map { index, spec in
     let name = index == 0 ? "Test" : "Test\(index + 1)"
@@ -42,7 +44,8 @@ func graph(of specs: [String]) throws -> FeatureGraph {
   return resolved.graph
 }
 
-/// Expects lines, next to each other and with any indentation, in a file of the first feature.
+/// Expects that a file of the first feature contains consecutive lines, regardless of their
+/// indentation.
 func expect(
   _ kind: GeneratedFile.Kind, of spec: String, target: String = "composable-architecture 1.26",
   options: RenderOptions = RenderOptions(), contains snippet: String,
@@ -53,7 +56,7 @@ func expect(
   expect(text, contains: snippet, sourceLocation: sourceLocation)
 }
 
-/// Expects lines, next to each other and with any indentation, in a text.
+/// Expects that a text contains consecutive lines, regardless of their indentation.
 func expect(
   _ text: String, contains snippet: String,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -65,7 +68,7 @@ func expect(
   }
 }
 
-/// Expects that a file of the first feature does not have a text.
+/// Expects that a file of the first feature doesn't contain a text.
 func expect(
   _ kind: GeneratedFile.Kind, of spec: String, target: String = "composable-architecture 1.26",
   lacks unwanted: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -86,7 +89,7 @@ private func lines(of text: String, contain snippet: String) -> Bool {
   return all.indices.contains { all[$0...].starts(with: wanted) }
 }
 
-/// The first feature of specs, as models are made from.
+/// The context of the first feature of specs, from which models are created.
 func context(_ spec: String, options: RenderOptions = RenderOptions()) throws -> FeatureContext {
   let graph = FeatureGraph.resolve(
     parseSpecs(in: SourceFile(path: "Test.feature.yaml", text: spec)).features

@@ -1,13 +1,13 @@
 import TrellisRender
 
-/// The tags of a template, as a tree. It knows the Mustache that the templates use.
-indirect enum TemplateTag {
+/// The tags of a template, as a tree. It supports the parts of Mustache that the templates use.
+indirect enum TemplateTag: Sendable {
   case variable(String)
   case section(String, isInverted: Bool, [TemplateTag])
   case partial(String)
   case dynamicPartial(String)
 
-  /// Reads a template.
+  /// Parses a template.
   static func parse(_ text: String) -> [TemplateTag] {
     var tags = words(of: text)[...]
     return parse(&tags)
@@ -41,12 +41,12 @@ indirect enum TemplateTag {
   }
 }
 
-/// What the values of a field look like, over all the fields that were seen.
+/// The shape of a field's values, collected from all fields that were added.
 final class FieldShape {
   var fields: [String: FieldShape] = [:]
   var texts: Set<String> = []
 
-  /// Whether a section of it was ever rendered, and whether an inverted one was.
+  /// Whether a section for the field is ever rendered, and whether an inverted section is.
   private(set) var isEverThere = false
   private(set) var isEverAbsent = false
 

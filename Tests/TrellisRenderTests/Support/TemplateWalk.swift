@@ -2,10 +2,10 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// Goes through templates with the fields that stand around each tag.
-struct TemplateWalk {
-  /// A template under its own name.
-  private struct Template {
+/// Visits templates with the fields that are in scope at each tag.
+struct TemplateWalk: Sendable {
+  /// A template with its own name.
+  private struct Template: Sendable {
     let name: String
     let tags: [TemplateTag]
   }
@@ -15,13 +15,15 @@ struct TemplateWalk {
   var problems: Set<String> = []
   var skipped: Set<String> = []
   var entered: Set<String> = []
+  /// The names that have a value somewhere in a template, by the template's own name.
+  var offered: [String: Set<String>] = [:]
   private var seen: Set<String> = []
 
   init(_ family: Target.Family) {
     templates = Self.templates(of: family)
   }
 
-  /// The templates of a family, with the names that they are included by.
+  /// The templates of a family, by the names under which they are included.
   private static func templates(of family: Target.Family) -> [String: Template] {
     var result: [String: Template] = [:]
     for template in TemplateLibrary.embedded where !template.name.hasPrefix("model-") {
@@ -38,7 +40,8 @@ struct TemplateWalk {
 
   mutating func visit(template name: String, _ stack: [FieldShape]) {
     visited.insert(templates[name]?.name ?? name)
-    // A template that includes itself ends where it meets the same fields again.
+    // The recursion of a template that includes itself ends as soon as it reaches the same fields
+    // again.
     let key = name + stack.map { "\(ObjectIdentifier($0))" }.suffix(3).joined(separator: "/")
     guard seen.insert(key).inserted else { return }
     guard let template = templates[name] else {
@@ -49,6 +52,7 @@ struct TemplateWalk {
   }
 
   private mutating func visit(_ tags: [TemplateTag], in template: String, _ stack: [FieldShape]) {
+    offered[template, default: []].formUnion(stack.flatMap(\.fields.keys))
     for tag in tags {
       switch tag {
       case .variable(let name): _ = shape(name, in: template, stack)
@@ -61,7 +65,8 @@ struct TemplateWalk {
         if name == "last()" {
           visit(nested, in: template, stack)
         } else if let shape = shape(name, in: template, stack) {
-          // What is never there with these fields is looked at where it is; see `skipped`.
+          // A section that is never rendered with these fields must be visited with others; see
+          // `skipped`.
           let section = "\(template): \(isInverted ? "^" : "#")\(name)"
           guard isInverted ? shape.isEverAbsent : shape.isEverThere else {
             skipped.insert(section)

@@ -1,6 +1,6 @@
 import Testing
 
-/// How reducers are spelled at each level, newest first.
+/// The spelling of reducers at each level, from newest to oldest.
 @Suite struct OlderReducerTests {
   private let modal = """
     feature: A
@@ -265,7 +265,7 @@ import Testing
       .reducer, of: rows, target: "1.3",
       contains: "await send(.response(TaskResult { try await client.count() }))")
     try expect(
-      .reducer, of: rows, target: "1.3", contains: "case .rows(id: _, action: .delegate(.done)):")
+      .reducer, of: rows, target: "1.3", contains: "case .rows(let id, action: .delegate(.done)):")
     try expect(
       .reducer, of: rows, target: "1.3",
       contains: """
@@ -275,7 +275,7 @@ import Testing
         """)
   }
 
-  /// What cannot be compared takes the conformance from all that holds it.
+  /// If something can't be compared, everything that contains it loses its conformance.
   @Test func actionsThatCannotBeCompared() throws {
     let spec = """
       feature: A
@@ -311,7 +311,7 @@ import Testing
         @Reducer(state: .equatable)
         enum Flow {
         """)
-    // It is a case of another enum, which the library takes since 1.10.1.
+    // The feature is a case of another enum, which the library supports since 1.10.1.
     for target in ["1.10", "1.7"] {
       try expect(
         .reducer, of: flow, target: target,
@@ -351,10 +351,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("1.4", "Result { await client.count() }"), ("1.3", ".success(await client.count())"),
-  ])
-  func callsThatCannotFail(target: String, value: String) throws {
+  @Test(arguments: ["1.3", "1.4", "1.26"])
+  func callsThatCannotFail(target: String) throws {
     try expect(
       .reducer,
       of: """
@@ -365,6 +363,58 @@ import Testing
           tapped: {run: {call: client.count(), sends: counted}}
           counted.success(count): custom
         """,
-      target: target, contains: "await send(.counted(\(value)))")
+      target: target, contains: "await send(.counted(.success(await client.count())))")
+  }
+
+  /// `Result { … }` and `TaskResult { … }` may hold any error.
+  @Test(arguments: ["1.0", "1.4", "1.25", "1.26"])
+  func callsThatThrowErrorsOfOneType(target: String) throws {
+    let spec = """
+      feature: A
+      dependencies: {client: Client}
+      actions: [tapped, quietTapped, "loaded(of: Result<[Int], MyError>)"]
+      reducer:
+        tapped: [{run: {call: client.items(), sends: loaded}}, dismissSelf]
+        quietTapped: {run: {call: await client.cached(), sends: loaded}}
+      """
+    try expect(
+      .reducer, of: spec, target: target,
+      contains: """
+        do throws(MyError) {
+        await send(.loaded(of: .success(try await client.items())))
+        } catch {
+        await send(.loaded(of: .failure(error)))
+        }
+        await dismiss()
+        """)
+    try expect(
+      .reducer, of: spec, target: target,
+      contains: "await send(.loaded(of: .success(await client.cached())))")
+    try expect(
+      .reducer, of: spec, target: target, contains: "case loaded(of: Result<[Int], MyError>)")
+  }
+
+  /// The conditions of effects that belong together stand around all of it.
+  @Test func errorsOfOneTypeUnderAConditionBeforeADismissal() throws {
+    try expect(
+      .reducer,
+      of: """
+        feature: A
+        state: {isOn: Bool = false}
+        dependencies: {client: Client}
+        actions: [tapped, "loaded(Result<Void, Failure>)"]
+        reducer:
+          tapped: [{run: {call: try await client.save(), sends: loaded}, where: state.isOn}, dismissSelf]
+        """,
+      contains: """
+        if isOn {
+        do throws(Failure) {
+        await send(.loaded(.success(try await client.save())))
+        } catch {
+        await send(.loaded(.failure(error)))
+        }
+        }
+        await dismiss()
+        """)
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// How tests are spelled for stores that take no key paths, or fewer.
+/// The spelling of tests for stores that accept fewer key paths or none.
 @Suite struct OlderTestTests {
   private let spec = """
     feature: A
@@ -117,7 +117,7 @@ import Testing
   private func expect(_ spec: String, _ target: String, contains text: String) throws {
     let files = try render(spec, target: target)
     let tests = try #require(files.first { $0.kind == .tests && $0.feature == "A" }?.text)
-    // Lines are broken by their length, which is not what this is about.
+    // Lines are broken depending on their length, which this test isn't about.
     func flat(_ text: String) -> String { text.filter { !$0.isWhitespace } }
     if !flat(tests).contains(flat(text)) { Issue.record("'\(text)' is missing:\n\(tests)") }
   }

@@ -3,7 +3,7 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// How views are spelled at each level, and for systems that observe nothing.
+/// The spelling of views at each level, and for systems without observation.
 @Suite struct OlderViewTests {
   private let modal = """
     feature: A
@@ -68,7 +68,7 @@ import TrellisSpec
         """)
   }
 
-  /// SwiftUI's inspector has no form that takes a store.
+  /// SwiftUI's inspector has no variant that takes a store.
   @Test func inspectors() throws {
     try expect(
       .view, of: modal, target: "1.5",
@@ -334,16 +334,16 @@ import TrellisSpec
     }
     #expect(
       try messages("1.9") == [
-        "3:3 'composable-architecture 1.9' has no shared state; it needs 'composable-architecture 1.10' or later"
+        "3:3 'composable-architecture 1.9' has no shared state; it requires 'composable-architecture 1.10' or later"
       ])
     #expect(try messages("1.10") == [])
     #expect(
       try messages("1.10", "iOS 16") == [
-        "5:3 there are no inspectors on iOS 16; they need iOS 17 or later"
+        "5:3 inspectors aren't available on iOS 16; they require iOS 17 or later"
       ])
     #expect(
       try messages("1.10", "macOS 13") == [
-        "5:3 there are no inspectors on macOS 13; they need macOS 14 or later"
+        "5:3 inspectors aren't available on macOS 13; they require macOS 14 or later"
       ])
     #expect(try messages("1.10", "iOS 17") == [])
   }

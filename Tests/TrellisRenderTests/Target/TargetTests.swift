@@ -22,41 +22,41 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "'' is no target; write it as 'composable-architecture 1.26'"),
-    ("1", "'1' is no target; write it as 'composable-architecture 1.26'"),
-    ("tca 1.25", "'tca 1.25' is no target; write it as 'composable-architecture 1.26'"),
-    ("1.x", "'1.x' is no target; write it as 'composable-architecture 1.26'"),
-    ("1.2.3.4", "'1.2.3.4' is no target; write it as 'composable-architecture 1.26'"),
+    ("", "'' isn't a target; write it like 'composable-architecture 1.26'"),
+    ("1", "'1' isn't a target; write it like 'composable-architecture 1.26'"),
+    ("tca 1.25", "'tca 1.25' isn't a target; write it like 'composable-architecture 1.26'"),
+    ("1.x", "'1.x' isn't a target; write it like 'composable-architecture 1.26'"),
+    ("1.2.3.4", "'1.2.3.4' isn't a target; write it like 'composable-architecture 1.26'"),
     (
       "0.59.1",
-      "there is no spelling for version 0.59.1 of the library; the oldest target is 'composable-architecture 1.0'"
+      "Trellis doesn't support version 0.59.1 of the library; the oldest target is 'composable-architecture 1.0'"
     ),
     (
       "2.0",
-      "there is no spelling for version 2 of the library yet; the newest target is 'composable-architecture 1.26'"
+      "Trellis doesn't support version 2 of the library yet; the newest target is 'composable-architecture 1.26'"
     ),
     (
       "swift-navigation",
-      "'swift-navigation' is no target; write it as 'swift-navigation 2'"
+      "'swift-navigation' isn't a target; write it like 'swift-navigation 2'"
     ),
     (
       "swift-navigation two",
-      "'swift-navigation two' is no target; write it as 'swift-navigation 2'"
+      "'swift-navigation two' isn't a target; write it like 'swift-navigation 2'"
     ),
     (
       "swift-navigation x",
-      "'swift-navigation x' is no target; write it as 'swift-navigation 2'"
+      "'swift-navigation x' isn't a target; write it like 'swift-navigation 2'"
     ),
     (
       "swift-navigation 1.5",
-      "there is no spelling for version 1 of swift-navigation; the target is 'swift-navigation 2'"
+      "Trellis doesn't support version 1 of swift-navigation; the target is 'swift-navigation 2'"
     ),
   ])
   func mistakes(text: String, message: String) {
     #expect(throws: Target.ParsingError(description: message)) { try Target(text) }
   }
 
-  /// Every row of the table, at its version and right before it.
+  /// Every row of the table, at its version and right before.
   @Test(arguments: Capability.allCases)
   func capabilities(capability: Capability) throws {
     let since = capability.since
@@ -86,7 +86,7 @@ import Testing
         .reducerMacro, .caseKeyPaths, .identifiedActions, .asyncResults, .previewMacro,
       ])
     #expect(try names("1.26") == Capability.allCases)
-    // Code for two versions of the same capabilities is the same.
+    // Versions with the same capabilities result in the same code.
     #expect(try names("1.2") == names("1.0"))
     #expect(try names("1.16") == names("1.12"))
     #expect(try names("1.24") == names("1.17"))
@@ -108,7 +108,7 @@ import Testing
   func mistakes(text: String) {
     #expect(
       throws: Platform.ParsingError(
-        description: "'\(text)' is no platform; write it as 'iOS 17'")
+        description: "'\(text)' isn't a platform; write it like 'iOS 17'")
     ) { try Platform(text) }
   }
 }

@@ -3,7 +3,7 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// What is told of a condition.
+/// The facts that a condition implies.
 @Suite struct ConditionsTests {
   private func conditions() throws -> Conditions {
     let context = try context(
@@ -40,8 +40,8 @@ import TrellisSpec
     "state.kind == .small", "state.kind != .large",
   ])
   func holds(condition: String) throws {
-    #expect(try conditions().holds(condition, { known[$0] }) == true)
-    #expect(try conditions().holds("!(\(condition))", { known[$0] }) == false)
+    #expect(try conditions().holds(condition) { known[$0] } == true)
+    #expect(try conditions().holds("!(\(condition))") { known[$0] } == false)
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ import TrellisSpec
     "state.unknown.isEmpty", "", "f(state.isOn && true)", "state.isOn&&state.isOff",
   ])
   func nobodyKnows(condition: String) throws {
-    #expect(try conditions().holds(condition, { known[$0] }) == nil)
+    #expect(try conditions().holds(condition) { known[$0] } == nil)
   }
 
   @Test(

@@ -3,7 +3,7 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// Values of types.
+/// Sample values of types.
 @Suite struct SampleValuesTests {
   private func samples(_ spec: String = "feature: A") throws -> SampleValues {
     let context = try context(spec)
@@ -124,7 +124,7 @@ import TrellisSpec
     #expect(samples.randomProperty(of: "A", given: ["id", "row"]) == nil)
   }
 
-  /// A state may hold arrays of its own kind.
+  /// A state can contain arrays of its own type.
   @Test func statesThatHoldTheirOwnKind() throws {
     let samples = try samples(
       """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// Names in expressions, replaced by what they stand for.
+/// Names in expressions, replaced with their values.
 @Suite struct SubstitutionTests {
   @Test(arguments: [
     ("id", "1"), ("id + id", "1 + 1"), ("f(id)", "f(1)"), ("id.count", "1.count"),
@@ -20,7 +20,7 @@ import Testing
     #expect(Substitution.replacing(expression, ["id": "1"] as [String: String]) == result)
   }
 
-  /// What is a part of an expression keeps the type that it has in the payload.
+  /// A value that becomes part of an expression keeps the type that it has in the payload.
   @Test(arguments: [
     (".small", "Kind", "id", ".small"), (".small", "Kind", "id.title", "(.small as Kind).title"),
     ("42", "Int", "id + 1", "42 + 1"), ("42", "Int64", "id + 1", "(42 as Int64) + 1"),

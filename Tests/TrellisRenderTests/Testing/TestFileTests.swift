@@ -3,7 +3,7 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// Test files as a whole: the plan at their top, imports, samples, and both testing libraries.
+/// Complete test files: the plan at the top, imports, samples, and both testing libraries.
 @Suite struct TestFileTests {
   private let spec = """
     feature: A
@@ -29,7 +29,7 @@ import TrellisSpec
       try text(spec).hasPrefix(
         """
         // Test plan: 3 of 4 transitions are covered.
-        // Not covered: renamed, since there is no sample of 'Name'.
+        // Not covered: renamed, because there is no sample of 'Name'.
 
         import ComposableArchitecture
         import Foundation
@@ -74,7 +74,7 @@ import TrellisSpec
         reducer: {tapped: {set: {count: 3}}}
         """)[0]
     #expect(plan.covered == 0)
-    #expect(plan.omissions.map(\.reason) == ["the state is not Equatable"])
+    #expect(plan.omissions.map(\.reason) == ["the state isn't Equatable"])
   }
 
   // MARK: - What is left out
@@ -102,7 +102,7 @@ import TrellisSpec
     #expect(
       plan.omissions.map { "\($0.transition): \($0.reason)" } == [
         "tapped: there is no sample of 'Kind'", "made: there is no sample of '(Int) -> Void'",
-        "child: it answers all actions of 'child'",
+        "child: it responds to every action of 'child'",
         "existing.delegate.done: 'Existing' has no spec, so its actions are not known",
       ])
     #expect(plan.omissions.map(\.missingType) == ["Kind", "(Int) -> Void", nil, nil])
@@ -121,7 +121,7 @@ import TrellisSpec
     let text = try text(spec, options)
     #expect(text.hasPrefix("// Test plan: 4 of 4 transitions are covered.\n\n"))
     #expect(text.contains(".send(.renamed(.first))"))
-    // The feature's own are nearer.
+    // The feature's own samples take precedence.
     #expect(text.contains("A.State(item: Item(id: 1))"))
   }
 

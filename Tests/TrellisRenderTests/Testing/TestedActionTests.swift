@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// Generated tests of own actions: what is sent, and what comes of it.
+/// Generated tests of a feature's own actions: the actions that are sent, and their results.
 @Suite struct TestedActionTests {
   private func expectTests(
     _ actions: String, _ reducer: String, around: String = "", _ lines: String,
@@ -36,7 +36,7 @@ import Testing
       """)
   }
 
-  /// The store begins with another value, so that there is a change to see.
+  /// The store starts with another value, so that there is a change to assert.
   @Test func aLiteralThatIsTheDefault() throws {
     try expectTests(
       "[cleared]", #"cleared: {set: {count: 0, name: '""', isOn: "false", note: nil, rows: "[]"}}"#,
@@ -112,7 +112,7 @@ import Testing
       loaded: {set: {count: 3}}
       """,
       """
-      @Test func viewTapped() async {
+      @Test func tapped() async {
       let store = TestStore(initialState: A.State()) {
       A()
       }
@@ -120,11 +120,11 @@ import Testing
       $0.count = 43
       }
       }
-      @Test func internalLoaded() async {
+      @Test func loaded() async {
       """)
   }
 
-  /// Nobody knows before whether a computed value is another one.
+  /// Whether a computed value differs from the previous one can't be known in advance.
   @Test func aComputedValue() throws {
     try expectTests(
       "[tapped]", "tapped: {set: {count: state.count * 2}}",
@@ -216,7 +216,7 @@ import Testing
       """)
   }
 
-  /// Only what is `Equatable` is compared.
+  /// Only `Equatable` values are compared.
   @Test func delegatesWithSeveralValuesAndWithClosures() throws {
     try expectTests(
       "[tapped]", #"tapped: [{delegate: "moved(1, 2)"}, {delegate: "call({ $0 })"}]"#,
@@ -245,7 +245,7 @@ import Testing
     try expectTests(
       "[default, repeat]", "default: {set: {count: 3}}\nrepeat: {send: default}",
       """
-      @Test func `repeat`() async {
+      @Test func repeatAction() async {
       let store = TestStore(initialState: A.State()) {
       A()
       }
@@ -263,10 +263,11 @@ import Testing
 
   @Test func twoTestsOfOneName() throws {
     try expectTests(
-      "{view: [tapped], all: [viewTapped]}",
+      "{view: [tapped], all: [viewTapped, tapped]}",
       """
-      tapped: {set: {count: 3}}
+      view.tapped: {set: {count: 3}}
       viewTapped: {set: {count: 4}}
+      all.tapped: {set: {count: 5}}
       """,
       """
       @Test func allViewTapped() async {
@@ -304,5 +305,18 @@ import Testing
       $0.isOn = true
       }
       """)
+  }
+
+  /// A `Result` with a label has it where it is sent as well.
+  @Test func labelledResults() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {count: Int = 0}
+        actions: {internal: ["loaded(of: Result<Int, any Error>)"]}
+        reducer: {internal.loaded.success(count): {set: {count: count}}}
+        """,
+      contains: "await store.send(.internal(.loaded(of: .success(43)))) {")
   }
 }

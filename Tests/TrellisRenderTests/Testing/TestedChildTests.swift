@@ -152,7 +152,7 @@ import Testing
       """)
   }
 
-  /// There is nothing to test in a `@Reducer enum`, whose reducer is a macro's.
+  /// A `@Reducer enum` has nothing to test, because a macro provides its reducer.
   @Test func anEnumThatDoesNothing() throws {
     let files = try render("feature: A\ncases: {child: Child, detail: Detail}\n\(children)")
     #expect(files.filter { $0.kind == .tests }.isEmpty)
@@ -245,7 +245,7 @@ import Testing
       """)
   }
 
-  /// A shared value is changed behind a state that is a constant.
+  /// A shared value can change even if the state is a constant.
   @Test func sharedValuesBeforehand() throws {
     try expectTests(
       shared,

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// Generated tests of steps under a condition, and of values that dependencies give.
+/// Generated tests of conditional steps, and of values from dependencies.
 @Suite struct TestedConditionTests {
   private func expectTests(
     _ step: String, _ lines: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -30,7 +30,7 @@ import Testing
     try expectTests(
       "{set: {count: 3}, where: state.isOn}",
       """
-      @Test func tapped() async {
+      @Test func tappedSetsCount() async {
       var state = A.State()
       state.isOn = true
       let store = TestStore(initialState: state) {
@@ -40,7 +40,7 @@ import Testing
       $0.count = 3
       }
       }
-      @Test func tappedOtherwise() async {
+      @Test func tappedDoesNothing() async {
       let store = TestStore(initialState: A.State()) {
       A()
       }
@@ -53,7 +53,7 @@ import Testing
     try expectTests(
       "{set: {count: 3}, where: state.isOn && !state.text.isEmpty}",
       """
-      @Test func tapped() async {
+      @Test func tappedSetsCount() async {
       var state = A.State()
       state.isOn = true
       state.text = "Blob"
@@ -73,7 +73,7 @@ import Testing
       [{set: {count: 3}, where: state.isOn}, {set: {text: '"x"'}, where: "!state.isOn"}]
       """,
       """
-      @Test func tapped1() async {
+      @Test func tappedSetsCount() async {
       var state = A.State()
       state.isOn = true
       let store = TestStore(initialState: state) {
@@ -83,14 +83,14 @@ import Testing
       $0.count = 3
       }
       }
-      @Test func tapped2() async {
+      @Test func tappedSetsText() async {
       """)
     try expectTests(
       """
       [{set: {count: 3}, where: state.isOn}, {set: {text: '"x"'}, where: "!state.isOn"}]
       """,
       """
-      @Test func tapped2() async {
+      @Test func tappedSetsText() async {
       let store = TestStore(initialState: A.State()) {
       A()
       }
@@ -101,7 +101,7 @@ import Testing
       """)
   }
 
-  /// What the spec shows decides as well.
+  /// Conditions can also depend on the features that the spec presents.
   @Test func whatIsShown() throws {
     try expectTests(
       "{present: help, where: state.destination == nil && state.path.isEmpty}",
@@ -112,7 +112,7 @@ import Testing
       """)
   }
 
-  /// A step's condition is looked at once for all the steps in a row under it.
+  /// The condition of consecutive steps is evaluated once for all of them.
   @Test func aConditionThatItsOwnStepsChange() throws {
     try expectTests(
       """
@@ -130,7 +130,7 @@ import Testing
       """)
   }
 
-  /// The expectation has the condition that nobody can decide before.
+  /// If a condition can't be decided in advance, the expectation repeats it.
   @Test(arguments: [
     "state.count * 2 > 3", "state.text.hasPrefix(\"a (b\")", "state.text == state.text + \"&& b\"",
   ])

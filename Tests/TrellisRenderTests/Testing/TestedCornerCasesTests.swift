@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// Specs whose generated tests once did not compile, failed, or proved nothing.
+/// Specs whose generated tests once didn't compile, failed, or proved nothing.
 @Suite struct TestedCornerCasesTests {
   private func expectNone(
     of spec: String, _ unwanted: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -182,7 +182,7 @@ import Testing
         """)
   }
 
-  /// What a child does of its own accord changes its state as well.
+  /// A child's response to its own action changes its state, too.
   @Test(arguments: [
     ("row.toggled", #"\.row.toggled"#), ("rows.toggled", #"\.rows[id: 1].toggled"#),
     ("path.row.toggled", #"\.path[id: 1].row.toggled"#),
@@ -227,10 +227,11 @@ import Testing
         actions: [toggled]
         reducer: {toggled: {run: client.save()}}
         """)[0].omissions
-    #expect(omissions.map(\.reason) == ["'Row' goes on by itself when it is sent the action"])
+    #expect(omissions.map(\.reason) == ["'Row' sends further actions in response to the action"])
   }
 
-  /// What comes of an action that is sent beside others comes behind these, if it is several.
+  /// If an action that is sent alongside others sends several actions itself, these arrive after
+  /// the others.
   @Test func sendsOfSends() throws {
     try expect(
       .tests,
@@ -332,13 +333,13 @@ import Testing
         delegate: [done]
         """,
       contains: """
-        @Test func destinationRowDelegateDoneCancels() async {
+        @Test func rowDoneCancelsLoad() async {
         var state = A.State()
         state.destination = .row(Row.State())
         """)
   }
 
-  /// It runs again itself, and the second run never ends.
+  /// The reaction runs the effect again, and the second run never ends.
   @Test func cancellationBeforeAnotherRun() throws {
     try expectNone(
       of:
@@ -411,7 +412,7 @@ import Testing
       context: try context("feature: A"),
       samples: SampleValues(declared: [:], context: try context("feature: A")))
     let known = ["state.a": "false", "state.b": "true", "state.c": "true"]
-    #expect(conditions.holds("state.a && state.b ? state.a : state.c", { known[$0] }) != false)
+    #expect(conditions.holds("state.a && state.b ? state.a : state.c") { known[$0] } != false)
   }
 
   // MARK: - Tests that prove little or are left out
@@ -459,7 +460,7 @@ import Testing
       contains: "$0.count = 1")
   }
 
-  /// A type that the state itself needs is said to be missing nowhere.
+  /// A type that the state itself needs once wasn't reported as missing anywhere.
   @Test func aStateWithoutASample() throws {
     let omissions = try coverage(
       of: """
@@ -497,7 +498,8 @@ import Testing
 
   // MARK: - Order
 
-  /// One action that is sent alone comes in at once, before what was to be sent after its cause.
+  /// If an action that is sent alongside others sends only one action itself, that action arrives
+  /// immediately, before the others.
   @Test func anActionThatIsSentAlone() throws {
     try expect(
       .tests,
@@ -517,11 +519,11 @@ import Testing
   @Test(arguments: [
     (
       "[{send: a}, {delegate: one}, {delegate: one}]",
-      "what it sends, and what comes of that, come in at the same time"
+      "the action that it sends, and its consequences, arrive at the same time"
     ),
     (
       "[{send: a}, {delegate: one}, {run: {call: client.all(), sends: loaded}}]",
-      "several of its effects answer at the same time"
+      "several of its effects respond at the same time"
     ),
   ])
   func whatComesInAtTheSameTime(steps: String, reason: String) throws {
@@ -559,7 +561,7 @@ import Testing
     try expect(
       .tests, of: answers + samples + "---\nfeature: Row\n",
       contains: """
-        @Test func tapped2() async {
+        @Test func tappedSetsCount() async {
         let store = TestStore(initialState: A.State()) {
         A()
         } withDependencies: {
@@ -573,7 +575,7 @@ import Testing
     #expect(try coverage(of: answers + samples + "---\nfeature: Row\n")[0].omissions.isEmpty)
     #expect(
       try coverage(of: answers + "---\nfeature: Row\n")[0].omissions.map(\.reason) == [
-        "nothing in the spec tells whether 'client.status() == .denied' holds; 'samples' may name what a call answers"
+        "the spec doesn't say whether 'client.status() == .denied' holds; add the result of the call to 'samples'"
       ])
   }
 
@@ -621,7 +623,7 @@ import Testing
         """,
       contains: """
         if expected.items.isFull {
-        expected.first = 3
+        expected.first = first
         expected.second = expected.first + 1
         }
         """)
@@ -644,7 +646,7 @@ import Testing
       contains: "expected.rows[id: 43] = nil")
   }
 
-  /// What is shared can be compared only where it changes in any case.
+  /// A shared value can be compared only if it's certain to change.
   @Test func membersOfSharedValues() throws {
     try expect(
       .tests,
@@ -681,7 +683,7 @@ import Testing
         feature: Row
         delegate: [done]
         """)[0].omissions
-    #expect(omissions.map(\.reason) == ["it comes from what a new 'Child' does not show"])
+    #expect(omissions.map(\.reason) == ["it comes from something that a new 'Child' doesn't show"])
   }
 
   @Test func aChildsBinding() throws {
@@ -726,7 +728,7 @@ import Testing
 
   // MARK: - What is sent, and what changes
 
-  /// What is sent has the values of its time, and is compared where these are known.
+  /// Sent values are those at the time of sending, and are compared if they are known.
   @Test(arguments: [
     ("[{delegate: n(state.count)}, {set: {count: 3}}]", "0"),
     ("[{set: {count: 3}}, {delegate: n(state.count)}]", "3"),
@@ -759,7 +761,7 @@ import Testing
       contains: "await store.receive(\\.delegate.n)\n}")
   }
 
-  /// The library takes no closure that changes nothing, neither of what is sent nor of what comes in.
+  /// The library rejects closures that change nothing, for sent and for received actions.
   @Test func changesThatAreTakenBack() throws {
     try expect(
       .tests,
@@ -786,7 +788,7 @@ import Testing
         """)
   }
 
-  /// A case of the reducer that stands for a whole answers its parts as well.
+  /// A reaction to a whole also responds to its parts.
   @Test func reactionsToWholes() throws {
     try expect(
       .tests,
@@ -837,7 +839,7 @@ import Testing
         """)
   }
 
-  /// A call that is a condition by itself is a `Bool`.
+  /// A call that is a condition on its own is a `Bool`.
   @Test func aCallAsACondition() throws {
     let spec = """
       feature: A
@@ -855,7 +857,7 @@ import Testing
         $0.count = 1
         }
         }
-        @Test func tappedOtherwise() async {
+        @Test func tappedDoesNothing() async {
         let store = TestStore(initialState: A.State()) {
         A()
         } withDependencies: {

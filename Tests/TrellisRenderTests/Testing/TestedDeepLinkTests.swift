@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// Generated tests of deep links, and of the ways to what can be shown.
+/// Generated tests of deep links, and of the ways to everything that can be shown.
 @Suite struct TestedDeepLinkTests {
   private let spec = """
     feature: A
@@ -199,7 +199,7 @@ import Testing
         """)
   }
 
-  /// Ways that others begin with are left out.
+  /// A way that is the beginning of another one is left out.
   @Test func theLongestOnly() throws {
     #expect(
       try names(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// Generated tests of effects: dependencies that are overridden, answers, and cancellation.
+/// Generated tests of effects: overridden dependencies, responses, and cancellation.
 @Suite struct TestedEffectTests {
   private func spec(_ reducer: String) -> String {
     """
@@ -58,7 +58,7 @@ import Testing
     try expectTests(
       loading,
       """
-      @Test func tappedFailure() async {
+      @Test func tappedFails() async {
       let store = TestStore(initialState: A.State()) {
       A()
       } withDependencies: {
@@ -107,7 +107,7 @@ import Testing
       """)
   }
 
-  /// Swift's compiler crashes over a key path to a `Void` in a `Result`.
+  /// The Swift compiler crashes on a key path to a `Void` in a `Result`.
   @Test func aResultWithoutValue() throws {
     try expectTests(
       """
@@ -174,7 +174,7 @@ import Testing
       """)
   }
 
-  /// What is sent at once comes before what a call answers.
+  /// Actions that are sent immediately arrive before the response to a call.
   @Test func whatIsSentBesideACall() throws {
     try expectTests(
       """
@@ -220,7 +220,7 @@ import Testing
       stopTapped: [{set: {isLoading: false}}, {cancel: load}]
       """,
       """
-      @Test func stopTappedCancels() async {
+      @Test func stopTappedCancelsLoad() async {
       let store = TestStore(initialState: A.State()) {
       A()
       } withDependencies: {
@@ -250,9 +250,9 @@ import Testing
         stopTapped: {run: "try await client.load().value"}
         waited: {run: "client(1)"}
         """) == [
-          "tapped: its effect is no call of a dependency's member",
-          "stopTapped: its effect is no call of a dependency",
-          "waited: its effect is no call of a dependency's member",
+          "tapped: its effect isn't a call of a dependency's member",
+          "stopTapped: its effect isn't a call of a dependency",
+          "waited: its effect isn't a call of a dependency's member",
         ])
   }
 
@@ -263,7 +263,7 @@ import Testing
         tapped:
           - {run: {call: await api.count(), sends: counted}}
           - {run: {call: await api.rest(), sends: waited}}
-        """) == ["tapped: several of its effects answer at the same time"])
+        """) == ["tapped: several of its effects respond at the same time"])
   }
 
   @Test func oneCallWithTwoAnswers() throws {
@@ -272,7 +272,7 @@ import Testing
         """
         tapped: {run: {call: await client.load(1), sends: counted}}
         counted: {run: {call: await client.load(1), sends: waited}}
-        """) == ["tapped: 'client.load' would have to answer in two ways"])
+        """) == ["tapped: 'client.load' would have to return two different results"])
   }
 
   @Test func circles() throws {
@@ -283,8 +283,8 @@ import Testing
         waited: {send: tapped}
         stopTapped: {send: stopTapped}
         """) == [
-          "tapped: it goes on answering itself", "waited: it goes on answering itself",
-          "stopTapped: it goes on answering itself",
+          "tapped: it keeps responding to itself", "waited: it keeps responding to itself",
+          "stopTapped: it keeps responding to itself",
         ])
     #expect(
       try reasons(
@@ -292,14 +292,14 @@ import Testing
         tapped: {run: {call: await api.count(), sends: counted}}
         counted: {run: {call: await api.count(), sends: counted}}
         """) == [
-          "tapped: it goes on answering itself", "counted: it goes on answering itself",
+          "tapped: it keeps responding to itself", "counted: it keeps responding to itself",
         ])
   }
 
   @Test func effectsUnderACondition() throws {
     #expect(
       try reasons("tapped: {run: client.load(), where: state.message == api.text}") == [
-        "tapped: nothing in the spec tells whether 'state.message == api.text' holds; 'samples' may name what a call answers"
+        "tapped: the spec doesn't say whether 'state.message == api.text' holds; add the result of the call to 'samples'"
       ])
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// Generated tests of what is presented: destinations, separate presents and prompts.
+/// Generated tests of presentation: destinations, separate presentations, and prompts.
 @Suite struct TestedPresentationTests {
   private let children = """
     ---
@@ -90,7 +90,7 @@ import Testing
     try expectTests(
       destinations,
       test(
-        "destinationFormDelegateSaved", setup: "state.destination = .form(Editor.State(id: 42))",
+        "formSaved", setup: "state.destination = .form(Editor.State(id: 42))",
         """
         await store.send(\\.destination.form.delegate.saved, 43) {
         $0.last = 43
@@ -103,7 +103,7 @@ import Testing
     try expectTests(
       destinations,
       test(
-        "destinationFormDelegateClosed", setup: "state.destination = .form(Editor.State(id: 42))",
+        "formClosed", setup: "state.destination = .form(Editor.State(id: 42))",
         """
         await store.send(\\.destination.form.delegate.closed) {
         $0.destination = .help
@@ -166,7 +166,7 @@ import Testing
     try expectTests(
       separate,
       test(
-        "formDelegateSaved", setup: "state.form = Editor.State(id: 42)",
+        "formSaved", setup: "state.form = Editor.State(id: 42)",
         """
         await store.send(\\.form.delegate.saved, 43) {
         $0.last = 43
@@ -297,7 +297,7 @@ import Testing
     try expectTests(
       "destination: {form: {sheet: Editor}}\n" + prompts,
       test(
-        "destinationConfirmationDialogRename",
+        "confirmationDialogRename",
         setup: "state.destination = .confirmationDialog(.options)",
         """
         await store.send(\\.destination.confirmationDialog.rename) {

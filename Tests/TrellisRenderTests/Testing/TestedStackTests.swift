@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// Generated tests of stacks: what is pushed and popped, and the ids of screens.
+/// Generated tests of stacks: pushed and popped screens, and their IDs.
 @Suite struct TestedStackTests {
   private let spec = """
     feature: A
@@ -59,7 +59,7 @@ import Testing
 
   @Test func push() throws {
     try expectTest(
-      "formTapped",
+      "formTappedPushesForm",
       """
       await store.send(.formTapped(43)) {
       $0.path[id: 0] = .form(Editor.State(id: 43))
@@ -85,10 +85,10 @@ import Testing
       """)
   }
 
-  /// The screen that sends is on top of another of its kind.
+  /// The screen that sends the action is on top of another one of its kind.
   @Test func pushOfAScreen() throws {
     try expectTest(
-      "pathListDelegatePicked",
+      "pathListPicked",
       setup: """
         state.path.append(.list(Index.State()))
         state.path.append(.list(Index.State()))
@@ -118,7 +118,7 @@ import Testing
       $0.path.removeAll()
       """)
     try expectTest(
-      "pathFormDelegateClosed", setup: twoForms,
+      "pathFormClosed", setup: twoForms,
       """
       await store.send(\\.path[id: 1].form.delegate.closed) {
       $0.path.removeAll()
@@ -138,10 +138,10 @@ import Testing
       """)
   }
 
-  /// The screens above go with the one that sends.
+  /// The screens above are popped together with the one that sends the action.
   @Test func popOfTheScreenThatSends() throws {
     try expectTest(
-      "pathFormDelegateSaved", setup: twoForms,
+      "pathFormSaved", setup: twoForms,
       """
       await store.send(\\.path[id: 0].form.delegate.saved, 43) {
       $0.last = 43

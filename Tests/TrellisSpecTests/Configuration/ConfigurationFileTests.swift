@@ -1,7 +1,7 @@
 import Testing
 import TrellisSpec
 
-/// What `trellis.yaml` says.
+/// The contents of `trellis.yaml`.
 @Suite struct ConfigurationFileTests {
   private func parse(_ text: String) -> (ConfigurationFile, [String]) {
     let marked = MarkedText(text)
@@ -87,13 +87,13 @@ import TrellisSpec
     #expect(
       diagnostics == [
         "1️⃣ error: unknown key 'targets'; did you mean 'target'?",
-        "2️⃣ error: unknown access 'open'; there is 'internal', 'package', 'public'",
+        "2️⃣ error: unknown access 'open'; available: 'internal', 'package', 'public'",
         "3️⃣ error: 'indent' is 2, 4 or tab, not '3'",
         "4️⃣ error: 'suffixes' is a mapping, expected a list, such as [Feature]",
         "5️⃣ error: unknown key 'reducers' in 'output'; did you mean 'reducer'?",
-        "6️⃣ error: 'output' is a list, expected a text",
-        "7️⃣ error: 'header' is a list, expected a text; put it in quotes",
-        "8️⃣ error: a module 'two words' is not a Swift name; use letters, digits and '_', no digit first",
+        "6️⃣ error: 'output' is a list, expected text",
+        "7️⃣ error: 'header' is a list, expected text; put it in quotes",
+        "8️⃣ error: a module 'two words' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
         "9️⃣ error: unknown testing library 'xctets'; did you mean 'xctest'?",
       ])
   }
@@ -101,14 +101,14 @@ import TrellisSpec
   @Test func oneDocument() {
     #expect(
       parse("indent: 2\n---\n1️⃣indent: 4\n").1 == [
-        "1️⃣ error: the configuration is one document, without '---'"
+        "1️⃣ error: a configuration is a single document; remove '---'"
       ])
   }
 
   @Test func isAMapping() {
     #expect(
       parse("1️⃣- indent: 2\n").1 == [
-        "1️⃣ error: the configuration is a list, expected a mapping, such as 'indent: 2'; leave the '- ' out"
+        "1️⃣ error: the configuration is a list, expected a mapping, such as 'indent: 2'; remove the '- '"
       ])
   }
 
@@ -116,7 +116,7 @@ import TrellisSpec
     #expect(
       parse("indent: 2\n1️⃣\tindent: 4\n").1 == [
         """
-        1️⃣ error: this is not valid YAML: the line is indented with a tab; indent with spaces
+        1️⃣ error: this isn't valid YAML: the line is indented with a tab; indent with spaces
         """
       ])
   }

@@ -41,7 +41,7 @@ import TrellisSpec
         == "a.yaml:7:3: error: wrong [unknown-key]\n")
   }
 
-  /// Around its place, not from its beginning.
+  /// An excerpt shows the text around the place, not the beginning of the line.
   @Test func longLines() {
     let before = String(repeating: "a", count: 1_000)
     let lines = excerpt("\(before)bc\(before)", column: 1_001, length: 2)
@@ -51,7 +51,8 @@ import TrellisSpec
     #expect(lines[0].dropFirst(caret).hasPrefix("bc"))
   }
 
-  /// A terminal must not be told anything by a spec: neither to do something nor to turn around.
+  /// A spec must not be able to control a terminal: neither to run commands nor to reverse the
+  /// direction of text.
   @Test func controlCharacters() {
     let line = "a\u{1B}[31m\u{0}\u{7}\u{7F}\u{9B}b\u{202E}c\u{2066}d"
     let file = SourceFile(path: "a.yaml", text: line)

@@ -64,10 +64,10 @@ import Testing
   }
 
   @Test func aWholeFile() {
-    let diagnostic = Diagnostic(rule: .unreadableFile, "there is no such file", path: "a.yaml")
+    let diagnostic = Diagnostic(rule: .unreadableFile, "the file doesn't exist", path: "a.yaml")
     #expect(
       DiagnosticText().text(of: diagnostic)
-        == "a.yaml: error: there is no such file [unreadable-file]\n")
+        == "a.yaml: error: the file doesn't exist [unreadable-file]\n")
   }
 
   @Test func colors() {

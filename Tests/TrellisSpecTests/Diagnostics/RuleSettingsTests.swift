@@ -1,7 +1,7 @@
 import Testing
 import TrellisSpec
 
-/// What a project makes of warnings.
+/// A project's settings for warnings.
 @Suite struct RuleSettingsTests {
   private func warning(_ text: String, line: Int = 2) -> Diagnostic {
     let file = SourceFile(path: "A.feature.yaml", text: text)

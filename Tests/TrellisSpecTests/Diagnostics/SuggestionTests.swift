@@ -41,12 +41,13 @@ import TrellisSpec
     #expect(didYouMean("stat", among: keys).text == "; did you mean 'state'?")
     #expect(didYouMean("body", among: keys).text == "")
     #expect(didYouMeanOrOneOf("stat", keys, nothing: "x").text == "; did you mean 'state'?")
-    #expect(didYouMeanOrOneOf("body", ["a1", "b2"], nothing: "x").text == "; there is 'a1', 'b2'")
+    #expect(
+      didYouMeanOrOneOf("body", ["a1", "b2"], nothing: "x").text == "; available: 'a1', 'b2'")
     #expect(didYouMeanOrOneOf("body", [], nothing: "it has none").text == "; it has none")
     let many = (1...9).map { "option\($0)" }
     #expect(
       didYouMeanOrOneOf("body", many, nothing: "").text == """
-        ; there is 'option1', 'option2', 'option3', 'option4', 'option5', 'option6', 'option7', \
+        ; available: 'option1', 'option2', 'option3', 'option4', 'option5', 'option6', 'option7', \
         'option8', …
         """)
     #expect(

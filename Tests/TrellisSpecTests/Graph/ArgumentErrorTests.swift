@@ -1,6 +1,6 @@
 import Testing
 
-/// Arguments that do not fit.
+/// Arguments that don't match.
 @Suite struct ArgumentErrorTests {
   private func expect(
     _ step: String, _ errors: [String], sourceLocation: SourceLocation = #_sourceLocation
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  /// `with` has labels, and there are none.
+  /// `with` uses labels, and this value has none.
   @Test func missingWithoutALabel() {
     expect(
       "{delegate: 1️⃣saved}",
@@ -63,25 +63,25 @@ import Testing
     expect(
       "{present: edit, with: {item: a, 1️⃣ntoe: b}}",
       [
-        "1️⃣ error: the state of 'Edit' takes no argument 'ntoe'; did you mean 'note'?",
+        "1️⃣ error: the state of 'Edit' has no argument 'ntoe'; did you mean 'note'?",
         "9️⃣ note: 'Edit' is declared here",
       ])
     expect(
       "{push: page, with: {id: 1, title: t, 1️⃣size: 2}}",
       [
-        "1️⃣ error: 'page' takes no argument 'size'; there is 'id', 'title'",
+        "1️⃣ error: 'page' has no argument 'size'; available: 'id', 'title'",
         "8️⃣ note: 'page' is declared here",
       ])
     expect(
       "{delegate: saved, with: {1️⃣item: a}}",
       [
-        "1️⃣ error: 'saved' takes no argument 'item'; its values have no labels",
+        "1️⃣ error: 'saved' has no argument 'item'; its values have no labels",
         "6️⃣ note: 'saved' is declared here",
       ])
     expect(
       "{present: plain, with: {1️⃣item: a}}",
       [
-        "1️⃣ error: the state of 'Plain' takes no argument 'item'; it takes none",
+        "1️⃣ error: the state of 'Plain' has no argument 'item'; it takes none",
         "12:10 note: 'Plain' is declared here",
       ])
   }
@@ -103,6 +103,6 @@ import Testing
   @Test func aLabelTwice() {
     expect(
       "{present: 'edit(item: a, 1️⃣item: b)'}",
-      ["1️⃣ error: the argument 'item' is given twice"])
+      ["1️⃣ error: the argument 'item' is passed twice"])
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Arguments against the state, the prompt or the action that they are given to.
+/// Arguments, compared with the state, the prompt or the action that receives them.
 @Suite struct ArgumentTests {
   private func spec(_ step: String) -> String {
     """

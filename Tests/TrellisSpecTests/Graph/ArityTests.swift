@@ -1,6 +1,6 @@
 import Testing
 
-/// The number of names in a pattern against the number of values in the payload.
+/// The number of names in a pattern, compared with the number of values in the payload.
 @Suite struct ArityTests {
   private func expect(
     _ pattern: String, _ errors: [String], sourceLocation: SourceLocation = #_sourceLocation
@@ -29,25 +29,25 @@ import Testing
     expect(
       "tapped(4️⃣a)",
       [
-        "4️⃣ error: 'tapped' has no payload; leave the parentheses out",
+        "4️⃣ error: 'tapped' has no payload; remove the parentheses",
         "1️⃣ note: 'tapped' is declared here",
       ])
     expect(
       "loaded(4️⃣a, b)",
       [
-        "4️⃣ error: 'loaded' has 1 value, not 2; write one name for each",
+        "4️⃣ error: 'loaded' has 1 value, not 2; write a name for each of them",
         "2️⃣ note: 'loaded' is declared here",
       ])
     expect(
       "loaded.success(4️⃣a, b)",
       [
-        "4️⃣ error: 'loaded.success' has 1 value, not 2; write one name for each",
+        "4️⃣ error: 'loaded.success' has 1 value, not 2; write a name for each of them",
         "2️⃣ note: 'loaded' is declared here",
       ])
     expect(
       "moved(4️⃣a, b, c)",
       [
-        "4️⃣ error: 'moved' has 2 values, not 3; write one name for each",
+        "4️⃣ error: 'moved' has 2 values, not 3; write a name for each of them",
         "3️⃣ note: 'moved' is declared here",
       ])
   }
@@ -56,7 +56,7 @@ import Testing
     expect(
       "moved(4️⃣a)",
       [
-        "4️⃣ error: 'moved' has 2 values, not 1; write '_' for one that is not needed",
+        "4️⃣ error: 'moved' has 2 values, not 1; write '_' for a value that isn't needed",
         "3️⃣ note: 'moved' is declared here",
       ])
   }

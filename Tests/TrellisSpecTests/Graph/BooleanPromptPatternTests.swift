@@ -1,6 +1,6 @@
 import Testing
 
-/// Patterns and steps about prompts that a flag shows.
+/// Patterns and steps about prompts that are presented by a flag.
 @Suite struct BooleanPromptPatternTests {
   private func spec(_ reducer: String, actions: String = "[tapped]") -> String {
     """
@@ -42,7 +42,7 @@ import Testing
     expectErrors(
       spec("1️⃣retry: custom\n2️⃣alert.retry: custom"),
       [
-        "2️⃣ error: 'alert.retry' is the same action as 'retry'; put the steps together",
+        "2️⃣ error: 'alert.retry' is the same action as 'retry'; combine their steps",
         "1️⃣ note: the first one is here",
       ])
   }
@@ -59,7 +59,9 @@ import Testing
   @Test func dismissalOfSeveral() {
     expectErrors(
       spec("confirmationDialog.1️⃣dismiss: custom"),
-      ["1️⃣ error: there are several of them; write 'binding.sort' for one that goes away"])
+      [
+        "1️⃣ error: there are several of them; write 'binding.sort' to respond to the dismissal of one"
+      ])
   }
 
   @Test func unknownButtons() {
@@ -72,12 +74,12 @@ import Testing
       ])
     expectErrors(
       spec("alert.1️⃣ok: custom"),
-      ["1️⃣ error: no alert has a button 'ok' that sends an action; there is 'retry'"])
+      ["1️⃣ error: no alert has a button 'ok' that sends an action; available: 'retry'"])
     expectErrors(
       spec("confirmationDialog.1️⃣cancel: custom"),
       [
         """
-        1️⃣ error: no confirmation dialog has a button 'cancel' that sends an action; there is \
+        1️⃣ error: no confirmation dialog has a button 'cancel' that sends an action; available: \
         'byName', 'byKind'
         """
       ])
@@ -106,7 +108,7 @@ import Testing
       reducer: {'alert.retry(1️⃣a, b)': custom}
       """,
       [
-        "1️⃣ error: 'alert.retry' has 1 value, not 2; write one name for each",
+        "1️⃣ error: 'alert.retry' has 1 value, not 2; write a name for each of them",
         "2️⃣ note: 'retry' is declared here",
       ])
   }
@@ -140,7 +142,7 @@ import Testing
     expectErrors(
       spec("tapped: {present: sort, with: {1️⃣id: 1}}"),
       [
-        "1️⃣ error: 'sort' takes no argument 'id'; it takes none",
+        "1️⃣ error: 'sort' has no argument 'id'; it takes none",
         "9:3 note: 'sort' is declared here",
       ])
   }

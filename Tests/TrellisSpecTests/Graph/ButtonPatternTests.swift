@@ -1,6 +1,6 @@
 import Testing
 
-/// Patterns on the buttons of prompts.
+/// Patterns that match the buttons of prompts.
 @Suite struct ButtonPatternTests {
   private func spec(_ pattern: String, above: String = "") -> String {
     """
@@ -50,7 +50,7 @@ import Testing
       spec("alert.1️⃣delte"), ["1️⃣ error: no alert has a button 'delte'; did you mean 'delete'?"])
     expectErrors(
       spec("confirmationDialog.1️⃣delete"),
-      ["1️⃣ error: no confirmation dialog has a button 'delete'; there is 'byName', 'keep'"])
+      ["1️⃣ error: no confirmation dialog has a button 'delete'; available: 'byName', 'keep'"])
     expectErrors(
       spec("1️⃣alert"), ["1️⃣ error: name one of the alert's buttons, such as 'alert.delete'"])
     expectErrors(
@@ -64,8 +64,8 @@ import Testing
         spec("alert.1️⃣\(button)"),
         [
           """
-          1️⃣ error: the button '\(button)' only closes its alert and sends no action; use \
-          'alert.dismiss', which also tells of a tap beside it
+          1️⃣ error: the button '\(button)' only dismisses its alert and sends no action; use \
+          'alert.dismiss', which also handles a tap outside
           """
         ])
     }
@@ -75,13 +75,13 @@ import Testing
     expectErrors(
       spec("alert.delete(1️⃣a, b)"),
       [
-        "1️⃣ error: 'alert.delete' has 1 value, not 2; write one name for each",
+        "1️⃣ error: 'alert.delete' has 1 value, not 2; write a name for each of them",
         "6:7 note: 'delete' is declared here",
       ])
     expectErrors(
       spec("alert.later(1️⃣a)"),
       [
-        "1️⃣ error: 'alert.later' has no payload; leave the parentheses out",
+        "1️⃣ error: 'alert.later' has no payload; remove the parentheses",
         "7:7 note: 'later' is declared here",
       ])
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Patterns on children that stand for nothing.
+/// Patterns that refer to children but match nothing.
 @Suite struct ChildPatternErrorTests {
   private func expect(
     _ pattern: String, _ errors: [String], sourceLocation: SourceLocation = #_sourceLocation
@@ -28,10 +28,10 @@ import Testing
       ["1️⃣ error: 'Root' has no destination 'edti'; did you mean 'edit'?"])
     expect(
       "path.1️⃣list.delegate.saved",
-      ["1️⃣ error: 'Root' has no path case 'list'; there is 'detail', 'page'"])
+      ["1️⃣ error: 'Root' has no path case 'list'; available: 'detail', 'page'"])
     expect(
       "destination.1️⃣presented.edit.saved",
-      ["1️⃣ error: 'Root' has no destination 'presented'; there is 'edit', 'help'"])
+      ["1️⃣ error: 'Root' has no destination 'presented'; available: 'edit', 'help'"])
   }
 
   @Test func unknownActions() {
@@ -47,7 +47,7 @@ import Testing
       ["1️⃣ error: 'Item' has no delegate action 'savd'; did you mean 'saved'?"])
     expect(
       "header.delegate.1️⃣removed",
-      ["1️⃣ error: 'Item' has no delegate action 'removed'; there is 'saved', 'closed'"])
+      ["1️⃣ error: 'Item' has no delegate action 'removed'; available: 'saved', 'closed'"])
     expect(
       "header.delegate.saved.1️⃣more", ["1️⃣ error: a delegate action has no actions of its own"])
   }
@@ -69,13 +69,13 @@ import Testing
     expect(
       "header.delegate.saved(1️⃣a, b)",
       [
-        "1️⃣ error: 'header.delegate.saved' has 1 value, not 2; write one name for each",
+        "1️⃣ error: 'header.delegate.saved' has 1 value, not 2; write a name for each of them",
         "5️⃣ note: 'saved' is declared here",
       ])
     expect(
       "header.delegate.closed(1️⃣a)",
       [
-        "1️⃣ error: 'header.delegate.closed' has no payload; leave the parentheses out",
+        "1️⃣ error: 'header.delegate.closed' has no payload; remove the parentheses",
         "10:25 note: 'closed' is declared here",
       ])
     expect(
@@ -93,12 +93,12 @@ import Testing
       ])
     expect(
       "destination.dismiss(1️⃣a)",
-      ["1️⃣ error: 'destination.dismiss' has no payload; leave the parentheses out"])
+      ["1️⃣ error: 'destination.dismiss' has no payload; remove the parentheses"])
   }
 
   @Test func casesWithoutAFeature() {
     expect(
-      "path.1️⃣page.tapped", ["1️⃣ error: 'page' holds plain data and sends no actions"])
+      "path.1️⃣page.tapped", ["1️⃣ error: 'page' is plain data and sends no actions"])
     expect(
       "destination.1️⃣help.tapped", ["1️⃣ error: 'help' has no feature and sends no actions"])
   }

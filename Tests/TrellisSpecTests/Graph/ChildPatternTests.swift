@@ -1,6 +1,6 @@
 import Testing
 
-/// What the left sides of `reducer` stand for: the actions of children.
+/// Patterns in `reducer` that match the actions of children.
 @Suite struct ChildPatternTests {
   private func paths(_ lines: String) throws -> [String] {
     let indented = lines.split(separator: "\n").map { "  \($0): custom\n" }.joined()

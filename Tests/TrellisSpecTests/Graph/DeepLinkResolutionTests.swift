@@ -80,7 +80,7 @@ import TrellisSpec
       reducer: {'deepLinkReceived(2️⃣a, b)': custom}
       """,
       [
-        "2️⃣ error: 'deepLinkReceived' has 1 value, not 2; write one name for each",
+        "2️⃣ error: 'deepLinkReceived' has 1 value, not 2; write a name for each of them",
         "1️⃣ note: 'deepLinkReceived' is declared here",
       ])
   }
@@ -105,14 +105,14 @@ import TrellisSpec
         "1️⃣ error: 'Root' has no path case 'itme'; did you mean 'item'?",
         "2️⃣ error: there is no tab 'moer'; did you mean 'more'?",
         "3️⃣ error: 'Root' has no destination or prompt 'faild'; did you mean 'failed'?",
-        "4️⃣ error: the state of 'Root' has no property 'count'; there is 'failed', 'selected'",
+        "4️⃣ error: the state of 'Root' has no property 'count'; available: 'failed', 'selected'",
         "5️⃣ error: the state of 'Item' needs the argument 'id'; write 'with: {id: …}'",
         "7️⃣ note: 'Item' is declared here",
-        "6️⃣ error: 'Root' has no 'cases' to become one of; declare them under 'cases'",
+        "6️⃣ error: 'Root' has no 'cases'; declare them under 'cases'",
       ])
   }
 
-  /// `pop` takes the last screen; there is none whose action the steps answer.
+  /// `pop` removes the last screen. There's no screen whose action the steps respond to.
   @Test func popIsOfTheLastScreen() throws {
     let links = try resolved(
       """

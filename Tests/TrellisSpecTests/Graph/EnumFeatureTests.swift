@@ -1,6 +1,6 @@
 import Testing
 
-/// `become`, and the cases that enum features begin in.
+/// `become`, and the cases in which enum features start.
 @Suite struct EnumFeatureTests {
   private func spec(_ reducer: String) -> String {
     """
@@ -96,12 +96,12 @@ import Testing
     expect("{become: 1️⃣hom}", ["1️⃣ error: 'Root' has no case 'hom'; did you mean 'home'?"])
     expect(
       "{become: 1️⃣settings}",
-      ["1️⃣ error: 'Root' has no case 'settings'; there is 'home', 'login', 'plain'"])
+      ["1️⃣ error: 'Root' has no case 'settings'; available: 'home', 'login', 'plain'"])
     expect(
       "{become: login.1️⃣cod}", ["1️⃣ error: 'Login' has no case 'cod'; did you mean 'code'?"])
     expect(
       "{become: plain.1️⃣code}",
-      ["1️⃣ error: 'Plain' has no spec, so its case 'code' is not known"])
+      ["1️⃣ error: 'Plain' has no spec, so its case 'code' isn't known"])
     expect(
       "{become: home.1️⃣code, with: {id: 1}}",
       ["1️⃣ error: 'Home' has no case 'code'; it has no 'cases'"])
@@ -117,7 +117,7 @@ import Testing
     expect(
       "{become: login.code, with: {digits: 1, 1️⃣digit: 2}}",
       [
-        "1️⃣ error: the state of 'Code' takes no argument 'digit'; did you mean 'digits'?",
+        "1️⃣ error: the state of 'Code' has no argument 'digit'; did you mean 'digits'?",
         "9️⃣ note: 'Code' is declared here",
       ])
   }
@@ -156,7 +156,7 @@ import Testing
       reducer:
         tapped: {become: 1️⃣home}
       """,
-      ["1️⃣ error: 'Root' has no 'cases' to become one of; declare them under 'cases'"])
+      ["1️⃣ error: 'Root' has no 'cases'; declare them under 'cases'"])
   }
 
   @Test func casesAreNoProperties() {
@@ -206,7 +206,7 @@ import Testing
       ("{push: receipt.1️⃣code, with: {number: 1}}", "receipt", "1️⃣"),
     ] {
       expectErrors(
-        parent(step), ["\(place) error: '\(name)' has no feature, and so no case 'code'"])
+        parent(step), ["\(place) error: '\(name)' has no feature, so it has no case 'code'"])
     }
   }
 

@@ -1,7 +1,7 @@
 import Testing
 import TrellisSpec
 
-/// Who leads to whom.
+/// The connections between features.
 @Suite struct FeatureGraphTests {
   @Test func featuresByName() throws {
     let graph = try graph(

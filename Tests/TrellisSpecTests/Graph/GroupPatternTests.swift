@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func aNameInTwoGroups() {
-    let message = "'same' stands in more than one group; write 'view.same'"
+    let message = "'same' is declared in more than one group; write 'view.same'"
     expectErrors(spec("1️⃣same: custom"), ["1️⃣ error: \(message)"])
     expectErrors(spec("tapped: {send: 1️⃣same}"), ["1️⃣ error: \(message)"])
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the left sides of `reducer` stand for: a feature's own actions.
+/// Patterns in `reducer` that match a feature's own actions.
 @Suite struct OwnPatternTests {
   private func paths(_ lines: String) throws -> [String] {
     let indented = lines.split(separator: "\n").map { "  \($0): custom\n" }.joined()
@@ -59,7 +59,7 @@ import Testing
       [
         "1️⃣ error: 'Inventory' has no action 'savButtonTapped'; did you mean 'saveButtonTapped'?",
         "2️⃣ error: 'Inventory' has no action 'appeared'; declare it under 'actions'",
-        "3️⃣ error: 'saveButtonTapped' has nothing called 'done'; only an action with a 'Result' has 'success' and 'failure'",
+        "3️⃣ error: 'saveButtonTapped' has no member 'done'; only an action with a 'Result' has 'success' and 'failure'",
       ])
   }
 
@@ -95,9 +95,9 @@ import Testing
         loaded.success.3️⃣more: custom
       """,
       [
-        "1️⃣ error: 'loaded' has nothing called 'sucess'; did you mean 'success'?",
-        "2️⃣ error: 'item' has nothing called 'success'; only an action with a 'Result' has 'success' and 'failure'",
-        "3️⃣ error: 'loaded' has nothing called 'more'; there is 'success', 'failure'",
+        "1️⃣ error: 'loaded' has no member 'sucess'; did you mean 'success'?",
+        "2️⃣ error: 'item' has no member 'success'; only an action with a 'Result' has 'success' and 'failure'",
+        "3️⃣ error: 'loaded' has no member 'more'; available: 'success', 'failure'",
       ])
   }
 
@@ -111,7 +111,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'delegate' is what this feature tells its parent; it is the parent that answers
+        1️⃣ error: this feature sends 'delegate' actions to its parent, and only the parent responds to them
         """
       ])
   }
@@ -129,8 +129,8 @@ import Testing
       """,
       [
         "1️⃣ error: 'Inventory' has no property 'nmae' to bind; did you mean 'name'?",
-        "2️⃣ error: 'Inventory' has no property 'limit' to bind; there is 'name'",
-        "3️⃣ error: 'binding.name' has no payload; leave the parentheses out",
+        "2️⃣ error: 'Inventory' has no property 'limit' to bind; available: 'name'",
+        "3️⃣ error: 'binding.name' has no payload; remove the parentheses",
       ])
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// `set` of shared properties, and what shared state asks of parents.
+/// `set` of shared properties, and the requirements of shared state on parents.
 @Suite struct SharedStepTests {
   private func steps(_ step: String) throws -> String? {
     try resolved(
@@ -75,7 +75,7 @@ import Testing
       state: {kept: {type: Int, shared: .kept, default: 1}}
       """,
       [
-        "1️⃣ error: the state of 'Child' takes no argument 'kept'; it takes none",
+        "1️⃣ error: the state of 'Child' has no argument 'kept'; it takes none",
         "2️⃣ note: 'Child' is declared here",
       ])
   }
@@ -89,7 +89,7 @@ import Testing
       reducer:
         binding.1️⃣total: custom
       """,
-      ["1️⃣ error: 'Root' has no property 'total' to bind; there is 'name'"])
+      ["1️⃣ error: 'Root' has no property 'total' to bind; available: 'name'"])
   }
 
   @Test func onlySomePropertiesAreBound() throws {
@@ -108,6 +108,6 @@ import Testing
       reducer:
         binding.1️⃣note: custom
       """,
-      ["1️⃣ error: 'Root' has no property 'note' to bind; there is 'name'"])
+      ["1️⃣ error: 'Root' has no property 'note' to bind; available: 'name'"])
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 import TrellisSpec
 
-/// What a feature's `State.init` takes.
+/// The parameters of a feature's `State.init`.
 @Suite struct StateParameterTests {
   private func parameters(_ spec: String) throws -> [String] {
     let graph = try graph(spec)

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the names in steps stand for.
+/// The meaning of the names in steps.
 @Suite struct StepResolutionTests {
   private func spec(_ reducer: String) -> String {
     """
@@ -78,7 +78,7 @@ import Testing
     expect(
       "{present: 1️⃣edti}",
       ["1️⃣ error: 'Root' has no destination or prompt 'edti'; did you mean 'edit'?"])
-    expect("{push: 1️⃣list}", ["1️⃣ error: 'Root' has no path case 'list'; there is 'detail'"])
+    expect("{push: 1️⃣list}", ["1️⃣ error: 'Root' has no path case 'list'; available: 'detail'"])
     expect("{pop: 1️⃣detial}", ["1️⃣ error: 'Root' has no path case 'detial'; did you mean 'detail'?"])
     expect("{select: 1️⃣moer}", ["1️⃣ error: there is no tab 'moer'; did you mean 'more'?"])
     expect("{send: 1️⃣doen}", ["1️⃣ error: 'Root' has no action 'doen'; did you mean 'done'?"])
@@ -88,16 +88,16 @@ import Testing
     expect(
       "{set: {1️⃣cuont: 1}}",
       ["1️⃣ error: the state of 'Root' has no property 'cuont'; did you mean 'count'?"])
-    expect("{set: {1️⃣limit: 1}}", ["1️⃣ error: 'limit' is a 'let' and cannot be set"])
+    expect("{set: {1️⃣limit: 1}}", ["1️⃣ error: 'limit' is a 'let' and can't be set"])
     expect(
       "{run: {call: load(), sends: 1️⃣laoded}}",
       ["1️⃣ error: 'Root' has no action 'laoded'; did you mean 'loaded'?"])
     expect(
       "{run: {call: load(), sends: 1️⃣pair}}",
-      ["1️⃣ error: 'pair' has 2 values; the result of a call is one"])
+      ["1️⃣ error: 'pair' has 2 values, but a call has one result"])
     expect(
       "{dismiss: 1️⃣edit}",
-      ["1️⃣ error: 'Root' has no property 'edit' that presents; there is 'destination', 'beside'"])
+      ["1️⃣ error: 'Root' has no property 'edit' that presents; available: 'destination', 'beside'"])
   }
 
   @Test func partsThatAreNotThere() {
@@ -119,13 +119,13 @@ import Testing
         1️⃣ error: 'Root' has no destination or prompt 'edit'; declare it under 'destination', \
         'alerts' or 'confirmationDialogs'
         """,
-        "2️⃣ error: 'Root' has no 'path' to push 'detail' on; declare it under 'path'",
-        "3️⃣ error: 'Root' has no 'path' to pop; 'dismissSelf' asks for its own dismissal",
+        "2️⃣ error: 'Root' has no 'path' to push 'detail' onto; declare it under 'path'",
+        "3️⃣ error: 'Root' has no 'path' to pop; use 'dismissSelf' to dismiss the feature itself",
         "4️⃣ error: 'Root' has no 'tabs'; declare them under 'tabs'",
         "5️⃣ error: 'Root' has no delegate action 'closed'; declare it under 'delegate'",
         """
-        6️⃣ error: 'Root' presents nothing that could be dismissed; 'dismissSelf' asks for its own \
-        dismissal
+        6️⃣ error: 'Root' presents nothing that could be dismissed; use 'dismissSelf' to dismiss \
+        the feature itself
         """,
         "7️⃣ error: the state of 'Root' has no property 'count'; declare it under 'state'",
       ])

@@ -1,6 +1,6 @@
 import Testing
 
-/// A name whose declaration could not be read is not unknown as well.
+/// A name whose declaration can't be read isn't reported as unknown, too.
 @Suite struct UnreadableDeclarationTests {
   @Test func declarations() {
     expectErrors(
@@ -23,15 +23,15 @@ import Testing
         destination.edit.delegate.closed: custom
       """,
       [
-        "1️⃣ error: the property 'count' has a value and no type; write 'Int = 0'",
-        "2️⃣ error: 'sheets' is no style of presentation; did you mean 'sheet'?",
-        "3️⃣ error: a feature 'two words' is not the name of a Swift type",
-        "4️⃣ error: '1' is not a Swift type",
-        "5️⃣ error: '2' is not a Swift type",
+        "1️⃣ error: the property 'count' has a value but no type; write 'Int = 0'",
+        "2️⃣ error: 'sheets' isn't a presentation style; did you mean 'sheet'?",
+        "3️⃣ error: a feature 'two words' isn't the name of a Swift type",
+        "4️⃣ error: '1' isn't a Swift type",
+        "5️⃣ error: '2' isn't a Swift type",
       ])
   }
 
-  /// Links bring an action, whatever they are.
+  /// Deep links add an action, even if they can't be read.
   @Test func deepLinks() {
     expectErrors(
       """
@@ -41,8 +41,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'items' is no path; write it as '/items/{id}', without scheme and host, whatever \
-        these are
+        1️⃣ error: 'items' isn't a path; write it like '/items/{id}', without a scheme and a host
         """
       ])
   }
@@ -61,7 +60,7 @@ import Testing
       ["1️⃣ error: the alert 'failed' has no 'title'; write 'title: Failed'"])
   }
 
-  /// What cannot be read may well be what goes away.
+  /// A declaration that can't be read might be the one that is dismissed.
   @Test func dismissalOfWhatCannotBeRead() {
     expectErrors(
       """
@@ -87,10 +86,10 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'shared' names where the value is kept, such as '.fileStorage(.settings)', or is \
-        'passed' where the parent hands it over
+        1️⃣ error: 'shared' says where the value is stored, as in '.fileStorage(.settings)', or \
+        is 'passed' if the parent passes it
         """,
-        "2️⃣ error: a shared property is a 'var'; leave 'let' out",
+        "2️⃣ error: a shared property is a 'var'; remove 'let'",
       ])
   }
 
@@ -142,7 +141,7 @@ import Testing
         tapped: {set: {2️⃣totla: 1}}
       """,
       [
-        "1️⃣ error: the property 'count' has a value and no type; write 'Int = 0'",
+        "1️⃣ error: the property 'count' has a value but no type; write 'Int = 0'",
         "2️⃣ error: the state of 'Root' has no property 'totla'; did you mean 'total'?",
       ])
   }

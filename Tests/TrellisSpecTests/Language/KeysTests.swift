@@ -2,12 +2,12 @@ import Testing
 
 @testable import TrellisSpec
 
-/// Parser and schema know the same keys.
+/// The parser and the schema support the same keys.
 @Suite struct KeysTests {
   private static let keys = KeyPlace.spec.flatMap(\.keys)
   private static let configurationKeys = KeyPlace.configuration.flatMap(\.keys)
 
-  /// What no key takes: the name is none, and what stands behind it no text.
+  /// A value that no key accepts: its key isn't a valid name, and its value isn't text.
   private static let nonsense: JSONValue = ["not a name": ["not a name": []]]
 
   // MARK: Both take the example of each key
@@ -58,7 +58,7 @@ import Testing
 }
 
 extension KeyPlace {
-  /// A spec with a key that is written with one letter too many.
+  /// A spec in which a key has an extra letter.
   fileprivate static func misspelt(_ key: Key) -> String {
     key.spec(key.meaning.example).replacing("\"\(key.name)\":", with: "\"\(key.name)x\":")
   }

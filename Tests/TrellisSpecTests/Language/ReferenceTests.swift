@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisSpec
 
-/// The tables of the reference name the keys of the language, all of them and no others.
+/// The tables in the reference list exactly the keys of the language.
 @Suite struct ReferenceTests {
   private static let page = Repository.text("Docs/SpecReference.md")
 
@@ -25,7 +25,7 @@ import Testing
     #expect(words.contains(Substring(key.name)))
   }
 
-  /// The first word of each code in the first column of the first table below a title.
+  /// The first word of each code span in the first column of the first table below a title.
   private func words(below title: String) -> Set<String> {
     let section = Self.page.components(separatedBy: "\n\(title)\n").last ?? ""
     let rows = section.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,10 +1,10 @@
 import Foundation
 import TrellisSpec
 
-/// A spec with a mistake, and what is said of it: a section of a file in `Texts`.
+/// A spec with a mistake, and the messages about it: a section of a file in `Texts`.
 ///
-/// A section begins with `=== ` and its title. The spec follows, then a line for each message behind
-/// `>>> `: line and column, severity and message.
+/// A section begins with `=== ` and its title. The spec follows, and then a line for each message,
+/// after `>>> `: line and column, severity and message.
 struct Mistake {
   let title: String
   let spec: String
@@ -13,7 +13,7 @@ struct Mistake {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Texts", isDirectory: true)
 
-  /// The mistakes of a file.
+  /// The mistakes in a file.
   static func all(in file: String) throws -> [Mistake] {
     let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
     return "\n\(text)".components(separatedBy: "\n=== ").dropFirst().map(Mistake.init(section:))
@@ -33,19 +33,19 @@ struct Mistake {
     spec = rest.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n") + "\n"
   }
 
-  /// What is said now, in place of what is expected.
+  /// The actual diagnostics, to be compared with the expected ones.
   var found: [Diagnostic] {
     diagnostics(of: [SourceFile(path: "", text: spec)])
   }
 
-  /// The section with other messages.
+  /// The section with different messages.
   func section(with messages: [String]) -> String {
     "=== \(title)\n\(spec)" + messages.map { ">>> \($0)\n" }.joined()
   }
 }
 
 extension Diagnostic {
-  /// The message as a section has it.
+  /// The message as it is written in a section.
   var sectionLine: String {
     let place = range.map { "\($0.line):\($0.column) " } ?? ""
     return "\(place)\(severity.rawValue): \(message)"

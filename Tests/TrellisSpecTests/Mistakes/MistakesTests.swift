@@ -1,7 +1,7 @@
 import Testing
 import TrellisSpec
 
-/// Mistakes that people make, and what they are told.
+/// Mistakes that people make, and the messages about them.
 @Suite struct MistakesTests {
   @Test func everyMistakeIsSaidInTheseWords() throws {
     for file in try Mistake.files() {
@@ -29,14 +29,14 @@ import TrellisSpec
     for mistake in mistakes { #expect(!mistake.messages.isEmpty, "\(mistake.title)") }
   }
 
-  /// `trellis explain` says the severity.
+  /// `trellis explain` shows the severity.
   @Test func everySeverityIsThatOfItsRule() throws {
     for diagnostic in try Mistake.files().flatMap(Mistake.all).flatMap(\.found) {
       #expect(diagnostic.severity == diagnostic.rule.text.severity, "\(diagnostic.message)")
     }
   }
 
-  /// A tired person reads one line, without a full stop at its end.
+  /// A message is written for a tired reader: a single line without a full stop.
   @Test func messagesAreOfOneStyle() throws {
     for message in try Mistake.files().flatMap(Mistake.all).flatMap(\.found).map(\.message) {
       #expect(!message.hasSuffix("."), "\(message)")

@@ -1,6 +1,6 @@
 import Testing
 
-/// All mistakes of all files are said in one run, each at its place.
+/// A single run reports all mistakes in all files, each at its place.
 @Suite struct SeveralFilesTests {
   @Test func mistakesInSeveralFiles() {
     expectDiagnostics(
@@ -21,10 +21,10 @@ import Testing
       ],
       [
         "2️⃣ error: unknown key 'stat'; did you mean 'state'?",
-        "3️⃣ error: the state of 'Detail' takes no argument 'di'; it takes none",
+        "3️⃣ error: the state of 'Detail' has no argument 'di'; it takes none",
         "b.feature.yaml:1:10 note: 'Detail' is declared here",
-        "1️⃣ error: the property 'id' has a value and no type; write 'Int = 9'",
-        "4️⃣ error: a spec is a text, expected a mapping, such as 'feature: InventoryFeature'; is a ':' missing behind 'feature'?",
+        "1️⃣ error: the property 'id' has a value but no type; write 'Int = 9'",
+        "4️⃣ error: a spec is a text, expected a mapping, such as 'feature: InventoryFeature'; is a ':' missing after 'feature'?",
       ], ignoringWarnings: true)
   }
 }

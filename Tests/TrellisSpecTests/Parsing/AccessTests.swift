@@ -18,7 +18,7 @@ import TrellisSpec
       feature: Inventory
       access: 1️⃣private
       """,
-      ["1️⃣ error: unknown access 'private'; there is 'internal', 'package', 'public'"])
+      ["1️⃣ error: unknown access 'private'; available: 'internal', 'package', 'public'"])
     expectDiagnostics(
       """
       feature: Inventory
@@ -33,6 +33,6 @@ import TrellisSpec
       feature: Inventory
       access:1️⃣
       """,
-      ["1️⃣ error: 'access' is empty, expected a text"])
+      ["1️⃣ error: 'access' is empty, expected text"])
   }
 }

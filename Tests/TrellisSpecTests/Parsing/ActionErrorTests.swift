@@ -25,16 +25,16 @@ import Testing
       """,
       [
         """
-        1️⃣ error: an action 'case saved' is not a Swift name; leave 'case' out
+        1️⃣ error: an action 'case saved' isn't a Swift name; leave 'case' out
         """,
         """
-        2️⃣ error: an action '9lives' is not a Swift name; use letters, digits and '_', no digit first
+        2️⃣ error: an action '9lives' isn't a Swift name; use letters, digits and '_', and don't start with a digit
         """,
-        "3️⃣ error: an action 'a-b' is not a Swift name; write 'aB'",
-        "4️⃣ error: an action cannot be called 'self', which Swift reserves",
-        "5️⃣ error: an action '🎉' is not a Swift name; use letters, digits and '_', no digit first",
+        "3️⃣ error: an action 'a-b' isn't a Swift name; write 'aB'",
+        "4️⃣ error: an action can't be named 'self', which Swift reserves",
+        "5️⃣ error: an action '🎉' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
         """
-        6️⃣ error: an action 'a: Int' is not a Swift name; use letters, digits and '_', no digit first
+        6️⃣ error: an action 'a: Int' isn't a Swift name; use letters, digits and '_', and don't start with a digit
         """,
       ])
   }
@@ -49,9 +49,9 @@ import Testing
         - 3️⃣- nested
       """,
       [
-        "1️⃣ error: an action is empty, expected a text",
-        "2️⃣ error: an action is empty, expected a text",
-        "3️⃣ error: an action is a list, expected a text",
+        "1️⃣ error: an action is empty, expected text",
+        "2️⃣ error: an action is empty, expected text",
+        "3️⃣ error: an action is a list, expected text",
       ])
   }
 
@@ -69,13 +69,13 @@ import Testing
         - "g(7️⃣: Int)"
       """,
       [
-        "1️⃣ error: an action 'a()' has empty parentheses; leave them out",
-        "2️⃣ error: an action 'b(' is not well formed: '(' is not closed; expected ')'",
-        "3️⃣ error: an action 'c(Int) -> Void' is not well formed: expected ')' at its end",
-        "4️⃣ error: '1' is not a Swift type",
-        "5️⃣ error: '' is not a Swift type",
-        "6️⃣ error: '<' is not closed; expected '>'",
-        "7️⃣ error: ': Int' is not a Swift type",
+        "1️⃣ error: an action 'a()' has empty parentheses; remove them",
+        "2️⃣ error: an action 'b(' isn't well-formed: '(' isn't closed; expected ')'",
+        "3️⃣ error: an action 'c(Int) -> Void' isn't well-formed: expected ')' at its end",
+        "4️⃣ error: '1' isn't a Swift type",
+        "5️⃣ error: '' isn't a Swift type",
+        "6️⃣ error: '<' isn't closed; expected '>'",
+        "7️⃣ error: ': Int' isn't a Swift type",
       ])
   }
 
@@ -89,9 +89,9 @@ import Testing
         - "c(3️⃣at id: Int)"
       """,
       [
-        "1️⃣ error: 'id:' is not a Swift type",
-        "2️⃣ error: '_ id: Int' is not a Swift type",
-        "3️⃣ error: 'at id: Int' is not a Swift type",
+        "1️⃣ error: 'id:' isn't a Swift type",
+        "2️⃣ error: '_ id: Int' isn't a Swift type",
+        "3️⃣ error: 'at id: Int' isn't a Swift type",
       ])
   }
 
@@ -102,7 +102,7 @@ import Testing
       actions:
         - "moved(id: Int, 1️⃣id: Int)"
       """,
-      ["1️⃣ error: the label 'id' stands in 'moved' twice"])
+      ["1️⃣ error: the label 'id' appears in 'moved' twice"])
   }
 
   @Test func aMappingIsOneAction() {
@@ -116,11 +116,11 @@ import Testing
         - {name: c, 5️⃣payload: Int}
       """,
       [
-        "1️⃣ error: an action is one name; put '- ' before each",
+        "1️⃣ error: an action is a single name; put '- ' before each",
         "2️⃣ error: an action has no 'name'",
         "3️⃣ error: an action has no 'name'",
         "4️⃣ error: unknown key 'nme' in an action; did you mean 'name'?",
-        "5️⃣ error: unknown key 'payload' in an action; there is 'name', 'with', 'doc'",
+        "5️⃣ error: unknown key 'payload' in an action; available: 'name', 'with', 'doc'",
       ])
   }
 
@@ -143,7 +143,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this is not valid YAML: there is a second ': ' in this value; write labels as \
+        1️⃣ error: this isn't valid YAML: there is a second ': ' in this value; write labels as \
         'name: {label: Type}', or put the value in quotes
         """
       ])

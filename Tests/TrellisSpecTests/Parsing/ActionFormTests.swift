@@ -1,6 +1,6 @@
 import Testing
 
-/// `actions`: every way to write one.
+/// `actions` in all of their forms.
 @Suite struct ActionFormTests {
   private func actions(_ lines: String) throws -> [String] {
     let indented = lines.split(separator: "\n").map { "  \($0)\n" }.joined()

@@ -30,12 +30,12 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'actions' is a list of actions, or of groups each with a list; put '- ' before \
-        'view'
+        1️⃣ error: 'actions' is a list of actions, or a mapping from groups to lists; put '- ' \
+        before 'view'
         """,
         """
-        2️⃣ error: 'actions' is a list of actions, or of groups each with a list; put '- ' before \
-        'internal'
+        2️⃣ error: 'actions' is a list of actions, or a mapping from groups to lists; put '- ' \
+        before 'internal'
         """,
       ])
   }
@@ -50,12 +50,12 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'actions' is a list of actions, or of groups each with a list; put '- ' before \
-        'saveButtonTapped'
+        1️⃣ error: 'actions' is a list of actions, or a mapping from groups to lists; put '- ' \
+        before 'saveButtonTapped'
         """,
         """
-        2️⃣ error: 'actions' is a list of actions, or of groups each with a list; put '- ' before \
-        'cancelButtonTapped'
+        2️⃣ error: 'actions' is a list of actions, or a mapping from groups to lists; put '- ' \
+        before 'cancelButtonTapped'
         """,
       ])
   }
@@ -70,10 +70,10 @@ import Testing
       """,
       [
         """
-        1️⃣ error: a group of actions 'my group' is not a Swift name; use letters, digits and '_', \
-        no digit first
+        1️⃣ error: a group of actions 'my group' isn't a Swift name; use letters, digits and '_', \
+        and don't start with a digit
         """,
-        "2️⃣ error: a group of actions cannot be called 'self', which Swift reserves",
+        "2️⃣ error: a group of actions can't be named 'self', which Swift reserves",
       ])
   }
 }

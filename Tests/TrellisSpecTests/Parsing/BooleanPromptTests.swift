@@ -84,10 +84,10 @@ import Testing
       """,
       [
         "1️⃣ error: unknown style 'bolean'; did you mean 'boolean'?",
-        "2️⃣ error: unknown style 'flag'; there is 'boolean', 'state'",
-        "3️⃣ error: 'style' is empty, expected a text",
-        "4️⃣ error: unknown style 'true'; there is 'boolean', 'state'",
-        "5️⃣ error: unknown style '{boolean: true}'; there is 'boolean', 'state'",
+        "2️⃣ error: unknown style 'flag'; available: 'boolean', 'state'",
+        "3️⃣ error: 'style' is empty, expected text",
+        "4️⃣ error: unknown style 'true'; available: 'boolean', 'state'",
+        "5️⃣ error: unknown style '{boolean: true}'; available: 'boolean', 'state'",
       ])
   }
 }

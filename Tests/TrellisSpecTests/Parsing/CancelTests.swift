@@ -1,6 +1,6 @@
 import Testing
 
-/// The step `cancel`, and the ids that it names.
+/// The step `cancel`, and the IDs that it names.
 @Suite struct CancelTests {
   private func steps(_ lines: String) throws -> [String] {
     try feature("feature: Root\nactions: [tapped, stopped]\nreducer:\n\(lines)").reducerSummary
@@ -45,17 +45,17 @@ import Testing
       """,
       [
         "1️⃣ error: the step 'cancel' needs a value, such as 'cancel: …'",
-        "2️⃣ error: 'cancel' is empty, expected a text",
-        "3️⃣ error: an id '[load]' is not a Swift name; use letters, digits and '_', no digit first",
-        "4️⃣ error: an id 'two words' is not a Swift name; use letters, digits and '_', no digit first",
+        "2️⃣ error: 'cancel' is empty, expected text",
+        "3️⃣ error: an id '[load]' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
+        "4️⃣ error: an id 'two words' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
         "8:15 error: no 'run' of 'Root' has the id 'load'; give one with 'id'",
-        "5️⃣ error: unknown key 'with' in the step 'cancel'; there is 'where'",
+        "5️⃣ error: unknown key 'with' in the step 'cancel'; available: 'where'",
       ])
   }
 
   @Test func otherStepsStillTakeArguments() {
     expectErrors(
       stepSpec("- {run: {call: load(), id: load}}\n- {dismiss: destination, 1️⃣id: load}"),
-      ["1️⃣ error: unknown key 'id' in the step 'dismiss'; there is 'where'"])
+      ["1️⃣ error: unknown key 'id' in the step 'dismiss'; available: 'where'"])
   }
 }

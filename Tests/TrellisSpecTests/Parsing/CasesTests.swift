@@ -52,7 +52,7 @@ import Testing
 
   @Test func keysThatDoNotGoWithCases() {
     func message(_ key: String) -> String {
-      "error: a feature with 'cases' is one of them at a time and has no '\(key)'; put it into one of the cases, or into a feature that holds this one"
+      "error: a feature with 'cases' can't have '\(key)'; move it to one of the cases, or to a feature that contains this one"
     }
     expectErrors(
       """
@@ -122,8 +122,8 @@ import Testing
         "2️⃣ error: 'b' names no feature",
         "3️⃣ error: 'c' is a list, expected a mapping, such as {feature: LibraryFeature}",
         "4️⃣ error: unknown key 'veiw' in 'd'; did you mean 'view'?",
-        "5️⃣ error: a feature 'two words' is not the name of a Swift type",
-        "6️⃣ error: 'feature' is empty, expected a text",
+        "5️⃣ error: a feature 'two words' isn't the name of a Swift type",
+        "6️⃣ error: 'feature' is empty, expected text",
       ])
   }
 
@@ -139,11 +139,11 @@ import Testing
         5️⃣scope: A
       """,
       [
-        "1️⃣ error: a child '1' is not a Swift name; use letters, digits and '_', no digit first",
-        "2️⃣ error: a child 'a b' is not a Swift name; use letters, digits and '_', no digit first",
-        "3️⃣ error: a child cannot be called 'self', which Swift reserves",
-        "4️⃣ error: a case cannot be called 'body', which the library uses itself",
-        "5️⃣ error: a case cannot be called 'scope', which the library uses itself",
+        "1️⃣ error: a child '1' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
+        "2️⃣ error: a child 'a b' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
+        "3️⃣ error: a child can't be named 'self', which Swift reserves",
+        "4️⃣ error: a case can't be named 'body', which the library uses itself",
+        "5️⃣ error: a case can't be named 'scope', which the library uses itself",
       ])
   }
 

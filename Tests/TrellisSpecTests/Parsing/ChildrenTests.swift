@@ -50,10 +50,10 @@ import TrellisSpec
       [
         "1️⃣ error: 'a' names no feature",
         "2️⃣ error: 'b' names no feature",
-        "3️⃣ error: a feature 'two words' is not the name of a Swift type",
+        "3️⃣ error: a feature 'two words' isn't the name of a Swift type",
         "4️⃣ error: unknown key 'veiw' in 'd'; did you mean 'view'?",
-        "5️⃣ error: a feature 'e e' is not the name of a Swift type",
-        "6️⃣ error: a feature cannot be called 'class', which is a word of Swift's own",
+        "5️⃣ error: a feature 'e e' isn't the name of a Swift type",
+        "6️⃣ error: a feature can't be named 'class', which is a Swift keyword",
       ])
   }
 

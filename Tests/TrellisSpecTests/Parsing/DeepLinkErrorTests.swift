@@ -36,10 +36,10 @@ import Testing
         4️⃣ error: the deep link 'd' is a text, expected a mapping, such as {url: '/items/{id}', \
         steps: […]}
         """,
-        "5️⃣ error: 'url' is empty, expected a text",
+        "5️⃣ error: 'url' is empty, expected text",
         """
-        6️⃣ error: '{a: b}' is no path; write it as '/items/{id}', without scheme and host, whatever \
-        these are
+        6️⃣ error: '{a: b}' isn't a path; write it like '/items/{id}', without a scheme and a \
+        host
         """,
       ])
   }
@@ -56,17 +56,16 @@ import Testing
       [
         "1️⃣ error: unknown key 'stps' in the deep link 'a'; did you mean 'steps'?",
         """
-        2️⃣ error: unknown key 'scheme' in the deep link 'b'; there is 'url', 'with', 'steps', 'doc'
+        2️⃣ error: unknown key 'scheme' in the deep link 'b'; available: 'url', 'with', 'steps', 'doc'
         """,
-        "3️⃣ error: unknown key 'link' in the deep link 'c'; there is 'url', 'with', 'steps', 'doc'",
+        "3️⃣ error: unknown key 'link' in the deep link 'c'; available: 'url', 'with', 'steps', 'doc'",
       ])
   }
 
   @Test func aURLIsAPath() {
     func message(_ url: String) -> String {
       """
-      error: '\(url)' is no path; write it as '/items/{id}', without scheme and host, whatever \
-      these are
+      error: '\(url)' isn't a path; write it like '/items/{id}', without a scheme and a host
       """
     }
     expectErrors(
@@ -98,14 +97,14 @@ import Testing
         g: {url: "/7️⃣two%20words"}
       """,
       [
-        "1️⃣ error: '{' cannot stand in '{id'; a component is a word, or a value such as '{id}'",
-        "2️⃣ error: '}' cannot stand in 'id}'; a component is a word, or a value such as '{id}'",
-        "3️⃣ error: '{' cannot stand in 'a{b}'; a component is a word, or a value such as '{id}'",
-        "4️⃣ error: '#' cannot stand in 'x#y'; a component is a word, or a value such as '{id}'",
-        "5️⃣ error: '*' cannot stand in '*'; a component is a word, or a value such as '{id}'",
-        "6️⃣ error: ':' cannot stand in 'a:b'; a component is a word, or a value such as '{id}'",
+        "1️⃣ error: '{' isn't allowed in '{id'; a component is a word, or a value such as '{id}'",
+        "2️⃣ error: '}' isn't allowed in 'id}'; a component is a word, or a value such as '{id}'",
+        "3️⃣ error: '{' isn't allowed in 'a{b}'; a component is a word, or a value such as '{id}'",
+        "4️⃣ error: '#' isn't allowed in 'x#y'; a component is a word, or a value such as '{id}'",
+        "5️⃣ error: '*' isn't allowed in '*'; a component is a word, or a value such as '{id}'",
+        "6️⃣ error: ':' isn't allowed in 'a:b'; a component is a word, or a value such as '{id}'",
         """
-        7️⃣ error: '%' cannot stand in 'two%20words'; a component is a word, or a value such as '{id}'
+        7️⃣ error: '%' isn't allowed in 'two%20words'; a component is a word, or a value such as '{id}'
         """,
       ])
   }
@@ -121,12 +120,12 @@ import Testing
         d: {url: "/{4️⃣self}"}
       """,
       [
-        "1️⃣ error: a value '1' is not a Swift name; use letters, digits and '_', no digit first",
+        "1️⃣ error: a value '1' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
         """
-        2️⃣ error: a value 'two words' is not a Swift name; use letters, digits and '_', no digit first
+        2️⃣ error: a value 'two words' isn't a Swift name; use letters, digits and '_', and don't start with a digit
         """,
-        "3️⃣ error: a value 'a}{b' is not a Swift name; use letters, digits and '_', no digit first",
-        "4️⃣ error: a value cannot be called 'self', which Swift reserves",
+        "3️⃣ error: a value 'a}{b' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
+        "4️⃣ error: a value can't be named 'self', which Swift reserves",
       ])
   }
 
@@ -141,10 +140,10 @@ import Testing
         d: {url: "/é?4️⃣a=[1]&b={c}"}
       """,
       [
-        "1️⃣ error: 'a' is no item of a query; write it as 'filter={filter}'",
-        "2️⃣ error: 'a=b' is no item of a query; write it as 'filter={filter}'",
-        "3️⃣ error: '={c}' is no item of a query; write it as 'filter={filter}'",
-        "4️⃣ error: 'a=[1]' is no item of a query; write it as 'filter={filter}'",
+        "1️⃣ error: 'a' isn't a query item; write it like 'filter={filter}'",
+        "2️⃣ error: 'a=b' isn't a query item; write it like 'filter={filter}'",
+        "3️⃣ error: '={c}' isn't a query item; write it like 'filter={filter}'",
+        "4️⃣ error: 'a=[1]' isn't a query item; write it like 'filter={filter}'",
       ])
   }
 
@@ -157,9 +156,9 @@ import Testing
         b: {url: "/é?a={b}&c={2️⃣two words}", with: {b: Int}}
       """,
       [
-        "1️⃣ error: a value '9' is not a Swift name; use letters, digits and '_', no digit first",
+        "1️⃣ error: a value '9' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
         """
-        2️⃣ error: a value 'two words' is not a Swift name; use letters, digits and '_', no digit first
+        2️⃣ error: a value 'two words' isn't a Swift name; use letters, digits and '_', and don't start with a digit
         """,
       ])
   }
@@ -167,10 +166,10 @@ import Testing
   @Test func anEmptyQuery() {
     expectErrors(
       "feature: Inventory\ndeepLinks: {a: {url: /x?}}",
-      ["2:25 error: '' is no item of a query; write it as 'filter={filter}'"])
+      ["2:25 error: '' isn't a query item; write it like 'filter={filter}'"])
     expectErrors(
       "feature: Inventory\ndeepLinks: {a: {url: '/x?a={a}&', with: {a: Int}}}",
-      ["2:32 error: '' is no item of a query; write it as 'filter={filter}'"])
+      ["2:32 error: '' isn't a query item; write it like 'filter={filter}'"])
   }
 
   @Test func linksHaveNames() {
@@ -184,9 +183,9 @@ import Testing
         4️⃣[a]: {url: /d}
       """,
       [
-        "1️⃣ error: a deep link '1' is not a Swift name; use letters, digits and '_', no digit first",
-        "2️⃣ error: a deep link 'a b' is not a Swift name; use letters, digits and '_', no digit first",
-        "3️⃣ error: a deep link cannot be called 'init', which Swift reserves",
+        "1️⃣ error: a deep link '1' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
+        "2️⃣ error: a deep link 'a b' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
+        "3️⃣ error: a deep link can't be named 'init', which Swift reserves",
         "4️⃣ error: a key is a list, expected a name",
       ])
   }
@@ -202,10 +201,10 @@ import Testing
         d: {url: "/{id}", with: {id: 4️⃣9}}
       """,
       [
-        "1️⃣ error: '<' is not closed; expected '>'",
+        "1️⃣ error: '<' isn't closed; expected '>'",
         "2️⃣ error: 'with' is a list, expected a mapping, such as {name: String}",
-        "3️⃣ error: the type of 'id' is empty, expected a text",
-        "4️⃣ error: '9' is not a Swift type",
+        "3️⃣ error: the type of 'id' is empty, expected text",
+        "4️⃣ error: '9' isn't a Swift type",
       ])
   }
 
@@ -221,7 +220,7 @@ import Testing
       [
         "1️⃣ error: unknown step 'pussh'; did you mean 'push'?",
         "2️⃣ error: the step 'push' needs a value, such as 'push: …'",
-        "3️⃣ error: unknown step 'with'; it belongs to the step above, without '- '",
+        "3️⃣ error: unknown step 'with'; it belongs to the step above; remove the '- '",
       ])
   }
 

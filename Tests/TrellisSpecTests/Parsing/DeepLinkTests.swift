@@ -1,6 +1,6 @@
 import Testing
 
-/// `deepLinks`: its forms.
+/// The forms of `deepLinks`.
 @Suite struct DeepLinkTests {
   private func links(_ lines: String, around: String = "") throws -> [String] {
     let indented = lines.split(separator: "\n").map { "  \($0)\n" }.joined()

@@ -45,10 +45,10 @@ import Testing
       """,
       [
         """
-        1️⃣ error: a delegate action 'did save' is not a Swift name; use letters, digits and '_', no \
-        digit first
+        1️⃣ error: a delegate action 'did save' isn't a Swift name; use letters, digits and '_', \
+        and don't start with a digit
         """,
-        "2️⃣ error: a delegate action cannot be called 'init', which Swift reserves",
+        "2️⃣ error: a delegate action can't be named 'init', which Swift reserves",
       ])
   }
 }

@@ -67,7 +67,7 @@ import TrellisSpec
         b: {sheet: {value: Int, binding: 2️⃣maybe}}
       """,
       [
-        "1️⃣ error: unknown key 'binding' in the destination 'a'; there is 'value', 'view', 'feature'",
+        "1️⃣ error: unknown key 'binding' in the destination 'a'; available: 'value', 'view', 'feature'",
         "2️⃣ error: 'binding' is either true or false, not 'maybe'",
       ])
   }
@@ -83,8 +83,8 @@ import TrellisSpec
       """,
       [
         "1️⃣ error: the destination 'a' has neither a 'value' nor a 'feature'",
-        "2️⃣ error: '9' is not a Swift type",
-        "3️⃣ error: unknown key 'type' in the destination 'c'; there is 'value', 'view', 'feature', 'binding'",
+        "2️⃣ error: '9' isn't a Swift type",
+        "3️⃣ error: unknown key 'type' in the destination 'c'; available: 'value', 'view', 'feature', 'binding'",
       ])
   }
 
@@ -107,17 +107,17 @@ import TrellisSpec
         g: {7️⃣view: G}
       """,
       [
-        "1️⃣ error: 'sheets' is no style of presentation; did you mean 'sheet'?",
-        "2️⃣ error: 'fullscreenCover' is no style of presentation; did you mean 'fullScreenCover'?",
+        "1️⃣ error: 'sheets' isn't a presentation style; did you mean 'sheet'?",
+        "2️⃣ error: 'fullscreenCover' isn't a presentation style; did you mean 'fullScreenCover'?",
         """
-        3️⃣ error: 'modal' is no style of presentation; there is 'sheet', 'popover', \
+        3️⃣ error: 'modal' isn't a presentation style; available: 'sheet', 'popover', \
         'fullScreenCover', 'navigationDestination', 'inspector'
         """,
         "4️⃣ error: the destination 'd' has no style; write {sheet: D} or another",
         "5️⃣ error: the destination 'e' has no style; write {sheet: Feature} or another",
         "6️⃣ error: the destination 'f' has no style; write {sheet: Feature} or another",
         """
-        7️⃣ error: 'view' is no style of presentation; there is 'sheet', 'popover', \
+        7️⃣ error: 'view' isn't a presentation style; available: 'sheet', 'popover', \
         'fullScreenCover', 'navigationDestination', 'inspector'
         """,
       ])
@@ -137,17 +137,17 @@ import TrellisSpec
       """,
       [
         """
-        1️⃣ error: unknown key 'detents' in the destination 'a'; there is 'popover', 'view', \
+        1️⃣ error: unknown key 'detents' in the destination 'a'; available: 'popover', 'view', \
         'doc', 'dismissDisabled', 'navigationStack'
         """,
         """
-        2️⃣ error: unknown key 'navigationStack' in the destination 'b'; there is \
+        2️⃣ error: unknown key 'navigationStack' in the destination 'b'; available: \
         'navigationDestination', 'view', 'doc'
         """,
         "3️⃣ error: unknown key 'detent' in the destination 'c'; did you mean 'detents'?",
         "4️⃣ error: 'dismissDisabled' is either true or false, not 'yes'",
         "5️⃣ error: the destination 'e' has two styles; keep one of them",
-        "6️⃣ error: a view 'two words' is not the name of a Swift type",
+        "6️⃣ error: a view 'two words' isn't the name of a Swift type",
       ])
   }
 
@@ -161,9 +161,9 @@ import TrellisSpec
         c: {sheet: 3️⃣9C}
       """,
       [
-        "1️⃣ error: the destination 'a' is empty, expected a text",
-        "2️⃣ error: a feature '[B]' is not the name of a Swift type",
-        "3️⃣ error: a feature '9C' is not the name of a Swift type",
+        "1️⃣ error: the destination 'a' is empty, expected text",
+        "2️⃣ error: a feature '[B]' isn't the name of a Swift type",
+        "3️⃣ error: a feature '9C' isn't the name of a Swift type",
       ])
   }
 }

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func whatIsNoText() {
-    let message = "error: 'doc' is a list, expected a text; put it in quotes"
+    let message = "error: 'doc' is a list, expected text; put it in quotes"
     expectErrors(
       """
       feature: Root

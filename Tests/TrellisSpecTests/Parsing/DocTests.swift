@@ -58,6 +58,6 @@ import Testing
       feature: Inventory
       doc: 1️⃣[All that, is in stock]
       """,
-      ["1️⃣ error: 'doc' is a list, expected a text; put it in quotes"])
+      ["1️⃣ error: 'doc' is a list, expected text; put it in quotes"])
   }
 }

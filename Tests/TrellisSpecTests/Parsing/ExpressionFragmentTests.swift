@@ -1,6 +1,6 @@
 import Testing
 
-/// Expressions that are no Swift.
+/// Expressions that aren't valid Swift.
 @Suite struct ExpressionFragmentTests {
   private func expect(
     _ written: String, _ errors: [String], sourceLocation: SourceLocation = #_sourceLocation
@@ -21,23 +21,23 @@ import Testing
   }
 
   @Test func brackets() {
-    expect("foo1️⃣(1", ["1️⃣ error: the expression is not Swift: '(' is not closed; expected ')'"])
-    expect("1 + 21️⃣)", ["1️⃣ error: the expression is not Swift: there is no opening bracket for ')'"])
+    expect("foo1️⃣(1", ["1️⃣ error: the expression isn't valid Swift: '(' isn't closed; expected ')'"])
+    expect("1 + 21️⃣)", ["1️⃣ error: the expression isn't valid Swift: ')' has no opening bracket"])
     expect(
-      "'foo(1, [21️⃣)'", ["1️⃣ error: the expression is not Swift: there is no opening bracket for ')'"]
+      "'foo(1, [21️⃣)'", ["1️⃣ error: the expression isn't valid Swift: ')' has no opening bracket"]
     )
   }
 
   @Test func strings() {
     expect(
       "x + 1️⃣\"abc",
-      ["1️⃣ error: the expression is not Swift: this string is not closed; expected '\"'"])
+      ["1️⃣ error: the expression isn't valid Swift: this string isn't closed; expected '\"'"])
     expect(
       #"'x + 1️⃣#"abc"'"#,
-      ["1️⃣ error: the expression is not Swift: this string is not closed; expected '\"'"])
+      ["1️⃣ error: the expression isn't valid Swift: this string isn't closed; expected '\"'"])
     expect(
       #"'"\(abc1️⃣"'"#,
-      ["1️⃣ error: the expression is not Swift: this string is not closed; expected '\"'"])
+      ["1️⃣ error: the expression isn't valid Swift: this string isn't closed; expected '\"'"])
   }
 
   @Test func aStringThatYAMLCutsAtItsHash() {
@@ -45,8 +45,8 @@ import Testing
       "x + 1️⃣\"a # b\"",
       [
         """
-        1️⃣ error: the expression is not Swift: this string is not closed; expected '"'; ' #' begins \
-        a YAML comment, put the value in single quotes
+        1️⃣ error: the expression isn't valid Swift: this string isn't closed; expected '"'; ' #' \
+        begins a YAML comment; put the value in single quotes
         """
       ])
   }
@@ -55,7 +55,7 @@ import Testing
     for sign in ["+", "-", "*", "/", "=", "&", "|", "<"] {
       expect("1 1️⃣\(sign)", ["1️⃣ error: the expression ends in '\(sign)'"])
     }
-    expect("'1,1️⃣,'", ["1️⃣ error: the expression ends in ','"])
+    expect("'1 1️⃣,'", ["1️⃣ error: the expression ends in ','"])
   }
 
   @Test func anOperatorAtTheBeginning() {
@@ -66,19 +66,19 @@ import Testing
 
   @Test func twoOperandsWithoutAnOperator() {
     expect(
-      "1 1️⃣2", ["1️⃣ error: the expression is not Swift: expected an operator before '2'"])
+      "1 1️⃣2", ["1️⃣ error: the expression isn't valid Swift: expected an operator before '2'"])
     expect(
-      "a 1️⃣b", ["1️⃣ error: the expression is not Swift: expected an operator before 'b'"])
+      "a 1️⃣b", ["1️⃣ error: the expression isn't valid Swift: expected an operator before 'b'"])
   }
 
-  /// YAML takes the quotes off, and what is left is no string.
+  /// YAML removes the quotes, so the rest isn't a string literal.
   @Test func textsWithoutQuotesOfTheirOwn() {
     expect(
       "\"Something 1️⃣went wrong\"",
       [
         """
-        1️⃣ error: the expression is not Swift: expected an operator before 'went'; a Swift string \
-        has quotes inside the quotes
+        1️⃣ error: the expression isn't valid Swift: expected an operator before 'went'; put a \
+        Swift string in quotes inside the YAML quotes
         """
       ])
   }
@@ -89,8 +89,8 @@ import Testing
         "1️⃣\(word) x",
         [
           """
-          1️⃣ error: '\(word)' begins a statement, expected an expression; 'custom' leaves a \
-          statement to a person
+          1️⃣ error: '\(word)' begins a statement, expected an expression; use 'custom' for \
+          statements
           """
         ])
     }
@@ -98,17 +98,17 @@ import Testing
       "try 1️⃣return x",
       [
         """
-        1️⃣ error: 'return' begins a statement, expected an expression; 'custom' leaves a statement \
-        to a person
+        1️⃣ error: 'return' begins a statement, expected an expression; use 'custom' for \
+        statements
         """
       ])
-    expect("a 1️⃣= 1", ["1️⃣ error: the expression assigns; 'set' does that already"])
+    expect("a 1️⃣= 1", ["1️⃣ error: the expression assigns, but 'set' already does that"])
   }
 
   @Test func wordsOfSwift() {
     expect(
       "1️⃣default",
-      ["1️⃣ error: 'default' is a word of Swift; a value of that name stands in backticks"])
+      ["1️⃣ error: 'default' is a Swift keyword; put it in backticks"])
     for word in ["true", "false", "nil", "self", "'`default`'", "yes"] { expect(word, []) }
   }
 
@@ -125,8 +125,8 @@ import Testing
   }
 
   @Test func commentsAndSemicolons() {
-    expect("1️⃣a // b", ["1️⃣ error: the expression has a comment in it; write it as a YAML comment"])
-    expect("a1️⃣; b", ["1️⃣ error: the expression has a ';' in it"])
+    expect("1️⃣a // b", ["1️⃣ error: the expression contains a comment; write it as a YAML comment"])
+    expect("a1️⃣; b", ["1️⃣ error: the expression contains a ';'"])
   }
 
   @Test func severalLines() {

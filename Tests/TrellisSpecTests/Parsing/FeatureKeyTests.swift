@@ -78,7 +78,7 @@ import Testing
     expectDiagnostics(
       "1️⃣- feature: Inventory",
       [
-        "1️⃣ error: a spec is a list, expected a mapping, such as 'feature: InventoryFeature'; leave the '- ' out"
+        "1️⃣ error: a spec is a list, expected a mapping, such as 'feature: InventoryFeature'; remove the '- '"
       ])
   }
 }

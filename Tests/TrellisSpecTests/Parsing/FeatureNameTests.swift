@@ -15,19 +15,19 @@ import Testing
   @Test(arguments: ["../../x", "9Lives", "My Feature", "🎉", "A.B", "A\u{202E}"])
   func isASwiftName(name: String) {
     let message =
-      "the feature '\(name)' is not a Swift name; use letters, digits and '_', no digit first"
+      "the feature '\(name)' isn't a Swift name; use letters, digits and '_', and don't start with a digit"
     expectDiagnostics("feature: 1️⃣\(name)", ["1️⃣ error: \(message)"])
   }
 
   @Test(arguments: ["class", "default", "true", "in"])
   func isNoWordOfSwift(name: String) {
-    let message = "a feature cannot be called '\(name)', which is a word of Swift's own"
+    let message = "a feature can't be named '\(name)', which is a Swift keyword"
     expectDiagnostics("feature: 1️⃣\(name)", ["1️⃣ error: \(message)"])
   }
 
   @Test(arguments: ["Self", "self", "Any", "_", "Type", "Protocol"])
   func isNoneOfSwiftsNames(name: String) {
-    let message = "a feature cannot be called '\(name)', which is a word of Swift's own"
+    let message = "a feature can't be named '\(name)', which is a Swift keyword"
     expectDiagnostics("feature: 1️⃣\(name)", ["1️⃣ error: \(message)"])
   }
 
@@ -36,15 +36,15 @@ import Testing
       "feature: \"1️⃣`Inventory`\"",
       [
         """
-        1️⃣ error: the feature '`Inventory`' is not a Swift name; use letters, digits and '_', no \
-        digit first
+        1️⃣ error: the feature '`Inventory`' isn't a Swift name; use letters, digits and '_', and \
+        don't start with a digit
         """
       ])
   }
 
   @Test func isNotEmpty() {
-    expectDiagnostics("feature:1️⃣", ["1️⃣ error: 'feature' is empty, expected a text"])
-    expectDiagnostics("feature: 1️⃣\"\"", ["1️⃣ error: 'feature' is empty, expected a text"])
+    expectDiagnostics("feature:1️⃣", ["1️⃣ error: 'feature' is empty, expected text"])
+    expectDiagnostics("feature: 1️⃣\"\"", ["1️⃣ error: 'feature' is empty, expected text"])
   }
 
   @Test func isNoListOrMapping() {
@@ -52,8 +52,8 @@ import Testing
       "feature: 1️⃣[A, B]",
       [
         """
-        1️⃣ error: the feature '[A, B]' is not a Swift name; use letters, digits and '_', no digit \
-        first
+        1️⃣ error: the feature '[A, B]' isn't a Swift name; use letters, digits and '_', and \
+        don't start with a digit
         """
       ])
     expectDiagnostics(
@@ -61,7 +61,7 @@ import Testing
       feature:
         1️⃣- A
       """,
-      ["1️⃣ error: 'feature' is a list, expected a text"])
+      ["1️⃣ error: 'feature' is a list, expected text"])
   }
 
   @Test func isRequired() {
@@ -69,7 +69,7 @@ import Testing
       """
       1️⃣doc: The root.
       """,
-      ["1️⃣ error: the spec has no 'feature'; begin it with 'feature: NameOfTheFeature'"])
+      ["1️⃣ error: the spec has no 'feature'; start it with 'feature: NameOfTheFeature'"])
   }
 
   @Test func theRestIsReadWithoutAGoodName() {
@@ -81,9 +81,9 @@ import Testing
         count: 3️⃣0
       """,
       [
-        "1️⃣ error: a feature cannot be called 'class', which is a word of Swift's own",
+        "1️⃣ error: a feature can't be named 'class', which is a Swift keyword",
         "2️⃣ error: unknown key 'stat'; did you mean 'state'?",
-        "3️⃣ error: the property 'count' has a value and no type; write 'Int = 0'",
+        "3️⃣ error: the property 'count' has a value but no type; write 'Int = 0'",
       ])
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 import TrellisSpec
 
-/// Titles that are made of names.
+/// Titles that are derived from names.
 @Suite struct HumanizedTests {
   @Test(arguments: [
     ("home", "Home"), ("addItem", "Add item"), ("openURL", "Open URL"), ("a", "A"), ("", ""),

@@ -21,13 +21,13 @@ import Testing
     expectDiagnostics(
       """
       feature: Inventory
-      imports: [MapKit, "1️⃣Map Kit", 2️⃣"", 3️⃣class, 4️⃣import Models]
+      imports: [MapKit, "1️⃣Map Kit", 2️⃣"", class, 3️⃣import Models, 4️⃣_]
       """,
       [
-        "1️⃣ error: a module 'Map Kit' is not the name of a Swift type",
-        "2️⃣ error: an import is empty, expected a text",
-        "3️⃣ error: a module cannot be called 'class', which is a word of Swift's own",
-        "4️⃣ error: a module 'import Models' is not the name of a Swift type",
+        "1️⃣ error: 'Map Kit' isn't the name of a module",
+        "2️⃣ error: an import is empty, expected text",
+        "3️⃣ error: 'import Models' isn't the name of a module",
+        "4️⃣ error: '_' isn't the name of a module",
       ])
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// JSON is YAML.
+/// A spec can be written in JSON, because JSON is YAML.
 @Suite struct JSONSpecTests {
   @Test func aSpecInJSON() throws {
     let feature = try feature(
@@ -45,9 +45,9 @@ import Testing
       [
         "1️⃣ error: unknown key 'stat'; did you mean 'state'?",
         """
-        2️⃣ error: an action '2fast' is not a Swift name; use letters, digits and '_', no digit first
+        2️⃣ error: an action '2fast' isn't a Swift name; use letters, digits and '_', and don't start with a digit
         """,
-        "3️⃣ error: the expression is not Swift: there is no opening bracket for ')'",
+        "3️⃣ error: the expression isn't valid Swift: ')' has no opening bracket",
       ])
   }
 

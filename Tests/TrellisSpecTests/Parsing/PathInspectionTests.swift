@@ -47,23 +47,23 @@ import Testing
         g: {feature: A, isOnStack: 7️⃣true, top: 8️⃣nil}
       """,
       [
-        "1️⃣ error: 'isOnStack' is empty, expected a text",
-        "2️⃣ error: a property '[x]' is not a Swift name; use letters, digits and '_', no digit first",
+        "1️⃣ error: 'isOnStack' is empty, expected text",
+        "2️⃣ error: a property '[x]' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
         """
-        3️⃣ error: a property 'two words' is not a Swift name; use letters, digits and '_', no digit \
-        first
+        3️⃣ error: a property 'two words' isn't a Swift name; use letters, digits and '_', and \
+        don't start with a digit
         """,
-        "4️⃣ error: a property cannot be called 'self', which Swift reserves",
+        "4️⃣ error: a property can't be named 'self', which Swift reserves",
         """
-        5️⃣ error: unknown key 'isOnTop' in the path case 'e'; there is 'feature', 'view', 'doc', \
+        5️⃣ error: unknown key 'isOnTop' in the path case 'e'; available: 'feature', 'view', 'doc', \
         'isOnStack', 'top'
         """,
         """
-        6️⃣ error: unknown key 'feature' in the path case 'f'; there is 'value', 'view', 'doc', \
+        6️⃣ error: unknown key 'feature' in the path case 'f'; available: 'value', 'view', 'doc', \
         'isOnStack', 'top'
         """,
-        "7️⃣ error: 'isOnStack' is the name of the property, and 'true' is a word of Swift",
-        "8️⃣ error: 'top' is the name of the property, and 'nil' is a word of Swift",
+        "7️⃣ error: 'isOnStack' is the name of the property, and 'true' is a Swift keyword",
+        "8️⃣ error: 'top' is the name of the property, and 'nil' is a Swift keyword",
       ])
   }
 }

@@ -37,7 +37,7 @@ import Testing
       [
         "1️⃣ error: 'a' names no feature",
         "2️⃣ error: 'b' names no feature",
-        "3️⃣ error: a feature 'two words' is not the name of a Swift type",
+        "3️⃣ error: a feature 'two words' isn't the name of a Swift type",
         "4️⃣ error: unknown key 'veiw' in the path case 'd'; did you mean 'view'?",
       ])
   }
@@ -55,12 +55,12 @@ import Testing
         f: {value: {id: Int}, view: 6️⃣two words}
       """,
       [
-        "1️⃣ error: the path case 'a' holds plain data and needs a 'view' to show it",
-        "2️⃣ error: the path case 'b' holds no values",
+        "1️⃣ error: the path case 'a' is plain data and needs a 'view' to show it",
+        "2️⃣ error: the path case 'b' has no values",
         "3️⃣ error: 'value' is a text, expected a mapping, such as {name: String}",
-        "4️⃣ error: a label '1' is not a Swift name; use letters, digits and '_', no digit first",
-        "5️⃣ error: '<' is not closed; expected '>'",
-        "6️⃣ error: a view 'two words' is not the name of a Swift type",
+        "4️⃣ error: a label '1' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
+        "5️⃣ error: '<' isn't closed; expected '>'",
+        "6️⃣ error: a view 'two words' isn't the name of a Swift type",
       ])
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// The left sides of `reducer`, as they are read.
+/// Parsing of the patterns in `reducer`.
 @Suite struct PatternTests {
   private func patterns(_ lines: String) throws -> [String] {
     let indented = lines.split(separator: "\n").map { "  \($0): custom\n" }.joined()
@@ -51,12 +51,12 @@ import Testing
         6️⃣"": custom
       """,
       [
-        "1️⃣ error: '.a' is no pattern for an action; write 'a'",
-        "2️⃣ error: 'case a' is no pattern for an action; write 'a'",
-        "3️⃣ error: 'a, b' is no pattern for an action; write names with dots between them",
-        "4️⃣ error: 'a.' is no pattern for an action; write names with dots between them",
-        "5️⃣ error: 'a.b-c' is no pattern for an action; write names with dots between them",
-        "6️⃣ error: '' is no pattern for an action; write names with dots between them",
+        "1️⃣ error: '.a' isn't a pattern for an action; write 'a'",
+        "2️⃣ error: 'case a' isn't a pattern for an action; write 'a'",
+        "3️⃣ error: 'a, b' isn't a pattern for an action; write names separated by dots",
+        "4️⃣ error: 'a.' isn't a pattern for an action; write names separated by dots",
+        "5️⃣ error: 'a.b-c' isn't a pattern for an action; write names separated by dots",
+        "6️⃣ error: '' isn't a pattern for an action; write names separated by dots",
       ])
   }
 
@@ -75,13 +75,13 @@ import Testing
         a7️⃣(x) y: custom
       """,
       [
-        "1️⃣ error: 'let x' cannot name a value of the payload",
-        "2️⃣ error: 'x: y' cannot name a value of the payload",
-        "3️⃣ error: 'state' cannot name a value of the payload",
-        "4️⃣ error: 'class' cannot name a value of the payload",
-        "5️⃣ error: 'x' stands in this pattern twice",
-        "6️⃣ error: the pattern 'a(x' is not well formed: '(' is not closed; expected ')'",
-        "7️⃣ error: the pattern 'a(x) y' is not well formed: expected ')' at its end",
+        "1️⃣ error: 'let x' can't name a value of the payload",
+        "2️⃣ error: 'x: y' can't name a value of the payload",
+        "3️⃣ error: 'state' can't name a value of the payload",
+        "4️⃣ error: 'class' can't name a value of the payload",
+        "5️⃣ error: 'x' appears twice in this pattern",
+        "6️⃣ error: the pattern 'a(x' isn't well-formed: '(' isn't closed; expected ')'",
+        "7️⃣ error: the pattern 'a(x) y' isn't well-formed: expected ')' at its end",
       ])
   }
 
@@ -95,8 +95,8 @@ import Testing
         2️⃣b: []
       """,
       [
-        "1️⃣ error: 'a' has no step; write 'custom' where a person writes the code",
-        "2️⃣ error: 'b' has no step; write 'custom' where a person writes the code",
+        "1️⃣ error: 'a' has no step; write 'custom' to leave the code to a person",
+        "2️⃣ error: 'b' has no step; write 'custom' to leave the code to a person",
       ])
   }
 
@@ -109,7 +109,7 @@ import Testing
         1️⃣- a: custom
       """,
       [
-        "1️⃣ error: 'reducer' is a list, expected a mapping, such as 'saveButtonTapped: dismiss'; leave the '- ' out"
+        "1️⃣ error: 'reducer' is a list, expected a mapping, such as 'saveButtonTapped: dismiss'; remove the '- '"
       ])
   }
 }

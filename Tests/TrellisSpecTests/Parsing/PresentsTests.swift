@@ -13,7 +13,7 @@ import Testing
       """)
     #expect(feature.presents.map(\.summary) == ["edit: sheet EditFeature in EditScreen"])
     #expect(feature.destinations.map(\.summary) == ["help: popover HelpFeature"])
-    #expect(!feature.isPresentationSeparate)
+    #expect(feature.presentation == nil)
     #expect(feature.presentationProperties == ["destination", "edit"])
   }
 
@@ -30,7 +30,7 @@ import Testing
       """)
     #expect(feature.destinations.isEmpty)
     #expect(feature.presents.map(\.name.text).sorted() == ["edit", "help"])
-    #expect(feature.isPresentationSeparate)
+    #expect(feature.presentation == .separate)
     #expect(feature.presentationProperties.sorted() == ["alert", "edit", "help"])
   }
 
@@ -58,7 +58,7 @@ import Testing
       feature: Inventory
       presentation: 1️⃣mixed
       """,
-      ["1️⃣ error: unknown presentation 'mixed'; there is 'unified', 'separate'"])
+      ["1️⃣ error: unknown presentation 'mixed'; available: 'unified', 'separate'"])
   }
 
   @Test func aPropertyOfItsOwnIsAFeature() {
@@ -71,10 +71,10 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'help' has no feature and can only be shown by a unified 'destination'; declare it there
+        1️⃣ error: 'help' has no feature, so only a unified 'destination' can show it; declare it there
         """,
         """
-        2️⃣ error: 'item' has no feature and can only be shown by a unified 'destination'; declare it there
+        2️⃣ error: 'item' has no feature, so only a unified 'destination' can show it; declare it there
         """,
       ])
     expectErrors(
@@ -86,7 +86,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'help' has no feature and can only be shown by a unified 'destination'; declare it there
+        1️⃣ error: 'help' has no feature, so only a unified 'destination' can show it; declare it there
         """
       ])
   }

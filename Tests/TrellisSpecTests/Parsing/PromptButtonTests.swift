@@ -70,11 +70,11 @@ import Testing
       """,
       [
         """
-        1️⃣ error: a button 'my button' is not a Swift name; use letters, digits and '_', no digit \
-        first
+        1️⃣ error: a button 'my button' isn't a Swift name; use letters, digits and '_', and \
+        don't start with a digit
         """,
         "2️⃣ error: unknown key 'titel' in the button 'delete'; did you mean 'title'?",
-        "3️⃣ error: unknown role 'destroy'; there is 'cancel', 'destructive'",
+        "3️⃣ error: unknown role 'destroy'; available: 'cancel', 'destructive'",
         "4️⃣ error: unknown role 'destructiv'; did you mean 'destructive'?",
         "5️⃣ error: the button 'keep' is a list, expected a mapping, such as {title: Delete}",
       ])

@@ -80,13 +80,13 @@ import TrellisSpec
         "1️⃣ error: the alert 'a' has no 'title'; write 'title: A'",
         "2️⃣ error: unknown key 'tittle' in the alert 'a'; did you mean 'title'?",
         """
-        3️⃣ error: unknown key 'titleVisibility' in the alert 'b'; there is 'with', 'title', \
+        3️⃣ error: unknown key 'titleVisibility' in the alert 'b'; available: 'with', 'title', \
         'message', 'buttons', 'style', 'doc'
         """,
         "4️⃣ error: 'buttons' is a list, expected a mapping, such as 'delete: {title: Delete}'",
         "5️⃣ error: 'with' is a text, expected a mapping, such as {name: String}",
         "6️⃣ error: the alert 'e' has no 'title'; write 'title: E'",
-        "7️⃣ error: 'title' is a list, expected a text; put it in quotes",
+        "7️⃣ error: 'title' is a list, expected text; put it in quotes",
       ])
   }
 
@@ -109,8 +109,8 @@ import TrellisSpec
         b: {title: 2️⃣""}
       """,
       [
-        "1️⃣ error: 'title' is empty, expected a text",
-        "2️⃣ error: 'title' is empty, expected a text",
+        "1️⃣ error: 'title' is empty, expected text",
+        "2️⃣ error: 'title' is empty, expected text",
       ])
   }
 
@@ -125,7 +125,7 @@ import TrellisSpec
       [
         "1️⃣ error: unknown title visibility 'visibel'; did you mean 'visible'?",
         """
-        2️⃣ error: unknown title visibility 'always'; there is 'automatic', 'visible', 'hidden'
+        2️⃣ error: unknown title visibility 'always'; available: 'automatic', 'visible', 'hidden'
         """,
       ])
   }

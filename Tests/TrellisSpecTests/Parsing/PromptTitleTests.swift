@@ -1,6 +1,6 @@
 import Testing
 
-/// Texts for people: as YAML reads them, whatever is in them.
+/// User-facing texts: the parser uses them as YAML reads them, whatever they contain.
 @Suite struct PromptTitleTests {
   private func title(_ written: String) throws -> String {
     let feature = try feature(

@@ -50,9 +50,9 @@ import TrellisSpec
         4️⃣Two: Item()
       """,
       [
-        "1️⃣ error: the type is not Swift: '(' is not closed; expected ')'",
-        "2️⃣ error: the expression is not Swift: '(' is not closed; expected ')'",
-        "4️⃣ error: the key 'Two' stands in this mapping twice; keep one of them",
+        "1️⃣ error: the type isn't valid Swift: '(' isn't closed; expected ')'",
+        "2️⃣ error: the expression isn't valid Swift: '(' isn't closed; expected ')'",
+        "4️⃣ error: this mapping contains the key 'Two' twice; keep one of them",
         "3️⃣ note: the first one is here",
       ])
   }

@@ -89,8 +89,8 @@ import Testing
 
   @Test func mistakes() {
     let words = """
-      error: 'shared' names where the value is kept, such as '.fileStorage(.settings)', or is \
-      'passed' where the parent hands it over
+      error: 'shared' says where the value is stored, as in '.fileStorage(.settings)', or is \
+      'passed' if the parent passes it
       """
     expectErrors(
       """
@@ -107,11 +107,11 @@ import Testing
         i: {type: Int, binding: 9️⃣yes}
       """,
       [
-        "1️⃣ \(words)", "2️⃣ \(words)", "3️⃣ error: 'shared' is empty, expected a text",
-        "4️⃣ error: the parent hands 'd' over; leave the default out",
-        "5️⃣ error: a shared property is a 'var'; leave 'let' out",
-        "6️⃣ error: a shared property is a 'var'; leave 'let' out",
-        "7️⃣ error: the expression is not Swift: '(' is not closed; expected ')'",
+        "1️⃣ \(words)", "2️⃣ \(words)", "3️⃣ error: 'shared' is empty, expected text",
+        "4️⃣ error: the parent passes 'd'; remove the default",
+        "5️⃣ error: a shared property is a 'var'; remove 'let'",
+        "6️⃣ error: a shared property is a 'var'; remove 'let'",
+        "7️⃣ error: the expression isn't valid Swift: '(' isn't closed; expected ')'",
         "8️⃣ error: 'null' is YAML's; write 'nil'",
         "9️⃣ error: 'binding' is either true or false, not 'yes'",
       ])
@@ -126,7 +126,7 @@ import Testing
         b: {type: Int, let: true, binding: false}
         c: {type: Int, let: false, binding: true}
       """,
-      ["1️⃣ error: a 'let' cannot be bound; leave one of the two out"])
+      ["1️⃣ error: a 'let' can't be bound; remove one of the two"])
   }
 
   @Test func aPropertyStillHasAType() {

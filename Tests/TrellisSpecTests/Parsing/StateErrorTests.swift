@@ -10,7 +10,7 @@ import Testing
         1️⃣- count: Int
       """,
       [
-        "1️⃣ error: 'state' is a list, expected a mapping, such as 'count: Int = 0'; leave the '- ' out"
+        "1️⃣ error: 'state' is a list, expected a mapping, such as 'count: Int = 0'; remove the '- '"
       ])
     expectDiagnostics(
       """
@@ -31,10 +31,10 @@ import Testing
         d: 4️⃣""
       """,
       [
-        "1️⃣ error: the property 'a' is empty, expected a text",
+        "1️⃣ error: the property 'a' is empty, expected text",
         "2️⃣ error: the property 'b' has no type; write 'Type = default'",
-        "3️⃣ error: the property 'c' has no default behind '='",
-        "4️⃣ error: the property 'd' is empty, expected a text",
+        "3️⃣ error: the property 'c' has no default after '='",
+        "4️⃣ error: the property 'd' is empty, expected text",
       ])
   }
 
@@ -49,10 +49,10 @@ import Testing
         d: 4️⃣.all
       """,
       [
-        "1️⃣ error: the property 'a' has a value and no type; write 'Int = 0'",
-        "2️⃣ error: the property 'b' has a value and no type; write 'Bool = true'",
-        "3️⃣ error: 'nil' is not a Swift type",
-        "4️⃣ error: '.all' is not a Swift type",
+        "1️⃣ error: the property 'a' has a value but no type; write 'Int = 0'",
+        "2️⃣ error: the property 'b' has a value but no type; write 'Bool = true'",
+        "3️⃣ error: 'nil' isn't a Swift type",
+        "4️⃣ error: '.all' isn't a Swift type",
       ])
   }
 
@@ -70,11 +70,11 @@ import Testing
         "1️⃣ error: the property 'a' has no 'type'; write {type: Int, default: 0}",
         "2️⃣ error: unknown key 'tpye' in the property 'a'; did you mean 'type'?",
         """
-        3️⃣ error: unknown key 'value' in the property 'b'; there is 'type', 'default', 'let', 'doc', \
+        3️⃣ error: unknown key 'value' in the property 'b'; available: 'type', 'default', 'let', 'doc', \
         'binding', 'shared'
         """,
         "4️⃣ error: 'let' is either true or false, not 'yes'",
-        "5️⃣ error: the type of the property 'd' is empty, expected a text",
+        "5️⃣ error: the type of the property 'd' is empty, expected text",
       ])
   }
 
@@ -87,7 +87,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: a property 'var count' is not a Swift name; leave 'var' out
+        1️⃣ error: a property 'var count' isn't a Swift name; leave 'var' out
         """
       ])
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// `state`: its forms.
+/// The forms of `state`.
 @Suite struct StatePropertyTests {
   private func state(_ lines: String) throws -> [String] {
     let indented = lines.split(separator: "\n").map { "  \($0)\n" }.joined()

@@ -15,9 +15,9 @@ import Testing
       "- 1️⃣navigate: edit",
       [
         """
-        1️⃣ error: unknown step 'navigate'; there is 'present', 'dismiss', 'dismissSelf', 'push', \
-        'pop', 'set', 'select', 'become', 'send', 'delegate', 'run', 'cancel', and 'custom' for what \
-        a person writes
+        1️⃣ error: unknown step 'navigate'; the steps are 'present', 'dismiss', 'dismissSelf', \
+        'push', 'pop', 'set', 'select', 'become', 'send', 'delegate', 'run', 'cancel', and \
+        'custom' for code that you write
         """
       ])
     expect(
@@ -34,7 +34,7 @@ import Testing
 
   @Test func anEmptyValue() {
     for step in ["present", "push", "select", "become", "send", "delegate", "cancel"] {
-      expect("\(step):1️⃣", ["1️⃣ error: '\(step)' is empty, expected a text"])
+      expect("\(step):1️⃣", ["1️⃣ error: '\(step)' is empty, expected text"])
     }
     expect("1️⃣run:", ["1️⃣ error: the step 'run' has no 'call'; write {call: client.load()}"])
     expect("1️⃣set:", ["1️⃣ error: the step 'set' needs a value, such as 'set: …'"])
@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test func aValueThatIsNotTaken() {
-    expect("dismissSelf: 1️⃣edit", ["1️⃣ error: the step 'dismissSelf' takes no value"])
-    expect("dismissSelf: 1️⃣[a]", ["1️⃣ error: the step 'dismissSelf' takes no value"])
+    expect("dismissSelf: 1️⃣edit", ["1️⃣ error: the step 'dismissSelf' has no value"])
+    expect("dismissSelf: 1️⃣[a]", ["1️⃣ error: the step 'dismissSelf' has no value"])
   }
 
   @Test func twoStepsInOne() {
@@ -58,7 +58,7 @@ import Testing
   @Test func argumentsThatAreNotTaken() {
     expect(
       "{select: more, 1️⃣with: {a: 1}}",
-      ["1️⃣ error: unknown key 'with' in the step 'select'; there is 'where'"])
+      ["1️⃣ error: unknown key 'with' in the step 'select'; available: 'where'"])
     expect(
       "{present: edit, 1️⃣wiht: {a: 1}}",
       ["1️⃣ error: unknown key 'wiht' in the step 'present'; did you mean 'with'?"])
@@ -70,7 +70,7 @@ import Testing
   @Test func argumentsTwice() {
     expect(
       "{delegate: saved(item), with: 1️⃣{item: item}}",
-      ["1️⃣ error: 'saved(item)' has arguments already; keep those or 'with'"])
+      ["1️⃣ error: 'saved(item)' already has arguments; keep those or 'with'"])
   }
 
   @Test func argumentsThatAreNoMapping() {
@@ -82,8 +82,8 @@ import Testing
     expect(
       "{send: moved, with: {2️⃣1: a, from: 3️⃣}}",
       [
-        "2️⃣ error: a label '1' is not a Swift name; use letters, digits and '_', no digit first",
-        "3️⃣ error: the value of 'from' is empty, expected a text",
+        "2️⃣ error: a label '1' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
+        "3️⃣ error: the value of 'from' is empty, expected text",
       ])
   }
 
@@ -92,18 +92,18 @@ import Testing
       "present: 1️⃣edit item",
       [
         """
-        1️⃣ error: a case 'edit item' is not a Swift name; use letters, digits and '_', no digit first
+        1️⃣ error: a case 'edit item' isn't a Swift name; use letters, digits and '_', and don't start with a digit
         """
       ])
-    expect("present: 1️⃣edit.more.less", ["1️⃣ error: 'edit.more.less' is not one name"])
-    expect("delegate: 1️⃣saved.more", ["1️⃣ error: 'saved.more' is not one name"])
+    expect("present: 1️⃣edit.more.less", ["1️⃣ error: 'edit.more.less' isn't a single name"])
+    expect("delegate: 1️⃣saved.more", ["1️⃣ error: 'saved.more' isn't a single name"])
     expect(
       "push: copy1️⃣(1",
-      ["1️⃣ error: 'push' 'copy(1' is not well formed: '(' is not closed; expected ')'"])
+      ["1️⃣ error: 'push' 'copy(1' isn't well-formed: '(' isn't closed; expected ')'"])
     expect(
       "select: 1️⃣two words",
       [
-        "1️⃣ error: a tab 'two words' is not a Swift name; use letters, digits and '_', no digit first"
+        "1️⃣ error: a tab 'two words' isn't a Swift name; use letters, digits and '_', and don't start with a digit"
       ])
   }
 
@@ -114,10 +114,10 @@ import Testing
     expect(
       "set: 1️⃣[{count: 1}]",
       ["1️⃣ error: 'set' is a list, expected a mapping, such as {isLoading: true}"])
-    expect("set: {count: 1️⃣}", ["1️⃣ error: the value of 'count' is empty, expected a text"])
+    expect("set: {count: 1️⃣}", ["1️⃣ error: the value of 'count' is empty, expected text"])
     expect(
       "set: {1️⃣9: 1}",
-      ["1️⃣ error: '9' is no property; write its name, with members behind dots"])
+      ["1️⃣ error: '9' isn't a property; write its name, and members after dots"])
   }
 
   @Test func effects() {
@@ -137,7 +137,7 @@ import Testing
     expect(
       "run: {call: load(), id: 1️⃣two words}",
       [
-        "1️⃣ error: an id 'two words' is not a Swift name; use letters, digits and '_', no digit first"
+        "1️⃣ error: an id 'two words' isn't a Swift name; use letters, digits and '_', and don't start with a digit"
       ])
     expect(
       "run: {call: load(), cancelInFlight: 1️⃣yes}",
@@ -145,11 +145,11 @@ import Testing
   }
 
   @Test func conditions() {
-    expect("{dismiss: true, where: 1️⃣}", ["1️⃣ error: 'where' is empty, expected a text"])
+    expect("{dismiss: true, where: 1️⃣}", ["1️⃣ error: 'where' is empty, expected text"])
     expect(
-      "{dismiss: true, where: state.count =1️⃣=}", ["1️⃣ error: the expression ends in '='"])
+      "{dismiss: true, where: state.count 1️⃣==}", ["1️⃣ error: the expression ends in '=='"])
     expect(
       "- dismiss\n- 1️⃣where: state.isReady",
-      ["1️⃣ error: unknown step 'where'; it belongs to the step above, without '- '"])
+      ["1️⃣ error: unknown step 'where'; it belongs to the step above; remove the '- '"])
   }
 }

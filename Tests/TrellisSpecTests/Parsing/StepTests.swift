@@ -1,6 +1,6 @@
 import Testing
 
-/// The steps of `reducer`, as they are read.
+/// Parsing of the steps in `reducer`.
 @Suite struct StepTests {
   private func steps(
     _ lines: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -142,7 +142,7 @@ import Testing
       reducer: {tapped: {run: _ = 1️⃣let x}}
       """,
       [
-        "1️⃣ error: 'let' begins a statement, expected an expression; 'custom' leaves a statement to a person"
+        "1️⃣ error: 'let' begins a statement, expected an expression; use 'custom' for statements"
       ])
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Swift without quotes, which YAML takes for something else: tags, lists, mappings, booleans.
+/// Swift without quotes that YAML reads as something else: tags, lists, mappings, booleans.
 @Suite struct SwiftInYAMLTests {
   private func type(_ written: String) throws -> String {
     try feature("feature: Inventory\nstate:\n  value: \(written)").state[0].summary
@@ -42,10 +42,10 @@ import Testing
   @Test func listsOnSeveralLines() {
     expectErrors(
       stepSpec("set:\n  draft: 1️⃣[1,\n    2]"),
-      ["1️⃣ error: the value of 'draft' is a list, expected a text"])
+      ["1️⃣ error: the value of 'draft' is a list, expected text"])
     expectErrors(
       stepSpec("set:\n  draft:\n    1️⃣- 1\n    - 2"),
-      ["1️⃣ error: the value of 'draft' is a list, expected a text"])
+      ["1️⃣ error: the value of 'draft' is a list, expected text"])
   }
 
   @Test func closures() throws {
@@ -92,7 +92,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this is not valid YAML: did not find expected whitespace or line break; put Swift \
+        1️⃣ error: this isn't valid YAML: did not find expected whitespace or line break; put Swift \
         that begins with '!' in quotes
         """
       ])
@@ -103,7 +103,7 @@ import Testing
       stepSpec("set: {count: 1}\nwhere: !state.isReady &1️⃣& state.count > 0"),
       [
         """
-        1️⃣ error: this is not valid YAML: did not find expected alphabetic or numeric character; put \
+        1️⃣ error: this isn't valid YAML: did not find expected alphabetic or numeric character; put \
         Swift that begins with '!' in quotes
         """
       ])
@@ -119,7 +119,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: inside braces a comma ends the value; put 'client.load(1, 2)' in quotes
+        1️⃣ error: inside braces, a comma ends the value; put 'client.load(1, 2)' in quotes
         """
       ])
   }

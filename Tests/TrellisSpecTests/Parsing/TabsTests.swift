@@ -36,8 +36,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: the tabs stand below the name of their selection, such as \
-        selectedTab: {home: {title: Home}}
+        1️⃣ error: put the tabs below the name of their selection, as in selectedTab: {home: \
+        {title: Home}}
         """
       ])
   }
@@ -50,7 +50,7 @@ import Testing
         first: {a: AFeature}
         1️⃣second: {b: BFeature}
       """,
-      ["1️⃣ error: a feature has one tab selection, and 'first' is it"])
+      ["1️⃣ error: a feature has only one tab selection, which is 'first'"])
   }
 
   @Test func thereAreTabs() {
@@ -71,7 +71,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'tabs' is a list, expected a mapping, such as selectedTab: {home: {title: Home}}; leave the '- ' out
+        1️⃣ error: 'tabs' is a list, expected a mapping, such as selectedTab: {home: {title: Home}}; remove the '- '
         """
       ])
     expectDiagnostics(
@@ -97,12 +97,12 @@ import Testing
       [
         "1️⃣ error: unknown key 'titel' in the tab 'home'; did you mean 'title'?",
         """
-        2️⃣ error: unknown key 'icon' in the tab 'home'; there is 'feature', 'view', 'title', \
+        2️⃣ error: unknown key 'icon' in the tab 'home'; available: 'feature', 'view', 'title', \
         'systemImage', 'doc'
         """,
-        "3️⃣ error: 'title' is a list, expected a text; put it in quotes",
-        "4️⃣ error: a tab 'a b' is not a Swift name; use letters, digits and '_', no digit first",
-        "5️⃣ error: a feature 'two words' is not the name of a Swift type",
+        "3️⃣ error: 'title' is a list, expected text; put it in quotes",
+        "4️⃣ error: a tab 'a b' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
+        "5️⃣ error: a feature 'two words' isn't the name of a Swift type",
       ])
   }
 }

@@ -1,10 +1,11 @@
 import Testing
 
-/// Types that are no Swift.
+/// Types that aren't valid Swift.
 @Suite struct TypeFragmentTests {
   @Test(arguments: [
-    "1...2", #"\.name"#, "$0", "-Int", "Int 0", "Int, 0", "Int.", "Int ->", "Int == 0", "Foo..Bar",
-    "func", "let", "var", "some", "nil", "Int Int",
+    "1...2", #"\.name"#, "$0", "-Int", "Int 0", "Int, 0", "Int.", "Int == 0", "Foo..Bar",
+    "func", "let", "var", "some", "nil", "Int Int", "Int ?", "Foo . Bar", "repeat each T", "_",
+    "(Int) throws", "any", "Foo<>",
   ])
   func isNoType(written: String) {
     expectDiagnostics(
@@ -13,15 +14,39 @@ import Testing
       state:
         value: 1️⃣\(written)
       """,
-      ["1️⃣ error: '\(written)' is not a Swift type"])
+      ["1️⃣ error: '\(written)' isn't a Swift type"])
   }
 
   @Test(arguments: [
-    "Int!", "Int??", "some View", "any Error", "(Int, String)", "(Int) async throws -> Void",
+    ("Int -> Int", "put the arguments of a function type in parentheses"),
+    ("Int ->", "put the arguments of a function type in parentheses"),
+    ("(Int)? -> Int", "put the arguments of a function type in parentheses"),
+    ("some View", "the type of a value must be concrete; write 'any'"),
+    ("[some View]", "the type of a value must be concrete; write 'any'"),
+    ("inout Int", "leave 'inout' out"), ("consuming Item", "leave 'consuming' out"),
+    ("@escaping () -> Void", "leave '@escaping' out"),
+  ])
+  func whatToWrite(written: String, hint: String) {
+    expectErrors(
+      "feature: Inventory\nstate:\n  value: '1️⃣\(written)'\n",
+      ["1️⃣ error: '\(written)' isn't a Swift type; \(hint)"])
+  }
+
+  @Test(arguments: ["(a b: Int)", "(a: Int)", "(a: Int) -> Void", "(Int...)"])
+  func parenthesesOfFunctions(written: String) {
+    expectErrors(
+      "feature: Inventory\nstate:\n  value: '1️⃣\(written)'\n",
+      ["1️⃣ error: '\(written)' isn't a Swift type"])
+  }
+
+  @Test(arguments: [
+    "Int!", "Int??", "any Error", "(Int, String)", "(Int) async throws -> Void",
     "'@Sendable (Int) -> Void'", "'@MainActor () -> Void'", "Result<Int, any Error>", "Int.Type",
     "Array<Array<Int>>", "(inout Int) -> Void", "Foo.Bar<Int>.Baz", "Set<Item.ID>", "`Type`.Name",
-    "any Sendable & Equatable", "(first: Int, second: Int)", "repeat each T", "Void", "()",
-    "(Int) -> (String) -> [Int]", "consuming Item", "(_ item: Item) -> Void",
+    "any Sendable & Equatable", "(first: Int, second: Int)", "Void", "()",
+    "(Int) -> (String) -> [Int]", "(_ item: Item) -> Void", "(consuming Item) -> Void",
+    "((Int) -> Void)?", "(any Error)?", "(Int...) -> Void", "(@escaping () -> Void) -> Void",
+    "() throws(MyError) -> Int", "'[any Reducer]'", "(_: Int) -> Void",
   ])
   func isAType(written: String) {
     let quoted = written.hasPrefix("'") || written.contains(": ") ? written : "\"\(written)\""
@@ -48,13 +73,13 @@ import Testing
         g: Array<7️⃣(Int>
       """,
       [
-        "1️⃣ error: the type is not Swift: there is no opening bracket for ')'",
-        "2️⃣ error: the type is not Swift: '(' is not closed; expected ')'",
-        "3️⃣ error: '<' is not closed; expected '>'",
-        "4️⃣ error: there is no opening bracket for '>'",
-        "5️⃣ error: the type is not Swift: '[' is not closed; expected ']'",
-        "6️⃣ error: the type is not Swift: there is no opening bracket for ']'",
-        "7️⃣ error: the type is not Swift: '(' is not closed; expected ')'",
+        "1️⃣ error: the type isn't valid Swift: ')' has no opening bracket",
+        "2️⃣ error: the type isn't valid Swift: '(' isn't closed; expected ')'",
+        "3️⃣ error: '<' isn't closed; expected '>'",
+        "4️⃣ error: '>' has no opening bracket",
+        "5️⃣ error: the type isn't valid Swift: '[' isn't closed; expected ']'",
+        "6️⃣ error: the type isn't valid Swift: ']' has no opening bracket",
+        "7️⃣ error: the type isn't valid Swift: '(' isn't closed; expected ')'",
       ])
   }
 
@@ -68,9 +93,9 @@ import Testing
         c: Int3️⃣; var d
       """,
       [
-        "1️⃣ error: the type has a comment in it; write it as a YAML comment",
-        "2️⃣ error: the type has a comment in it; write it as a YAML comment",
-        "3️⃣ error: the type has a ';' in it",
+        "1️⃣ error: the type contains a comment; write it as a YAML comment",
+        "2️⃣ error: the type contains a comment; write it as a YAML comment",
+        "3️⃣ error: the type contains a ';'",
       ])
   }
 }

@@ -1,12 +1,12 @@
 import Testing
 
-/// Words that are no steps, and what they most likely mean.
+/// Words that aren't steps, and their most likely meanings.
 @Suite struct UnknownStepTests {
   @Test(arguments: [
     ("present edit", "; write 'present: edit'"),
     ("count = 1", "; 'set: {property: value}' assigns"),
     ("sheet: edit", "; 'present' shows a destination"),
-    ("where: a", "; it belongs to the step above, without '- '"),
+    ("where: a", "; it belongs to the step above; remove the '- '"),
     ("dismis", "; did you mean 'dismiss'?"),
   ])
   func hints(step: String, hint: String) {

@@ -17,7 +17,7 @@ import TrellisSpec
 
   @Test func mayBeNamed() throws {
     #expect(try view("view: StockScreen") == "named StockScreen")
-    #expect(try view("view: 'Screens.Stock'") == "named Screens.Stock")
+    #expect(try view("view: 'StockScreen'") == "named StockScreen")
   }
 
   @Test func mayBeLeftOut() throws {
@@ -55,12 +55,12 @@ import TrellisSpec
       feature: Inventory
       view: 1️⃣stock screen
       """,
-      ["1️⃣ error: a view 'stock screen' is not the name of a Swift type"])
+      ["1️⃣ error: a view 'stock screen' isn't the name of a Swift type"])
     expectDiagnostics(
       """
       feature: Inventory
       view: 1️⃣false
       """,
-      ["1️⃣ error: a view cannot be called 'false', which is a word of Swift's own"])
+      ["1️⃣ error: a view can't be named 'false', which is a Swift keyword"])
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 import TrellisSpec
 
-/// A whole spec, with most of the language in it.
+/// A complete spec that uses most of the language.
 @Suite struct WholeExampleTests {
   static let spec = """
     feature: MainNavigationFeature
@@ -94,7 +94,8 @@ import TrellisSpec
       ])
   }
 
-  /// Half a spec, as an editor sees it, is read to its end, with every complaint in the text.
+  /// An incomplete spec, as in an editor, is read to its end, and every message refers to a place
+  /// in the text.
   @Test func everyBeginningIsRead() {
     let characters = Array(Self.spec)
     let texts = stride(from: 0, through: characters.count, by: 7).map { String(characters[..<$0]) }
@@ -109,7 +110,7 @@ import TrellisSpec
     #expect(texts.flatMap(complaintsBesideTheText) == [])
   }
 
-  /// What is said about a text at a place that the text does not have.
+  /// The messages that refer to a place outside of the text.
   private func complaintsBesideTheText(_ text: String) -> [String] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return diagnostics(of: [SourceFile(path: "spec", text: text)]).compactMap { diagnostic in

@@ -20,7 +20,7 @@ import Testing
       spec("yes: , 2️⃣cancel: {role: cancel}, 3️⃣keep: {role: cancel}"),
       [
         """
-        3️⃣ error: the alert 'delete' has two buttons with the role 'cancel'; SwiftUI shows one, so leave the role of the other out
+        3️⃣ error: the alert 'delete' has two buttons with the role 'cancel', but SwiftUI shows only one; remove the role of the other
         """,
         "2️⃣ note: the first one is here",
       ])
@@ -30,7 +30,7 @@ import Testing
         kind: "confirmationDialogs"),
       [
         """
-        3️⃣ error: the confirmation dialog 'delete' has two buttons with the role 'cancel'; SwiftUI shows one, so leave the role of the other out
+        3️⃣ error: the confirmation dialog 'delete' has two buttons with the role 'cancel', but SwiftUI shows only one; remove the role of the other
         """,
         "2️⃣ note: the first one is here",
       ])

@@ -6,8 +6,8 @@ import TrellisSpec
     _ parent: String, _ child: String, _ needed: String, _ access: String
   ) -> String {
     """
-    error: '\(parent)' is \(needed) and cannot hold '\(child)', which is \(access); write \
-    'access: \(needed)' there too
+    error: '\(parent)' is \(needed) and can't contain '\(child)', which is \(access); write \
+    'access: \(needed)' there, too
     """
   }
 
@@ -98,7 +98,7 @@ import TrellisSpec
 
   // MARK: - Modules
 
-  /// What the rule says of a parent in one module and its child in another.
+  /// The rule's messages about a parent in one module and its child in another.
   private func messages(
     _ parent: (module: String?, access: Access?), _ child: (module: String?, access: Access?)
   ) throws -> [String] {
@@ -109,7 +109,7 @@ import TrellisSpec
   }
 
   private let refusal = """
-    'Child' is internal to the module 'Other'; write 'access: public' there, or 'access: package'
+    'Child' is internal to the module 'Other'; write 'access: public' or 'access: package' there
     """
 
   @Test func internalToAnotherModule() throws {
@@ -142,7 +142,7 @@ import TrellisSpec
 
   // MARK: - Names of SwiftUI
 
-  /// What the rule says of a child in another module.
+  /// The rule's messages about a child in another module.
   private func messages(childCalled name: String, in module: String?) throws -> [String] {
     var features = try features("feature: Root\nscope: {a: \(name)}\n---\nfeature: \(name)")
     (features[0].module, features[1].module) = ("App", module)
@@ -155,8 +155,8 @@ import TrellisSpec
     #expect(
       try messages(childCalled: name, in: "Other") == [
         """
-        '\(name)' is a type of SwiftUI as well, and views of another module cannot tell the two \
-        apart; call it '\(name)Feature'
+        '\(name)' is also a type in SwiftUI, which makes it ambiguous in views of another module; \
+        rename it to '\(name)Feature'
         """
       ])
   }

@@ -38,8 +38,8 @@ import Testing
       spec("\(child).1️⃣tapped"),
       [
         """
-        1️⃣ warning: 'tapped' is the child's own action; let the child send a delegate action and \
-        answer that
+        1️⃣ warning: 'tapped' is the child's own action; add a delegate action to the child and \
+        respond to that
         """
       ])
   }
@@ -66,8 +66,8 @@ import Testing
       """,
       [
         """
-        1️⃣ warning: 'tapped' is the child's own action; let the child send a delegate action and \
-        answer that
+        1️⃣ warning: 'tapped' is the child's own action; add a delegate action to the child and \
+        respond to that
         """
       ])
   }
@@ -87,8 +87,8 @@ import Testing
       """,
       [
         """
-        1️⃣ warning: 'loaded' is the child's own action; let the child send a delegate action and \
-        answer that
+        1️⃣ warning: 'loaded' is the child's own action; add a delegate action to the child and \
+        respond to that
         """
       ])
   }

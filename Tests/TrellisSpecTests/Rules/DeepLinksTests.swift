@@ -19,7 +19,7 @@ import Testing
         """,
         "3️⃣ error: the value 'filter' has no type; declare it with 'with: {filter: String}'",
         """
-        4️⃣ error: the URL '/é/{idd}?filter={filter}' carries no value 'id'; write it as '{id}' there
+        4️⃣ error: the URL '/é/{idd}?filter={filter}' has no value 'id'; add '{id}' to it
         """,
       ])
   }
@@ -34,9 +34,9 @@ import Testing
         c: {url: "/c?a={id}&b={3️⃣id}", with: {id: Int}}
       """,
       [
-        "1️⃣ error: the value 'id' stands in the URL twice",
-        "2️⃣ error: the value 'id' stands in the URL twice",
-        "3️⃣ error: the value 'id' stands in the URL twice",
+        "1️⃣ error: the value 'id' appears in the URL twice",
+        "2️⃣ error: the value 'id' appears in the URL twice",
+        "3️⃣ error: the value 'id' appears in the URL twice",
       ])
   }
 
@@ -49,8 +49,8 @@ import Testing
         b: {url: '/y?é={b}&c={c}&é={2️⃣d}', with: {b: Int, c: Int, d: Int?}}
       """,
       [
-        "1️⃣ error: the query has the item 'a' twice",
-        "2️⃣ error: the query has the item 'é' twice",
+        "1️⃣ error: the query contains the item 'a' twice",
+        "2️⃣ error: the query contains the item 'é' twice",
       ])
   }
 
@@ -64,8 +64,8 @@ import Testing
         b: {url: "/b?state={state}", with: {2️⃣state: Int?}}
       """,
       [
-        "1️⃣ error: a value cannot be called 'state', which means the feature's state in steps",
-        "2️⃣ error: a value cannot be called 'state', which means the feature's state in steps",
+        "1️⃣ error: a value can't be named 'state', which is the feature's state in steps",
+        "2️⃣ error: a value can't be named 'state', which is the feature's state in steps",
       ])
   }
 
@@ -79,7 +79,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'id' is part of the path and never missing; only a value of the query may be \
+        1️⃣ error: 'id' is part of the path, which can't be missing; only query values can be \
         optional
         """
       ])
@@ -96,7 +96,7 @@ import Testing
         second: {url: "2️⃣\(second)
       """,
       [
-        "2️⃣ error: every URL of 'second' is one of 'first' as well",
+        "2️⃣ error: every URL of 'second' also matches 'first'",
         "1️⃣ note: the other one is here",
       ])
   }
@@ -126,7 +126,7 @@ import Testing
     different("/a?b={b}\", with: {b: Int}}", "/a?c={c}\", with: {c: Int}}")
   }
 
-  /// A number is no URL of the second.
+  /// A number isn't a URL of the second link.
   @Test func valuesOfTwoTypes() {
     different("/{number}\", with: {number: Int}}", "/{name}\", with: {name: String}}")
     different("/{name}\", with: {name: String}}", "/{number}\", with: {number: Int}}")
@@ -143,8 +143,8 @@ import Testing
         c: {url: 3️⃣/x}
       """,
       [
-        "2️⃣ error: every URL of 'b' is one of 'a' as well", "1️⃣ note: the other one is here",
-        "3️⃣ error: every URL of 'c' is one of 'a' as well", "1️⃣ note: the other one is here",
+        "2️⃣ error: every URL of 'b' also matches 'a'", "1️⃣ note: the other one is here",
+        "3️⃣ error: every URL of 'c' also matches 'a'", "1️⃣ note: the other one is here",
       ])
   }
 
@@ -153,8 +153,8 @@ import Testing
   @Test func stepsThatAreMoreThanState() {
     func message(_ word: String) -> String {
       """
-      error: a deep link builds a state and has no step '\(word)'; 'deepLinkReceived' in the \
-      reducer may have it
+      error: a deep link only builds state and can't have the step '\(word)'; put it under \
+      'deepLinkReceived' in the reducer
       """
     }
     expectErrors(
@@ -229,11 +229,11 @@ import Testing
             - set: {count: state.uuid}
       """,
       [
-        "1️⃣ error: a state has no dependencies, so a deep link cannot use 'uuid'",
-        "2️⃣ error: a state has no dependencies, so a deep link cannot use 'client'",
-        "3️⃣ error: a state has no dependencies, so a deep link cannot use 'client'",
-        "4️⃣ error: a state has no dependencies, so a deep link cannot use 'client'",
-        "5️⃣ error: a state has no dependencies, so a deep link cannot use 'client'",
+        "1️⃣ error: state has no dependencies, so a deep link can't use 'uuid'",
+        "2️⃣ error: state has no dependencies, so a deep link can't use 'client'",
+        "3️⃣ error: state has no dependencies, so a deep link can't use 'client'",
+        "4️⃣ error: state has no dependencies, so a deep link can't use 'client'",
+        "5️⃣ error: state has no dependencies, so a deep link can't use 'client'",
       ])
   }
 

@@ -38,9 +38,9 @@ import Testing
       presents: {4️⃣edit: {sheet: X}}
       """,
       [
-        "1️⃣ error: an action cannot be called 'header': a child has that name; rename one of them",
+        "1️⃣ error: an action can't be named 'header', because a child has that name; rename one of them",
         "3️⃣ note: the other one is here",
-        "2️⃣ error: an action cannot be called 'edit': a presented feature has that name; rename one of them",
+        "2️⃣ error: an action can't be named 'edit', because a presented feature has that name; rename one of them",
         "4️⃣ note: the other one is here",
       ])
   }
@@ -57,11 +57,11 @@ import Testing
       actions: [1️⃣binding, 2️⃣tabSelected, 3️⃣destination, 4️⃣path, 5️⃣delegate]
       """,
       [
-        "1️⃣ error: an action cannot be called 'binding', which is the feature's bindings",
-        "2️⃣ error: an action cannot be called 'tabSelected', which is the selection of a tab",
-        "3️⃣ error: an action cannot be called 'destination', which is what the feature presents",
-        "4️⃣ error: an action cannot be called 'path', which is the feature's navigation stack",
-        "5️⃣ error: an action cannot be called 'delegate', which is the feature's delegate actions",
+        "1️⃣ error: an action can't be named 'binding', which is the feature's bindings",
+        "2️⃣ error: an action can't be named 'tabSelected', which is the selection of a tab",
+        "3️⃣ error: an action can't be named 'destination', which is the feature's destination",
+        "4️⃣ error: an action can't be named 'path', which is the feature's navigation stack",
+        "5️⃣ error: an action can't be named 'delegate', which is the feature's delegate actions",
       ])
   }
 
@@ -74,8 +74,8 @@ import Testing
       scope: {1️⃣binding: X, 2️⃣delegate: X}
       """,
       [
-        "1️⃣ error: a child cannot be called 'binding', which is the feature's bindings",
-        "2️⃣ error: a child cannot be called 'delegate', which is the feature's delegate actions",
+        "1️⃣ error: a child can't be named 'binding', which is the feature's bindings",
+        "2️⃣ error: a child can't be named 'delegate', which is the feature's delegate actions",
       ])
   }
 
@@ -90,14 +90,14 @@ import Testing
         3️⃣path: [b]
       """,
       [
-        "2️⃣ error: a group of actions cannot be called 'view': a child has that name; rename one of them",
+        "2️⃣ error: a group of actions can't be named 'view', because a child has that name; rename one of them",
         "1️⃣ note: the other one is here",
         """
-        3️⃣ error: a group of actions cannot be called 'path', which is the feature's navigation stack
+        3️⃣ error: a group of actions can't be named 'path', which is the feature's navigation stack
         """,
         """
-        3️⃣ error: a group of actions cannot be called 'path': its type would be 'Path', which means \
-        something else already
+        3️⃣ error: a group of actions can't be named 'path', because its type would be 'Path', \
+        which already means something else
         """,
       ])
   }
@@ -111,14 +111,14 @@ import Testing
       confirmationDialogs: {5️⃣delete: {title: Delete}}
       """,
       [
-        "2️⃣ error: a destination cannot be called 'alert', which is the case that holds the alerts",
+        "2️⃣ error: a destination can't be named 'alert', which is the case that contains the alerts",
         """
-        3️⃣ error: a destination cannot be called 'dismiss', which is what 'destination.dismiss' means \
-        in a pattern
+        3️⃣ error: a destination can't be named 'dismiss', which is the meaning of \
+        'destination.dismiss' in a pattern
         """,
-        "4️⃣ error: a prompt cannot be called 'delete': a destination has that name; rename one of them",
+        "4️⃣ error: a prompt can't be named 'delete', because a destination has that name; rename one of them",
         "1️⃣ note: the other one is here",
-        "5️⃣ error: a prompt cannot be called 'delete': a destination has that name; rename one of them",
+        "5️⃣ error: a prompt can't be named 'delete', because a destination has that name; rename one of them",
         "1️⃣ note: the other one is here",
       ])
   }

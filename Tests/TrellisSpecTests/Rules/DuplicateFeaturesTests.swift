@@ -35,7 +35,7 @@ import Testing
       feature: 2️⃣Userlist
       """,
       [
-        "2️⃣ error: 'Userlist' and 'UserList' differ only in case, and so would their files",
+        "2️⃣ error: 'Userlist' and 'UserList' differ only in capitalization, and so would their files",
         "1️⃣ note: the first one is here",
       ])
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Names that would be declared twice in the state, and in the reducer itself.
+/// Names that would be declared twice in the state or in the reducer itself.
 @Suite struct DuplicateNamesTests {
 
   @Test func propertiesAndChildren() {
@@ -15,15 +15,15 @@ import Testing
       tabs: {🔟tab: {e: X}}
       """,
       [
-        "6️⃣ error: a child cannot be called 'a': a property has that name; rename one of them",
+        "6️⃣ error: a child can't be named 'a', because a property has that name; rename one of them",
         "1️⃣ note: the other one is here",
-        "7️⃣ error: a child cannot be called 'b': a property has that name; rename one of them",
+        "7️⃣ error: a child can't be named 'b', because a property has that name; rename one of them",
         "2️⃣ note: the other one is here",
-        "8️⃣ error: a child cannot be called 'c': a property has that name; rename one of them",
+        "8️⃣ error: a child can't be named 'c', because a property has that name; rename one of them",
         "3️⃣ note: the other one is here",
-        "9️⃣ error: a presented feature cannot be called 'd': a property has that name; rename one of them",
+        "9️⃣ error: a presented feature can't be named 'd', because a property has that name; rename one of them",
         "4️⃣ note: the other one is here",
-        "🔟 error: the tab selection cannot be called 'tab': a property has that name; rename one of them",
+        "🔟 error: the tab selection can't be named 'tab', because a property has that name; rename one of them",
         "5️⃣ note: the other one is here",
       ])
   }
@@ -61,8 +61,8 @@ import Testing
       path: {detail: X}
       """,
       [
-        "1️⃣ error: a property cannot be called 'destination', which is what the feature presents",
-        "2️⃣ error: a property cannot be called 'path', which is the feature's navigation stack",
+        "1️⃣ error: a property can't be named 'destination', which is the feature's destination",
+        "2️⃣ error: a property can't be named 'path', which is the feature's navigation stack",
       ])
     expectErrors(
       """
@@ -72,9 +72,9 @@ import Testing
       confirmationDialogs: {b: {title: B}}
       """,
       [
-        "1️⃣ error: a child cannot be called 'alert', which is the feature's alert",
+        "1️⃣ error: a child can't be named 'alert', which is the feature's alert",
         """
-        2️⃣ error: a child cannot be called 'confirmationDialog', which is the feature's confirmation \
+        2️⃣ error: a child can't be named 'confirmationDialog', which is the feature's confirmation \
         dialog
         """,
       ])
@@ -89,9 +89,9 @@ import Testing
       alerts: {4️⃣edit: {title: A}}
       """,
       [
-        "3️⃣ error: a destination cannot be called 'edit': a presented feature has that name; rename one of them",
+        "3️⃣ error: a destination can't be named 'edit', because a presented feature has that name; rename one of them",
         "2️⃣ note: the other one is here",
-        "4️⃣ error: a prompt cannot be called 'edit': a presented feature has that name; rename one of them",
+        "4️⃣ error: a prompt can't be named 'edit', because a presented feature has that name; rename one of them",
         "2️⃣ note: the other one is here",
       ])
   }
@@ -118,7 +118,7 @@ import Testing
       state: {client: Int}
       dependencies: {client: Client, 2️⃣body: Body}
       """,
-      ["2️⃣ error: a dependency cannot be called 'body', which is the reducer's body"])
+      ["2️⃣ error: a dependency can't be named 'body', which is the reducer's body"])
   }
 
   @Test func cases() {
@@ -133,9 +133,9 @@ import Testing
         "2️⃣ error: 'a' is declared twice; remove one or rename it",
         "1️⃣ note: the other one is here",
         """
-        4️⃣ error: a child cannot be called 'delegate', which is the feature's delegate actions
+        4️⃣ error: a child can't be named 'delegate', which is the feature's delegate actions
         """,
-        "5️⃣ error: an action cannot be called 'b': a child has that name; rename one of them",
+        "5️⃣ error: an action can't be named 'b', because a child has that name; rename one of them",
         "3️⃣ note: the other one is here",
       ])
   }
@@ -150,11 +150,11 @@ import Testing
       confirmationDialogs: {6️⃣sort: {style: boolean, title: S}}
       """,
       [
-        "4️⃣ error: a boolean prompt cannot be called 'failed': a property has that name; rename one of them",
+        "4️⃣ error: a boolean prompt can't be named 'failed', because a property has that name; rename one of them",
         "1️⃣ note: the other one is here",
-        "5️⃣ error: a value of a prompt cannot be called 'message': a property has that name; rename one of them",
+        "5️⃣ error: a value of a prompt can't be named 'message', because a property has that name; rename one of them",
         "2️⃣ note: the other one is here",
-        "6️⃣ error: a boolean prompt cannot be called 'sort': a child has that name; rename one of them",
+        "6️⃣ error: a boolean prompt can't be named 'sort', because a child has that name; rename one of them",
         "3️⃣ note: the other one is here",
       ])
   }
@@ -181,9 +181,9 @@ import Testing
       alerts: {a: {style: boolean, title: A, buttons: {2️⃣retry: , 3️⃣binding: , cancel: }}}
       """,
       [
-        "2️⃣ error: an action cannot be called 'retry': a child has that name; rename one of them",
+        "2️⃣ error: an action can't be named 'retry', because a child has that name; rename one of them",
         "1️⃣ note: the other one is here",
-        "3️⃣ error: an action cannot be called 'binding', which is the feature's bindings",
+        "3️⃣ error: an action can't be named 'binding', which is the feature's bindings",
       ])
   }
 
@@ -196,14 +196,14 @@ import Testing
       confirmationDialogs: {4️⃣sort: {style: boolean, title: Sort}}
       """,
       [
-        "2️⃣ error: a boolean prompt cannot be called 'edit': a destination has that name; rename one of them",
+        "2️⃣ error: a boolean prompt can't be named 'edit', because a destination has that name; rename one of them",
         "1️⃣ note: the other one is here",
-        "4️⃣ error: a boolean prompt cannot be called 'sort': a prompt has that name; rename one of them",
+        "4️⃣ error: a boolean prompt can't be named 'sort', because a prompt has that name; rename one of them",
         "3️⃣ note: the other one is here",
       ])
   }
 
-  /// A flag is no `AlertState`.
+  /// A flag isn't an `AlertState`.
   @Test func booleanPromptsTakeNoNameOfAPrompt() {
     expectErrors(
       """
@@ -223,12 +223,12 @@ import Testing
         b: {feature: A, top: 4️⃣top, isOnStack: 5️⃣path}
       """,
       [
-        "2️⃣ error: a property of the path cannot be called 'isShown': a property has that name; rename one of them",
+        "2️⃣ error: a property of the path can't be named 'isShown', because a property has that name; rename one of them",
         "1️⃣ note: the other one is here",
         "4️⃣ error: 'top' is declared twice; remove one or rename it",
         "3️⃣ note: the other one is here",
         """
-        5️⃣ error: a property of the path cannot be called 'path', which is the feature's navigation \
+        5️⃣ error: a property of the path can't be named 'path', which is the feature's navigation \
         stack
         """,
       ])
@@ -264,7 +264,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: a property cannot be called 'deepLink', which is what a state is made of by a deep \
+        1️⃣ error: a property can't be named 'deepLink', which is the method that opens a deep \
         link
         """
       ])

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct InfiniteStateTests {
   private let end =
-    "without end; recursion goes through 'forEach', 'presents', 'destination' or 'path'"
+    "endlessly; use 'forEach', 'presents', 'destination' or 'path' for recursion"
 
   @Test func aFeatureInItself() {
     expectErrors(
@@ -13,9 +13,9 @@ import Testing
       tabs: {selectedTab: {c: 3️⃣Self}}
       """,
       [
-        "1️⃣ error: 'a' would hold the state of 'Folder' in itself, \(end)",
-        "2️⃣ error: 'b' would hold the state of 'Folder' in itself, \(end)",
-        "3️⃣ error: 'c' would hold the state of 'Folder' in itself, \(end)",
+        "1️⃣ error: 'a' would contain the state of 'Folder' \(end)",
+        "2️⃣ error: 'b' would contain the state of 'Folder' \(end)",
+        "3️⃣ error: 'c' would contain the state of 'Folder' \(end)",
       ])
   }
 
@@ -32,9 +32,9 @@ import Testing
       tabs: {selectedTab: {a: 3️⃣A}}
       """,
       [
-        "1️⃣ error: 'b' would hold the state of 'A' in itself through 'B', 'C', \(end)",
-        "2️⃣ error: 'c' would hold the state of 'B' in itself through 'C', 'A', \(end)",
-        "3️⃣ error: 'a' would hold the state of 'C' in itself through 'A', 'B', \(end)",
+        "1️⃣ error: 'b' would contain the state of 'A' through 'B', 'C' \(end)",
+        "2️⃣ error: 'c' would contain the state of 'B' through 'C', 'A' \(end)",
+        "3️⃣ error: 'a' would contain the state of 'C' through 'A', 'B' \(end)",
       ])
   }
 
@@ -51,8 +51,8 @@ import Testing
       scope: {a: 2️⃣A}
       """,
       [
-        "1️⃣ error: 'b' would hold the state of 'A' in itself through 'B', \(end)",
-        "2️⃣ error: 'a' would hold the state of 'B' in itself through 'A', \(end)",
+        "1️⃣ error: 'b' would contain the state of 'A' through 'B' \(end)",
+        "2️⃣ error: 'a' would contain the state of 'B' through 'A' \(end)",
       ])
   }
 
@@ -99,9 +99,9 @@ import Testing
       cases: {list: List1, root: 3️⃣Root}
       """,
       [
-        "1️⃣ error: 'a' would hold the state of 'Root' in itself, \(end)",
-        "2️⃣ error: 'b' would hold the state of 'Root' in itself through 'Mode', \(end)",
-        "3️⃣ error: 'root' would hold the state of 'Mode' in itself through 'Root', \(end)",
+        "1️⃣ error: 'a' would contain the state of 'Root' \(end)",
+        "2️⃣ error: 'b' would contain the state of 'Root' through 'Mode' \(end)",
+        "3️⃣ error: 'root' would contain the state of 'Mode' through 'Root' \(end)",
       ])
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct KeywordPropertiesTests {
   private func message(_ name: String) -> String {
-    "a property cannot be called '\(name)', a word of Swift that the library's macros cannot spell"
+    "a property can't be named '\(name)', a Swift keyword that the library's macros can't spell"
   }
 
   @Test func properties() {

@@ -15,7 +15,7 @@ import Testing
       reducer:
         tapped: [{push: h}, {present: g}]
       """,
-      ["1️⃣ warning: 'Root' composes 7 reducers; beyond 6 the compiler slows down"])
+      ["1️⃣ warning: 'Root' composes 7 reducers; with more than 6, the compiler slows down"])
   }
 
   @Test func sixReducers() {
@@ -40,7 +40,9 @@ import Testing
     expectDiagnostics(path(20), [])
     expectDiagnostics(
       path(22),
-      ["1️⃣ warning: the path of 'Root' has 22 cases; beyond 20 devices have run out of stack"])
+      [
+        "1️⃣ warning: the path of 'Root' has 22 cases; with more than 20, devices have run out of stack"
+      ])
   }
 
   @Test func cases() {
@@ -48,6 +50,6 @@ import Testing
     expectDiagnostics("feature: Root\n\(cases)", [])
     expectDiagnostics(
       "feature: 1️⃣Root\n\(cases)\nactions: [tapped]\nreducer: {tapped: custom}",
-      ["1️⃣ warning: 'Root' composes 7 reducers; beyond 6 the compiler slows down"])
+      ["1️⃣ warning: 'Root' composes 7 reducers; with more than 6, the compiler slows down"])
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Misspelt features beside the ones that have a spec.
+/// Misspelled features, next to features that have a spec.
 @Suite struct NearlyKnownFeaturesTests {
   private func spec(_ child: String) -> String {
     """
@@ -17,7 +17,7 @@ import Testing
       spec("1️⃣\(name)"),
       [
         """
-        1️⃣ warning: '\(name)' has no spec and is taken for existing code; did you mean 'ItemFeature'?
+        1️⃣ warning: '\(name)' has no spec, so Trellis assumes that it is existing code; did you mean 'ItemFeature'?
         """
       ])
   }

@@ -17,11 +17,11 @@ import Testing
     expectDiagnostics(
       spec + "  tapped: [dismiss, pop]",
       [
-        "1️⃣ warning: nothing shows the destination 'edit'; a step 'present: edit' would",
-        "2️⃣ warning: nothing shows the destination 'beside'; a step 'present: beside' would",
-        "3️⃣ warning: nothing shows the path case 'detail'; a step 'push: detail' would",
-        "4️⃣ warning: nothing shows the alert 'failed'; a step 'present: failed' would",
-        "5️⃣ warning: nothing shows the confirmation dialog 'sort'; a step 'present: sort' would",
+        "1️⃣ warning: nothing shows the destination 'edit'; add a step 'present: edit'",
+        "2️⃣ warning: nothing shows the destination 'beside'; add a step 'present: beside'",
+        "3️⃣ warning: nothing shows the path case 'detail'; add a step 'push: detail'",
+        "4️⃣ warning: nothing shows the alert 'failed'; add a step 'present: failed'",
+        "5️⃣ warning: nothing shows the confirmation dialog 'sort'; add a step 'present: sort'",
       ])
   }
 
@@ -41,7 +41,7 @@ import Testing
     expectDiagnostics(spec + "  tapped: custom", [])
   }
 
-  /// A name that several parts of the feature have.
+  /// A name that several parts of the feature share.
   @Test func namesakes() {
     expectDiagnostics(
       """
@@ -52,7 +52,7 @@ import Testing
       reducer:
         tapped: {present: edit}
       """,
-      ["1️⃣ warning: nothing shows the path case 'edit'; a step 'push: edit' would"])
+      ["1️⃣ warning: nothing shows the path case 'edit'; add a step 'push: edit'"])
   }
 
   private let cases = """
@@ -68,8 +68,8 @@ import Testing
         reducer: {tapped: {become: one}}
         """,
       [
-        "1️⃣ warning: nothing shows the case 'two'; a step 'become: two' would",
-        "2️⃣ warning: nothing shows the case 'three'; a step 'become: three' would",
+        "1️⃣ warning: nothing shows the case 'two'; add a step 'become: two'",
+        "2️⃣ warning: nothing shows the case 'three'; add a step 'become: three'",
       ])
   }
 
@@ -82,7 +82,7 @@ import Testing
         """, [])
   }
 
-  /// Whoever holds the feature moves it.
+  /// Whichever feature contains this one changes its case.
   @Test func casesOfAFeatureThatIsNothingElse() {
     expectDiagnostics(cases, [])
   }
@@ -99,7 +99,7 @@ import Testing
         a: {url: /a, steps: [{present: edit}, {push: detail}, {present: failed}]}
         b: {url: /b, steps: [{present: beside}, {present: asked, where: true}]}
       """,
-      ["1️⃣ warning: nothing shows the path case 'other'; a step 'push: other' would"])
+      ["1️⃣ warning: nothing shows the path case 'other'; add a step 'push: other'"])
   }
 
   @Test func booleanPrompts() {
@@ -110,6 +110,6 @@ import Testing
       actions: [tapped]
       reducer: {tapped: {present: asked}}
       """,
-      ["1️⃣ warning: nothing shows the alert 'failed'; a step 'present: failed' would"])
+      ["1️⃣ warning: nothing shows the alert 'failed'; add a step 'present: failed'"])
   }
 }

@@ -16,9 +16,9 @@ import Testing
       """,
       [
         "1️⃣ error: the alert 'delete' has no value 'nmae'; did you mean 'name'?",
-        "2️⃣ error: the alert 'delete' has no value 'count'; there is 'name'",
-        "3️⃣ error: the alert 'delete' has no value 'count'; there is 'name'",
-        "4️⃣ error: the alert 'delete' has no value 'title'; there is 'name'",
+        "2️⃣ error: the alert 'delete' has no value 'count'; available: 'name'",
+        "3️⃣ error: the alert 'delete' has no value 'count'; available: 'name'",
+        "4️⃣ error: the alert 'delete' has no value 'title'; available: 'name'",
         """
         5️⃣ error: the alert 'plain' has no value 'name'; declare it with 'with: {name: String}'
         """,
@@ -47,7 +47,7 @@ import Testing
       """, [])
   }
 
-  /// In a text with escapes the place of the text is all that is known.
+  /// If a text contains escapes, only the place of the whole text is known.
   @Test func textsWithEscapes() {
     expectErrors(
       #"""
@@ -78,8 +78,8 @@ import Testing
       """,
       [
         "1️⃣ error: the alert 'a' has no value 'nmae'; did you mean 'name'?",
-        "2️⃣ error: the alert 'a' has no value 'a'; there is 'id', 'name', 'count'",
-        "3️⃣ error: the alert 'a' has no value 'other'; there is 'id', 'name', 'count'",
+        "2️⃣ error: the alert 'a' has no value 'a'; available: 'id', 'name', 'count'",
+        "3️⃣ error: the alert 'a' has no value 'other'; available: 'id', 'name', 'count'",
         """
         4️⃣ error: the alert 'b' has no value 'name'; declare it with 'with: {name: String}'
         """,

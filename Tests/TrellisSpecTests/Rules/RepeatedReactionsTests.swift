@@ -13,9 +13,9 @@ import Testing
         3️⃣loaded: custom
       """,
       [
-        "2️⃣ error: 'loaded(b)' is the same action as 'loaded(a)'; put the steps together",
+        "2️⃣ error: 'loaded(b)' is the same action as 'loaded(a)'; combine their steps",
         "1️⃣ note: the first one is here",
-        "3️⃣ error: 'loaded' is the same action as 'loaded(a)'; put the steps together",
+        "3️⃣ error: 'loaded' is the same action as 'loaded(a)'; combine their steps",
         "1️⃣ note: the first one is here",
       ])
   }
@@ -34,9 +34,9 @@ import Testing
         4️⃣destination.alert.yes: custom
       """,
       [
-        "2️⃣ error: 'view.tapped' is the same action as 'tapped'; put the steps together",
+        "2️⃣ error: 'view.tapped' is the same action as 'tapped'; combine their steps",
         "1️⃣ note: the first one is here",
-        "4️⃣ error: 'destination.alert.yes' is the same action as 'alert.yes'; put the steps together",
+        "4️⃣ error: 'destination.alert.yes' is the same action as 'alert.yes'; combine their steps",
         "3️⃣ note: the first one is here",
       ])
   }
@@ -56,7 +56,7 @@ import Testing
       """, [])
   }
 
-  /// The generated switch looks at parts before it looks at the whole.
+  /// The generated switch matches parts before it matches the whole.
   @Test func aPartBehindTheWhole() {
     expectErrors(
       """

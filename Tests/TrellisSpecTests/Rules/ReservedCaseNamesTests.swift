@@ -10,8 +10,8 @@ import Testing
       path: {2️⃣\(name): X}
       """,
       [
-        "1️⃣ error: a case cannot be called '\(name)', which the library uses itself",
-        "2️⃣ error: a case cannot be called '\(name)', which the library uses itself",
+        "1️⃣ error: a case can't be named '\(name)', which the library uses itself",
+        "2️⃣ error: a case can't be named '\(name)', which the library uses itself",
       ])
   }
 
@@ -31,7 +31,7 @@ import Testing
       feature: Root
       alerts: {1️⃣\(name): {title: A}}
       """,
-      ["1️⃣ error: a prompt cannot be called '\(name)', which is a case of 'Optional'"])
+      ["1️⃣ error: a prompt can't be named '\(name)', which is a case of 'Optional'"])
   }
 
   @Test func otherDeclarations() {

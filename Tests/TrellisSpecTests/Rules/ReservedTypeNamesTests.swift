@@ -10,8 +10,8 @@ import Testing
       "feature: 1️⃣\(name)",
       [
         """
-        1️⃣ error: a feature cannot be called '\(name)', a type that the generated code uses; \
-        '\(name)Feature' is free
+        1️⃣ error: a feature can't be named '\(name)', a type that the generated code uses; use \
+        '\(name)Feature'
         """
       ])
   }
@@ -25,8 +25,8 @@ import Testing
       "feature: 1️⃣\(name)",
       [
         """
-        1️⃣ error: a feature cannot be called '\(name)', a type that the generated code uses; \
-        '\(name)Feature' is free
+        1️⃣ error: a feature can't be named '\(name)', a type that the generated code uses; use \
+        '\(name)Feature'
         """
       ])
   }
@@ -49,8 +49,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: a group of actions cannot be called '\(name)': its type would be '\(type)', which \
-        means something else already
+        1️⃣ error: a group of actions can't be named '\(name)', because its type would be \
+        '\(type)', which already means something else
         """
       ])
   }
@@ -65,8 +65,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: a group of actions cannot be called 'item': its type would be 'Item', which means \
-        something else already
+        1️⃣ error: a group of actions can't be named 'item', because its type would be 'Item', \
+        which already means something else
         """
       ])
   }
@@ -91,8 +91,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: a group of actions cannot be called 'deepLink': its type would be 'DeepLink', \
-        which means something else already
+        1️⃣ error: a group of actions can't be named 'deepLink', because its type would be \
+        'DeepLink', which already means something else
         """
       ])
   }
@@ -106,8 +106,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: a group of actions cannot be called 'tab': its type would be 'Tab', which means \
-        something else already
+        1️⃣ error: a group of actions can't be named 'tab', because its type would be 'Tab', \
+        which already means something else
         """
       ])
   }

@@ -12,8 +12,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: the rows of 'rows' need an 'id': give the state of 'Row' a property, such as \
-        'id: UUID'
+        1️⃣ error: the rows of 'rows' need an 'id'; add a property such as 'id: UUID' to the \
+        state of 'Row'
         """,
         "2️⃣ note: 'Row' is declared here",
       ])
@@ -27,8 +27,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: the rows of 'rows' need an 'id': give the state of 'Folder' a property, such as \
-        'id: UUID'
+        1️⃣ error: the rows of 'rows' need an 'id'; add a property such as 'id: UUID' to the \
+        state of 'Folder'
         """,
         "2️⃣ note: 'Folder' is declared here",
       ])
@@ -45,7 +45,7 @@ import Testing
       """, [])
   }
 
-  /// The id is there, and something else is wrong with it.
+  /// The ID exists, but something else is wrong with it.
   @Test func anIDThatCannotBeRead() {
     expectDiagnostics(
       """
@@ -55,7 +55,7 @@ import Testing
       feature: Row
       state: {id: 1️⃣9}
       """,
-      ["1️⃣ error: the property 'id' has a value and no type; write 'Int = 9'"])
+      ["1️⃣ error: the property 'id' has a value but no type; write 'Int = 9'"])
   }
 
   @Test func rowsOfAnEnumFeature() {
@@ -73,12 +73,12 @@ import Testing
       """,
       [
         """
-        1️⃣ error: the rows of 'rows' need an 'id', which 'Row' cannot have: it is one of its cases; \
-        put it into a feature with an 'id'
+        1️⃣ error: the rows of 'rows' need an 'id', which the enum feature 'Row' can't have; \
+        contain it in a feature with an 'id'
         """,
         """
-        2️⃣ error: the rows of 'others' need an 'id', which 'Session' cannot have: it is one of its \
-        cases; put it into a feature with an 'id'
+        2️⃣ error: the rows of 'others' need an 'id', which the enum feature 'Session' can't \
+        have; contain it in a feature with an 'id'
         """,
       ])
   }

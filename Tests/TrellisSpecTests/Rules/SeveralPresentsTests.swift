@@ -16,8 +16,8 @@ import Testing
       spec("a: {sheet: X}, 1️⃣b: {sheet: X}, c: {sheet: X}"),
       [
         """
-        1️⃣ warning: 'b' can be shown beside 'a'; below 'destination' only one of them could, and \
-        'presentation: separate' says that this is meant
+        1️⃣ warning: 'b' and 'a' could be presented at the same time; declare them under \
+        'destination', or write 'presentation: separate' if that is intended
         """
       ])
   }

@@ -64,10 +64,10 @@ import Testing
             4️⃣four: {with: {id: Int, all: Bool}, send: {5️⃣ids: 1, all: true}}
       """,
       [
-        "1️⃣ error: the button 'one' sends no 'id'; give it under 'send'",
+        "1️⃣ error: the button 'one' doesn't send 'id'; add it under 'send'",
         "2️⃣ error: the button 'two' has no value 'di'; did you mean 'id'?",
         "3️⃣ error: the button 'three' has no value 'id'; declare it under its 'with'",
-        "4️⃣ error: the button 'four' sends no 'id'; give it under 'send'",
+        "4️⃣ error: the button 'four' doesn't send 'id'; add it under 'send'",
         "5️⃣ error: the button 'four' has no value 'ids'; did you mean 'id'?",
       ])
   }
@@ -85,10 +85,10 @@ import Testing
       """,
       [
         """
-        1️⃣ error: a button's payload is compared by the library, and '() -> Void' cannot be
+        1️⃣ error: the library compares a button's payload, but '() -> Void' isn't equatable
         """,
         """
-        2️⃣ error: a button's payload is compared by the library, and 'any Error' cannot be
+        2️⃣ error: the library compares a button's payload, but 'any Error' isn't equatable
         """,
       ])
   }
@@ -105,8 +105,8 @@ import Testing
             cancel: {role: cancel, send: {2️⃣id: 1}}
       """,
       [
-        "1️⃣ error: the button 'ok' only closes the alert and has no payload",
-        "2️⃣ error: the button 'cancel' only closes the alert and has no payload",
+        "1️⃣ error: the button 'ok' only dismisses the alert and has no payload",
+        "2️⃣ error: the button 'cancel' only dismisses the alert and has no payload",
       ])
   }
 
@@ -161,7 +161,7 @@ import Testing
       ])
   }
 
-  /// The library compares the buttons of an `AlertState`, and no others.
+  /// The library compares only the buttons of an `AlertState`.
   @Test func payloadsOfBooleanPromptsNeedNotBeCompared() {
     expectErrors(
       """
@@ -172,7 +172,7 @@ import Testing
           title: A
           buttons: {one: {with: {action: () -> Void}, send: {action: run}}, 1️⃣two: {with: {n: Int}}}
       """,
-      ["1️⃣ error: the button 'two' sends no 'n'; give it under 'send'"])
+      ["1️⃣ error: the button 'two' doesn't send 'n'; add it under 'send'"])
   }
 
   @Test func aButtonCalledDismiss() {
@@ -188,16 +188,16 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'alert.dismiss' means that the prompt goes away; give the button 'dismiss' the \
-        role 'cancel', or another name
+        1️⃣ error: 'alert.dismiss' is the dismissal of the prompt; give the button 'dismiss' the \
+        role 'cancel', or rename it
         """,
         """
-        2️⃣ error: 'alert.dismiss' means that the prompt goes away; give the button 'dismiss' the \
-        role 'cancel', or another name
+        2️⃣ error: 'alert.dismiss' is the dismissal of the prompt; give the button 'dismiss' the \
+        role 'cancel', or rename it
         """,
         """
-        3️⃣ error: 'confirmationDialog.dismiss' means that the prompt goes away; give the button \
-        'dismiss' the role 'cancel', or another name
+        3️⃣ error: 'confirmationDialog.dismiss' is the dismissal of the prompt; give the button \
+        'dismiss' the role 'cancel', or rename it
         """,
       ])
   }
@@ -208,7 +208,7 @@ import Testing
       feature: Inventory
       alerts: {a: {title: A, buttons: {dismiss: {role: cancel, with: {1️⃣id: Int}}}}}
       """,
-      ["1️⃣ error: the button 'dismiss' only closes the alert and has no payload"])
+      ["1️⃣ error: the button 'dismiss' only dismisses the alert and has no payload"])
     expectDiagnostics(
       """
       feature: Inventory

@@ -14,7 +14,7 @@ import Testing
   @Test func aStepBehind() {
     let expected = [
       """
-      2️⃣ error: nothing can follow 'dismissSelf', which cancels what the feature still does; put the \
+      2️⃣ error: nothing can follow 'dismissSelf', which cancels the feature's effects; move the \
       step before it
       """,
       "1️⃣ note: the feature is dismissed here",

@@ -30,11 +30,11 @@ import Testing
       """,
       [
         """
-        1️⃣ warning: 'StackState' is the library's, and Trellis writes it; declare what is pushed \
-        under 'path'
+        1️⃣ warning: 'StackState' belongs to the library, and Trellis generates it; declare \
+        pushed features under 'path'
         """,
         """
-        2️⃣ warning: 'IdentifiedActionOf' is the library's, and Trellis writes it; declare the rows \
+        2️⃣ warning: 'IdentifiedActionOf' belongs to the library, and Trellis generates it; declare the rows \
         under 'forEach'
         """,
       ])
@@ -55,9 +55,9 @@ import Testing
         h: String = Text.empty
       """,
       [
-        "1️⃣ warning: nothing here is called 'True'; write 'true'",
-        "2️⃣ warning: nothing here is called 'Anna'; a text in Swift has quotes: '\"Anna\"'",
-        "3️⃣ warning: nothing here is called 'zero'",
+        "1️⃣ warning: nothing here is named 'True'; write 'true'",
+        "2️⃣ warning: nothing here is named 'Anna'; write a Swift string with quotes: '\"Anna\"'",
+        "3️⃣ warning: nothing here is named 'zero'",
       ])
   }
 }

@@ -14,10 +14,10 @@ import Testing
       """,
       [
         """
-        1️⃣ warning: nothing handles the action 'a'; write 'custom' where a person handles it
+        1️⃣ warning: nothing handles the action 'a'; write 'custom' if a person implements it
         """,
         """
-        2️⃣ warning: nothing handles the action 'loaded'; write 'custom' where a person handles it
+        2️⃣ warning: nothing handles the action 'loaded'; write 'custom' if a person implements it
         """,
       ])
   }
@@ -33,7 +33,7 @@ import Testing
         view.same: custom
       """,
       [
-        "1️⃣ warning: nothing handles the action 'same'; write 'custom' where a person handles it"
+        "1️⃣ warning: nothing handles the action 'same'; write 'custom' if a person implements it"
       ])
   }
 
@@ -52,8 +52,44 @@ import Testing
         alert.no: custom
       """,
       [
-        "1️⃣ warning: the button 'yes' does nothing; 'alert.yes' would be its pattern",
-        "2️⃣ warning: the button 'yes' does nothing; 'confirmationDialog.yes' would be its pattern",
+        "1️⃣ warning: nothing handles the button 'yes'; its pattern is 'alert.yes'",
+        "2️⃣ warning: nothing handles the button 'yes'; its pattern is 'confirmationDialog.yes'",
+      ])
+  }
+
+  /// The parent is told to answer a delegate action instead, and once is enough.
+  @Test func actionsThatAParentAnswers() {
+    let message =
+      "is the child's own action; add a delegate action to the child and respond to that"
+    expectDiagnostics(
+      """
+      feature: Root
+      scope: {cart: Cart}
+      destination: {edit: {sheet: Item}}
+      reducer:
+        destination.edit.1️⃣tapped: custom
+        cart.view.2️⃣closed: custom
+        cart.alert.3️⃣yes: custom
+      ---
+      feature: Cart
+      alerts: {a: {title: A, buttons: {yes: , 4️⃣no: , cancel: }}}
+      actions: {view: [closed, opened, 5️⃣left]}
+      ---
+      feature: Item
+      actions: [tapped]
+      ---
+      feature: Above
+      scope: {root: Root}
+      reducer:
+        root.cart.view.6️⃣opened: custom
+      """,
+      [
+        "1️⃣ warning: 'tapped' \(message)", "2️⃣ warning: 'closed' \(message)",
+        "3️⃣ warning: 'yes' \(message)",
+        "10:10 warning: nothing shows the alert 'a'; add a step 'present: a'",
+        "4️⃣ warning: nothing handles the button 'no'; its pattern is 'alert.no'",
+        "5️⃣ warning: nothing handles the action 'left'; write 'custom' if a person implements it",
+        "6️⃣ warning: 'opened' \(message)",
       ])
   }
 

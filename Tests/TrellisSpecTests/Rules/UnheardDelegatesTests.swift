@@ -20,8 +20,8 @@ import Testing
     expectDiagnostics(
       spec(""),
       [
-        "1️⃣ warning: no parent of 'Item' answers its delegate action 'saved'; a pattern in 'Root' would",
-        "2️⃣ warning: no parent of 'Item' answers its delegate action 'closed'; a pattern in 'Root' would",
+        "1️⃣ warning: no parent of 'Item' handles its delegate action 'saved'; add a pattern to 'Root'",
+        "2️⃣ warning: no parent of 'Item' handles its delegate action 'closed'; add a pattern to 'Root'",
       ])
   }
 
@@ -29,7 +29,7 @@ import Testing
     expectDiagnostics(
       spec("destination.edit.delegate.saved: custom"),
       [
-        "2️⃣ warning: no parent of 'Item' answers its delegate action 'closed'; a pattern in 'Root' would"
+        "2️⃣ warning: no parent of 'Item' handles its delegate action 'closed'; add a pattern to 'Root'"
       ])
   }
 
@@ -39,7 +39,7 @@ import Testing
       spec("header.delegate.saved: custom\n  destination.edit.delegate.closed: custom"), [])
   }
 
-  /// A pattern on the whole child hears its delegate as well.
+  /// A pattern that matches the whole child also matches its delegate actions.
   @Test func theWholeChild() {
     expectDiagnostics(spec("header: custom"), [])
     expectDiagnostics(spec("destination: custom"), [])
@@ -74,7 +74,7 @@ import Testing
       delegate: [1️⃣opened]
       """,
       [
-        "1️⃣ warning: no parent of 'Folder' answers its delegate action 'opened'; a pattern in 'Folder' would"
+        "1️⃣ warning: no parent of 'Folder' handles its delegate action 'opened'; add a pattern to 'Folder'"
       ])
   }
 }

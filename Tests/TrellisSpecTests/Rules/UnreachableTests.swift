@@ -16,8 +16,8 @@ import Testing
         path.second.delegate.next: {push: first}
       """,
       [
-        "1️⃣ warning: 'first' is only shown from where nobody gets to",
-        "2️⃣ warning: 'second' is only shown from where nobody gets to",
+        "1️⃣ warning: 'first' is unreachable, because only unreachable steps show it",
+        "2️⃣ warning: 'second' is unreachable, because only unreachable steps show it",
       ])
   }
 
@@ -31,8 +31,8 @@ import Testing
         alert.yes: {present: edit}
       """,
       [
-        "1️⃣ warning: 'edit' is only shown from where nobody gets to",
-        "2️⃣ warning: nothing shows the alert 'ask'; a step 'present: ask' would",
+        "1️⃣ warning: 'edit' is unreachable, because only unreachable steps show it",
+        "2️⃣ warning: nothing shows the alert 'ask'; add a step 'present: ask'",
       ])
   }
 
@@ -72,8 +72,8 @@ import Testing
         fourth.delegate.next: {become: third}
       """,
       [
-        "1️⃣ warning: 'third' is only shown from where nobody gets to",
-        "2️⃣ warning: 'fourth' is only shown from where nobody gets to",
+        "1️⃣ warning: 'third' is unreachable, because only unreachable steps show it",
+        "2️⃣ warning: 'fourth' is unreachable, because only unreachable steps show it",
       ])
   }
 }

@@ -1,4 +1,4 @@
-/// Specs in forms that YAML reads in its own way.
+/// Specs in forms with a special meaning in YAML.
 enum AcceptedSpecs {
   static let specs: KeyValuePairs = [
     "nothing but a name": "feature: A",

@@ -1,6 +1,6 @@
-/// Specs that are wrong in their form, by what is wrong with them.
+/// Specs with mistakes in their form, by the kind of mistake.
 enum RejectedSpecs {
-  /// A feature without a name for it, or with a wrong one.
+  /// Specs in which the feature's name is missing or invalid.
   static let features: KeyValuePairs = [
     "no feature": "state: {count: Int}",
     "nothing": "feature:",
@@ -19,7 +19,7 @@ enum RejectedSpecs {
     "a key of a step": "feature: A\npresent: sheet",
   ]
 
-  /// Values of keys at the top.
+  /// Values of top-level keys.
   static let values: KeyValuePairs = [
     "access of no such word": "feature: A\naccess: open",
     "access in capitals": "feature: A\naccess: Public",
@@ -81,7 +81,7 @@ enum RejectedSpecs {
     "a tab with a list as title": "feature: A\ntabs: {selectedTab: {home: {title: [Home]}}}",
   ]
 
-  /// What is presented and pushed.
+  /// Presented and pushed features.
   static let presentations: KeyValuePairs = [
     "a list": "feature: A\ndestination: [BFeature]",
     "a feature without a style": "feature: A\ndestination: {edit: BFeature}",

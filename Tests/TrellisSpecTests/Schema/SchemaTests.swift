@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisSpec
 
-/// The schemas by themselves.
+/// The schemas on their own.
 @Suite struct SchemaTests {
   @Test(arguments: [("spec", Schema.spec), ("trellis", Schema.configuration)])
   func theCommittedFile(name: String, schema: JSONValue) {
@@ -52,7 +52,7 @@ import Testing
       Schema.spec["properties"]?["access"],
       """
       {
-        "description": "Who can see the feature; without it, the configuration says so.",
+        "description": "The access level of the feature; by default, the configuration's.",
         "enum": ["internal", "package", "public"],
         "examples": ["public"]
       }
@@ -131,12 +131,12 @@ import Testing
 
   // MARK: Walking
 
-  /// Whether a member's value is an object of schemas by name.
+  /// The members whose value is an object that contains schemas by name.
   private static let namedSchemas: Set = [
     "definitions", "dependencies", "patternProperties", "properties",
   ]
 
-  /// The schemas right within a schema.
+  /// The schemas directly inside a schema.
   private func parts(of schema: JSONValue) -> [JSONValue] {
     schema.members.flatMap { member -> [JSONValue] in
       if Self.namedSchemas.contains(member.name) { return member.value.members.map(\.value) }

@@ -2,9 +2,10 @@ import Foundation
 import Testing
 import TrellisSpec
 
-/// The schema takes what the parser takes, and no spec that is wrong in its form.
+/// The schema accepts the specs that the parser accepts, and rejects specs with mistakes in their
+/// form.
 @Suite struct SchemaVerdictTests {
-  /// A spec with what it is about.
+  /// A spec with a description.
   struct Spec: CustomStringConvertible, Sendable {
     let description: String
     let text: String

@@ -1,7 +1,7 @@
 import Testing
 import TrellisSpec
 
-/// Where a part of a value stands in its file.
+/// The place of a part of a value in its file.
 @Suite struct SourceTextTests {
   private func place(_ text: SourceText) -> String {
     "\(text.range.line):\(text.range.column)+\(text.range.length)"
@@ -28,7 +28,7 @@ import TrellisSpec
     #expect(place(value.part("Item", at: 7)) == "1:11+4")
   }
 
-  /// What stands before a part may look like it.
+  /// The text before a part can look like the part.
   @Test func aQuotedValueThatRepeatsItself() {
     let value = text("aab,,", in: "'aab,,'", column: 1, isQuoted: true)
     #expect(place(value.part("a", at: 1)) == "1:3+1")
@@ -41,7 +41,7 @@ import TrellisSpec
     #expect(place(value.part("b", at: 2)) == "1:6+1")
   }
 
-  /// Where the value differs from its source, its beginning is all that is known.
+  /// If the value differs from its source, only its beginning is known.
   @Test func escapes() {
     let value = text("a\"b", in: "\"a\\\"b\"", column: 1)
     #expect(place(value.part("b", at: 2)) == "1:1+1")

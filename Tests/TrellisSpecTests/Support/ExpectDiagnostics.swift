@@ -1,29 +1,29 @@
 import Testing
 import TrellisSpec
 
-/// Requires that a spec is said exactly this about, in order of place.
+/// Requires that a spec produces exactly these diagnostics, in order of their places.
 ///
-/// Each expectation begins with the marker of its place, goes on with the severity and ends with
-/// the whole message: `"1️⃣ error: unknown key 'stat'; did you mean 'state'?"`. The notes of a
-/// diagnostic follow it, each as an expectation of its own: `"2️⃣ note: the first one is here"`.
-/// A place that has no marker is written as `line:column`.
+/// Each expectation consists of the marker of its place, the severity and the complete message:
+/// `"1️⃣ error: unknown key 'stat'; did you mean 'state'?"`. The notes of a diagnostic follow it as
+/// separate expectations: `"2️⃣ note: the first one is here"`. A place without a marker is written
+/// as `line:column`.
 ///
 /// - Parameters:
 ///   - markedSpec: The text of a spec file, with markers.
-///   - expected: What is said about it.
-///   - sourceLocation: Where the test expects it.
+///   - expected: The expected diagnostics.
+///   - sourceLocation: The location of the expectation in the test.
 func expectDiagnostics(
   _ markedSpec: String, _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectDiagnostics(files: ["": markedSpec], expected, sourceLocation: sourceLocation)
 }
 
-/// Requires that a spec has exactly these errors; warnings are left out of account.
+/// Requires that a spec has exactly these errors, ignoring warnings.
 ///
 /// - Parameters:
 ///   - markedSpec: The text of a spec file, with markers.
-///   - expected: The errors, as `expectDiagnostics` takes them.
-///   - sourceLocation: Where the test expects it.
+///   - expected: The errors, in the form that `expectDiagnostics` accepts.
+///   - sourceLocation: The location of the expectation in the test.
 func expectErrors(
   _ markedSpec: String, _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -31,16 +31,16 @@ func expectErrors(
     files: ["": markedSpec], expected, ignoringWarnings: true, sourceLocation: sourceLocation)
 }
 
-/// Requires that the spec files of one run are said exactly this about.
+/// Requires that the spec files of a run produce exactly these diagnostics.
 ///
-/// A marker stands in one of the files only. A place that has no marker is written as
+/// Each marker appears in only one of the files. A place without a marker is written as
 /// `path:line:column`.
 ///
 /// - Parameters:
 ///   - files: The paths and texts of the files, with markers.
-///   - expected: What is said about them, as `expectDiagnostics` takes it.
-///   - ignoringWarnings: Whether only errors count.
-///   - sourceLocation: Where the test expects it.
+///   - expected: The expected diagnostics, in the form that `expectDiagnostics` accepts.
+///   - ignoringWarnings: Whether to compare only errors.
+///   - sourceLocation: The location of the expectation in the test.
 func expectDiagnostics(
   files: KeyValuePairs<String, String>, _ expected: [String], ignoringWarnings: Bool = false,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -61,7 +61,7 @@ func expectDiagnostics(
   }
 }
 
-/// Everything that is said about the files of one run, in order of place.
+/// All diagnostics about the files of a run, in order of their places.
 ///
 /// - Parameter files: The files.
 func diagnostics(of files: [SourceFile]) -> [Diagnostic] {
@@ -84,7 +84,7 @@ private func placeName(_ path: String, _ line: Int, _ column: Int) -> String {
   path.isEmpty ? "\(line):\(column)" : "\(path):\(line):\(column)"
 }
 
-/// Both lists, with a sign before each line that is in one of them only.
+/// Both lists, with a sign before each line that only one of them contains.
 private func comparison(_ expected: [String], _ found: [String]) -> String {
   func list(_ lines: [String], comparedWith others: [String], _ sign: String) -> String {
     if lines.isEmpty { return "  (nothing)" }

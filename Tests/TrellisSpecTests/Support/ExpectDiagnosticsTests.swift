@@ -1,7 +1,7 @@
 import Testing
 import TrellisSpec
 
-/// The helpers themselves: a test that cannot fail says nothing.
+/// Tests of the helpers themselves, because a test that can't fail proves nothing.
 @Suite struct ExpectDiagnosticsTests {
   @Test func markers() {
     let marked = MarkedText("a1️⃣b\n2️⃣\r\n🎉é3️⃣")

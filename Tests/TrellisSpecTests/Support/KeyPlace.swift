@@ -1,8 +1,8 @@
 @testable import TrellisSpec
 
-/// A mapping of the language, and where it stands in a spec.
+/// A mapping of the language, and its place in a spec.
 struct KeyPlace: CustomStringConvertible, Sendable {
-  /// A key of the language in its mapping.
+  /// A key of the language, in its mapping.
   struct Key: CustomStringConvertible, Sendable {
     let place: KeyPlace
     let name: String
@@ -10,7 +10,7 @@ struct KeyPlace: CustomStringConvertible, Sendable {
 
     var description: String { "\(name) of \(place)" }
 
-    /// A spec in which nothing stands but what the key needs beside it.
+    /// A spec that contains only the other keys that the key requires.
     var specWithout: String { place.text(place.beside(name)) }
 
     /// A spec with the key.
@@ -21,9 +21,9 @@ struct KeyPlace: CustomStringConvertible, Sendable {
 
   let description: String
   let keys: [Key]
-  /// What a key needs beside it.
+  /// The other keys that a key requires.
   fileprivate let beside: @Sendable (String) -> [JSONValue.Member]
-  /// The spec around the mapping.
+  /// Creates the spec around the mapping.
   private let around: @Sendable (JSONValue) -> JSONValue
 
   private init<Name: LanguageKey>(
@@ -105,7 +105,7 @@ struct KeyPlace: CustomStringConvertible, Sendable {
     KeyPlace("output", OutputKey.allCases, in: { ["output": $0] }),
   ]
 
-  /// All keys but one need that one.
+  /// Every key except `needed` requires it.
   private static func needing<Name: LanguageKey>(
     _ needed: Name, _ value: JSONValue
   ) -> @Sendable (Name) -> [JSONValue.Member] {

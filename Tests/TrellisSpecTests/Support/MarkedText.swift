@@ -1,11 +1,12 @@
 import TrellisSpec
 
-/// The text of a spec in which keycap emoji such as 1️⃣ stand before the places that are of interest.
+/// The text of a spec in which keycap emoji such as 1️⃣ mark the places of interest.
 struct MarkedText {
-  /// All markers, in the order in which a spec should use them.
+  /// All markers, in the order in which specs use them.
   static let markers: [Character] = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟"]
 
-  /// A line and a column, both from 1; columns count Unicode scalars, without a byte-order mark.
+  /// A line and a column, both counted from 1. Columns count Unicode scalars, without a byte-order
+  /// mark.
   struct Place: Hashable {
     var line: Int
     var column: Int
@@ -13,10 +14,10 @@ struct MarkedText {
 
   /// The text without its markers.
   let text: String
-  /// Where the character behind each marker stands in `text`.
+  /// The place in `text` of the character after each marker.
   let places: [Character: Place]
 
-  /// Takes the markers out of a text.
+  /// Removes the markers from a text.
   ///
   /// - Parameter marked: The text with its markers.
   init(_ marked: String) {

@@ -1,9 +1,10 @@
 import TrellisSpec
 
-// What `reducer` says, each part as one short text.
+// Short texts that describe the parts of `reducer`.
 
 extension ActionPattern {
-  /// The names with spaces between them, then the bindings: `destination addItem delegate (item)`.
+  /// The names, separated by spaces, followed by the bindings: `destination addItem delegate
+  /// (item)`.
   var summary: String {
     names.map(\.text).joined(separator: " ")
       + (bindings.map { " (\($0.map(\.text).joined(separator: ", ")))" } ?? "")
@@ -11,14 +12,14 @@ extension ActionPattern {
 }
 
 extension Reference {
-  /// Such as `detail(id: 1)`.
+  /// For example, `detail(id: 1)`.
   var summary: String {
     name.text + arguments.summary
   }
 }
 
 extension Step {
-  /// Such as `present addItem(item: item) where state.isReady`.
+  /// For example, `present addItem(item: item) where state.isReady`.
   var summary: String {
     kind.summary + (condition.map { " where \($0.text)" } ?? "")
   }
@@ -48,7 +49,7 @@ extension Step.Kind {
 }
 
 extension Run {
-  /// Such as `client.load() sends loaded id load cancelInFlight`.
+  /// For example, `client.load() sends loaded id load cancelInFlight`.
   var summary: String {
     var parts = [call.text]
     if let response { parts.append("sends \(response.text)") }
@@ -59,7 +60,7 @@ extension Run {
 }
 
 extension Feature {
-  /// Each reaction as its pattern, a colon and its steps.
+  /// Each reaction: its pattern, a colon and its steps.
   var reducerSummary: [String] {
     reactions.map { reaction in
       "\(reaction.pattern.summary): \(reaction.steps.map(\.summary).joined(separator: "; "))"

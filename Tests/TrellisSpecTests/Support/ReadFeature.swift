@@ -1,35 +1,35 @@
 import TrellisSpec
 
-/// The one feature of a spec that has no errors.
+/// The only feature of a spec without errors.
 ///
 /// - Parameter spec: The text of a spec file.
-/// - Throws: Where there are errors, or not one feature.
+/// - Throws: An error if the spec has errors, or if it doesn't contain exactly one feature.
 func feature(_ spec: String) throws -> Feature {
   let features = try features(spec)
   guard features.count == 1 else { throw UnexpectedSpec("\(features.count) features") }
   return features[0]
 }
 
-/// The features of a spec that has no errors.
+/// The features of a spec without errors.
 ///
 /// - Parameter spec: The text of a spec file.
-/// - Throws: Where there are errors.
+/// - Throws: An error if the spec has errors.
 func features(_ spec: String) throws -> [Feature] {
   try resolved(spec).map(\.feature)
 }
 
-/// The features of a spec that has no errors, with their names looked up.
+/// The features of a spec without errors, with resolved names.
 ///
 /// - Parameter spec: The text of a spec file.
-/// - Throws: Where there are errors.
+/// - Throws: An error if the spec has errors.
 func resolved(_ spec: String) throws -> [ResolvedFeature] {
   try graph(spec).features
 }
 
-/// The features of a spec that has no errors, and who leads to whom.
+/// The features of a spec without errors, and the connections between them.
 ///
 /// - Parameter spec: The text of a spec file.
-/// - Throws: Where there are errors.
+/// - Throws: An error if the spec has errors.
 func graph(_ spec: String) throws -> FeatureGraph {
   let file = SourceFile(path: "spec", text: spec)
   let errors = diagnostics(of: [file]).filter { $0.severity == .error }
@@ -39,7 +39,7 @@ func graph(_ spec: String) throws -> FeatureGraph {
   return FeatureGraph.resolve(parseSpecs(in: file).features).graph
 }
 
-/// Why the features of a spec cannot be had.
+/// The reason that a spec's features aren't available.
 struct UnexpectedSpec: Error, CustomStringConvertible {
   let description: String
 

@@ -1,9 +1,9 @@
 import TrellisSpec
 
-// What names stand for, each part as one short text.
+// Short texts that describe the meaning of names.
 
 extension ActionPath {
-  /// The segments with slashes between them, then the names for the payload's values.
+  /// The segments, separated by slashes, followed by the names for the payload's values.
   var summary: String {
     let names = bindings.map { $0 ?? "_" }.joined(separator: ", ")
     return segments.map(\.summary).joined(separator: " / ") + (names.isEmpty ? "" : " (\(names))")
@@ -32,7 +32,7 @@ extension ActionPath.Segment {
 }
 
 extension [ResolvedArgument] {
-  /// Such as `(id: state.id, 1)`; empty where there are none.
+  /// For example, `(id: state.id, 1)`; empty if there are no arguments.
   var summary: String {
     if isEmpty { return "" }
     let parts = map { argument in (argument.label.map { "\($0): " } ?? "") + argument.value }
@@ -41,14 +41,14 @@ extension [ResolvedArgument] {
 }
 
 extension ResolvedState {
-  /// Such as `(id: state.id)` or ` in home(id: state.id)`.
+  /// For example, `(id: state.id)` or ` in home(id: state.id)`.
   var summary: String {
     (startCase.map { " in \($0.name) of \($0.feature)" } ?? "") + arguments.summary
   }
 }
 
 extension ResolvedStep {
-  /// Such as `push detail(id: 1) where state.isReady`.
+  /// For example, `push detail(id: 1) where state.isReady`.
   var summary: String {
     kind.summary + (condition.map { " where \($0)" } ?? "")
   }
@@ -90,7 +90,7 @@ extension ResolvedStep.Kind {
 }
 
 extension RunResponse {
-  /// Such as `view / loaded item: as a result`.
+  /// For example, `view / loaded item: as a result`.
   var summary: String {
     var parts = [path.summary]
     if let label { parts.append("\(label):") }
@@ -100,7 +100,7 @@ extension RunResponse {
 }
 
 extension ResolvedFeature {
-  /// Each reaction as what its pattern means, a colon and its steps.
+  /// Each reaction: the meaning of its pattern, a colon and its steps.
   var reducerSummary: [String] {
     reactions.map { reaction in
       "\(reaction.path.summary): \(reaction.steps.map(\.summary).joined(separator: "; "))"

@@ -1,15 +1,15 @@
 import Foundation
 import TrellisSpec
 
-/// A validator of JSON Schema, draft 7, for the keywords that the schemas use.
+/// A validator for JSON Schema, draft 7, that supports the keywords in Trellis' schemas.
 struct SchemaValidator {
-  /// Keywords that decide.
+  /// Keywords that affect the result.
   static let keywords: Set = [
     "$ref", "additionalProperties", "allOf", "anyOf", "contains", "dependencies", "enum", "items",
     "maxItems", "maxProperties", "minItems", "minLength", "minProperties", "not", "pattern",
     "patternProperties", "properties", "propertyNames", "required", "type",
   ]
-  /// Keywords that only say something.
+  /// Keywords that only describe something.
   static let annotations: Set = ["$schema", "definitions", "description", "examples", "title"]
 
   let root: JSONValue
@@ -23,7 +23,7 @@ struct SchemaValidator {
     accepts(value, root)
   }
 
-  /// Whether a schema within the document takes a value.
+  /// Whether a schema inside the document accepts a value.
   func accepts(_ value: JSONValue, _ schema: JSONValue) -> Bool {
     switch schema {
     case .bool(let isAccepted): return isAccepted
@@ -112,17 +112,17 @@ struct SchemaValidator {
 }
 
 extension JSONValue {
-  /// The elements of a list; none of another value.
+  /// The elements of a list; empty for any other value.
   var elements: [JSONValue] {
     if case .array(let values) = self { values } else { [] }
   }
 
-  /// The members of an object; none of another value.
+  /// The members of an object; empty for any other value.
   var members: [Member] {
     if case .object(let members) = self { members } else { [] }
   }
 
-  /// The text; empty where the value is none.
+  /// The text; empty for any other value.
   var string: String {
     if case .string(let text) = self { text } else { "" }
   }

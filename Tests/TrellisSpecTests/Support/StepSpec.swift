@@ -1,6 +1,6 @@
-/// A spec with one reaction, and enough around it for every step.
+/// A spec with one reaction, and enough context for every step.
 ///
-/// - Parameter lines: The steps, as they stand below the action `tapped`.
+/// - Parameter lines: The steps, as written below the action `tapped`.
 func stepSpec(_ lines: String) -> String {
   let indented = lines.split(separator: "\n", omittingEmptySubsequences: false).map {
     "    \($0)\n"

@@ -1,9 +1,10 @@
 import TrellisSpec
 
-// Each part of a feature as one short text, so that a test shows at a glance what was read.
+// Short texts that describe the parts of a feature, so that a test shows the parsed result at a
+// glance.
 
 extension StateProperty {
-  /// Such as `let count: Int = 0 // How many.`
+  /// For example, `let count: Int = 0 // How many.`
   var summary: String {
     var parts = [isConstant ? "let \(name.text):" : "\(name.text):", type.text]
     switch sharing {
@@ -19,14 +20,14 @@ extension StateProperty {
 }
 
 extension Child {
-  /// Such as `library: LibraryFeature in LibraryScreen`.
+  /// For example, `library: LibraryFeature in LibraryScreen`.
   var summary: String {
     "\(name.text): \(feature.text)" + (view.map { " in \($0.text)" } ?? "")
   }
 }
 
 extension Tab {
-  /// Such as `home: HomeFeature in HomeScreen "Home" house`.
+  /// For example, `home: HomeFeature in HomeScreen "Home" house`.
   var summary: String {
     var parts = [name.text + (feature.map { ": \($0.text)" } ?? "")]
     if let view { parts.append("in \(view.text)") }
@@ -37,7 +38,7 @@ extension Tab {
 }
 
 extension Destination {
-  /// Such as `addItem: sheet ItemForm in ItemFormView detents medium, large`.
+  /// For example, `addItem: sheet ItemForm in ItemFormView detents medium, large`.
   var summary: String {
     let content =
       switch self.content {
@@ -57,7 +58,7 @@ extension Destination {
 }
 
 extension PathCase {
-  /// Such as `detail: Detail in DetailView` or `detail(id: Int) in DetailView`.
+  /// For example, `detail: Detail in DetailView` or `detail(id: Int) in DetailView`.
   var summary: String {
     let content =
       switch self.content {
@@ -69,7 +70,7 @@ extension PathCase {
 }
 
 extension URLPattern {
-  /// The components and the items of the query, values in braces: `items / {id} ? filter = {filter}`.
+  /// The components and query items, with values in braces: `items / {id} ? filter = {filter}`.
   var summary: String {
     let path = components.map { component in
       switch component {
@@ -83,7 +84,7 @@ extension URLPattern {
 }
 
 extension DeepLink {
-  /// Such as `item(id: UUID) at items / {id}: push item(id: id)`.
+  /// For example, `item(id: UUID) at items / {id}: push item(id: id)`.
   var summary: String {
     "\(name.text)\(parameters.summary) at \(url.summary)"
       + (steps.isEmpty ? "" : ": \(steps.map(\.summary).joined(separator: "; "))")
@@ -91,7 +92,7 @@ extension DeepLink {
 }
 
 extension [Parameter] {
-  /// Such as `(id: Int, String)`; empty where there are none.
+  /// For example, `(id: Int, String)`; empty if there are no parameters.
   var summary: String {
     if isEmpty { return "" }
     let parts = map { parameter in
@@ -102,7 +103,7 @@ extension [Parameter] {
 }
 
 extension [CallArgument] {
-  /// Such as `(id: state.id, 1)`; empty where there are none.
+  /// For example, `(id: state.id, 1)`; empty if there are no arguments.
   var summary: String {
     if isEmpty { return "" }
     let parts = map { argument in
@@ -113,7 +114,7 @@ extension [CallArgument] {
 }
 
 extension ActionCase {
-  /// Such as `view.loaded(Item) // When it is there.`
+  /// For example, `view.loaded(Item) // When it is there.`
   var summary: String {
     let comment = documentation.isEmpty ? "" : " // \(documentation.joined(separator: " / "))"
     return (group.map { "\($0.text)." } ?? "") + name.text + parameters.summary + comment
@@ -121,7 +122,7 @@ extension ActionCase {
 }
 
 extension PromptButton {
-  /// Such as `delete(id: Int) "Delete" destructive sends (id: id)`.
+  /// For example, `delete(id: Int) "Delete" destructive sends (id: id)`.
   var summary: String {
     var parts = ["\(name.text)\(parameters.summary)", "\"\(title.text)\""]
     if let role { parts.append(role.rawValue) }
@@ -131,7 +132,7 @@ extension PromptButton {
 }
 
 extension FeatureDependency {
-  /// Such as `uuid: \.uuid`.
+  /// For example, `uuid: \.uuid`.
   var summary: String {
     "\(name.text): \(key.text)"
   }

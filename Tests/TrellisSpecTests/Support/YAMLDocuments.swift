@@ -2,10 +2,11 @@ import Foundation
 import TrellisSpec
 import Yams
 
-/// The documents of a YAML file as an editor's validator sees them, by the core schema of YAML 1.2.
+/// The documents of a YAML file as an editor's validator reads them, with the core schema of YAML
+/// 1.2.
 ///
 /// - Parameter text: The file's text.
-/// - Throws: Where it is not YAML, or has no counterpart in JSON.
+/// - Throws: An error if the text isn't YAML, or can't be expressed in JSON.
 func yamlDocuments(_ text: String) throws -> [JSONValue] {
   let parser = try Parser(yaml: text, resolver: .basic)
   var documents: [JSONValue] = []
@@ -13,7 +14,7 @@ func yamlDocuments(_ text: String) throws -> [JSONValue] {
   return documents
 }
 
-/// A key of a mapping that is no scalar.
+/// A key of a mapping that isn't a scalar.
 struct ComplexKey: Error {}
 
 extension JSONValue {

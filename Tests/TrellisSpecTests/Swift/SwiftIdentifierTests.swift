@@ -23,6 +23,28 @@ import TrellisSpec
     #expect(!SwiftIdentifier.isKeyword("open"))
   }
 
+  @Test func wordsThatMeanSomethingWhereNamesStandAreEscaped() {
+    for name in ["weak", "unowned", "package", "nonisolated"] {
+      #expect(SwiftIdentifier.escaped(name) == "`\(name)`")
+      #expect(!SwiftIdentifier.isKeyword(name))
+    }
+  }
+
+  @Test func modules() {
+    #expect(SwiftIdentifier.imported("Models") == "Models")
+    #expect(SwiftIdentifier.imported("UIKit.in") == "UIKit.`in`")
+    #expect(SwiftIdentifier.imported("_") == "`_`")
+  }
+
+  /// As SwiftPM and Xcode do it.
+  @Test(arguments: [
+    ("a-b", "a_b"), ("1a", "_a"), ("½x", "_x"), ("é", "é"), ("", "_"), ("in", "in"),
+    ("a b.c", "a_b_c"),
+  ])
+  func modulesOfTargets(target: String, module: String) {
+    #expect(SwiftIdentifier.module(ofTarget: target) == module)
+  }
+
   @Test func labels() {
     #expect(SwiftIdentifier.label("in") == "in")
     #expect(SwiftIdentifier.label("default") == "default")

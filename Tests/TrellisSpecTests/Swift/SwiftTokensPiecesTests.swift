@@ -1,7 +1,7 @@
 import Testing
 import TrellisSpec
 
-/// Lists cut at their commas.
+/// Lists that are split at their commas.
 @Suite struct SwiftTokensPiecesTests {
   private func pieces(_ text: String, angles: Bool = false) -> [String] {
     SwiftTokens(text).pieces(separatedBy: ",", angles: angles).map { "\($0.text)@\($0.offset)" }

@@ -1,7 +1,7 @@
 import Testing
 import TrellisSpec
 
-/// What makes a fragment no Swift.
+/// Problems that make a fragment invalid Swift.
 @Suite struct SwiftTokensProblemTests {
   private func problem(_ text: String) -> String? {
     SwiftTokens(text).problem.map { "\($0.offset): \($0.message)" }
@@ -16,33 +16,33 @@ import TrellisSpec
   }
 
   @Test func brackets() {
-    #expect(problem("f(a") == "1: '(' is not closed; expected ')'")
-    #expect(problem("f[a") == "1: '[' is not closed; expected ']'")
-    #expect(problem("é{") == "1: '{' is not closed; expected '}'")
-    #expect(problem("a)") == "1: there is no opening bracket for ')'")
-    #expect(problem("(a]") == "2: there is no opening bracket for ']'")
-    #expect(problem("([)]") == "2: there is no opening bracket for ')'")
-    #expect(problem("((a)") == "0: '(' is not closed; expected ')'")
+    #expect(problem("f(a") == "1: '(' isn't closed; expected ')'")
+    #expect(problem("f[a") == "1: '[' isn't closed; expected ']'")
+    #expect(problem("é{") == "1: '{' isn't closed; expected '}'")
+    #expect(problem("a)") == "1: ')' has no opening bracket")
+    #expect(problem("(a]") == "2: ']' has no opening bracket")
+    #expect(problem("([)]") == "2: ')' has no opening bracket")
+    #expect(problem("((a)") == "0: '(' isn't closed; expected ')'")
   }
 
   @Test func strings() {
-    #expect(problem("\"") == "0: this string is not closed; expected '\"'")
-    #expect(problem("a + \"b") == "4: this string is not closed; expected '\"'")
-    #expect(problem("\"a\\\"") == "0: this string is not closed; expected '\"'")
-    #expect(problem("\"a\\") == "0: this string is not closed; expected '\"'")
-    #expect(problem("#\"a\"") == "0: this string is not closed; expected '\"'")
-    #expect(problem("\"\"\"\na") == "0: this string is not closed; expected '\"'")
-    #expect(problem("\"a\nb\"") == "0: this string is not closed; expected '\"'")
-    #expect(problem("##\"a\"#") == "0: this string is not closed; expected '\"'")
+    #expect(problem("\"") == "0: this string isn't closed; expected '\"'")
+    #expect(problem("a + \"b") == "4: this string isn't closed; expected '\"'")
+    #expect(problem("\"a\\\"") == "0: this string isn't closed; expected '\"'")
+    #expect(problem("\"a\\") == "0: this string isn't closed; expected '\"'")
+    #expect(problem("#\"a\"") == "0: this string isn't closed; expected '\"'")
+    #expect(problem("\"\"\"\na") == "0: this string isn't closed; expected '\"'")
+    #expect(problem("\"a\nb\"") == "0: this string isn't closed; expected '\"'")
+    #expect(problem("##\"a\"#") == "0: this string isn't closed; expected '\"'")
   }
 
   @Test func interpolations() {
-    #expect(problem(#""\(a"#) == "2: '(' is not closed; expected ')'")
-    #expect(problem(#""\("#) == "2: '(' is not closed; expected ')'")
-    #expect(problem(#""\(")"#) == "3: this string is not closed; expected '\"'")
+    #expect(problem(#""\(a"#) == "2: '(' isn't closed; expected ')'")
+    #expect(problem(#""\("#) == "2: '(' isn't closed; expected ')'")
+    #expect(problem(#""\(")"#) == "3: this string isn't closed; expected '\"'")
   }
 
-  /// Nothing in a fragment, however odd, ends the program.
+  /// No fragment, however odd, crashes the program.
   @Test func oddFragments() {
     let parts = ["\"", "\\", "(", ")", "#", "`", "{", "[", "]", "/", "*", "\n", "a", "1", ".", "é"]
     var texts = [""]
@@ -63,11 +63,11 @@ import TrellisSpec
       String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
     }
     #expect(problem(nested(60)) == nil)
-    #expect(problem(nested(10_000)) == "64: it is nested too deeply")
+    #expect(problem(nested(10_000)) == "64: it's nested too deeply")
   }
 
   #if compiler(>=6.2)
-    /// In a process of its own, which an overflow of the stack would end.
+    /// The test runs in a separate process, because a stack overflow would end it.
     @Test func deepInterpolations() async {
       await #expect(processExitsWith: .success) {
         let text = String(repeating: "\"\\(", count: 10_000)

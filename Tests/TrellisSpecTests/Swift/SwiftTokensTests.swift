@@ -102,7 +102,7 @@ import TrellisSpec
     #expect(labels("f(flag ? item: other)") == [])
   }
 
-  /// The keys of a dictionary are values.
+  /// The keys of a dictionary are values, not labels.
   @Test func keysAreNoLabels() {
     let tokens = SwiftTokens("[item: 1, other: 2]")
     #expect(tokens.tokens.filter { tokens.isLabel($0) }.map(\.text) == [])

@@ -1,9 +1,9 @@
 import Testing
 
-/// Anchors and aliases, which a spec does not take.
+/// Anchors and aliases, which specs don't support.
 @Suite struct AnchorTests {
   private let message = """
-    a spec takes no YAML anchors and aliases ('&' and '*'); write the value out
+    specs don't support YAML anchors and aliases ('&' and '*'); write the value out
     """
 
   @Test func anAnchor() {
@@ -41,8 +41,8 @@ import Testing
         2️⃣<<: *shared
       """,
       [
-        "1️⃣ error: unknown key 'shared'; there is 'feature', 'doc', 'access', 'imports', 'view', 'state', 'binding', 'scope', 'ifLet', 'forEach', 'tabs', 'cases', 'destination', 'presents', 'path', 'alerts', 'confirmationDialogs', 'presentation', 'actions', 'delegate', 'dependencies', 'reducer', 'deepLinks', 'samples'",
-        "2️⃣ error: a spec takes no YAML merge keys ('<<'); write the entries out",
+        "1️⃣ error: unknown key 'shared'; the keys are 'feature', 'doc', 'access', 'imports', 'view', 'state', 'binding', 'scope', 'ifLet', 'forEach', 'tabs', 'cases', 'destination', 'presents', 'path', 'alerts', 'confirmationDialogs', 'presentation', 'actions', 'delegate', 'dependencies', 'reducer', 'deepLinks', 'samples'",
+        "2️⃣ error: specs don't support YAML merge keys ('<<'); write the entries out",
       ])
   }
 
@@ -55,7 +55,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this is not valid YAML: found undefined alias; put the value in quotes if it is \
+        1️⃣ error: this isn't valid YAML: found undefined alias; put the value in quotes if it is \
         Swift
         """
       ])
@@ -66,7 +66,7 @@ import Testing
       "feature: &name [1️⃣*name]",
       [
         """
-        1️⃣ error: this is not valid YAML: found undefined alias; put the value in quotes if it is \
+        1️⃣ error: this isn't valid YAML: found undefined alias; put the value in quotes if it is \
         Swift
         """
       ])
@@ -89,8 +89,8 @@ import Testing
   }
 
   @Test func multiplicationsAreNoAliases() throws {
-    let lines = (1...40).map { "    - set: {count: state.count *two}  # number \($0)\n" }
-    let spec = "feature: A\nstate: {count: Int}\nactions: [tapped]\nreducer:\n  tapped:\n"
+    let lines = (1...40).map { "    - set: {text: '\"one *two\"'}  # number \($0)\n" }
+    let spec = "feature: A\nstate: {text: String}\nactions: [tapped]\nreducer:\n  tapped:\n"
     #expect(try feature(spec + lines.joined()).reactions[0].steps.count == 40)
   }
 }

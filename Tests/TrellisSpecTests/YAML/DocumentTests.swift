@@ -1,8 +1,8 @@
 import Testing
 
-/// Several specs in one file, and none.
+/// Files with several specs, or with none.
 @Suite struct DocumentTests {
-  private let empty = "the spec is empty; it begins with 'feature: NameOfTheFeature'"
+  private let empty = "the spec is empty; start it with 'feature: NameOfTheFeature'"
 
   @Test func severalSpecs() throws {
     let features = try features(
@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: ["", "\n", "# Nothing yet.\n", "   \n\n", "\u{FEFF}"])
   func anEmptyFile(text: String) {
     expectDiagnostics(
-      text, ["1:1 error: the file is empty; a spec begins with 'feature: NameOfTheFeature'"])
+      text, ["1:1 error: the file is empty; start the spec with 'feature: NameOfTheFeature'"])
   }
 
   @Test func anEmptySpec() {

@@ -1,9 +1,9 @@
 import Testing
 
-/// Keys that stand in one mapping twice.
+/// Keys that appear twice in a mapping.
 @Suite struct DuplicateKeyTests {
   private func twice(_ key: String) -> String {
-    "the key '\(key)' stands in this mapping twice; keep one of them"
+    "this mapping contains the key '\(key)' twice; keep one of them"
   }
 
   private let first = "note: the first one is here"
@@ -175,7 +175,7 @@ import Testing
       [
         "1️⃣ error: unknown key 'stat'; did you mean 'state'?",
         "3️⃣ error: \(twice("count"))", "2️⃣ \(first)",
-        "4️⃣ error: the property 'total' has a value and no type; write 'Int = 0'",
+        "4️⃣ error: the property 'total' has a value but no type; write 'Int = 0'",
       ])
   }
 }

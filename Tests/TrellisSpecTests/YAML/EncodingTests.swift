@@ -1,6 +1,6 @@
 import Testing
 
-/// Line endings, byte-order marks and characters that do not belong in a text.
+/// Line endings, byte-order marks and characters that aren't allowed in a text.
 @Suite struct EncodingTests {
   @Test(arguments: ["\n", "\r\n", "\r"]) func lineEndings(ending: String) {
     let lines = [
@@ -11,8 +11,8 @@ import Testing
       lines.joined(separator: ending) + ending,
       [
         "1️⃣ error: unknown key 'stat'; did you mean 'state'?",
-        "2️⃣ error: the property 'count' has a value and no type; write 'Int = 0'",
-        "3️⃣ error: the type is not Swift: there is no opening bracket for ')'",
+        "2️⃣ error: the property 'count' has a value but no type; write 'Int = 0'",
+        "3️⃣ error: the type isn't valid Swift: ')' has no opening bracket",
       ])
   }
 
@@ -25,7 +25,7 @@ import Testing
     expectDiagnostics(
       "feature: Inventory\r\nstate:\r\n  1️⃣count: Int\r\n  2️⃣count: Int\r\n",
       [
-        "2️⃣ error: the key 'count' stands in this mapping twice; keep one of them",
+        "2️⃣ error: this mapping contains the key 'count' twice; keep one of them",
         "1️⃣ note: the first one is here",
       ])
   }
@@ -37,7 +37,7 @@ import Testing
     expectDiagnostics(
       "\u{FEFF}feature: 1️⃣9\n",
       [
-        "1️⃣ error: the feature '9' is not a Swift name; use letters, digits and '_', no digit first"
+        "1️⃣ error: the feature '9' isn't a Swift name; use letters, digits and '_', and don't start with a digit"
       ])
   }
 
@@ -45,13 +45,13 @@ import Testing
   func controlCharacters(character: String) {
     expectDiagnostics(
       "feature: Inventory\nstate:\n  count: Int1️⃣\(character)\n",
-      ["1️⃣ error: this is not valid YAML: control characters are not allowed"])
+      ["1️⃣ error: this isn't valid YAML: control characters are not allowed"])
   }
 
   @Test func controlCharactersBehindOthers() {
     expectDiagnostics(
       "feature: Inventory # é 設定 🎉\r\ndoc: é🎉1️⃣\u{1}\r\n",
-      ["1️⃣ error: this is not valid YAML: control characters are not allowed"])
+      ["1️⃣ error: this isn't valid YAML: control characters are not allowed"])
   }
 
   @Test func columnsCountUnicodeScalars() {
@@ -61,7 +61,7 @@ import Testing
       alerts: {a: {title: "👨‍👩‍👧 é e\u{301} 設定"}, 1️⃣b: {}}
       """,
       [
-        "2:10 warning: nothing shows the alert 'a'; a step 'present: a' would",
+        "2:10 warning: nothing shows the alert 'a'; add a step 'present: a'",
         "1️⃣ error: the alert 'b' has no 'title'; write 'title: B'",
       ])
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Lines that are indented unlike their neighbours, and colons without a space.
+/// Lines whose indentation differs from their neighbors, and colons without a space.
 @Suite struct IndentationTests {
   @Test func aLineTooFarToTheRight() {
     expectDiagnostics(
@@ -12,8 +12,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this is not valid YAML: the line is indented deeper than the one above it, which \
-        has a value; indent it like its neighbours
+        1️⃣ error: this isn't valid YAML: the line is indented more deeply than the one above it, \
+        which already has a value; indent it like its neighbors
         """
       ])
   }
@@ -28,8 +28,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this is not valid YAML: did not find expected key; is the line indented like its \
-        neighbours?
+        1️⃣ error: this isn't valid YAML: did not find expected key; is the line indented like \
+        its neighbors?
         """,
         "2️⃣ note: while parsing a block mapping that begins here",
       ])
@@ -40,8 +40,8 @@ import Testing
       "1️⃣feature:Inventory",
       [
         """
-        1️⃣ error: a spec is a text, expected a mapping, such as 'feature: InventoryFeature'; a \
-        space follows the ':'
+        1️⃣ error: a spec is a text, expected a mapping, such as 'feature: InventoryFeature'; put \
+        a space after the ':'
         """
       ])
     expectDiagnostics(
@@ -52,8 +52,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'state' is a text, expected a mapping, such as 'count: Int = 0'; a space follows \
-        the ':'
+        1️⃣ error: 'state' is a text, expected a mapping, such as 'count: Int = 0'; put a space \
+        after the ':'
         """
       ])
   }
@@ -68,7 +68,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this is not valid YAML: a key needs a space behind its ':'
+        1️⃣ error: this isn't valid YAML: a key needs a space after its ':'
         """
       ])
   }

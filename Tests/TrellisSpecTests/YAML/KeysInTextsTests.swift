@@ -1,9 +1,9 @@
 import Testing
 
-/// Texts that only look like a key which stands twice.
+/// Texts that only look like a duplicate key.
 @Suite struct KeysInTextsTests {
   private func twice(_ key: String) -> String {
-    "the key '\(key)' stands in this mapping twice; keep one of them"
+    "this mapping contains the key '\(key)' twice; keep one of them"
   }
 
   private let first = "note: the first one is here"

@@ -1,7 +1,7 @@
 import Testing
 import TrellisSpec
 
-/// Files that are no specs any more.
+/// Files that are too large to be specs.
 @Suite struct LargeFileTests {
   @Test func fourMegabytesAreTooMany() {
     let text = "feature: Inventory\n#" + String(repeating: "x", count: 4_000_000)

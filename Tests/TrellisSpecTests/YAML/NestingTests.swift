@@ -1,7 +1,7 @@
 import Testing
 import TrellisSpec
 
-/// Texts that nest deeper than any spec.
+/// Texts that are nested more deeply than any spec.
 @Suite struct NestingTests {
   private let message = "the YAML is nested too deeply to be a spec"
 

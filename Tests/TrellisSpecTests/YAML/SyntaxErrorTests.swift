@@ -1,6 +1,6 @@
 import Testing
 
-/// Texts that are no YAML.
+/// Texts that aren't YAML.
 @Suite struct SyntaxErrorTests {
   @Test func aBracketThatIsNotClosed() {
     expectDiagnostics(
@@ -11,13 +11,13 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this is not valid YAML: expected ',' or ']'; is the bracket closed?
+        1️⃣ error: this isn't valid YAML: expected ',' or ']'; is the bracket closed?
         """,
         "2️⃣ note: while parsing a flow sequence that begins here",
       ])
   }
 
-  /// The line after the last one is none.
+  /// There is no line after the last one.
   @Test func atTheEndOfATextWithoutALineFeed() {
     expectDiagnostics(
       """
@@ -26,7 +26,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this is not valid YAML: expected ',' or ']'; is the bracket closed?
+        1️⃣ error: this isn't valid YAML: expected ',' or ']'; is the bracket closed?
         """
       ])
   }
@@ -38,7 +38,7 @@ import Testing
       doc: 1️⃣"All that is in stock
       state: {}
       """,
-      ["1️⃣ error: this is not valid YAML: a quote is not closed"])
+      ["1️⃣ error: this isn't valid YAML: a quote isn't closed"])
   }
 
   @Test func tabs() {
@@ -46,7 +46,7 @@ import Testing
       "feature: Inventory\nstate:\n1️⃣\tcount: Int\n",
       [
         """
-        1️⃣ error: this is not valid YAML: the line is indented with a tab; indent with spaces
+        1️⃣ error: this isn't valid YAML: the line is indented with a tab; indent with spaces
         """
       ])
   }
@@ -66,8 +66,8 @@ import Testing
         """,
         [
           """
-          1️⃣ error: this is not valid YAML: a value cannot begin with '\(character)', which YAML reserves; put \
-          it in quotes
+          1️⃣ error: this isn't valid YAML: a value can't begin with '\(character)', which YAML \
+          reserves; put it in quotes
           """
         ])
     }
@@ -82,7 +82,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this is not valid YAML: there is a second ': ' in this value; put the value in quotes
+        1️⃣ error: this isn't valid YAML: there is a second ': ' in this value; put the value in quotes
         """
       ])
   }
@@ -97,8 +97,8 @@ import Testing
         """,
         [
           """
-          1️⃣ error: this is not valid YAML: the value does not end at its bracket; put Swift that \
-          begins with a bracket in quotes, such as items: "[String] = []"
+          1️⃣ error: this isn't valid YAML: the value continues after its bracket; put Swift that \
+          begins with a bracket in quotes, as in items: "[String] = []"
           """
         ])
     }
@@ -114,8 +114,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this is not valid YAML: the value does not end at its bracket; put Swift that \
-        begins with a bracket in quotes, such as items: "[String] = []"
+        1️⃣ error: this isn't valid YAML: the value continues after its bracket; put Swift that \
+        begins with a bracket in quotes, as in items: "[String] = []"
         """
       ])
   }
@@ -130,8 +130,8 @@ import Testing
       """,
       [
         """
-        1️⃣ error: this is not valid YAML: expected ',' or '}'; inside braces and brackets a value \
-        with ':' in it stands in quotes
+        1️⃣ error: this isn't valid YAML: expected ',' or '}'; inside braces and brackets, put a \
+        value that contains ':' in quotes
         """
       ])
   }
@@ -144,8 +144,8 @@ import Testing
       ],
       [
         """
-        1️⃣ error: this is not valid YAML: there is a second ': ' in this line; begin a new line behind 'state:', \
-        indented by two spaces
+        1️⃣ error: this isn't valid YAML: there is a second ': ' in this line; start a new line \
+        after 'state:', indented by two spaces
         """,
         "2️⃣ error: unknown key 'stat'; did you mean 'state'?",
       ])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// A linked feature becomes a person's.
+/// A linked feature becomes a person's own code.
 @Suite struct EjectionTests {
   private let folder = Folder()
 
@@ -68,7 +68,7 @@ import Testing
     #expect(
       try folder.read(".trellis/ejected/Sources/Shop/Parts/ListFeature.feature.yaml").hasPrefix(
         "feature: ListFeature\n"))
-    #expect(failure("List") == "no spec here describes 'List'")
+    #expect(failure("List") == "no spec declares 'List'")
   }
 
   @Test func aFeatureOfItsOwnFile() throws {
@@ -89,10 +89,10 @@ import Testing
   @Test func othersThatAreGeneratedOtherwise() throws {
     try prepare()
     let ejection = try eject("Item")
-    // The state of existing code is taken to need no arguments, and this one needs a count.
+    // The state of existing code is assumed to need no arguments, but this one needs a count.
     #expect(
       ejection.diagnostics.map { "\($0.path): \($0.message)" } == [
-        "Sources/Shop/Root.feature.yaml: 'RootFeature' is generated otherwise without the spec of 'ItemFeature'; build, and name what is missing in this spec"
+        "Sources/Shop/Root.feature.yaml: 'RootFeature' is generated differently without the spec of 'ItemFeature'; build the project, and add what's missing to this spec"
       ])
     #expect(!ejection.diagnostics.hasErrors)
   }
@@ -111,22 +111,79 @@ import Testing
     let before = try folder.everything()
     #expect(
       failure("Root")
-        == "'Sources/Shop/RootFeature.swift' is there already; move it away, and eject again; nothing was written"
+        == "'Sources/Shop/RootFeature.swift' already exists; move it away and run 'trellis eject' again; nothing was written"
     )
     #expect(try folder.everything() == before)
+  }
+
+  @Test func aLinkOutOfTheProject() throws {
+    let project = folder.folder("project")
+    try folder.write("mine", to: "outside/x")
+    try project.write(["trellis.yaml": "mode: linked\n", "A.feature.yaml": "feature: AFeature\n"])
+    try project.link(".trellis", to: "../outside")
+    let before = try folder.everything()
+    let ejection = try Ejection(of: "A", folder: nil, currentFolder: project.url)
+    #expect(
+      ejection.write().map(\.line) == [
+        ".trellis: error: a symbolic link leads out of the output folder"
+      ])
+    #expect(try folder.everything() == before)
+  }
+
+  @Test func aFolderThatLeadsOutOfTheProject() throws {
+    let project = folder.folder("project")
+    try folder.write("mine", to: "outside/x")
+    try project.write(["trellis.yaml": "mode: linked\n", "A.feature.yaml": "feature: AFeature\n"])
+    try project.write("", to: ".trellis/x")
+    try project.link(".trellis/ejected", to: "../../outside")
+    let before = try folder.everything()
+    let ejection = try Ejection(of: "A", folder: nil, currentFolder: project.url)
+    #expect(ejection.write().count == 1)
+    #expect(try folder.everything() == before)
+  }
+
+  @Test func aSpecThatIsSavedMeanwhileStays() throws {
+    try prepare()
+    let ejection = try eject("Root")
+    try folder.write("feature: RootFeature\n", to: "Sources/Shop/Root.feature.yaml")
+    let before = try folder.everything()
+    #expect(
+      ejection.write().map(\.line) == [
+        "Sources/Shop/Root.feature.yaml: error: the file changed while Trellis was running; run it again"
+      ])
+    #expect(try folder.everything() == before)
+  }
+
+  @Test func theSpecIsSetAsideAsItWas() throws {
+    let text = "\u{FEFF}# Ours.\r\n---\r\nfeature: AFeature\r\n# The end."
+    try folder.write(["trellis.yaml": "mode: linked\n", "A.feature.yaml": text])
+    #expect(try eject("A").write() == [])
+    let data = try Data(
+      contentsOf: folder.url.appendingPathComponent(".trellis/ejected/A.feature.yaml"))
+    #expect(data == Data(text.utf8))
   }
 
   @Test func aNameThatIsNearlyOne() throws {
     try prepare()
     #expect(
-      failure("RotFeature") == "no spec here describes 'RotFeature'; did you mean 'RootFeature'?")
+      failure("RotFeature") == "no spec declares 'RotFeature'; did you mean 'RootFeature'?")
+    #expect(failure("Rooot") == "no spec declares 'Rooot'; did you mean 'Root'?")
+  }
+
+  @Test func anExactNameComesFirst() throws {
+    try folder.write([
+      "trellis.yaml": "mode: linked\n",
+      "All.feature.yaml": "feature: LoginFeature\n---\nfeature: Login\n",
+    ])
+    #expect(try eject("Login").created.first == "Login.swift")
+    #expect(try eject("LoginFeature").created.first == "LoginFeature.swift")
   }
 
   @Test func aScaffold() throws {
     try folder.write("feature: AFeature\n", to: "A.feature.yaml")
     #expect(
       failure("A")
-        == "'AFeature' is no linked feature: its files are yours to edit already, once 'trellis generate' has written them"
+        == "'AFeature' isn't a linked feature; the files that 'trellis generate' writes are already yours to edit"
     )
   }
 

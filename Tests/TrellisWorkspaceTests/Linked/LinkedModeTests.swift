@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Whose the features of a project are.
+/// The ownership of a project's features.
 @Suite struct LinkedModeTests {
   private let folder = Folder()
 
@@ -44,7 +44,7 @@ import Testing
     let generation = Generation(Generation.Request(currentFolder: folder.url))
     #expect(
       generation.lines == [
-        "trellis.yaml: error: linked features are reducers, and 'swift-navigation 2' has none; 'trellis generate' writes models"
+        "trellis.yaml: error: linked features are reducers, which 'swift-navigation 2' doesn't have; use 'trellis generate' for models"
       ])
   }
 
@@ -69,9 +69,9 @@ import Testing
     #expect(
       generation.diagnostics.map { "\($0.range?.line ?? 0):\($0.range?.column ?? 0) \($0.message)" }
         == [
-          "7:3 'custom' would call a method 'alertYes', which is the name of the method for 'alertYes', too; give one of them another name",
-          "8:3 'custom' would call a method 'save', which is the name of the dependency 'save', too; give one of them another name",
-          "9:3 'custom' would call a method 'body', and every reducer has one of its own; give the action another name",
+          "7:3 'custom' would call a method 'alertYes', which is also the name of the method for 'alertYes'; rename one of them",
+          "8:3 'custom' would call a method 'save', which is also the name of the dependency 'save'; rename one of them",
+          "9:3 'custom' would call a method 'body', which every reducer already has; rename the action",
         ])
     #expect(generation.plans.isEmpty)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// What the build plugin has written.
+/// The files that the build plugin has generated.
 @Suite struct LinkingTests {
   private let folder = Folder()
 
@@ -18,7 +18,7 @@ import Testing
         writesTests: writesTests, targets: targets, currentFolder: folder.url))
   }
 
-  /// The lines that a run prints first of each message, with paths below the folder.
+  /// The first line that a run prints for each message, with paths relative to the folder.
   private func lines(_ linking: Linking) -> [String] {
     linking.diagnostics.map { diagnostic in
       let path = diagnostic.path.replacing(folder.url.standardizedFileURL.path + "/", with: "")
@@ -121,6 +121,81 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("// Mine.\n", "this file already exists, and no build has written it; move it away"),
+    ("", "this file already exists, and no build has written it; move it away"),
+    ("-> B.swift", "a symbolic link has this name; move it away"),
+    ("-> nowhere", "what is there is not a regular file, and is left alone; move it away"),
+    ("/", "a folder has this name"),
+    ("|", "what is there is not a regular file, and is left alone; move it away"),
+  ])
+  func whatNoBuildHasWrittenIsNotReplaced(other: String, message: String) throws {
+    try folder.write(spec("AFeature"), to: "Shop/A.feature.yaml")
+    try folder.write("// Written by Trellis from B.feature.yaml\n", to: "out/B.swift")
+    let path = "out/A.feature.swift"
+    switch other {
+    case "/": try folder.write("", to: "\(path)/x")
+    case "|": #expect(mkfifo(folder.url.appendingPathComponent(path).path, 0o644) == 0)
+    case let other where other.hasPrefix("-> "):
+      try folder.link(path, to: String(other.dropFirst(3)))
+    default: try folder.write(other, to: path)
+    }
+    let names = try folder.files()
+    let linking = link()
+    #expect(!linking.diagnostics.hasErrors)
+    let place = folder.url.standardizedFileURL.appendingPathComponent(path).path
+    #expect(linking.write().map(\.line) == ["\(place): error: \(message)"])
+    #expect(try folder.files() == names)
+    #expect(try folder.read("out/B.swift") == "// Written by Trellis from B.feature.yaml\n")
+  }
+
+  @Test func pipesAndLinksAmongStaleFilesStay() throws {
+    try folder.write(spec("AFeature"), to: "Shop/A.feature.yaml")
+    try write(link())
+    #expect(mkfifo(folder.url.appendingPathComponent("out/Pipe.feature.swift").path, 0o644) == 0)
+    try folder.link("out/Link.feature.swift", to: "A.feature.swift")
+    #expect(
+      try write(link()) == [
+        "A.feature.swift", "A.presentations.swift", "Link.feature.swift", "Pipe.feature.swift",
+      ])
+  }
+
+  @Test func aHeaderThatSaysNothingOfTrellis() throws {
+    try folder.write([
+      "Shop/A.feature.yaml": spec("AFeature"), "trellis.yaml": "templates: Templates\n",
+      "Templates/linked-header.mustache": "{{>file-header}}\n",
+    ])
+    try write(link())
+    #expect(
+      try folder.read("out/A.feature.swift").hasPrefix(
+        "// Written by Trellis from A.feature.yaml in each build.\n\nimport "))
+    try folder.write(spec("AFeature", "doc: New.\n"), to: "Shop/A.feature.yaml")
+    try write(link())
+    #expect(try folder.read("out/A.feature.swift").contains("/// New."))
+    try folder.remove("Shop/A.feature.yaml")
+    try folder.write(spec("BFeature"), to: "Shop/B.feature.yaml")
+    #expect(try write(link()) == ["B.feature.swift", "B.presentations.swift"])
+  }
+
+  @Test(arguments: ["a; import Foundation", "", "in", "class", "3D", "A.B", "A-B", "A\nB", "A "])
+  func namesOfModules(name: String) throws {
+    try folder.write(spec("AFeature"), to: "Shop/A.feature.yaml")
+    let message = "error: '\(name)' isn't the name of a module; use letters, digits and '_'"
+    #expect(lines(link(module: name)) == ["--module: \(message)"])
+    let dependency = (module: name, spec: "Shop/A.feature.yaml")
+    #expect(lines(link(dependencies: [dependency])).contains("--dependency: \(message)"))
+  }
+
+  @Test func namesThatAreTooLongForFiles() throws {
+    let path = "Shop/\(String(repeating: "a", count: 200))/\(String(repeating: "b", count: 50))"
+    try folder.write(spec("AFeature"), to: "\(path).feature.yaml")
+    let name = path.dropFirst(5).replacing("/", with: ".")
+    #expect(
+      lines(link()) == [
+        "\(path).feature.yaml:1:1: error: '\(name)' is too long to be the name of a file; shorten the name of the spec or of its folders"
+      ])
+  }
+
   @Test func anErrorLeavesAllAsItWas() throws {
     try folder.write(spec("AFeature"), to: "Shop/A.feature.yaml")
     try write(link())
@@ -144,10 +219,10 @@ import Testing
     ])
     let dependency = (module: "Edit", spec: "Edit/Edit.feature.yaml")
     let linking = link(dependencies: [dependency])
-    // What is said of the other module is said where that is built.
+    // Messages about the other module are reported when that module is built.
     #expect(
       lines(linking) == [
-        "Shop/A.feature.yaml:2:15: warning: nothing shows the destination 'edit'; a step 'present: edit' would"
+        "Shop/A.feature.yaml:2:15: warning: nothing shows the destination 'edit'; add a step 'present: edit'"
       ])
     #expect(try write(linking) == ["A.feature.swift", "A.presentations.swift"])
     #expect(try folder.read("out/A.feature.swift").contains("import Edit\n"))
@@ -185,11 +260,11 @@ import Testing
   @Test(arguments: [
     (
       "target: [composable-architecture 1.25, composable-architecture 1.26]\noutput: {reducer: '{target}/{feature}.swift', view: '{target}/{view}.swift', tests: '{target}/{feature}.swift'}\n",
-      "linked features are written for one target, and 'target' names 2"
+      "linked features are generated for a single target, but 'target' names 2"
     ),
     (
       "target: swift-navigation 2\n",
-      "linked features are reducers, and 'swift-navigation 2' has none; 'trellis generate' writes models"
+      "linked features are reducers, which 'swift-navigation 2' doesn't have; use 'trellis generate' for models"
     ),
   ])
   func aTargetThatCannotBe(configuration: String, message: String) throws {
@@ -211,15 +286,17 @@ import Testing
     let path = folder.url.standardizedFileURL.path
     #expect(
       lines(link()) == [
-        "Shop/A.feature.yml:1:1: error: '\(path)/Shop/A.feature.yaml' becomes 'A.feature.swift' as well; rename one of the two",
-        "Shop/B.C.feature.yaml:1:1: error: '\(path)/Shop/B/c.feature.yaml' becomes 'B.C.feature.swift' as well; rename one of the two",
+        "Shop/A.feature.yml:1:1: error: '\(path)/Shop/A.feature.yaml' also becomes 'A.feature.swift'; rename one of them",
+        "Shop/B.C.feature.yaml:1:1: error: '\(path)/Shop/B/c.feature.yaml' also becomes 'B.C.feature.swift'; rename one of them",
       ])
   }
 
   @Test(arguments: [
-    ("", "1:1: error: the file is empty; a spec begins with 'feature: NameOfTheFeature'"),
-    ("# Later.\n", "1:1: error: the file is empty; a spec begins with 'feature: NameOfTheFeature'"),
-    ("---\n", "2:1: error: the spec is empty; it begins with 'feature: NameOfTheFeature'"),
+    ("", "1:1: error: the file is empty; start the spec with 'feature: NameOfTheFeature'"),
+    (
+      "# Later.\n", "1:1: error: the file is empty; start the spec with 'feature: NameOfTheFeature'"
+    ),
+    ("---\n", "2:1: error: the spec is empty; start it with 'feature: NameOfTheFeature'"),
   ])
   func aSpecWithoutAFeature(text: String, line: String) throws {
     try folder.write(["Shop/A.feature.yaml": spec("AFeature"), "Shop/B.feature.yaml": text])

@@ -4,12 +4,14 @@ import TrellisSpec
 
 @testable import TrellisWorkspace
 
-/// What `trellis new` starts a feature with.
+/// The files that `trellis new` creates for a feature.
 @Suite struct NewFeatureTests {
   private let folder = Folder()
 
-  private func new(_ name: String, _ place: String? = nil) throws -> NewFeature {
-    try NewFeature(name: name, folder: place, currentFolder: folder.url)
+  private func new(
+    _ name: String, _ place: String? = nil, isExample: Bool = false
+  ) throws -> NewFeature {
+    try NewFeature(name: name, folder: place, isExample: isExample, currentFolder: folder.url)
   }
 
   private func failure(_ name: String, _ place: String? = nil) -> String? {
@@ -28,7 +30,7 @@ import TrellisSpec
   @Test func aSpecTheViewAndTheMethods() throws {
     try link()
     for name in ["Inventory", "InventoryFeature"] {
-      let feature = try new(name)
+      let feature = try new(name, isExample: true)
       #expect(
         feature.files.map(\.path) == [
           "Inventory.feature.yaml", "InventoryView.swift", "Inventory+Logic.swift",
@@ -53,7 +55,7 @@ import TrellisSpec
 
   @Test func whatItWritesIsValid() throws {
     try link()
-    let feature = try new("Inventory", "Sources/Shop")
+    let feature = try new("Inventory", "Sources/Shop", isExample: true)
     #expect(feature.write().isEmpty)
     #expect(
       try folder.files() == [
@@ -71,7 +73,7 @@ import TrellisSpec
     #expect(Generation(Generation.Request(currentFolder: folder.url)).diagnostics.isEmpty)
     #expect(
       failure("Inventory")
-        == "'Inventory.feature.yaml' describes 'InventoryFeature' already; nothing was written")
+        == "'Inventory.feature.yaml' already describes 'InventoryFeature'; nothing was written")
   }
 
   @Test func theOnlyTargetOfAPackage() throws {
@@ -132,7 +134,14 @@ import TrellisSpec
       "A.feature.yaml":
         "feature: AFeature\nactions: [one, two]\nreducer: {one: custom, two: custom}\n",
       "AView.swift": "",
-      "A+Logic.swift": "extension AFeature {\n  func one(state: inout State) {}\n}\n",
+      "A+Logic.swift": """
+      extension AFeature {
+        func one(state: inout State) {}
+        // func two(state: inout State) {}
+        static let text = "func two(state: inout State) {}"
+      }
+
+      """,
     ])
     let feature = try new("A")
     #expect(feature.files.isEmpty)
@@ -150,9 +159,9 @@ import TrellisSpec
   }
 
   @Test(arguments: [
-    ("", "'' is not the name of a Swift type; write one such as 'Inventory'"),
-    ("../A", "'../A' is not the name of a Swift type; write one such as 'Inventory'"),
-    ("two words", "'two words' is not the name of a Swift type; write one such as 'Inventory'"),
+    ("", "'' isn't the name of a Swift type; write a name such as 'Inventory'"),
+    ("../A", "'../A' isn't the name of a Swift type; write a name such as 'Inventory'"),
+    ("two words", "'two words' isn't the name of a Swift type; write a name such as 'Inventory'"),
     ("inventory", "types begin with a capital letter; did you mean 'Inventory'?"),
   ])
   func names(name: String, message: String) {
@@ -163,7 +172,9 @@ import TrellisSpec
   @Test func aFeatureThatIsWrittenInSwift() throws {
     try folder.write("struct InventoryFeature: Reducer {}\n", to: "Inventory.swift")
     #expect(
-      failure("Inventory") == "'InventoryFeature' is written in Swift already; nothing was written")
+      failure("Inventory")
+        == "'InventoryFeature' is already declared in Inventory.swift:1; choose another name, or remove that declaration; nothing was written"
+    )
     #expect(failure("Invent") == nil)
   }
 
@@ -171,8 +182,167 @@ import TrellisSpec
     try folder.write("feature: OtherFeature\n", to: "Inventory.feature.yaml")
     #expect(
       failure("Inventory")
-        == "'Inventory.feature.yaml' is there already and describes no 'InventoryFeature'; nothing was written"
+        == "'Inventory.feature.yaml' already exists and declares 'OtherFeature'; did you mean 'trellis new OtherFeature'? To add 'InventoryFeature', put it into that file, after a line '---'"
     )
+  }
+
+  // MARK: - Names
+
+  @Test func anExactNameComesFirst() throws {
+    try link()
+    try folder.write([
+      "All.feature.yaml": "feature: TwoFactor\n---\nfeature: TwoFactorFeature\n",
+      "Login.feature.yaml": "feature: Login\n",
+    ])
+    #expect(try new("TwoFactor").kept == ["All.feature.yaml"])
+    #expect(try new("TwoFactor").files.map(\.path) == ["TwoFactorView.swift"])
+    #expect(try new("Login").kept == ["Login.feature.yaml"])
+  }
+
+  @Test func aNameThatASpecUses() throws {
+    try folder.write(
+      "feature: Root\ndestination: {two: {sheet: TwoFactor}}\n", to: "A.feature.yaml")
+    let feature = try new("TwoFactor")
+    #expect(feature.files.map(\.path) == ["TwoFactor.feature.yaml"])
+    #expect(feature.files[0].text == "# What Root needs.\nfeature: TwoFactor\n")
+  }
+
+  @Test func aNameThatASpecUsesWithItsSuffix() throws {
+    try folder.write("feature: Root\nscope: {cart: CartReducer}\n", to: "A.feature.yaml")
+    #expect(try new("Cart").files[0].text.contains("feature: CartReducer\n"))
+  }
+
+  @Test func aNameWithASuffixThatTheFileLacks() throws {
+    try folder.write("feature: Login\n", to: "Login.feature.yaml")
+    #expect(
+      failure("LoginFeature")
+        == "'Login.feature.yaml' already exists and declares 'Login'; did you mean 'trellis new Login'? To add 'LoginFeature', put it into that file, after a line '---'"
+    )
+  }
+
+  // MARK: - What parents need
+
+  @Test func whatParentsNeed() throws {
+    try folder.write([
+      "Package.swift": "", "Sources/A/A.swift": "", "Sources/B/B.swift": "",
+      "Sources/A/Lists/List.feature.yaml": """
+      feature: ListFeature
+      access: public
+      state:
+        items: "[Item] = []"
+        query: {type: String, shared: .inMemory("query")}
+      forEach: {rows: EditFeature}
+      destination: {edit: {sheet: EditFeature}}
+      actions: ["rowTapped(Item)", addButtonTapped]
+      reducer:
+        rowTapped(item):
+          present: edit
+          with: {item: item, items: state.items, query: state.$query, isNew: true, price: "state.items[0].price"}
+        addButtonTapped: {present: edit, with: {price: "Price(1)"}}
+        destination.edit.delegate.saved: dismiss
+        destination.edit.delegate.saved(items): {set: {items: items}}
+        destination.edit.cancelled(reason): custom
+
+      """,
+      "Sources/B/Other.feature.yaml": """
+      feature: OtherFeature
+      scope: {list: ListFeature}
+      reducer: {list.destination.edit.delegate.removed(_): custom}
+
+      """,
+    ])
+    let feature = try new("Edit")
+    #expect(feature.files.map(\.path) == ["Sources/A/Lists/Edit.feature.yaml"])
+    #expect(
+      feature.files[0].text == """
+        # What ListFeature needs.
+        feature: EditFeature
+        access: public
+
+        state:
+          id: {type: UUID, let: true}
+          item: Item
+          items: "[Item]"
+          query: {type: String, shared: passed}
+          isNew: Bool
+          price: Price
+
+        actions:
+          - cancelled(Reason)  # a guess; check the type
+
+        delegate:
+          - "saved([Item])"
+          - removed(Int)  # a guess; check the type
+
+        """)
+  }
+
+  @Test func whatIsWrittenForAParentIsValid() throws {
+    try folder.write(
+      """
+      feature: Root
+      destination: {edit: {sheet: EditFeature}}
+      actions: [tapped]
+      reducer:
+        tapped: {present: edit, with: {prices: "load()", name: '"A"'}}
+        destination.edit.delegate.saved(prices): custom
+
+      """, to: "Root.feature.yaml")
+    #expect(try new("Edit").write().isEmpty)
+    let generation = Generation(Generation.Request(currentFolder: folder.url))
+    #expect(!generation.diagnostics.hasErrors)
+    #expect(generation.featureCount == 2)
+  }
+
+  @Test func aParentOfAnotherModule() throws {
+    try folder.write([
+      "Package.swift": "",
+      "Sources/B/Root.feature.yaml": "feature: Root\nscope: {cart: CartFeature}\n",
+    ])
+    #expect(try new("Cart", "Sources/A").files[0].text.contains("\naccess: public\n"))
+    #expect(try !new("Cart", "Sources/B").files[0].text.contains("access"))
+  }
+
+  // MARK: - Places
+
+  @Test func severalTargets() throws {
+    try folder.write(["Package.swift": "", "Sources/A/A.swift": "", "Sources/B/B.swift": ""])
+    #expect(
+      failure("Cart")
+        == "there are several targets: 'Sources/A', 'Sources/B'; name the folder, as in 'trellis new Cart Sources/A'"
+    )
+    try folder.write("feature: One\n", to: "Sources/B/One.feature.yaml")
+    #expect(try new("Cart").files[0].path == "Sources/B/Cart.feature.yaml")
+  }
+
+  @Test func theMainTargetOfAnXcodeProject() throws {
+    try folder.write([
+      "Shop.xcodeproj/project.pbxproj": "", "Shop/App.swift": "", "Widget/Widget.swift": "",
+    ])
+    #expect(try new("Cart").files[0].path == "Shop/Cart.feature.yaml")
+  }
+
+  @Test func aViewThatIsWrittenInSwift() throws {
+    try folder.write("import SwiftUI\nstruct CartView: View {}\n", to: "Views.swift")
+    let feature = try new("Cart")
+    #expect(feature.files[0].text.hasPrefix("feature: CartFeature\nview: none\n"))
+    #expect(
+      feature.remarks == [
+        "The spec says 'view: none', because 'CartView' is already declared in Views.swift:2."
+      ])
+  }
+
+  @Test func theMethodsOfAllSpecs() throws {
+    try link()
+    try folder.write([
+      "A.feature.yaml":
+        "feature: AFeature\nactions: [one, two]\nreducer: {one: custom, two: custom}\n",
+      "B/B.feature.yaml": "feature: BFeature\nactions: [one]\nreducer: {one: custom}\n",
+      "A.swift": "extension AFeature {\n  func one(state: inout State) {}\n}\n",
+    ])
+    let unwritten = try UnwrittenMethods(currentFolder: folder.url)
+    #expect(unwritten.methods.map(\.spec) == ["A.feature.yaml", "B/B.feature.yaml"])
+    #expect(unwritten.methods.map { $0.methods.map(\.name) } == [["two"], ["one"]])
   }
 
   @Test func aSpecWithErrors() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// One feature is taken out of a file with several.
+/// One feature is removed from a file that contains several.
 @Suite struct SpecDocumentsTests {
   @Test(arguments: [
     ("feature: A\n---\nfeature: B\n", 1, "feature: A\n", "feature: B\n"),

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder that a test has to itself, and that goes away with it.
+/// A folder that belongs to one test, and is removed after it.
 final class Folder: Sendable {
-  /// Where it is.
+  /// The location of the folder.
   let url: URL
 
   private let isTemporary: Bool
@@ -13,7 +13,7 @@ final class Folder: Sendable {
     try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// Makes a new folder.
+  /// Creates a new folder.
   convenience init() {
     let name = "trellis-tests-\(UUID().uuidString)"
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(name, isDirectory: true)
@@ -24,22 +24,22 @@ final class Folder: Sendable {
     if isTemporary { try? FileManager.default.removeItem(at: url) }
   }
 
-  /// A folder below this one; it is made where it does not exist.
+  /// A folder below this one, which is created if it doesn't exist.
   func folder(_ path: String) -> Folder {
     Folder(url.appendingPathComponent(path, isDirectory: true), isTemporary: false)
   }
 
-  /// Writes files, and the folders that they need.
+  /// Writes files, and creates their folders.
   func write(_ files: [String: String]) throws {
     for (path, text) in files { try write(text, to: path) }
   }
 
-  /// Writes a file, and the folders that it needs.
+  /// Writes a file, and creates its folders.
   func write(_ text: String, to path: String) throws {
     try write(Data(text.utf8), to: path)
   }
 
-  /// Writes a file, and the folders that it needs.
+  /// Writes a file, and creates its folders.
   func write(_ data: Data, to path: String) throws {
     let file = url.appendingPathComponent(path)
     try FileManager.default.createDirectory(
@@ -52,18 +52,19 @@ final class Folder: Sendable {
     try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Takes a file or a folder away, with all that is in it.
+  /// Removes a file, or a folder with its contents.
   func remove(_ path: String) throws {
     try FileManager.default.removeItem(at: url.appendingPathComponent(path))
   }
 
-  /// Makes a symbolic link.
+  /// Creates a symbolic link.
   func link(_ path: String, to destination: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: url.appendingPathComponent(path).path, withDestinationPath: destination)
   }
 
-  /// Everything below the folder: the text of a file, `-> destination` of a link, `/` of a folder.
+  /// Everything below the folder: the text of a file, `-> destination` of a link, `/` of a folder,
+  /// `|` of a pipe.
   func everything() throws -> [String: String] {
     var result: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: url.path) {
@@ -75,7 +76,9 @@ final class Folder: Sendable {
       case .typeSymbolicLink?:
         let destination = try FileManager.default.destinationOfSymbolicLink(atPath: file.path)
         result[path] = "-> \(destination)"
-      default: result[path] = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      case .typeRegular?:
+        result[path] = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      default: result[path] = "|"
       }
     }
     return result
@@ -86,7 +89,8 @@ final class Folder: Sendable {
     try everything().filter { $0.value != "/" }.keys.sorted()
   }
 
-  /// What changes when a file is written, even with the text that it had.
+  /// The identity of a file, which changes when the file is written, even if its text stays the
+  /// same.
   func identity(_ path: String) throws -> FileIdentity {
     let attributes = try FileManager.default.attributesOfItem(
       atPath: url.appendingPathComponent(path).path)
@@ -94,7 +98,7 @@ final class Folder: Sendable {
       number: attributes[.systemFileNumber] as? Int, date: attributes[.modificationDate] as? Date)
   }
 
-  /// Gives a file a date in the past, so that any writing shows.
+  /// Gives a file a date in the past, so that any write is detected.
   func age(_ path: String) throws {
     let date = Date(timeIntervalSince1970: 1_000_000_000)
     try FileManager.default.setAttributes(
@@ -102,7 +106,7 @@ final class Folder: Sendable {
   }
 }
 
-/// Which file lies at a path, and when it was last written.
+/// The file at a path, and the date when it was last written.
 struct FileIdentity: Equatable {
   let number: Int?
   let date: Date?

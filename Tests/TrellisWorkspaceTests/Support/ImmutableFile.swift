@@ -1,7 +1,8 @@
 import Foundation
+import TrellisTestSupport
 
 extension Folder {
-  /// Whether this system lets this person make files that nobody can change or replace.
+  /// Whether this system allows this user to create files that nobody can change or replace.
   static let canMakeImmutable: Bool = {
     let folder = Folder()
     guard (try? folder.write("x", to: "file")) != nil else { return false }
@@ -9,20 +10,16 @@ extension Folder {
     return folder.setImmutable("file", true)
   }()
 
-  /// Makes a file one that nobody can change or replace, or an ordinary one again.
+  /// Makes a file immutable, so that nobody can change or replace it, or makes it an ordinary file
+  /// again.
   ///
-  /// - Returns: Whether the system could do that.
+  /// - Returns: Whether the system supports that.
   @discardableResult
   func setImmutable(_ path: String, _ flag: Bool) -> Bool {
     let file = url.appendingPathComponent(path).path
     #if os(Linux)
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["chattr", flag ? "+i" : "-i", file]
-      process.standardError = FileHandle.nullDevice
-      guard (try? process.run()) != nil else { return false }
-      process.waitUntilExit()
-      return process.terminationStatus == 0
+      let program = Program(["chattr", flag ? "+i" : "-i", file], in: url)
+      return (try? program.run()) == .exit(0)
     #else
       return (try? FileManager.default.setAttributes([.immutable: flag], ofItemAtPath: file)) != nil
     #endif

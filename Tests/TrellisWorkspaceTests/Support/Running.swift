@@ -4,7 +4,7 @@ import TrellisSpec
 @testable import TrellisWorkspace
 
 extension Folder {
-  /// Checks and renders specs in this folder; the disk is only read.
+  /// Checks and renders specs in this folder, without writing anything to disk.
   func generation(
     of specs: [String] = [], output: String? = nil, targets: [String] = [], force: Bool = false,
     templates: String? = nil
@@ -17,8 +17,8 @@ extension Folder {
 
   /// Generates in this folder.
   ///
-  /// - Returns: What is said, one line each: diagnostics, what happens to each file, stale files,
-  ///   and what could not be written.
+  /// - Returns: The output, one line each: diagnostics, the change to each file, stale files, and
+  ///   files that couldn't be written.
   func run(
     _ specs: String..., output: String? = nil, targets: [String] = [], force: Bool = false,
     templates: String? = nil
@@ -29,8 +29,15 @@ extension Folder {
   }
 }
 
+extension Folder {
+  /// What the manifest of this folder says.
+  func manifest() throws -> Manifest {
+    try StoredManifest(in: url, shownFrom: url).manifest
+  }
+}
+
 extension Generation {
-  /// What it says and would do, one line each.
+  /// The messages and planned changes, one line each.
   var lines: [String] {
     diagnostics.map(\.line) + plans.flatMap(\.items).map { "\($0.change.rawValue) \($0.path)" }
       + plans.flatMap(\.stale).map { "stale \($0)" }
@@ -38,19 +45,19 @@ extension Generation {
 }
 
 extension Diagnostic {
-  /// The first line of what is printed.
+  /// The first line of the printed message.
   var line: String {
     let place = range.map { "\(path):\($0.line):\($0.column)" } ?? path
     return "\(place): \(severity.rawValue): \(message)"
   }
 }
 
-/// The smallest spec of a feature.
+/// The smallest possible spec of a feature.
 func spec(_ name: String) -> String {
   "feature: \(name)\n"
 }
 
-/// A spec whose reducer says something, so that a number changes its generated text.
+/// A spec with content in its reducer, so that a number changes the generated text.
 func spec(_ name: String, count: Int) -> String {
   "feature: \(name)\nstate:\n  count: Int = \(count)\n"
 }

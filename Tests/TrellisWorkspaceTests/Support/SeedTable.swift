@@ -2,7 +2,7 @@ import Foundation
 
 /// One row of a table in Docs/Seeds.md.
 struct SeedRow {
-  /// A spec, and a feature that it declares.
+  /// A spec and a feature that it declares.
   struct Sample {
     let spec: String
     let feature: String
@@ -21,13 +21,13 @@ struct SeedRow {
 
   /// The pattern's number, such as `S0.1`.
   let number: String
-  /// The number and the name, or the line in the document where it has no form.
+  /// The number and the name, or the line in the document if the row is malformed.
   let title: String
-  /// What the third column says in words.
+  /// The words in the third column.
   let words: String
   private(set) var samples: [Sample] = []
   private(set) var lines: [Line] = []
-  /// What is wrong with the row's form.
+  /// The problems with the row's form.
   private(set) var problems: [String] = []
 }
 

@@ -66,9 +66,10 @@ struct AppFeature: Reducer {
         state.path.pop(from: elementID)
         return .none
 
-      case .path(.element(id: let id, action: .record(.delegate(.save)))):
+      case .path(.element(id: let id, action: .record(.delegate(.save(let transcript))))):
         state.path.pop(from: id)
         // TODO: Add a meeting with the transcript to the sync-up.
+        _ = transcript
         return .none
 
       case .syncUpsList, .path:

@@ -70,8 +70,9 @@ struct RecordMeeting: Reducer {
           .cancellable(id: CancelID.timer, cancelInFlight: true)
         )
 
-      case .speechAuthorizationResponse:
+      case .speechAuthorizationResponse(let status):
         // TODO: Start the recognition task and send what it hears as speechResult.
+        _ = status
         return .none
 
       case .speechFailure:

@@ -22,7 +22,7 @@ struct SyncUpForm: Reducer {
     Reduce<State, Action> { state, action in
       switch action {
       case .addAttendeeButtonTapped:
-        // TODO: Write what happens here.
+        // TODO: Handle this action.
         return .none
 
       case .deleteAttendees(let offsets):

@@ -28,7 +28,7 @@ final class MainFeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationModalFeatureDelegateDidComplete() async {
+  func testModalFeatureDidComplete() async {
     var state = MainFeature.State()
     state.destination = .modalFeature(ModalFeature.State())
     let store = TestStore(initialState: state) {
@@ -43,7 +43,7 @@ final class MainFeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationModalFeatureDelegateDidCancel() async {
+  func testModalFeatureDidCancel() async {
     var state = MainFeature.State()
     state.destination = .modalFeature(ModalFeature.State())
     let store = TestStore(initialState: state) {
@@ -55,7 +55,7 @@ final class MainFeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationModalFeatureDelegateDidDismiss() async {
+  func testModalFeatureDidDismiss() async {
     var state = MainFeature.State()
     state.destination = .modalFeature(ModalFeature.State())
     let store = TestStore(initialState: state) {
@@ -67,7 +67,7 @@ final class MainFeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationAnotherModalDelegateDidDismiss() async {
+  func testAnotherModalDidDismiss() async {
     var state = MainFeature.State()
     state.destination = .anotherModal(AnotherFeature.State())
     let store = TestStore(initialState: state) {

@@ -18,10 +18,10 @@ public struct NotebookFeature {
     /// A note with one of its tags.
     case tag(id: UUID, name: String)
 
-    /// The link that a URL stands for; `nil` where it stands for none.
+    /// The link that a URL matches, or `nil` if it matches none.
     public init?(url: URL) {
       var path = url.pathComponents.filter { $0 != "/" }
-      // Behind a scheme of the app's own, the first component stands where a host would.
+      // With a custom URL scheme, the host is the first component.
       let isWeb = ["http", "https"].contains(url.scheme?.lowercased())
       if let host = url.host, !host.isEmpty, !isWeb {
         path.insert(host, at: 0)
@@ -63,7 +63,7 @@ public struct NotebookFeature {
       path.contains { $0.is(\.note) }
     }
 
-    /// The `tag` on top of the stack, if it is one.
+    /// The topmost screen of the stack, if it is a `tag`.
     public var topTag: TagFeature.State? {
       path.last?.tag
     }

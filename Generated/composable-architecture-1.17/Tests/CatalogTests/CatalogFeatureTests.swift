@@ -11,7 +11,7 @@ private struct Failure: Error {}
 
 @MainActor
 struct CatalogFeatureTests {
-  @Test func viewBannerButtonTapped() async {
+  @Test func bannerButtonTapped() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -24,7 +24,7 @@ struct CatalogFeatureTests {
     #expect(store.state == expected)
   }
 
-  @Test func viewCloseButtonTapped() async {
+  @Test func closeButtonTappedCallsLogWrite() async {
     let isLogWriteCalled = LockIsolated(false)
     var state = CatalogFeature.State()
     state.isLogging = true
@@ -41,7 +41,7 @@ struct CatalogFeatureTests {
     #expect(isLogWriteCalled.value)
   }
 
-  @Test func viewCloseButtonTappedOtherwise() async {
+  @Test func closeButtonTappedUnlessIsLogging() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -52,7 +52,7 @@ struct CatalogFeatureTests {
     #expect(store.isDismissed)
   }
 
-  @Test func viewDetailsButtonTapped() async {
+  @Test func detailsButtonTapped() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -62,7 +62,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func viewEditButtonTapped() async {
+  @Test func editButtonTapped() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -72,7 +72,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func viewEntryButtonTapped() async {
+  @Test func entryButtonTapped() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -82,7 +82,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func viewHelpButtonTapped() async {
+  @Test func helpButtonTapped() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -92,7 +92,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func viewReceiptButtonTapped() async {
+  @Test func receiptButtonTapped() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -102,7 +102,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func viewShareButtonTapped() async {
+  @Test func shareButtonTapped() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -112,7 +112,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func viewShowFirstEntryButtonTapped() async {
+  @Test func showFirstEntryButtonTapped() async {
     var state = CatalogFeature.State()
     state.path.append(.entry(EntryFeature.State(number: 42)))
     state.path.append(.receipt(number: 42))
@@ -125,7 +125,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func viewTask() async {
+  @Test func task() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     } withDependencies: {
@@ -138,7 +138,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func viewTaskFailure() async {
+  @Test func taskFails() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     } withDependencies: {
@@ -149,7 +149,7 @@ struct CatalogFeatureTests {
     await store.receive(\.internal.countLoaded.failure)
   }
 
-  @Test func viewTourButtonTapped() async {
+  @Test func tourButtonTapped() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -159,7 +159,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func internalCountLoadedSuccess() async {
+  @Test func countLoadedSuccess() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -169,7 +169,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func bannerDelegateClosed() async {
+  @Test func bannerClosed() async {
     var state = CatalogFeature.State()
     state.banner = BannerFeature.State()
     let store = TestStore(initialState: state) {
@@ -181,7 +181,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func destinationDismiss() async {
+  @Test func destinationDismissed() async {
     var state = CatalogFeature.State()
     state.destination = .details(EntryFeature.State(number: 42))
     state.selectedCount = 42
@@ -195,7 +195,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func destinationDetailsDelegateChosen() async {
+  @Test func detailsChosen() async {
     var state = CatalogFeature.State()
     state.destination = .details(EntryFeature.State(number: 42))
     let store = TestStore(initialState: state) {
@@ -208,7 +208,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func destinationEditDelegateChosen() async {
+  @Test func editChosen() async {
     var state = CatalogFeature.State()
     state.destination = .edit(EntryFeature.State(number: 42))
     let store = TestStore(initialState: state) {
@@ -221,7 +221,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func pathEntryDelegateChosen() async {
+  @Test func pathEntryChosen() async {
     var state = CatalogFeature.State()
     state.path.append(.entry(EntryFeature.State(number: 42)))
     state.path.append(.entry(EntryFeature.State(number: 42)))
@@ -242,7 +242,7 @@ struct CatalogFeatureTests {
       CatalogFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.banner.closeButtonTapped)
     await store.receive(\.banner.delegate.closed)

@@ -39,7 +39,7 @@ struct LogInFeatureTests {
     await store.receive(\.delegate.didLogIn, User(name: "Blob"))
   }
 
-  @Test func logInButtonTappedFailure() async {
+  @Test func logInButtonTappedFails() async {
     let store = TestStore(initialState: LogInFeature.State()) {
       LogInFeature()
     } withDependencies: {
@@ -101,7 +101,7 @@ struct LogInFeatureTests {
     }
   }
 
-  @Test func destinationSignUpNameDelegateDidChoose() async {
+  @Test func signUpNameDidChoose() async {
     var state = LogInFeature.State()
     state.destination = .signUp(SignUpFlow.State())
     let store = TestStore(initialState: state) {
@@ -116,7 +116,7 @@ struct LogInFeatureTests {
     #expect(store.state == expected)
   }
 
-  @Test func destinationSignUpPasswordDelegateDidSignUp() async {
+  @Test func signUpPasswordDidSignUp() async {
     var state = LogInFeature.State()
     state.destination = .signUp(.password(SignUpPassword.State(name: "Blob")))
     let store = TestStore(initialState: state) {
@@ -151,7 +151,7 @@ struct LogInFeatureTests {
     }
   }
 
-  @Test func cancelButtonTappedCancels() async {
+  @Test func cancelButtonTappedCancelsLogIn() async {
     let store = TestStore(initialState: LogInFeature.State()) {
       LogInFeature()
     } withDependencies: {

@@ -11,7 +11,7 @@ private struct Failure: Error {}
 
 @MainActor
 struct MainNavigationFeatureTests {
-  @Test func libraryDelegateAddGameTapped() async {
+  @Test func libraryAddGameTapped() async {
     let store = TestStore(initialState: MainNavigationFeature.State()) {
       MainNavigationFeature()
     }
@@ -31,7 +31,7 @@ struct MainNavigationFeatureTests {
     }
   }
 
-  @Test func destinationCameraModalDelegateDidCaptureImage() async {
+  @Test func cameraModalDidCaptureImage() async {
     var state = MainNavigationFeature.State()
     state.destination = .cameraModal(PhotoFeature.State())
     let store = TestStore(initialState: state) {
@@ -50,7 +50,7 @@ struct MainNavigationFeatureTests {
     }
   }
 
-  @Test func destinationCameraModalDelegateDidCaptureImageFailure() async {
+  @Test func cameraModalDidCaptureImageFails() async {
     var state = MainNavigationFeature.State()
     state.destination = .cameraModal(PhotoFeature.State())
     let store = TestStore(initialState: state) {
@@ -95,7 +95,7 @@ struct MainNavigationFeatureTests {
     }
   }
 
-  @Test func destinationRulesModalDelegateDismiss() async {
+  @Test func rulesModalDismiss() async {
     var state = MainNavigationFeature.State()
     state.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
     let store = TestStore(initialState: state) {
@@ -107,7 +107,7 @@ struct MainNavigationFeatureTests {
     }
   }
 
-  @Test func destinationAlertRetry() async {
+  @Test func alertRetry() async {
     var state = MainNavigationFeature.State()
     state.destination = .alert(.analysisFailed(message: "Blob"))
     let store = TestStore(initialState: state) {
@@ -124,7 +124,7 @@ struct MainNavigationFeatureTests {
       MainNavigationFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.library.addGameButtonTapped)
     await store.receive(\.library.delegate.addGameTapped)
@@ -135,7 +135,7 @@ struct MainNavigationFeatureTests {
       MainNavigationFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.settings.binding.isSoundEnabled, false) {
       $0.settings.isSoundEnabled = false

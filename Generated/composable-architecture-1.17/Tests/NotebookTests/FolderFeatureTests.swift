@@ -13,7 +13,7 @@ struct FolderFeatureTests {
       FolderFeature()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(.addRowButtonTapped)
   }
@@ -35,7 +35,7 @@ struct FolderFeatureTests {
       FolderFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.rows[id: UUID(0)].binding.name, "Blob") {
       $0.rows[id: UUID(0)]?.name = "Blob"

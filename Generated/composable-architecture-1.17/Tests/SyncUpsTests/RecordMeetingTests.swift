@@ -19,7 +19,7 @@ struct RecordMeetingTests {
     }
   }
 
-  @Test func nextButtonTapped1() async {
+  @Test func nextButtonTappedPresentsLastSpeaker() async {
     var state = RecordMeeting.State(syncUp: SyncUp.mock())
     state.speakerIndex = 42
     let store = TestStore(initialState: state) {
@@ -40,7 +40,7 @@ struct RecordMeetingTests {
     #expect(store.state == expected)
   }
 
-  @Test func nextButtonTapped2() async {
+  @Test func nextButtonTappedSetsSecondsElapsed() async {
     let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
       RecordMeeting()
     }
@@ -68,7 +68,7 @@ struct RecordMeetingTests {
     }
 
     await store.send(.onTask)
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.receive(\.speechAuthorizationResponse, .authorized)
     await store.finish()
@@ -79,7 +79,7 @@ struct RecordMeetingTests {
       RecordMeeting()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(.speechAuthorizationResponse(.authorized))
   }
@@ -104,7 +104,7 @@ struct RecordMeetingTests {
     }
   }
 
-  @Test func timerTick() async {
+  @Test func timerTickSetsSecondsElapsed() async {
     let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
       RecordMeeting()
     }
@@ -114,7 +114,7 @@ struct RecordMeetingTests {
     }
   }
 
-  @Test func timerTickOtherwise() async {
+  @Test func timerTickDoesNothing() async {
     var state = RecordMeeting.State(syncUp: SyncUp.mock())
     state.alert = .endMeeting
     let store = TestStore(initialState: state) {

@@ -28,7 +28,7 @@ struct SyncUpsListTests {
       SyncUpsList()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(.confirmAddSyncUpButtonTapped) {
       $0.destination = nil
@@ -81,7 +81,7 @@ struct SyncUpsListTests {
     await store.receive(\.delegate.syncUpTapped, SyncUp.mock())
   }
 
-  @Test func destinationAlertConfirmLoadMockData() async {
+  @Test func alertConfirmLoadMockData() async {
     var state = SyncUpsList.State()
     state.destination = .alert(.dataFailedToLoad)
     let store = TestStore(initialState: state) {

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 struct RootFeatureTests {
-  @Test func launchDelegateDidFinish() async {
+  @Test func launchDidFinish() async {
     let store = TestStore(initialState: RootFeature.State.launch(LaunchFeature.State())) {
       RootFeature()
     }
@@ -19,7 +19,7 @@ struct RootFeatureTests {
     }
   }
 
-  @Test func logInDelegateDidLogIn() async {
+  @Test func logInDidLogIn() async {
     let store = TestStore(initialState: RootFeature.State.logIn(LogInFeature.State())) {
       RootFeature()
     }
@@ -29,7 +29,7 @@ struct RootFeatureTests {
     }
   }
 
-  @Test func homeDelegateDidLogOut() async {
+  @Test func homeDidLogOut() async {
     let store = TestStore(
       initialState: RootFeature.State.home(HomeFeature.State(user: User(name: "Blob")))
     ) {
@@ -46,7 +46,7 @@ struct RootFeatureTests {
       RootFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.launch.task)
     await store.receive(\.launch.delegate.didFinish)
@@ -57,7 +57,7 @@ struct RootFeatureTests {
       RootFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.logIn.logInResponse.success, User(name: "Blob"))
     await store.receive(\.logIn.delegate.didLogIn)
@@ -70,7 +70,7 @@ struct RootFeatureTests {
       RootFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.home.logOutButtonTapped)
     await store.receive(\.home.delegate.didLogOut)

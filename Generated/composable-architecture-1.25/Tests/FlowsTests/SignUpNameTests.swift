@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct SignUpNameTests {
-  @Test func nextButtonTapped() async {
+  @Test func nextButtonTappedSendsDidChoose() async {
     var state = SignUpName.State()
     state.name = "Blob"
     let store = TestStore(initialState: state) {
@@ -19,7 +19,7 @@ struct SignUpNameTests {
     await store.receive(\.delegate.didChoose, "Blob")
   }
 
-  @Test func nextButtonTappedOtherwise() async {
+  @Test func nextButtonTappedDoesNothing() async {
     let store = TestStore(initialState: SignUpName.State()) {
       SignUpName()
     }

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 struct InventoryFeatureTests {
-  @Test func viewAddButtonTapped() async {
+  @Test func addButtonTapped() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     } withDependencies: {
@@ -21,7 +21,7 @@ struct InventoryFeatureTests {
     }
   }
 
-  @Test func viewDeleteAllButtonTapped() async {
+  @Test func deleteAllButtonTappedSendsItemsCleared() async {
     var state = InventoryFeature.State()
     state.items = [Item(id: UUID(0), name: "Pen")]
     let store = TestStore(initialState: state) {
@@ -35,7 +35,7 @@ struct InventoryFeatureTests {
     await store.receive(\.delegate.inventoryChanged, 0)
   }
 
-  @Test func viewDeleteAllButtonTappedOtherwise() async {
+  @Test func deleteAllButtonTappedDoesNothing() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }
@@ -43,7 +43,7 @@ struct InventoryFeatureTests {
     await store.send(.view(.deleteAllButtonTapped))
   }
 
-  @Test func viewItemLongPressed() async {
+  @Test func itemLongPressed() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }
@@ -53,7 +53,7 @@ struct InventoryFeatureTests {
     }
   }
 
-  @Test func viewItemTapped() async {
+  @Test func itemTapped() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }
@@ -63,7 +63,7 @@ struct InventoryFeatureTests {
     }
   }
 
-  @Test func internalItemsCleared() async {
+  @Test func itemsCleared() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }
@@ -72,17 +72,17 @@ struct InventoryFeatureTests {
     await store.receive(\.delegate.inventoryChanged, 0)
   }
 
-  @Test func internalSaved() async {
+  @Test func saved() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(.internal(.saved(Item(id: UUID(0), name: "Pen"))))
   }
 
-  @Test func destinationConfirmationDialogDuplicate() async {
+  @Test func confirmationDialogDuplicate() async {
     var state = InventoryFeature.State()
     state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
     let store = TestStore(initialState: state) {
@@ -94,7 +94,7 @@ struct InventoryFeatureTests {
     }
   }
 
-  @Test func destinationConfirmationDialogDelete() async {
+  @Test func confirmationDialogDelete() async {
     var state = InventoryFeature.State()
     state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
     let store = TestStore(initialState: state) {
@@ -111,7 +111,7 @@ struct InventoryFeatureTests {
     }
   }
 
-  @Test func destinationAlertConfirmDeletion() async {
+  @Test func alertConfirmDeletion() async {
     var state = InventoryFeature.State()
     state.destination = .alert(.deleteItem(id: UUID(0), name: "Blob"))
     state.items = [Item(id: UUID(0), name: "Pen")]
@@ -126,7 +126,7 @@ struct InventoryFeatureTests {
     await store.receive(\.delegate.inventoryChanged)
   }
 
-  @Test func destinationAddItemDelegateDidSave() async {
+  @Test func addItemDidSave() async {
     var state = InventoryFeature.State()
     state.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
     let store = TestStore(initialState: state) {
@@ -136,12 +136,12 @@ struct InventoryFeatureTests {
     await store.send(\.destination.addItem.delegate.didSave, Item(id: UUID(0), name: "Pen")) {
       $0.destination = nil
     }
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
   }
 
-  @Test func destinationDuplicateItemDelegateDidSave() async {
+  @Test func duplicateItemDidSave() async {
     var state = InventoryFeature.State()
     state.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
     let store = TestStore(initialState: state) {
@@ -151,12 +151,12 @@ struct InventoryFeatureTests {
     await store.send(\.destination.duplicateItem.delegate.didSave, Item(id: UUID(0), name: "Pen")) {
       $0.destination = nil
     }
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
   }
 
-  @Test func destinationEditItemDelegateDidSave() async {
+  @Test func editItemDidSave() async {
     var state = InventoryFeature.State()
     state.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
     let store = TestStore(initialState: state) {
@@ -166,7 +166,7 @@ struct InventoryFeatureTests {
     await store.send(\.destination.editItem.delegate.didSave, Item(id: UUID(0), name: "Pen")) {
       $0.destination = nil
     }
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
   }

@@ -11,7 +11,7 @@ private struct Failure: Error {}
 
 @MainActor
 struct AlertManagementTests {
-  @Test func viewDidTapDelete() async {
+  @Test func didTapDelete() async {
     let store = TestStore(initialState: AlertManagement.State()) {
       AlertManagement()
     }
@@ -57,7 +57,7 @@ struct AlertManagementTests {
     }
   }
 
-  @Test func internalDeleteItem() async {
+  @Test func deleteItem() async {
     let store = TestStore(initialState: AlertManagement.State()) {
       AlertManagement()
     } withDependencies: {
@@ -70,7 +70,7 @@ struct AlertManagementTests {
     }
   }
 
-  @Test func internalDeleteItemFailure() async {
+  @Test func deleteItemFails() async {
     let store = TestStore(initialState: AlertManagement.State()) {
       AlertManagement()
     } withDependencies: {
@@ -83,7 +83,7 @@ struct AlertManagementTests {
     }
   }
 
-  @Test func internalDeletedSuccess() async {
+  @Test func deletedSuccess() async {
     let store = TestStore(initialState: AlertManagement.State()) {
       AlertManagement()
     }
@@ -93,7 +93,7 @@ struct AlertManagementTests {
     }
   }
 
-  @Test func internalDeletedFailure() async {
+  @Test func deletedFailure() async {
     let store = TestStore(initialState: AlertManagement.State()) {
       AlertManagement()
     }

@@ -28,7 +28,7 @@ struct MainFeatureTests {
     }
   }
 
-  @Test func destinationModalFeatureDelegateDidComplete() async {
+  @Test func modalFeatureDidComplete() async {
     var state = MainFeature.State()
     state.destination = .modalFeature(ModalFeature.State())
     let store = TestStore(initialState: state) {
@@ -43,7 +43,7 @@ struct MainFeatureTests {
     }
   }
 
-  @Test func destinationModalFeatureDelegateDidCancel() async {
+  @Test func modalFeatureDidCancel() async {
     var state = MainFeature.State()
     state.destination = .modalFeature(ModalFeature.State())
     let store = TestStore(initialState: state) {
@@ -55,7 +55,7 @@ struct MainFeatureTests {
     }
   }
 
-  @Test func destinationModalFeatureDelegateDidDismiss() async {
+  @Test func modalFeatureDidDismiss() async {
     var state = MainFeature.State()
     state.destination = .modalFeature(ModalFeature.State())
     let store = TestStore(initialState: state) {
@@ -67,7 +67,7 @@ struct MainFeatureTests {
     }
   }
 
-  @Test func destinationAnotherModalDelegateDidDismiss() async {
+  @Test func anotherModalDidDismiss() async {
     var state = MainFeature.State()
     state.destination = .anotherModal(AnotherFeature.State())
     let store = TestStore(initialState: state) {

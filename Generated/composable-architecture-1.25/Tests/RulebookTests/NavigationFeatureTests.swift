@@ -29,7 +29,7 @@ struct NavigationFeatureTests {
     }
   }
 
-  @Test func pathDetailDelegateDismiss() async {
+  @Test func pathDetailDismiss() async {
     var state = NavigationFeature.State()
     state.path.append(.detail(DetailFeature.State(id: "Blob")))
     state.path.append(.detail(DetailFeature.State(id: "Blob")))

@@ -31,7 +31,7 @@ struct NavigationDemoTests {
     }
   }
 
-  @Test func pathScreenADelegateDidSave() async {
+  @Test func pathScreenADidSave() async {
     var state = NavigationDemo.State()
     state.path.append(.screenA(ScreenA.State()))
     state.path.append(.screenA(ScreenA.State()))
@@ -44,7 +44,7 @@ struct NavigationDemoTests {
     }
   }
 
-  @Test func pathScreenADelegateNext() async {
+  @Test func pathScreenANext() async {
     var state = NavigationDemo.State()
     state.path.append(.screenA(ScreenA.State()))
     state.path.append(.screenA(ScreenA.State()))
@@ -57,7 +57,7 @@ struct NavigationDemoTests {
     }
   }
 
-  @Test func pathScreenBDelegateNext() async {
+  @Test func pathScreenBNext() async {
     var state = NavigationDemo.State()
     state.path.append(.screenB(ScreenB.State()))
     state.path.append(.screenB(ScreenB.State()))
@@ -70,7 +70,7 @@ struct NavigationDemoTests {
     }
   }
 
-  @Test func pathScreenCDelegateBackToFirst() async {
+  @Test func pathScreenCBackToFirst() async {
     var state = NavigationDemo.State()
     state.path.append(.screenC(ScreenC.State()))
     state.path.append(.screenC(ScreenC.State()))

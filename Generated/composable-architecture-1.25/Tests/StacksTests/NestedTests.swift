@@ -37,7 +37,7 @@ struct NestedTests {
       Nested()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.rows[id: UUID(0)].binding.name, "Blob") {
       $0.rows[id: UUID(0)]?.name = "Blob"

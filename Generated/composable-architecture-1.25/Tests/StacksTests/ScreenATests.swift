@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct ScreenATests {
-  @Test func viewDidSave() async {
+  @Test func didSave() async {
     let store = TestStore(initialState: ScreenA.State()) {
       ScreenA()
     }
@@ -19,7 +19,7 @@ struct ScreenATests {
     #expect(store.isDismissed)
   }
 
-  @Test func viewDidTapClose() async {
+  @Test func didTapClose() async {
     let store = TestStore(initialState: ScreenA.State()) {
       ScreenA()
     }
@@ -29,7 +29,7 @@ struct ScreenATests {
     #expect(store.isDismissed)
   }
 
-  @Test func viewNextButtonTapped() async {
+  @Test func nextButtonTapped() async {
     let store = TestStore(initialState: ScreenA.State()) {
       ScreenA()
     }

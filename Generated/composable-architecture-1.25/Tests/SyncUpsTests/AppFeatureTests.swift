@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 struct AppFeatureTests {
-  @Test func syncUpsListDelegateSyncUpTapped() async {
+  @Test func syncUpsListSyncUpTapped() async {
     let store = TestStore(initialState: AppFeature.State()) {
       AppFeature()
     }
@@ -19,7 +19,7 @@ struct AppFeatureTests {
     }
   }
 
-  @Test func pathDetailDelegateMeetingTapped() async {
+  @Test func pathDetailMeetingTapped() async {
     var state = AppFeature.State()
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
@@ -38,7 +38,7 @@ struct AppFeatureTests {
     }
   }
 
-  @Test func pathDetailDelegateStartMeeting() async {
+  @Test func pathDetailStartMeeting() async {
     var state = AppFeature.State()
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
@@ -51,7 +51,7 @@ struct AppFeatureTests {
     }
   }
 
-  @Test func pathDetailDelegateSyncUpUpdated() async {
+  @Test func pathDetailSyncUpUpdated() async {
     var state = AppFeature.State()
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
@@ -67,7 +67,7 @@ struct AppFeatureTests {
     #expect(store.state == expected)
   }
 
-  @Test func pathDetailDelegateDeleteSyncUp() async {
+  @Test func pathDetailDeleteSyncUp() async {
     var state = AppFeature.State()
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
@@ -82,7 +82,7 @@ struct AppFeatureTests {
     }
   }
 
-  @Test func pathRecordDelegateSave() async {
+  @Test func pathRecordSave() async {
     var state = AppFeature.State()
     state.path.append(.record(RecordMeeting.State(syncUp: SyncUp.mock())))
     state.path.append(.record(RecordMeeting.State(syncUp: SyncUp.mock())))
@@ -90,7 +90,7 @@ struct AppFeatureTests {
       AppFeature()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(\.path[id: 0].record.delegate.save, "Blob Jr.") {
       $0.path.pop(from: 0)
@@ -102,7 +102,7 @@ struct AppFeatureTests {
       AppFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.syncUpsList.syncUpTapped, SyncUp.mock())
     await store.receive(\.syncUpsList.delegate.syncUpTapped)

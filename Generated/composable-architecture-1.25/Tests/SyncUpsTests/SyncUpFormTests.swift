@@ -14,7 +14,7 @@ struct SyncUpFormTests {
       SyncUpForm()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(.addAttendeeButtonTapped)
   }

@@ -34,10 +34,10 @@ struct StackFeature {
     case settings(section: String?)
     case sheet
 
-    /// The link that a URL stands for; `nil` where it stands for none.
+    /// The link that a URL matches, or `nil` if it matches none.
     init?(url: URL) {
       var path = url.pathComponents.filter { $0 != "/" }
-      // Behind a scheme of the app's own, the first component stands where a host would.
+      // With a custom URL scheme, the host is the first component.
       let isWeb = ["http", "https"].contains(url.scheme?.lowercased())
       if let host = url.host, !host.isEmpty, !isWeb {
         path.insert(host, at: 0)
@@ -74,7 +74,7 @@ struct StackFeature {
       path.contains { $0.is(\.detail) }
     }
 
-    /// The `detail` on top of the stack, if it is one.
+    /// The topmost screen of the stack, if it is a `detail`.
     var currentDetail: Detail.State? {
       path.last?.detail
     }

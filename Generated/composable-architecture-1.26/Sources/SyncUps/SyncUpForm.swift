@@ -24,7 +24,7 @@ struct SyncUpForm {
     Reduce { state, action in
       switch action {
       case .addAttendeeButtonTapped:
-        // TODO: Write what happens here.
+        // TODO: Handle this action.
         return .none
 
       case .deleteAttendees(let offsets):

@@ -24,7 +24,7 @@ struct FoldersFeatureTests {
       FoldersFeature()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(.addRowButtonTapped)
   }
@@ -75,7 +75,7 @@ struct FoldersFeatureTests {
     }
   }
 
-  @Test func entryDelegateChosen() async {
+  @Test func entryChosen() async {
     var state = FoldersFeature.State(id: UUID(0))
     state.entry = EntryFeature.State(number: 42)
     let store = TestStore(initialState: state) {
@@ -87,7 +87,8 @@ struct FoldersFeatureTests {
     }
   }
 
-  @Test func infoDelegateChosen() async {
+  @Test func infoChosen() async {
+    var number: Int { 43 }
     var state = FoldersFeature.State(id: UUID(0))
     state.info = EntryFeature.State(number: 42)
     let store = TestStore(initialState: state) {
@@ -95,12 +96,12 @@ struct FoldersFeatureTests {
     }
 
     await store.send(\.info.delegate.chosen, 43) {
-      $0.isEmpty = 43 == 0
+      $0.isEmpty = number == 0
       $0.info = nil
     }
   }
 
-  @Test func infoDismiss() async {
+  @Test func infoDismissed() async {
     var state = FoldersFeature.State(id: UUID(0))
     state.info = EntryFeature.State(number: 42)
     state.isEmpty = false
@@ -135,7 +136,7 @@ struct FoldersFeatureTests {
       FoldersFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.rows[id: UUID(0)].entryButtonTapped) {
       $0.rows[id: UUID(0)]?.entry = EntryFeature.State(number: 1)
@@ -152,19 +153,6 @@ struct FoldersFeatureTests {
 
     await store.send(\.entry.dismiss) {
       $0.entry = nil
-    }
-  }
-
-  @Test func infoDismissed() async {
-    var state = FoldersFeature.State(id: UUID(0))
-    state.info = EntryFeature.State(number: 42)
-    let store = TestStore(initialState: state) {
-      FoldersFeature()
-    }
-
-    await store.send(\.info.dismiss) {
-      $0.info = nil
-      $0.isEmpty = true
     }
   }
 

@@ -1,5 +1,5 @@
 // Test plan: 12 of 13 transitions are covered.
-// Not covered: path.note.delegate.didSelectTag(name), since nothing in the spec tells whether
+// Not covered: path.note.delegate.didSelectTag(name), because the spec doesn't say whether
 // 'state.topTag?.name != name' holds.
 
 import ComposableArchitecture
@@ -74,7 +74,7 @@ struct NotebookFeatureTests {
     }
   }
 
-  @Test func closeButtonTapped() async {
+  @Test func closeButtonTappedSetsIsSyncing() async {
     let state = NotebookFeature.State()
     state.$isSyncing.withLock { $0 = true }
     let store = TestStore(initialState: state) {
@@ -88,7 +88,7 @@ struct NotebookFeatureTests {
     #expect(store.isDismissed)
   }
 
-  @Test func closeButtonTappedOtherwise() async {
+  @Test func closeButtonTappedWhenIsShowingNote() async {
     var state = NotebookFeature.State()
     state.path.append(.note(NoteFeature.State(id: UUID(0))))
     state.$isSyncing.withLock { $0 = true }
@@ -147,7 +147,7 @@ struct NotebookFeatureTests {
     }
   }
 
-  @Test func pathNoteDelegateDidDelete() async {
+  @Test func pathNoteDidDelete() async {
     var state = NotebookFeature.State()
     state.path.append(.note(NoteFeature.State(id: UUID(0))))
     state.path.append(.note(NoteFeature.State(id: UUID(0))))
@@ -160,7 +160,7 @@ struct NotebookFeatureTests {
     }
   }
 
-  @Test func pathNoteDelegateDidSelectTag() async {
+  @Test func pathNoteDidSelectTag() async {
     var state = NotebookFeature.State()
     state.path.append(.note(NoteFeature.State(id: UUID(0))))
     state.path.append(.note(NoteFeature.State(id: UUID(0))))
@@ -178,7 +178,7 @@ struct NotebookFeatureTests {
     #expect(store.state == expected)
   }
 
-  @Test func pathTagDelegateDidFinish() async {
+  @Test func pathTagDidFinish() async {
     var state = NotebookFeature.State()
     state.path.append(.tag(TagFeature.State(name: "Blob")))
     state.path.append(.tag(TagFeature.State(name: "Blob")))
@@ -198,7 +198,7 @@ struct NotebookFeatureTests {
       NotebookFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(\.folders[id: UUID(0)].binding.name, "Blob") {
       $0.folders[id: UUID(0)]?.name = "Blob"

@@ -60,7 +60,7 @@ struct AlertsAndSheetsTests {
     }
   }
 
-  @Test func destinationAlertConfirmDelete() async {
+  @Test func alertConfirmDelete() async {
     var state = AlertsAndSheets.State()
     state.destination = .alert(.confirmDelete)
     let store = TestStore(initialState: state) {
@@ -75,7 +75,7 @@ struct AlertsAndSheetsTests {
     }
   }
 
-  @Test func destinationAlertConfirmLogout() async {
+  @Test func alertConfirmLogout() async {
     var state = AlertsAndSheets.State()
     state.destination = .alert(.confirmLogout)
     let store = TestStore(initialState: state) {
@@ -88,7 +88,7 @@ struct AlertsAndSheetsTests {
     await store.receive(\.delegate.didLogout)
   }
 
-  @Test func destinationDetailDelegateDidSave() async {
+  @Test func detailDidSave() async {
     var state = AlertsAndSheets.State()
     state.destination = .detail(Detail.State())
     let store = TestStore(initialState: state) {

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 struct FeatureTests {
-  @Test func viewShowDetail() async {
+  @Test func showDetail() async {
     let store = TestStore(initialState: Feature.State()) {
       Feature()
     }
@@ -19,7 +19,7 @@ struct FeatureTests {
     }
   }
 
-  @Test func viewShowDialog() async {
+  @Test func showDialog() async {
     let store = TestStore(initialState: Feature.State()) {
       Feature()
     }
@@ -29,7 +29,7 @@ struct FeatureTests {
     }
   }
 
-  @Test func viewShowSheet() async {
+  @Test func showSheet() async {
     let store = TestStore(initialState: Feature.State()) {
       Feature()
     }
@@ -39,7 +39,7 @@ struct FeatureTests {
     }
   }
 
-  @Test func destinationConfirmationDialogConfirmDelete() async {
+  @Test func confirmationDialogConfirmDelete() async {
     var state = Feature.State()
     state.destination = .confirmationDialog(.dialog)
     let store = TestStore(initialState: state) {
@@ -52,7 +52,7 @@ struct FeatureTests {
     }
   }
 
-  @Test func destinationNavigationDrillDelegateDismiss() async {
+  @Test func navigationDrillDismiss() async {
     var state = Feature.State()
     state.destination = .navigationDrill(DetailFeature.State(id: "Blob"))
     let store = TestStore(initialState: state) {
@@ -64,7 +64,7 @@ struct FeatureTests {
     }
   }
 
-  @Test func destinationSheetDelegateDidComplete() async {
+  @Test func sheetDidComplete() async {
     var state = Feature.State()
     state.destination = .sheet(SheetFeature.State())
     let store = TestStore(initialState: state) {

@@ -42,7 +42,7 @@ struct ImageProcessingTests {
     }
   }
 
-  @Test func destinationCameraModalDelegateDidCaptureImage() async {
+  @Test func cameraModalDidCaptureImage() async {
     var state = ImageProcessing.State()
     state.destination = .cameraModal(CameraFeature.State())
     let store = TestStore(initialState: state) {
@@ -67,7 +67,7 @@ struct ImageProcessingTests {
     }
   }
 
-  @Test func destinationCameraModalDelegateDidCancel() async {
+  @Test func cameraModalDidCancel() async {
     var state = ImageProcessing.State()
     state.destination = .cameraModal(CameraFeature.State())
     let store = TestStore(initialState: state) {
@@ -98,7 +98,7 @@ struct ImageProcessingTests {
     }
   }
 
-  @Test func startImageProcessingFailure() async {
+  @Test func startImageProcessingFails() async {
     var state = ImageProcessing.State()
     state.destination = .cameraModal(CameraFeature.State())
     let store = TestStore(initialState: state) {
@@ -143,7 +143,7 @@ struct ImageProcessingTests {
     }
   }
 
-  @Test func destinationRulesModalDelegateDismiss() async {
+  @Test func rulesModalDismiss() async {
     var state = ImageProcessing.State()
     state.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
     let store = TestStore(initialState: state) {
@@ -155,7 +155,7 @@ struct ImageProcessingTests {
     }
   }
 
-  @Test func destinationAlertConfirmDiscard() async {
+  @Test func alertConfirmDiscard() async {
     var state = ImageProcessing.State()
     state.destination = .alert(.confirmation)
     let store = TestStore(initialState: state) {
@@ -168,7 +168,7 @@ struct ImageProcessingTests {
     }
   }
 
-  @Test func destinationAlertRetry() async {
+  @Test func alertRetry() async {
     var state = ImageProcessing.State()
     state.destination = .alert(.analysisFailed(message: "Blob"))
     let store = TestStore(initialState: state) {

@@ -44,7 +44,7 @@ struct StackFeatureTests {
     #expect(state.destination == expected.destination)
   }
 
-  @Test func viewDidTapBack() async {
+  @Test func didTapBack() async {
     var state = StackFeature.State()
     state.path.append(.detail(Detail.State()))
     state.path.append(.detail(Detail.State()))
@@ -57,7 +57,7 @@ struct StackFeatureTests {
     }
   }
 
-  @Test func viewDidTapLogOut() async {
+  @Test func didTapLogOut() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -67,7 +67,7 @@ struct StackFeatureTests {
     }
   }
 
-  @Test func viewDidTapNavigateToDetail() async {
+  @Test func didTapNavigateToDetail() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -77,7 +77,7 @@ struct StackFeatureTests {
     }
   }
 
-  @Test func viewDidTapNavigateToSettings() async {
+  @Test func didTapNavigateToSettings() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -87,7 +87,7 @@ struct StackFeatureTests {
     }
   }
 
-  @Test func viewDidTapPopToFirst() async {
+  @Test func didTapPopToFirst() async {
     var state = StackFeature.State()
     state.path.append(.detail(Detail.State()))
     state.path.append(.settings(Settings.State()))
@@ -100,7 +100,7 @@ struct StackFeatureTests {
     }
   }
 
-  @Test func viewDidTapPopToRoot() async {
+  @Test func didTapPopToRoot() async {
     var state = StackFeature.State()
     state.path.append(.detail(Detail.State()))
     state.path.append(.detail(Detail.State()))
@@ -113,7 +113,7 @@ struct StackFeatureTests {
     }
   }
 
-  @Test func viewDidTapSave() async {
+  @Test func didTapSaveSetsSavedID() async {
     var state = StackFeature.State()
     state.path.append(.detail(Detail.State()))
     let store = TestStore(initialState: state) {
@@ -129,7 +129,7 @@ struct StackFeatureTests {
     #expect(store.state == expected)
   }
 
-  @Test func viewDidTapSaveOtherwise() async {
+  @Test func didTapSaveDoesNothing() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -137,7 +137,7 @@ struct StackFeatureTests {
     await store.send(.view(.didTapSave))
   }
 
-  @Test func viewDidTapSheet() async {
+  @Test func didTapSheet() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -147,7 +147,7 @@ struct StackFeatureTests {
     }
   }
 
-  @Test func internalRefreshData() async {
+  @Test func refreshData() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -157,7 +157,7 @@ struct StackFeatureTests {
     }
   }
 
-  @Test func destinationAlertConfirmLogout() async {
+  @Test func alertConfirmLogout() async {
     var state = StackFeature.State()
     state.destination = .alert(.logOut)
     state.path.append(.detail(Detail.State()))
@@ -173,7 +173,7 @@ struct StackFeatureTests {
     await store.receive(\.delegate.userDidLogout)
   }
 
-  @Test func destinationSheetDelegateDone() async {
+  @Test func sheetDone() async {
     var state = StackFeature.State()
     state.destination = .sheet(Sheet.State())
     let store = TestStore(initialState: state) {
@@ -185,7 +185,7 @@ struct StackFeatureTests {
     }
   }
 
-  @Test func pathDetailDelegateDidSave() async {
+  @Test func pathDetailDidSave() async {
     var state = StackFeature.State()
     state.path.append(.detail(Detail.State()))
     state.path.append(.detail(Detail.State()))
@@ -201,7 +201,7 @@ struct StackFeatureTests {
     }
   }
 
-  @Test func pathSettingsDelegateDidLogout() async {
+  @Test func pathSettingsDidLogout() async {
     var state = StackFeature.State()
     state.path.append(.settings(Settings.State()))
     state.path.append(.settings(Settings.State()))

@@ -1,5 +1,5 @@
 // Test plan: 9 of 10 transitions are covered.
-// Not covered: alert.openSettings, since its effect is no call of a dependency's member.
+// Not covered: alert.openSettings, because its effect isn't a call of a dependency's member.
 
 import ComposableArchitecture
 import Foundation
@@ -53,7 +53,7 @@ struct SyncUpDetailTests {
       SyncUpDetail()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(.doneEditingButtonTapped) {
       $0.destination = nil
@@ -82,7 +82,7 @@ struct SyncUpDetailTests {
     await store.receive(\.delegate.meetingTapped)
   }
 
-  @Test func startMeetingButtonTapped1() async {
+  @Test func startMeetingButtonTappedPresentsSpeechRecognitionDenied() async {
     var state = SyncUpDetail.State(syncUp: SyncUp.mock())
     state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
     let store = TestStore(initialState: state) {
@@ -96,7 +96,7 @@ struct SyncUpDetailTests {
     }
   }
 
-  @Test func startMeetingButtonTapped2() async {
+  @Test func startMeetingButtonTappedPresentsSpeechRecognitionRestricted() async {
     var state = SyncUpDetail.State(syncUp: SyncUp.mock())
     state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
     let store = TestStore(initialState: state) {
@@ -110,7 +110,7 @@ struct SyncUpDetailTests {
     }
   }
 
-  @Test func startMeetingButtonTapped3() async {
+  @Test func startMeetingButtonTappedSendsStartMeeting() async {
     let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     } withDependencies: {
@@ -121,7 +121,7 @@ struct SyncUpDetailTests {
     await store.receive(\.delegate.startMeeting, store.state.syncUp)
   }
 
-  @Test func startMeetingButtonTappedOtherwise() async {
+  @Test func startMeetingButtonTappedDoesNothing() async {
     var state = SyncUpDetail.State(syncUp: SyncUp.mock())
     state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
     let store = TestStore(initialState: state) {
@@ -133,7 +133,7 @@ struct SyncUpDetailTests {
     await store.send(.startMeetingButtonTapped)
   }
 
-  @Test func destinationAlertConfirmDeletion() async {
+  @Test func alertConfirmDeletion() async {
     var state = SyncUpDetail.State(syncUp: SyncUp.mock())
     state.destination = .alert(.deleteSyncUp)
     let store = TestStore(initialState: state) {
@@ -146,7 +146,7 @@ struct SyncUpDetailTests {
     await store.receive(\.delegate.deleteSyncUp, store.state.syncUp.id)
   }
 
-  @Test func destinationAlertContinueWithoutRecording() async {
+  @Test func alertContinueWithoutRecording() async {
     var state = SyncUpDetail.State(syncUp: SyncUp.mock())
     state.destination = .alert(.speechRecognitionDenied)
     let store = TestStore(initialState: state) {

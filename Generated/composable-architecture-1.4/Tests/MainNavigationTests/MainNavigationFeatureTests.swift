@@ -11,7 +11,7 @@ private struct Failure: Error {}
 
 @MainActor
 final class MainNavigationFeatureTests: XCTestCase {
-  func testLibraryDelegateAddGameTapped() async {
+  func testLibraryAddGameTapped() async {
     let store = TestStore(initialState: MainNavigationFeature.State()) {
       MainNavigationFeature()
     }
@@ -31,7 +31,7 @@ final class MainNavigationFeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationCameraModalDelegateDidCaptureImage() async {
+  func testCameraModalDidCaptureImage() async {
     var state = MainNavigationFeature.State()
     state.destination = .cameraModal(PhotoFeature.State())
     let store = TestStore(initialState: state) {
@@ -52,7 +52,7 @@ final class MainNavigationFeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationCameraModalDelegateDidCaptureImageFailure() async {
+  func testCameraModalDidCaptureImageFails() async {
     var state = MainNavigationFeature.State()
     state.destination = .cameraModal(PhotoFeature.State())
     let store = TestStore(initialState: state) {
@@ -99,7 +99,7 @@ final class MainNavigationFeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationRulesModalDelegateDismiss() async {
+  func testRulesModalDismiss() async {
     var state = MainNavigationFeature.State()
     state.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
     let store = TestStore(initialState: state) {
@@ -111,7 +111,7 @@ final class MainNavigationFeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationAlertRetry() async {
+  func testAlertRetry() async {
     var state = MainNavigationFeature.State()
     state.destination = .alert(.analysisFailed(message: "Blob"))
     let store = TestStore(initialState: state) {
@@ -128,7 +128,7 @@ final class MainNavigationFeatureTests: XCTestCase {
       MainNavigationFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(.library(.addGameButtonTapped))
     await store.receive(\.library.delegate.addGameTapped)
@@ -139,7 +139,7 @@ final class MainNavigationFeatureTests: XCTestCase {
       MainNavigationFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(.settings(.set(\.$isSoundEnabled, false))) {
       $0.settings.isSoundEnabled = false

@@ -13,7 +13,7 @@ final class FolderFeatureTests: XCTestCase {
       FolderFeature()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(.addRowButtonTapped)
   }
@@ -35,7 +35,7 @@ final class FolderFeatureTests: XCTestCase {
       FolderFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(.rows(.element(id: UUID(0), action: .set(\.$name, "Blob")))) {
       $0.rows[id: UUID(0)]?.name = "Blob"

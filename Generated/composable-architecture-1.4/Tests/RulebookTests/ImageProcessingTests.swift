@@ -42,7 +42,7 @@ final class ImageProcessingTests: XCTestCase {
     }
   }
 
-  func testDestinationCameraModalDelegateDidCaptureImage() async {
+  func testCameraModalDidCaptureImage() async {
     var state = ImageProcessing.State()
     state.destination = .cameraModal(CameraFeature.State())
     let store = TestStore(initialState: state) {
@@ -69,7 +69,7 @@ final class ImageProcessingTests: XCTestCase {
     }
   }
 
-  func testDestinationCameraModalDelegateDidCancel() async {
+  func testCameraModalDidCancel() async {
     var state = ImageProcessing.State()
     state.destination = .cameraModal(CameraFeature.State())
     let store = TestStore(initialState: state) {
@@ -100,7 +100,7 @@ final class ImageProcessingTests: XCTestCase {
     }
   }
 
-  func testStartImageProcessingFailure() async {
+  func testStartImageProcessingFails() async {
     var state = ImageProcessing.State()
     state.destination = .cameraModal(CameraFeature.State())
     let store = TestStore(initialState: state) {
@@ -145,7 +145,7 @@ final class ImageProcessingTests: XCTestCase {
     }
   }
 
-  func testDestinationRulesModalDelegateDismiss() async {
+  func testRulesModalDismiss() async {
     var state = ImageProcessing.State()
     state.destination = .rulesModal(RulesFeature.State(gameTitle: "Blob"))
     let store = TestStore(initialState: state) {
@@ -157,7 +157,7 @@ final class ImageProcessingTests: XCTestCase {
     }
   }
 
-  func testDestinationAlertConfirmDiscard() async {
+  func testAlertConfirmDiscard() async {
     var state = ImageProcessing.State()
     state.destination = .alert(.confirmation)
     let store = TestStore(initialState: state) {
@@ -170,7 +170,7 @@ final class ImageProcessingTests: XCTestCase {
     }
   }
 
-  func testDestinationAlertRetry() async {
+  func testAlertRetry() async {
     var state = ImageProcessing.State()
     state.destination = .alert(.analysisFailed(message: "Blob"))
     let store = TestStore(initialState: state) {

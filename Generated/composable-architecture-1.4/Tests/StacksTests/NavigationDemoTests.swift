@@ -31,7 +31,7 @@ final class NavigationDemoTests: XCTestCase {
     }
   }
 
-  func testPathScreenADelegateDidSave() async {
+  func testPathScreenADidSave() async {
     var state = NavigationDemo.State()
     state.path.append(.screenA(ScreenA.State()))
     state.path.append(.screenA(ScreenA.State()))
@@ -44,7 +44,7 @@ final class NavigationDemoTests: XCTestCase {
     }
   }
 
-  func testPathScreenADelegateNext() async {
+  func testPathScreenANext() async {
     var state = NavigationDemo.State()
     state.path.append(.screenA(ScreenA.State()))
     state.path.append(.screenA(ScreenA.State()))
@@ -57,7 +57,7 @@ final class NavigationDemoTests: XCTestCase {
     }
   }
 
-  func testPathScreenBDelegateNext() async {
+  func testPathScreenBNext() async {
     var state = NavigationDemo.State()
     state.path.append(.screenB(ScreenB.State()))
     state.path.append(.screenB(ScreenB.State()))
@@ -70,7 +70,7 @@ final class NavigationDemoTests: XCTestCase {
     }
   }
 
-  func testPathScreenCDelegateBackToFirst() async {
+  func testPathScreenCBackToFirst() async {
     var state = NavigationDemo.State()
     state.path.append(.screenC(ScreenC.State()))
     state.path.append(.screenC(ScreenC.State()))

@@ -8,7 +8,7 @@ import XCTest
 
 @MainActor
 final class ScreenATests: XCTestCase {
-  func testViewDidSave() async {
+  func testDidSave() async {
     let isDismissed = LockIsolated(false)
     let store = TestStore(initialState: ScreenA.State()) {
       ScreenA()
@@ -22,7 +22,7 @@ final class ScreenATests: XCTestCase {
     XCTAssertTrue(isDismissed.value)
   }
 
-  func testViewDidTapClose() async {
+  func testDidTapClose() async {
     let isDismissed = LockIsolated(false)
     let store = TestStore(initialState: ScreenA.State()) {
       ScreenA()
@@ -35,7 +35,7 @@ final class ScreenATests: XCTestCase {
     XCTAssertTrue(isDismissed.value)
   }
 
-  func testViewNextButtonTapped() async {
+  func testNextButtonTapped() async {
     let store = TestStore(initialState: ScreenA.State()) {
       ScreenA()
     }

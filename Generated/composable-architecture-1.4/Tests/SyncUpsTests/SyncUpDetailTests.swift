@@ -1,5 +1,5 @@
 // Test plan: 9 of 10 transitions are covered.
-// Not covered: alert.openSettings, since its effect is no call of a dependency's member.
+// Not covered: alert.openSettings, because its effect isn't a call of a dependency's member.
 
 import ComposableArchitecture
 import Foundation
@@ -53,7 +53,7 @@ final class SyncUpDetailTests: XCTestCase {
       SyncUpDetail()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(.doneEditingButtonTapped) {
       $0.destination = nil
@@ -82,7 +82,7 @@ final class SyncUpDetailTests: XCTestCase {
     await store.receive(\.delegate.meetingTapped)
   }
 
-  func testStartMeetingButtonTapped1() async {
+  func testStartMeetingButtonTappedPresentsSpeechRecognitionDenied() async {
     var state = SyncUpDetail.State(syncUp: SyncUp.mock())
     state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
     let store = TestStore(initialState: state) {
@@ -96,7 +96,7 @@ final class SyncUpDetailTests: XCTestCase {
     }
   }
 
-  func testStartMeetingButtonTapped2() async {
+  func testStartMeetingButtonTappedPresentsSpeechRecognitionRestricted() async {
     var state = SyncUpDetail.State(syncUp: SyncUp.mock())
     state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
     let store = TestStore(initialState: state) {
@@ -110,7 +110,7 @@ final class SyncUpDetailTests: XCTestCase {
     }
   }
 
-  func testStartMeetingButtonTapped3() async {
+  func testStartMeetingButtonTappedSendsStartMeeting() async {
     let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     } withDependencies: {
@@ -121,7 +121,7 @@ final class SyncUpDetailTests: XCTestCase {
     await store.receive(\.delegate.startMeeting)
   }
 
-  func testStartMeetingButtonTappedOtherwise() async {
+  func testStartMeetingButtonTappedDoesNothing() async {
     var state = SyncUpDetail.State(syncUp: SyncUp.mock())
     state.destination = .edit(SyncUpForm.State(syncUp: SyncUp.mock()))
     let store = TestStore(initialState: state) {
@@ -133,7 +133,7 @@ final class SyncUpDetailTests: XCTestCase {
     await store.send(.startMeetingButtonTapped)
   }
 
-  func testDestinationAlertConfirmDeletion() async {
+  func testAlertConfirmDeletion() async {
     var state = SyncUpDetail.State(syncUp: SyncUp.mock())
     state.destination = .alert(.deleteSyncUp)
     let store = TestStore(initialState: state) {
@@ -146,7 +146,7 @@ final class SyncUpDetailTests: XCTestCase {
     await store.receive(\.delegate.deleteSyncUp)
   }
 
-  func testDestinationAlertContinueWithoutRecording() async {
+  func testAlertContinueWithoutRecording() async {
     var state = SyncUpDetail.State(syncUp: SyncUp.mock())
     state.destination = .alert(.speechRecognitionDenied)
     let store = TestStore(initialState: state) {

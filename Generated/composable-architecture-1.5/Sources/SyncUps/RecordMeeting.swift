@@ -73,8 +73,9 @@ struct RecordMeeting {
           .cancellable(id: CancelID.timer, cancelInFlight: true)
         )
 
-      case .speechAuthorizationResponse:
+      case .speechAuthorizationResponse(let status):
         // TODO: Start the recognition task and send what it hears as speechResult.
+        _ = status
         return .none
 
       case .speechFailure:

@@ -11,7 +11,7 @@ private struct Failure: Error {}
 
 @MainActor
 final class CatalogFeatureTests: XCTestCase {
-  func testViewBannerButtonTapped() async {
+  func testBannerButtonTapped() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -24,7 +24,7 @@ final class CatalogFeatureTests: XCTestCase {
     XCTAssertEqual(store.state, expected)
   }
 
-  func testViewCloseButtonTapped() async {
+  func testCloseButtonTappedCallsLogWrite() async {
     let isLogWriteCalled = LockIsolated(false)
     let isDismissed = LockIsolated(false)
     var state = CatalogFeature.State()
@@ -43,7 +43,7 @@ final class CatalogFeatureTests: XCTestCase {
     XCTAssertTrue(isDismissed.value)
   }
 
-  func testViewCloseButtonTappedOtherwise() async {
+  func testCloseButtonTappedUnlessIsLogging() async {
     let isDismissed = LockIsolated(false)
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
@@ -57,7 +57,7 @@ final class CatalogFeatureTests: XCTestCase {
     XCTAssertTrue(isDismissed.value)
   }
 
-  func testViewDetailsButtonTapped() async {
+  func testDetailsButtonTapped() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -67,7 +67,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testViewEditButtonTapped() async {
+  func testEditButtonTapped() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -77,7 +77,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testViewEntryButtonTapped() async {
+  func testEntryButtonTapped() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -87,7 +87,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testViewHelpButtonTapped() async {
+  func testHelpButtonTapped() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -97,7 +97,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testViewReceiptButtonTapped() async {
+  func testReceiptButtonTapped() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -107,7 +107,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testViewShareButtonTapped() async {
+  func testShareButtonTapped() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -117,7 +117,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testViewShowFirstEntryButtonTapped() async {
+  func testShowFirstEntryButtonTapped() async {
     var state = CatalogFeature.State()
     state.path.append(.entry(EntryFeature.State(number: 42)))
     state.path.append(.receipt(number: 42))
@@ -130,7 +130,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testViewTask() async {
+  func testTask() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     } withDependencies: {
@@ -143,7 +143,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testViewTaskFailure() async {
+  func testTaskFails() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     } withDependencies: {
@@ -154,7 +154,7 @@ final class CatalogFeatureTests: XCTestCase {
     await store.receive(\.internal.countLoaded.failure)
   }
 
-  func testViewTourButtonTapped() async {
+  func testTourButtonTapped() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -164,7 +164,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testInternalCountLoadedSuccess() async {
+  func testCountLoadedSuccess() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -174,7 +174,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testBannerDelegateClosed() async {
+  func testBannerClosed() async {
     var state = CatalogFeature.State()
     state.banner = BannerFeature.State()
     let store = TestStore(initialState: state) {
@@ -186,7 +186,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationDismiss() async {
+  func testDestinationDismissed() async {
     var state = CatalogFeature.State()
     state.destination = .details(EntryFeature.State(number: 42))
     state.selectedCount = 42
@@ -200,7 +200,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationDetailsDelegateChosen() async {
+  func testDetailsChosen() async {
     var state = CatalogFeature.State()
     state.destination = .details(EntryFeature.State(number: 42))
     let store = TestStore(initialState: state) {
@@ -213,7 +213,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationEditDelegateChosen() async {
+  func testEditChosen() async {
     var state = CatalogFeature.State()
     state.destination = .edit(EntryFeature.State(number: 42))
     let store = TestStore(initialState: state) {
@@ -226,7 +226,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testPathEntryDelegateChosen() async {
+  func testPathEntryChosen() async {
     var state = CatalogFeature.State()
     state.path.append(.entry(EntryFeature.State(number: 42)))
     state.path.append(.entry(EntryFeature.State(number: 42)))
@@ -247,7 +247,7 @@ final class CatalogFeatureTests: XCTestCase {
       CatalogFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(.banner(.closeButtonTapped))
     await store.receive(\.banner.delegate.closed)

@@ -1,7 +1,6 @@
 // Test plan: 1 of 3 transitions are covered.
-// Not covered: binding.item, since there is only one sample of 'Item'.
-// Not covered: saveButtonTapped, since nothing in the spec tells whether '!state.isNameMissing'
-// holds.
+// Not covered: binding.item, because 'Item' has only one sample.
+// Not covered: saveButtonTapped, because the spec doesn't say whether '!state.isNameMissing' holds.
 
 import ComposableArchitecture
 import Foundation

@@ -44,7 +44,7 @@ final class StackFeatureTests: XCTestCase {
     XCTAssertEqual(state.destination, expected.destination)
   }
 
-  func testViewDidTapBack() async {
+  func testDidTapBack() async {
     var state = StackFeature.State()
     state.path.append(.detail(Detail.State()))
     state.path.append(.detail(Detail.State()))
@@ -57,7 +57,7 @@ final class StackFeatureTests: XCTestCase {
     }
   }
 
-  func testViewDidTapLogOut() async {
+  func testDidTapLogOut() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -67,7 +67,7 @@ final class StackFeatureTests: XCTestCase {
     }
   }
 
-  func testViewDidTapNavigateToDetail() async {
+  func testDidTapNavigateToDetail() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -77,7 +77,7 @@ final class StackFeatureTests: XCTestCase {
     }
   }
 
-  func testViewDidTapNavigateToSettings() async {
+  func testDidTapNavigateToSettings() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -87,7 +87,7 @@ final class StackFeatureTests: XCTestCase {
     }
   }
 
-  func testViewDidTapPopToFirst() async {
+  func testDidTapPopToFirst() async {
     var state = StackFeature.State()
     state.path.append(.detail(Detail.State()))
     state.path.append(.settings(Settings.State()))
@@ -100,7 +100,7 @@ final class StackFeatureTests: XCTestCase {
     }
   }
 
-  func testViewDidTapPopToRoot() async {
+  func testDidTapPopToRoot() async {
     var state = StackFeature.State()
     state.path.append(.detail(Detail.State()))
     state.path.append(.detail(Detail.State()))
@@ -113,7 +113,7 @@ final class StackFeatureTests: XCTestCase {
     }
   }
 
-  func testViewDidTapSave() async {
+  func testDidTapSaveSetsSavedID() async {
     var state = StackFeature.State()
     state.path.append(.detail(Detail.State()))
     let store = TestStore(initialState: state) {
@@ -129,7 +129,7 @@ final class StackFeatureTests: XCTestCase {
     XCTAssertEqual(store.state, expected)
   }
 
-  func testViewDidTapSaveOtherwise() async {
+  func testDidTapSaveDoesNothing() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -137,7 +137,7 @@ final class StackFeatureTests: XCTestCase {
     await store.send(.view(.didTapSave))
   }
 
-  func testViewDidTapSheet() async {
+  func testDidTapSheet() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -147,7 +147,7 @@ final class StackFeatureTests: XCTestCase {
     }
   }
 
-  func testInternalRefreshData() async {
+  func testRefreshData() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -157,7 +157,7 @@ final class StackFeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationAlertConfirmLogout() async {
+  func testAlertConfirmLogout() async {
     var state = StackFeature.State()
     state.destination = .alert(.logOut)
     state.path.append(.detail(Detail.State()))
@@ -173,7 +173,7 @@ final class StackFeatureTests: XCTestCase {
     await store.receive(\.delegate.userDidLogout)
   }
 
-  func testDestinationSheetDelegateDone() async {
+  func testSheetDone() async {
     var state = StackFeature.State()
     state.destination = .sheet(Sheet.State())
     let store = TestStore(initialState: state) {
@@ -185,7 +185,7 @@ final class StackFeatureTests: XCTestCase {
     }
   }
 
-  func testPathDetailDelegateDidSave() async {
+  func testPathDetailDidSave() async {
     var state = StackFeature.State()
     state.path.append(.detail(Detail.State()))
     state.path.append(.detail(Detail.State()))
@@ -201,7 +201,7 @@ final class StackFeatureTests: XCTestCase {
     }
   }
 
-  func testPathSettingsDelegateDidLogout() async {
+  func testPathSettingsDidLogout() async {
     var state = StackFeature.State()
     state.path.append(.settings(Settings.State()))
     state.path.append(.settings(Settings.State()))

@@ -19,7 +19,7 @@ final class RecordMeetingTests: XCTestCase {
     }
   }
 
-  func testNextButtonTapped1() async {
+  func testNextButtonTappedPresentsLastSpeaker() async {
     var state = RecordMeeting.State(syncUp: SyncUp.mock())
     state.speakerIndex = 42
     let store = TestStore(initialState: state) {
@@ -40,7 +40,7 @@ final class RecordMeetingTests: XCTestCase {
     XCTAssertEqual(store.state, expected)
   }
 
-  func testNextButtonTapped2() async {
+  func testNextButtonTappedSetsSecondsElapsed() async {
     let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
       RecordMeeting()
     }
@@ -68,7 +68,7 @@ final class RecordMeetingTests: XCTestCase {
     }
 
     await store.send(.onTask)
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.receive(\.speechAuthorizationResponse)
     await store.finish()
@@ -79,7 +79,7 @@ final class RecordMeetingTests: XCTestCase {
       RecordMeeting()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(.speechAuthorizationResponse(.authorized))
   }
@@ -104,7 +104,7 @@ final class RecordMeetingTests: XCTestCase {
     }
   }
 
-  func testTimerTick() async {
+  func testTimerTickSetsSecondsElapsed() async {
     let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
       RecordMeeting()
     }
@@ -114,7 +114,7 @@ final class RecordMeetingTests: XCTestCase {
     }
   }
 
-  func testTimerTickOtherwise() async {
+  func testTimerTickDoesNothing() async {
     var state = RecordMeeting.State(syncUp: SyncUp.mock())
     state.alert = .endMeeting
     let store = TestStore(initialState: state) {

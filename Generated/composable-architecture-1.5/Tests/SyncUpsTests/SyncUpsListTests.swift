@@ -28,7 +28,7 @@ final class SyncUpsListTests: XCTestCase {
       SyncUpsList()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(.confirmAddSyncUpButtonTapped) {
       $0.destination = nil
@@ -81,7 +81,7 @@ final class SyncUpsListTests: XCTestCase {
     await store.receive(\.delegate.syncUpTapped)
   }
 
-  func testDestinationAlertConfirmLoadMockData() async {
+  func testAlertConfirmLoadMockData() async {
     var state = SyncUpsList.State()
     state.destination = .alert(.dataFailedToLoad)
     let store = TestStore(initialState: state) {

@@ -39,7 +39,7 @@ final class LogInFeatureTests: XCTestCase {
     await store.receive(\.delegate.didLogIn, User(name: "Blob"))
   }
 
-  func testLogInButtonTappedFailure() async {
+  func testLogInButtonTappedFails() async {
     let store = TestStore(initialState: LogInFeature.State()) {
       LogInFeature()
     } withDependencies: {
@@ -101,7 +101,7 @@ final class LogInFeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationSignUpNameDelegateDidChoose() async {
+  func testSignUpNameDidChoose() async {
     var state = LogInFeature.State()
     state.destination = .signUp(SignUpFlow.State())
     let store = TestStore(initialState: state) {
@@ -118,7 +118,7 @@ final class LogInFeatureTests: XCTestCase {
     XCTAssertEqual(store.state, expected)
   }
 
-  func testDestinationSignUpPasswordDelegateDidSignUp() async {
+  func testSignUpPasswordDidSignUp() async {
     var state = LogInFeature.State()
     state.destination = .signUp(.password(SignUpPassword.State(name: "Blob")))
     let store = TestStore(initialState: state) {
@@ -155,7 +155,7 @@ final class LogInFeatureTests: XCTestCase {
     }
   }
 
-  func testCancelButtonTappedCancels() async {
+  func testCancelButtonTappedCancelsLogIn() async {
     let store = TestStore(initialState: LogInFeature.State()) {
       LogInFeature()
     } withDependencies: {

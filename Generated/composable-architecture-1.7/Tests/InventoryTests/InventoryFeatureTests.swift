@@ -9,7 +9,7 @@ import XCTest
 
 @MainActor
 final class InventoryFeatureTests: XCTestCase {
-  func testViewAddButtonTapped() async {
+  func testAddButtonTapped() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     } withDependencies: {
@@ -21,7 +21,7 @@ final class InventoryFeatureTests: XCTestCase {
     }
   }
 
-  func testViewDeleteAllButtonTapped() async {
+  func testDeleteAllButtonTappedSendsItemsCleared() async {
     var state = InventoryFeature.State()
     state.items = [Item(id: UUID(0), name: "Pen")]
     let store = TestStore(initialState: state) {
@@ -35,7 +35,7 @@ final class InventoryFeatureTests: XCTestCase {
     await store.receive(\.delegate.inventoryChanged, 0)
   }
 
-  func testViewDeleteAllButtonTappedOtherwise() async {
+  func testDeleteAllButtonTappedDoesNothing() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }
@@ -43,7 +43,7 @@ final class InventoryFeatureTests: XCTestCase {
     await store.send(.view(.deleteAllButtonTapped))
   }
 
-  func testViewItemLongPressed() async {
+  func testItemLongPressed() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }
@@ -53,7 +53,7 @@ final class InventoryFeatureTests: XCTestCase {
     }
   }
 
-  func testViewItemTapped() async {
+  func testItemTapped() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }
@@ -63,7 +63,7 @@ final class InventoryFeatureTests: XCTestCase {
     }
   }
 
-  func testInternalItemsCleared() async {
+  func testItemsCleared() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }
@@ -72,17 +72,17 @@ final class InventoryFeatureTests: XCTestCase {
     await store.receive(\.delegate.inventoryChanged, 0)
   }
 
-  func testInternalSaved() async {
+  func testSaved() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(.internal(.saved(Item(id: UUID(0), name: "Pen"))))
   }
 
-  func testDestinationConfirmationDialogDuplicate() async {
+  func testConfirmationDialogDuplicate() async {
     var state = InventoryFeature.State()
     state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
     let store = TestStore(initialState: state) {
@@ -98,7 +98,7 @@ final class InventoryFeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationConfirmationDialogDelete() async {
+  func testConfirmationDialogDelete() async {
     var state = InventoryFeature.State()
     state.destination = .confirmationDialog(.itemOptions(item: Item(id: UUID(0), name: "Pen")))
     let store = TestStore(initialState: state) {
@@ -117,7 +117,7 @@ final class InventoryFeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationAlertConfirmDeletion() async {
+  func testAlertConfirmDeletion() async {
     var state = InventoryFeature.State()
     state.destination = .alert(.deleteItem(id: UUID(0), name: "Blob"))
     state.items = [Item(id: UUID(0), name: "Pen")]
@@ -132,7 +132,7 @@ final class InventoryFeatureTests: XCTestCase {
     await store.receive(\.delegate.inventoryChanged)
   }
 
-  func testDestinationAddItemDelegateDidSave() async {
+  func testAddItemDidSave() async {
     var state = InventoryFeature.State()
     state.destination = .addItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
     let store = TestStore(initialState: state) {
@@ -144,12 +144,12 @@ final class InventoryFeatureTests: XCTestCase {
     ) {
       $0.destination = nil
     }
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
   }
 
-  func testDestinationDuplicateItemDelegateDidSave() async {
+  func testDuplicateItemDidSave() async {
     var state = InventoryFeature.State()
     state.destination = .duplicateItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
     let store = TestStore(initialState: state) {
@@ -161,12 +161,12 @@ final class InventoryFeatureTests: XCTestCase {
     ) {
       $0.destination = nil
     }
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
   }
 
-  func testDestinationEditItemDelegateDidSave() async {
+  func testEditItemDidSave() async {
     var state = InventoryFeature.State()
     state.destination = .editItem(ItemFormFeature.State(item: Item(id: UUID(0), name: "Pen")))
     let store = TestStore(initialState: state) {
@@ -178,7 +178,7 @@ final class InventoryFeatureTests: XCTestCase {
     ) {
       $0.destination = nil
     }
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.receive(\.internal.saved, Item(id: UUID(0), name: "Pen"))
   }

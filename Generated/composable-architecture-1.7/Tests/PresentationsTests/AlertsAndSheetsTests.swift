@@ -60,7 +60,7 @@ final class AlertsAndSheetsTests: XCTestCase {
     }
   }
 
-  func testDestinationAlertConfirmDelete() async {
+  func testAlertConfirmDelete() async {
     var state = AlertsAndSheets.State()
     state.destination = .alert(.confirmDelete)
     let store = TestStore(initialState: state) {
@@ -75,7 +75,7 @@ final class AlertsAndSheetsTests: XCTestCase {
     }
   }
 
-  func testDestinationAlertConfirmLogout() async {
+  func testAlertConfirmLogout() async {
     var state = AlertsAndSheets.State()
     state.destination = .alert(.confirmLogout)
     let store = TestStore(initialState: state) {
@@ -88,7 +88,7 @@ final class AlertsAndSheetsTests: XCTestCase {
     await store.receive(\.delegate.didLogout)
   }
 
-  func testDestinationDetailDelegateDidSave() async {
+  func testDetailDidSave() async {
     var state = AlertsAndSheets.State()
     state.destination = .detail(Detail.State())
     let store = TestStore(initialState: state) {

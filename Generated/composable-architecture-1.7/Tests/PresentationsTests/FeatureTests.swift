@@ -9,7 +9,7 @@ import XCTest
 
 @MainActor
 final class FeatureTests: XCTestCase {
-  func testViewShowDetail() async {
+  func testShowDetail() async {
     let store = TestStore(initialState: Feature.State()) {
       Feature()
     }
@@ -19,7 +19,7 @@ final class FeatureTests: XCTestCase {
     }
   }
 
-  func testViewShowDialog() async {
+  func testShowDialog() async {
     let store = TestStore(initialState: Feature.State()) {
       Feature()
     }
@@ -29,7 +29,7 @@ final class FeatureTests: XCTestCase {
     }
   }
 
-  func testViewShowSheet() async {
+  func testShowSheet() async {
     let store = TestStore(initialState: Feature.State()) {
       Feature()
     }
@@ -39,7 +39,7 @@ final class FeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationConfirmationDialogConfirmDelete() async {
+  func testConfirmationDialogConfirmDelete() async {
     var state = Feature.State()
     state.destination = .confirmationDialog(.dialog)
     let store = TestStore(initialState: state) {
@@ -52,7 +52,7 @@ final class FeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationNavigationDrillDelegateDismiss() async {
+  func testNavigationDrillDismiss() async {
     var state = Feature.State()
     state.destination = .navigationDrill(DetailFeature.State(id: "Blob"))
     let store = TestStore(initialState: state) {
@@ -64,7 +64,7 @@ final class FeatureTests: XCTestCase {
     }
   }
 
-  func testDestinationSheetDelegateDidComplete() async {
+  func testSheetDidComplete() async {
     var state = Feature.State()
     state.destination = .sheet(SheetFeature.State())
     let store = TestStore(initialState: state) {

@@ -9,7 +9,7 @@ import XCTest
 
 @MainActor
 final class AppFeatureTests: XCTestCase {
-  func testSyncUpsListDelegateSyncUpTapped() async {
+  func testSyncUpsListSyncUpTapped() async {
     let store = TestStore(initialState: AppFeature.State()) {
       AppFeature()
     }
@@ -19,7 +19,7 @@ final class AppFeatureTests: XCTestCase {
     }
   }
 
-  func testPathDetailDelegateMeetingTapped() async {
+  func testPathDetailMeetingTapped() async {
     var state = AppFeature.State()
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
@@ -49,7 +49,7 @@ final class AppFeatureTests: XCTestCase {
     }
   }
 
-  func testPathDetailDelegateStartMeeting() async {
+  func testPathDetailStartMeeting() async {
     var state = AppFeature.State()
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
@@ -64,7 +64,7 @@ final class AppFeatureTests: XCTestCase {
     }
   }
 
-  func testPathDetailDelegateSyncUpUpdated() async {
+  func testPathDetailSyncUpUpdated() async {
     var state = AppFeature.State()
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
@@ -82,7 +82,7 @@ final class AppFeatureTests: XCTestCase {
     XCTAssertEqual(store.state, expected)
   }
 
-  func testPathDetailDelegateDeleteSyncUp() async {
+  func testPathDetailDeleteSyncUp() async {
     var state = AppFeature.State()
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
     state.path.append(.detail(SyncUpDetail.State(syncUp: SyncUp.mock())))
@@ -97,7 +97,7 @@ final class AppFeatureTests: XCTestCase {
     }
   }
 
-  func testPathRecordDelegateSave() async {
+  func testPathRecordSave() async {
     var state = AppFeature.State()
     state.path.append(.record(RecordMeeting.State(syncUp: SyncUp.mock())))
     state.path.append(.record(RecordMeeting.State(syncUp: SyncUp.mock())))
@@ -105,7 +105,7 @@ final class AppFeatureTests: XCTestCase {
       AppFeature()
     }
 
-    // A person writes a part of what happens here.
+    // Handwritten code does part of the work here.
     store.exhaustivity = .off
     await store.send(
       .path(.element(id: 0, action: .record(.delegate(.save(transcript: "Blob Jr.")))))
@@ -119,7 +119,7 @@ final class AppFeatureTests: XCTestCase {
       AppFeature()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(.syncUpsList(.syncUpTapped(SyncUp.mock())))
     await store.receive(\.syncUpsList.delegate.syncUpTapped)

@@ -85,8 +85,9 @@ struct InventoryFeature {
       case .internal(.itemsCleared):
         return .send(.delegate(.inventoryChanged(count: 0)))
 
-      case .internal(.saved):
-        // TODO: Write what happens here.
+      case .internal(.saved(let item)):
+        // TODO: Handle this action.
+        _ = item
         return .none
 
       case .destination(.presented(.confirmationDialog(.duplicate(let item)))):

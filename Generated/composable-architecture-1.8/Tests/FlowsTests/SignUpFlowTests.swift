@@ -16,7 +16,7 @@ final class SignUpFlowTests: XCTestCase {
       SignUpFlow()
     }
 
-    // What else comes of it has tests of its own.
+    // Other tests cover the rest of what follows.
     store.exhaustivity = .off
     await store.send(.password(.signUpButtonTapped))
     await store.receive(\.password.delegate.didSignUp)

@@ -8,7 +8,7 @@ import XCTest
 
 @MainActor
 final class SignUpNameTests: XCTestCase {
-  func testNextButtonTapped() async {
+  func testNextButtonTappedSendsDidChoose() async {
     var state = SignUpName.State()
     state.name = "Blob"
     let store = TestStore(initialState: state) {
@@ -19,7 +19,7 @@ final class SignUpNameTests: XCTestCase {
     await store.receive(\.delegate.didChoose, "Blob")
   }
 
-  func testNextButtonTappedOtherwise() async {
+  func testNextButtonTappedDoesNothing() async {
     let store = TestStore(initialState: SignUpName.State()) {
       SignUpName()
     }

@@ -11,7 +11,7 @@ private struct Failure: Error {}
 
 @MainActor
 final class AlertManagementTests: XCTestCase {
-  func testViewDidTapDelete() async {
+  func testDidTapDelete() async {
     let store = TestStore(initialState: AlertManagement.State()) {
       AlertManagement()
     }
@@ -57,7 +57,7 @@ final class AlertManagementTests: XCTestCase {
     }
   }
 
-  func testInternalDeleteItem() async {
+  func testDeleteItem() async {
     let store = TestStore(initialState: AlertManagement.State()) {
       AlertManagement()
     } withDependencies: {
@@ -70,7 +70,7 @@ final class AlertManagementTests: XCTestCase {
     }
   }
 
-  func testInternalDeleteItemFailure() async {
+  func testDeleteItemFails() async {
     let store = TestStore(initialState: AlertManagement.State()) {
       AlertManagement()
     } withDependencies: {
@@ -83,7 +83,7 @@ final class AlertManagementTests: XCTestCase {
     }
   }
 
-  func testInternalDeletedSuccess() async {
+  func testDeletedSuccess() async {
     let store = TestStore(initialState: AlertManagement.State()) {
       AlertManagement()
     }
@@ -93,7 +93,7 @@ final class AlertManagementTests: XCTestCase {
     }
   }
 
-  func testInternalDeletedFailure() async {
+  func testDeletedFailure() async {
     let store = TestStore(initialState: AlertManagement.State()) {
       AlertManagement()
     }

@@ -29,7 +29,7 @@ final class NavigationFeatureTests: XCTestCase {
     }
   }
 
-  func testPathDetailDelegateDismiss() async {
+  func testPathDetailDismiss() async {
     var state = NavigationFeature.State()
     state.path.append(.detail(DetailFeature.State(id: "Blob")))
     state.path.append(.detail(DetailFeature.State(id: "Blob")))

@@ -219,7 +219,7 @@ final class CatalogModel: HashableObject, Identifiable {
     }
   }
 
-  /// Changes what is answered when it is changed from outside.
+  /// Makes changes without responding to them as if they came from outside.
   private func unanswered(_ change: () -> Void) {
     let wasUnanswered = isUnanswered
     isUnanswered = true

@@ -77,8 +77,8 @@ final class InventoryModel: HashableObject, Identifiable {
     onInventoryChanged(0)
   }
 
-  func saved(_: Item) {
-    // TODO: Write what happens here.
+  func saved(_ item: Item) {
+    // TODO: Handle this action.
   }
 
   func alertButtonTapped(_ action: Destination.Alert?) {

@@ -28,10 +28,10 @@ public final class NotebookModel: HashableObject, Identifiable {
     /// A note with one of its tags.
     case tag(id: UUID, name: String)
 
-    /// The link that a URL stands for; `nil` where it stands for none.
+    /// The link that a URL matches, or `nil` if it matches none.
     public init?(url: URL) {
       var path = url.pathComponents.filter { $0 != "/" }
-      // Behind a scheme of the app's own, the first component stands where a host would.
+      // With a custom URL scheme, the host is the first component.
       let isWeb = ["http", "https"].contains(url.scheme?.lowercased())
       if let host = url.host, !host.isEmpty, !isWeb {
         path.insert(host, at: 0)
@@ -96,7 +96,7 @@ public final class NotebookModel: HashableObject, Identifiable {
     path.contains { $0.is(\.note) }
   }
 
-  /// The `tag` on top of the stack, if it is one.
+  /// The topmost screen of the stack, if it is a `tag`.
   public var topTag: TagModel? {
     path.last?.tag
   }
@@ -226,7 +226,7 @@ public final class NotebookModel: HashableObject, Identifiable {
     }
   }
 
-  /// Changes what is answered when it is changed from outside.
+  /// Makes changes without responding to them as if they came from outside.
   private func unanswered(_ change: () -> Void) {
     let wasUnanswered = isUnanswered
     isUnanswered = true

@@ -61,7 +61,7 @@ public final class MyModel: HashableObject, Identifiable {
     errorMessage = nil
   }
 
-  /// Changes what is answered when it is changed from outside.
+  /// Makes changes without responding to them as if they came from outside.
   private func unanswered(_ change: () -> Void) {
     let wasUnanswered = isUnanswered
     isUnanswered = true

@@ -31,10 +31,10 @@ final class StackModel: HashableObject, Identifiable {
     case settings(section: String?)
     case sheet
 
-    /// The link that a URL stands for; `nil` where it stands for none.
+    /// The link that a URL matches, or `nil` if it matches none.
     init?(url: URL) {
       var path = url.pathComponents.filter { $0 != "/" }
-      // Behind a scheme of the app's own, the first component stands where a host would.
+      // With a custom URL scheme, the host is the first component.
       let isWeb = ["http", "https"].contains(url.scheme?.lowercased())
       if let host = url.host, !host.isEmpty, !isWeb {
         path.insert(host, at: 0)
@@ -93,7 +93,7 @@ final class StackModel: HashableObject, Identifiable {
     path.contains { $0.is(\.detail) }
   }
 
-  /// The `detail` on top of the stack, if it is one.
+  /// The topmost screen of the stack, if it is a `detail`.
   var currentDetail: DetailModel? {
     path.last?.detail
   }

@@ -60,7 +60,7 @@ final class AppModel: HashableObject, Identifiable {
     }
   }
 
-  private func pathRecordSave(_ model: RecordMeetingModel) {
+  private func pathRecordSave(_ model: RecordMeetingModel, _ transcript: String) {
     if let index = path.firstIndex(of: .record(model)) {
       path.removeSubrange(index...)
     }
@@ -89,9 +89,9 @@ final class AppModel: HashableObject, Identifiable {
         }
 
       case .record(let model):
-        model.onSave = { [weak self, weak model] _ in
+        model.onSave = { [weak self, weak model] transcript in
           guard let self, let model else { return }
-          pathRecordSave(model)
+          pathRecordSave(model, transcript)
         }
 
       case .meeting:

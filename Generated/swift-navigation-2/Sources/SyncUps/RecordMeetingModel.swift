@@ -74,7 +74,7 @@ final class RecordMeetingModel: HashableObject, Identifiable {
     }
   }
 
-  func speechAuthorizationResponse(_: SpeechAuthorizationStatus) {
+  func speechAuthorizationResponse(_ status: SpeechAuthorizationStatus) {
     // TODO: Start the recognition task and send what it hears as speechResult.
   }
 

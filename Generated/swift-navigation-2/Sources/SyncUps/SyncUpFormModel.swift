@@ -20,7 +20,7 @@ final class SyncUpFormModel: HashableObject, Identifiable {
   }
 
   func addAttendeeButtonTapped() {
-    // TODO: Write what happens here.
+    // TODO: Handle this action.
   }
 
   func deleteAttendees(atOffsets offsets: IndexSet) {

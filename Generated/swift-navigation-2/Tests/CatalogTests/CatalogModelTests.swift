@@ -18,7 +18,7 @@ struct CatalogModelTests {
     #expect(model.banner != nil)
   }
 
-  @Test func closeButtonTapped() async {
+  @Test func closeButtonTappedCallsLogWrite() async {
     let closeButtonTappedTaskCalls = LockIsolated(0)
     let closedValues = LockIsolated<[Int]>([])
     let model = withDependencies {
@@ -36,7 +36,7 @@ struct CatalogModelTests {
     #expect(closeButtonTappedTaskCalls.value == 1)
   }
 
-  @Test func closeButtonTappedOtherwise() async {
+  @Test func closeButtonTappedUnlessIsLogging() async {
     let closedValues = LockIsolated<[Int]>([])
     let model = CatalogModel(isLogging: false)
     model.onClosed = { value in closedValues.withValue { $0.append(value) } }

@@ -42,7 +42,7 @@ struct LogInModelTests {
     #expect(didLogInValues.value == [User(name: "Blob")])
   }
 
-  @Test func logInButtonTappedFailure() async {
+  @Test func logInButtonTappedFails() async {
     let model = withDependencies {
       $0[UserClient.self].logIn = { _ in throw Failure() }
     } operation: {

@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 struct SignUpNameModelTests {
-  @Test func nextButtonTapped() {
+  @Test func nextButtonTappedSendsDidChoose() {
     let didChooseValues = LockIsolated<[String]>([])
     let model = SignUpNameModel(name: "Blob")
     model.onDidChoose = { value in didChooseValues.withValue { $0.append(value) } }
@@ -20,7 +20,7 @@ struct SignUpNameModelTests {
     #expect(didChooseValues.value == [expectedDidChoose])
   }
 
-  @Test func nextButtonTappedOtherwise() {
+  @Test func nextButtonTappedDoesNothing() {
     let didChooseValues = LockIsolated<[String]>([])
     let model = SignUpNameModel(name: "")
     model.onDidChoose = { value in didChooseValues.withValue { $0.append(value) } }

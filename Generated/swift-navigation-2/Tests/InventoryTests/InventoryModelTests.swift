@@ -24,7 +24,7 @@ struct InventoryModelTests {
     #expect(model.destination?.addItem?.item == Item(id: UUID(0), name: ""))
   }
 
-  @Test func deleteAllButtonTapped() {
+  @Test func deleteAllButtonTappedSendsItemsCleared() {
     let inventoryChangedValues = LockIsolated<[Int]>([])
     let model = InventoryModel(items: [Item(id: UUID(0), name: "Pen")])
     model.onInventoryChanged = { value in inventoryChangedValues.withValue { $0.append(value) } }
@@ -34,7 +34,7 @@ struct InventoryModelTests {
     #expect(inventoryChangedValues.value == [0])
   }
 
-  @Test func deleteAllButtonTappedOtherwise() {
+  @Test func deleteAllButtonTappedDoesNothing() {
     let model = InventoryModel(items: [])
 
     let expectedItems: IdentifiedArrayOf<Item> = model.items

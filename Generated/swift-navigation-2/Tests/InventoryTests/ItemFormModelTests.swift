@@ -11,7 +11,7 @@ import Testing
 
 @MainActor
 struct ItemFormModelTests {
-  @Test func item() {
+  @Test func bindingItem() {
     let model = ItemFormModel(item: Item(id: UUID(0), name: "Pen"))
 
     let expectedIsNameMissing: Bool = Item(id: UUID(0), name: "Pen").name.isEmpty
@@ -26,7 +26,7 @@ struct ItemFormModelTests {
     #expect(model.isDismissed)
   }
 
-  @Test func saveButtonTapped() {
+  @Test func saveButtonTappedSendsDidSave() {
     let didSaveValues = LockIsolated<[Item]>([])
     let model = ItemFormModel(item: Item(id: UUID(0), name: "Pen"), isNameMissing: false)
     model.onDidSave = { value in didSaveValues.withValue { $0.append(value) } }
@@ -39,7 +39,7 @@ struct ItemFormModelTests {
     #expect(didSaveValues.value == (expectedTold ? [expectedDidSave] : []))
   }
 
-  @Test func saveButtonTappedOtherwise() {
+  @Test func saveButtonTappedWhenIsNameMissing() {
     let didSaveValues = LockIsolated<[Item]>([])
     let model = ItemFormModel(item: Item(id: UUID(0), name: "Pen"), isNameMissing: true)
     model.onDidSave = { value in didSaveValues.withValue { $0.append(value) } }

@@ -43,7 +43,7 @@ struct MainNavigationModelTests {
     #expect(model.destination?.rulesModal?.gameTitle == "Blob")
   }
 
-  @Test func cameraModalDidCaptureImageFailure() async {
+  @Test func cameraModalDidCaptureImageFails() async {
     let child = PhotoModel()
     let model = withDependencies {
       $0[ImageAnalyzer.self].analyze = { _ in throw Failure() }
@@ -109,7 +109,7 @@ struct MainNavigationModelTests {
     #expect(model.destination == nil)
   }
 
-  @Test func selectedTab() {
+  @Test func tabSelected() {
     let model = MainNavigationModel()
 
     #expect(model.selectedTab == .library)

@@ -55,7 +55,7 @@ struct AlertManagementModelTests {
     #expect(model.isDeleted)
   }
 
-  @Test func deleteItemFailure() async {
+  @Test func deleteItemFails() async {
     let model = withDependencies {
       $0[ItemClient.self].delete = { throw Failure() }
     } operation: {

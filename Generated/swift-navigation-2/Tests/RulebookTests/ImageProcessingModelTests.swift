@@ -76,7 +76,7 @@ struct ImageProcessingModelTests {
     #expect(model.destination?.rulesModal?.gameTitle == "Blob")
   }
 
-  @Test func startImageProcessingFailure() async {
+  @Test func startImageProcessingFails() async {
     let model = withDependencies {
       $0[ImageAnalyzer.self].analyze = { _ in throw Failure() }
     } operation: {

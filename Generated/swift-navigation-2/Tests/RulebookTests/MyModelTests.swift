@@ -55,7 +55,7 @@ struct MyModelTests {
     #expect(didRetryCount.value == 1)
   }
 
-  @Test func showingErrorAlert() {
+  @Test func bindingShowingErrorAlert() {
     let model = MyModel(errorMessage: "Blob")
 
     model.showingErrorAlert = true

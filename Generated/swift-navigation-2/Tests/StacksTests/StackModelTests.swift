@@ -97,21 +97,21 @@ struct StackModelTests {
     #expect(model.path.isEmpty)
   }
 
-  @Test func didTapSave() {
-    let model = StackModel()
+  @Test func didTapSaveSetsSavedID() {
+    let model = StackModel(path: [.detail(DetailModel())])
 
-    let expectedSavedID: Int? = model.savedID
-    let expectedScreenCount: Int = model.screenCount
+    let expectedSavedID: Int? = model.currentDetail?.id
+    let expectedScreenCount: Int = model.path.count
     model.didTapSave()
     #expect(model.savedID == expectedSavedID)
     #expect(model.screenCount == expectedScreenCount)
   }
 
-  @Test func didTapSaveWhileShown() {
-    let model = StackModel(path: [.detail(DetailModel())])
+  @Test func didTapSaveDoesNothing() {
+    let model = StackModel()
 
-    let expectedSavedID: Int? = model.currentDetail?.id
-    let expectedScreenCount: Int = model.path.count
+    let expectedSavedID: Int? = model.savedID
+    let expectedScreenCount: Int = model.screenCount
     model.didTapSave()
     #expect(model.savedID == expectedSavedID)
     #expect(model.screenCount == expectedScreenCount)

@@ -20,7 +20,7 @@ struct RecordMeetingModelTests {
     #expect(model.alert == .endMeeting)
   }
 
-  @Test func nextButtonTapped1() {
+  @Test func nextButtonTappedPresentsLastSpeaker() {
     let model = RecordMeetingModel(speakerIndex: 42, syncUp: SyncUp.mock())
 
     let expectedIsShown: Bool = model.speakerIndex >= model.syncUp.attendees.count - 1
@@ -38,7 +38,7 @@ struct RecordMeetingModelTests {
     #expect(model.speakerIndex == expectedSpeakerIndex)
   }
 
-  @Test func nextButtonTappedOtherwise() {
+  @Test func nextButtonTappedSetsSecondsElapsed() {
     let model = RecordMeetingModel(speakerIndex: 0, syncUp: SyncUp.mock())
 
     let expectedIsShown: Bool = model.speakerIndex >= model.syncUp.attendees.count - 1
@@ -84,7 +84,7 @@ struct RecordMeetingModelTests {
     #expect(model.transcript == "Blob")
   }
 
-  @Test func timerTick() {
+  @Test func timerTickSetsSecondsElapsed() {
     let model = RecordMeetingModel(syncUp: SyncUp.mock())
 
     let expectedSecondsElapsed: Int = model.secondsElapsed + 1
@@ -92,7 +92,7 @@ struct RecordMeetingModelTests {
     #expect(model.secondsElapsed == expectedSecondsElapsed)
   }
 
-  @Test func timerTickWhileShown() {
+  @Test func timerTickDoesNothing() {
     let model = RecordMeetingModel(alert: .endMeeting, syncUp: SyncUp.mock())
 
     let expectedSecondsElapsed: Int = model.secondsElapsed

@@ -1,5 +1,5 @@
 // Test plan: 9 of 10 transitions are covered.
-// Not covered: alert.openSettings, since its effect is no call of a dependency's member.
+// Not covered: alert.openSettings, because its effect isn't a call of a dependency's member.
 
 import ConcurrencyExtras
 import Dependencies
@@ -34,7 +34,7 @@ struct SyncUpDetailModelTests {
     let model = SyncUpDetailModel(syncUp: SyncUp.mock())
     model.onSyncUpUpdated = { value in syncUpUpdatedValues.withValue { $0.append(value) } }
 
-    let expectedSyncUp: SyncUp = model.syncUp.removingMeetings(atOffsets: [0])
+    let expectedSyncUp: SyncUp = model.syncUp.removingMeetings(atOffsets: ([0] as IndexSet))
     model.deleteMeetings([0])
     #expect(model.syncUp == expectedSyncUp)
     #expect(syncUpUpdatedValues.value == [expectedSyncUp])
@@ -72,12 +72,15 @@ struct SyncUpDetailModelTests {
     #expect(meetingTappedCount.value == 1)
   }
 
-  @Test func startMeetingButtonTapped1() {
+  @Test func startMeetingButtonTappedPresentsSpeechRecognitionDenied() {
     let startMeetingValues = LockIsolated<[SyncUp]>([])
     let model = withDependencies {
       $0[SpeechClient.self].authorizationStatus = { .denied }
     } operation: {
-      SyncUpDetailModel(syncUp: SyncUp.mock())
+      SyncUpDetailModel(
+        destination: .edit(SyncUpFormModel(syncUp: SyncUp.mock())),
+        syncUp: SyncUp.mock()
+      )
     }
     model.onStartMeeting = { value in startMeetingValues.withValue { $0.append(value) } }
 
@@ -86,7 +89,24 @@ struct SyncUpDetailModelTests {
     #expect(startMeetingValues.value == [])
   }
 
-  @Test func startMeetingButtonTappedOtherwise() {
+  @Test func startMeetingButtonTappedPresentsSpeechRecognitionRestricted() {
+    let startMeetingValues = LockIsolated<[SyncUp]>([])
+    let model = withDependencies {
+      $0[SpeechClient.self].authorizationStatus = { .restricted }
+    } operation: {
+      SyncUpDetailModel(
+        destination: .edit(SyncUpFormModel(syncUp: SyncUp.mock())),
+        syncUp: SyncUp.mock()
+      )
+    }
+    model.onStartMeeting = { value in startMeetingValues.withValue { $0.append(value) } }
+
+    model.startMeetingButtonTapped()
+    #expect(model.destination?.alert == .speechRecognitionRestricted)
+    #expect(startMeetingValues.value == [])
+  }
+
+  @Test func startMeetingButtonTappedSendsStartMeeting() {
     let startMeetingValues = LockIsolated<[SyncUp]>([])
     let model = withDependencies {
       $0[SpeechClient.self].authorizationStatus = { .authorized }
@@ -101,17 +121,19 @@ struct SyncUpDetailModelTests {
     #expect(startMeetingValues.value == [expectedStartMeeting])
   }
 
-  @Test func startMeetingButtonTapped2() {
+  @Test func startMeetingButtonTappedDoesNothing() {
     let startMeetingValues = LockIsolated<[SyncUp]>([])
     let model = withDependencies {
-      $0[SpeechClient.self].authorizationStatus = { .restricted }
+      $0[SpeechClient.self].authorizationStatus = { .authorized }
     } operation: {
-      SyncUpDetailModel(syncUp: SyncUp.mock())
+      SyncUpDetailModel(
+        destination: .edit(SyncUpFormModel(syncUp: SyncUp.mock())),
+        syncUp: SyncUp.mock()
+      )
     }
     model.onStartMeeting = { value in startMeetingValues.withValue { $0.append(value) } }
 
     model.startMeetingButtonTapped()
-    #expect(model.destination?.alert == .speechRecognitionRestricted)
     #expect(startMeetingValues.value == [])
   }
 

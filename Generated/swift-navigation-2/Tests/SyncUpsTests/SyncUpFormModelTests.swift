@@ -1,6 +1,6 @@
 // Test plan: 1 of 2 transitions are covered.
-// Not covered: addAttendeeButtonTapped, since what it does is written by hand, or cannot be
-// compared.
+// Not covered: addAttendeeButtonTapped, because its code is handwritten, or its result isn't
+// equatable.
 
 import Dependencies
 import Foundation
@@ -15,7 +15,7 @@ struct SyncUpFormModelTests {
   @Test func deleteAttendees() {
     let model = SyncUpFormModel(syncUp: SyncUp.mock())
 
-    let expectedSyncUp: SyncUp = model.syncUp.removingAttendees(atOffsets: [0])
+    let expectedSyncUp: SyncUp = model.syncUp.removingAttendees(atOffsets: ([0] as IndexSet))
     model.deleteAttendees(atOffsets: [0])
     #expect(model.syncUp == expectedSyncUp)
   }

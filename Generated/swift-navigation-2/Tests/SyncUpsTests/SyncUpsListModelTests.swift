@@ -48,7 +48,9 @@ struct SyncUpsListModelTests {
   @Test func onDelete() {
     let model = SyncUpsListModel(syncUps: [SyncUp.mock()])
 
-    let expectedSyncUps: IdentifiedArrayOf<SyncUp> = model.syncUps.removing(atOffsets: [0])
+    let expectedSyncUps: IdentifiedArrayOf<SyncUp> = model.syncUps.removing(
+      atOffsets: ([0] as IndexSet)
+    )
     model.onDelete([0])
     #expect(model.syncUps == expectedSyncUps)
   }

@@ -1,19 +1,19 @@
 import TrellisSpec
 
-/// The state in which an action can come in, and how a test makes it.
+/// The state in which an action can arrive, and how a test creates it.
 struct Fixture {
   let context: FeatureContext
   let samples: SampleValues
   var shown: ShownState
-  /// The changes of the state that the store begins in.
+  /// The changes to the store's initial state.
   var setup: [Mutation] = []
-  /// The screen whose action comes in.
+  /// The screen whose action arrives.
   var sendingElementID: Int?
-  /// The expression for the id of the row whose action comes in.
+  /// The expression for the ID of the row whose action arrives.
   var rowID: String?
-  /// The types of the values of the action that comes in, by the names that they are bound to.
+  /// The types of the values of the action that arrives, by the names that they are bound to.
   var payloadTypes: [String: String] = [:]
-  /// The state of an enum feature, where it is not the first case.
+  /// The state of an enum feature, if it isn't the first case.
   var enumState: String?
 
   init(context: FeatureContext, samples: SampleValues) {
@@ -26,7 +26,7 @@ struct Fixture {
 
   var range: SourceRange { feature.name.range }
 
-  /// The statements that make the state.
+  /// The statements that create the state.
   var setupStatements: [TemplateFields] {
     setup.statements(in: context, stateName: "state")
   }
@@ -40,11 +40,11 @@ struct Fixture {
     return state
   }
 
-  /// Makes a state in which a reaction's action can come in and changes something.
+  /// Creates a state in which a reaction's action can arrive and changes something.
   ///
   /// - Parameters:
   ///   - reaction: The reaction.
-  ///   - chosen: Literals that properties shall have, by the expressions for them.
+  ///   - chosen: Literals that properties must have, by the expressions that they replace.
   mutating func prepare(
     for reaction: ResolvedReaction, _ chosen: [String: String]
   ) throws(Untestable) {
@@ -61,7 +61,7 @@ struct Fixture {
     for step in reaction.steps { try prepare(for: step.kind, chosen) }
   }
 
-  /// Shows what is chosen to be there, unless something is.
+  /// Shows what must exist, unless something is already shown.
   private mutating func showWhat(_ chosen: [String: String]) throws(Untestable) {
     let before = shown
     for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
@@ -93,11 +93,11 @@ struct Fixture {
 
   // MARK: - Where an action comes from
 
-  /// Makes a state in which an action can come in.
+  /// Creates a state in which an action can arrive.
   ///
   /// - Parameters:
   ///   - path: The action.
-  ///   - pops: Whether it takes its own screen away.
+  ///   - pops: Whether it removes its own screen.
   mutating func prepare(for path: ActionPath, pops: Bool) throws(Untestable) {
     let caseName: String? =
       if case .named(let name) = path.segments.dropFirst().first { name } else { nil }
@@ -105,9 +105,7 @@ struct Fixture {
     case .destination(let name): try present(name, in: caseName)
     case .presented(let name): try presentSeparately(name, in: caseName)
     case .presentedDismissed(let name): try presentSeparately(name)
-    case .destinationDismissed:
-      guard let name = feature.destinations.first?.name.text else { return }
-      try present(name)
+    case .destinationDismissed: try presentFirst()
     case .button(let kind, let name, _): try present(kind, with: name)
     case .promptDismissed(let kind): try present(kind, with: nil)
     case .element(let name):
@@ -134,7 +132,7 @@ struct Fixture {
     try refuseHidden(path)
   }
 
-  /// Whatever comes from deeper down must be there in the state that a child is made with.
+  /// Whatever sends from deeper down must exist in the state that a child is created with.
   private func refuseHidden(_ path: ActionPath) throws(Untestable) {
     var owner = feature
     for (index, segment) in path.segments.enumerated() {
@@ -157,7 +155,7 @@ struct Fixture {
   }
 
   private func hidden(in owner: Feature) -> Untestable {
-    Untestable("it comes from what a new '\(owner.name.text)' does not show")
+    Untestable("it comes from something that a new '\(owner.name.text)' doesn't show")
   }
 
   func sample(_ type: String, _ number: Int = 0) throws(Untestable) -> String {
@@ -173,26 +171,39 @@ struct Fixture {
   }
 }
 
+extension Run {
+  /// Whether its result can be a failure. A call with `await` but without `try` doesn't throw.
+  func canFail(_ response: RunResponse) -> Bool {
+    let isAttempted = !["await ", "_ = await ", "try? "].contains(where: call.text.hasPrefix)
+    return response.isResult && !response.isNeverFailing && isAttempted
+  }
+}
+
 extension ResolvedReaction {
-  /// Whether it takes the screen away whose action it answers.
+  /// Whether it removes the screen whose action it handles.
   var popsElement: Bool {
     steps.contains { if case .popElement = $0.kind { true } else { false } }
   }
 
-  /// Whether it runs something whose failure is answered.
+  /// Whether it runs something whose failure is handled.
   var canFail: Bool {
-    steps.contains { step in
-      if case .run(_, let response?) = step.kind {
-        response.isResult && !response.isNeverFailing
-      } else {
-        false
-      }
+    steps.contains(where: \.canFail)
+  }
+}
+
+extension ResolvedStep {
+  /// Whether it runs something whose failure is handled.
+  var canFail: Bool {
+    if case .run(let run, let response?) = kind {
+      run.canFail(response)
+    } else {
+      false
     }
   }
 }
 
 extension Feature {
-  /// Whether what a segment leads to is not there in a new state.
+  /// Whether the target of a segment doesn't exist in a new state.
   ///
   /// - Parameters:
   ///   - segment: The segment.

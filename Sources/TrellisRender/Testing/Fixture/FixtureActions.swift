@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// Actions as a test sends them, and what the library makes of them by itself.
+/// Actions as a test sends them, and the changes that the library makes by itself.
 extension Fixture {
   /// The action of a reaction as a test sends it.
   func action(
@@ -10,7 +10,8 @@ extension Fixture {
     switch path.segments.first {
     case .named(let name) where !feature.index.composedChildren.contains(name):
       let arguments = try tested.arguments(values)
-      return Simulation.TestedAction(value: ActionPathModel.expression(path, arguments))
+      return Simulation.TestedAction(
+        value: ActionPathModel.expression(path, arguments, resultLabel: resultLabel(of: path)))
     case .tabSelected:
       let tab = selectedTab.text
       return Simulation.TestedAction(
@@ -18,20 +19,31 @@ extension Fixture {
     case .binding(let property?):
       guard let declared = feature.index.state[property] else {
         guard feature.index.booleanPrompts.contains(property) else {
-          throw Untestable("it answers a part of a property")
+          throw Untestable("it responds to part of a property")
         }
         return Simulation.TestedAction(keyPath: "binding.\(property)", payload: "false")
       }
       let value = try bound(declared)
       return Simulation.TestedAction(keyPath: "binding.\(property)", payload: value)
-    case .binding(nil): throw Untestable("it answers the bindings of all properties")
+    case .binding(nil): throw Untestable("it responds to the bindings of every property")
     default:
       return Simulation.TestedAction(
         keyPath: try keyPath(path), payload: try tested.payload(values))
     }
   }
 
-  /// The tab that is selected in tests, which is not the first.
+  /// The label of the `Result` whose outcome an action of the feature is, if any.
+  private func resultLabel(of path: ActionPath) -> String? {
+    guard case .outcome? = path.segments.last else { return nil }
+    let action = feature.actions.first { action in
+      path.segments.dropLast()
+        == [action.group, action.name].compactMap { $0?.text }
+        .map(ActionPath.Segment.named)[...]
+    }
+    return action?.parameters.first?.label?.text
+  }
+
+  /// The tab that is selected in tests, which isn't the first one.
   var selectedTab: TestedValue {
     let tab = feature.tabs?.tabs.last?.name.text ?? ""
     return TestedValue(text: ".\(tab)", type: "\(context.name).Tab")
@@ -45,7 +57,7 @@ extension Fixture {
       if current == nil {
         throw Untestable(missing: samples.missingType(property.type.text) ?? property.type.text)
       }
-      throw Untestable("there is only one sample of '\(property.type.text)'")
+      throw Untestable("'\(property.type.text)' has only one sample")
     }
     return "nil"
   }
@@ -61,7 +73,7 @@ extension Fixture {
       case .promptDismissed(let kind): names += [kind.rawValue, "dismiss"]
       case .element(let name): names += ["path[id: \(sendingElementID ?? 0)]", name]
       case .row(let name):
-        guard index == 0, let rowID else { throw Untestable("it answers a row of a row") }
+        guard index == 0, let rowID else { throw Untestable("it responds to a row of a row") }
         names.append("\(name)[id: \(rowID)]")
       case .button(let kind, let name, let inDestination):
         names += (inDestination ? ["destination"] : []) + [kind.rawValue, name]
@@ -73,7 +85,7 @@ extension Fixture {
     return names.joined(separator: ".")
   }
 
-  /// What the library changes by itself when the action comes in.
+  /// The changes that the library makes by itself when the action arrives.
   func first(_ path: ActionPath, payload: String?) -> [Mutation] {
     switch path.segments.first {
     case .destinationDismissed: return [dismissal("destination")]

@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// What must be there so that a step changes something.
+/// What must exist so that a step changes something.
 extension Fixture {
   mutating func prepare(
     for step: ResolvedStep.Kind, _ chosen: [String: String]
@@ -40,7 +40,7 @@ extension Fixture {
 
   mutating func show(_ property: String) throws(Untestable) {
     if property == "destination" {
-      if let first = feature.destinations.first { try present(first.name.text) }
+      try presentFirst()
     } else if let kind = Prompt.Kind(rawValue: property), !feature.prompts(of: kind).isEmpty {
       try present(kind, with: nil)
     } else {
@@ -48,7 +48,7 @@ extension Fixture {
     }
   }
 
-  /// Gives a property another value than the one that it is set to.
+  /// Gives a property a value that differs from the one that it is set to.
   mutating func differ(
     _ property: String, from value: String, _ chosen: [String: String]
   ) throws(Untestable) {
@@ -61,8 +61,8 @@ extension Fixture {
     }
   }
 
-  /// Gives a member of a property another value than the one that it is set to, where that has a
-  /// type that is known.
+  /// Gives a member of a property a value that differs from the one that it is set to, if its type
+  /// is known.
   mutating func differ(_ property: String, _ members: String, from value: String) {
     let names = (property + members).split(separator: ".", omittingEmptySubsequences: false)
     let type =
@@ -84,7 +84,7 @@ extension Fixture {
 
   static let literalTypes = ["Bool", "Int", "Double", "String"]
 
-  /// Puts something into a collection that is emptied, or computed from what is in it.
+  /// Adds an element to a collection that is emptied, or computed from its elements.
   mutating func fill(
     _ property: String, for value: String, _ chosen: [String: String]
   ) {
@@ -99,7 +99,7 @@ extension Fixture {
     shown.known["state.\(name)"] = elements
   }
 
-  /// The type of a collection in the state, or in that of a child that is always there.
+  /// The type of a collection in the state, or in the state of a child that always exists.
   func collection(_ property: String) -> String? {
     var owner = feature
     var names = property.split(separator: ".")[...]

@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// What a test shows before an action comes in.
+/// What a test shows before an action arrives.
 extension Fixture {
   mutating func present(_ name: String, in caseName: String? = nil) throws(Untestable) {
     guard let destination = feature.index.destinations[name] else {
@@ -31,7 +31,7 @@ extension Fixture {
     }
   }
 
-  /// What a child's state is made of; of an enum feature, in the case whose action comes in.
+  /// The arguments of a child's state; for an enum feature, in the case whose action arrives.
   func state(
     of reference: SourceText, in caseName: String?
   ) throws(Untestable) -> ResolvedState {
@@ -61,15 +61,20 @@ extension Fixture {
     return arguments
   }
 
-  /// Shows whatever the feature can show, so that there is something to take away.
+  /// Shows whatever the feature can show, so that there is something to dismiss.
   mutating func showSomething() throws(Untestable) {
+    try presentFirst()
+    for destination in feature.presents { try presentSeparately(destination.name.text) }
+    if let first = feature.path.first { try push(first.name.text) }
+  }
+
+  /// Presents the first destination or, if there is none, the first prompt.
+  mutating func presentFirst() throws(Untestable) {
     if let destination = feature.destinations.first {
       try present(destination.name.text)
     } else if let prompt = feature.prompts.first(where: { !$0.isBoolean }) {
       try present(prompt)
     }
-    for destination in feature.presents { try presentSeparately(destination.name.text) }
-    if let first = feature.path.first { try push(first.name.text) }
   }
 
   /// Shows the first prompt of a kind, or one with a button.
@@ -109,7 +114,7 @@ extension Fixture {
     guard let row = feature.index.rows[name],
       let child = context.graph.feature(row.feature.text, from: feature),
       let id = child.index.state["id"]
-    else { throw Untestable("nothing is known of the rows of '\(name)'") }
+    else { throw Untestable("nothing is known about the rows of '\(name)'") }
     guard let state = samples.state(of: child.name.text) else {
       throw missing(stateOf: child.name.text)
     }
@@ -119,7 +124,7 @@ extension Fixture {
     } else if id.isParameter {
       rowID = try sample(id.type.text)
     } else {
-      throw Untestable("the 'id' of '\(child.name.text)' is another one each time")
+      throw Untestable("the 'id' of '\(child.name.text)' is different each time")
     }
     setup.append(Mutation(.set(property: name, value: "[\(state)]"), at: range))
   }
@@ -139,7 +144,7 @@ extension Fixture {
     shown.enumCase = name
   }
 
-  /// Lets a child that is always there begin in the case whose action comes in.
+  /// Lets a child that always exists start in the case whose action arrives.
   mutating func begin(_ child: Child, in caseName: String?) throws(Untestable) {
     guard let caseName,
       let feature = context.graph.feature(child.feature.text, from: feature), feature.isEnum,
@@ -149,7 +154,7 @@ extension Fixture {
     setup.append(Mutation(.set(property: child.name.text, value: state), at: range))
   }
 
-  /// The state of a child; of an enum feature, in the case whose action comes in.
+  /// The state of a child; for an enum feature, in the case whose action arrives.
   func value(of child: Child, in caseName: String?) throws(Untestable) -> String {
     let feature = context.graph.feature(child.feature.text, from: feature)
     let state: String?

@@ -1,14 +1,14 @@
 import TrellisSpec
 
-/// An action of a reaction as a test sends it: where it leads, and what its payload is.
+/// An action of a reaction as a test sends it: its path and its payload.
 struct TestedPath {
   let path: ActionPath
   let context: FeatureContext
   let samples: SampleValues
 
-  /// Values for the payload, in order; of several of one type each is another.
+  /// Values for the payload, in order. Values of the same type differ.
   ///
-  /// - Parameter chosen: Values that are chosen, by the names that they are bound to.
+  /// - Parameter chosen: Chosen values, by the names that they are bound to.
   func values(_ chosen: [String: String] = [:]) throws(Untestable) -> [TestedValue] {
     var values: [TestedValue] = []
     var counts: [Substring: Int] = [:]
@@ -34,11 +34,11 @@ struct TestedPath {
     guard let value = samples.value(of: type, number) else {
       throw Untestable(missing: samples.missingType(type) ?? type)
     }
-    // What may be nil must look so to the expressions that it stands in.
+    // An optional value must be spelled as one in the expressions that use it.
     return TestedValue(text: type.hasSuffix("?") ? "Optional(\(value))" : value, type: type)
   }
 
-  /// The payload as it goes with a key path.
+  /// The payload that accompanies a key path.
   func payload(_ values: [TestedValue]) throws(Untestable) -> String? {
     let declaration = try declaration()
     if values.isEmpty { return nil }

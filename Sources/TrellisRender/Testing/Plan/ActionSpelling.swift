@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// Actions in tests as values, for targets whose test stores take no key paths.
+/// Actions in tests as values, for targets whose test stores don't support key paths.
 struct ActionSpelling {
   let context: FeatureContext
 
@@ -12,11 +12,12 @@ struct ActionSpelling {
     var isComplete: Bool
   }
 
-  /// The action that a key path leads to, with what goes with it.
+  /// The action that a key path leads to, with its payload.
   ///
   /// - Parameters:
-  ///   - keyPath: The key path without the backslash and dot, such as `path[id: 0].edit.delegate.saved`.
-  ///   - payload: What goes with it.
+  ///   - keyPath: The key path without the backslash and dot, such as `path[id:
+  ///     0].edit.delegate.saved`.
+  ///   - payload: The payload.
   func value(of keyPath: String, _ payload: String?) -> Value {
     var walk = Walk(
       rest: SwiftTokens(keyPath).pieces(separatedBy: ".", angles: false).map(\.text)[...],
@@ -26,7 +27,7 @@ struct ActionSpelling {
       fields: ActionPathModel.fields(walk.cases, walk.values), isComplete: walk.isComplete)
   }
 
-  /// The way along a key path, from feature to feature.
+  /// The walk along a key path, from feature to feature.
   private struct Walk {
     var rest: ArraySlice<String>
     let payload: String?
@@ -69,7 +70,7 @@ struct ActionSpelling {
       }
     }
 
-    /// Something that is presented, or is taken away.
+    /// Something that is presented or dismissed.
     private mutating func present(_ name: String, _ walk: (inout Walk) -> Void) {
       if rest.first == "dismiss" {
         cases.append(.dismissed(name))
@@ -100,11 +101,11 @@ struct ActionSpelling {
       }
     }
 
-    /// A case of a destination or a path, and the feature behind it.
+    /// A case of a destination or a path, and its feature.
     private mutating func walkCase(of feature: Feature) {
       guard let name = rest.popFirst() else { return }
       cases.append(.plain(name))
-      // Cases stand behind the children, which may have the same name.
+      // Cases follow the children, which can have the same name.
       let index = feature.index
       let pathChild = index.path[name].flatMap { pathCase -> SourceText? in
         if case .feature(let child) = pathCase.content { child } else { nil }
@@ -139,7 +140,8 @@ struct ActionSpelling {
           cases[cases.count - 1] = .plain(name, label: label)
         }
         cases.append(.plain(outcome))
-        let value = payload ?? (outcome == "failure" ? "Failure()" : nil)
+        let isAnyError = action.map { SwiftType.resultFailure($0.parameters[0].type.text) == nil }
+        let value = payload ?? (outcome == "failure" && isAnyError != false ? "Failure()" : nil)
         isComplete = value != nil
         values = value.map { [ActionPathModel.Value(text: $0)] } ?? []
       } else {
@@ -153,7 +155,7 @@ struct ActionSpelling {
       values = ["\\.\(dollar)\(property)", payload ?? ""].map { ActionPathModel.Value(text: $0) }
     }
 
-    /// The payload with its labels. Of several values it is a tuple, whose elements are the arguments.
+    /// The payload with its labels. Several values form a tuple whose elements are the arguments.
     private mutating func take(_ parameters: [Parameter]) {
       guard let payload else {
         isComplete = parameters.isEmpty

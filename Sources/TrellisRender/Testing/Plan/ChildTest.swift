@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// A test that a child runs: it is sent one of its own actions, and does what it does by itself.
+/// A test that a child runs: it is sent one of its own actions and responds by itself.
 struct ChildTest {
   let context: FeatureContext
   let samples: SampleValues
@@ -15,8 +15,8 @@ struct ChildTest {
     segment = isRow ? .row(child.name.text) : .named(child.name.text)
   }
 
-  /// The test, for the child's first action of which its parent is told; else for one that shows
-  /// something, else for one that is bound.
+  /// The test, for the child's first action that informs its parent; otherwise for one that shows
+  /// something, otherwise for one that is bound.
   func script() -> TestScript? {
     guard let feature = context.graph.feature(child.feature.text, from: context.feature),
       let resolved = context.graph.resolved(feature.name.text)
@@ -33,7 +33,8 @@ struct ChildTest {
       }.compactMap { try? binding($0) }.first
   }
 
-  /// Whether a reaction answers an own action without a condition, a call or a dependency.
+  /// Whether a reaction handles one of the feature's actions without a condition, a call or a
+  /// dependency.
   private func isPlain(_ reaction: ResolvedReaction, _ feature: Feature) -> Bool {
     guard case .named(let name)? = reaction.path.segments.first,
       feature.index.groups.contains(name) || feature.index.action([name]) != nil
@@ -46,8 +47,8 @@ struct ChildTest {
     }
   }
 
-  /// Whether the child or its parent answers an action by a method of a person, or sends more, which
-  /// one may answer.
+  /// Whether the child or its parent handles an action with a person's method, or sends more
+  /// actions that such a method may handle.
   private func callsMethod(
     _ action: [ActionPath.Segment], of child: ResolvedFeature
   ) -> Bool {
@@ -64,10 +65,10 @@ struct ChildTest {
 
   // MARK: - Tests
 
-  /// The child tells its parent something.
+  /// The child sends a delegate action.
   private func telling(_ reaction: ResolvedReaction) throws(Untestable) -> TestScript {
     guard let delegate = reaction.delegates.first, !isAnsweredByMore(delegate) else {
-      throw Untestable("it tells nothing that can be received here")
+      throw Untestable("it sends nothing that can be received here")
     }
     let fixture = try fixture()
     let path = ActionPath(segments: [segment] + reaction.path.segments)
@@ -82,7 +83,7 @@ struct ChildTest {
       ])
   }
 
-  /// Whether the parent's answer needs dependencies or is written by a person.
+  /// Whether the parent's response needs dependencies or is handwritten.
   private func isAnsweredByMore(_ delegate: String) -> Bool {
     [[segment, .delegate(delegate)], [segment]].flatMap(context.resolved.reactions(at:))
       .contains { reaction in reaction.steps.contains { $0.runs || $0.isCustom } }
@@ -137,14 +138,14 @@ struct ChildTest {
     return fixture
   }
 
-  /// Where the child is, in the state or among the actions.
+  /// The location of the child, in the state or among the actions.
   private func place(_ fixture: Fixture, _ chaining: String) -> String {
     if let rowID = fixture.rowID { return "\(child.name.text)[id: \(rowID)]\(chaining)" }
     let isOptional = context.feature.index.optionals.contains(child.name.text)
     return child.name.text + (isOptional ? chaining : "")
   }
 
-  /// The test, with what the parent changes whenever the child is sent something.
+  /// The test, with the changes that the parent makes whenever the child receives something.
   private func script(
     _ fixture: Fixture, _ lines: [TemplateFields]
   ) throws(Untestable) -> TestScript {
@@ -186,7 +187,7 @@ extension TemplateFields {
 }
 
 extension ResolvedReaction {
-  /// What it tells the parent.
+  /// The delegate action that it sends.
   fileprivate var delegates: [String] {
     steps.compactMap { if case .delegate(let name, _) = $0.kind { name } else { nil } }
   }
@@ -198,12 +199,12 @@ extension ResolvedStep {
     if case .run = kind { true } else { false }
   }
 
-  /// Whether it sends an own action.
+  /// Whether it sends one of the feature's actions.
   fileprivate var sends: Bool {
     if case .send = kind { true } else { false }
   }
 
-  /// Whether it shows something, which is another state where nothing is shown.
+  /// Whether it shows something, which changes the state if nothing is shown.
   fileprivate var shows: Bool {
     switch kind {
     case .presentDestination, .presentSeparately, .presentPrompt: true
@@ -211,7 +212,7 @@ extension ResolvedStep {
     }
   }
 
-  /// Whether it gives a property of the state a literal in any case.
+  /// Whether it always sets a property of the state to a literal.
   fileprivate var isLiteral: Bool {
     guard case .set(let property, let value) = kind, condition == nil else { return false }
     return SwiftIdentifier.isWellFormed(property) && Substitution.isLiteral(value)

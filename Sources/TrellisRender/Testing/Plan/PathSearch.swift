@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// Searches what a feature can show for the shortest ways to each destination, prompt and screen.
+/// Searches the states of a feature for the shortest ways to each destination, prompt and screen.
 struct PathSearch {
   let context: FeatureContext
   let samples: SampleValues
@@ -9,21 +9,22 @@ struct PathSearch {
   private let mostStates = 100
   private let longestWay = 5
 
-  /// The reactions that may show something else, but for those to what comes from inside: what a
-  /// call answers, and what the feature sends itself.
+  /// The reactions that can show something else, except those to actions from inside: responses of
+  /// calls, and actions that the feature sends itself.
   private let moving: [ResolvedReaction]
 
   init(context: FeatureContext, samples: SampleValues) {
     self.context = context
     self.samples = samples
-    let inner = Set(context.resolved.reactions.flatMap(\.steps).compactMap {
-      step -> [ActionPath.Segment]? in
-      switch step.kind {
-      case .run(_, let response?): response.path.segments
-      case .send(let path, _): path.segments
-      default: nil
-      }
-    })
+    let inner = Set(
+      context.resolved.reactions.flatMap(\.steps).compactMap {
+        step -> [ActionPath.Segment]? in
+        switch step.kind {
+        case .run(_, let response?): response.path.segments
+        case .send(let path, _): path.segments
+        default: nil
+        }
+      })
     moving = context.resolved.reactions.filter { reaction in
       reaction.steps.contains(where: \.isMoving) && !reaction.steps.contains(where: \.isCustom)
         && !(1...max(reaction.path.segments.count, 1)).contains {
@@ -40,10 +41,11 @@ struct PathSearch {
     var name: String
   }
 
-  /// One test for each way; ways that others begin with are left out.
-  func ways() -> [TestScript] {
+  /// One test for each way, with its possible names. Ways that other ways start with are left out.
+  func ways() -> [(names: [String], script: TestScript)] {
     let all = goals
     let positions = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
+    let count = Dictionary(all.map { ($0.name, 1) }, uniquingKeysWith: +)
     var goals = Set(all)
     guard !goals.isEmpty, let initial = samples.state(of: context.name) else { return [] }
     var found: [(goal: Goal, simulation: Simulation)] = []
@@ -69,10 +71,15 @@ struct PathSearch {
       }
     }
     let ways = found.filter { !beginnings.contains($0.simulation.steps) }
-    return ways.compactMap { leaving($0.goal, $0.simulation) }
+    return ways.compactMap { way in
+      let name = way.goal.name.typeName
+      let full = "wayTo\(way.goal.kind.typeName)\(name)"
+      let names = count[way.goal.name] == 1 ? ["wayTo\(name)", full] : [full]
+      return leaving(way.goal, way.simulation).map { (names, $0) }
+    }
   }
 
-  /// What there is to reach, in the order of the spec.
+  /// The goals, in the order of the spec.
   private var goals: [Goal] {
     var result: [Goal] = []
     for destination in feature.destinations {
@@ -93,14 +100,14 @@ struct PathSearch {
     return result.filter { seen.insert($0).inserted }
   }
 
-  /// What a state shows.
+  /// The goals that a state shows.
   private func reached(_ shown: ShownState) -> [Goal] {
     shown.presented.map { Goal(kind: $0.key, name: $0.value) }
       + (shown.path.last.map { [Goal(kind: "path", name: $0.name)] } ?? [])
       + (shown.enumCase.map { [Goal(kind: "case", name: $0)] } ?? [])
   }
 
-  /// What every reaction makes of a state in which its action can come in.
+  /// The result of every reaction in a state in which its action can arrive.
   private func successors(of current: Simulation) -> [Simulation] {
     moving.flatMap { reaction -> [Simulation] in
       WorkMeter.count()
@@ -125,7 +132,7 @@ struct PathSearch {
     }
   }
 
-  /// The way to a goal and away from it again.
+  /// The way to a goal and back.
   private func leaving(_ goal: Goal, _ simulation: Simulation) -> TestScript? {
     if simulation.isDismissed { return nil }
     var simulation = simulation
@@ -154,14 +161,12 @@ struct PathSearch {
       return nil
     }
     guard simulation.isExact else { return nil }
-    var script = simulation.script
-    script.name = "wayTo\(goal.name.typeName)"
-    return script
+    return simulation.script
   }
 }
 
 extension ShownState {
-  /// The state without what does not decide where a person is.
+  /// The state without anything that doesn't determine what is shown.
   fileprivate var place: ShownState {
     var result = self
     result.known = KnownLiterals()
@@ -172,7 +177,7 @@ extension ShownState {
 }
 
 extension ResolvedStep {
-  /// Whether the step may show something else, at once or by what it sends.
+  /// Whether the step can show something else, directly or through what it sends.
   fileprivate var isMoving: Bool {
     switch kind {
     case .set, .setShared, .delegate, .dismissSelf, .cancel, .custom, .open: false

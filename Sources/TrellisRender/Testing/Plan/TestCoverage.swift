@@ -1,14 +1,14 @@
 import TrellisSpec
 
-/// How far the generated tests of a feature go.
+/// The coverage of a feature's generated tests.
 package struct TestCoverage: Sendable {
   /// A transition without a test.
   package struct Omission: Sendable {
-    /// The transition, as the spec spells it.
+    /// The transition, as spelled in the spec.
     package let transition: String
     /// Why it has no test.
     package let reason: String
-    /// The type that has no sample, where that is the reason.
+    /// The type that has no sample, if that is the reason.
     package let missingType: String?
     /// Where the spec declares the transition.
     package let range: SourceRange
@@ -18,9 +18,9 @@ package struct TestCoverage: Sendable {
   package let feature: String
   /// The number of transitions that the spec declares: entries of `reducer` and deep links.
   package let declared: Int
-  /// The number of those that a test covers.
+  /// The number of transitions that a test covers.
   package let covered: Int
-  /// The others, and what else has no test.
+  /// The other transitions, and anything else without a test.
   package let omissions: [Omission]
 }
 
@@ -29,19 +29,22 @@ extension TestCoverage {
   ///
   /// - Parameters:
   ///   - context: The feature.
-  ///   - covered: The transitions that tests cover.
+  ///   - played: The transitions that tests include.
   ///   - linkCount: The number of deep links with a test.
-  ///   - omissions: What has no test; what is covered after all does not count, nor does a second
-  ///     reason.
-  init(of context: FeatureContext, _ covered: Set<String>, linkCount: Int, _ omissions: [Omission])
-  {
+  ///   - gaps: The parts without a test. A part that is covered in another way doesn't count, and
+  ///     neither does a second reason.
+  init(
+    of context: FeatureContext, _ played: some Sequence<String>, linkCount: Int,
+    _ gaps: CoverageGaps
+  ) {
+    let covered = gaps.covered(played)
     let declared = context.resolved.reactions.filter { !$0.opensDeepLink }
       .map(\.pattern.source.text)
     var seen: Set<String> = []
     self.init(
       feature: context.name, declared: declared.count + context.resolved.deepLinks.count,
       covered: declared.count(where: covered.contains) + linkCount,
-      omissions: omissions.filter {
+      omissions: gaps.omissions.filter {
         !covered.contains($0.transition) && seen.insert($0.transition).inserted
       })
   }
@@ -52,16 +55,5 @@ extension TestCoverage.Omission {
     self.init(
       transition: transition.text, reason: reason.reason, missingType: reason.missingType,
       range: transition.range)
-  }
-}
-
-extension Set<String> {
-  /// A name that is not in the set: the words as one name, with a number where it has to be.
-  func freeName(_ words: [String]) -> String {
-    let base = words.filter { !$0.isEmpty }.enumerated().map { index, word in
-      index == 0 ? word : word.typeName
-    }.joined()
-    if !contains(base) { return base }
-    return (2...).lazy.map { "\(base)\($0)" }.first { !contains($0) } ?? base
   }
 }

@@ -1,19 +1,16 @@
 import TrellisSpec
 
-/// The tests of one feature, and what they leave out.
+/// The tests of one feature, and what they omit.
 struct TestPlan {
   let context: FeatureContext
   let samples: SampleValues
-  private(set) var scripts: [TestScript] = [] {
-    didSet { if let last = scripts.last { names.insert(last.name) } }
-  }
-  private var names: Set<String> = []
+  private(set) var scripts: [TestScript] = []
+  private var names: TestNames
   /// The deep links that are tested.
   private(set) var links: [TestedDeepLink] = []
-  /// Transitions of which some way has no test, and others have one.
-  private var incomplete: Set<String> = []
-  /// Transitions without a test, each with the reason.
-  private(set) var omissions: [TestCoverage.Omission] = []
+  private var gaps = CoverageGaps()
+  /// The reactions that have tests of their own.
+  private var tested: Set<ActionPath> = []
 
   private var feature: Feature { context.feature }
 
@@ -21,9 +18,10 @@ struct TestPlan {
   init(_ context: FeatureContext) {
     self.context = context
     samples = SampleValues(declared: context.sampleValues, context: context)
+    names = TestNames(of: context.resolved)
     guard context.equatability.isEquatable(feature) else {
       for reaction in context.resolved.reactions {
-        omit(reaction.pattern.source, Untestable("the state is not Equatable"))
+        gaps.omit(reaction.pattern.source, Untestable("the state isn't Equatable"))
       }
       return
     }
@@ -36,49 +34,38 @@ struct TestPlan {
     planPaths()
   }
 
-  private mutating func omit(_ transition: SourceText, _ reason: Untestable) {
-    omissions.append(TestCoverage.Omission(transition, reason))
-  }
-
-  /// How far the tests go.
+  /// The coverage of the tests.
   var coverage: TestCoverage {
-    let covered = Set(scripts.flatMap(\.covered)).subtracting(incomplete)
-    return TestCoverage(of: context, covered, linkCount: links.count, omissions)
-  }
-
-  // MARK: - Names
-
-  /// A free name for a test, from words.
-  private func name(_ words: [String], _ suffix: String = "") -> String {
-    names.freeName(words + [suffix])
-  }
-
-  private func words(_ path: ActionPath) -> [String] {
-    let words = ActionPathModel.caseNames(of: path).map { $0.filter { $0.isLetter || $0.isNumber } }
-      .filter { !$0.isEmpty }
-    return words.first?.first?.isLetter == true ? words : ["action"] + words
+    TestCoverage(of: context, scripts.lazy.flatMap(\.covered), linkCount: links.count, gaps)
   }
 
   // MARK: - Reactions
 
-  /// One test for each way that a reaction can go.
+  /// One test for each path through a reaction.
   private mutating func plan(_ reaction: ResolvedReaction) {
     let conditions = TestedConditions(reaction, in: context, samples)
     var outcomes: [String: Set<Bool>] = [:]
     var problem: Untestable?
-    let before = scripts.count
-    for way in conditions.ways {
+    let ways = conditions.ways
+    let suffixes = WaySuffixes(reaction, names.groups, ways)
+    for (index, way) in ways.enumerated() {
       do throws(Untestable) {
-        let simulation = try simulate(reaction, way)
+        var simulation = try simulate(reaction, way)
+        simulation.script.name = names.name(
+          names.candidates(reaction.path, suffixes.suffixes(index)))
         scripts.append(simulation.script)
         outcomes.merge(simulation.outcomes) { $0.union($1) }
+        tested.insert(reaction.path)
       } catch {
         problem = problem ?? error
       }
     }
     guard let problem = problem ?? conditions.untested(outcomes) else { return }
-    omit(reaction.pattern.source, problem)
-    if scripts.count > before { incomplete.insert(reaction.pattern.source.text) }
+    if ways.count > 1 || tested.contains(reaction.path) {
+      gaps.omitWay(of: reaction.pattern.source, problem)
+    } else {
+      gaps.omit(reaction.pattern.source, problem)
+    }
   }
 
   private func simulate(
@@ -89,8 +76,7 @@ struct TestPlan {
     let chosen = way.chosen.filter { !payload.contains($0.key) }
     try fixture.prepare(for: reaction, chosen)
     var script = TestScript(
-      name: name(words(reaction.path), way.suffix), initialState: try fixture.initialState(),
-      setup: fixture.setupStatements)
+      name: "", initialState: try fixture.initialState(), setup: fixture.setupStatements)
     script.isPartial = try InnerReactions(path: reaction.path, context: context).changeSomething()
     var simulation = try Simulation(
       script, shown: fixture.shown, answers: chosen.filter { !$0.key.hasPrefix("state.") },
@@ -111,12 +97,13 @@ struct TestPlan {
     if path.segments == [.tabSelected] { return [fixture.selectedTab] }
     let values = try tested(path).values(chosen)
     guard let value = values.first, value.text.hasPrefix(".success(") else { return values }
-    // Where a `Result` and its cases are answered, the whole only gets what the cases leave.
+    // If a `Result` and its cases have entries, the entry of the whole handles only what the cases
+    // leave.
     let taken = ["success", "failure"].filter { outcome in
       let part = ActionPath(segments: path.segments + [.outcome(outcome)])
       return context.resolved.reaction(to: part)?.path == part
     }
-    if taken.count == 2 { throw Untestable("its cases are answered one by one") }
+    if taken.count == 2 { throw Untestable("its cases have entries of their own") }
     if taken != ["success"] { return values }
     let error = SwiftType.payload(ofResult: value.type, outcome: "failure")
     guard let failure = samples.value(of: error) else {
@@ -129,7 +116,7 @@ struct TestPlan {
     TestedPath(path: path, context: context, samples: samples)
   }
 
-  /// One test of a binding, where no reaction has one, so that bindings are known to come in.
+  /// One test of a binding, if no reaction has one, to show that bindings arrive.
   private mutating func planBinding() {
     let reactions = context.resolved.reactions.filter { reaction in
       if case .binding? = reaction.path.segments.first { true } else { false }
@@ -143,30 +130,30 @@ struct TestPlan {
       if answered.contains(path) { continue }
       let fixture = Fixture(context: context, samples: samples)
       do throws(Untestable) {
-        return try add(name(words(path)), fixture, path, general)
+        return try add(names.candidates(path), fixture, path, general)
       } catch {
         continue
       }
     }
   }
 
-  /// One test for each child, so that it is known to run.
+  /// One test for each child, to show that it runs.
   private mutating func planChildren() {
     for child in feature.composedChildren where !context.isCaseReducer {
       let search = ChildTest(child, in: context, samples)
       guard var script = search.script() else { continue }
-      script.name = name([child.name.text, "runs"])
+      script.name = names.name(["\(child.name.text)Runs"])
       scripts.append(script)
     }
   }
 
   // MARK: - What goes away
 
-  /// One test for each presentation that goes away and each button that nothing answers.
+  /// One test for each dismissal, and for each button that nothing handles.
   private mutating func planPresentations() {
     for destination in feature.destinations {
       attempt("destination.dismiss") { plan throws(Untestable) in
-        try plan.addDismissal([destination.name.text, "dismissed"], .destinationDismissed) {
+        try plan.addDismissal(of: destination.name, .destinationDismissed) {
           fixture throws(Untestable) in try fixture.present(destination.name.text)
         }
       }
@@ -174,7 +161,7 @@ struct TestPlan {
     for destination in feature.presents {
       attempt("\(destination.name.text).dismiss") { plan throws(Untestable) in
         let name = destination.name.text
-        try plan.addDismissal([name, "dismissed"], .presentedDismissed(name)) {
+        try plan.addDismissal(of: destination.name, .presentedDismissed(name)) {
           fixture throws(Untestable) in try fixture.presentSeparately(name)
         }
       }
@@ -183,7 +170,7 @@ struct TestPlan {
       attempt("\(prompt.kind.rawValue).dismiss") { plan throws(Untestable) in
         let segment: ActionPath.Segment =
           plan.feature.hasDestination ? .destinationDismissed : .promptDismissed(prompt.kind)
-        try plan.addDismissal([prompt.name.text, "dismissed"], segment) {
+        try plan.addDismissal(of: prompt.name, segment) {
           fixture throws(Untestable) in try fixture.present(prompt)
         }
       }
@@ -198,30 +185,40 @@ struct TestPlan {
     do throws(Untestable) {
       try add(&self)
     } catch {
-      omit(feature.name.replaced(by: transition), error)
+      gaps.omit(feature.name.replaced(by: transition), error)
     }
   }
 
   private mutating func addDismissal(
-    _ words: [String], _ segment: ActionPath.Segment,
+    of name: SourceText, _ segment: ActionPath.Segment,
     _ show: (inout Fixture) throws(Untestable) -> Void
   ) throws(Untestable) {
     let path = ActionPath(segments: [segment])
     let reaction = context.resolved.reaction(to: path)
+    // A feature with a property of its own is shown in only one way.
+    if case .presentedDismissed = segment, tested.contains(path) { return }
     var fixture = Fixture(context: context, samples: samples)
     try show(&fixture)
-    try add(name(words), fixture, path, reaction)
+    let place =
+      switch segment {
+      case .promptDismissed(let kind): kind.rawValue
+      case .presentedDismissed: "presented"
+      default: "destination"
+      }
+    let names = ["\(name.text)Dismissed", "\(place)\(name.text.typeName)Dismissed"]
+    try add(names, fixture, path, reaction)
   }
 
   private mutating func add(
-    _ name: String, _ fixture: Fixture, _ path: ActionPath, _ reaction: ResolvedReaction?
+    _ candidates: [String], _ fixture: Fixture, _ path: ActionPath, _ reaction: ResolvedReaction?
   ) throws(Untestable) {
     let script = TestScript(
-      name: name, initialState: try fixture.initialState(), setup: fixture.setupStatements)
+      name: "", initialState: try fixture.initialState(), setup: fixture.setupStatements)
     var simulation = Simulation(script, shown: fixture.shown, in: context, samples: samples)
     let action = try fixture.action(for: path, [])
     try simulation.send(
       action, first: fixture.first(path, payload: action.payload), reaction, [])
+    simulation.script.name = names.name(candidates)
     scripts.append(simulation.script)
   }
 
@@ -233,7 +230,7 @@ struct TestPlan {
     attempt("tabSelected") { plan throws(Untestable) in
       let fixture = Fixture(context: plan.context, samples: plan.samples)
       let script = TestScript(
-        name: plan.name(["tabSelected"]), initialState: try fixture.initialState())
+        name: plan.names.name(["tabSelected"]), initialState: try fixture.initialState())
       var simulation = Simulation(
         script, shown: fixture.shown, in: plan.context, samples: plan.samples)
       let tab = tabs.tabs[tabs.tabs.count - 1].name.text
@@ -252,7 +249,7 @@ struct TestPlan {
       try fixture.push(first.name.text)
       try fixture.push(first.name.text)
       let script = TestScript(
-        name: plan.name(["pathPopped"]), initialState: try fixture.initialState(),
+        name: plan.names.name(["pathPopped"]), initialState: try fixture.initialState(),
         setup: fixture.setupStatements)
       var simulation = Simulation(
         script, shown: fixture.shown, in: plan.context, samples: plan.samples)
@@ -266,21 +263,21 @@ struct TestPlan {
 
   // MARK: - Effects and links
 
-  /// One test for each reaction that cancels what another runs, and does not run it again.
+  /// One test for each reaction that cancels an effect of another and doesn't start it again.
   private mutating func planCancellations() {
     let reactions = context.resolved.reactions
     for reaction in reactions {
       for case .cancel(let id) in reaction.steps.map(\.kind) where !reaction.runIDs.contains(id) {
         guard let runner = samples.runners[id]?.first else { continue }
         attempt("\(reaction.pattern.source.text): cancel") { plan throws(Untestable) in
-          try plan.addCancellation(of: runner, by: reaction)
+          try plan.addCancellation(of: runner, by: reaction, id)
         }
       }
     }
   }
 
   private mutating func addCancellation(
-    of runner: ResolvedReaction, by reaction: ResolvedReaction
+    of runner: ResolvedReaction, by reaction: ResolvedReaction, _ id: String
   ) throws(Untestable) {
     var fixture = Fixture(context: context, samples: samples)
     try fixture.prepare(for: runner, [:])
@@ -289,16 +286,17 @@ struct TestPlan {
       try fixture.prepare(for: reaction.path, pops: reaction.popsElement)
     }
     guard [runner, reaction].allSatisfy({ fixture.shown.isReady(for: $0.path, in: feature) }) else {
-      throw Untestable("what runs it and what cancels it are not shown at the same time")
+      throw Untestable("the features that run it and cancel it aren't shown at the same time")
     }
     let script = TestScript(
-      name: name(words(reaction.path), "cancels"), initialState: try fixture.initialState(),
-      setup: fixture.setupStatements)
+      name: "", initialState: try fixture.initialState(), setup: fixture.setupStatements)
     var simulation = Simulation(script, shown: fixture.shown, in: context, samples: samples)
     simulation.callsHang = true
     simulation.sendingElementID = fixture.sendingElementID
     for reaction in [runner, reaction] {
-      if simulation.isDismissed { throw Untestable("what runs it dismisses the feature as well") }
+      if simulation.isDismissed {
+        throw Untestable("the reaction that runs it also dismisses the feature")
+      }
       if try InnerReactions(path: reaction.path, context: context).changeSomething() {
         throw Untestable("a child changes something as well")
       }
@@ -307,15 +305,19 @@ struct TestPlan {
       try simulation.send(
         action, first: fixture.first(reaction.path, payload: action.payload), reaction, values)
     }
+    simulation.script.name = names.name(
+      names.candidates(
+        reaction.path, ["Cancels\(id.typeName)", "Cancels\(id.typeName)WhileItRuns"]))
     scripts.append(simulation.script)
   }
 
-  /// Two tests for each deep link: the URL and its state, and the action.
+  /// Two tests for each deep link: one for the URL and its state, and one for the action.
   private mutating func planDeepLinks() {
     let reaction = context.resolved.reactions.first(where: \.opensDeepLink)
     for link in context.resolved.deepLinks {
       attempt("deepLinks.\(link.link.name.text)") { plan throws(Untestable) in
-        let tested = try TestedDeepLink(link, in: plan.context, plan.samples)
+        var tested = try TestedDeepLink(link, in: plan.context, plan.samples)
+        tested.testName = plan.names.name(["deepLink\(link.link.name.text.typeName)"])
         plan.links.append(tested)
         guard let reaction else { return }
         try plan.add(tested, reaction)
@@ -329,7 +331,7 @@ struct TestPlan {
     var fixture = Fixture(context: context, samples: samples)
     try fixture.showSomething()
     let script = TestScript(
-      name: name(["deepLink", tested.link.link.name.text, "received"]),
+      name: names.name(["deepLink\(tested.link.link.name.text.typeName)Received"]),
       initialState: try fixture.initialState(), setup: fixture.setupStatements)
     var simulation = Simulation(script, shown: fixture.shown, in: context, samples: samples)
     simulation.openedLink = tested
@@ -343,19 +345,19 @@ struct TestPlan {
 
   // MARK: - Paths
 
-  /// One test for the shortest way to each thing that can be shown, and back.
+  /// One test for the shortest way to everything that can be shown, and back.
   private mutating func planPaths() {
     let search = PathSearch(context: context, samples: samples)
     for way in search.ways() {
-      var script = way
-      script.name = name([way.name])
+      var script = way.script
+      script.name = names.name(way.names)
       scripts.append(script)
     }
   }
 }
 
 extension ResolvedReaction {
-  /// The ids of what it runs.
+  /// The IDs of the effects that it runs.
   var runIDs: Set<String> {
     steps.reduce(into: []) { ids, step in
       if case .run(let run, _) = step.kind, let id = run.cancelID?.text { ids.insert(id) }

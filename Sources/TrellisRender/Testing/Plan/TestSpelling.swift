@@ -1,7 +1,7 @@
 import TrellisSpec
 
-/// Tests as the target spells them. They are planned as the newest library has them: actions by key
-/// path, and a store that knows whether its feature has asked to be dismissed.
+/// Tests in the target's spelling. They are planned for the newest library: actions by key path,
+/// and a store that knows whether its feature was dismissed.
 struct TestSpelling {
   let context: FeatureContext
 
@@ -23,7 +23,7 @@ struct TestSpelling {
     return script
   }
 
-  /// A dependency by the property of `DependencyValues`.
+  /// A dependency by its property of `DependencyValues`.
   private func named(_ overridden: String) -> String {
     for dependency in context.feature.dependencies {
       let typed = "$0[\(dependency.key.text).self]"

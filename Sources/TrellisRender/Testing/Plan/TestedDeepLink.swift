@@ -1,16 +1,20 @@
 import TrellisSpec
 
-/// A deep link with values: its URL, the link, and the state that it stands for.
+/// A deep link with values: its URL, the link, and the state that it leads to.
 struct TestedDeepLink {
   let link: ResolvedDeepLink
+  /// The test function's name.
+  var testName = ""
   /// The values, by name.
   let values: [String: TestedValue]
   /// The link as an expression.
   let expression: String
   /// The URL's path and query.
   let url: String
-  /// What the link does to a new state.
+  /// The effect of the link on a new state.
   private let mutations: [TemplateFields]
+  /// The constants that stand for values in the changes.
+  private var constants: TestConstants
   /// The expressions of the state that it changes.
   private let compared: [String]
 
@@ -27,7 +31,7 @@ struct TestedDeepLink {
       let number = values.values.count { $0.type.withoutOptional == bare }
       guard let value = Self.sample(bare, number, samples) else { throw Untestable(missing: bare) }
       guard let text = Self.text(of: value) else {
-        throw Untestable("nothing tells how '\(bare)' looks in a URL")
+        throw Untestable("the format of '\(bare)' in a URL isn't known")
       }
       let whole = parameter.isOptional ? "Optional(\(value))" : value
       values[name] = TestedValue(text: whole, type: type)
@@ -53,23 +57,27 @@ struct TestedDeepLink {
     url =
       (path.isEmpty ? "/" : path.joined())
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    var constants = TestConstants(in: context.feature)
     let steps = link.steps.map { step in
-      step.replacingValues { Substitution.replacing($0, values) }
+      step.replacingValues { constants.replacing($0, values) }
     }
     let conditions = Conditions(context: context, samples: samples)
     let known = values.mapValues(\.text)
-    mutations = zip(steps, link.steps).compactMap { step, declared -> Mutation? in
+    let changes = zip(steps, link.steps).compactMap { step, declared -> Mutation? in
       guard let condition = declared.condition else { return Mutation(step.kind, at: step.range) }
       guard let isMet = conditions.holds(condition, { known[$0] }) else {
-        let bound = Substitution.replacing(condition, values)
+        let bound = constants.replacing(condition, values, isCondition: true)
         return Mutation(step.kind, condition: bound, at: step.range)
       }
       return isMet ? Mutation(step.kind, at: step.range) : nil
-    }.statements(in: context, stateName: "expected")
+    }
+    mutations = changes.namingLiterals(of: context.feature, &constants)
+      .statements(in: context, stateName: "expected")
+    self.constants = constants
     compared = Self.compared(steps, context.feature)
   }
 
-  /// A value that looks like one of a URL.
+  /// A value as it appears in a URL.
   private static func sample(_ type: String, _ number: Int, _ samples: SampleValues) -> String? {
     if type == "String", samples.declared[type] == nil {
       return "\"blob\(number == 0 ? "" : "-\(number + 1)")\""
@@ -77,7 +85,8 @@ struct TestedDeepLink {
     return samples.value(of: type, number)
   }
 
-  /// The text in a URL that becomes a value: a literal's, or that of the one that an id is made of.
+  /// The text in a URL that becomes a value: a literal's text, or that of the literal that an ID is
+  /// made from.
   private static func text(of value: String) -> String? {
     guard Substitution.isLiteral(value), value != "nil", !value.contains("\\") else { return nil }
     switch value.first {
@@ -100,7 +109,7 @@ struct TestedDeepLink {
     String(repeating: "0", count: max(0, 12 - digits.count)) + digits.uppercased()
   }
 
-  /// A text as it stands in a URL.
+  /// A text as spelled in a URL.
   private static func escaped(_ text: String) -> String {
     text.utf8.map { byte in
       let character = Character(UnicodeScalar(byte))
@@ -139,11 +148,12 @@ struct TestedDeepLink {
       let shared = parameter.isShared ? "Shared(value: \(value))" : value
       return "\(SwiftIdentifier.label(parameter.name)): \(shared)"
     }
-    // Screens on a stack have ids, which are others in every state.
+    // The IDs of screens on a stack differ in every state.
     let isWhole =
       context.feature.path.isEmpty && samples.randomProperty(of: context.name) == nil
     return [
-      "linkTest": TestScript.functionName("deepLink\(link.link.name.text.typeName)", context),
+      "linkTest": TestScript.functionName(testName, context),
+      "constants": constants.all.map(\.fields),
       "linkURL": SwiftStringLiteral.literal(url),
       "linkExpression": expression,
       "linkArguments": arguments.map { ", \($0)" }.joined(),

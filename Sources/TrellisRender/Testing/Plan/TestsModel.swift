@@ -23,7 +23,7 @@ struct TestsModel {
       "imports": FileModel.imports(
         ["ComposableArchitecture", "Foundation", framework] + Self.childImports(of: context),
         context),
-      "testedModule": context.feature.testedModule.orFalse,
+      "testedModule": context.feature.testedModule.map(SwiftIdentifier.imported).orFalse,
       "isXCTest": isXCTest,
       "needsFailure": plan.scripts.contains(where: \.needsFailure),
       "plan": Self.planLines(plan.coverage).fields(named: "line"),
@@ -32,16 +32,16 @@ struct TestsModel {
     ]
   }
 
-  /// The modules of what children are made of, whose values tests need.
+  /// The modules that declare the children's arguments, whose values tests need.
   static func childImports(of context: FeatureContext) -> [String] {
     let below = context.graph.modules(below: context.feature)
     return below.imported.union(below.own.subtracting([context.feature.module ?? ""]))
       .filter { $0 != context.feature.testedModule }.sorted()
   }
 
-  /// What is tested and what is not, for people.
+  /// A summary of what is tested and what isn't.
   static func planLines(_ coverage: TestCoverage) -> [String] {
     ["Test plan: \(coverage.covered) of \(coverage.declared) transitions are covered."]
-      + coverage.omissions.map { "Not covered: \($0.transition), since \($0.reason)." }
+      + coverage.omissions.map { "Not covered: \($0.transition), because \($0.reason)." }
   }
 }

@@ -1,13 +1,13 @@
 import TrellisSpec
 
-/// What the features on the way to an action do with it themselves, before their owner answers it.
+/// What the features on the way to an action do with it, before their owner handles it.
 struct InnerReactions {
   let path: ActionPath
   let context: FeatureContext
 
-  /// Whether they may change something that their owner knows nothing of.
+  /// Whether they can change something that their owner doesn't know.
   ///
-  /// - Throws: ``Untestable`` where they go on by themselves, or need dependencies.
+  /// - Throws: ``Untestable`` if they send further actions or need dependencies.
   func changeSomething() throws(Untestable) -> Bool {
     var owner = context.feature
     var rest = path.segments[...]
@@ -44,21 +44,21 @@ struct InnerReactions {
     for step in reaction.steps {
       switch step.kind {
       case .run, .send, .delegate:
-        throw Untestable("'\(child.name.text)' goes on by itself when it is sent the action")
+        throw Untestable("'\(child.name.text)' sends further actions in response to the action")
       case .custom where context.isLinked:
-        throw Untestable("'\(child.name.text)' calls a method of yours when it is sent the action")
+        throw Untestable("'\(child.name.text)' calls a method of yours in response to the action")
       default: break
       }
       let expressions = step.expressions.map { SwiftTokens($0) }
       if expressions.contains(where: { !child.index.dependencies(in: $0).isEmpty }) {
-        throw Untestable("'\(child.name.text)' needs dependencies when it is sent the action")
+        throw Untestable("'\(child.name.text)' needs dependencies to respond to the action")
       }
     }
   }
 }
 
 extension ActionPath.Segment {
-  /// Whether the library itself changes the state of the feature whose action it is.
+  /// Whether the library itself changes the state of the feature that owns the action.
   fileprivate var changesItsOwner: Bool {
     switch self {
     case .binding, .destinationDismissed, .presentedDismissed, .button, .promptDismissed,

@@ -1,12 +1,11 @@
-/// Literals that properties have, by the expressions for them such as `state.count`: those of a new
-/// state, which all tests of a feature share, and what has changed since.
+/// Literals of properties, by expressions such as `state.count`: those of a new state, which all
+/// tests of a feature share, and the changes since then.
 struct KnownLiterals: Hashable {
   private var initial: [String: String] = [:]
-  /// The changes by the property that they lie in, and by the expression; `nil` for what is no longer
-  /// known.
+  /// The changes, by property and by expression; `nil` for a value that is no longer known.
   private var changes: [Substring: [String: String?]] = [:]
 
-  /// - Parameter initial: The literals of a new state, of its properties alone.
+  /// - Parameter initial: The literals of a new state, for its properties only.
   init(_ initial: [String: String] = [:]) {
     self.initial = initial
   }
@@ -21,7 +20,7 @@ struct KnownLiterals: Hashable {
     }
   }
 
-  /// Forgets what a property is, with all that lies in it and all that it lies in.
+  /// Forgets the value of a property, of everything in it, and of everything that contains it.
   ///
   /// - Parameter expression: The property: `state.profile.name`.
   mutating func forget(_ expression: String) {
@@ -33,14 +32,14 @@ struct KnownLiterals: Hashable {
     if initial[String(head)] != nil { changes[head, default: [:]][String(head)] = .some(nil) }
   }
 
-  /// Whether something is another than before, as far as both are known.
+  /// Whether something differs from before, as far as both are known.
   func differs(from before: KnownLiterals) -> Bool {
     changes.values.contains { changed in
       changed.contains { key, value in value != nil && before[key].map { $0 != value } ?? false }
     }
   }
 
-  /// The property that an expression lies in: `state.profile` of `state.profile.name`.
+  /// The property that contains an expression: `state.profile` for `state.profile.name`.
   private static func head(_ expression: String) -> Substring {
     guard let dot = expression.firstIndex(of: "."),
       let end = expression[expression.index(after: dot)...].firstIndex(of: ".")

@@ -1,10 +1,10 @@
 import TrellisSpec
 
-/// A change of the state as a test spells it.
+/// A change of the state as spelled in a test.
 struct Mutation {
-  /// The step whose change it is.
+  /// The step that makes the change.
   var step: ResolvedStep
-  /// The id of the screen that it pushes or pops.
+  /// The ID of the screen that it pushes or pops.
   var elementID: Int?
 
   init(
@@ -15,7 +15,8 @@ struct Mutation {
     self.elementID = elementID
   }
 
-  /// Whether an expression has a closure that looks at the state, in which `$0` is another.
+  /// Whether an expression contains a closure that reads the state, in which `$0` means something
+  /// else.
   var hidesState: Bool {
     // A shared value is changed in a closure.
     if case .setShared(let property, let members, let value) = step.kind {
@@ -38,9 +39,9 @@ struct Mutation {
   ///
   /// - Parameters:
   ///   - context: The feature.
-  ///   - stateName: What the state is called where they stand.
+  ///   - stateName: The name of the state in the statements.
   func statements(in context: FeatureContext, stateName: String) -> [TemplateFields] {
-    // What is not on the stack is not gone back to.
+    // A test can't go back to something that isn't on the stack.
     if case .popToCase = step.kind, elementID == nil { return [] }
     let models = StepModel.models(
       step.kind, in: context, elementID: "\(elementID ?? 0)", stateName: stateName)
@@ -59,12 +60,12 @@ struct Mutation {
 }
 
 extension [Mutation] {
-  /// The statements, each for the template that it names; what stands in a row under one condition
-  /// is one.
+  /// The statements, each for the template that it names. Consecutive statements under one
+  /// condition are combined.
   ///
   /// - Parameters:
   ///   - context: The feature.
-  ///   - stateName: What the state is called where they stand.
+  ///   - stateName: The name of the state in the statements.
   func statements(in context: FeatureContext, stateName: String) -> [TemplateFields] {
     var result: [TemplateFields] = []
     var rest = self[...]
@@ -82,7 +83,38 @@ extension [Mutation] {
     return result
   }
 
-  /// The mutations but those whose property a later one sets in any case.
+  /// The mutations with constants for the values of properties that later mutations read, so that
+  /// the compiler doesn't evaluate the values.
+  ///
+  /// - Parameters:
+  ///   - feature: The feature of the properties.
+  ///   - constants: The existing constants, to which new ones are added.
+  func namingLiterals(of feature: Feature, _ constants: inout TestConstants) -> [Mutation] {
+    var result = self
+    var named: Set<String> = []
+    for (index, mutation) in enumerated().reversed() {
+      let step = mutation.step
+      if case .set(let property, let value) = step.kind, named.contains("state.\(property)"),
+        let declared = feature.state.first(where: { $0.name.text == property })
+      {
+        let value = TestedValue(text: value, type: declared.type.text)
+        let spelled = constants.name(value, called: property)
+        result[index].step = ResolvedStep(
+          kind: .set(property: property, value: spelled), condition: step.condition,
+          range: step.range)
+      }
+      let operations = step.expressions.filter { SwiftTokens($0).hasOperator }
+      for expression in operations + [step.condition].compactMap(\.self) {
+        _ = StateReferences.replacing(expression) { chain in
+          named.insert(chain.split(separator: ".").prefix(2).joined(separator: "."))
+          return chain
+        }
+      }
+    }
+    return result
+  }
+
+  /// The mutations, except those of properties that a later one always sets.
   var withoutOverwritten: [Mutation] {
     var lastPresenting: [String: Int] = [:]
     for (index, mutation) in enumerated() {
@@ -100,7 +132,7 @@ extension [Mutation] {
 }
 
 extension Mutation {
-  /// The properties in which it shows something, whatever was there.
+  /// The properties in which it shows something, regardless of their previous content.
   fileprivate var presentingProperties: [String] {
     guard step.condition == nil else { return [] }
     switch step.kind {

@@ -1,8 +1,8 @@
 import TrellisSpec
 
 extension ResolvedFeature {
-  /// The reaction that answers an action: of the reducer's cases, that of a part comes before that of
-  /// a whole.
+  /// The reaction that handles an action: in the reducer's switch, the case of a part precedes that
+  /// of the whole.
   func reaction(to path: ActionPath) -> ResolvedReaction? {
     var places = [(place: reactionTree.root, isExact: true)]
     var found: Int?
@@ -22,9 +22,9 @@ extension ResolvedFeature {
     return found.flatMap { reactions(numbered: [$0]).first }
   }
 
-  /// The reactions to an action, and to the wholes that it is a part of by name, in their order.
+  /// The reactions to an action, and to the named parts of its path, in order.
   ///
-  /// - Parameter segments: The way to the action.
+  /// - Parameter segments: The path of the action.
   func reactions(before segments: some Sequence<ActionPath.Segment>) -> [ResolvedReaction] {
     var place: ReactionTree.Place? = reactionTree.root
     var numbers: [Int] = []
@@ -36,14 +36,14 @@ extension ResolvedFeature {
   }
 }
 
-/// What may change between what a reaction sends and its coming in: by later steps, or by what answers
-/// the other actions that are sent.
+/// The changes between sending an action and receiving it, by later steps or by the handling of
+/// other sent actions.
 struct LaterChanges {
   /// The last step that sets a property.
   private var lastStep: [String: Int] = [:]
-  /// The last step that sets something that is no property.
+  /// The last step that sets something other than a property.
   private var lastUnknown = -1
-  /// The last step that shows something or takes it away.
+  /// The last step that shows or removes something.
   private var lastShowing = -1
   /// The steps that send an action.
   private var sending: [Int] = []
@@ -62,11 +62,11 @@ struct LaterChanges {
     }
   }
 
-  /// Whether any of some properties may change.
+  /// Whether any of the properties can change.
   ///
   /// - Parameters:
   ///   - names: The properties.
-  ///   - index: The step that sends something.
+  ///   - index: The step that sends an action.
   func includes(_ names: Set<String>, behind index: Int) -> Bool {
     sending.count > 1 || sending.first.map { $0 != index } ?? false || lastUnknown > index
       || names.contains { lastStep[$0] ?? -1 > index }
@@ -75,7 +75,7 @@ struct LaterChanges {
 }
 
 extension ActionPath.Segment {
-  /// The whole that holds the segment: `destination` of `destination.edit`.
+  /// The segment that contains this one: `destination` for `destination.edit`.
   fileprivate var whole: ActionPath.Segment? {
     switch self {
     case .destination, .destinationDismissed, .button(_, _, inDestination: true):

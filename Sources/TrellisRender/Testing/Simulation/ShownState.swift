@@ -1,23 +1,23 @@
 import TrellisSpec
 
-/// What a feature shows and knows at one point of a test, as far as its spec tells.
+/// What a feature shows and knows at one point of a test, as far as its spec says.
 struct ShownState: Hashable {
-  /// What each presentation property holds: a destination, a prompt or, for a property of its own,
-  /// itself.
+  /// The contents of each presentation property: a destination, a prompt or, for a property of its
+  /// own, itself.
   var presented: [String: String] = [:]
-  /// The screens on the stack, the root first, with their ids.
+  /// The screens on the stack, starting at the root, with their IDs.
   var path: [Element] = []
-  /// The id of the next screen.
+  /// The ID of the next screen.
   var nextElementID = 0
-  /// The tab that is selected.
+  /// The selected tab.
   var tab: String?
-  /// The case that an enum feature is in.
+  /// The current case of an enum feature.
   var enumCase: String?
   /// The boolean prompts that are shown.
   var flags: Set<String> = []
-  /// Optional children that are there.
+  /// The optional children that exist.
   var optionals: Set<String> = []
-  /// Literals that properties have, by the expression for them: `state.count`.
+  /// Literal values of properties, by their expressions: `state.count`.
   var known = KnownLiterals()
 
   /// A screen on the stack.
@@ -26,7 +26,7 @@ struct ShownState: Hashable {
     var name: String
   }
 
-  /// The state of a feature as it is made without more than it needs.
+  /// The state of a feature that is created with only its required arguments.
   init(_ context: FeatureContext, _ samples: SampleValues) {
     let feature = context.feature
     var known: [String: String] = [:]
@@ -46,7 +46,7 @@ struct ShownState: Hashable {
     enumCase = feature.cases.first?.name.text
   }
 
-  /// The literal that an expression has, or what follows for it from what is shown.
+  /// The literal of an expression, known or derived from what is shown.
   ///
   /// - Parameters:
   ///   - expression: The expression.
@@ -67,7 +67,7 @@ struct ShownState: Hashable {
     return known[expression]
   }
 
-  /// Whether an action can come in.
+  /// Whether an action can arrive.
   func isReady(for action: ActionPath, in feature: Feature) -> Bool {
     switch action.segments.first {
     case .destination(let name): presented["destination"] == name
@@ -91,26 +91,33 @@ struct ShownState: Hashable {
     }
   }
 
-  /// Whether something is another than before, as far as both are known.
+  /// Whether something differs from before, as far as both are known.
   func differs(from before: ShownState) -> Bool {
     presented != before.presented || path != before.path || tab != before.tab
       || enumCase != before.enumCase || flags != before.flags || optionals != before.optionals
       || known.differs(from: before.known)
   }
 
-  /// An expression in which properties stand for what they are, where that is known.
-  func resolved(_ expression: String, of feature: Feature) -> String {
+  /// An expression in which values replace the properties, if they are known.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - feature: The feature of the properties.
+  ///   - spell: Spells a property's value as a part of the expression.
+  func resolved(
+    _ expression: String, of feature: Feature, _ spell: (String, TestedValue) -> String
+  ) -> String {
     if let value = known[expression] { return value }
     return StateReferences.replacing(expression) { chain in
       guard let value = known[chain],
         let property = feature.index.state[chain.stateProperty]
       else { return chain }
-      return TestedValue(text: value, type: property.type.text).operand
+      return spell(property.name.text, TestedValue(text: value, type: property.type.text))
     }
   }
 
-  /// An expression, or what it comes to where that is known: the opposite of a flag, or a whole
-  /// number with another one added.
+  /// An expression, or its value if it is known: the opposite of a flag, or the sum of two
+  /// integers.
   func computed(_ expression: String) -> String {
     if expression.hasPrefix("!"), let flag = known[String(expression.dropFirst())] {
       if flag == "true" { return "false" }
@@ -128,7 +135,7 @@ struct ShownState: Hashable {
 }
 
 extension String {
-  /// What stands behind `state.`.
+  /// The text after `state.`.
   fileprivate var stateProperty: String? {
     hasPrefix("state.") ? String(dropFirst("state.".count)) : nil
   }
@@ -137,7 +144,7 @@ extension String {
 /// Why a transition has no test.
 struct Untestable: Error {
   let reason: String
-  /// The type that has no sample, where that is the reason.
+  /// The type that has no sample, if that is the reason.
   private(set) var missingType: String?
 
   init(_ reason: String) {

@@ -1,28 +1,29 @@
 import TrellisSpec
 
-/// Plays a feature's reactions and writes down what a store would be sent, change and receive.
+/// Simulates a feature's reactions, and records what a store would be sent, change and receive.
 struct Simulation {
   let context: FeatureContext
   let samples: SampleValues
   var shown: ShownState
   var script: TestScript
-  /// What dependencies answer, by their calls.
+  /// The results of dependencies, by their calls.
   private let answers: [String: String]
   /// The deep link that is opened.
   var openedLink: TestedDeepLink?
-  /// The screen whose action is being answered.
+  /// The screen whose action is being handled.
   var sendingElementID: Int?
-  /// Whether calls never answer, so that they can be cancelled.
+  /// Whether calls never return, so that they can be cancelled.
   var callsHang = false
-  /// How conditions came out, as the spec spells them.
+  /// The outcomes of conditions, as spelled in the spec.
   private(set) var outcomes: [String: Set<Bool>] = [:]
-  /// Whether the feature has asked to be dismissed, behind which nothing can be sent.
+  /// Whether the feature was dismissed, after which nothing can be sent.
   var isDismissed = false
-  /// How many actions have come in.
+  /// The number of actions that have arrived.
   var receivedCount = 0
   var dependencies: TestedDependencies
-  /// The flags that tell whether dependencies were called.
+  /// The flags that record whether dependencies were called.
   var recordedNames: Set<String> = []
+  var constants: TestConstants
   private var lastCondition: (text: String, result: Bool?)?
 
   init(
@@ -35,7 +36,7 @@ struct Simulation {
     }
   }
 
-  /// A simulation in which nothing has to be overridden.
+  /// A simulation that doesn't need to override anything.
   init(_ script: TestScript, shown: ShownState, in context: FeatureContext, samples: SampleValues) {
     self.init(script, shown: shown, in: context, samples: samples, answers: [:])
   }
@@ -50,6 +51,7 @@ struct Simulation {
     self.context = context
     self.samples = samples
     dependencies = TestedDependencies(context.feature)
+    constants = TestConstants(in: context.feature)
   }
 
   var feature: Feature { context.feature }
@@ -60,7 +62,7 @@ struct Simulation {
     var value: TemplateFields?
     /// Its key path from the feature's actions, without the backslash and dot.
     var keyPath: String?
-    /// What goes with the key path.
+    /// The payload of the key path.
     var payload: String?
   }
 
@@ -69,11 +71,11 @@ struct Simulation {
     var mutations: [Mutation] = [] {
       didSet { if let last = mutations.last { targets.insert(last.step.kind.target) } }
     }
-    /// What any of them changes; `nil` for what cannot be changed again.
+    /// The targets of the mutations; `nil` for one that can't change again.
     private(set) var targets: Set<String?> = []
-    /// Whether the state is another one in the end.
+    /// Whether the state differs in the end.
     var isCertain = false
-    /// Properties that are others in the end, whatever they were.
+    /// Properties that differ in the end, regardless of their previous values.
     var changed: Set<String> = []
     var isCustom = false
     var effects: [TestedEffect] = []
@@ -81,11 +83,11 @@ struct Simulation {
 
   // MARK: - Sending and receiving
 
-  /// Sends an action, and plays what answers it.
+  /// Sends an action, and simulates its handler.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - first: What the library itself changes, before the reaction.
+  ///   - first: The changes that the library makes before the reaction.
   ///   - reaction: The reaction, if there is one.
   ///   - values: The payload's values, in order.
   ///   - fails: Whether calls fail.
@@ -97,17 +99,19 @@ struct Simulation {
     change(first)
     let outcome = try play(reaction, values, first, before)
     if outcome.isCustom || !outcome.mutations.isEmpty && !outcome.isCertain { isExact = false }
-    script.lines.append(line("test-send", action, outcome))
+    let line = line("test-send", action, outcome)
+    script.lines.append(line)
     try follow(outcome.effects, fails: fails)
+    script.constants = constants.all
   }
 
-  /// The reactions that were played, as the spec spells them.
+  /// The simulated reactions, as spelled in the spec.
   private(set) var steps: [String] = []
 
-  /// Whether all that happened is known.
+  /// Whether everything that happened is known.
   private(set) var isExact = true
 
-  /// Sends the action of a reaction in the state that the simulation has come to.
+  /// Sends the action of a reaction in the current state of the simulation.
   ///
   /// - Parameters:
   ///   - reaction: The reaction.
@@ -158,9 +162,9 @@ struct Simulation {
       }
     }
     outcome.isCertain = !outcome.changed.isEmpty || shown.differs(from: before)
-    // What is expected is a copy of the state, which shares its shared values.
+    // The expected value is a copy of the state, which shares its shared values.
     if !outcome.isCertain, outcome.mutations.contains(where: \.step.kind.isShared) {
-      throw Untestable("it is not known whether it changes the shared value")
+      throw Untestable("it isn't known whether it changes the shared value")
     }
     script.covered.append(reaction.pattern.source.text)
     return outcome
@@ -175,20 +179,20 @@ struct Simulation {
     if !isMet { return }
     if case .open = step.kind { return try open(&outcome) }
     if case .custom = step.kind {
-      if context.isLinked { throw Untestable("a method of yours answers it") }
+      if context.isLinked { throw Untestable("a method of yours handles it") }
       return
     }
     let step = try withValues(step, bindings)
     if let event = TestedEffect.Event(sent(step, changesLater).kind) {
       if let condition {
-        throw Untestable("nothing in the spec tells whether '\(condition)' holds")
+        throw Untestable("the spec doesn't say whether '\(condition)' holds")
       }
       outcome.effects.add(event, block: block)
       return
     }
     try refuseRandomStates(step)
     if outcome.isCustom || script.isPartial, !isAbsolute(step) || condition != nil {
-      // What a person or a child makes of it is not known; nor is what stood there before.
+      // What a person or a child does isn't known, and neither is the previous value.
       if outcome.targets.contains(step.kind.target) {
         outcome.mutations.removeAll { $0.step.kind.target == step.kind.target }
       }
@@ -205,8 +209,8 @@ struct Simulation {
     script.texts += step.expressions
   }
 
-  /// A condition that is left open, and whether what stands under it may happen. Steps in a row
-  /// under one condition stand in one `if`, which looks at the state once.
+  /// A condition that is undecided, and whether its steps can run. Consecutive steps under one
+  /// condition share an `if`, which reads the state once.
   private mutating func evaluate(
     _ text: String?, _ bindings: [String: TestedValue]
   ) throws(Untestable) -> (condition: String?, isMet: Bool) {
@@ -219,24 +223,25 @@ struct Simulation {
       result = lastCondition.result
     } else {
       result = Conditions(context: context, samples: samples).holds(text) { expression in
-        bindings[expression]?.text ?? answers[expression]
+        bindings[expression].map { constants.literal($0.text) } ?? answers[expression]
           ?? shown.literal(expression, in: feature)
       }
       lastCondition = (text, result)
     }
     if let result {
-      outcomes[text, default: []].insert(result)
+      // The outcomes of other reactions don't matter for the tested one.
+      if script.covered.isEmpty { outcomes[text, default: []].insert(result) }
       return (nil, result)
     }
-    let bound = Substitution.replacing(text, bindings)
+    let bound = constants.replacing(text, bindings, isCondition: true)
     if !feature.index.dependencies(in: SwiftTokens(bound)).isEmpty {
       throw Untestable(
-        "nothing in the spec tells whether '\(text)' holds; 'samples' may name what a call answers")
+        "the spec doesn't say whether '\(text)' holds; add the result of the call to 'samples'")
     }
     return (bound, true)
   }
 
-  /// Takes everything away that is shown, and builds what the link stands for.
+  /// Dismisses everything that is shown, and builds the state that the link leads to.
   private mutating func open(_ outcome: inout Outcome) throws(Untestable) {
     guard let openedLink else { throw Untestable("it opens a deep link") }
     let range = feature.name.range
@@ -252,7 +257,7 @@ struct Simulation {
     for step in openedLink.link.steps { try play(step, 0, openedLink.values, &outcome) }
   }
 
-  /// The step with values for the names of payloads and of known dependencies.
+  /// The step with values in place of the names of payloads and known dependencies.
   private mutating func withValues(
     _ step: ResolvedStep, _ bindings: [String: TestedValue]
   ) throws(Untestable) -> ResolvedStep {
@@ -261,8 +266,10 @@ struct Simulation {
     var problem: Untestable?
     let result = step.replacingValues { expression in
       do throws(Untestable) {
-        let bound = Substitution.replacing(expression, bindings)
-        return try shown.computed(dependencies.replacing(bound, &script))
+        let bound = constants.replacing(expression, bindings)
+        let spelled = try dependencies.replacing(bound, &script)
+        let literal = shown.computed(constants.literal(spelled))
+        return Substitution.isLiteral(literal) ? literal : spelled
       } catch {
         problem = problem ?? error
         return expression
@@ -272,14 +279,18 @@ struct Simulation {
     return result
   }
 
-  /// What is sent, with what the state is at that time. Where the state changes before it comes in
-  /// and is not known, nothing stands for it.
-  private func sent(
+  /// The action that is sent, with the values of that time. If the state changes before the action
+  /// arrives and isn't known, no expression stands for it.
+  private mutating func sent(
     _ step: ResolvedStep, _ changesLater: (Set<String>) -> Bool
   ) -> ResolvedStep {
     if case .run = step.kind { return step }
+    let feature = feature
+    let shown = shown
     return step.replacingValues { expression in
-      let resolved = shown.resolved(expression, of: feature)
+      let resolved = shown.resolved(expression, of: feature) { name, value in
+        constants.operand(value, called: name, in: expression)
+      }
       var names: Set<String> = []
       _ = StateReferences.replacing(resolved) { chain in
         names.insert(String(chain.split(separator: ".").dropFirst().first ?? ""))
@@ -289,33 +300,34 @@ struct Simulation {
     }
   }
 
-  /// What a step that may happen leaves unknown.
+  /// What is no longer known after a step that may run.
   private mutating func forget(_ step: ResolvedStep) {
     isExact = false
     if let target = step.kind.target { shown.known.forget("state.\(target)") }
   }
 
-  /// What a test expects must be the same each time that it is made.
+  /// What a test expects must be the same each time it is created.
   private func refuseRandomStates(_ step: ResolvedStep) throws(Untestable) {
     guard let (reference, state) = step.kind.madeState else { return }
     let name = state.startCase?.feature ?? context.typeName(reference)
     let given = state.arguments.compactMap(\.label)
     if let property = samples.randomProperty(of: name, given: given) {
       throw Untestable(
-        "'\(property.name)' of '\(property.feature)' is another one each time that it is made")
+        "'\(property.name)' of '\(property.feature)' is different each time it is created")
     }
   }
 
   // MARK: - Lines
 
-  func line(
+  mutating func line(
     _ template: String, _ action: TestedAction, _ outcome: Outcome
   ) -> TemplateFields {
     let isOpen = outcome.isCustom || script.isPartial
-    let mutations =
+    var mutations =
       isOpen && !outcome.isCertain ? [] : outcome.mutations.withoutOverwritten
-    // The library takes no closure that changes nothing.
+    // The library rejects a closure that changes nothing.
     let isExact = outcome.isCertain || mutations.isEmpty
+    if !isExact { mutations = mutations.namingLiterals(of: feature, &constants) }
     let isNamed = mutations.contains(where: \.hidesState)
     let computed = script.lines.filter { $0["isComputed"] as? Bool == true }.count
     let expectedName = computed == 0 ? "expected" : "expected\(computed + 1)"
@@ -342,7 +354,7 @@ extension ResolvedStep.Kind {
     if case .setShared = self { true } else { false }
   }
 
-  /// What the step changes, where it may be changed again.
+  /// What the step changes, unless a later change overrides it.
   var target: String? {
     switch self {
     case .set(let property, _), .setShared(let property, _, _), .select(let property, _),
@@ -353,7 +365,7 @@ extension ResolvedStep.Kind {
     }
   }
 
-  /// The feature whose state the step makes, and from what.
+  /// The feature whose state the step creates, and its arguments.
   fileprivate var madeState: (SourceText, ResolvedState)? {
     switch self {
     case .presentDestination(let destination, let state),

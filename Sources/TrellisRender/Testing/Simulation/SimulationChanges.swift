@@ -1,6 +1,6 @@
 import TrellisSpec
 
-/// What a step makes of what is shown and known.
+/// How a step changes what is shown and known.
 extension Simulation {
   func elementID(_ step: ResolvedStep) -> Int? {
     switch step.kind {
@@ -24,7 +24,7 @@ extension Simulation {
     }
   }
 
-  /// Whether the step sets a property to another value than it has, whatever that is.
+  /// Whether the step always sets a property to a value that differs from the current one.
   func changesForSure(_ step: ResolvedStep) -> Bool {
     switch step.kind {
     case .set(let property, let value): isOther(value, than: property)
@@ -34,11 +34,12 @@ extension Simulation {
     }
   }
 
-  /// Whether an expression gives another value than that of a property in any case: its opposite,
-  /// or a number or text with something added.
+  /// Whether the value of an expression always differs from that of a property: its opposite, or a
+  /// number or string with something added.
   func isOther(_ value: String, than property: String) -> Bool {
     if value == "!state.\(property)" { return true }
-    guard let (operand, change) = value.change, operand == "state.\(property)" else { return false }
+    guard let (operand, change) = constants.literal(value).change, operand == "state.\(property)"
+    else { return false }
     return !["0", "\"\"", "[]"].contains(change) && Substitution.isLiteral(change)
   }
 
@@ -94,7 +95,7 @@ extension Simulation {
 }
 
 extension String {
-  /// The sides of `+` or `-`: what is changed, and by what.
+  /// The operands of `+` or `-`: what is changed, and by what.
   var change: (operand: String, change: String)? {
     for sign in [" + ", " - "] {
       let sides = split(separator: sign, omittingEmptySubsequences: false)

@@ -1,8 +1,8 @@
 import TrellisSpec
 
-/// What comes in after a reaction: what it sends, and what its calls answer.
+/// What arrives after a reaction: the actions that it sends, and the results of its calls.
 extension Simulation {
-  /// Effects that have begun: actions that wait to come in, and tasks that go on by themselves.
+  /// Effects that have started: actions that are about to arrive, and running tasks.
   private struct Running {
     var actions: [TestedEffect.Event] = []
     var tasks: [[TestedEffect.Event]] = []
@@ -14,10 +14,10 @@ extension Simulation {
     }
   }
 
-  /// Plays what comes of effects, in the order in which a store receives it: actions that are sent
-  /// at once come first, then what tasks send, one task after the other.
+  /// Simulates effects in the order in which a store receives their actions: actions that are sent
+  /// immediately come first, then those of tasks, one task after another.
   ///
-  /// - Throws: ``Untestable`` where two tasks send at the same time.
+  /// - Throws: ``Untestable`` if two tasks send at the same time.
   mutating func follow(_ effects: [TestedEffect], fails: Bool) throws(Untestable) {
     var running = Running()
     running.start(effects)
@@ -25,7 +25,7 @@ extension Simulation {
     try receiveActions(&running, fails)
     while !running.tasks.isEmpty {
       let sending = running.tasks.indices.filter { tellsSomething(running.tasks[$0]) }
-      if sending.count > 1 { throw Untestable("several of its effects answer at the same time") }
+      if sending.count > 1 { throw Untestable("several of its effects respond at the same time") }
       let task = running.tasks.remove(at: 0)
       for (index, event) in task.enumerated() {
         let rest = Array(task[(index + 1)...])
@@ -39,9 +39,10 @@ extension Simulation {
         }
         try receiveActions(&running, fails)
         let isOvertaken = running.tasks[others...].contains(where: tellsSomething)
-        // The next action is on its way already; those behind it come in between.
+        // The next action is already on its way. Later ones arrive in between.
         if isOvertaken, rest.count(where: tellsSomething) > 1 {
-          throw Untestable("what it sends, and what comes of that, come in at the same time")
+          throw Untestable(
+            "the action that it sends, and its consequences, arrive at the same time")
         }
       }
     }
@@ -54,7 +55,7 @@ extension Simulation {
   private mutating func receiveActions(_ running: inout Running, _ fails: Bool) throws(Untestable) {
     while !running.actions.isEmpty {
       receivedCount += 1
-      if receivedCount > 50 { throw Untestable("it goes on answering itself") }
+      if receivedCount > 50 { throw Untestable("it keeps responding to itself") }
       switch running.actions.removeFirst() {
       case .own(let path, let arguments): running.start(try receive(path, arguments))
       case .delegate(let name, let arguments): receiveDelegate(name, arguments.map(\.value))
@@ -67,7 +68,7 @@ extension Simulation {
     events.contains(where: tellsSomething)
   }
 
-  /// Whether something is received of an event.
+  /// Whether the test receives something from an event.
   private func tellsSomething(_ event: TestedEffect.Event) -> Bool {
     switch event {
     case .own, .delegate: true
@@ -82,12 +83,13 @@ extension Simulation {
     let declared = feature.index.delegate[name]
     let action = TestedAction(
       keyPath: "delegate.\(name)", payload: payload(values, declared?.parameters ?? []))
-    script.lines.append(line("test-receive", action, Outcome()))
+    let line = line("test-receive", action, Outcome())
+    script.lines.append(line)
   }
 
-  /// Receives an own action, and plays what answers it.
+  /// Receives one of the feature's actions, and simulates its handler.
   ///
-  /// - Returns: The effects of the answer.
+  /// - Returns: The effects of the handler.
   private mutating func receive(
     _ path: ActionPath, _ arguments: [ResolvedArgument]
   ) throws(Untestable) -> [TestedEffect] {
@@ -99,7 +101,7 @@ extension Simulation {
     let types = declared?.parameters.map(\.type.text) ?? []
     var action = TestedAction(keyPath: names.joined(separator: "."))
     if ["Result<Void,", "Result<(),"].contains(where: (types.first ?? "").hasPrefix) {
-      // The compiler crashes over a key path to the `Void` in a `Result` (Swift 6.3).
+      // The compiler crashes on a key path to the `Void` in a `Result` (Swift 6.3).
       action.keyPath = names.filter { $0 != "success" && $0 != "failure" }.joined(separator: ".")
     }
     var values = arguments.enumerated().map { index, argument in
@@ -112,20 +114,22 @@ extension Simulation {
     }
     let reaction = context.resolved.reaction(to: path)
     if let outcome = path.outcome, let reaction, reaction.path != path {
-      // Whoever answers the whole is given the whole.
+      // A reaction to the whole receives the whole.
       values = values.map { value in
         TestedValue(text: ".\(outcome)(\(value.text))", type: types.first ?? "")
       }
     }
     if let reaction, values.contains(where: \.text.isEmpty), !reaction.path.bindings.isEmpty {
-      throw Untestable("what it sends is of a state that changes before it comes in")
+      throw Untestable(
+        "the action that it sends depends on state that changes before the action arrives")
     }
     let played = try play(reaction, values, [], shown)
-    script.lines.append(line("test-receive", action, played))
+    let line = line("test-receive", action, played)
+    script.lines.append(line)
     return played.effects
   }
 
-  /// A payload that can be compared.
+  /// An equatable payload.
   private func payload(_ values: [String], _ parameters: [Parameter]) -> String? {
     guard values.count == 1, parameters.count == 1,
       SwiftType.isEquatable(parameters[0].type.text), !parameters[0].type.text.hasPrefix("Result<"),
@@ -134,7 +138,7 @@ extension Simulation {
     return SwiftTokens(values[0]).mentions("state") ? comparedState(values[0]) : values[0]
   }
 
-  /// A property of the state, or its `id`, which can be compared as the whole state can be.
+  /// A property of the state, or its `id`, which is equatable like the whole state.
   private func comparedState(_ expression: String) -> String? {
     let names = expression.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard names.first == "state", (2...3).contains(names.count),
@@ -157,6 +161,7 @@ extension Simulation {
     }
     var path = response.path
     var type = parameter.type.text
+    let fails = fails && run.canFail(response)
     if response.isResult {
       path.segments.append(.outcome(fails ? "failure" : "success"))
       type = path.payloadType(ofResult: type)
@@ -165,7 +170,7 @@ extension Simulation {
     if type == "Void" {
       try override(run, with: .nothing)
     } else {
-      try override(run, with: response.isResult && fails ? .failure(value) : .value(value))
+      try override(run, with: fails ? .failure(value, type: response.failure) : .value(value))
     }
     running.actions = [.own(path, [ResolvedArgument(label: nil, value: value)])]
   }
@@ -179,19 +184,19 @@ extension Simulation {
 }
 
 extension ActionPath {
-  /// The case of a `Result` that it ends in.
+  /// The case of a `Result` that it ends with.
   fileprivate var outcome: String? {
     if case .outcome(let name)? = segments.last { name } else { nil }
   }
 
-  /// The type of what a case of a `Result` holds.
+  /// The type of the value in a case of a `Result`.
   func payloadType(ofResult type: String) -> String {
     SwiftType.payload(ofResult: type, outcome: outcome ?? "success")
   }
 }
 
 extension ActionPath.Segment {
-  /// The name in a key path of an own action.
+  /// The name of an action in a key path.
   var ownName: String? {
     switch self {
     case .named(let name), .outcome(let name), .delegate(let name): name

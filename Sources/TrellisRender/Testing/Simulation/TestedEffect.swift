@@ -1,8 +1,8 @@
 import TrellisSpec
 
-/// An effect of a reaction: what comes of it, in order.
+/// An effect of a reaction: its events, in order.
 struct TestedEffect {
-  /// One thing that comes of an effect.
+  /// One event of an effect.
   enum Event {
     case own(ActionPath, [ResolvedArgument])
     case delegate(String, [ResolvedArgument])
@@ -13,12 +13,12 @@ struct TestedEffect {
   }
 
   var events: [Event]
-  /// The steps under one condition that it stands among.
+  /// The steps that share its condition.
   private let block: Int
 
   private static let sequence = -1
 
-  /// Whether it is one action that is sent at once, before anything else happens.
+  /// Whether it is a single action that is sent immediately, before anything else happens.
   var isImmediate: Bool {
     guard events.count == 1 else { return false }
     switch events[0] {
@@ -27,8 +27,8 @@ struct TestedEffect {
     }
   }
 
-  /// The number of the block that each step of a reaction stands in, as ``ReactionBody`` makes
-  /// them: steps under one condition, or all of them where the feature dismisses itself.
+  /// The index of the block that contains each step of a reaction, as in ``ReactionBody``: steps
+  /// under one condition, or all of them if the feature dismisses itself.
   static func blocks(of reaction: ResolvedReaction) -> [Int] {
     let events = reaction.steps.compactMap { Event($0.kind) }
     let isSequence = events.count > 1 && events.contains(where: \.isDismissal)
@@ -47,16 +47,16 @@ struct TestedEffect {
     self.block = block
   }
 
-  /// Whether another event of a block is a part of this effect.
+  /// Whether another event of a block belongs to this effect.
   fileprivate func takes(_ event: Event, block: Int) -> Bool {
-    // All that happens before a dismissal is one effect.
+    // Everything before a dismissal is one effect.
     block == self.block
       && (block == Self.sequence || !event.isCall && !events.contains(where: \.isCall))
   }
 }
 
 extension TestedEffect.Event {
-  /// What comes of a step; `nil` where it changes the state.
+  /// The event of a step; `nil` if it changes the state.
   init?(_ step: ResolvedStep.Kind) {
     switch step {
     case .send(let path, let arguments): self = .own(path, arguments)
@@ -81,7 +81,7 @@ extension TestedEffect.Event {
 }
 
 extension [TestedEffect] {
-  /// Adds an event to the effect that it is a part of, or as one of its own.
+  /// Adds an event to the effect that it belongs to, or as an effect of its own.
   mutating func add(_ event: TestedEffect.Event, block: Int) {
     if let last = indices.last, self[last].takes(event, block: block) {
       self[last].events.append(event)

@@ -1,8 +1,8 @@
 import TrellisSpec
 
-/// What can be told of a condition from values that are known, and which values it needs.
+/// Evaluates conditions with known values, and finds the values that they require.
 ///
-/// Conditions are Swift; those that are made of flags, comparisons and `!`, `&&`, `||` are understood.
+/// Conditions are Swift. The evaluation understands flags, comparisons, and `!`, `&&` and `||`.
 struct Conditions {
   let context: FeatureContext
   let samples: SampleValues
@@ -11,7 +11,7 @@ struct Conditions {
   /// Whether a test can decide what is shown.
   var choosesPresence = true
 
-  /// Whether a condition holds; `nil` where that is not known.
+  /// Whether a condition holds; `nil` if that isn't known.
   ///
   /// - Parameters:
   ///   - condition: The condition.
@@ -46,7 +46,7 @@ struct Conditions {
     }
   }
 
-  /// The values that make a condition come out so; `nil` where nobody can tell.
+  /// The values that give a condition an outcome; `nil` if they aren't known.
   func requirements(_ condition: String, _ outcome: Bool) -> [String: String]? {
     let text = Self.unwrapped(condition)
     if Self.operands(text, "?").count > 1 { return nil }
@@ -78,7 +78,7 @@ struct Conditions {
       return samples.value(of: type).map { [name: $0] }
     }
     if let required = order(text, outcome) { return required }
-    // A call that is a condition by itself answers so.
+    // A call that is itself a condition returns the outcome.
     if isCall(text) { return [text: outcome ? "true" : "false"] }
     if type(of: text) == "Bool" || choosesPresence && isFlag(text) {
       return [text: outcome ? "true" : "false"]
@@ -86,11 +86,11 @@ struct Conditions {
     return nil
   }
 
-  /// Whether two literals are the same; `nil` where their texts do not tell.
+  /// Whether two literals are equal; `nil` if their texts don't say.
   private static func areEqual(_ left: String, _ right: String) -> Bool? {
     guard Substitution.isLiteral(left), Substitution.isLiteral(right) else { return nil }
     if left == "nil" || right == "nil" { return left == right }
-    // What stands for something that is there is like nothing else.
+    // The placeholder for something that exists equals nothing else.
     if left == ".some" || right == ".some" { return nil }
     if left == right { return true }
     if let left = Double(left), let right = Double(right) { return left == right }
@@ -110,7 +110,7 @@ struct Conditions {
     return result
   }
 
-  /// Whether an expression is what presents something, or an optional child.
+  /// Whether an expression is a presentation property or an optional child.
   private func isPresence(_ expression: String) -> Bool {
     let name = expression.dropFirst("state.".count)
     let index = context.feature.index
@@ -119,7 +119,7 @@ struct Conditions {
         || index.optionals.contains(String(name)))
   }
 
-  /// Whether an expression tells that a screen is on the stack, or shows a prompt.
+  /// Whether an expression says that a screen is on the stack, or that a prompt is shown.
   private func isFlag(_ expression: String) -> Bool {
     let name = expression.dropFirst("state.".count)
     let index = context.feature.index
@@ -127,8 +127,8 @@ struct Conditions {
       && (index.presenceNames.contains(String(name)) || index.booleanPrompts.contains(String(name)))
   }
 
-  /// Whether a test can decide what an expression is: a property of the state, a value of the
-  /// payload, or what a dependency answers.
+  /// Whether a test can decide the value of an expression: a property of the state, a value of the
+  /// payload, or a dependency's result.
   private func canChoose(_ expression: String) -> Bool {
     if expression.hasPrefix("state.") { return type(of: expression) != nil }
     return payload[expression] != nil || isCall(expression)
@@ -166,8 +166,8 @@ struct Conditions {
     return nil
   }
 
-  /// The number that makes `<`, `>`, `<=` or `>=` come out so: next to a literal, and otherwise one
-  /// that is large or small.
+  /// The number that gives `<`, `>`, `<=` or `>=` an outcome: one next to a literal, or otherwise a
+  /// large or small one.
   private func order(_ text: String, _ outcome: Bool) -> [String: String]? {
     for sign in ["<=", ">=", "<", ">"] {
       let sides = Self.operands(text, sign)
@@ -189,7 +189,7 @@ struct Conditions {
     return nil
   }
 
-  /// The operands of an operator that stands outside of all brackets, with spaces around it.
+  /// The operands of an operator outside all brackets, surrounded by spaces.
   private static func operands(_ text: String, _ sign: String) -> [String] {
     var depth = 0
     var pieces = [""]

@@ -1,40 +1,40 @@
 import TrellisSpec
 
-/// The call of a dependency's member, which a test answers in the dependency's place.
+/// The call of a dependency's member, which a test overrides.
 struct DependencyCall {
   let dependency: FeatureDependency
   /// The names of the call, from the dependency to the member.
   let names: [String]
-  /// The arguments, as they stand between the parentheses.
+  /// The arguments between the parentheses.
   let arguments: String
 
-  /// Reads a call.
+  /// Parses a call.
   ///
   /// - Parameters:
-  ///   - text: The call as the spec spells it, with `try` and `await` or without.
-  ///   - feature: Whose dependencies there are.
-  /// - Throws: ``Untestable`` where it is something else.
+  ///   - text: The call as spelled in the spec, with or without `try` and `await`.
+  ///   - feature: The feature that declares the dependencies.
+  /// - Throws: ``Untestable`` if it is something else.
   init(_ text: String, of feature: Feature) throws(Untestable) {
     let call = Self.withoutEffects(text)
     guard let open = call.firstIndex(of: "("), call.hasSuffix(")") else {
-      throw Untestable("its effect is no call of a dependency")
+      throw Untestable("its effect isn't a call of a dependency")
     }
     names = call[..<open].split(separator: ".").map(String.init)
     let first = names.first
     guard let dependency = feature.index.dependencies[first],
       names.count > 1
     else {
-      throw Untestable("its effect is no call of a dependency's member")
+      throw Untestable("its effect isn't a call of a dependency's member")
     }
     self.dependency = dependency
     arguments = String(call[call.index(after: open)...].dropLast())
     if SwiftTokens(arguments).problem != nil {
       throw Untestable(
-        "its effect goes on with what the call of '\(names.joined(separator: "."))' gives")
+        "its effect continues with the result of '\(names.joined(separator: "."))'")
     }
   }
 
-  /// A call without the words for its effects.
+  /// A call without `try` and `await`.
   static func withoutEffects(_ text: String) -> Substring {
     var call = text[...]
     for word in ["_ = ", "try? ", "try ", "await "] where call.hasPrefix(word) {
@@ -43,9 +43,15 @@ struct DependencyCall {
     return call
   }
 
-  /// Whether what is called goes on by itself in tests: a clock, or a queue.
+  /// The name that a call refers to, as words in a name.
+  static func words(_ text: String) -> String {
+    withoutEffects(text).prefix { $0 != "(" }.split { !$0.isLetter && !$0.isNumber }
+      .map { String($0).typeName }.joined()
+  }
+
+  /// Whether the dependency runs by itself in tests: a clock, or a queue.
   ///
-  /// - Parameter overrides: What is overridden, to which its answer is added.
+  /// - Parameter overrides: The overrides, to which the dependency's is added.
   func goesOnByItself(_ overrides: inout [String: String]) -> Bool {
     let key = dependency.key.text
     switch key {
@@ -57,30 +63,33 @@ struct DependencyCall {
     return true
   }
 
-  /// Puts a closure in place of the member.
+  /// Overrides the member with a closure.
   ///
   /// - Parameters:
   ///   - body: The closure's statements.
+  ///   - thrownType: The type of what they throw, unless that may be any error.
   ///   - overrides: What is overridden, to which the closure is added.
   /// - Throws: ``Untestable`` where something else is in its place.
   func answer(
-    with body: String, _ overrides: inout [String: String]
+    with body: String, throwing thrownType: String? = nil, _ overrides: inout [String: String]
   ) throws(Untestable) {
     let key = dependency.key.text
     let base = key.hasPrefix("\\") ? "$0.\(key.dropFirst(2))" : "$0[\(key).self]"
     let target = ([base] + names.dropFirst()).joined(separator: ".")
-    let closure = closure(body)
+    let closure = closure(body, thrownType)
     if let other = overrides[target], other != closure {
-      throw Untestable("'\(names.joined(separator: "."))' would have to answer in two ways")
+      throw Untestable(
+        "'\(names.joined(separator: "."))' would have to return two different results")
     }
     overrides[target] = closure
   }
 
-  private func closure(_ body: String) -> String {
+  private func closure(_ body: String, _ thrownType: String?) -> String {
     let count =
       arguments.isEmpty
       ? 0 : SwiftTokens(arguments).pieces(separatedBy: ",", angles: true).count
-    let parameters = Array(repeating: "_", count: count).joined(separator: ", ")
+    var parameters = Array(repeating: "_", count: count).joined(separator: ", ")
+    if let thrownType { parameters = "\(count == 0 ? "()" : parameters) throws(\(thrownType))" }
     let head = parameters.isEmpty ? "" : "\(parameters) in"
     if body.contains("\n") { return "{\(head.isEmpty ? "" : " \(head)")\n\(body)\n}" }
     let parts = [head, body].filter { !$0.isEmpty }

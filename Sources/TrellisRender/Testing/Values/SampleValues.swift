@@ -1,15 +1,15 @@
 import TrellisSpec
 
-/// Values of types, as Swift spells them, for the payloads and states of tests.
+/// Values of types, spelled in Swift, for the payloads and states of tests.
 struct SampleValues {
-  /// Values that specs and the configuration name, by type.
+  /// The values that specs and the configuration provide, by type.
   let declared: [String: String]
   let context: FeatureContext
-  /// The features whose state is being made.
+  /// The features whose states are being created.
   private var outer: [String] = []
   private let memory = Memory()
 
-  /// What is made once, since every test begins with it.
+  /// The values that are computed only once because every test starts with them.
   private final class Memory {
     var newState: ShownState?
     var newModel: ModelFixture.NewModel?
@@ -19,7 +19,7 @@ struct SampleValues {
     var randomProperties: [String: [String]] = [:]
   }
 
-  /// What the feature shows and knows in a state that is made without more than it needs.
+  /// The contents of a state that is created with only the required values.
   var newState: ShownState {
     if let state = memory.newState { return state }
     let state = ShownState(context, self)
@@ -32,7 +32,7 @@ struct SampleValues {
     self.context = context
   }
 
-  /// What is known of the feature's model as it is made without more than it needs.
+  /// What is known about a new model, and what its initializer takes.
   var newModel: ModelFixture.NewModel {
     if let model = memory.newModel { return model }
     let model = ModelFixture.NewModel(context)
@@ -40,7 +40,7 @@ struct SampleValues {
     return model
   }
 
-  /// The reactions that run something with an id, by the ids.
+  /// The reactions that run an effect with an ID, by ID.
   var runners: [String: [ResolvedReaction]] {
     if let runners = memory.runners { return runners }
     var runners: [String: [ResolvedReaction]] = [:]
@@ -60,11 +60,12 @@ struct SampleValues {
     return mentions
   }
 
-  /// A value of a type; `nil` where none is known.
+  /// A value of a type; `nil` if none is known.
   ///
   /// - Parameters:
-  ///   - type: The type as the spec spells it.
-  ///   - number: Which of several values, from 0; types with one value have the same for all.
+  ///   - type: The type as spelled in the spec.
+  ///   - number: The index of one of several values, from 0. Types with a single value always have
+  ///     the same.
   func value(of type: String, _ number: Int = 0) -> String? {
     if let value = declared[type] { return value }
     if type.hasSuffix("?") { return value(of: Self.wrapped(type), number) }
@@ -77,7 +78,7 @@ struct SampleValues {
     return nil
   }
 
-  /// The type that keeps another one from having a value; `nil` where it has one.
+  /// The type that prevents another one from having a value; `nil` if it has one.
   func missingType(_ type: String) -> String? {
     if value(of: type) != nil { return nil }
     if type.hasSuffix("?") { return missingType(Self.wrapped(type)) }
@@ -87,7 +88,7 @@ struct SampleValues {
     return Self.arguments(type).lazy.compactMap { missingType($0) }.first ?? type
   }
 
-  /// The type that keeps a feature's state from having a value.
+  /// The type that prevents a feature's state from having a value.
   func missingType(ofState name: String) -> String? {
     guard let feature = context.graph.feature(name, from: context.feature) else { return nil }
     if let first = feature.cases.first { return missingType("\(first.feature.text).State") }
@@ -96,7 +97,7 @@ struct SampleValues {
     }.compactMap { missingType($0.type) }.first
   }
 
-  /// The types that a type is made of.
+  /// The types that a type consists of.
   private static func arguments(_ type: String) -> [String] {
     if type.hasPrefix("["), type.hasSuffix("]") {
       return SwiftTokens(String(type.dropFirst().dropLast()))
@@ -105,12 +106,12 @@ struct SampleValues {
     return generic(type)?.arguments ?? []
   }
 
-  /// The state of a feature, made with no more than it needs.
+  /// The state of a feature, created with only its required arguments.
   ///
   /// - Parameters:
   ///   - name: The feature.
-  ///   - number: Which of several values, from 0.
-  ///   - given: Arguments that have a value already.
+  ///   - number: The index of one of several values, from 0.
+  ///   - given: Arguments that already have a value.
   func state(of name: String, _ number: Int = 0) -> String? {
     if !outer.isEmpty { return madeState(of: name, number) }
     let key = "\(name) \(number)"
@@ -125,7 +126,7 @@ struct SampleValues {
       return "\(name).State()"
     }
     let typeName = feature.name.text
-    // A state that holds others of its kind holds none.
+    // A state that contains others of its type contains none in tests.
     if outer.contains(typeName) { return nil }
     let inner = inside(typeName)
     if let first = feature.cases.first {
@@ -156,12 +157,12 @@ struct SampleValues {
     return inner
   }
 
-  /// A property of a state that is another one each time the state is made, as `id` is in
-  /// `id: UUID = UUID()`; `nil` where there is none.
+  /// A property of a state that differs each time the state is created, like `id` in `id: UUID =
+  /// UUID()`; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - name: The feature.
-  ///   - given: The properties that are given a value.
+  ///   - given: The properties that already have a value.
   func randomProperty(of name: String, given: [String] = []) -> (name: String, feature: String)? {
     guard let feature = context.graph.feature(name, from: context.feature),
       !outer.contains(feature.name.text)
@@ -183,14 +184,14 @@ struct SampleValues {
     return names
   }
 
-  /// Whether an expression gives something else each time.
+  /// Whether the value of an expression differs each time.
   static func isDifferentEachTime(_ expression: String) -> Bool {
     expression == ".now"
       || ["UUID()", "Date()", "Date.now", ".random", ".shuffled"].contains(
         where: expression.contains)
   }
 
-  /// A value whose text differs from another's, where there is one.
+  /// A value whose text differs from another's, if there is one.
   func value(of type: String, differentFrom other: String?) -> String? {
     (0..<3).lazy.compactMap { value(of: type, $0) }.first { $0 != other }
   }
@@ -238,7 +239,7 @@ struct SampleValues {
     )
   }
 
-  /// Whether a type is the state of a feature whose state is being made.
+  /// Whether a type is the state of a feature whose state is being created.
   private func isBeingMade(_ type: String) -> Bool {
     outer.contains { "\($0).State" == type }
   }

@@ -1,13 +1,13 @@
 import TrellisSpec
 
-/// Replaces names in expressions by other expressions.
+/// Replaces names in expressions with other expressions.
 enum Substitution {
-  /// An expression in which names stand for something else.
+  /// An expression in which names are replaced.
   ///
   /// - Parameters:
   ///   - expression: The expression.
-  ///   - values: What stands for each name; members and labels of these names stay, and so do
-  ///     what closures call the same.
+  ///   - values: The replacement for each name. Members and labels with these names stay, and so do
+  ///     the parameters of closures.
   static func replacing(_ expression: String, _ values: [String: String]) -> String {
     if values.isEmpty { return expression }
     let tokens = SwiftTokens(expression)
@@ -24,12 +24,13 @@ enum Substitution {
     return result + tokens.slice(end..<expression.unicodeScalars.count)
   }
 
-  /// An expression in which names stand for values; a value that is a part of it keeps its type.
+  /// An expression in which names are replaced by values. A value inside a longer expression keeps
+  /// its type.
   static func replacing(_ expression: String, _ values: [String: TestedValue]) -> String {
     values[expression]?.text ?? replacing(expression, values.mapValues(\.operand))
   }
 
-  /// Whether a name is the parameter of a closure that it stands in, or stands for.
+  /// Whether a name is a parameter of the closure that contains it, or refers to one.
   private static func isOfClosure(_ name: SwiftTokens.Token, _ tokens: SwiftTokens) -> Bool {
     let words = tokens.tokens.filter { $0.kind != .interpolated }
     for (index, brace) in words.enumerated() where brace.text == "{" {
@@ -48,7 +49,7 @@ enum Substitution {
     return false
   }
 
-  /// Whether an expression is a value by itself: a literal, or one made of literals.
+  /// Whether an expression is a value by itself: a literal, or one that consists of literals.
   static func isLiteral(_ expression: String) -> Bool {
     if ["true", "false", "nil", "[]", "[:]"].contains(expression) { return true }
     let tokens = SwiftTokens(expression)
@@ -81,9 +82,9 @@ extension ResolvedStep {
   /// The step with other expressions, without its condition. The property that it sets is a name
   /// and stays.
   ///
-  /// - Parameter replace: What becomes of an expression.
+  /// - Parameter replace: The transformation of an expression.
   func replacingValues(_ replace: (String) -> String) -> ResolvedStep {
-    // What is a label in a subscript only shows behind a name.
+    // A label in a subscript can be recognized only after a name.
     func replaced(_ members: String, of property: String) -> String {
       let path = "state.\(property)"
       return members.isEmpty ? "" : String(replace(path + members).dropFirst(path.count))

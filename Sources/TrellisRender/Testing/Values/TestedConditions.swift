@@ -1,21 +1,26 @@
 import TrellisSpec
 
-/// The ways that a reaction can go: one for each of its conditions, one in which none holds, and
-/// one in which its call fails.
+/// The paths through a reaction: one for each of its conditions, one in which none holds, and one
+/// in which its call fails.
 struct TestedConditions {
-  /// One way, which has a test of its own.
+  /// One path, which has a test of its own.
   struct Way {
     /// Literals that decide the conditions, by the expressions that have them.
     var chosen: [String: String] = [:]
-    /// What the test's name ends in.
-    var suffix = ""
+    /// The conditions that are true in that case, as far as the literals tell.
+    var holding: Set<String> = []
     /// Whether calls fail.
     var fails = false
+
+    /// Whether a step runs, as far as the literals tell.
+    func takes(_ step: ResolvedStep) -> Bool {
+      step.condition.map(holding.contains) ?? true
+    }
   }
 
   private let reaction: ResolvedReaction
   private let conditions: Conditions
-  /// The conditions as the spec spells them, each once.
+  /// The conditions as spelled in the spec, without duplicates.
   private let texts: [String]
 
   init(_ reaction: ResolvedReaction, in context: FeatureContext, _ samples: SampleValues) {
@@ -26,62 +31,69 @@ struct TestedConditions {
       if let name { payload[name] = type }
     }
     conditions = Conditions(context: context, samples: samples, payload: payload)
-    var texts: [String] = []
     var seen: Set<String> = []
-    for step in reaction.steps {
-      if let text = step.condition, seen.insert(text).inserted { texts.append(text) }
-    }
-    self.texts = texts
+    texts = reaction.steps.compactMap(\.condition).filter { seen.insert($0).inserted }
   }
 
-  /// More ways than a person would test: each plays all steps.
-  static let mostWays = 20
+  /// The maximum number of ways. Each way includes all steps, and a person would test fewer.
+  private static let mostWays = 20
 
-  /// The ways, in the order of the conditions.
+  /// The paths, in the order of the conditions.
   var ways: [Way] {
     var result: [Way] = []
-    for (index, text) in texts.prefix(Self.mostWays).enumerated() {
+    func add(_ chosen: [String: String], _ condition: String?) {
+      if result.contains(where: { $0.chosen == chosen }) { return }
+      let holding = texts.filter { text in
+        conditions.holds(text) { chosen[$0] } ?? (text == condition)
+      }
+      result.append(Way(chosen: chosen, holding: Set(holding)))
+    }
+    for text in texts.prefix(Self.mostWays) {
       guard let chosen = conditions.requirements(text, true) else { continue }
-      let others = texts.filter { $0 != text }
-      let way = Way(
-        chosen: without(others, chosen), suffix: texts.count > 1 ? "\(index + 1)" : "")
-      if !result.contains(where: { $0.chosen == way.chosen }) { result.append(way) }
+      add(without(texts.filter { $0 != text }, chosen), text)
     }
     let otherwise = without(texts, [:])
-    if !otherwise.isEmpty, !result.contains(where: { $0.chosen == otherwise }) {
-      result.append(Way(chosen: otherwise, suffix: "otherwise"))
-    }
+    if !otherwise.isEmpty { add(otherwise, nil) }
     if result.isEmpty { result.append(Way()) }
     if reaction.canFail {
-      result.append(Way(chosen: result[0].chosen, suffix: "failure", fails: true))
+      var way = result.first { $0.takesFailingCall(of: reaction) } ?? result[0]
+      way.fails = true
+      result.append(way)
     }
     return result
   }
 
-  /// What is chosen, and what makes other conditions not hold as far as that is still open.
+  /// The chosen values, extended so that other conditions don't hold, as far as they are undecided.
   private func without(_ others: [String], _ chosen: [String: String]) -> [String: String] {
     others.reduce(into: chosen) { chosen, text in
       chosen.merge(conditions.requirements(text, false) ?? [:]) { first, _ in first }
     }
   }
 
-  /// Why a condition was not tried both ways; `nil` where all were, as far as anybody can tell.
+  /// Why a condition wasn't tested both ways; `nil` if all were, as far as is known.
   ///
-  /// - Parameter outcomes: How conditions came out in tests.
+  /// - Parameter outcomes: The outcomes of conditions in tests.
   func untested(_ outcomes: [String: Set<Bool>]) -> Untestable? {
     for text in texts {
       let seen = outcomes[text] ?? []
       let missing = [true, false].filter { outcome in
-        // Where a test chose values for it, what comes of them is up to the samples.
+        // If a test chose values for it, its outcome depends on the samples.
         !seen.contains(outcome) && (!seen.isEmpty || conditions.requirements(text, outcome) == nil)
       }
       if missing.isEmpty { continue }
       if missing.count == 2 {
-        return Untestable("nothing in the spec tells whether '\(text)' holds")
+        return Untestable("the spec doesn't say whether '\(text)' holds")
       }
       return Untestable(
-        "no test makes it so that '\(text)' \(missing[0] ? "holds" : "does not hold")")
+        "no test establishes that '\(text)' \(missing[0] ? "holds" : "does not hold")")
     }
     return nil
+  }
+}
+
+extension TestedConditions.Way {
+  /// Whether it includes a call whose failure is handled.
+  fileprivate func takesFailingCall(of reaction: ResolvedReaction) -> Bool {
+    reaction.steps.contains { $0.canFail && takes($0) }
   }
 }

@@ -1,10 +1,10 @@
 import TrellisSpec
 
-/// The dependencies that expressions use, whose values a test knows.
+/// The dependencies that expressions use and whose values a test knows.
 struct TestedDependencies {
   private let feature: Feature
   private var uuidCount = 0
-  /// Whether a call takes ids, which it does at a time of its own.
+  /// Whether a call takes IDs, which it does at a time of its own.
   private var isCountOpen = false
 
   private static let date = "Date(timeIntervalSince1970: 0)"
@@ -13,11 +13,11 @@ struct TestedDependencies {
     self.feature = feature
   }
 
-  /// An expression with the values that dependencies give.
+  /// An expression with the values of dependencies.
   ///
   /// - Parameters:
   ///   - expression: The expression.
-  ///   - script: The test that has to override them.
+  ///   - script: The test that overrides them.
   mutating func replacing(
     _ expression: String, _ script: inout TestScript
   ) throws(Untestable) -> String {
@@ -42,11 +42,11 @@ struct TestedDependencies {
     return result
   }
 
-  /// Overrides what a call takes as arguments.
+  /// Overrides the dependencies that a call takes as arguments.
   mutating func override(in arguments: String, _ script: inout TestScript) throws(Untestable) {
     for dependency in mentioned(in: arguments) {
       guard Self.known.contains(dependency.key.text) else {
-        throw Untestable("its call takes the dependency '\(dependency.name.text)' as an argument")
+        throw Untestable("its call passes the dependency '\(dependency.name.text)' as an argument")
       }
       if dependency.key.text == "\\.uuid" { isCountOpen = true }
       override(dependency, &script)

@@ -1,17 +1,32 @@
 import TrellisSpec
 
-/// A value of a test: an expression, and the type that it has where it stands.
+/// A value in a test: an expression, and the type that its context gives it.
 struct TestedValue: Equatable {
   var text: String
-  /// The type, or nothing where it is not known.
+  /// The type, or nothing if it isn't known.
   var type: String
 
-  /// The value as a part of a longer expression, where nothing else tells its type.
+  /// The value as part of a longer expression, where nothing else determines its type.
   var operand: String {
-    Self.tellsType(text, type) ? text : "(\(text) as \(type))"
+    if !Self.tellsType(text, type) { return "(\(text) as \(type))" }
+    return isOperation ? "(\(text))" : text
   }
 
-  /// Whether an expression by itself has a type: `42` is an `Int`, `.small` is nothing.
+  /// Whether it consists of several operands.
+  private var isOperation: Bool {
+    var depth = 0
+    var last: SwiftTokens.Token?
+    for token in SwiftTokens(text).tokens where token.kind != .interpolated {
+      if "([{".contains(token.text) { depth += 1 }
+      if ")]}".contains(token.text) { depth -= 1 }
+      let isSpaced = last.map { $0.offset + $0.text.unicodeScalars.count < token.offset } ?? false
+      if depth == 0, isSpaced, token.kind == .punctuation { return true }
+      last = token
+    }
+    return false
+  }
+
+  /// Whether an expression has a type by itself: `42` is an `Int`, but `.small` has none.
   private static func tellsType(_ text: String, _ type: String) -> Bool {
     if type.isEmpty || ["true", "false"].contains(text) { return true }
     if text.hasPrefix("Optional("), type.hasSuffix("?") {
@@ -35,7 +50,7 @@ struct TestedValue: Equatable {
 }
 
 extension String {
-  /// A type, or what it may hold.
+  /// A type, or the type that it wraps.
   var withoutOptional: Substring {
     hasSuffix("?") ? dropLast() : self[...]
   }

@@ -29,7 +29,8 @@ package enum DiagnosticJSON {
     var replacement: String
   }
 
-  /// From 1, columns in Unicode scalars, the end behind the last one.
+  /// Lines and columns start at 1. Columns count Unicode scalars, and the end is after the last
+  /// one.
   private struct Place: Encodable {
     var line: Int
     var column: Int
@@ -42,7 +43,7 @@ package enum DiagnosticJSON {
     }
   }
 
-  /// The text of the object, ended by a line feed.
+  /// The text of the object, followed by a newline.
   package static func text(of diagnostics: [Diagnostic]) -> String {
     let items = diagnostics.map { diagnostic in
       Item(
@@ -58,7 +59,7 @@ package enum DiagnosticJSON {
       Document(diagnostics: items, errors: errors, warnings: diagnostics.count - errors))
   }
 
-  /// A value as JSON, the same for the same value.
+  /// A value as JSON. Equal values have equal text.
   static func encoded(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,10 +1,10 @@
-/// Diagnostics in a line each, as other tools read them from a log.
+/// Diagnostics as single lines, which other tools read from a log.
 package enum DiagnosticLines {
   /// Lines that Xcode shows at their place: `/path:line:column: error: message [rule]`.
   ///
   /// - Parameters:
-  ///   - diagnostics: What to say.
-  ///   - absolutePath: Makes a path absolute.
+  ///   - diagnostics: The diagnostics.
+  ///   - absolutePath: A closure that makes a path absolute.
   package static func xcode(
     _ diagnostics: [Diagnostic], absolutePath: (String) -> String
   ) -> String {

@@ -95,7 +95,7 @@ package enum DiagnosticSARIF {
     var insertedContent: Text
   }
 
-  /// The text of a log with one run, ended by a line feed.
+  /// The text of a log with one run, followed by a newline.
   package static func text(of diagnostics: [Diagnostic]) -> String {
     let mentioned = Set(diagnostics.map(\.rule))
     let rules = RuleIdentifier.allCases.filter(mentioned.contains)
@@ -150,7 +150,7 @@ package enum DiagnosticSARIF {
       ])
   }
 
-  /// A path as a relative reference, or as a URI where it is absolute.
+  /// A path as a relative reference, or as a URI if it is absolute.
   private static func uri(_ path: String) -> String {
     let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
     let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path

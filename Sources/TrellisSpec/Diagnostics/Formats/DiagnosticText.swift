@@ -1,17 +1,18 @@
-/// Prints diagnostics as a compiler does: place, severity, message, the line and a caret.
+/// Prints diagnostics as a compiler does: the place, the severity, the message, the line and a
+/// caret.
 package struct DiagnosticText: Sendable {
   private let color: Bool
 
-  /// Makes a printer.
+  /// Creates a printer.
   ///
-  /// - Parameter color: Whether the text goes to a terminal that shows colours.
+  /// - Parameter color: Whether the text goes to a terminal that supports colors.
   package init(color: Bool = false) {
     self.color = color
   }
 
-  /// The text of one diagnostic, several lines, each ended by a line feed.
+  /// The text of one diagnostic, which consists of several lines.
   ///
-  /// - Parameter diagnostic: What to say.
+  /// - Parameter diagnostic: The diagnostic.
   package func text(of diagnostic: Diagnostic) -> String {
     let severity =
       diagnostic.severity == .error ? paint("error:", "1;31") : paint("warning:", "1;35")
@@ -36,7 +37,7 @@ package struct DiagnosticText: Sendable {
     paint("\(range.file.path):\(range.line):\(range.column):", "1")
   }
 
-  /// The columns of a line that are shown before and behind the place.
+  /// The number of columns that are shown before and after the place.
   private static let window = 160
 
   private func excerpt(_ range: SourceRange) -> String {
@@ -47,7 +48,7 @@ package struct DiagnosticText: Sendable {
     let scalars = Array(line.scalars(behind: start).prefix(end - start))
     let number = "\(range.line)"
     let margin = String(repeating: " ", count: number.count)
-    // A tab stays a tab, so that the caret stands under its column whatever the tab's width.
+    // A tab remains a tab, so that the caret is below its column regardless of the tab's width.
     let before = shown(scalars.prefix(range.column - 1 - start))
     let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
     let marked = shown(
@@ -63,14 +64,14 @@ package struct DiagnosticText: Sendable {
       """
   }
 
-  /// A text without characters that a terminal would obey: each as its picture.
+  /// A text in which characters that control a terminal are replaced by their symbols.
   private func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var view = String.UnicodeScalarView()
     for scalar in scalars {
       switch scalar.value {
       case 0x09, 0x0A: view.append(scalar)
       case 0..<0x20: view.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
-      // The rest of the control characters, and those that turn the direction of the line.
+      // The remaining control characters, and those that change the direction of the text.
       case 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: view.append("\u{FFFD}")
       default: view.append(scalar)
       }
@@ -84,7 +85,8 @@ package struct DiagnosticText: Sendable {
 }
 
 extension Character {
-  /// The columns that a terminal gives the character: two for East Asian wide ones and emoji.
+  /// The columns that a terminal uses for the character: two for East Asian wide characters and
+  /// emoji.
   fileprivate var columns: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
     switch scalar.value {

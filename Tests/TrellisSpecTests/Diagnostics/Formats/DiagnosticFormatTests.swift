@@ -1,9 +1,9 @@
 import Testing
 import TrellisSpec
 
-/// Messages as other tools read them.
+/// Messages in formats for other tools.
 @Suite struct DiagnosticFormatTests {
-  /// An error with a note and a hint, and one about a whole file.
+  /// An error with a note and a hint, and an error about a whole file.
   private var diagnostics: [Diagnostic] {
     let file = SourceFile(path: "Shop, 1/A.feature.yaml", text: "feature: A\nstats: {}\n")
     let note = Diagnostic.Note(
@@ -13,7 +13,7 @@ import TrellisSpec
       Diagnostic(
         .warning, rule: .unknownKey,
         "unknown key 'stats'\(didYouMean("stats", among: ["state"]))", at: place, notes: [note]),
-      Diagnostic(rule: .unreadableFile, "there is no such file", path: "/b.yaml"),
+      Diagnostic(rule: .unreadableFile, "the file doesn't exist", path: "/b.yaml"),
     ]
   }
 
@@ -54,7 +54,7 @@ import TrellisSpec
             },
             {
               "file" : "/b.yaml",
-              "message" : "there is no such file",
+              "message" : "the file doesn't exist",
               "notes" : [
 
               ],
@@ -74,7 +74,7 @@ import TrellisSpec
       DiagnosticLines.xcode(diagnostics) { $0.hasPrefix("/") ? $0 : "/work/\($0)" } == """
         /work/Shop, 1/A.feature.yaml:2:1: warning: unknown key 'stats'; did you mean 'state'? [unknown-key]
         /work/Shop, 1/A.feature.yaml:1:10: note: 100% here
-        /b.yaml:1:1: error: there is no such file [unreadable-file]
+        /b.yaml:1:1: error: the file doesn't exist [unreadable-file]
 
         """)
   }
@@ -83,7 +83,7 @@ import TrellisSpec
     #expect(
       DiagnosticLines.github(diagnostics) == """
         ::warning file=Shop%2C 1/A.feature.yaml,line=2,endLine=2,col=1,endColumn=6,title=unknown-key::unknown key 'stats'; did you mean 'state'?%0AShop, 1/A.feature.yaml:1:10: 100%25 here
-        ::error file=/b.yaml,title=unreadable-file::there is no such file
+        ::error file=/b.yaml,title=unreadable-file::the file doesn't exist
 
         """)
   }

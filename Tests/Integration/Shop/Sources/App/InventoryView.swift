@@ -6,12 +6,12 @@
   package struct InventoryView: View {
     let store: StoreOf<InventoryFeature>
 
-    /// Shows the items of a store.
+    /// Shows the items in a store.
     package init(store: StoreOf<InventoryFeature>) {
       self.store = store
     }
 
-    /// The items, and what is done with them.
+    /// The items and their controls.
     package var body: some View {
       WithViewStore(store, observe: \.items) { viewStore in
         List {

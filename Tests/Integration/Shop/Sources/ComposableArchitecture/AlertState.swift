@@ -1,13 +1,13 @@
 import Foundation
 
-/// What an alert shows.
+/// The contents of an alert.
 public struct AlertState<Action>: EphemeralState {
   let id = UUID()
   let title: TextState
   let message: TextState?
   let buttons: [ButtonState<Action>]
 
-  /// Makes an alert.
+  /// Creates an alert.
   public init(
     title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>],
@@ -22,20 +22,20 @@ public struct AlertState<Action>: EphemeralState {
 extension AlertState: Sendable where Action: Sendable {}
 
 extension AlertState: Equatable where Action: Equatable {
-  /// Compares what is shown.
+  /// Compares the contents.
   public static func == (left: Self, right: Self) -> Bool {
     left.title == right.title && left.message == right.message && left.buttons == right.buttons
   }
 }
 
-/// A button of an alert.
+/// A button in an alert.
 public struct ButtonState<Action> {
-  /// What a button is for.
+  /// The purpose of a button.
   public enum Role: Sendable {
-    /// It goes back.
+    /// The button cancels.
     case cancel
 
-    /// It destroys something.
+    /// The button deletes something.
     case destructive
   }
 
@@ -43,7 +43,7 @@ public struct ButtonState<Action> {
   let action: Action?
   let label: TextState
 
-  /// Makes a button.
+  /// Creates a button.
   public init(role: Role? = nil, action: Action? = nil, label: () -> TextState) {
     self.role = role
     self.action = action
@@ -55,15 +55,15 @@ extension ButtonState: Sendable where Action: Sendable {}
 
 extension ButtonState: Equatable where Action: Equatable {}
 
-/// Collects the buttons of an alert.
+/// Builds the buttons of an alert.
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
-  /// Ties a button to the actions of the alert.
+  /// Requires that the button sends actions of the alert.
   public static func buildExpression(_ button: ButtonState<Action>) -> ButtonState<Action> {
     button
   }
 
-  /// The buttons in their order.
+  /// The buttons, in order.
   public static func buildBlock(_ buttons: ButtonState<Action>...) -> [ButtonState<Action>] {
     buttons
   }
@@ -73,7 +73,7 @@ public enum ButtonStateBuilder<Action> {
 public struct TextState: Equatable, Sendable {
   let string: String
 
-  /// Makes a text.
+  /// Creates a text.
   public init(_ string: String) {
     self.string = string
   }

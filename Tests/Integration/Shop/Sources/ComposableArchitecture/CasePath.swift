@@ -1,10 +1,10 @@
 prefix operator /
 
-/// A way to a case of an enum, and back.
+/// A path to a case of an enum, and back.
 public struct CasePath<Root, Value>: Sendable {
   let embed: @Sendable (Value) -> Root
 
-  /// Gives the value of the case, if the enum is in this case.
+  /// Returns the value of the case, or `nil` if the enum is in another case.
   func extract(from root: Root) -> Value? {
     guard
       let child = Mirror(reflecting: root).children.first,
@@ -15,7 +15,7 @@ public struct CasePath<Root, Value>: Sendable {
   }
 }
 
-/// Makes a case path of a case.
+/// Creates a case path.
 public prefix func / <Root, Value>(
   embed: @escaping @Sendable (Value) -> Root
 ) -> CasePath<Root, Value> {

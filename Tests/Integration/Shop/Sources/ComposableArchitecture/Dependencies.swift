@@ -1,11 +1,11 @@
 import Foundation
 
-/// Tells the value of a dependency.
+/// A key that provides the value of a dependency.
 public protocol DependencyKey {
   /// The type of the dependency.
   associatedtype Value: Sendable
 
-  /// The value where none is given.
+  /// The value if no other is given.
   static var liveValue: Value { get }
 }
 
@@ -15,13 +15,13 @@ public struct DependencyValues: Sendable {
 
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
-  /// The dependency of a key.
+  /// The dependency with a key.
   public subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.liveValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Runs a child that can be dismissed: it is its parent that dismisses it.
+  /// Runs a child that can be dismissed. Its parent dismisses it.
   static func forChild<Result>(_ operation: () -> Result) -> Result {
     var values = current
     values.dismiss = DismissEffect()
@@ -34,41 +34,41 @@ public struct DependencyValues: Sendable {
 public struct Dependency<Value> {
   private let keyPath: KeyPath<DependencyValues, Value>
 
-  /// Names the dependency.
+  /// Creates a property for a dependency.
   public init(_ keyPath: KeyPath<DependencyValues, Value>) {
     self.keyPath = keyPath
   }
 
-  /// The dependency as it is where the feature runs.
+  /// The value of the dependency in the running feature.
   public var wrappedValue: Value {
     DependencyValues.current[keyPath: keyPath]
   }
 }
 
-/// Asks for the dismissal of the feature.
+/// Asks for the feature to be dismissed.
 public struct DismissEffect: Sendable {
   @TaskLocal static var presented: (@MainActor @Sendable () -> Void)?
 
   private let dismiss: @Sendable () async -> Void
 
-  /// Asks whoever presents the feature.
+  /// Creates an effect that asks the presenter of the feature.
   init() {
     dismiss = { await Self.presented?() }
   }
 
-  /// Asks by means of a closure.
+  /// Creates an effect that calls a closure.
   public init(_ dismiss: @escaping @Sendable () async -> Void) {
     self.dismiss = dismiss
   }
 
-  /// Asks for the dismissal.
+  /// Asks for the feature to be dismissed.
   public func callAsFunction() async {
     await dismiss()
   }
 }
 
 extension DependencyValues {
-  /// Asks for the dismissal of the feature.
+  /// Asks for the feature to be dismissed.
   public var dismiss: DismissEffect {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
@@ -79,12 +79,12 @@ extension DependencyValues {
   }
 }
 
-/// A value behind a lock.
+/// A value that is protected by a lock.
 public final class LockIsolated<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var stored: Value
 
-  /// Puts a value behind a lock.
+  /// Creates a value that is protected by a lock.
   public init(_ value: Value) {
     stored = value
   }

@@ -1,4 +1,4 @@
-/// What a reducer wants done after it has changed the state.
+/// The work that a reducer starts after it has changed the state.
 public struct Effect<Action> {
   enum Operation {
     case send(Action)
@@ -7,7 +7,7 @@ public struct Effect<Action> {
 
   let operations: [Operation]
 
-  /// Nothing.
+  /// An effect that does nothing.
   public static var none: Self {
     Self(operations: [])
   }
@@ -17,21 +17,21 @@ public struct Effect<Action> {
     Self(operations: [.send(action)])
   }
 
-  /// Runs a closure that may send actions.
+  /// Runs a closure that can send actions.
   public static func run(
     operation: @escaping @Sendable (Send<Action>) async -> Void
   ) -> Self {
     Self(operations: [.run(operation)])
   }
 
-  /// Does several things.
+  /// Merges several effects.
   public static func merge(_ effects: Self...) -> Self {
     Self(operations: effects.flatMap(\.operations))
   }
 
   /// Turns the effect of a child into one of its parent.
   ///
-  /// `dismissal` is what the parent is sent when the child asks to be dismissed.
+  /// `dismissal` is the action that the parent receives when the child asks to be dismissed.
   func map<Parent>(
     _ toParent: @escaping @Sendable (Action) -> Parent,
     dismissal: (@Sendable () -> Parent)? = nil
@@ -53,7 +53,7 @@ public struct Effect<Action> {
     )
   }
 
-  /// Does everything, and gives the tasks that this takes.
+  /// Starts all operations and returns their tasks.
   @MainActor
   func start(_ send: Send<Action>) -> [Task<Void, Never>] {
     operations.compactMap { operation in

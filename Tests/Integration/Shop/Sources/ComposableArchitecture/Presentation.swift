@@ -1,12 +1,12 @@
 import Foundation
 
-/// Holds what is presented.
+/// Contains the presented state.
 @propertyWrapper
 public struct PresentationState<State> {
-  /// What is presented, if anything is.
+  /// The presented state, if any.
   public var wrappedValue: State?
 
-  /// Holds what is presented at the start.
+  /// Creates a wrapper with its initial state.
   public init(wrappedValue: State?) {
     self.wrappedValue = wrappedValue
   }
@@ -17,7 +17,7 @@ public struct PresentationState<State> {
     set { self = newValue }
   }
 
-  /// Tells which alert is presented, if one is.
+  /// The identity of the presented alert, if any.
   var ephemeralID: UUID? {
     guard let wrappedValue else { return nil }
     let value = Mirror(reflecting: wrappedValue).children.first?.value
@@ -27,24 +27,24 @@ public struct PresentationState<State> {
 
 extension PresentationState: Equatable where State: Equatable {}
 
-/// An action of what is presented.
+/// An action of a presented feature.
 public enum PresentationAction<Action> {
-  /// It goes away.
+  /// The feature is dismissed.
   case dismiss
 
-  /// It has done something.
+  /// The feature sends an action.
   case presented(Action)
 }
 
 extension PresentationAction: Equatable where Action: Equatable {}
 
-/// Something that goes away with the first action that it sends.
+/// State that is dismissed by the first action that it sends.
 protocol EphemeralState {
   var id: UUID { get }
 }
 
 extension Reducer {
-  /// Runs the reducer of what is presented, and takes it away when it is dismissed.
+  /// Runs the reducer of the presented feature, and removes its state when it is dismissed.
   public func ifLet<ChildState, ChildAction>(
     _ toPresentation: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: CasePath<Action, PresentationAction<ChildAction>>,
@@ -79,7 +79,7 @@ extension Reducer {
 }
 
 extension Reducer {
-  /// Takes an alert away when it is dismissed.
+  /// Removes the state of an alert when it is dismissed.
   public func ifLet<ButtonAction>(
     _ toPresentation: WritableKeyPath<State, PresentationState<AlertState<ButtonAction>>>,
     action toPresentationAction: CasePath<Action, PresentationAction<ButtonAction>>

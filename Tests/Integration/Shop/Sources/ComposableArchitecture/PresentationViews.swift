@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension View {
-    /// Shows a sheet while the state is in a case.
+    /// Presents a sheet while the state is in a case.
     public func sheet<State, Action, ChildState, ChildAction>(
       store: Store<PresentationState<State>, PresentationAction<Action>>,
       state toChildState: CasePath<State, ChildState>,
@@ -16,7 +16,7 @@
       }
     }
 
-    /// Shows an alert.
+    /// Presents an alert.
     public func alert<ButtonAction>(
       store: Store<PresentationState<AlertState<ButtonAction>>, PresentationAction<ButtonAction>>
     ) -> some View {
@@ -34,7 +34,7 @@
       }
     }
 
-    /// Shows an alert while the state is in a case.
+    /// Presents an alert while the state is in a case.
     public func alert<State, Action, ButtonAction>(
       store: Store<PresentationState<State>, PresentationAction<Action>>,
       state toAlertState: CasePath<State, AlertState<ButtonAction>>,

@@ -1,20 +1,20 @@
-// This module stands in for the names of The Composable Architecture where that library cannot be
-// resolved, so that what Trellis writes for `composable-architecture 1.0` can be built and tested
-// there. It knows the names that the specs of this package lead to, and no others. It is no
-// reimplementation of the library: do not use it for anything else.
+// This module stands in for The Composable Architecture where the library can't be resolved, so
+// that the code that Trellis generates for `composable-architecture 1.0` can be built and tested
+// there. It declares only the names that the specs of this package use. It doesn't reimplement the
+// library: don't use it for anything else.
 
-/// Changes a state for an action, and tells what is to be done besides.
+/// Changes a state in response to an action, and returns an effect.
 public protocol Reducer<State, Action> {
-  /// What is changed.
+  /// The state that the reducer changes.
   associatedtype State
 
-  /// What it is changed for.
+  /// The actions that the reducer responds to.
   associatedtype Action
 
   /// The type of ``body``.
   associatedtype Body: Reducer<State, Action>
 
-  /// The reducers that this one is composed of.
+  /// The reducers that this reducer is composed of.
   @ReducerBuilder<State, Action> var body: Body { get }
 
   /// Changes the state.
@@ -22,20 +22,20 @@ public protocol Reducer<State, Action> {
 }
 
 extension Reducer {
-  /// Lets ``body`` change the state.
+  /// Runs ``body``.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     body.reduce(into: &state, action: action)
   }
 }
 
-/// The reducers with the state and actions of a feature.
+/// A reducer with the state and actions of a feature.
 public typealias ReducerOf<Feature: Reducer> = Reducer<Feature.State, Feature.Action>
 
-/// A reducer made of a closure.
+/// A reducer that calls a closure.
 public struct Reduce<State, Action>: Reducer {
   private let change: (inout State, Action) -> Effect<Action>
 
-  /// Makes a reducer of a closure.
+  /// Creates a reducer from a closure.
   public init(_ change: @escaping (inout State, Action) -> Effect<Action>) {
     self.change = change
   }
@@ -51,22 +51,22 @@ public struct Reduce<State, Action>: Reducer {
 
 /// A reducer that does nothing.
 public struct EmptyReducer<State, Action>: Reducer {
-  /// Makes a reducer.
+  /// Creates a reducer.
   public init() {}
 
   /// The reducer itself.
   public var body: Self { self }
 
-  /// Leaves the state as it is.
+  /// Leaves the state unchanged.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     .none
   }
 }
 
-/// Composes reducers: they run one after the other.
+/// Composes reducers, which run one after the other.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
-  /// Ties the type of a reducer to that of the whole.
+  /// Requires that a reducer has the same state and actions as the composition.
   public static func buildExpression<Part: Reducer<State, Action>>(_ part: Part) -> Part {
     part
   }
@@ -76,7 +76,7 @@ public enum ReducerBuilder<State, Action> {
     part
   }
 
-  /// A further reducer.
+  /// Another reducer.
   public static func buildPartialBlock(
     accumulated: some Reducer<State, Action>,
     next: some Reducer<State, Action>

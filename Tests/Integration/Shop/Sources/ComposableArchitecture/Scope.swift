@@ -2,7 +2,7 @@
 public struct Scope<State, Action>: Reducer {
   private let reduce: Reduce<State, Action>
 
-  /// Runs a child that is always there.
+  /// Runs a child that always exists.
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<State, ChildState>,
     action toChildAction: CasePath<Action, ChildAction>,
@@ -16,7 +16,7 @@ public struct Scope<State, Action>: Reducer {
     }
   }
 
-  /// Runs a child that is there while the state is in one case.
+  /// Runs a child that exists while the state is in a case.
   public init<ChildState, ChildAction>(
     state toChildState: CasePath<State, ChildState>,
     action toChildAction: CasePath<Action, ChildAction>,
@@ -33,6 +33,6 @@ public struct Scope<State, Action>: Reducer {
     }
   }
 
-  /// The reducer of the part.
+  /// The reducer of the child.
   public var body: Reduce<State, Action> { reduce }
 }

@@ -1,8 +1,8 @@
-/// Tells the screens on a stack apart.
+/// Identifies a screen on a stack.
 public struct StackElementID: Hashable, Sendable, ExpressibleByIntegerLiteral {
   let generation: Int
 
-  /// The screen that was pushed after so many others.
+  /// The ID of the screen that was pushed after this number of others.
   public init(integerLiteral generation: Int) {
     self.generation = generation
   }
@@ -13,15 +13,15 @@ public struct StackState<Element> {
   private var elements: [(id: StackElementID, element: Element)] = []
   private var nextGeneration = 0
 
-  /// Makes a stack without screens.
+  /// Creates an empty stack.
   public init() {}
 
-  /// What tells the screens apart, from the first to the last.
+  /// The IDs of the screens, from first to last.
   public var ids: [StackElementID] {
     elements.map(\.id)
   }
 
-  /// A screen. One with a new id is pushed, `nil` takes the screen away.
+  /// The screen with an ID. Setting a new ID pushes a screen, and setting `nil` removes it.
   public subscript(id id: StackElementID) -> Element? {
     get { elements.first { $0.id == id }?.element }
     set {
@@ -45,7 +45,7 @@ public struct StackState<Element> {
     self[id: StackElementID(integerLiteral: nextGeneration)] = element
   }
 
-  /// Takes a screen away, and all above it.
+  /// Removes a screen and all screens above it.
   public mutating func pop(from id: StackElementID) {
     guard let index = ids.firstIndex(of: id) else { return }
     elements.removeSubrange(index...)
@@ -53,7 +53,7 @@ public struct StackState<Element> {
 }
 
 extension StackState: Equatable where Element: Equatable {
-  /// Compares the screens and what tells them apart.
+  /// Compares the screens and their IDs.
   public static func == (left: Self, right: Self) -> Bool {
     left.elements.elementsEqual(right.elements) { $0 == $1 }
   }
@@ -61,17 +61,17 @@ extension StackState: Equatable where Element: Equatable {
 
 /// An action of a stack.
 public enum StackAction<State, Action> {
-  /// A screen has done something.
+  /// A screen sends an action.
   case element(id: StackElementID, action: Action)
 
-  /// A screen goes away, and all above it.
+  /// A screen and all screens above it are popped.
   case popFrom(id: StackElementID)
 }
 
 extension StackAction: Equatable where State: Equatable, Action: Equatable {}
 
 extension Reducer {
-  /// Runs the reducers of the screens on a stack, and pops those that are dismissed.
+  /// Runs the reducers of the screens on a stack, and pops screens that are dismissed.
   public func forEach<ChildState, ChildAction>(
     _ toStack: WritableKeyPath<State, StackState<ChildState>>,
     action toStackAction: CasePath<Action, StackAction<ChildState, ChildAction>>,

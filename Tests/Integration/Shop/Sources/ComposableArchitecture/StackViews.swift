@@ -7,7 +7,7 @@
     private let root: Root
     private let destination: (State) -> Destination
 
-    /// Makes a stack of its first view and of what each screen is.
+    /// Creates a stack with its root view and a view for each screen.
     public init(
       _ store: Store<StackState<State>, StackAction<State, Action>>,
       @ViewBuilder root: () -> Root,
@@ -18,7 +18,7 @@
       self.destination = destination
     }
 
-    /// What is shown.
+    /// The content of the view.
     public var body: some View {
       NavigationStack(path: ids) {
         root.navigationDestination(for: StackElementID.self) { id in
@@ -51,7 +51,7 @@
     private let toAction: (ChildAction) -> Action
     private let content: (Store<ChildState, ChildAction>) -> Content
 
-    /// Makes a view of a case.
+    /// Creates a view for a case.
     public init(
       _ toChildState: CasePath<State, ChildState>,
       action toAction: @escaping (ChildAction) -> Action,
@@ -62,7 +62,7 @@
       self.content = content
     }
 
-    /// What is shown.
+    /// The content of the view.
     public var body: some View {
       if let store = screenStore as? Store<State, Action>,
         let first = store.withState(toChildState.extract(from:))

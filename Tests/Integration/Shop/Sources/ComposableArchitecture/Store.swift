@@ -3,13 +3,13 @@ import Observation
 /// The store of a feature.
 public typealias StoreOf<Feature: Reducer> = Store<Feature.State, Feature.Action>
 
-/// Holds the state of a feature and runs its reducer, or passes on to a store that does.
+/// Contains the state of a feature and runs its reducer, or forwards actions to a store that does.
 @MainActor
 public final class Store<State, Action> {
   private let read: () -> State
   private let process: (Action) -> StoreTask
 
-  /// Makes a store that runs a reducer.
+  /// Creates a store that runs a reducer.
   public init(
     initialState: State,
     @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
@@ -38,7 +38,7 @@ public final class Store<State, Action> {
     body(read())
   }
 
-  /// The store of a part.
+  /// The store of a part of the state.
   public func scope<ChildState, ChildAction>(
     state toChildState: @escaping (State) -> ChildState,
     action toAction: @escaping (ChildAction) -> Action
@@ -50,11 +50,11 @@ public final class Store<State, Action> {
   }
 }
 
-/// What is done after an action.
+/// The effects of an action.
 public struct StoreTask: Sendable {
   let tasks: [Task<Void, Never>]
 
-  /// Waits until it is done.
+  /// Waits until the effects finish.
   public func finish() async {
     for task in tasks {
       await task.value

@@ -1,9 +1,9 @@
-/// What has come of a task.
+/// The result of a task.
 public enum TaskResult<Success: Sendable>: Sendable {
-  /// It has a value.
+  /// The task returned a value.
   case success(Success)
 
-  /// It has failed.
+  /// The task threw an error.
   case failure(any Error)
 
   /// Runs a task.
@@ -17,7 +17,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
 }
 
 extension TaskResult: Equatable where Success: Equatable {
-  /// Compares the values, or the errors where those can be compared.
+  /// Compares the values, or the errors if they can be compared.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.success(let left), .success(let right)):

@@ -1,22 +1,22 @@
-/// How much a test tells of what happens.
+/// How much of what happens a test asserts.
 public enum Exhaustivity: Sendable {
-  /// Every change of the state, and every action that is received.
+  /// Every change to the state, and every action that is received.
   case on
 
-  /// What it is interested in.
+  /// Only what the test is interested in.
   case off
 }
 
-/// Runs a feature step by step, and ends the run where something else happens than the test expects:
-/// the module is linked into programs, too, and must not bring a testing library into them.
+/// Runs a feature step by step, and ends the process if anything happens that the test doesn't
+/// expect. Programs link the module too, so it must not depend on a testing library.
 @MainActor
 public final class TestStore<State: Equatable, Action> {
-  /// How much the test tells of what happens.
+  /// How much of what happens the test asserts.
   public var exhaustivity = Exhaustivity.on {
     didSet { noteWhatIsMissing() }
   }
 
-  /// The state after all that has been sent and received.
+  /// The state after all actions that have been sent and received.
   public private(set) var state: State
 
   private let reducer: any Reducer<State, Action>
@@ -24,14 +24,14 @@ public final class TestStore<State: Equatable, Action> {
   private nonisolated let missing = LockIsolated("")
   private nonisolated let file: StaticString
   private nonisolated let line: UInt
-  private var running = 0 {
+  private var running: [Task<Void, Never>] = [] {
     didSet { noteWhatIsMissing() }
   }
   private var received: [Action] = [] {
     didSet { noteWhatIsMissing() }
   }
 
-  /// Makes a store of a feature.
+  /// Creates a store for a feature.
   public init(
     initialState: State,
     @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
@@ -54,7 +54,7 @@ public final class TestStore<State: Equatable, Action> {
     }
   }
 
-  /// Sends an action, and compares what becomes of the state.
+  /// Sends an action, and compares the resulting state.
   @discardableResult
   public func send(
     _ action: Action,
@@ -71,11 +71,11 @@ public final class TestStore<State: Equatable, Action> {
     let before = state
     let task = process(action)
     compare(before, update, file, line)
-    await wait { self.running == 0 }
+    await finish()
     return task
   }
 
-  /// Waits for an action of an effect, and compares what becomes of the state.
+  /// Waits for an action of an effect, and compares the resulting state.
   public func receive(
     _ action: Action,
     assert update: ((inout State) -> Void)? = nil,
@@ -85,7 +85,7 @@ public final class TestStore<State: Equatable, Action> {
     await receive("\(action)", where: { $0 == action }, update, file, line)
   }
 
-  /// Waits for an action of an effect, whatever it carries, and compares what becomes of the state.
+  /// Waits for an action of an effect, whatever its payload, and compares the resulting state.
   public func receive<Value>(
     _ actionCase: CasePath<Action, Value>,
     assert update: ((inout State) -> Void)? = nil,
@@ -96,15 +96,15 @@ public final class TestStore<State: Equatable, Action> {
     await receive("an action with \(Value.self)", where: matches, update, file, line)
   }
 
-  /// Waits until the effects are done, and fails the test if they are not after a second.
-  public func finish(file: StaticString = #file, line: UInt = #line) async {
-    await wait { self.running == 0 }
-    if exhaustivity == .on, running > 0 {
-      fatalError("\(running) effects have not finished.", file: file, line: line)
+  /// Waits until the effects are done, however long that takes: those of this package all end.
+  public func finish() async {
+    while let task = running.first {
+      await task.value
+      running.removeFirst()
     }
   }
 
-  /// Does something with another exhaustivity.
+  /// Runs a closure with a different exhaustivity.
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity,
     operation: () async -> Result
@@ -122,16 +122,14 @@ public final class TestStore<State: Equatable, Action> {
     _ file: StaticString,
     _ line: UInt
   ) async {
-    await wait {
-      self.exhaustivity == .on ? !self.received.isEmpty : self.received.contains(where: matches)
-    }
+    await finish()
     while !received.isEmpty {
       let action = received.removeFirst()
       let before = state
       process(action)
       if matches(action) {
         compare(before, update, file, line)
-        return await wait { self.running == 0 }
+        return await finish()
       }
       if exhaustivity == .on {
         fatalError("Received \(action), not \(description)", file: file, line: line)
@@ -145,13 +143,7 @@ public final class TestStore<State: Equatable, Action> {
     DependencyValues.$current.withValue(dependencies) {
       let effect = reducer.reduce(into: &state, action: action)
       let tasks = effect.start(Send { [weak self] in self?.received.append($0) })
-      running += tasks.count
-      for task in tasks {
-        Task { [weak self] in
-          await task.value
-          self?.running -= 1
-        }
-      }
+      running += tasks
       return StoreTask(tasks: tasks)
     }
   }
@@ -172,18 +164,10 @@ public final class TestStore<State: Equatable, Action> {
     }
   }
 
-  /// Waits a second at most.
-  private func wait(until isDone: () -> Bool) async {
-    let end = ContinuousClock.now + .seconds(1)
-    while !isDone(), ContinuousClock.now < end {
-      try? await Task.sleep(for: .milliseconds(1))
-    }
-  }
-
   private func noteWhatIsMissing() {
     var descriptions = received.map { "\($0)" }
-    if running > 0 {
-      descriptions.append("the end of \(running) effects")
+    if !running.isEmpty {
+      descriptions.append("the end of \(running.count) effects")
     }
     missing.setValue(exhaustivity == .on ? descriptions.joined(separator: ", ") : "")
   }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What a view knows of a store.
+  /// The part of a store that a view observes.
   @MainActor
   @dynamicMemberLookup
   public struct ViewStore<ViewState, Action> {
@@ -42,7 +42,7 @@
     private let toViewState: (State) -> ViewState
     private let content: (ViewStore<ViewState, Action>) -> Content
 
-    /// Makes a view of a part of the state.
+    /// Creates a view that observes a part of the state.
     public init(
       _ store: Store<State, Action>,
       observe toViewState: @escaping (State) -> ViewState,
@@ -53,7 +53,7 @@
       self.content = content
     }
 
-    /// What is shown.
+    /// The content of the view.
     public var body: some View {
       let viewStore = store.scope(state: toViewState, action: { $0 })
       content(ViewStore(state: viewStore.withState(\.self), store: viewStore))

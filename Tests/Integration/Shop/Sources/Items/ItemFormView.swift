@@ -2,11 +2,11 @@
   import ComposableArchitecture
   import SwiftUI
 
-  /// Edits the name of one item.
+  /// Edits the name of an item.
   public struct ItemFormView: View {
     let store: StoreOf<ItemFormFeature>
 
-    /// Shows the form of a store.
+    /// Shows the form for a store.
     public init(store: StoreOf<ItemFormFeature>) {
       self.store = store
     }

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Knows who uses the shop.
+/// Provides the user of the shop.
 package struct UserClient: Sendable {
   /// The name of the user.
   package var name: @Sendable () async throws -> String

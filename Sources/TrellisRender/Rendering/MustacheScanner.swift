@@ -1,0 +1,210 @@
+import TrellisSpec
+
+/// Finds the tags of a template, and its problems.
+///
+/// The library that renders templates doesn't record positions, so its own parser can't provide
+/// them.
+struct MustacheScanner {
+  /// The tags in order, except for comments and settings.
+  private(set) var tags: [MustacheTag] = []
+  /// The problems, ordered by place.
+  private(set) var problems: [MustacheProblem] = []
+
+  private let file: SourceFile
+  private let scalars: [Unicode.Scalar]
+  private var offset = 0
+  private var line = 1
+  private var column = 1
+  private var delimiters = Delimiters()
+  private var open: [(tag: MustacheTag, delimiters: Delimiters)] = []
+
+  /// The strings that delimit tags.
+  private struct Delimiters {
+    var start = Array("{{".unicodeScalars)
+    var end = Array("}}".unicodeScalars)
+  }
+
+  /// Scans a template.
+  ///
+  /// - Parameter file: The template.
+  init(_ file: SourceFile) {
+    self.file = file
+    scalars = Array(file.text.unicodeScalars)
+    while offset < scalars.count {
+      if isNext(delimiters.start) { scanTag() } else { advance() }
+    }
+    problems += open.map { section, _ in
+      MustacheProblem(
+        message:
+          "the section '\(section.spelling)' isn't closed; write '{{/\(section.spelling)}}' where it ends",
+        range: section.range)
+    }
+    problems.sort { $0.range < $1.range }
+  }
+
+  /// The templates that are included regardless of the fields, outside of all sections.
+  var unconditionalPartials: [MustacheTag] {
+    var depth = 0
+    return tags.filter { tag in
+      switch tag.kind {
+      case .section, .invertedSection, .block: depth += 1
+      case .end: depth -= 1
+      case .parent:
+        depth += 1
+        return depth == 1
+      case .partial: return depth == 0
+      case .variable, .dynamicPartial: break
+      }
+      return false
+    }
+  }
+
+  // MARK: - Reading
+
+  private func isNext(_ text: [Unicode.Scalar]) -> Bool {
+    scalars[offset...].starts(with: text)
+  }
+
+  private mutating func advance(by count: Int = 1) {
+    for scalar in scalars[offset...].prefix(count) {
+      let isCarriageReturn =
+        scalar == "\r" && offset + 1 < scalars.count && scalars[offset + 1] == "\n"
+      offset += 1
+      if Character(scalar).isNewline, !isCarriageReturn {
+        line += 1
+        column = 1
+      } else {
+        column += 1
+      }
+    }
+  }
+
+  private mutating func skipBlanks() {
+    while offset < scalars.count, scalars[offset].properties.isWhitespace { advance() }
+  }
+
+  private func range(_ length: Int) -> SourceRange {
+    SourceRange(file: file, line: line, column: column, length: length)
+  }
+
+  private mutating func report(_ message: String, at range: SourceRange) {
+    problems.append(MustacheProblem(message: message, range: range))
+  }
+
+  // MARK: - Tags
+
+  private mutating func scanTag() {
+    let start = range(delimiters.start.count)
+    advance(by: delimiters.start.count)
+    let sign = offset < scalars.count ? scalars[offset] : " "
+    let end = sign == "{" ? ["}"] + delimiters.end : delimiters.end
+    guard let bodyEnd = scalars[offset...].firstRange(of: end)?.lowerBound else {
+      report("the tag isn't closed; write '\(Self.text(end))' where it ends", at: start)
+      offset = scalars.count
+      return
+    }
+    let body = scalars[offset..<bodyEnd]
+    if sign != "!", sign != "%", sign != "=" { scanName(sign, until: bodyEnd, at: start) }
+    if offset > bodyEnd { return }
+    advance(by: bodyEnd - offset + end.count)
+    if sign == "=" { setDelimiters(body, at: start) }
+  }
+
+  private mutating func scanName(
+    _ sign: Unicode.Scalar, until end: Int, at start: SourceRange
+  ) {
+    var kind = Self.kinds[sign] ?? .variable
+    if Self.kinds[sign] != nil || sign == "{" || sign == "&" { advance() }
+    skipBlanks()
+    if kind == .partial, offset < end, scalars[offset] == "*" {
+      kind = .dynamicPartial
+      advance()
+    }
+    let spelling = Self.text(
+      scalars[offset..<end].reversed().drop(while: \.properties.isWhitespace).reversed())
+    if spelling.isEmpty { return report("a tag needs a name", at: start) }
+    let place = range(spelling.unicodeScalars.count)
+    guard spelling.unicodeScalars.allSatisfy(Self.isPartOfName),
+      let (name, functions) = Self.functions(of: spelling)
+    else {
+      return report("'\(spelling)' isn't a name; names consist of letters and digits", at: place)
+    }
+    let tag = MustacheTag(
+      kind: kind, name: name, functions: functions, spelling: spelling, range: place,
+      sections: open.map(\.tag.spelling))
+    switch kind {
+    case .end: close(tag)
+    case .section, .invertedSection, .block, .parent:
+      if open.count == Self.deepest {
+        report("sections are nested too deeply here", at: place)
+        offset = scalars.count
+        open = []
+        return
+      }
+      open.append((tag, delimiters))
+      tags.append(tag)
+    case .variable, .partial, .dynamicPartial: tags.append(tag)
+    }
+  }
+
+  private mutating func close(_ tag: MustacheTag) {
+    guard let section = open.last else {
+      return report(
+        "'\(tag.spelling)' is closed but never opened; remove the tag", at: tag.range)
+    }
+    if section.tag.spelling == tag.spelling {
+      delimiters = section.delimiters
+      open.removeLast()
+      tags.append(tag)
+    } else if open.contains(where: { $0.tag.spelling == tag.spelling }) {
+      report(
+        "'\(tag.spelling)' is closed before '\(section.tag.spelling)', which was opened later",
+        at: tag.range)
+      while open.removeLast().tag.spelling != tag.spelling {}
+    } else {
+      report(
+        "'\(tag.spelling)' is closed, but the open section is '\(section.tag.spelling)'",
+        at: tag.range)
+      open.removeLast()
+    }
+  }
+
+  /// Changes the delimiters: `=START END=`.
+  private mutating func setDelimiters(_ body: ArraySlice<Unicode.Scalar>, at start: SourceRange) {
+    let words = body.dropFirst().dropLast().split(whereSeparator: \.properties.isWhitespace)
+    guard body.count > 1, body.last == "=", words.count == 2 else {
+      return report("write new delimiters as '{{=START END=}}'", at: start)
+    }
+    delimiters = Delimiters(start: Array(words[0]), end: Array(words[1]))
+  }
+
+  /// Nobody reads more levels, and the library that renders templates costs stack for each.
+  private static let deepest = 64
+
+  private static let kinds: [Unicode.Scalar: MustacheTag.Kind] = [
+    "#": .section, "^": .invertedSection, "/": .end, ">": .partial, "$": .block, "<": .parent,
+  ]
+
+  private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
+  }
+
+  private static func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      && (Character(scalar).isLetter || Character(scalar).isNumber
+        || ".-_?()*/".unicodeScalars.contains(scalar))
+  }
+
+  /// The name in a spelling such as `outer(inner(name))`, and the functions around it.
+  private static func functions(of spelling: String) -> (name: String, functions: [String])? {
+    var functions = spelling.split(separator: "(", omittingEmptySubsequences: false)
+      .map(String.init)
+    var name = functions.removeLast()
+    let closing = String(repeating: ")", count: functions.count)
+    guard name.hasSuffix(closing), !functions.contains("") else { return nil }
+    name = String(name.dropLast(closing.count))
+    return name.contains(")") || name.isEmpty && functions.isEmpty ? nil : (name, functions)
+  }
+}

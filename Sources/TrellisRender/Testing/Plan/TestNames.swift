@@ -1,0 +1,123 @@
+import TrellisSpec
+
+/// The unique names of a feature's tests.
+///
+/// A name starts with the action. If an action has several tests, its name continues with what only
+/// that test does, or with the condition that is true in it.
+struct TestNames {
+  private var given: Set<String> = []
+  /// Names that several actions share, by how much they say about the place.
+  private var ambiguous: [ActionPath.TestDetail: Set<String>] = [:]
+  /// The groups of the feature's actions.
+  let groups: Set<String>
+
+  /// Starts to name the tests of a feature.
+  init(of feature: ResolvedFeature) {
+    groups = Set(feature.feature.actions.compactMap(\.group?.text))
+    for detail in ActionPath.TestDetail.allCases {
+      var seen: Set<String> = []
+      for reaction in feature.reactions {
+        let name = reaction.path.testName(groups, detail)
+        if !seen.insert(name).inserted { ambiguous[detail, default: []].insert(name) }
+      }
+    }
+  }
+
+  /// Returns a name that no other test has.
+  ///
+  /// - Parameter candidates: The possible names, from the best.
+  mutating func name(_ candidates: [String]) -> String {
+    let names = candidates.map(Self.valid)
+    if let free = names.first(where: { given.insert($0.typeName).inserted }) { return free }
+    let best = names.last ?? "action"
+    let numbered = (2...).lazy.map { "\(best)\($0)" }
+    return numbered.first { given.insert($0.typeName).inserted } ?? best
+  }
+
+  /// The possible names of an action's test, from the best.
+  ///
+  /// - Parameters:
+  ///   - path: The action.
+  ///   - suffixes: The possible suffixes after the action, from the best.
+  func candidates(_ path: ActionPath, _ suffixes: [String] = [""]) -> [String] {
+    var bases: [String] = []
+    for detail in ActionPath.TestDetail.allCases {
+      let base = path.testName(groups, detail)
+      let isAmbiguous = detail != .all && ambiguous[detail]?.contains(base) == true
+      if !isAmbiguous, !bases.contains(base) { bases.append(base) }
+    }
+    return bases.flatMap { base in suffixes.map { base + $0 } }
+  }
+
+  /// The maximum length of a name, so that its line isn't longer than others.
+  private static let longest = 80
+
+  /// Names that mean something else in tests: the functions that tests call, and XCTest's own
+  /// declarations that start with `test`.
+  private static let reserved: Set = [
+    "withDependencies", "run", "runClass", "caseCount", "invocation", "invocations",
+  ]
+
+  /// A valid Swift name. A name that is too long is cut after a word.
+  private static func valid(_ name: String) -> String {
+    var name = name.filter { $0.isLetter || $0.isNumber }
+    if name.count > longest {
+      let end = name.index(name.startIndex, offsetBy: longest)
+      let start = name[..<end].lastIndex(where: \.isUppercase) ?? end
+      name = String(name[..<(name[end].isUppercase ? end : start)])
+    }
+    if name.first?.isLetter != true { name = "action" + name }
+    return SwiftIdentifier.isKeyword(name) || reserved.contains(name) ? "\(name)Action" : name
+  }
+}
+
+extension ActionPath {
+  /// How much the name of a test says about the place of its action.
+  fileprivate enum TestDetail: Hashable, CaseIterable {
+    case none, place, all
+  }
+
+  /// The name of an action's test.
+  ///
+  /// - Parameters:
+  ///   - groups: The groups of the feature's actions.
+  ///   - detail: Whether words that only say where the action is declared are left out.
+  fileprivate func testName(_ groups: Set<String>, _ detail: TestDetail) -> String {
+    let isShort = detail == .none
+    return segments.enumerated().flatMap { index, segment -> [String] in
+      switch segment {
+      case .named(let name):
+        let isGroup = index == 0 && segments.count > 1 && groups.contains(name)
+        return isShort && isGroup ? [] : [name]
+      case .outcome(let name), .presented(let name), .row(let name): return [name]
+      case .binding(let property): return ["binding"] + (property.map { [$0] } ?? [])
+      case .destination(let name): return isShort ? [name] : ["destination", name]
+      case .destinationDismissed: return ["destination", "dismissed"]
+      case .presentedDismissed(let name): return [name, "dismissed"]
+      case .element(let name): return ["path", name]
+      case .button(let kind, let name, let inDestination):
+        return (isShort || !inDestination ? [] : ["destination"]) + [kind.rawValue, name]
+      case .promptDismissed(let kind): return [kind.rawValue, "dismissed"]
+      case .tabSelected: return ["tabSelected"]
+      case .delegate(let name): return detail == .all ? ["delegate", name] : [name]
+      }
+    }.joinedAsName
+  }
+
+  /// The action as a word in the name of a test.
+  ///
+  /// - Parameter groups: The groups of the feature's actions.
+  func testWord(_ groups: Set<String>) -> String {
+    testName(groups, .none).typeName
+  }
+}
+
+extension [String] {
+  /// The words, joined into a name.
+  fileprivate var joinedAsName: String {
+    enumerated().map { index, word in
+      let word = word.filter { $0.isLetter || $0.isNumber }
+      return index == 0 ? word : word.typeName
+    }.joined()
+  }
+}

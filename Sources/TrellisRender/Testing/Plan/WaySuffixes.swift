@@ -1,0 +1,111 @@
+import TrellisSpec
+
+/// The suffixes that distinguish the names of one reaction's tests.
+struct WaySuffixes {
+  private let reaction: ResolvedReaction
+  private let ways: [TestedConditions.Way]
+  /// The conditional operations of each way, from the most descriptive.
+  private let deeds: [[String]]
+  /// In how many ways each of these is done.
+  private let counts: [String: Int]
+
+  /// Looks at what the ways of a reaction do.
+  ///
+  /// - Parameters:
+  ///   - reaction: The reaction.
+  ///   - groups: The groups of the feature's actions.
+  ///   - ways: The ways.
+  init(_ reaction: ResolvedReaction, _ groups: Set<String>, _ ways: [TestedConditions.Way]) {
+    self.reaction = reaction
+    self.ways = ways
+    deeds = ways.map { way in
+      let steps = reaction.steps.filter { $0.condition != nil && way.takes($0) }
+      // Setting a property says the least about what happens.
+      return (steps.filter { !$0.sets } + steps.filter(\.sets)).compactMap {
+        $0.kind.testWords(groups)
+      }
+    }
+    counts = zip(ways, deeds).reduce(into: [:]) { counts, way in
+      if way.0.fails { return }
+      for deed in Set(way.1) { counts[deed, default: 0] += 1 }
+    }
+  }
+
+  /// The possible suffixes after the action in the test of a way, from the best.
+  ///
+  /// - Parameter index: The index of the way.
+  func suffixes(_ index: Int) -> [String] {
+    let way = ways[index]
+    let circumstances = circumstances(way)
+    if way.fails { return ["Fails"] + circumstances.map { $0 + "Fails" } }
+    if !ways.contains(where: { $0.chosen != way.chosen }) { return [""] + circumstances }
+    let own = deeds[index].first { counts[$0] == 1 }
+    return [own, doesNothing(way) ? "DoesNothing" : nil].compactMap(\.self) + circumstances
+  }
+
+  /// The conditions of a way in words: one of them, or all.
+  private func circumstances(_ way: TestedConditions.Way) -> [String] {
+    var seen: Set<String> = []
+    let texts = reaction.steps.compactMap(\.condition).filter { seen.insert($0).inserted }
+    if texts.isEmpty { return [] }
+    let holding = texts.filter(way.holding.contains)
+    if let first = holding.first {
+      let all = holding.map { ConditionWords.words($0) }.joined(separator: "And")
+      return [ConditionWords.clause(first, holds: true), "When\(all)"]
+    }
+    let all = texts.map { ConditionWords.words($0) }.joined(separator: "Or")
+    return texts.count == 1
+      ? [ConditionWords.clause(texts[0], holds: false)] : ["Otherwise", "Unless\(all)"]
+  }
+
+  /// Whether one of the feature's own actions has no effect.
+  private func doesNothing(_ way: TestedConditions.Way) -> Bool {
+    let isOwn = reaction.path.segments.allSatisfy { segment in
+      switch segment {
+      case .named, .outcome: true
+      default: false
+      }
+    }
+    return isOwn && !reaction.steps.contains(where: way.takes)
+  }
+}
+
+extension ResolvedStep {
+  /// Whether it only sets a property.
+  fileprivate var sets: Bool {
+    switch kind {
+    case .set, .setShared: true
+    default: false
+    }
+  }
+}
+
+extension ResolvedStep.Kind {
+  /// The operation of the step, as words in the name of a test.
+  fileprivate func testWords(_ groups: Set<String>) -> String? {
+    switch self {
+    case .set(let property, _), .setShared(let property, _, _):
+      "Sets" + Assignment.head(of: property).typeName
+    case .select(_, let tab): "Selects" + tab.typeName
+    case .presentDestination(let destination, _), .presentSeparately(let destination, _):
+      "Presents" + destination.name.text.typeName
+    case .presentPrompt(let prompt, _), .presentFlag(let prompt, _):
+      "Presents" + prompt.name.text.typeName
+    case .dismiss(let properties):
+      properties == ["destination"] ? "Dismisses" : "Dismisses" + (properties.first ?? "").typeName
+    case .dismissFlag(let property): "Dismisses" + property.typeName
+    case .dismissSelf: "DismissesItself"
+    case .push(let pathCase, _): "Pushes" + pathCase.name.text.typeName
+    case .popLast, .popElement: "Pops"
+    case .popToRoot: "PopsToRoot"
+    case .popToCase(let name): "PopsTo" + name.typeName
+    case .become(let child, _): "Becomes" + child.name.text.typeName
+    case .send(let path, _): "Sends" + path.testWord(groups)
+    case .delegate(let name, _): "Sends" + name.typeName
+    case .run(let run, _): "Calls" + DependencyCall.words(run.call.text)
+    case .cancel(let id): "Cancels" + id.typeName
+    case .open: "OpensDeepLink"
+    case .custom: nil
+    }
+  }
+}

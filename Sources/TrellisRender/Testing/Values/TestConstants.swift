@@ -1,0 +1,119 @@
+import TrellisSpec
+
+/// Names that stand for values in the expressions of a test.
+///
+/// The compiler evaluates literals where it can, and then warns about code that is never executed.
+/// It doesn't evaluate the getter of a property, so a test's constants are computed properties.
+struct TestConstants {
+  /// A name and its value.
+  struct Constant {
+    let name: String
+    let value: TestedValue
+
+    var fields: TemplateFields {
+      ["constant": name, "constantType": value.type, "constantValue": value.text]
+    }
+  }
+
+  /// The constants, in order.
+  private(set) var all: [Constant] = []
+  /// Names that mean something else in a test.
+  private let reserved: Set<String>
+
+  init(in feature: Feature) {
+    reserved = Set(
+      ["store", "state", "model", "child", "base", "url", "isDismissed"]
+        + feature.dependencies.map(\.name.text))
+  }
+
+  /// An expression with values in place of the spec's names.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - values: The values, by name.
+  ///   - isCondition: Whether something depends on the expression.
+  mutating func replacing(
+    _ expression: String, _ values: [String: TestedValue], isCondition: Bool = false
+  ) -> String {
+    if let value = values[expression], !isCondition { return value.text }
+    if values.isEmpty { return expression }
+    let tokens = SwiftTokens(expression)
+    var operands: [String: String] = [:]
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) where tokens.mentions(name) {
+      operands[name] =
+        isCondition ? self.name(value, called: name) : operand(value, called: name, in: expression)
+    }
+    return Substitution.replacing(expression, operands)
+  }
+
+  /// A value as a part of a longer expression, or the name of a constant if the compiler would
+  /// evaluate the expression.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: Its name in the spec.
+  ///   - expression: The whole expression.
+  mutating func operand(
+    _ value: TestedValue, called name: String, in expression: String
+  ) -> String {
+    SwiftTokens(expression).hasOperator ? self.name(value, called: name) : value.operand
+  }
+
+  /// A value, or the name of a constant if the compiler would evaluate an expression with the
+  /// value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: Its name in the spec.
+  mutating func name(_ value: TestedValue, called name: String) -> String {
+    guard value.isWorkedOut else { return value.operand }
+    let stem = isFree(name) ? name : "tested\(name.typeName)"
+    for number in 1... {
+      let name = number == 1 ? stem : "\(stem)\(number)"
+      guard let other = all.first(where: { $0.name == name }) else {
+        all.append(Constant(name: name, value: value))
+        return name
+      }
+      if other.value == value { return name }
+    }
+    return value.operand
+  }
+
+  /// Whether a name is free in a test, both in what it records and in what it expects.
+  private func isFree(_ name: String) -> Bool {
+    let endings = ["Called", "Calls", "Count", "Values"]
+    return !reserved.contains(name) && !SwiftIdentifier.isKeyword(name)
+      && !name.hasPrefix("expected") && !endings.contains(where: name.hasSuffix)
+  }
+
+  /// An expression with the values of its constants.
+  func literal(_ expression: String) -> String {
+    if all.isEmpty { return expression }
+    let values = Dictionary(all.map { ($0.name, $0.value) }) { first, _ in first }
+    return Substitution.replacing(expression, values)
+  }
+}
+
+extension SwiftTokens {
+  /// Whether an expression applies an operator or contains a condition.
+  var hasOperator: Bool {
+    let words = tokens.filter { $0.kind != .interpolated }
+    return words.indices.contains { index in
+      if ["if", "switch"].contains(words[index].text) { return true }
+      guard words[index].kind == .punctuation, "?<>=!&|+-*/%".contains(words[index].text) else {
+        return false
+      }
+      // An operator that is passed, such as `+` in `reduce(0, +)`, is applied elsewhere.
+      return index + 1 < words.count && ![")", ","].contains(words[index + 1].text)
+    }
+  }
+}
+
+extension TestedValue {
+  /// Whether the compiler evaluates expressions with the value, or rejects its type.
+  fileprivate var isWorkedOut: Bool {
+    if type.isEmpty || !Substitution.isLiteral(text) { return false }
+    let isNumber = text.first.map { $0.isNumber || $0 == "-" } ?? false
+    return isNumber || ["true", "false"].contains(text) || operand != text
+  }
+}

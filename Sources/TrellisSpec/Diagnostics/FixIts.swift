@@ -1,0 +1,92 @@
+/// The fix-its that several diagnostics propose together.
+package enum FixIts {
+  /// The fix-its of diagnostics. If one declaration is spelled differently from all of its uses,
+  /// the declaration is fixed.
+  ///
+  /// - Parameter diagnostics: The diagnostics.
+  package static func proposed(by diagnostics: [Diagnostic]) -> [FixIt] {
+    var result: [FixIt] = []
+    var groups: [Correction: [FixIt]] = [:]
+    for diagnostic in diagnostics {
+      guard let fixIt = diagnostic.fixIt else { continue }
+      guard diagnostic.rule.isAboutDeclaration, let correction = Correction(fixIt) else {
+        result.append(fixIt)
+        continue
+      }
+      groups[correction, default: []].append(fixIt)
+    }
+    for (correction, uses) in groups {
+      result += uses.count == 1 ? uses : fixIts(for: correction, uses)
+    }
+    return result.sorted { $0.range < $1.range }
+  }
+
+  private static func fixIts(for correction: Correction, _ uses: [FixIt]) -> [FixIt] {
+    let places = uses[0].range.file.occurrences(of: correction.declared)
+    switch places.count {
+    // Another file declares it, so its other uses are unknown.
+    case 0: return []
+    case 1: return [FixIt(range: places[0], replacement: correction.used)]
+    default: return uses
+    }
+  }
+
+  /// A name as used in a file, and as declared.
+  private struct Correction: Hashable {
+    let path: String
+    let used: String
+    let declared: String
+
+    /// - Returns: `nil` for keywords and for text that isn't a name.
+    init?(_ fixIt: FixIt) {
+      used = fixIt.range.text
+      declared = fixIt.replacement
+      path = fixIt.range.file.path
+      let words = ["alert", "confirmationDialog", "dismiss", "root", "self", "tab"]
+      guard SwiftIdentifier.isWellFormed(declared), !words.contains(declared),
+        FeatureKey(rawValue: declared) == nil
+      else { return nil }
+    }
+  }
+}
+
+extension SourceFile {
+  /// The places of a name, except in comments.
+  fileprivate func occurrences(of name: String) -> [SourceRange] {
+    var result: [SourceRange] = []
+    let scalars = Array(name.unicodeScalars)
+    var number = 0
+    while let line = line(number + 1) {
+      number += 1
+      let comment = line.hasPrefix("#") ? line.startIndex : line.firstRange(of: " #")?.lowerBound
+      var word = String.UnicodeScalarView()
+      for (offset, scalar) in (line[..<(comment ?? line.endIndex)] + " ").unicodeScalars
+        .enumerated()
+      {
+        if isIdentifierPart(scalar) {
+          word.append(scalar)
+          continue
+        }
+        if word.elementsEqual(scalars) {
+          result.append(
+            SourceRange(
+              file: self, line: number, column: offset - scalars.count + 1, length: scalars.count))
+        }
+        word = String.UnicodeScalarView()
+      }
+    }
+    return result
+  }
+}
+
+extension RuleIdentifier {
+  /// Whether its diagnostics are about names that specs declare.
+  fileprivate var isAboutDeclaration: Bool {
+    let rules: Set<RuleIdentifier> = [
+      .deepLinkValue, .unknownAction, .unknownButton, .unknownCase, .unknownDelegate,
+      .unknownDestination, .unknownEffect, .unknownPathCase, .unknownPromptValue,
+      .unknownProperty, .unknownTab, .unknownVariable, .wrongArguments,
+    ]
+    return rules.contains(self)
+  }
+}

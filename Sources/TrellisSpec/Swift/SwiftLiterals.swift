@@ -1,0 +1,134 @@
+/// Numbers, strings, key paths, macros and regular expressions.
+extension SwiftExpression {
+  mutating func parseNumber() throws(Problem) {
+    guard let first = tokens.first else { return }
+    var text = first.text
+    take()
+    // The sign of an exponent is a separate token.
+    if let last = text.last, "eEpP".contains(last), isAdjacent, isNext("-") || isNext("+"),
+      let digits = second, digits.kind == .number, digits.offset == tokens.first?.end
+    {
+      text += (tokens.first?.text ?? "") + digits.text
+      take()
+      take()
+    }
+    if !isNumber(text) {
+      throw Problem(
+        message: "the expression isn't valid Swift: '\(text)' isn't a number", text: first.text,
+        offset: first.offset)
+    }
+  }
+
+  private func isNumber(_ text: String) -> Bool {
+    if text.hasPrefix("0b") { return text.wholeMatch(of: /0b[01][01_]*/) != nil }
+    if text.hasPrefix("0o") { return text.wholeMatch(of: /0o[0-7][0-7_]*/) != nil }
+    if text.hasPrefix("0x") {
+      return text.wholeMatch(
+        of: /0x[0-9a-fA-F][0-9a-fA-F_]*((\.[0-9a-fA-F][0-9a-fA-F_]*)?[pP][+-]?[0-9][0-9_]*)?/)
+        != nil
+    }
+    return text.wholeMatch(of: /[0-9][0-9_]*(\.[0-9][0-9_]*)?([eE][+-]?[0-9][0-9_]*)?/) != nil
+  }
+
+  mutating func parseString() throws(Problem) {
+    guard let literal = tokens.first else { return }
+    let scalars = Array(literal.text.unicodeScalars)
+    let hashes = scalars.prefix { $0 == "#" }.count
+    if scalars.dropFirst(hashes).starts(with: "\"\"\"".unicodeScalars) {
+      throw problem("a multiline string doesn't fit on one line; write '\\n'")
+    }
+    interpolations = interpolations.drop { $0.lowerBound < literal.offset }
+    let end = literal.end
+    let interpolations = interpolations.prefix { $0.upperBound < end }
+    for range in interpolations { try parseInterpolation(range) }
+    var ends = interpolations.map(\.upperBound)[...]
+    var index = hashes + 1
+    while index < scalars.count {
+      let start = index
+      index += 1
+      guard scalars[start] == "\\", scalars[index...].prefix(hashes).allSatisfy({ $0 == "#" })
+      else { continue }
+      index += hashes
+      guard index < scalars.count else { break }
+      if scalars[index] == "(" {
+        index = (ends.popFirst() ?? end) - literal.offset
+      } else if !isEscape(scalars[index...]) {
+        throw Problem(
+          message:
+            "the expression isn't valid Swift: '\\\(scalars[index])' isn't an escape sequence",
+          text: "\\", offset: literal.offset + start)
+      }
+      index += 1
+    }
+    take()
+  }
+
+  /// Whether the characters after a backslash form an escape sequence.
+  private func isEscape(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard let first = scalars.first else { return false }
+    if first != "u" { return "0\\tnr\"'".unicodeScalars.contains(first) }
+    let digits = scalars.dropFirst(2).prefix { $0 != "}" }
+    return scalars.dropFirst().first == "{" && (1...8).contains(digits.count)
+      && digits.allSatisfy { $0.properties.isASCIIHexDigit }
+  }
+
+  /// `\.name`, `\Item.name`.
+  mutating func parseKeyPath() throws(Problem) {
+    take()
+    guard isAdjacent, let first = tokens.first else { throw problem("a key path is '\\.name'") }
+    if first.kind == .identifier {
+      take()
+      try parseGenericArguments()
+    } else if first.text == "[" {
+      try parseCollection()
+    }
+    while isAdjacent, isNext("?") { take() }
+    guard isAdjacent, isNext("."), second?.text != "." else {
+      throw problem("a key path is '\\.name'")
+    }
+    // `\.?.name` and `\.[0]` have no name after the dot.
+    if let next = second, next.offset == tokens.first?.end, "?![".contains(next.text) { take() }
+    try parse(in: Place(allowsTrailingClosures: false)) { expression throws(Problem) in
+      try expression.parsePostfix(allowsClosures: false)
+    }
+  }
+
+  /// `#name`, with arguments or without.
+  mutating func parseMacro() throws(Problem) {
+    if second?.text == "/" {
+      take()
+      try parseRegex(until: ["/", "#"])
+      return
+    }
+    take()
+    let directives: Set = [
+      "available", "else", "elseif", "endif", "error", "if", "sourceLocation", "unavailable",
+      "warning",
+    ]
+    guard isAdjacent, let name = tokens.first, name.kind == .identifier else {
+      throw problem("a name follows '#'")
+    }
+    if directives.contains(name.text) {
+      throw problem("'#\(name.text)' is only allowed between statements, expected a value")
+    }
+    take()
+    try parseGenericArguments()
+  }
+
+  /// A regular expression, starting with its first slash.
+  mutating func parseRegex(until close: [String]) throws(Problem) {
+    let start = tokens.first
+    take()
+    guard isAdjacent, !isNext("/") else { throw missingValue() }
+    while !tokens.isEmpty {
+      if isAdjacent, tokens.prefix(close.count).map(\.text) == close {
+        for _ in close { take() }
+        return
+      }
+      take()
+    }
+    throw Problem(
+      message: "the expression isn't valid Swift: expected a value before '/'", text: "/",
+      offset: start?.offset ?? 0)
+  }
+}

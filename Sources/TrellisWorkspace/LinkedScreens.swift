@@ -1,0 +1,35 @@
+import Foundation
+import TrellisSpec
+
+extension Feature {
+  /// Returns the feature with the screens that views of its module push with
+  /// `NavigationLink(state:)`.
+  ///
+  /// - Parameter code: The code of the module.
+  func noting(linksIn code: SwiftCode) -> Feature {
+    var feature = self
+    for pathCase in path where code.linkedStates.contains(where: { isLink($0, to: pathCase) }) {
+      feature.linkedScreens.insert(pathCase.name.text)
+    }
+    return feature
+  }
+
+  /// Whether names such as `AppFeature.Path.State.detail` refer to a screen of the feature.
+  private func isLink(_ names: [String], to pathCase: PathCase) -> Bool {
+    guard names.last == pathCase.name.text else { return false }
+    let owner = names.dropLast().reversed().first { !["State", "Path"].contains($0) }
+    return owner == nil || owner == name.text
+  }
+}
+
+extension ProjectSpecs {
+  /// Returns the features with the screens that the code beside them pushes.
+  ///
+  /// - Parameter modules: The code, which is only read if it can matter.
+  func features(with modules: inout ModuleCode) -> [Feature] {
+    features.map { feature in
+      guard !feature.path.isEmpty, let location = location(of: feature) else { return feature }
+      return feature.noting(linksIn: modules.code(around: location.url))
+    }
+  }
+}

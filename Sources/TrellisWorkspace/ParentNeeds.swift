@@ -1,0 +1,148 @@
+import TrellisSpec
+
+/// The requirements of parents' specs for a child without a spec.
+struct ParentNeeds {
+  /// A property of the child's state to which parents give a value.
+  struct Property: Equatable {
+    let name: String
+    let type: GuessedType
+    /// Whether parents pass a shared value.
+    var isShared = false
+    /// Whether the value never changes.
+    var isConstant = false
+  }
+
+  /// An action of the child that parents handle.
+  struct Action: Equatable {
+    let name: String
+    let payload: [GuessedType]
+  }
+
+  /// The features that show or contain the child, in order.
+  private(set) var parents: [Feature] = []
+  /// The properties of the child's state that they set.
+  private(set) var state: [Property] = []
+  /// The delegate actions that they handle.
+  private(set) var delegate: [Action] = []
+  /// Other actions of the child that they handle.
+  private(set) var actions: [Action] = []
+
+  private let name: String
+
+  /// Finds the references to a feature.
+  ///
+  /// - Parameters:
+  ///   - name: The child, which has no spec.
+  ///   - graph: All features.
+  init(of name: String, in graph: FeatureGraph) {
+    self.name = name
+    for resolved in graph.features {
+      let feature = resolved.feature
+      if feature.featureReferences.contains(where: { $0.feature.text == name }) {
+        parents.append(feature)
+      }
+      if feature.rows.contains(where: { $0.feature.text == name }) {
+        let type = GuessedType(text: "UUID", isCertain: true)
+        add(Property(name: "id", type: type, isConstant: true))
+      }
+      for reaction in resolved.reactions {
+        addArguments(of: reaction.steps, reaction, resolved)
+        addAnswer(reaction, resolved, graph)
+      }
+      for link in resolved.deepLinks { addArguments(of: link.steps, nil, resolved) }
+    }
+  }
+
+  /// The widest access level of a parent, which the child also requires.
+  var access: Access? {
+    parents.compactMap(\.access).max()
+  }
+
+  // MARK: - State
+
+  private mutating func addArguments(
+    of steps: [ResolvedStep], _ reaction: ResolvedReaction?, _ parent: ResolvedFeature
+  ) {
+    let guess = TypeGuess(parent: parent.feature, reaction: reaction)
+    for step in steps {
+      guard let arguments = step.arguments(for: name) else { continue }
+      for argument in arguments {
+        let name = argument.label ?? TypeGuess.name(of: argument.value) ?? "value"
+        add(
+          Property(
+            name: name, type: guess.type(of: argument.value, called: name),
+            isShared: argument.value.hasPrefix("state.$")))
+      }
+    }
+  }
+
+  private mutating func add(_ property: Property) {
+    guard let index = state.firstIndex(where: { $0.name == property.name }) else {
+      return state.append(property)
+    }
+    if !state[index].type.isCertain, property.type.isCertain { state[index] = property }
+  }
+
+  // MARK: - Actions
+
+  private mutating func addAnswer(
+    _ reaction: ResolvedReaction, _ parent: ResolvedFeature, _ graph: FeatureGraph
+  ) {
+    var current = parent.feature
+    var rest = reaction.path.segments[...]
+    while let segment = rest.first?.childName {
+      let reference = current.featureReferences.first { $0.name.text == segment }
+      guard let reference else { return }
+      rest = rest.dropFirst()
+      if reference.feature.text == name { break }
+      guard let next = graph.feature(reference.feature.text, from: current) else { return }
+      current = next
+    }
+    let guess = TypeGuess(parent: parent.feature, reaction: reaction)
+    let payload = reaction.path.bindings.map { guess.payloadType(of: $0) }
+    let names = rest.compactMap { segment -> String? in
+      if case .named(let name) = segment { name } else { nil }
+    }
+    guard names.count == rest.count, let action = names.last else { return }
+    if names.count == 2, names[0] == "delegate" {
+      Self.add(Action(name: action, payload: payload), to: &delegate)
+    } else if names.count == 1, !Self.otherActions.contains(action) {
+      Self.add(Action(name: action, payload: payload), to: &actions)
+    }
+  }
+
+  /// The possible ends of a pattern other than an action that a spec declares.
+  private static let otherActions: Set<String> = [
+    "alert", "binding", "confirmationDialog", "delegate", "destination", "dismiss", "path", "view",
+  ]
+
+  private static func add(_ action: Action, to actions: inout [Action]) {
+    guard let index = actions.firstIndex(where: { $0.name == action.name }) else {
+      return actions.append(action)
+    }
+    let isBetter =
+      (action.payload.count, action.payload.count(where: \.isCertain))
+      > (actions[index].payload.count, actions[index].payload.count(where: \.isCertain))
+    if isBetter { actions[index] = action }
+  }
+}
+
+extension ResolvedStep {
+  /// The arguments that the step passes to the state of a feature that it shows, or `nil` if it
+  /// shows another one.
+  fileprivate func arguments(for feature: String) -> [ResolvedArgument]? {
+    switch kind {
+    case .presentDestination(let destination, let state),
+      .presentSeparately(let destination, let state):
+      destination.feature?.text == feature ? state.arguments : nil
+    case .push(let pathCase, let state):
+      if case .feature(let child) = pathCase.content, child.text == feature {
+        state.arguments
+      } else {
+        nil
+      }
+    case .become(let child, let state): child.feature.text == feature ? state.arguments : nil
+    default: nil
+    }
+  }
+}

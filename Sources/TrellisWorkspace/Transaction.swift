@@ -1,0 +1,196 @@
+import Foundation
+import TrellisSpec
+
+/// Changes files completely or not at all. It first writes each text to a temporary file beside its
+/// place, and then renames each of these files.
+struct Transaction {
+  /// The reason why it can't continue.
+  struct Failure: Error {
+    let url: URL
+    let message: String
+  }
+
+  /// A planned change.
+  private struct Staged {
+    let change: FileChange
+    let place: URL
+    /// The temporary file with the text.
+    let waiting: URL
+  }
+
+  private let disk: Disk
+  private let run = UUID()
+  private var folders: [URL] = []
+  private var journals: [URL] = []
+  private var staged: [Staged] = []
+  private var made: [(file: Staged, former: FileReading.Existing?)] = []
+
+  /// Creates an empty transaction.
+  ///
+  /// - Parameter disk: The disk to change.
+  init(on disk: Disk) {
+    self.disk = disk
+  }
+
+  // MARK: - Before anything is replaced
+
+  /// Creates a folder, and the missing ones above it.
+  mutating func makeFolder(_ folder: URL) throws(Failure) {
+    for folder in Self.missing(folder) { try makeMissingFolder(folder) }
+  }
+
+  /// Writes texts to temporary files beside their places.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, in the order in which they will happen.
+  ///   - base: The folder that contains them, which must exist.
+  mutating func stage(_ changes: [FileChange], in base: URL) throws(Failure) {
+    let added = changes.enumerated().map { index, change in
+      let place = base.appendingPathComponent(change.path)
+      let name = WaitingFile.name(run, staged.count + index)
+      let waiting = place.deletingLastPathComponent().appendingPathComponent(name)
+      return Staged(change: change, place: place, waiting: waiting)
+    }
+    let own = Journal.url(in: base).deletingLastPathComponent()
+    if own.leads(outOf: base) { throw Failure.leadingOut(own) }
+    let missing = try missingFolders(of: added, in: base).filter { $0.path != own.path }
+    let journal = Journal(
+      files: added.map { $0.waiting.path(from: base) },
+      folders: missing.map { $0.path(from: base) })
+    try begin(journal, in: base)
+    for folder in missing { try makeMissingFolder(folder) }
+    for file in added { try stage(file) }
+  }
+
+  private mutating func stage(_ file: Staged) throws(Failure) {
+    let former = FileStatus(file.place)
+    if former?.kind == .folder {
+      throw Failure(url: file.place, message: "a folder has this name")
+    }
+    if file.place.lastPathComponent.isTooLongForFile {
+      throw Failure(
+        url: file.place,
+        message:
+          "this name is longer than \(String.longestFileName) bytes, the maximum for the name of a file; shorten it"
+      )
+    }
+    if let text = file.change.new {
+      let isFile = former?.kind == .file
+      guard disk.create(file.waiting, text, like: isFile ? former : nil) else {
+        throw Failure.unwritable(file.place)
+      }
+    }
+    staged.append(file)
+  }
+
+  private mutating func begin(_ journal: Journal, in base: URL) throws(Failure) {
+    let url = Journal.url(in: base)
+    try makeFolder(url.deletingLastPathComponent())
+    guard disk.create(url, Data(journal.text.utf8)) else { throw Failure.unwritable(url) }
+    journals.append(base)
+  }
+
+  /// The missing folders that some files need, from the outermost.
+  private func missingFolders(of files: [Staged], in base: URL) throws(Failure) -> [URL] {
+    var missing: [URL] = []
+    var (seen, known): (Set<String>, Set<String>) = ([], [])
+    for file in files {
+      let folder = file.place.deletingLastPathComponent()
+      guard seen.insert(folder.path).inserted else { continue }
+      if folder.leads(outOf: base) { throw Failure.leadingOut(file.place) }
+      missing += Self.missing(folder).filter { known.insert($0.path).inserted }
+    }
+    return missing
+  }
+
+  /// The missing folders on the path to a folder, from the outermost.
+  private static func missing(_ folder: URL) -> [URL] {
+    folder.andFoldersAbove.prefix { FileStatus($0, followsLinks: true)?.kind != .folder }.reversed()
+  }
+
+  private mutating func makeMissingFolder(_ folder: URL) throws(Failure) {
+    guard disk.makeFolder(folder) else {
+      throw Failure(
+        url: folder,
+        message:
+          "this folder can't be created; check its permissions, and that no file has its name")
+    }
+    folders.append(folder)
+  }
+
+  // MARK: - The changes
+
+  /// Makes the changes in order.
+  mutating func commit() throws(Failure) {
+    for file in staged {
+      let former: FileReading.Existing?
+      switch FileReading.existing(file.place) {
+      case .failure(let obstacle): throw Failure(url: file.place, message: obstacle.message)
+      case .success(let existing): former = existing
+      }
+      if former?.bytes == file.change.new, former?.isLink != true {
+        // Another run has made the same change.
+        disk.remove(file.waiting)
+        continue
+      }
+      // Someone may have saved the file since it was compared.
+      if former?.bytes != file.change.old { throw Failure.changed(file.place) }
+      let isMade =
+        file.change.new == nil
+        ? disk.remove(file.place) : disk.move(file.waiting, to: file.place)
+      guard isMade else {
+        throw Failure(
+          url: file.place, message: "the file can't be replaced; check its permissions")
+      }
+      made.append((file, former))
+    }
+  }
+
+  // MARK: - The end
+
+  /// Removes what is no longer needed after all changes.
+  func finish() {
+    for base in journals { Journal.close(in: base, on: disk) }
+  }
+
+  /// Restores everything to its previous state.
+  func rollBack() {
+    // This comes first because it frees space for the rest.
+    for file in staged { disk.remove(file.waiting) }
+    for (file, former) in made.reversed() {
+      // If something can't be restored, the manifest, which would come last, still contains the
+      // hashes from before and after.
+      guard restore(former, in: file) else { break }
+    }
+    finish()
+    for folder in folders.reversed() { disk.removeFolder(folder) }
+  }
+
+  private func restore(_ former: FileReading.Existing?, in file: Staged) -> Bool {
+    guard let former else { return disk.remove(file.place) }
+    let isMade =
+      former.destination.map { disk.link(file.waiting, to: $0) }
+      ?? disk.create(file.waiting, former.bytes, like: former.status)
+    return isMade && disk.move(file.waiting, to: file.place)
+  }
+}
+
+extension Transaction.Failure {
+  /// The failure for a file that can't be written beside its place.
+  fileprivate static func unwritable(_ url: URL) -> Self {
+    Self(
+      url: url,
+      message:
+        "the file can't be written; check the folder's permissions and the free space on the disk")
+  }
+
+  /// The failure for a file that a link places elsewhere.
+  fileprivate static func leadingOut(_ url: URL) -> Self {
+    Self(url: url, message: "a symbolic link leads out of the output folder")
+  }
+
+  /// The failure for a file that has changed since the change was planned.
+  static func changed(_ url: URL) -> Self {
+    Self(url: url, message: "the file changed while Trellis was running; run it again")
+  }
+}

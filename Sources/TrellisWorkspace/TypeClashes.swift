@@ -1,0 +1,123 @@
+import Foundation
+import TrellisRender
+import TrellisSpec
+
+/// Types that a run would declare although another file of the module already declares them.
+///
+/// They are reported before anything is written. The compiler would also find them, but it would
+/// blame the file that shouldn't be changed.
+struct TypeClashes {
+  /// A file to write.
+  struct File {
+    let kind: GeneratedFile.Kind
+    let text: String
+    /// The feature or model that it belongs to.
+    let owner: String
+    /// The spec, as messages show it.
+    let spec: String
+  }
+
+  private let bySpec: [String: [Feature]]
+  /// The first feature that refers to each feature.
+  private let parents: [String: String]
+  private let options: RenderOptions
+  private let currentFolder: URL
+
+  /// - Parameters:
+  ///   - features: The features of the run.
+  ///   - options: The project's options.
+  ///   - currentFolder: The folder that paths in messages start from.
+  init(_ features: [Feature], _ options: RenderOptions, shownFrom currentFolder: URL) {
+    self.options = options
+    bySpec = Dictionary(grouping: features) { $0.name.range.file.path }
+    let references = features.flatMap { feature in
+      feature.featureReferences.map { ($0.feature.text, feature.name.text) }
+    }
+    parents = Dictionary(references) { first, _ in first }
+    self.currentFolder = currentFolder
+  }
+
+  /// The types of a file that are declared elsewhere.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - code: The code of the module that contains the file.
+  ///   - isOwn: Whether Trellis writes a file, whose declarations then don't count.
+  func diagnostics(
+    of file: File, in code: SwiftCode, besides isOwn: (URL) -> Bool
+  ) -> [Diagnostic] {
+    SwiftOutline(file.text).types.compactMap { type in
+      guard let place = code.declaration(of: type.name, besides: isOwn) else { return nil }
+      let path = place.url.pathRelative(to: currentFolder)
+      let advice = advice(on: type.name, file)
+      let message = "'\(type.name)' is already declared in \(path):\(place.line); \(advice)"
+      guard let range = self.place(of: type.name, file) else {
+        return Diagnostic(.warning, rule: .duplicateType, message, path: file.spec)
+      }
+      return Diagnostic(.warning, rule: .duplicateType, Message(message), at: range)
+    }
+  }
+
+  private func advice(on type: String, _ file: File) -> String {
+    if file.kind != .view { return "rename one of them, or remove that declaration" }
+    let parent = feature(of: type, file).flatMap { parents[$0.name.text] }
+    let place = parent.map { ", and 'view: \(type)' where '\($0)' shows it" } ?? ""
+    return
+      "write 'view: none' to use that view\(place), or 'view: NAME' to generate one with another name"
+  }
+
+  /// The feature that a type belongs to.
+  private func feature(of type: String, _ file: File) -> Feature? {
+    let features = bySpec[file.spec] ?? []
+    return features.first { $0.name.text == type || viewName(of: $0) == type }
+      ?? features.first { $0.name.text == file.owner }
+      ?? (features.count == 1 ? features.first : nil)
+  }
+
+  /// The place where the spec names the type, or the feature that it belongs to.
+  private func place(of type: String, _ file: File) -> SourceRange? {
+    let feature = feature(of: type, file)
+    if case .named(let view) = feature?.view, file.kind == .view { return view.range }
+    return feature?.name.range
+  }
+
+  private func viewName(of feature: Feature) -> String? {
+    switch feature.view {
+    case .named(let name): name.text
+    case .derived: options.viewName(of: feature.name.text)
+    case .none: nil
+    }
+  }
+}
+
+extension Plan {
+  /// Reports the types that the plan would declare a second time.
+  ///
+  /// - Parameters:
+  ///   - clashes: Finds the types.
+  ///   - files: The files by path below the plan's folder.
+  ///   - modules: The existing code.
+  func typeClashes(
+    _ clashes: TypeClashes, _ files: [(path: String, file: GeneratedFile, spec: String)],
+    _ modules: inout ModuleCode
+  ) -> [Diagnostic] {
+    let byPath = Dictionary(files.map { ($0.path, $0.file) }) { first, _ in first }
+    let own = Set(
+      (knownPaths + items.map(\.path)).map {
+        folder.appendingPathComponent($0).standardizedFileURL.path
+      })
+    return items.flatMap { item -> [Diagnostic] in
+      // An unchanged file doesn't declare anything new.
+      guard [.created, .updated, .overwritten].contains(item.change),
+        let generated = byPath[item.path]
+      else { return [] }
+      let url = folder.appendingPathComponent(item.path)
+      let file = TypeClashes.File(
+        kind: generated.kind, text: item.newText, owner: generated.feature,
+        spec: generated.spec)
+      return clashes.diagnostics(of: file, in: modules.code(around: url)) {
+        own.contains($0.standardizedFileURL.path)
+      }
+    }
+  }
+}

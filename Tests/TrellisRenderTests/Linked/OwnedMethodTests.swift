@@ -1,0 +1,41 @@
+import Testing
+
+@testable import TrellisRender
+
+/// Methods that a person goes on from.
+@Suite struct OwnedMethodTests {
+  private func methods(_ reaction: String) throws -> [String] {
+    let spec = "feature: RootFeature\nactions: [saved(Int)]\nreducer: {saved(number): \(reaction)}"
+    let renderer = OwnedRenderer(
+      graph: try graph(of: [spec]), options: RenderOptions(), templates: try TemplateLibrary())
+    return try renderer.methods(of: "Test.feature.yaml").map(\.text)
+  }
+
+  @Test func anEffect() throws {
+    let text = try #require(methods("{custom: Keep it.}").first)
+    expect(
+      text,
+      contains: """
+        /// Keep it.
+        func saved(_ number: Int, state: inout State) -> Effect<Action> {
+        // TODO: Handle this action.
+        return .none
+        }
+        """)
+  }
+
+  /// The feature dismisses itself when the work is done.
+  @Test func theWorkBeforeADismissal() throws {
+    let methods = try methods("[custom, custom, dismissSelf]")
+    #expect(methods.count == 2)
+    let text = try #require(methods.last)
+    expect(
+      text,
+      contains: """
+        func saved2(_ number: Int, state: inout State) -> @Sendable (Send<Action>) async -> Void {
+        // TODO: Handle this action.
+        return { _ in }
+        }
+        """)
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import TrellisRender
+
+/// What overrides may name: all that there is where they are used, and nothing that is nowhere.
+@Suite struct TemplateScopeTests {
+  @Test func embeddedTemplatesHaveNoProblems() {
+    for template in TemplateLibrary.embedded {
+      #expect(TemplateCheck().problems(in: template).map(\.message) == [], "\(template.name)")
+    }
+  }
+
+  @Test(arguments: Target.Family.allCases)
+  func everyNameThatHasAValueMayBeUsed(family: Target.Family) throws {
+    var missing: [String: Set<String>] = [:]
+    for (template, shape) in try TemplateCatalog.models(of: family) {
+      var walk = TemplateWalk(family)
+      walk.visit(template: template, [shape])
+      for (template, names) in walk.offered {
+        missing[template, default: []].formUnion(
+          names.subtracting(TemplateScope.embedded.fields(of: template)))
+      }
+    }
+    #expect(missing.filter { !$0.value.isEmpty } == [:])
+  }
+
+  @Test func whatIsUsedElsewhereOnly() {
+    let scope = TemplateScope.embedded
+    #expect(scope.fields(of: "step-set").isSuperset(of: ["property", "value", "name"]))
+    #expect(!scope.fields(of: "view-content").contains("recordedCall"))
+    #expect(!scope.fields(of: "test").contains("viewName"))
+    #expect(scope.partials(of: "model-reducer").contains("class"))
+    #expect(!scope.partials(of: "reducer").contains("class"))
+  }
+}

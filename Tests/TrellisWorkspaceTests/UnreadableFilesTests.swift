@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import TrellisWorkspace
+
+/// Files that a run looks at, and that are pipes or lead nowhere: no run waits for a pipe, and none
+/// goes on as if a file were not there.
+@Suite struct UnreadableFilesTests {
+  private let folder = Folder()
+
+  private let generated = ["created AFeature.swift", "created AView.swift"]
+
+  init() throws {
+    try folder.write(["A.feature.yaml": spec("AFeature")])
+  }
+
+  private func makePipe(_ path: String) {
+    #expect(mkfifo(folder.url.appendingPathComponent(path).path, 0o644) == 0)
+  }
+
+  @Test func aConfigurationThatLeadsNowhere() throws {
+    try folder.link("trellis.yaml", to: "nowhere")
+    #expect(folder.run() == ["trellis.yaml: error: this symbolic link is broken"])
+    // Also from a folder below.
+    try folder.write(spec("BFeature"), to: "Sub/B.feature.yaml")
+    #expect(folder.run("Sub").first == "trellis.yaml: error: this symbolic link is broken")
+  }
+
+  @Test func aConfigurationThatIsAPipe() throws {
+    makePipe("trellis.yaml")
+    #expect(folder.run() == ["trellis.yaml: error: this isn't a regular file"])
+  }
+
+  @Test func aPackageThatIsAPipe() throws {
+    makePipe("Package.swift")
+    #expect(folder.run() == generated)
+  }
+
+  @Test(arguments: [true, false])
+  func versionsThatCannotBeRead(isPipe: Bool) throws {
+    if isPipe {
+      makePipe("Package.resolved")
+    } else {
+      try folder.link("Package.resolved", to: "nowhere")
+    }
+    #expect(
+      folder.run() == ["Package.resolved: warning: the pins in this file can't be read"] + generated
+    )
+  }
+
+  @Test func swiftFilesThatArePipes() throws {
+    try folder.write("mode: linked\n", to: "trellis.yaml")
+    makePipe("Other.swift")
+    let feature = try NewFeature(name: "B", folder: nil, currentFolder: folder.url)
+    #expect(feature.write() == [])
+    #expect(try folder.files().contains("BView.swift"))
+  }
+
+  @Test(arguments: ["manifest", "manifest.json"])
+  func aManifestThatIsAPipe(name: String) throws {
+    try folder.write("", to: ".trellis/x")
+    makePipe(".trellis/\(name)")
+    #expect(
+      folder.run() == [
+        ".trellis/\(name): error: what is there is not a regular file, and is left alone; move it away"
+      ])
+  }
+}
