@@ -87,12 +87,14 @@ extension Generation {
   /// Whether an error is about one of some places, or refers to one, like a duplicate name.
   /// Counting errors isn't enough, because one error can hide all others of its file.
   fileprivate func complains(about places: [SourceRange]) -> Bool {
-    diagnostics.filter { $0.severity == .error }.contains { diagnostic in
-      ([diagnostic.range].compactMap(\.self) + diagnostic.notes.map(\.range)).contains { range in
-        places.contains {
-          ($0.file.path, $0.line, $0.column) == (range.file.path, range.line, range.column)
-        }
-      }
+    // The text of the files has changed, so places are told by path, line and column.
+    func place(_ range: SourceRange) -> [String] {
+      [range.file.path, "\(range.line)", "\(range.column)"]
+    }
+    let fixed = Set(places.map(place))
+    return diagnostics.filter { $0.severity == .error }.contains { diagnostic in
+      ([diagnostic.range].compactMap(\.self) + diagnostic.notes.map(\.range))
+        .contains { fixed.contains(place($0)) }
     }
   }
 

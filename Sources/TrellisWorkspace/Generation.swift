@@ -58,6 +58,14 @@ package struct Generation: Sendable {
   package let targetOrigin: TargetOrigin
   /// Whether the build generates the features, so that this run only checks them.
   package let isLinked: Bool
+  /// A type without a sample, and the transition that needs one.
+  private struct MissingSample: Hashable {
+    var type: String
+    var range: SourceRange
+  }
+
+  /// What has been reported.
+  private var missingSamples: Set<MissingSample> = []
   /// The number of features.
   package private(set) var featureCount = 0
 
@@ -109,14 +117,13 @@ package struct Generation: Sendable {
   private mutating func checkTargets(
     _ graphs: [(target: Target, graph: FeatureGraph)], _ configuration: Configuration
   ) {
-    var places: [SourceRange] = []
+    var places: Set<SourceRange> = []
     for (target, graph) in graphs {
       let options = configuration.render(for: target)
       if let platform = options.platform, platform.lacksObservation,
         target.family == .swiftNavigation, let range = configuration.platformRange,
-        !places.contains(range)
+        places.insert(range).inserted
       {
-        places.append(range)
         let system = platform.system
         diagnostics.append(
           Diagnostic(
@@ -125,14 +132,12 @@ package struct Generation: Sendable {
             at: range))
       }
       for found in limits(of: graph, for: options) {
-        if let range = found.range, places.contains(range) { continue }
-        if let range = found.range { places.append(range) }
+        if let range = found.range, !places.insert(range).inserted { continue }
         diagnostics.append(found)
       }
       if let range = configuration.testingRange, options.testing == .swiftTesting,
-        !target.supports(.swiftTesting), !places.contains(range)
+        !target.supports(.swiftTesting), places.insert(range).inserted
       {
-        places.append(range)
         diagnostics.append(
           Diagnostic(
             rule: .targetLimit,
@@ -216,7 +221,9 @@ package struct Generation: Sendable {
           .warning, rule: .missingSample,
           "'\(omission.transition)' has no test, because '\(type)' has no sample; add one under 'samples'",
           at: omission.range)
-        if !diagnostics.contains(warning) { diagnostics.append(warning) }
+        if missingSamples.insert(MissingSample(type: type, range: omission.range)).inserted {
+          diagnostics.append(warning)
+        }
       }
     }
   }

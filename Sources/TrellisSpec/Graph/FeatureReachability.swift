@@ -47,4 +47,33 @@ extension FeatureGraph {
     let components = StrongComponents(edges).numbers
     return numbers.mapValues { components[$0] }
   }
+
+  /// Modules that a feature and what it holds, at whatever depth, need or lie in.
+  package struct Modules: Sendable {
+    /// The modules that their specs import.
+    package var imported: Set<String> = []
+    /// The modules that they lie in.
+    package var own: Set<String> = []
+  }
+
+  /// The modules of each feature with those of all that it holds.
+  static func modules(of specs: [Feature]) -> [String: Modules] {
+    let numbers = Dictionary(specs.enumerated().map { ($1.name.text, $0) }) { first, _ in first }
+    let edges = specs.map { spec in
+      spec.featureReferences.compactMap { numbers[$0.feature.text] }
+    }
+    let components = StrongComponents(edges)
+    var modules = [Modules](repeating: Modules(), count: components.count)
+    // What a feature holds lies in its own part of the graph, or in one that is done already.
+    for number in components.inOrder {
+      let part = components.numbers[number]
+      modules[part].imported.formUnion(specs[number].imports.map(\.text))
+      if let module = specs[number].module { modules[part].own.insert(module) }
+      for child in Set(edges[number].map { components.numbers[$0] }) where child != part {
+        modules[part].imported.formUnion(modules[child].imported)
+        modules[part].own.formUnion(modules[child].own)
+      }
+    }
+    return numbers.mapValues { modules[components.numbers[$0]] }
+  }
 }
