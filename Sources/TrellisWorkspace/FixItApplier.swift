@@ -20,17 +20,7 @@ package struct FixItApplier: Sendable {
     self.request = request
     generation = Generation(request)
     quoteValues()
-    var refused: [FixIt] = []
-    while true {
-      let open = FixIts.proposed(by: generation.diagnostics).filter { !refused.contains($0) }
-      if open.isEmpty || apply(open) { if open.isEmpty { return } else { continue } }
-      // Together they don't help, so each is tried on its own.
-      if let helpful = open.first(where: { apply([$0]) }) {
-        refused.removeAll { $0 == helpful }
-      } else {
-        refused += open
-      }
-    }
+    while applyRound() {}
   }
 
   /// Makes YAML valid first. That can reveal errors that were hidden before, so their number isn't
@@ -47,24 +37,79 @@ package struct FixItApplier: Sendable {
     if !fixed.isEmpty { generation = Generation(request) }
   }
 
-  /// Applies fix-its, if that reduces the number of messages.
-  private mutating func apply(_ fixIts: [FixIt]) -> Bool {
-    var next = request
-    var nextFiles = files
-    for (path, fixIts) in Dictionary(grouping: fixIts, by: \.range.file.path) {
-      let file = fixIts[0].range.file
-      nextFiles[path] = files[path] ?? file
-      next.texts[path] = file.text(applying: fixIts)
+  /// How often one run checks the specs again. Fix-its that haven't been tried by then are left out.
+  private static let mostAttempts = 50
+  private var attempts = 0
+
+  /// Applies the proposed fix-its that help, as many as possible at once. A group that doesn't help is
+  /// divided: into the fix-its that are followed by an error and the others, or else into halves.
+  ///
+  /// - Returns: Whether any fix-it was applied, so that there may be new ones.
+  private mutating func applyRound() -> Bool {
+    let original = Round(request: request, files: files)
+    var accepted: [FixIt] = []
+    var groups = [FixIts.proposed(by: generation.diagnostics)]
+    while let group = groups.popLast(), !group.isEmpty, attempts < Self.mostAttempts {
+      attempts += 1
+      let next = original.applying(accepted + group)
+      let result = Generation(next.request)
+      let blamed = result.places(ofErrorsAbout: accepted + group)
+      if blamed.isEmpty, result.isBetter(than: generation) {
+        (request, files, generation) = (next.request, next.files, result)
+        accepted += group
+        continue
+      }
+      if group.count == 1 { continue }
+      // If a replacement causes an error in one place, it probably does so elsewhere.
+      let kinds = Set(group.filter { blamed.contains(Place($0.range)) }.map(Kind.init))
+      let suspects = group.filter { kinds.contains(Kind($0)) }
+      if suspects.isEmpty || suspects.count == group.count {
+        let middle = group.count / 2
+        groups += [Array(group[middle...]), Array(group[..<middle])]
+      } else {
+        groups += [suspects, group.filter { !kinds.contains(Kind($0)) }]
+      }
     }
-    let result = Generation(next)
-    if !result.isBetter(than: generation) || result.complains(about: fixIts.map(\.range)) {
-      return false
+    fixed += accepted
+    return !accepted.isEmpty
+  }
+
+  /// The specs at the start of a round. Fix-its refer to places in their text.
+  private struct Round {
+    var request: Generation.Request
+    var files: [String: SourceFile]
+
+    func applying(_ fixIts: [FixIt]) -> Round {
+      var next = self
+      for (path, fixIts) in Dictionary(grouping: fixIts, by: \.range.file.path) {
+        let file = fixIts[0].range.file
+        next.files[path] = files[path] ?? file
+        next.request.texts[path] = file.text(applying: fixIts)
+      }
+      return next
     }
-    request = next
-    files = nextFiles
-    generation = result
-    fixed += fixIts
-    return true
+  }
+
+  /// What a fix-it replaces, wherever it is.
+  private struct Kind: Hashable {
+    let text: String
+    let replacement: String
+
+    init(_ fixIt: FixIt) {
+      text = fixIt.range.text
+      replacement = fixIt.replacement
+    }
+  }
+
+  /// A place in a file, whatever its text.
+  fileprivate struct Place: Hashable {
+    var path: String
+    var line: Int
+    var column: Int
+
+    init(_ range: SourceRange) {
+      (path, line, column) = (range.file.path, range.line, range.column)
+    }
   }
 
   /// Writes the specs that were fixed.
@@ -84,17 +129,26 @@ package struct FixItApplier: Sendable {
 }
 
 extension Generation {
-  /// Whether an error is about one of some places, or refers to one, like a duplicate name.
-  /// Counting errors isn't enough, because one error can hide all others of its file.
-  fileprivate func complains(about places: [SourceRange]) -> Bool {
-    // The text of the files has changed, so places are told by path, line and column.
-    func place(_ range: SourceRange) -> [String] {
-      [range.file.path, "\(range.line)", "\(range.column)"]
+  /// The places of fix-its that errors are about, or refer to, such as a duplicate name. Counting
+  /// errors isn't enough, because one error can hide all others of its file.
+  fileprivate func places(ofErrorsAbout fixIts: [FixIt]) -> Set<FixItApplier.Place> {
+    // A fix-it moves what follows in its line.
+    var movedPlaces: [FixItApplier.Place: FixItApplier.Place] = [:]
+    var (line, moved) = (0, 0)
+    var path = ""
+    for fixIt in fixIts.sorted(by: { $0.range < $1.range }) {
+      if (fixIt.range.file.path, fixIt.range.line) != (path, line) {
+        (path, line, moved) = (fixIt.range.file.path, fixIt.range.line, 0)
+      }
+      var place = FixItApplier.Place(fixIt.range)
+      place.column += moved
+      movedPlaces[place] = FixItApplier.Place(fixIt.range)
+      moved += fixIt.replacement.unicodeScalars.count - fixIt.range.length
     }
-    let fixed = Set(places.map(place))
-    return diagnostics.filter { $0.severity == .error }.contains { diagnostic in
-      ([diagnostic.range].compactMap(\.self) + diagnostic.notes.map(\.range))
-        .contains { fixed.contains(place($0)) }
+    return diagnostics.filter { $0.severity == .error }.reduce(into: []) { places, diagnostic in
+      for range in [diagnostic.range].compactMap(\.self) + diagnostic.notes.map(\.range) {
+        if let place = movedPlaces[FixItApplier.Place(range)] { places.insert(place) }
+      }
     }
   }
 

@@ -58,13 +58,13 @@ package struct Generation: Sendable {
   package let targetOrigin: TargetOrigin
   /// Whether the build generates the features, so that this run only checks them.
   package let isLinked: Bool
-  /// A type without a sample, and the transition that needs one.
+  /// A type without a sample, and the place of the transition that needs one.
   private struct MissingSample: Hashable {
     var type: String
     var range: SourceRange
   }
 
-  /// What has been reported.
+  /// The missing samples that have been reported.
   private var missingSamples: Set<MissingSample> = []
   /// The number of features.
   package private(set) var featureCount = 0

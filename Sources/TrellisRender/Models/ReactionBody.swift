@@ -10,7 +10,7 @@ struct ReactionBody {
   private var blocks: [Block] = []
   /// The person's method that it calls.
   private let method: CustomMethod?
-  /// Whether all of its effects are one.
+  /// Whether all of its effects form a single one.
   private let isSequence: Bool
   /// How many times it has been called.
   private var calls = 0

@@ -31,7 +31,7 @@ struct BoundClosure {
   /// The method that handles it.
   let method: String
 
-  /// What tells closures apart.
+  /// Closures with the same identity handle the same actions.
   struct Identity: Hashable {
     var place: Place
     var caseNames: [String]
@@ -173,9 +173,9 @@ extension BoundClosure {
 struct ModelBindings {
   private let context: FeatureContext
   private let closures: [BoundClosure]
-  /// The closures by the places of the children.
+  /// The closures, by the place of the child.
   private let byPlace: [BoundClosure.Place: [BoundClosure]]
-  /// The properties whose children's closures are set.
+  /// The properties of children whose closures are set.
   private let boundProperties: Set<String>
   let bindsDestination: Bool
   let bindsPath: Bool

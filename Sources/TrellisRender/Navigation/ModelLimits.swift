@@ -8,7 +8,7 @@ struct ModelLimits {
   let graph: FeatureGraph
   let options: RenderOptions
   private let names: ModelNames
-  /// The properties whose changes from outside are answered, by feature.
+  /// The properties with a reaction to changes from outside, by feature.
   private let answered: [String: Set<String>]
 
   init(graph: FeatureGraph, options: RenderOptions) {
@@ -136,7 +136,7 @@ struct ModelLimits {
         && (token.kind == .identifier || token.kind == .interpolated)
       {
         let end = token.offset + 5
-        // Behind the member only the next few characters count.
+        // Only the few characters after the member matter.
         let member = tokens.token(at: end + 1)?.text.unicodeScalars.count ?? 0
         let rest = tokens.slice(end..<end + member + 16)
         if !rest.hasPrefix(".") {

@@ -8,7 +8,7 @@ struct ModelMembers {
   let bindings: ModelBindings
   /// The tasks that its methods start.
   let tasks: [ModelTask]
-  /// What steps replace as a whole.
+  /// The properties that steps replace as a whole.
   private let replaced: Set<String>
 
   init(

@@ -1,17 +1,17 @@
-/// What is expected of a model, by the property and its members, in the order of the changes.
+/// The comparisons that a test makes, by property or member, in the order of the changes.
 struct ModelExpectations {
   private var checks: [String: (order: Int, checks: [ModelSimulation.Check])] = [:]
-  /// The keys by the properties that they begin with.
+  /// The keys, by the property that they start with.
   private var keys: [String: Set<String>] = [:]
   private var count = 0
 
-  /// Whether anything is expected of a property, or of the members of one.
+  /// Whether there are comparisons for a property or a member.
   func contains(_ key: String) -> Bool {
     checks[key] != nil
   }
 
-  /// Expects something in place of what was expected; of a whole property, in place of all that was
-  /// expected of its members.
+  /// Replaces the comparisons for a property or a member. Those for a whole property also replace the
+  /// ones for its members.
   mutating func set(_ key: String, _ new: [ModelSimulation.Check]) {
     let head = ModelSimulation.head(key)
     for other in keys[head] ?? [] where other == key || key == head && other.hasPrefix("\(head).") {
@@ -22,34 +22,34 @@ struct ModelExpectations {
     count += 1
   }
 
-  /// Expects nothing of a property, or of the members of one.
+  /// Removes the comparisons for a property or a member.
   mutating func remove(_ key: String) {
     if checks.removeValue(forKey: key) != nil { keys[ModelSimulation.head(key)]?.remove(key) }
   }
 
-  /// Expects nothing but of some properties.
+  /// Removes all comparisons but those for some properties.
   mutating func removeAll(but kept: Set<String>) {
     for key in checks.keys where !kept.contains(key) { remove(key) }
   }
 
-  /// All comparisons.
+  /// All comparisons, in order.
   var inOrder: [ModelSimulation.Check] {
     checks.values.sorted { $0.order < $1.order }.flatMap(\.checks)
   }
 }
 
-/// What has been changed since the last expectation, by the property and its members: the expression for
-/// it in the test, or `nil` where there is none.
+/// What has changed since the last comparison, by property or member: its expression in the test, or
+/// `nil` if there is none.
 struct ModelChanges {
   private var values: [String: [String: String?]] = [:]
 
-  /// The change of a property, or of the members of one.
+  /// The change of a property or a member.
   subscript(key: String) -> String?? {
     get { values[ModelSimulation.head(key)]?[key] }
     set { values[ModelSimulation.head(key), default: [:]][key] = newValue }
   }
 
-  /// The changes of a property and its members, in the order of their names.
+  /// The changes of a property and its members, sorted by name.
   func changes(of property: String) -> [(key: String, value: String?)] {
     (values[property] ?? [:]).sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) }
   }

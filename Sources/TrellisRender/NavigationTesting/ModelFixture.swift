@@ -24,14 +24,14 @@ struct ModelFixture {
     known = samples.newModel.known
   }
 
-  /// A model as it is made without more than it needs: what is known of it, and what its initializer
-  /// takes. All tests of a feature begin with it.
+  /// A model that is created with its required arguments only: its known values, and the parameters
+  /// of its initializer. Each test of a feature starts with it.
   struct NewModel {
-    /// Literals by the expressions for them.
+    /// Known literals, by expression.
     let known: KnownLiterals
-    /// The parameters of the initializer, by their labels.
+    /// The parameters of the initializer, by label.
     let parameters: NameTable<Parameter>
-    /// The labels of those that need a value.
+    /// The labels of the required parameters.
     let required: [String]
 
     /// A parameter of the initializer.

@@ -12,19 +12,19 @@ struct ModelSimulation {
   var known: KnownLiterals
   /// The cases on the stack; `nil` if they aren't known.
   var path: [String]?
-  /// The changes since the last expectation.
+  /// What has changed since the last comparison.
   var changed = ModelChanges()
   /// The expectations, in the order of the changes.
   var expected = ModelExpectations()
   /// Constants for values that are taken before something happens.
   var constants: [String] = []
   var constantNames: Set<String> = []
-  /// The numbers that the next constants have, by what stands before the number.
+  /// The number of the next constant, by the name before the number.
   var nextNumbers: [String: Int] = [:]
   var awaited: [Awaited] = []
   var recorded: [ModelTestScript.Recorder: [String]] = [:]
   var counts: [String: Int] = [:]
-  /// The recorders that the test has already.
+  /// The recorders that the test already has.
   var noted: Set<ModelTestScript.Recorder> = []
   /// Names for values in expressions.
   var names: TestConstants

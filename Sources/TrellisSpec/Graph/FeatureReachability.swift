@@ -48,15 +48,15 @@ extension FeatureGraph {
     return numbers.mapValues { components[$0] }
   }
 
-  /// Modules that a feature and what it holds, at whatever depth, need or lie in.
+  /// The modules of a feature and of everything that it contains, at any depth.
   package struct Modules: Sendable {
     /// The modules that their specs import.
     package var imported: Set<String> = []
-    /// The modules that they lie in.
+    /// The modules that contain them.
     package var own: Set<String> = []
   }
 
-  /// The modules of each feature with those of all that it holds.
+  /// The modules of each feature, by name.
   static func modules(of specs: [Feature]) -> [String: Modules] {
     let numbers = Dictionary(specs.enumerated().map { ($1.name.text, $0) }) { first, _ in first }
     let edges = specs.map { spec in
@@ -64,7 +64,7 @@ extension FeatureGraph {
     }
     let components = StrongComponents(edges)
     var modules = [Modules](repeating: Modules(), count: components.count)
-    // What a feature holds lies in its own part of the graph, or in one that is done already.
+    // What a feature contains belongs to the same part of the graph or to one that is complete.
     for number in components.inOrder {
       let part = components.numbers[number]
       modules[part].imported.formUnion(specs[number].imports.map(\.text))

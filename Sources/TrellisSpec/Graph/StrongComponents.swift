@@ -4,7 +4,7 @@ struct StrongComponents {
   let numbers: [Int]
   /// The number of parts.
   let count: Int
-  /// The nodes, part by part; each part behind those that it leads to.
+  /// The nodes, part by part. Each part follows the parts that it leads to.
   let inOrder: [Int]
 
   /// Finds the parts, visiting each edge twice.
@@ -17,7 +17,7 @@ struct StrongComponents {
       for target in targets { reversed[target].append(node) }
     }
     var numbers = [Int](repeating: 0, count: edges.count)
-    // The first part is one that no other leads to.
+    // No other part leads to the first one.
     let parts = Self.finished(reversed, from: order.reversed())
     for (number, nodes) in parts.enumerated() {
       for node in nodes { numbers[node] = number }

@@ -52,9 +52,9 @@ extension Simulation {
     if isOverridden, recordedNames.insert(name).inserted { script.recordedCalls.append(name) }
   }
 
-  /// Overrides what is called with a closure.
+  /// Overrides what is called with a closure, except for a clock, which needs none.
   ///
-  /// - Returns: Whether there is a closure; a clock needs none.
+  /// - Returns: Whether a closure was added.
   @discardableResult
   mutating func override(
     call text: String, with body: String, throwing thrownType: String? = nil

@@ -1,11 +1,11 @@
-/// The properties that stand behind `state.` in Swift, or begin with what stands there.
+/// The properties that Swift code mentions after `state.`, and names that start with theirs.
 struct StateMentions {
   private var beginnings: Set<Substring> = []
-  /// Names that are longer than the beginnings that are kept of them.
+  /// Names that are too long to keep all of their beginnings.
   private var longNames: Set<Substring> = []
   private static let longest = 64
 
-  /// - Parameter code: Pieces of Swift.
+  /// - Parameter code: Fragments of Swift.
   init(_ code: some Sequence<String>) {
     var names: Set<Substring> = []
     for text in code {
@@ -21,7 +21,7 @@ struct StateMentions {
     }
   }
 
-  /// Whether a name, or one that begins with it, is mentioned.
+  /// Whether a name is mentioned, or one that starts with it.
   func contains(_ name: String) -> Bool {
     beginnings.contains(name[...])
       || name.count > Self.longest && longNames.contains { $0.hasPrefix(name) }
