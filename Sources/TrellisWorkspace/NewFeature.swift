@@ -238,11 +238,9 @@ package struct NewFeature: Sendable {
   ///
   /// - Returns: What went wrong. If anything did, nothing was written.
   package func write() -> [Diagnostic] {
-    let changes = files.map { file in
-      let url = URL(fileURLWithPath: file.path, relativeTo: currentFolder)
-      return (url: url, old: Data?.none, new: Optional(Data(file.text.utf8)))
+    let files = files.map { file in
+      (url: URL(fileURLWithPath: file.path, relativeTo: currentFolder), text: file.text)
     }
-    return Writer().write(
-      Writer.Batch.batches(changes, below: currentFolder), shownFrom: currentFolder)
+    return NewFiles(files).write(below: currentFolder, shownFrom: currentFolder)
   }
 }
