@@ -27,7 +27,8 @@ struct GenerateCommand: ParsableCommand {
       "Spec files with any name, and folders to search for specs.",
       discussion:
         "The default is the current folder. In folders, Trellis finds files named Name.feature.yaml."
-    ))
+    ),
+    completion: .specs)
   var specs: [String] = []
 
   @Option(
@@ -35,7 +36,7 @@ struct GenerateCommand: ParsableCommand {
       "The folder to write generated files to.",
       discussion: "The default is the folder of trellis.yaml, or else the folder of the specs.",
       valueName: "dir"),
-    transform: nonemptyPath)
+    completion: .directory, transform: nonemptyPath)
   var output: String?
 
   @Option(
@@ -49,7 +50,7 @@ struct GenerateCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "A folder of templates that replace the built-in ones of the same name.", valueName: "dir"),
-    transform: nonemptyPath)
+    completion: .directory, transform: nonemptyPath)
   var templates: String?
 
   @Flag(help: "Overwrite files that you have edited.")
