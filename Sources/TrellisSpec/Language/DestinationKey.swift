@@ -79,7 +79,7 @@ extension PresentationStyle {
 extension KeyMeaning {
   fileprivate static func style(_ what: String) -> KeyMeaning {
     KeyMeaning(
-      "\(what): of a feature, of a view with nothing behind it ('true'), or of plain data.",
+      "\(what) with a feature, with a view that has no feature ('true'), or with plain data.",
       DestinationContentKey.form, example: "ItemFormFeature")
   }
 }
@@ -113,7 +113,7 @@ enum DestinationContentKey: String, LanguageKey {
     case .value: KeyMeaning("The type of plain data.", .type, example: "ShareItem")
     case .view: .view
     case .feature: .feature
-    case .binding: KeyMeaning("Whether the view may change the data.", .flag, example: true)
+    case .binding: KeyMeaning("Whether the view can change the data.", .flag, example: true)
     }
   }
 }

@@ -31,7 +31,7 @@ struct Mapping: Sendable {
   struct Entry: Sendable {
     /// The key.
     let name: String
-    /// The action that it matches.
+    /// The meaning of the key.
     let meaning: KeyMeaning
     /// Whether the mapping requires it.
     let isRequired: Bool
