@@ -67,7 +67,7 @@ extension PluginTests {
         ])
     }
 
-    @Test func anErrorIsAtItsPlaceAndLeavesFilesAsTheyWere() throws {
+    @Test func anErrorIsAtItsPlaceAndLeavesFilesUnchanged() throws {
       let shop = try IntegrationPackage.shop()
       try shop.build()
       let before = try shop.generated("App")
@@ -95,7 +95,7 @@ extension PluginTests {
         "\(run.output)")
     }
 
-    @Test func aMethodThatNobodyWroteIsNamedByTheCompiler() throws {
+    @Test func theCompilerNamesAMissingMethod() throws {
       let shop = try IntegrationPackage.shop()
       try shop.remove("Sources/App/Inventory+Logic.swift")
       let output = try shop.failingBuild()
@@ -146,7 +146,7 @@ extension PluginTests {
       let shop = try IntegrationPackage.shop()
       try shop.write(
         "target: composable-architecture 1.0\ntemplates: Overrides  # Ours.\n", to: "trellis.yaml")
-      // SwiftPM asks a plugin for the inputs again only where files come or go in a target.
+      // SwiftPM asks a plugin for its inputs again only if a target gains or loses files.
       try shop.write("", to: "Sources/App/New.swift")
       func override(_ text: String) throws -> String {
         try shop.write("\(text)\n\n", to: "Overrides/file-header.mustache")

@@ -41,7 +41,7 @@ extension PluginTests {
       #expect(!files.contains("App/InventoryFeature.swift"))
     }
 
-    @Test func aNewFeatureBuildsAtOnce() throws {
+    @Test func aNewFeatureBuildsImmediately() throws {
       let shop = try IntegrationPackage.shop()
       let run = try trellis(shop, "new", "Basket", "--target", "App", "--example")
       #expect(run.isDone, "\(run.output)")

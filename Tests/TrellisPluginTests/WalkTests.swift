@@ -17,7 +17,7 @@ extension PluginTests {
     }
 
     @Test func fromAnEmptyPackageToARunningFeature() throws {
-      try layOutTheLibrary()
+      try copyTheLibrary()
       var outputs: [String] = []
       for block in walk.blocks {
         switch block.language {
@@ -57,8 +57,8 @@ extension PluginTests {
     private static let standIn =
       ".package(name: \"swift-composable-architecture\", path: \"../StandIn\")"
 
-    /// Puts the library beside the package.
-    private func layOutTheLibrary() throws {
+    /// Copies the library next to the package.
+    private func copyTheLibrary() throws {
       let module = "Sources/ComposableArchitecture"
       var files: [String: String] = [:]
       let original = IntegrationPackage.repository

@@ -23,7 +23,7 @@ import TrellisSpec
   }
 
   @Test(arguments: Target.Family.allCases)
-  func everyNameStandsForSomething(family: Target.Family) throws {
+  func everyNameHasAValue(family: Target.Family) throws {
     let visits = try Self.visits.get().filter { $0.family == family }
     #expect(!visits.isEmpty)
     for visit in visits {
