@@ -108,11 +108,6 @@ extension FeatureContext {
     return context
   }
 
-  /// The name of the declared type: the feature's or its model's.
-  var declaredName: String {
-    model.map { $0.names.model(of: name) } ?? name
-  }
-
   /// Swift from a spec as spelled in a method of the model: `state.count` becomes `count`, or
   /// `self.count` if a local value has the same name. In a reducer, it stays as it is.
   ///

@@ -430,10 +430,3 @@ struct ModelAct {
     }
   }
 }
-
-extension ResolvedReaction {
-  /// Whether it opens a deep link.
-  var opensDeepLink: Bool {
-    steps.contains { if case .open = $0.kind { true } else { false } }
-  }
-}

@@ -208,3 +208,10 @@ package struct ResolvedArgument: Hashable, Sendable {
     self.value = value
   }
 }
+
+extension ResolvedReaction {
+  /// Whether it opens a deep link.
+  package var opensDeepLink: Bool {
+    steps.contains { if case .open = $0.kind { true } else { false } }
+  }
+}

@@ -189,17 +189,18 @@ package struct NewFeature: Sendable {
   private mutating func addOwnFiles(
     of path: String, _ specs: ProjectSpecs
   ) throws(CommandFailure) {
-    let resolved = FeatureGraph.resolve(specs.features)
-    let all = specs.diagnostics + resolved.diagnostics + TrellisSpec.check(resolved.graph)
+    let checked = CheckedSpecs(specs.features)
     // Mistakes in other specs don't matter here.
-    diagnostics = all.filter { $0.path == path && $0.severity == .error }.inOrderOfPlace()
+    diagnostics = (specs.diagnostics + checked.diagnostics).filter {
+      $0.path == path && $0.severity == .error
+    }.inOrderOfPlace()
     if diagnostics.hasErrors { return }
     let overrides = TemplateFolder.library(specs.configuration, currentFolder: currentFolder)
     diagnostics = overrides.diagnostics
     guard let templates = overrides.templates else { return }
     do throws(TemplateLibrary.Failure) {
       var code = OwnedCode(
-        resolved.graph, specs.configuration, templates, currentFolder: currentFolder)
+        checked.graph, specs.configuration, templates, currentFolder: currentFolder)
       for view in try code.views(of: path) {
         add(view.text, at: view.url, isElsewhere: view.isElsewhere)
       }
