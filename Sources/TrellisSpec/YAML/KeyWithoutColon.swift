@@ -8,7 +8,7 @@ struct KeyWithoutColon {
 
   /// Finds such a line right above a place, if the first colon of the place's line is there.
   ///
-  /// - Parameter place: The place where YAML doesn't expect a colon.
+  /// - Parameter place: The place that YAML doesn't accept.
   init?(above place: SourceRange) {
     guard let line = place.file.line(place.line) else { return nil }
     let before = line.unicodeScalars.prefix(place.column - 1)
@@ -31,7 +31,7 @@ struct KeyWithoutColon {
     guard SwiftIdentifier.isWellFormed(name) else { return nil }
     if words.count == 1 {
       correction = "\(name):"
-    } else if FeatureKey(rawValue: name) != nil {
+    } else if FeatureKey(rawValue: name) != nil || StepKey(rawValue: name) != nil {
       correction = "\(name): \(words[1])"
     } else {
       correction = "\(name): …"
@@ -49,11 +49,11 @@ struct KeyWithoutColon {
 
     init?(_ number: Int, of file: SourceFile) {
       guard let line = file.line(number) else { return nil }
-      let text = line.drop { " -".contains($0) }
-      if text.isEmpty || text.first == "#" { return nil }
+      let rest = line.drop { " -".contains($0) }
+      if rest.isEmpty || rest.first == "#" { return nil }
       self.number = number
-      indentation = line.unicodeScalars.count - text.unicodeScalars.count
-      self.text = text
+      indentation = line.unicodeScalars.count - rest.unicodeScalars.count
+      text = rest.firstRange(of: " #").map { rest[..<$0.lowerBound] } ?? rest
     }
 
     var isKey: Bool { text.hasSuffix(":") || text.contains(": ") }

@@ -93,7 +93,8 @@ struct YAMLReader {
   private static func keyWithoutColon(
     _ problem: String, _ context: YamlError.Context?, at range: SourceRange
   ) -> KeyWithoutColon? {
-    if problem.contains("mapping values are not allowed") { return KeyWithoutColon(above: range) }
+    let problems = ["mapping values are not allowed", "did not find expected key"]
+    if problems.contains(where: problem.contains) { return KeyWithoutColon(above: range) }
     guard problem.contains("expected ':'"), let line = context?.mark.line else { return nil }
     return KeyWithoutColon(line: line, of: range.file)
   }

@@ -50,7 +50,7 @@ struct SpecFinder {
       return []
     }
     guard isFolder.boolValue else {
-      if let message = Self.otherFiles(url.lastPathComponent) {
+      if let message = Self.problem(ofFileNamed: url.lastPathComponent) {
         diagnostics.append(Diagnostic(rule: .unreadableFile, message, path: argument))
         return []
       }
@@ -75,7 +75,7 @@ struct SpecFinder {
   }
 
   /// Why a file that people confuse with a spec isn't one.
-  private static func otherFiles(_ name: String) -> String? {
+  private static func problem(ofFileNamed name: String) -> String? {
     if name == Configuration.fileName {
       return "this is the configuration, not a spec; Trellis reads it when you name its folder"
     }
@@ -85,6 +85,7 @@ struct SpecFinder {
   /// The spec whose name lacks its ending, or has a part of it.
   private func spec(meantBy argument: String) -> String? {
     let stem = Self.stem(of: argument)
+    if stem.isEmpty || stem.hasSuffix("/") { return nil }
     return Self.endings.map { stem + $0 }.first {
       let url = URL(fileURLWithPath: $0, relativeTo: currentFolder)
       return FileManager.default.fileExists(atPath: url.path)
