@@ -87,6 +87,10 @@ let package = Package(
       name: "TrellisCommandTests",
       dependencies: ["TrellisTestSupport", "TrellisWorkspace", "trellis"]
     ),
-    .testTarget(name: "TrellisPluginTests", dependencies: ["TrellisTestSupport"]),
+    .testTarget(
+      name: "TrellisPluginTests",
+      dependencies: ["TrellisTestSupport", "trellis"]
+    ),
+    .testTarget(name: "TrellisReleaseTests", dependencies: ["TrellisTestSupport"]),
   ]
 )
