@@ -38,7 +38,7 @@ extension PluginTests {
     }
 
     /// A run of the tool. SwiftPM gives tools that it compiles another name.
-    private static var run: Regex<(Substring, Substring?)> { /trellis(-tool)? link / }
+    private static var run: Regex<(Substring, Substring?)> { #/trellis(-tool)? link /# }
 
     /// The modules of this repository's tool and of its dependencies in Swift.
     private static func modulesOfTrellis() throws -> Set<String> {
