@@ -24,6 +24,7 @@ let package = Package(
       path: "Templates",
       resources: [
         .embedInCode("composable-architecture"),
+        .embedInCode("records.json"),
         .embedInCode("swift-navigation"),
       ]
     ),
