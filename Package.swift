@@ -69,6 +69,20 @@ let package = Package(
       path: "Sources/TrellisCommandPlugin"
     ),
     .target(name: "TrellisTestSupport", path: "Tests/TrellisTestSupport"),
+    .target(
+      name: "RandomSpecs",
+      dependencies: ["TrellisRender", "TrellisSpec"],
+      path: "Tests/RandomSpecs"
+    ),
+    .executableTarget(
+      name: "random-specs",
+      dependencies: [
+        "RandomSpecs",
+        "TrellisTestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/RandomSpecsCommand"
+    ),
     .testTarget(
       name: "TrellisSpecTests",
       dependencies: ["TrellisSpec", .product(name: "Yams", package: "Yams")],
@@ -86,6 +100,10 @@ let package = Package(
     .testTarget(
       name: "TrellisCommandTests",
       dependencies: ["TrellisTestSupport", "TrellisWorkspace", "trellis"]
+    ),
+    .testTarget(
+      name: "RandomSpecsTests",
+      dependencies: ["RandomSpecs", "TrellisRender", "TrellisSpec", "TrellisTestSupport"]
     ),
     .testTarget(name: "TrellisPluginTests", dependencies: ["TrellisTestSupport"]),
   ]

@@ -10,7 +10,7 @@ enum StatePropertyKey: String, LanguageKey {
   /// `Type`, `Type = default` or a mapping.
   static let form = ValueForm.shared(
     "property",
-    .anyOf([.type(.property), .mapping(Mapping("A property", required: [StatePropertyKey.type]))]))
+    .anyOf([.type(.propertyWithDefault), .mapping(Mapping("A property", required: [StatePropertyKey.type]))]))
 
   var conflicts: [Self] {
     switch self {

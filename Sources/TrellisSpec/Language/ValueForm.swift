@@ -103,7 +103,7 @@ extension ValueForm {
   }
 
   /// `with: {label: Type}` of a declaration.
-  static func parameters(_ use: TypeUse) -> ValueForm {
+  package static func parameters(_ use: TypeUse) -> ValueForm {
     shared("parameters", named(.label, .type(use)))
   }
 

@@ -48,6 +48,8 @@ package enum ArgumentUse: Hashable, Sendable {
 package enum TypeUse: Sendable {
   /// A property of the state.
   case property
+  /// A property of the state, with its default behind an equals sign, if it has one.
+  case propertyWithDefault
   /// A value of an action.
   case payload
   /// A value in the text of a prompt, or in what its buttons send.
