@@ -11,7 +11,7 @@ enum DrawnNames {
   private static let verbs = ["add", "delete", "select", "open", "close", "load", "save", "share"]
   private static let odd = [
     "größe", "ñ", "x", "i", "日本語", "naïveÉtage", "_hidden", "a1", "urlString", "iPhone",
-    "aNameThatIsSoLongThatNoLineOfCodeInWhichItAppearsTwiceFitsIntoAHundredColumns",
+    "aNameThatIsLongerThanMostNamesInCode",
     "isEmpty", "first", "count2", "newValue", "id2", "description", "hashValue",
   ]
   private static let keywords = ["default", "in", "repeat", "case", "switch", "where", "for"]

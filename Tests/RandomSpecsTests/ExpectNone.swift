@@ -5,22 +5,24 @@ import TrellisSpec
 /// Expects that no spec of the seeds has a problem. Shows the first that has one, with its seed and
 /// as small as possible.
 ///
-/// - Parameter problem: What is wrong with a spec; `nil` if nothing is.
+/// - Parameters:
+///   - specs: The specs.
+///   - problem: What is wrong with a spec; `nil` if nothing is.
 func expectNone(
+  among specs: some Collection<(seed: Int, spec: RandomSpec)> & Sendable = Seeds.specs,
   sourceLocation: Testing.SourceLocation = #_sourceLocation,
   _ problem: @escaping @Sendable (RandomSpec) -> String?
 ) {
-  let problems = concurrentMap(Seeds.specs) { problem($0.spec) }
-  guard let index = problems.firstIndex(where: { $0 != nil }) else { return }
-  let found = Seeds.specs[index]
+  let problems = concurrentMap(Array(specs)) { problem($0.spec) }
+  let wrong = zip(specs, problems).filter { $1 != nil }.map(\.0)
+  guard let found = wrong.first else { return }
   let shrinker = Shrinker { problem(RandomSpec($0)) != nil }
   let small = RandomSpec(shrinker.shrunk(found.spec.features))
-  let others = zip(Seeds.specs, problems).filter { $1 != nil }.map { "\($0.0.seed)" }
   Issue.record(
     """
     seed \(found.seed): \(problem(small) ?? "")
 
     \(small.text)
-    all seeds: \(others.joined(separator: ", "))
+    all seeds: \(wrong.map { "\($0.seed)" }.joined(separator: ", "))
     """, sourceLocation: sourceLocation)
 }

@@ -31,6 +31,23 @@ import Testing
     """
   }
 
+  @Test func aMessageFollowsTheBracketOfNoButtons() throws {
+    let spec = """
+      feature: RootFeature
+      alerts: {sorry: {style: boolean, title: Sorry, message: Later}}
+      """
+    for target in ["composable-architecture 1.26", "swift-navigation 2"] {
+      try expect(
+        .view, of: spec, target: target,
+        contains: """
+          {
+          } message: {
+          Text("Later")
+          }
+          """)
+    }
+  }
+
   @Test func stateAndActions() throws {
     try expect(
       .reducer, of: spec(),

@@ -18,6 +18,17 @@ import Testing
       destination.dismiss: {set: {count: 2}}
     """
 
+  @Test func theOrderOfTheKindsOfPromptsMeansNothing() throws {
+    let keys = [
+      "alerts: {sorry: {title: Sorry}}", "confirmationDialogs: {options: {title: Options}}",
+    ]
+    let texts = try [keys, keys.reversed()].map { keys in
+      try render("feature: RootFeature\ndestination: {a: {sheet: true}}\n" + keys.joined(separator: "\n"))
+        .map(\.text)
+    }
+    #expect(texts[0] == texts[1])
+  }
+
   @Test func reducerEnum() throws {
     try expect(
       .reducer, of: spec, target: "composable-architecture 1.17",
