@@ -94,7 +94,7 @@ extension FeatureDraw {
       place = Place()
       place.isInReaction = true
       place.position = pattern.position
-      let bindings = bindings(pattern.payload)
+      let bindings = bindings(of: pattern)
       let source = pattern.name + bindings.text
       place.variables = bindings.variables
       if let value = draw(value) { result.append(.init(source, value)) }
@@ -102,11 +102,13 @@ extension FeatureDraw {
     return result
   }
 
-  private mutating func bindings(_ payload: [String]) -> (text: String, variables: [Variable]) {
-    if payload.isEmpty || randomness.chance(15) { return ("", []) }
+  private mutating func bindings(
+    of pattern: Vocabulary.Pattern
+  ) -> (text: String, variables: [Variable]) {
+    if pattern.payload.isEmpty || !pattern.isExisting && randomness.chance(15) { return ("", []) }
     let dependencies = vocabulary().feature?.dependencies.map(\.name.text) ?? []
     var variables: [Variable] = []
-    let names = payload.map { type in
+    let names = pattern.payload.map { type in
       if randomness.chance(12) { return "_" }
       var name = DrawnNames.name(of: .property, &randomness)
       let isTaken = ["state", "action", "send"] + dependencies + variables.map(\.name)

@@ -10,6 +10,8 @@ struct Vocabulary {
     let payload: [String]
     /// The position of the feature's own action; -1 for any other.
     let position: Int
+    /// Whether the names of the values can't be left out, because only the app's code knows them.
+    var isExisting = false
   }
 
   /// The feature; `nil` if what is drawn of it isn't valid.
@@ -78,7 +80,7 @@ struct Vocabulary {
     guard let feature = graph.feature(child.text, from: owner) else {
       return [
         pattern("\(name).delegate.didFinish"),
-        Pattern(name: "\(name).delegate.didPick", payload: ["Item"], position: -1),
+        Pattern(name: "\(name).delegate.didPick", payload: ["Item"], position: -1, isExisting: true),
       ]
     }
     var result = feature.delegate.map { action in

@@ -40,7 +40,6 @@ import Testing
       try expect(
         .view, of: spec, target: target,
         contains: """
-          {
           } message: {
           Text("Later")
           }
@@ -207,7 +206,8 @@ import Testing
       try expect(
         .view, of: spec,
         contains: """
-          .alert("A", isPresented: $store.a) {} message: {
+          .alert("A", isPresented: $store.a) {
+          } message: {
           Text(\(text))
           }
           """)

@@ -14,7 +14,7 @@ import Testing
     reducer:
       tapped: {present: ask}
       alert.remove: {set: {count: 1}}
-      confirmationDialog.rename: {present: options}
+      confirmationDialog.rename: {present: ask}
       destination.dismiss: {set: {count: 2}}
     """
 

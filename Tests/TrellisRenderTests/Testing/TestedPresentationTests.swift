@@ -37,6 +37,24 @@ import Testing
       """
   }
 
+  @Test func whatIsPresentedAgainWhenItIsDismissedHasNoTest() throws {
+    for step in ["{present: form}", "[{present: help}, {present: form, where: state.last > 0}]"] {
+      let covered = try coverage(
+        of: """
+          feature: A
+          state: {last: Int = 0}
+          actions: [tapped]
+          destination: {form: {sheet: Editor}, help: {sheet: true}}
+          reducer:
+            tapped: {present: form, with: {id: 1}}
+            destination.dismiss: \(step.replacing("form", with: "form(2)"))
+          \(children)
+          """)
+      let reasons = covered.first?.omissions.map(\.reason)
+      #expect(reasons?.first == "it presents 'form' again, which was just dismissed", "\(reasons ?? [])")
+    }
+  }
+
   // MARK: - Destinations
 
   private let destinations = """
