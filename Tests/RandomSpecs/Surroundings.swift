@@ -164,7 +164,8 @@ package enum Surroundings {
       }
       for destination in feature.destinations + feature.presents {
         switch destination.content {
-        case .feature: if destination.view != nil { add(destination.view, destination.name, ofFeature[0]) }
+        case .feature:
+          if destination.view != nil { add(destination.view, destination.name, ofFeature[0]) }
         case .none: add(destination.view, destination.name, "init()")
         case .value(let type):
           let type = destination.isValueBound ? "Binding<\(type.text)>" : type.text

@@ -5,7 +5,8 @@ extension FeatureDraw {
 
   mutating func prose() -> String {
     let texts = [
-      "All there is to know.", "house", "Ein Satz – mit “Anführung”.", "One line.\nAnother: line # 2",
+      "All there is to know.", "house", "Ein Satz – mit “Anführung”.",
+      "One line.\nAnother: line # 2",
       "a", "It's 50 % \\ done */ // really", "1",
     ]
     return randomness.element(of: texts) ?? ""
@@ -57,7 +58,8 @@ extension FeatureDraw {
       effects.append(name)
       return name
     case .cancelledEffect: return randomness.element(of: effects)
-    case .tab: return randomness.element(of: vocabulary().feature?.tabs?.tabs.map(\.name.text) ?? [])
+    case .tab:
+      return randomness.element(of: vocabulary().feature?.tabs?.tabs.map(\.name.text) ?? [])
     case .presentation: return randomness.element(of: presentations())
     case .screen:
       return randomness.element(of: ["root"] + (vocabulary().feature?.path.map(\.name.text) ?? []))
@@ -84,7 +86,8 @@ extension FeatureDraw {
     case .feature:
       let names = features()
       let unshown = names.filter { self.unshown.contains($0) }
-      let chosen = randomness.element(of: unshown.isEmpty || randomness.chance(25) ? names : unshown)
+      let chosen = randomness.element(
+        of: unshown.isEmpty || randomness.chance(25) ? names : unshown)
       self.unshown.removeAll { $0 == chosen }
       return chosen
     case .view: return randomness.chance(20) && place.names.last != .screen ? "none" : newViewName()
@@ -168,7 +171,8 @@ extension FeatureDraw {
   }
 
   mutating func dependency() -> String {
-    randomness.element(of: ["ItemClient", "ItemClient", "LogClient", "\\.uuid", "\\.date.now"]) ?? ""
+    randomness.element(of: ["ItemClient", "ItemClient", "LogClient", "\\.uuid", "\\.date.now"])
+      ?? ""
   }
 
   /// The path of a URL; what follows declares the types of its values.

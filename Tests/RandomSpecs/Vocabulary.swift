@@ -50,7 +50,9 @@ struct Vocabulary {
       result += actions(of: child.feature, as: child.name.text, feature, traits)
     }
     for kind in feature.promptKinds { result += buttons(of: kind, feature) }
-    if feature.tabs != nil { result.append(Pattern(name: "tabSelected", payload: ["Tab"], position: -1)) }
+    if feature.tabs != nil {
+      result.append(Pattern(name: "tabSelected", payload: ["Tab"], position: -1))
+    }
     return result
   }
 
@@ -80,7 +82,8 @@ struct Vocabulary {
     guard let feature = graph.feature(child.text, from: owner) else {
       return [
         pattern("\(name).delegate.didFinish"),
-        Pattern(name: "\(name).delegate.didPick", payload: ["Item"], position: -1, isExisting: true),
+        Pattern(
+          name: "\(name).delegate.didPick", payload: ["Item"], position: -1, isExisting: true),
       ]
     }
     var result = feature.delegate.map { action in

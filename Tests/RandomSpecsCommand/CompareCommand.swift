@@ -33,11 +33,14 @@ struct CompareCommand: ParsableCommand {
         }
       }
       let different = Set(differences.values.joined()).count
-      FileHandle.standardError.write(Data("\(seeds.count + first - from) seeds, \(different) differ\n".utf8))
+      FileHandle.standardError.write(
+        Data("\(seeds.count + first - from) seeds, \(different) differ\n".utf8))
     }
     print("\(count) seeds, \(runs) pairs of a spec and a target")
     for (kind, seeds) in differences.sorted(by: { $0.key < $1.key }) {
-      print("\n\(kind): \(seeds.count) seeds: \(seeds.prefix(10).map { "\($0)" }.joined(separator: ", "))")
+      print(
+        "\n\(kind): \(seeds.count) seeds: \(seeds.prefix(10).map { "\($0)" }.joined(separator: ", "))"
+      )
       print(try comparison.example(of: kind, seed: seeds[0]))
     }
     if differences.isEmpty { print("no difference") } else { throw ExitCode(1) }

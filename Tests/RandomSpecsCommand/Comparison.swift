@@ -25,6 +25,10 @@ struct Comparison {
     if group.count == 1 {
       return outcomes[0].kinds(against: outcomes[1]).map { ($0, group[0].seed) }
     }
+    if let seeds = outcomes[0].seeds(against: outcomes[1]) {
+      return try group.filter { seeds.contains($0.seed) }.flatMap { try differences(of: [$0]) }
+    }
+    // Nobody knows which spec has stopped the run.
     let middle = group.count / 2
     return try differences(of: Array(group[..<middle]))
       + differences(of: Array(group[middle...]))

@@ -30,7 +30,9 @@ import Testing
         .init("reducer", .names([.init("longActionTapped", .text("custom"))])),
       ])
     ]
-    let shrinker = Shrinker { SpecRun(RandomSpec($0).text).errors.isEmpty && $0 == $0 && "\($0)".contains("reducer") }
+    let shrinker = Shrinker {
+      SpecRun(RandomSpec($0).text).errors.isEmpty && $0 == $0 && "\($0)".contains("reducer")
+    }
     #expect(RandomSpec(shrinker.shrunk(features)).text == "feature: A\nreducer: {}\n")
   }
 }

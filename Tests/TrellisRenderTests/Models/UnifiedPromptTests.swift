@@ -76,7 +76,7 @@ import Testing
         state.count = 1
         return .none
         case .destination(.presented(.confirmationDialog(.rename))):
-        state.destination = .confirmationDialog(.options)
+        state.destination = .alert(.ask)
         return .none
         case .destination(.dismiss):
         state.count = 2
