@@ -20,7 +20,8 @@ enum ConfigurationKey: String, LanguageKey {
     case .target:
       KeyMeaning(
         "The target of the generated code, or a list; by default, the version in Package.resolved.",
-        .anyOf([.word(.setting), .list(.word(.setting)), .nothing]), example: "composable-architecture 1.25")
+        .anyOf([.word(.setting), .list(.word(.setting)), .nothing]),
+        example: "composable-architecture 1.25")
     case .access:
       KeyMeaning(
         "The access level of features that don't specify one.", .access,
@@ -55,7 +56,9 @@ enum ConfigurationKey: String, LanguageKey {
     case .except:
       KeyMeaning(
         "Features to exclude for a target, a range of versions, or a library.",
-        .names(NamesForm(names: .targets, value: .anyOf([.word(.setting), .list(.word(.setting)), .nothing]))),
+        .names(
+          NamesForm(
+            names: .targets, value: .anyOf([.word(.setting), .list(.word(.setting)), .nothing]))),
         example: ["swift-navigation 2": ["ShelfFeature"]])
     case .mode:
       KeyMeaning(
@@ -82,10 +85,13 @@ enum OutputKey: String, LanguageKey {
   var meaning: KeyMeaning {
     switch self {
     case .reducer:
-      KeyMeaning("Where reducers go.", .word(.setting), example: "{folder}/{feature}/{feature}.swift")
-    case .view: KeyMeaning("Where views go.", .word(.setting), example: "{folder}/{feature}/{view}.swift")
+      KeyMeaning(
+        "Where reducers go.", .word(.setting), example: "{folder}/{feature}/{feature}.swift")
+    case .view:
+      KeyMeaning("Where views go.", .word(.setting), example: "{folder}/{feature}/{view}.swift")
     case .tests:
-      KeyMeaning("Where tests go.", .word(.setting), example: "Tests/{module}Tests/{feature}Tests.swift")
+      KeyMeaning(
+        "Where tests go.", .word(.setting), example: "Tests/{module}Tests/{feature}Tests.swift")
     }
   }
 }

@@ -50,7 +50,8 @@ enum DestinationKey: String, LanguageKey {
     case .dismissDisabled:
       KeyMeaning("Whether interactive dismissal is disabled.", .flag(.anywhere), example: true)
     case .navigationStack:
-      KeyMeaning("Whether the content is wrapped in a navigation stack.", .flag(.anywhere), example: true)
+      KeyMeaning(
+        "Whether the content is wrapped in a navigation stack.", .flag(.anywhere), example: true)
     }
   }
 }
@@ -114,7 +115,8 @@ enum DestinationContentKey: String, LanguageKey {
     case .value: KeyMeaning("The type of plain data.", .type(.presentedValue), example: "ShareItem")
     case .view: .view
     case .feature: .feature
-    case .binding: KeyMeaning("Whether the view may change the data.", .flag(.ofModels), example: true)
+    case .binding:
+      KeyMeaning("Whether the view may change the data.", .flag(.ofModels), example: true)
     }
   }
 }

@@ -95,7 +95,8 @@ enum FeatureKey: String, LanguageKey {
     case .presents:
       KeyMeaning(
         "What the feature presents through separate properties, so that several can be shown at once.",
-        .named(.presented, DestinationKey.featureForm), example: ["edit": ["sheet": "ItemFormFeature"]])
+        .named(.presented, DestinationKey.featureForm),
+        example: ["edit": ["sheet": "ItemFormFeature"]])
     case .path:
       KeyMeaning(
         "What the feature pushes onto a navigation stack.", .named(.screen, PathCaseKey.form),
@@ -133,7 +134,8 @@ enum FeatureKey: String, LanguageKey {
         example: ["addButtonTapped": ["present": "addItem"]])
     case .deepLinks:
       KeyMeaning(
-        "URLs and the state that each of them leads to.", .named(.deepLink, .mapping(DeepLinkKey.mapping)),
+        "URLs and the state that each of them leads to.",
+        .named(.deepLink, .mapping(DeepLinkKey.mapping)),
         example: ["items": ["url": "/items", "steps": ["push": "items"]]])
     case .samples: .samples
     }
@@ -148,7 +150,8 @@ extension KeyMeaning {
   /// `samples` of a spec and of the configuration.
   static let samples = KeyMeaning(
     "Values for tests, by type or by call of a dependency.",
-    .names(NamesForm(names: .samples, value: .expression(.sample))), example: ["Item": "Item(id: 1)"])
+    .names(NamesForm(names: .samples, value: .expression(.sample))),
+    example: ["Item": "Item(id: 1)"])
 }
 
 /// The keys of `view`.
@@ -161,7 +164,8 @@ enum ViewKey: String, LanguageKey {
     case .name: KeyMeaning("The view's name.", .plainName(.view), example: "RootView")
     case .generated:
       KeyMeaning(
-        "Whether Trellis generates the whole view of a linked feature.", .flag(.anywhere), example: true)
+        "Whether Trellis generates the whole view of a linked feature.", .flag(.anywhere),
+        example: true)
     }
   }
 }

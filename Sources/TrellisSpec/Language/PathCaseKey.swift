@@ -26,7 +26,7 @@ enum PathCaseKey: String, LanguageKey {
     case .feature: .feature
     case .value:
       KeyMeaning(
-        "The names and types of plain data.", 
+        "The names and types of plain data.",
         .names(
           NamesForm(names: .identifiers(.label), least: .one, value: .type(.screenValue))),
         example: ["number": "Int", "title": "String"])
@@ -34,11 +34,13 @@ enum PathCaseKey: String, LanguageKey {
     case .doc: .documentation
     case .isOnStack:
       KeyMeaning(
-        "A property of the state that says whether such a screen is on the stack.", .plainName(.pathProperty),
+        "A property of the state that says whether such a screen is on the stack.",
+        .plainName(.pathProperty),
         example: "hasDetail")
     case .top:
       KeyMeaning(
-        "A property of the state with the topmost screen, if it is of this case.", .plainName(.pathProperty),
+        "A property of the state with the topmost screen, if it is of this case.",
+        .plainName(.pathProperty),
         example: "topDetail")
     }
   }

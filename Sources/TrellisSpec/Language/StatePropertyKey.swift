@@ -10,7 +10,10 @@ enum StatePropertyKey: String, LanguageKey {
   /// `Type`, `Type = default` or a mapping.
   static let form = ValueForm.shared(
     "property",
-    .anyOf([.type(.propertyWithDefault), .mapping(Mapping("A property", required: [StatePropertyKey.type]))]))
+    .anyOf([
+      .type(.propertyWithDefault),
+      .mapping(Mapping("A property", required: [StatePropertyKey.type])),
+    ]))
 
   var conflicts: [Self] {
     switch self {

@@ -55,7 +55,8 @@ enum StepKey: String, LanguageKey {
   var meaning: KeyMeaning {
     switch self {
     case .present:
-      KeyMeaning("Presents a destination or a prompt.", .reference(.presentable), example: "addItem")
+      KeyMeaning(
+        "Presents a destination or a prompt.", .reference(.presentable), example: "addItem")
     case .dismiss:
       KeyMeaning(
         "Dismisses what the feature presents; with a name, only that property.",
@@ -78,14 +79,16 @@ enum StepKey: String, LanguageKey {
     case .send: KeyMeaning("Sends an own action.", .reference(.action), example: "load")
     case .delegate:
       KeyMeaning(
-        "Sends a delegate action to the parent.", .reference(.delegate), example: "didSave(state.item)")
+        "Sends a delegate action to the parent.", .reference(.delegate),
+        example: "didSave(state.item)")
     case .run:
       KeyMeaning(
         "Runs an effect: a call, or a mapping that says what happens with its result.",
         .anyOf([.call, .mapping(Mapping("An effect", required: [RunKey.call]))]),
         example: ["call": "client.items()", "sends": "itemsResponse"])
     case .cancel:
-      KeyMeaning("Cancels the effects of a 'run' with this 'id'.", .name(.cancelledEffect), example: "load")
+      KeyMeaning(
+        "Cancels the effects of a 'run' with this 'id'.", .name(.cancelledEffect), example: "load")
     case .custom:
       KeyMeaning(
         "Leaves the code to you; the text says what to write.", .anyOf([.nothing, .prose]),
@@ -122,10 +125,12 @@ enum RunKey: String, LanguageKey {
     switch self {
     case .call: KeyMeaning("The call, in Swift.", .expression(.call), example: "client.items()")
     case .sends:
-      KeyMeaning("The action that receives the result.", .reference(.response), example: "itemsResponse")
+      KeyMeaning(
+        "The action that receives the result.", .reference(.response), example: "itemsResponse")
     case .id: KeyMeaning("A name to cancel it by.", .name(.effect), example: "load")
     case .cancelInFlight:
-      KeyMeaning("Whether it cancels the previous effect with this 'id'.", .flag(.anywhere), example: true)
+      KeyMeaning(
+        "Whether it cancels the previous effect with this 'id'.", .flag(.anywhere), example: true)
     }
   }
 }

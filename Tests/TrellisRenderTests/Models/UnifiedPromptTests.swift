@@ -23,8 +23,10 @@ import Testing
       "alerts: {sorry: {title: Sorry}}", "confirmationDialogs: {options: {title: Options}}",
     ]
     let texts = try [keys, keys.reversed()].map { keys in
-      try render("feature: RootFeature\ndestination: {a: {sheet: true}}\n" + keys.joined(separator: "\n"))
-        .map(\.text)
+      try render(
+        "feature: RootFeature\ndestination: {a: {sheet: true}}\n" + keys.joined(separator: "\n")
+      )
+      .map(\.text)
     }
     #expect(texts[0] == texts[1])
   }

@@ -51,7 +51,8 @@ import Testing
           \(children)
           """)
       let reasons = covered.first?.omissions.map(\.reason)
-      #expect(reasons?.first == "it presents 'form' again, which was just dismissed", "\(reasons ?? [])")
+      #expect(
+        reasons?.first == "it presents 'form' again, which was just dismissed", "\(reasons ?? [])")
     }
   }
 
