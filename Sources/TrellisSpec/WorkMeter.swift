@@ -3,7 +3,7 @@ import Foundation
 /// Counts units of work, so that tests can measure how the cost of a run grows with its specs: ten
 /// times the input must take about ten times the work. Times would depend on the machine.
 ///
-/// Nothing is counted outside of ``measure(_:)``.
+/// Nothing is counted outside of ``measure(_:)``, or in a release build.
 package final class WorkMeter: @unchecked Sendable {
   @TaskLocal private static var current: WorkMeter?
 
@@ -14,8 +14,10 @@ package final class WorkMeter: @unchecked Sendable {
   ///
   /// - Parameter steps: The number of units.
   package static func count(_ steps: Int = 1) {
-    guard let current else { return }
-    current.lock.withLock { current.steps += steps }
+    #if DEBUG
+      guard let current else { return }
+      current.lock.withLock { current.steps += steps }
+    #endif
   }
 
   /// Returns the units that some work takes.

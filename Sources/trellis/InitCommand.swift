@@ -52,14 +52,9 @@ struct InitCommand: ParsableCommand {
         "'\(shownPath(path))' already exists, so nothing was written; to add a feature, run 'trellis new NAME'"
       )
     }
-    do {
-      for file in files {
-        let file = (url: url.appendingPathComponent(file.path), text: file.text)
-        try FileManager.default.createDirectory(
-          at: file.url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(file.text.utf8).write(to: file.url, options: .atomic)
-      }
-    } catch {
+    let newFiles = NewFiles(
+      files.map { (url: url.appendingPathComponent($0.path), text: $0.text) })
+    if !newFiles.write(below: url, shownFrom: currentFolder).isEmpty {
       throw Failure(
         "Trellis can't write to '\(folder)'; check that it is a folder and that you may write to it"
       )

@@ -61,15 +61,15 @@ struct LinkCommand: ParsableCommand {
   @OptionGroup var colorOptions: ColorOptions
 
   func run() throws {
-    let linking = Linking(
-      Linking.Request(
+    let generation = BuildGeneration(
+      BuildGeneration.Request(
         specs: specs, folder: folder, output: output, module: module,
         dependencies: dependency.map { ($0.module, $0.spec) }, writesTests: tests,
         targets: target.map { [$0] } ?? [], currentFolder: currentFolder))
-    colorOptions.print(linking.diagnostics)
+    colorOptions.print(generation.diagnostics)
     // A closing line would appear as another error in the build log.
-    if linking.diagnostics.hasErrors { throw ExitCode.failure }
-    let failures = linking.write()
+    if generation.diagnostics.hasErrors { throw ExitCode.failure }
+    let failures = generation.write()
     colorOptions.print(failures)
     if !failures.isEmpty { throw ExitCode.failure }
   }

@@ -76,20 +76,17 @@ struct TemplatesCommand: ParsableCommand {
     func run() throws {
       let templates = try names.isEmpty ? TemplateLibrary.embedded : names.map(template(named:))
       let folder = URL(fileURLWithPath: to, relativeTo: currentFolder)
-      for template in templates {
-        let name = "\(template.name).mustache"
-        let url = folder.appendingPathComponent(name)
-        if FileManager.default.fileExists(atPath: url.path) {
-          printLine("kept \(to)/\(name)")
-          continue
-        }
-        do {
-          try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-          try Data(template.text.utf8).write(to: url, options: .atomic)
-        } catch {
-          throw Failure("Trellis can't write '\(to)/\(name)'; check the permissions of the folder")
-        }
-        printLine("created \(to)/\(name)")
+      let files = templates.map { template in
+        (url: folder.appendingPathComponent("\(template.name).mustache"), text: template.text)
+      }
+      let new = files.filter { !FileManager.default.fileExists(atPath: $0.url.path) }
+      if !NewFiles(new).write(below: folder, shownFrom: currentFolder).isEmpty {
+        throw Failure(
+          "Trellis can't write to '\(to)'; check that it is a folder and that you may write to it")
+      }
+      for file in files {
+        let isNew = new.contains { $0.url == file.url }
+        printLine("\(isNew ? "created" : "kept") \(to)/\(file.url.lastPathComponent)")
       }
     }
   }

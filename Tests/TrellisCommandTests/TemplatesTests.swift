@@ -97,7 +97,7 @@ import Testing
     let run = try project.trellis("templates", "copy", "view", "--to", "file")
     #expect(run.ending == .exit(1))
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("Error: Trellis can't write 'file/view.mustache'; "))
+    #expect(run.errors.hasPrefix("Error: Trellis can't write to 'file'; "))
     #expect(try project.read("file") == "mine")
   }
 

@@ -158,6 +158,33 @@ import Testing
         == "feature: AFeature\nstat: {}\nstate: {}\naccess: public\n")
   }
 
+  /// Specs are checked again a limited number of times, however many fix-its don't help.
+  @Test func manyThatHelpBesidesManyThatDoNot() throws {
+    let wrong = (1...200).map { "feature: F\($0)\nstat: {}\nstate: {}\nacces: public\n" }
+      .joined(separator: "---\n")
+    #expect(try fixed(wrong) == wrong.replacing("acces:", with: "access:"))
+  }
+
+  @Test func fixItsThatHelpOnlyOnTheirOwn() throws {
+    // Both keys resemble the same one, which only one of them can become.
+    let wrong = "feature: AFeature\nstat: {a: Int = 0}\nsttate: {b: Int = 0}\nacces: public\n"
+    #expect(
+      try fixed(wrong)
+        == wrong.replacing("stat:", with: "state:").replacing("acces:", with: "access:"))
+  }
+
+  @Test func severalFixItsInALine() throws {
+    let wrong = """
+      feature: AFeature
+      state: {isHidden: Bool = false, title: String = ""}
+      actions: [tapped]
+      reducer: {tapped: {set: {isHiden: 'true', titel: '"A"'}}}
+
+      """
+    let fixed = try fixed(wrong)
+    #expect(fixed == wrong.replacing("isHiden", with: "isHidden").replacing("titel", with: "title"))
+  }
+
   @Test func aSpecThatIsSavedMeanwhileStays() throws {
     try folder.write([
       "A.feature.yaml": "feature: AFeature\nstat: {}\n",

@@ -47,8 +47,8 @@ import Testing
 
   @Test func aLinkedFeature() throws {
     _ = try lines("NavigationLink(state: .detail(x))")
-    let linking = Linking(
-      Linking.Request(
+    let linking = BuildGeneration(
+      BuildGeneration.Request(
         specs: ["Sources/App"], folder: "Sources/App", output: "out", module: "App",
         currentFolder: folder.url))
     #expect(linking.diagnostics.map(\.range?.column) == [31])

@@ -121,8 +121,8 @@ import TrellisRender
       "Own/step-set.mustache:1:3: error: the template 'step-set' has no value named 'propery'; "
       + "did you mean 'property'?"
     #expect(folder.run() == [error])
-    let linking = Linking(
-      Linking.Request(
+    let linking = BuildGeneration(
+      BuildGeneration.Request(
         specs: ["A.feature.yaml"], output: "Out", module: "A", currentFolder: folder.url))
     #expect(
       linking.diagnostics.map { "\($0.path):\($0.range?.line ?? 0)" } == [

@@ -165,10 +165,10 @@ import Testing
 
   // MARK: - Linked features
 
-  private func link(_ request: Linking.Request? = nil) -> Linking {
-    Linking(
+  private func link(_ request: BuildGeneration.Request? = nil) -> BuildGeneration {
+    BuildGeneration(
       request
-        ?? Linking.Request(
+        ?? BuildGeneration.Request(
           specs: ["Shop"], folder: "Shop", output: "Shop/out", module: "Shop",
           currentFolder: folder.url))
   }

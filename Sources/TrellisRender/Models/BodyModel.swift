@@ -3,12 +3,12 @@ import TrellisSpec
 /// The reducer's body, for `body`.
 struct BodyModel {
   let context: FeatureContext
-  let coverage: ActionCoverage
+  let exhaustiveness: SwitchExhaustiveness
 
   var fields: TemplateFields {
     let feature = context.feature
     let isReducing = isReducing
-    let openCases = isReducing ? coverage.openCases(of: context.resolved) : []
+    let openCases = isReducing ? exhaustiveness.openCases(of: context.resolved) : []
     let parts = Parts(modifiers, longest: Self.longestChain, name: "core")
     let isEmpty = !feature.isBindable && scopes.isEmpty
     return [

@@ -19,6 +19,11 @@ struct FeatureContext {
     feature.name.text
   }
 
+  /// The name of the declared type: the feature's or its model's.
+  var declaredName: String {
+    model.map { $0.names.model(of: name) } ?? name
+  }
+
   var access: Access {
     feature.access ?? options.access
   }

@@ -10,6 +10,8 @@ struct ReactionBody {
   private var blocks: [Block] = []
   /// The person's method that it calls.
   private let method: CustomMethod?
+  /// Whether all of its effects form a single one.
+  private let isSequence: Bool
   /// How many times it has been called.
   private var calls = 0
   /// Whether a call may have changed the state of a model.
@@ -33,6 +35,7 @@ struct ReactionBody {
     self.reaction = reaction
     self.context = context
     self.method = reaction.customMethod(in: context)
+    isSequence = Self.isSequence(reaction, callsMethod: self.method != nil)
     self.elementID = elementID
     self.unusedValues = unusedValues
     let bindings = reaction.path.bindings.compactMap { $0 } + [elementID] + unusedValues
@@ -50,8 +53,8 @@ struct ReactionBody {
 
   /// Dismissal cancels whatever the feature is still doing, so everything else in the reaction must
   /// finish first. That is why all of it is one effect.
-  private var isSequence: Bool {
-    let effects = reaction.steps.filter { !$0.changesState || method != nil && $0.isCustom }
+  private static func isSequence(_ reaction: ResolvedReaction, callsMethod: Bool) -> Bool {
+    let effects = reaction.steps.filter { !$0.changesState || callsMethod && $0.isCustom }
     return effects.count > 1 && effects.contains(where: \.isDismissal)
   }
 
@@ -168,12 +171,14 @@ struct ReactionBody {
       tasks = sequence.isAsynchronous ? [sequence.task(startedBy: method, in: context)] : []
       return
     }
+    let ownName = "\(method)Task"
+    var count = 0
     for block in blocks.indices {
       for index in blocks[block].effects.indices
       where blocks[block].effects[index].isAsynchronous {
         var task = blocks[block].effects[index].task(startedBy: method, in: context)
-        let count = tasks.count { $0.name.hasPrefix(task.name) }
-        if task.name == "\(method)Task", count > 0 { task.name += "\(count + 1)" }
+        if task.name == ownName, count > 0 { task.name += "\(count + 1)" }
+        if task.name.hasPrefix(ownName) { count += 1 }
         tasks.append(task)
         blocks[block].effects[index].task = task
       }

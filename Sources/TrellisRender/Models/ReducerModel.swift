@@ -3,13 +3,15 @@ import TrellisSpec
 /// A whole reducer file, for `reducer`.
 struct ReducerModel {
   let context: FeatureContext
-  let coverage: ActionCoverage
+  let exhaustiveness: SwitchExhaustiveness
 
   var fields: TemplateFields {
     var fields = common
     fields.merge(StateModel(context: context).fields) { field, _ in field }
     fields.merge(ActionModel(context: context).fields) { field, _ in field }
-    fields.merge(BodyModel(context: context, coverage: coverage).fields) { field, _ in field }
+    fields.merge(BodyModel(context: context, exhaustiveness: exhaustiveness).fields) { field, _ in
+      field
+    }
     fields.merge(DeepLinkModel(context: context).fields) { field, _ in field }
     return fields
   }

@@ -100,8 +100,10 @@ struct ViewContentModel {
 
   /// Whether a feature has no actions at all, so that a closure that takes one would never run.
   private func isWithoutActions(_ feature: Feature) -> Bool {
-    ActionCoverage(context.graph).openCases(of: ResolvedFeature(feature: feature, reactions: []))
-      .isEmpty
+    SwitchExhaustiveness(context.graph).openCases(
+      of: ResolvedFeature(feature: feature, reactions: [])
+    )
+    .isEmpty
   }
 
   /// The actions that a view can send, directly or through `@ViewAction`.

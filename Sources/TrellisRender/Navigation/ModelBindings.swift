@@ -31,6 +31,17 @@ struct BoundClosure {
   /// The method that handles it.
   let method: String
 
+  /// Closures with the same identity handle the same actions.
+  struct Identity: Hashable {
+    var place: Place
+    var caseNames: [String]
+    var delegate: String
+  }
+
+  var identity: Identity {
+    Identity(place: place, caseNames: caseNames, delegate: delegate)
+  }
+
   private init(
     place: Place, caseNames: [String], delegate: String, types: [String]?,
     imports: [String], reaction: ResolvedReaction, methodWord: String
@@ -66,10 +77,9 @@ struct BoundClosure {
       child = feature.index.presents[name]?.feature
     case .element(let name):
       place = .element(name)
-      child =
-        feature.featureReferences.last { reference in
-          reference.name.text == name && feature.index.path.contains(reference.name.text)
-        }?.feature
+      child = feature.index.path[name].flatMap { pathCase in
+        if case .feature(let child) = pathCase.content { child } else { nil }
+      }
     case .row(let name):
       place = .row(name)
       child = feature.index.rows[name]?.feature
@@ -163,6 +173,13 @@ extension BoundClosure {
 struct ModelBindings {
   private let context: FeatureContext
   private let closures: [BoundClosure]
+  /// The closures, by the place of the child.
+  private let byPlace: [BoundClosure.Place: [BoundClosure]]
+  /// The properties of children whose closures are set.
+  private let boundProperties: Set<String>
+  let bindsDestination: Bool
+  let bindsPath: Bool
+  let bindsState: Bool
 
   /// All closures that are set.
   var all: [BoundClosure] { closures }
@@ -173,16 +190,28 @@ struct ModelBindings {
     // general one.
     let all = context.resolved.reactions.map { BoundClosure.closures($0, in: context) }
     var result: [BoundClosure] = []
+    var answered: Set<BoundClosure.Identity> = []
     for closure in all.filter({ $0.count == 1 }).flatMap(\.self)
       + all.filter({ $0.count > 1 }).flatMap(\.self)
     {
-      let isAnswered = result.contains {
-        $0.place == closure.place && $0.caseNames == closure.caseNames
-          && $0.delegate == closure.delegate
-      }
-      if !isAnswered { result.append(closure) }
+      if answered.insert(closure.identity).inserted { result.append(closure) }
     }
     closures = result
+    byPlace = Dictionary(grouping: result, by: \.place)
+    var boundProperties: Set<String> = []
+    var (bindsDestination, bindsPath, bindsState) = (false, false, false)
+    for place in byPlace.keys {
+      switch place {
+      case .destination: bindsDestination = true
+      case .element: bindsPath = true
+      case .state: bindsState = true
+      case .property(let name, _), .row(let name): boundProperties.insert(name)
+      }
+    }
+    self.boundProperties = boundProperties
+    self.bindsDestination = bindsDestination
+    self.bindsPath = bindsPath
+    self.bindsState = bindsState
   }
 
   /// Whether there is anything to set.
@@ -196,26 +225,9 @@ struct ModelBindings {
     }.flatMap(\.imports)
   }
 
-  var bindsDestination: Bool {
-    closures.contains { if case .destination = $0.place { true } else { false } }
-  }
-
-  var bindsPath: Bool {
-    closures.contains { if case .element = $0.place { true } else { false } }
-  }
-
-  var bindsState: Bool {
-    closures.contains { if case .state = $0.place { true } else { false } }
-  }
-
   /// Whether closures of the child in a property are set.
   func binds(_ property: String) -> Bool {
-    closures.contains { closure in
-      switch closure.place {
-      case .property(let name, _), .row(let name): name == property
-      default: false
-      }
-    }
+    boundProperties.contains(property)
   }
 
   /// The reactions that are methods of their own, with the closures that call them.
@@ -235,14 +247,14 @@ struct ModelBindings {
       + feature.optionals.map { ($0.name.text, true) }
     for (name, isOptional) in children {
       let place = BoundClosure.Place.property(name, isOptional: isOptional)
-      let own = closures.filter { $0.place == place }
+      let own = byPlace[place] ?? []
       if own.isEmpty { continue }
       boundChildren.append(
         node(
           own, of: reference(name), subject: SwiftIdentifier.escaped(name), isOptional: isOptional))
     }
     let rows = feature.rows.compactMap { row -> TemplateFields? in
-      let own = closures.filter { $0.place == .row(row.name.text) }
+      let own = byPlace[.row(row.name.text)] ?? []
       if own.isEmpty { return nil }
       return [
         "rowsName": SwiftIdentifier.escaped(row.name.text),
@@ -302,7 +314,7 @@ struct ModelBindings {
     var boundCases: [TemplateFields] = []
     var open: [String] = []
     for name in names {
-      let own = closures.filter { $0.place == place(name) }
+      let own = byPlace[place(name)] ?? []
       if own.isEmpty {
         open.append(".\(name)")
       } else {
@@ -331,8 +343,9 @@ struct ModelBindings {
     if let child, child.isEnum, !nested.isEmpty {
       var boundCases: [TemplateFields] = []
       var open: [String] = []
+      let byCase = Dictionary(grouping: nested) { $0.caseNames[depth] }
       for enumCase in child.cases {
-        let inCase = nested.filter { $0.caseNames[depth] == enumCase.name.text }
+        let inCase = byCase[enumCase.name.text] ?? []
         if inCase.isEmpty {
           open.append(".\(enumCase.name.text)")
         } else {

@@ -137,18 +137,7 @@ extension ActionPathModel.Value {
 extension FeatureContext {
   /// Whether a model stores more than one task for an ID.
   func keepsSeveralTasks(of id: String) -> Bool {
-    let steps = resolved.reactions.flatMap(\.steps).map(\.kind)
-    let isCancelled = steps.contains {
-      if case .cancel(let name) = $0 { name == id } else { false }
-    }
-    return isCancelled
-      && steps.contains {
-        if case .run(let run, _) = $0 {
-          run.cancelID?.text == id && !run.cancelsInFlight
-        } else {
-          false
-        }
-      }
+    model?.idsOfSeveralTasks.contains(id) == true
   }
 
   /// The method of a feature's own action.
@@ -156,8 +145,8 @@ extension FeatureContext {
     let names = path.segments.compactMap { segment in
       if case .named(let name) = segment { name } else { nil }
     }
-    let action = feature.actions.first { action in
-      action.name.text == names.last && action.group?.text == names.dropLast().last
+    let action = feature.index.actions[names.last ?? ""]?.first { action in
+      action.group?.text == names.dropLast().last
     }
     return action.map { ModelNames.method($0, of: feature) } ?? names.last ?? ""
   }

@@ -6,18 +6,20 @@ struct ModelHandler {
   let context: FeatureContext
   /// The method's name.
   let method: String
-  private let tokens: [SwiftTokens]
+  private let mentionedNames: Set<String>
 
   init(_ reaction: ResolvedReaction, in context: FeatureContext, method: String) {
     self.reaction = reaction
     self.context = context
     self.method = method
-    tokens = reaction.steps.flatMap(\.expressions).map { SwiftTokens($0) }
+    mentionedNames = reaction.steps.flatMap(\.expressions).reduce(into: []) {
+      $0.formUnion(SwiftTokens($1).mentionedNames)
+    }
   }
 
   /// Whether a name is used in the body.
   func isUsed(_ name: String) -> Bool {
-    tokens.contains { $0.mentions(name) }
+    mentionedNames.contains(name)
   }
 
   /// Whether the stack element that sent the action is removed.

@@ -8,11 +8,16 @@ struct ModelLimits {
   let graph: FeatureGraph
   let options: RenderOptions
   private let names: ModelNames
+  /// The properties with a reaction to changes from outside, by feature.
+  private let answered: [String: Set<String>]
 
   init(graph: FeatureGraph, options: RenderOptions) {
     self.graph = graph
     self.options = options
     names = ModelNames(graph, suffixes: options.suffixes)
+    answered = Dictionary(
+      graph.features.map { ($0.feature.name.text, ModelScope.answered($0)) }
+    ) { first, _ in first }
   }
 
   var diagnostics: [Diagnostic] {
@@ -84,7 +89,7 @@ struct ModelLimits {
     switch reaction.path.segments.first {
     case .destination, .presented, .element, .row: true
     case .named(let name):
-      !feature.actions.contains { ($0.group ?? $0.name).text == name }
+      !feature.index.groups.contains(name) && feature.index.action([name]) == nil
     default: false
     }
   }
@@ -131,7 +136,9 @@ struct ModelLimits {
         && (token.kind == .identifier || token.kind == .interpolated)
       {
         let end = token.offset + 5
-        let rest = tokens.slice(end..<expression.unicodeScalars.count)
+        // Only the few characters after the member matter.
+        let member = tokens.token(at: end + 1)?.text.unicodeScalars.count ?? 0
+        let rest = tokens.slice(end..<end + member + 16)
         if !rest.hasPrefix(".") {
           return "a model has no value 'state'; name the properties that you need"
         }
@@ -153,14 +160,10 @@ struct ModelLimits {
     guard case .set(let property, _) = step.kind else { return nil }
     let members = property.split(whereSeparator: { ".?!".contains($0) }).map(String.init)
     guard members.count > 1,
-      let reference = context.feature.featureReferences.first(where: {
-        $0.name.text == members[0]
-      }),
-      let child = graph.feature(reference.feature.text, from: context.feature),
-      let resolved = graph.resolved(child.name.text)
+      let reference = context.feature.index.featureReferences[members[0]],
+      let child = graph.feature(reference.feature.text, from: context.feature)
     else { return nil }
-    let scope = ModelScope(resolved, graph: graph, names: names)
-    return scope.answered.contains(members[1])
+    return answered[child.name.text]?.contains(members[1]) == true
       ? "'\(child.name.text)' responds to every change of '\(members[1])' from outside, and would respond to this one"
       : nil
   }

@@ -8,6 +8,20 @@ struct ModelMembers {
   let bindings: ModelBindings
   /// The tasks that its methods start.
   let tasks: [ModelTask]
+  /// The properties that steps replace as a whole.
+  private let replaced: Set<String>
+
+  init(
+    context: FeatureContext, model: ModelScope, bindings: ModelBindings, tasks: [ModelTask]
+  ) {
+    self.context = context
+    self.model = model
+    self.bindings = bindings
+    self.tasks = tasks
+    replaced = context.resolved.allSteps.reduce(into: []) { names, step in
+      if case .set(let property, _) = step.kind { names.insert(property) }
+    }
+  }
 
   private var feature: Feature { context.feature }
 
@@ -146,9 +160,7 @@ struct ModelMembers {
   }
 
   private func child(_ child: Child) -> TemplateFields {
-    let isReplaced = context.resolved.allSteps.contains { step in
-      if case .set(let property, _) = step.kind { property == child.name.text } else { false }
-    }
+    let isReplaced = replaced.contains(child.name.text)
     let type = context.typeName(child.feature)
     let needsArguments = context.graph.needsArguments(child.feature.text, from: feature)
     return property(
@@ -174,7 +186,7 @@ struct ModelMembers {
   /// The code that handles a change of a property through a binding.
   private func changes(_ name: String) -> [String] {
     guard model.answered.contains(name) else { return [] }
-    let isOwn = context.resolved.reactions.contains { $0.path.segments == [.binding(name)] }
+    let isOwn = context.resolved.reaction(at: [.binding(name)]) != nil
     let call = "\(isOwn ? "\(name)Changed" : "bindingChanged")()"
     return [model.changesAnswered ? "if !isUnanswered { \(call) }" : call]
   }
@@ -233,7 +245,7 @@ struct ModelMembers {
 
   // MARK: - Initializer
 
-  private func parameter(
+  private static func parameter(
     _ name: String, _ type: String, default value: String?, isShared: Bool = false
   ) -> TemplateFields {
     [
@@ -244,6 +256,12 @@ struct ModelMembers {
 
   /// The parameters of the initializer.
   var parameters: [TemplateFields] {
+    Self.parameters(of: context, model)
+  }
+
+  /// The parameters of a model's initializer.
+  static func parameters(of context: FeatureContext, _ model: ModelScope) -> [TemplateFields] {
+    let feature = context.feature
     var result: [TemplateFields] = []
     if feature.isEnum {
       let start = feature.cases.first.map { child -> String? in

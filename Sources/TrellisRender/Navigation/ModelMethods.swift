@@ -9,6 +9,7 @@ struct ModelMethods {
   private(set) var methods: [TemplateFields] = []
   /// The tasks that they start, without duplicates.
   private(set) var tasks: [ModelTask] = []
+  private var positionsOfTasks: [String: Int] = [:]
 
   private var feature: Feature { context.feature }
   private var reactions: [ResolvedReaction] { context.resolved.reactions }
@@ -32,7 +33,7 @@ struct ModelMethods {
   static func tabMethod(
     _ context: FeatureContext
   ) -> (reaction: ResolvedReaction, hasParameter: Bool)? {
-    let reaction = context.resolved.reactions.first { $0.path.segments == [.tabSelected] }
+    let reaction = context.resolved.reaction(at: [.tabSelected])
     guard let reaction else { return nil }
     let handler = ModelHandler(reaction, in: context, method: "tabSelected")
     return (reaction, handler.bindings(count: 1)[0] != nil)
@@ -41,7 +42,7 @@ struct ModelMethods {
   // MARK: - Pieces
 
   private func reaction(_ segments: [ActionPath.Segment]) -> ResolvedReaction? {
-    reactions.first { $0.path.segments == segments }
+    context.resolved.reaction(at: segments)
   }
 
   /// A parameter with its label and its name in the method; `nil` if the method doesn't use it.
@@ -64,9 +65,10 @@ struct ModelMethods {
 
   private mutating func note(_ new: [ModelTask]) {
     for task in new {
-      if let index = tasks.firstIndex(where: { $0.name == task.name }) {
+      if let index = positionsOfTasks[task.name] {
         tasks[index].isThrowing = tasks[index].isThrowing || task.isThrowing
       } else {
+        positionsOfTasks[task.name] = tasks.count
         tasks.append(task)
       }
     }

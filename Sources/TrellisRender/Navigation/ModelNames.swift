@@ -103,27 +103,26 @@ extension Feature {
     func replaced(_ text: SourceText) -> SourceText {
       text.replaced(by: names.replacingStates(text.text))
     }
-    func replaced(_ parameters: [Parameter]) -> [Parameter] {
-      parameters.map { parameter in
-        var parameter = parameter
-        parameter.type = replaced(parameter.type)
-        return parameter
+    func changed<Declaration>(
+      _ declarations: [Declaration], _ change: (inout Declaration) -> Void
+    ) -> [Declaration] {
+      declarations.map { declaration in
+        var declaration = declaration
+        change(&declaration)
+        return declaration
       }
     }
+    func replaced(_ parameters: [Parameter]) -> [Parameter] {
+      changed(parameters) { $0.type = replaced($0.type) }
+    }
     var feature = self
-    for index in state.indices {
-      feature.state[index].type = replaced(state[index].type)
-      feature.state[index].defaultValue = state[index].defaultValue.map(replaced)
+    feature.state = changed(state) { property in
+      property.type = replaced(property.type)
+      property.defaultValue = property.defaultValue.map(replaced)
     }
-    for index in actions.indices {
-      feature.actions[index].parameters = replaced(actions[index].parameters)
-    }
-    for index in delegate.indices {
-      feature.delegate[index].parameters = replaced(delegate[index].parameters)
-    }
-    for index in prompts.indices {
-      feature.prompts[index].parameters = replaced(prompts[index].parameters)
-    }
+    feature.actions = changed(actions) { $0.parameters = replaced($0.parameters) }
+    feature.delegate = changed(delegate) { $0.parameters = replaced($0.parameters) }
+    feature.prompts = changed(prompts) { $0.parameters = replaced($0.parameters) }
     return feature
   }
 }

@@ -15,6 +15,8 @@ struct ModelScope {
   let inheritsDependencies: Bool
   /// Whether the model has no dependencies but passes some on.
   let handsDependenciesOn: Bool
+  /// The ids of effects of which more than one may run, and be cancelled.
+  let idsOfSeveralTasks: Set<String>
   /// The names of the model's properties.
   let propertyNames: Set<String>
 
@@ -37,13 +39,23 @@ struct ModelScope {
     changesAnswered = (resolved.allSteps.map(\.kind) + Self.resets(feature)).contains { kind in
       kind.changedProperties(in: feature).contains(where: answered.contains)
     }
+    var cancelled: Set<String> = []
+    var kept: Set<String> = []
+    for step in resolved.reactions.flatMap(\.steps) {
+      if case .cancel(let id) = step.kind { cancelled.insert(id) }
+      if case .run(let run, _) = step.kind, let id = run.cancelID?.text, !run.cancelsInFlight {
+        kept.insert(id)
+      }
+    }
+    idsOfSeveralTasks = cancelled.intersection(kept)
     propertyNames = ModelMembers.propertyNames(of: feature)
     let isHandingOn = names.handsDependenciesOn(feature)
     handsDependenciesOn = isHandingOn && feature.dependencies.isEmpty
     inheritsDependencies = isHandingOn || !feature.dependencies.isEmpty
   }
 
-  private static func answered(_ resolved: ResolvedFeature) -> Set<String> {
+  /// The properties of a feature whose changes from outside are answered.
+  static func answered(_ resolved: ResolvedFeature) -> Set<String> {
     let feature = resolved.feature
     var result: Set<String> = []
     for reaction in resolved.reactions {
@@ -94,11 +106,6 @@ extension FeatureContext {
       samples: samples)
     context.model = ModelScope(translated, graph: graph, names: names)
     return context
-  }
-
-  /// The name of the declared type: the feature's or its model's.
-  var declaredName: String {
-    model.map { $0.names.model(of: name) } ?? name
   }
 
   /// Swift from a spec as spelled in a method of the model: `state.count` becomes `count`, or

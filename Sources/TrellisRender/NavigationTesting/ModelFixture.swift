@@ -11,7 +11,7 @@ struct ModelFixture {
   /// The child that sends something.
   private(set) var child: String?
   /// Known literals, by the expressions that they replace, such as `state.count`.
-  private(set) var known: [String: String] = [:]
+  private(set) var known: KnownLiterals
   /// The cases on the stack.
   private(set) var path: [String] = []
 
@@ -21,18 +21,55 @@ struct ModelFixture {
   init(context: FeatureContext, samples: SampleValues) {
     self.context = context
     self.samples = samples
-    for property in feature.state where property.sharing == nil {
-      if let value = property.defaultValue?.text, Substitution.isLiteral(value) {
-        known["state.\(property.name.text)"] = value
+    known = samples.newModel.known
+  }
+
+  /// A model that is created with its required arguments only: its known values, and the parameters
+  /// of its initializer. Each test of a feature starts with it.
+  struct NewModel {
+    /// Known literals, by expression.
+    let known: KnownLiterals
+    /// The parameters of the initializer, by label.
+    let parameters: NameTable<Parameter>
+    /// The labels of the required parameters.
+    let required: [String]
+
+    /// A parameter of the initializer.
+    struct Parameter {
+      var label: String
+      var type: String
+      var isRequired: Bool
+      var isShared: Bool
+    }
+
+    init(_ context: FeatureContext) {
+      let feature = context.feature
+      WorkMeter.count(feature.state.count)
+      var known: [String: String] = [:]
+      for property in feature.state where property.sharing == nil {
+        if let value = property.defaultValue?.text, Substitution.isLiteral(value) {
+          known["state.\(property.name.text)"] = value
+        }
       }
-    }
-    for added in feature.promptProperties {
-      known["state.\(added.name)"] = added.type == nil ? "false" : "nil"
-    }
-    for property in feature.presentationProperties { known["state.\(property)"] = "nil" }
-    for optional in feature.optionals { known["state.\(optional.name.text)"] = "nil" }
-    if let tabs = feature.tabs {
-      known["state.\(tabs.selection.text)"] = ".\(tabs.tabs[0].name.text)"
+      for added in feature.promptProperties {
+        known["state.\(added.name)"] = added.type == nil ? "false" : "nil"
+      }
+      for property in feature.presentationProperties { known["state.\(property)"] = "nil" }
+      for optional in feature.optionals { known["state.\(optional.name.text)"] = "nil" }
+      if let tabs = feature.tabs {
+        known["state.\(tabs.selection.text)"] = ".\(tabs.tabs[0].name.text)"
+      }
+      self.known = KnownLiterals(known)
+      let fields = context.model.map { ModelMembers.parameters(of: context, $0) } ?? []
+      let parameters = fields.map { field in
+        Parameter(
+          label: (field["parameterValue"] as? String ?? "").filter { $0 != "`" },
+          type: field["parameterType"] as? String ?? "",
+          isRequired: field["parameterDefault"] as? Bool == false,
+          isShared: field["isSharedParameter"] as? Bool == true)
+      }
+      self.parameters = NameTable(parameters) { $0.label }
+      required = parameters.filter(\.isRequired).map(\.label)
     }
   }
 
@@ -67,20 +104,17 @@ struct ModelFixture {
 
   /// The arguments of the initializer.
   func arguments() throws(Untestable) -> [(label: String, value: String)] {
-    guard let model else { return [] }
-    let members = ModelMembers(
-      context: context, model: model, bindings: ModelBindings(context), tasks: [])
+    let parameters = samples.newModel.parameters
+    let labels = Set(samples.newModel.required).union(given.keys)
     var result: [(label: String, value: String)] = []
-    for parameter in members.parameters {
-      let name = parameter["parameterValue"] as? String ?? ""
-      let label = name.filter { $0 != "`" }
-      if let value = given[label] {
-        result.append((label, value))
-      } else if parameter["parameterDefault"] as? Bool == false {
-        let type = parameter["parameterType"] as? String ?? ""
-        let isShared = parameter["isSharedParameter"] as? Bool == true
-        let value = try required(label, type)
-        result.append((label, isShared ? "Shared(value: \(value))" : value))
+    for position in labels.compactMap({ parameters.position(of: $0) }).sorted() {
+      let parameter = parameters.all[position]
+      if let value = given[parameter.label] {
+        result.append((parameter.label, value))
+      } else {
+        let value = try required(parameter.label, parameter.type)
+        result.append(
+          (parameter.label, parameter.isShared ? "Shared(value: \(value))" : value))
       }
     }
     return result
@@ -120,16 +154,16 @@ struct ModelFixture {
 
   /// Shows something in a property that presents, on the stack or in an optional child.
   mutating func show(_ property: String) throws(Untestable) {
-    if let pathCase = feature.path.first(where: { $0.presenceName?.text == property }) {
+    if let pathCase = feature.index.presenceNames[property] {
       try push([pathCase.name.text])
     } else if property == "destination" {
       try presentFirst()
     } else if let kind = Prompt.Kind(rawValue: property) {
       try prompt(kind, with: nil)
-    } else if feature.booleanPrompts.contains(where: { $0.name.text == property }) {
+    } else if feature.index.booleanPrompts.contains(property) {
       setup.append("model.\(SwiftIdentifier.escaped(property)) = true")
       known["state.\(property)"] = "true"
-    } else if let optional = feature.optionals.first(where: { $0.name.text == property }) {
+    } else if let optional = feature.index.optionals[property] {
       setup.append(
         "model.\(SwiftIdentifier.escaped(property)) = \(try model(of: optional.feature))")
       known["state.\(property)"] = ".\(property)"
@@ -205,10 +239,14 @@ struct ModelFixture {
 
   /// Shows a prompt with a given button, or any prompt.
   mutating func prompt(_ kind: Prompt.Kind, with button: String?) throws(Untestable) {
-    let prompts = feature.prompts(of: kind)
-    let found = prompts.first { prompt in
-      button == nil || prompt.buttons.contains { $0.name.text == button && $0.sendsAction }
-    }
+    let prompts =
+      button.map { feature.index.prompts(withButton: $0, of: kind) } ?? feature.prompts(of: kind)
+    let found =
+      prompts.count < 2
+      ? prompts.first
+      : prompts.first { prompt in
+        button == nil || prompt.buttons.contains { $0.name.text == button && $0.sendsAction }
+      }
     guard let prompt = found else { return }
     var arguments: [String] = []
     for parameter in prompt.parameters {

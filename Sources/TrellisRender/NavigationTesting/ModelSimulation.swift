@@ -9,20 +9,23 @@ struct ModelSimulation {
   /// Whether calls fail.
   let fails: Bool
   /// Known literals, by the expressions that they replace.
-  var known: [String: String]
+  var known: KnownLiterals
   /// The cases on the stack; `nil` if they aren't known.
   var path: [String]?
-  /// The changes since the last expectation, by the property and its members: the expression for
-  /// the value in the test, or `nil` if there is none.
-  var changed: [String: String?] = [:]
+  /// What has changed since the last comparison.
+  var changed = ModelChanges()
   /// The expectations, in the order of the changes.
-  var expected: [(key: String, checks: [Check])] = []
+  var expected = ModelExpectations()
   /// Constants for values that are taken before something happens.
   var constants: [String] = []
   var constantNames: Set<String> = []
+  /// The number of the next constant, by the name before the number.
+  var nextNumbers: [String: Int] = [:]
   var awaited: [Awaited] = []
   var recorded: [ModelTestScript.Recorder: [String]] = [:]
   var counts: [String: Int] = [:]
+  /// The recorders that the test already has.
+  var noted: Set<ModelTestScript.Recorder> = []
   /// Names for values in expressions.
   var names: TestConstants
   /// The outcomes of the tested reaction's conditions, by their spelling in the spec.
@@ -132,19 +135,17 @@ struct ModelSimulation {
   /// What the spec's reaction to a deep link can change.
   mutating func forgetValues() {
     let kept = Set(feature.presentationProperties + ["path"])
-    expected.removeAll { !kept.contains($0.key) }
+    expected.removeAll(but: kept)
   }
 
   /// Emits the constants, the statement, and what is expected of it.
   mutating func finish(_ statement: String) {
     for constant in constants { script.add(constant) }
     script.add(statement)
-    for (_, checks) in expected {
-      for check in checks { script.expect(check.left, equals: check.right) }
-    }
+    for check in expected.inOrder { script.expect(check.left, equals: check.right) }
     constants = []
-    expected = []
-    changed = [:]
+    expected = ModelExpectations()
+    changed = ModelChanges()
   }
 
   /// Awaits the tasks, and expects what their responses do.
@@ -163,9 +164,9 @@ struct ModelSimulation {
       if let response = next.response {
         var path = response.path
         if response.isResult { path.segments.append(.outcome(next.fails ? "failure" : "success")) }
-        let reactions = context.resolved.reactions
         let reaction =
-          reactions.first { $0.path == path } ?? reactions.first { $0.path == response.path }
+          context.resolved.reaction(at: path.segments)
+          ?? context.resolved.reaction(at: response.path.segments)
         if let reaction { try play(reaction, next.value.map { [$0] } ?? []) }
       }
       var none: [ModelTask] = []
@@ -197,6 +198,7 @@ struct ModelSimulation {
     var later: [(ResolvedStep.Kind, [String: TestedValue])] = []
     var last: (condition: String, holds: Bool?)?
     for step in reaction.steps {
+      WorkMeter.count()
       var holds: Bool? = true
       if let condition = step.condition {
         // Steps that share a condition are in one block, which evaluates it once.

@@ -3,13 +3,11 @@ import TrellisSpec
 /// How a step changes what is known, and what a test expects of it.
 extension ModelSimulation {
   mutating func expect(_ key: String, _ checks: [Check]) {
-    let head = Self.head(key)
-    expected.removeAll { $0.key == key || key == head && $0.key.hasPrefix("\(head).") }
-    expected.append((key, checks))
+    expected.set(key, checks)
   }
 
   mutating func forget(_ key: String) {
-    expected.removeAll { $0.key == key }
+    expected.remove(key)
     changed[key] = .some(nil)
     known["state.\(key)"] = nil
   }
@@ -106,7 +104,7 @@ extension ModelSimulation {
   /// What a step leaves unchanged if its condition doesn't hold.
   mutating func stays(_ kind: ResolvedStep.Kind) {
     func isFree(_ key: String) -> Bool {
-      changed[key] == nil && !expected.contains { $0.key == key }
+      changed[key] == nil && !expected.contains(key)
     }
     switch kind {
     case .set(let property, _), .setShared(let property, "", _):
@@ -168,15 +166,11 @@ extension ModelSimulation {
 
   /// Whether a property is set and nothing else happens to it.
   func isUnread(_ property: String) -> Bool {
-    let isPlain = feature.state.contains {
-      $0.name.text == property && $0.sharing == nil && !$0.isConstant
-    }
-    guard isPlain, context.model?.answered.contains(property) != true, depth == 1 else {
-      return false
-    }
-    return !context.resolved.reactions.flatMap(\.steps).contains { step in
-      step.expressions.contains { $0.contains("state.\(property)") }
-    }
+    let declared = feature.index.state[property]
+    guard let declared, declared.sharing == nil, !declared.isConstant,
+      context.model?.answered.contains(property) != true, depth == 1
+    else { return false }
+    return !fixture.samples.mentions.contains(property)
   }
 
   /// An optional child either exists or doesn't.

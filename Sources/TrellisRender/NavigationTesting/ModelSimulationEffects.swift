@@ -30,9 +30,7 @@ extension ModelSimulation {
     switch kind {
     case .send(let path, let arguments):
       let names = path.segments.compactMap(\.ownName)
-      let parameters = feature.actions.first { action in
-        [action.group?.text, action.name.text].compactMap(\.self) == names
-      }?.parameters
+      let parameters = feature.index.action(names)?.parameters
       let values = arguments.enumerated().map { index, argument in
         let type = parameters.flatMap { index < $0.count ? $0[index].type.text : nil } ?? ""
         let text =
@@ -40,7 +38,7 @@ extension ModelSimulation {
           ? constant(argument.value, of: nil, called: argument.label ?? "value") : argument.value
         return TestedValue(text: text, type: type)
       }
-      let reaction = context.resolved.reactions.first { $0.path == path }
+      let reaction = context.resolved.reaction(at: path.segments)
       if let reaction { try play(reaction, values) }
     case .delegate(let name, let arguments): record(name, arguments.map(\.value))
     case .dismissSelf:
@@ -83,7 +81,7 @@ extension ModelSimulation {
   }
 
   mutating func note(_ recorder: ModelTestScript.Recorder, _ statement: String?) {
-    guard !script.recorders.contains(recorder) else { return }
+    guard noted.insert(recorder).inserted else { return }
     script.recorders.append(recorder)
     if let statement { script.setup.append(statement) }
   }
@@ -142,15 +140,17 @@ extension ModelSimulation {
 
   /// Cancels a task that a method has started and that never finishes.
   mutating func cancel(_ id: String) {
-    for reaction in context.resolved.reactions {
+    for reaction in fixture.samples.runners[id] ?? [] {
+      let names = reaction.path.segments.compactMap { segment in
+        if case .named(let name) = segment { name } else { nil }
+      }
       guard
         case .run(let run, let response)? = reaction.steps.lazy.map(\.kind).first(where: { kind in
           if case .run(let run, _) = kind { run.cancelID?.text == id } else { false }
         }),
-        let action = feature.actions.first(where: { action in
-          let path = [action.group?.text, action.name.text].compactMap { $0 }
-          return reaction.path.segments == path.map { .named($0) }
-        }), action.parameters.isEmpty, let never = Self.never(run, response),
+        names.count == reaction.path.segments.count,
+        let action = feature.index.action(names), action.parameters.isEmpty,
+        let never = Self.never(run, response),
         (try? override(run.call.text, with: never)) == true
       else { continue }
       script.setup.append("model.\(ModelNames.method(action, of: feature))()")

@@ -4,22 +4,30 @@ import TrellisSpec
 extension ModelSimulation {
   /// Whether a condition holds; `nil` if that isn't known.
   func holds(_ condition: String, _ bindings: [String: TestedValue]) -> Bool? {
-    var known = known.merging(bindings.mapValues { names.literal($0.text) }) { $1 }
     let text = names.literal(Substitution.replacing(condition, bindings))
-    if let path {
-      for pathCase in feature.path {
-        let name = pathCase.name.text
-        if let presence = pathCase.presenceName?.text {
-          known["state.\(presence)"] = path.contains(name) ? "true" : "false"
+    // The screens that aren't on top of the stack.
+    var missing: Set<String> = []
+    if let path, !feature.index.topNames.all.isEmpty {
+      _ = StateReferences.replacing(text) { chain in
+        let top = chain.dropFirst("state.".count).prefix { $0 != "." && $0 != "?" }
+        if let pathCase = feature.index.topNames[String(top)], path.last != pathCase.name.text,
+          chain == "state.\(top)" || chain.hasPrefix("state.\(top)?")
+        {
+          missing.insert(chain)
         }
-        guard let top = pathCase.topName?.text, path.last != name else { continue }
-        _ = StateReferences.replacing(text) { chain in
-          if chain == "state.\(top)" || chain.hasPrefix("state.\(top)?") { known[chain] = "nil" }
-          return chain
-        }
+        return chain
       }
     }
-    return conditions.holds(text) { known[$0] }
+    return conditions.holds(text) { expression in
+      if missing.contains(expression) { return "nil" }
+      let name = String(expression.dropFirst("state.".count))
+      if let path, expression.hasPrefix("state."),
+        let pathCase = feature.index.presenceNames[name]
+      {
+        return path.contains(pathCase.name.text) ? "true" : "false"
+      }
+      return bindings[expression].map { names.literal($0.text) } ?? known[expression]
+    }
   }
 
   /// The value of an expression in the test, or `nil` if it is unknown.
@@ -32,9 +40,8 @@ extension ModelSimulation {
     _ expression: String, _ bindings: [String: TestedValue], isCondition: Bool = false
   ) -> String? {
     var text = names.replacing(expression, bindings, isCondition: isCondition)
-    for dependency in feature.dependencies {
+    for dependency in feature.index.dependencies(in: SwiftTokens(text)) {
       let name = dependency.name.text
-      guard SwiftTokens(text).mentions(name) else { continue }
       switch dependency.key.text {
       case "\\.uuid" where text.contains("\(name)()"):
         guard text.components(separatedBy: "\(name)()").count == 2 else { return nil }
@@ -57,7 +64,7 @@ extension ModelSimulation {
         return chain
       }
       let members = String(chain[chain.index(after: dot)...])
-      for (key, value) in changed {
+      for (key, value) in changed.changes(of: Self.head(members)) {
         if members == key || members.hasPrefix("\(key).") || members.hasPrefix("\(key)?") {
           guard let value else {
             isKnown = false
@@ -78,9 +85,9 @@ extension ModelSimulation {
           isKnown = false
         }
       }
-      let isOnPath = feature.path.contains {
-        [$0.presenceName?.text, $0.topName?.text].contains(Self.head(members))
-      }
+      let head = Self.head(members)
+      let isOnPath =
+        feature.index.presenceNames.contains(head) || feature.index.topNames.contains(head)
       if isOnPath, changed["path"] != nil { isKnown = false }
       return "model.\(members)"
     }
@@ -90,8 +97,8 @@ extension ModelSimulation {
 
   /// The type of a property.
   func type(of property: String) -> String? {
-    let declared = feature.state.first { $0.name.text == property }
-    let added = feature.promptProperties.first { $0.name == property }
+    let declared = feature.index.state[property]
+    let added = feature.index.promptProperties[property]
     return declared?.type.text ?? added.map { $0.type?.text.optionalType ?? "Bool" }
   }
 
@@ -115,11 +122,12 @@ extension ModelSimulation {
     let stem = base.filter { $0.isLetter || $0.isNumber || $0 == "." }
       .split(separator: ".").map { String($0).typeName }.joined()
     var name = "expected\(stem)"
-    var number = 2
+    var number = nextNumbers[stem] ?? 2
     while !constantNames.insert(name).inserted {
       name = "expected\(stem)\(number)"
       number += 1
     }
+    nextNumbers[stem] = number
     constants.append("let \(name)\(type.map { ": \($0)" } ?? "") = \(value)")
     return name
   }

@@ -65,8 +65,8 @@ struct ModelTestPlan {
     reaction.steps.contains { step in
       guard step.canFail, case .run(_, let response?) = step.kind else { return false }
       let failure = response.path.segments + [.outcome("failure")]
-      return reactions.contains {
-        $0.path == response.path || $0.path.segments == failure
+      return [response.path.segments, failure].contains {
+        context.resolved.reaction(at: $0) != nil
       }
     }
   }
@@ -138,7 +138,7 @@ struct ModelTestPlan {
 
   /// Whether the response to a dismissal changes only values.
   private var dismissalIsPlain: Bool {
-    reactions.filter { $0.path.segments == [.destinationDismissed] }.flatMap(\.steps).allSatisfy {
+    context.resolved.reactions(at: [.destinationDismissed]).flatMap(\.steps).allSatisfy {
       if case .set = $0.kind { true } else { false }
     }
   }
@@ -274,6 +274,7 @@ struct ModelAct {
     _ reaction: ResolvedReaction, _ chosen: [String: String]
   ) throws(Untestable) {
     var seen: Set<String> = []
+    let asked = StateMentions(reaction.steps.compactMap(\.condition))
     for step in reaction.steps {
       let property: String
       let value: String
@@ -291,8 +292,7 @@ struct ModelAct {
         Substitution.isLiteral(other)
       else { continue }
       // Values that a condition requires stay as they are.
-      let isAsked = reaction.steps.contains { $0.condition.map { $0.contains(key) } ?? false }
-      if !isAsked { try fixture.choose([key: other]) }
+      if !asked.contains(property) { try fixture.choose([key: other]) }
     }
   }
 
@@ -367,9 +367,10 @@ struct ModelAct {
       outcome = name
       path.removeLast()
     }
-    let declared = feature.actions.first { action in
-      path == [action.group?.text, action.name.text].compactMap { $0 }.map { .named($0) }
+    let names = path.compactMap { segment in
+      if case .named(let name) = segment { name } else { nil }
     }
+    let declared = names.count == path.count ? feature.index.action(names) : nil
     guard let action = declared else { throw Untestable("its value isn't known") }
     let method = ModelNames.method(action, of: feature)
     guard let outcome else {
@@ -397,7 +398,7 @@ struct ModelAct {
     in context: FeatureContext
   ) throws(Untestable) -> String? {
     let answered = ["success", "failure"].filter { outcome in
-      context.resolved.reactions.contains { $0.path.segments == path + [.outcome(outcome)] }
+      context.resolved.reaction(at: path + [.outcome(outcome)]) != nil
     }
     guard action.isResult, !answered.isEmpty else { return nil }
     if answered.count == 2 { throw Untestable("both outcomes have entries of their own") }
@@ -427,12 +428,5 @@ struct ModelAct {
       default: break
       }
     }
-  }
-}
-
-extension ResolvedReaction {
-  /// Whether it opens a deep link.
-  var opensDeepLink: Bool {
-    steps.contains { if case .open = $0.kind { true } else { false } }
   }
 }

@@ -87,16 +87,20 @@ struct ModelTestScript {
 
   /// Removes constants that no expectation uses.
   mutating func removeUnusedConstants() {
-    for index in lines.indices.reversed() {
-      guard let text = lines[index]["text"] as? String, text.hasPrefix("let ") else { continue }
-      let name = String(text.dropFirst("let ".count).prefix { $0.isLetter || $0.isNumber })
-      let isUsed = lines[(index + 1)...].contains { line in
-        ["text", "right"].contains { field in
-          (line[field] as? String).map { SwiftTokens($0).mentions(name) } ?? false
-        }
+    var used: Set<String> = []
+    var kept: [TemplateFields] = []
+    for line in lines.reversed() {
+      let text = line["text"] as? String ?? ""
+      if text.hasPrefix("let ") {
+        let name = text.dropFirst("let ".count).prefix { $0.isLetter || $0.isNumber }
+        if !used.contains(String(name)) { continue }
       }
-      if !isUsed { lines.remove(at: index) }
+      for field in ["text", "right"] {
+        if let code = line[field] as? String { used.formUnion(SwiftTokens(code).mentionedNames) }
+      }
+      kept.append(line)
     }
+    lines = kept.reversed()
   }
 
   /// The fields for the template `model-test`.

@@ -4,6 +4,7 @@ import TrellisSpec
 /// its features, so that the files' names follow from the spec's name.
 package struct LinkedRenderer: Sendable {
   private let renderer: Renderer
+  private let equatability: Equatability
 
   /// The part of a file that belongs to one feature.
   private typealias Part = [GeneratedFile.Kind: TemplateFields]
@@ -18,6 +19,7 @@ package struct LinkedRenderer: Sendable {
     var options = options
     options.mode = .linked
     renderer = Renderer(graph: graph, options: options, templates: templates)
+    equatability = Equatability(graph)
   }
 
   /// Renders the features of some specs.
@@ -30,7 +32,6 @@ package struct LinkedRenderer: Sendable {
   package func render(
     _ kinds: [GeneratedFile.Kind], of specs: [String]
   ) throws(TemplateLibrary.Failure) -> [GeneratedFile] {
-    let equatability = Equatability(renderer.graph)
     let bySpec = renderer.bySpec
     let results = concurrentMap(specs) { spec in
       Result { () throws(TemplateLibrary.Failure) in
@@ -53,7 +54,6 @@ package struct LinkedRenderer: Sendable {
   package func renderForOwner(
     of name: String
   ) throws(TemplateLibrary.Failure) -> [GeneratedFile] {
-    let equatability = Equatability(renderer.graph)
     var files: [GeneratedFile] = []
     if let resolved = renderer.graph.resolved(name) {
       let context = renderer.context(resolved, equatability, nil)
@@ -89,8 +89,7 @@ package struct LinkedRenderer: Sendable {
   ///   - kind: The kind of file.
   ///   - spec: The spec of the features.
   func fields(_ kind: GeneratedFile.Kind, of spec: String) -> TemplateFields {
-    let equatability = Equatability(renderer.graph)
-    return fields(kind, features(kind, of: renderer.contexts(of: spec, equatability)), spec)
+    fields(kind, features(kind, of: renderer.contexts(of: spec, equatability)), spec)
   }
 
   private func fields(

@@ -90,7 +90,7 @@ package struct Renderer: Sendable {
   /// The fields of the reducer, or of the model.
   func logic(of context: FeatureContext) -> TemplateFields {
     if let model = context.model { return ObservableModel(context: context, model: model).fields }
-    return ReducerModel(context: context, coverage: ActionCoverage(graph)).fields
+    return ReducerModel(context: context, exhaustiveness: SwitchExhaustiveness(graph)).fields
   }
 
   /// The fields of the tests, if there are any, and their coverage.

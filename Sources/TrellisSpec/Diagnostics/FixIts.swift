@@ -15,14 +15,21 @@ package enum FixIts {
       }
       groups[correction, default: []].append(fixIt)
     }
-    for (correction, uses) in groups {
-      result += uses.count == 1 ? uses : fixIts(for: correction, uses)
+    var places: [SourceFile: [String: [SourceRange]]] = [:]
+    for (correction, uses) in groups where uses.count > 1 {
+      let file = uses[0].range.file
+      let words = places[file] ?? file.words
+      places[file] = words
+      result += fixIts(for: correction, uses, words[correction.declared] ?? [])
     }
+    result += groups.values.filter { $0.count == 1 }.joined()
     return result.sorted { $0.range < $1.range }
   }
 
-  private static func fixIts(for correction: Correction, _ uses: [FixIt]) -> [FixIt] {
-    let places = uses[0].range.file.occurrences(of: correction.declared)
+  /// - Parameter places: The places of the declared name in the file.
+  private static func fixIts(
+    for correction: Correction, _ uses: [FixIt], _ places: [SourceRange]
+  ) -> [FixIt] {
     switch places.count {
     // Another file declares it, so its other uses are unknown.
     case 0: return []
@@ -51,10 +58,9 @@ package enum FixIts {
 }
 
 extension SourceFile {
-  /// The places of a name, except in comments.
-  fileprivate func occurrences(of name: String) -> [SourceRange] {
-    var result: [SourceRange] = []
-    let scalars = Array(name.unicodeScalars)
+  /// The places of each word, except in comments.
+  fileprivate var words: [String: [SourceRange]] {
+    var result: [String: [SourceRange]] = [:]
     var number = 0
     while let line = line(number + 1) {
       number += 1
@@ -67,12 +73,12 @@ extension SourceFile {
           word.append(scalar)
           continue
         }
-        if word.elementsEqual(scalars) {
-          result.append(
+        if !word.isEmpty {
+          result[String(word), default: []].append(
             SourceRange(
-              file: self, line: number, column: offset - scalars.count + 1, length: scalars.count))
+              file: self, line: number, column: offset - word.count + 1, length: word.count))
+          word = String.UnicodeScalarView()
         }
-        word = String.UnicodeScalarView()
       }
     }
     return result

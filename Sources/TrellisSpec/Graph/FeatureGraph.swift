@@ -1,7 +1,12 @@
 /// All features of a run, and how they lead to each other.
 package struct FeatureGraph: Sendable {
   /// The features to generate, in the order of the specs.
-  package private(set) var features: [ResolvedFeature] = []
+  package var features: [ResolvedFeature] {
+    WorkMeter.count(storedFeatures.count)
+    return storedFeatures
+  }
+
+  private var storedFeatures: [ResolvedFeature] = []
   /// The features with a spec, generated or not, in the order of the specs.
   package let specs: [Feature]
 
@@ -10,6 +15,7 @@ package struct FeatureGraph: Sendable {
   private let needing: Set<String>
   private let casesOfEnums: Set<String>
   private let circles: [String: Int]
+  private let modules: [String: Modules]
 
   /// Resolves the names of all features.
   ///
@@ -20,13 +26,16 @@ package struct FeatureGraph: Sendable {
   ) {
     var graph = FeatureGraph(specs)
     var diagnostics: [Diagnostic] = []
+    var features: [ResolvedFeature] = []
     for feature in specs {
       var resolver = FeatureResolver(feature: feature, graph: graph)
-      graph.add(resolver.resolve())
+      features.append(resolver.resolve())
       diagnostics += resolver.diagnostics
     }
-    graph.resolvedByName = Dictionary(graph.features.map { ($0.feature.name.text, $0) }) {
-      first, _ in first
+    // Now that no resolver has a copy of the graph, nothing is copied.
+    graph.storedFeatures = features
+    graph.resolvedByName = Dictionary(features.map { ($0.feature.name.text, $0) }) { first, _ in
+      first
     }
     return (graph, diagnostics)
   }
@@ -37,7 +46,7 @@ package struct FeatureGraph: Sendable {
   /// - Parameter names: The features that are existing code.
   package func leavingOut(_ names: Set<String>) -> FeatureGraph {
     var graph = self
-    graph.features.removeAll { names.contains($0.feature.name.text) }
+    graph.storedFeatures.removeAll { names.contains($0.feature.name.text) }
     return graph
   }
 
@@ -45,14 +54,9 @@ package struct FeatureGraph: Sendable {
     self.specs = specs
     byName = Dictionary(specs.map { ($0.name.text, $0) }) { first, _ in first }
     needing = Self.needing(specs)
+    modules = Self.modules(of: specs)
     circles = Self.circles(in: specs, through: \.composedChildren)
     casesOfEnums = Set(specs.flatMap(\.enumCases).map(\.text))
-  }
-
-  private mutating func add(_ resolved: ResolvedFeature) {
-    features.append(resolved)
-    let name = resolved.feature.name.text
-    if resolvedByName[name] == nil { resolvedByName[name] = resolved }
   }
 
   /// The feature with a name.
@@ -124,6 +128,13 @@ package struct FeatureGraph: Sendable {
     return holders(of: Set(own), in: specs) { spec in
       (spec.stateChildren + spec.cases.prefix(1)).map(\.feature)
     }
+  }
+
+  /// The modules of a feature and of everything that it contains, at any depth.
+  ///
+  /// - Parameter feature: The feature.
+  package func modules(below feature: Feature) -> Modules {
+    modules[feature.name.text] ?? Modules()
   }
 
   /// Whether the actions of two features contain each other.

@@ -23,6 +23,8 @@ package final class FeatureIndex: Sendable {
   package let presents: NameTable<Destination>
   /// `path`.
   package let path: NameTable<PathCase>
+  /// `path`, by the properties that are the topmost screen of the stack.
+  package let topNames: NameTable<PathCase>
   /// `path`, by the properties that indicate whether a screen is on the stack.
   package let presenceNames: NameTable<PathCase>
   /// `alerts` and `confirmationDialogs`.
@@ -57,6 +59,8 @@ package final class FeatureIndex: Sendable {
   package let boundProperties: NameTable<StateProperty>
   /// The buttons that send an action, by their prompts.
   private let sendingButtons: [ButtonKey: PromptButton]
+  /// The first button of each name.
+  private let firstButtons: [ButtonKey: PromptButton]
   /// The prompts that contain a button, by its name.
   private let promptsOfButtons: [ButtonKey: [Prompt]]
 
@@ -87,6 +91,7 @@ package final class FeatureIndex: Sendable {
     destinations = NameTable(feature.destinations) { $0.name.text }
     presents = NameTable(feature.presents) { $0.name.text }
     path = NameTable(feature.path) { $0.name.text }
+    topNames = NameTable(feature.path.filter { $0.topName != nil }) { $0.topName?.text ?? "" }
     presenceNames = NameTable(feature.path.filter { $0.presenceName != nil }) {
       $0.presenceName?.text ?? ""
     }
@@ -119,16 +124,19 @@ package final class FeatureIndex: Sendable {
       }
     ) { $0.name.text }
     var buttons: [ButtonKey: PromptButton] = [:]
+    var firstButtons: [ButtonKey: PromptButton] = [:]
     var promptsOfButtons: [ButtonKey: [Prompt]] = [:]
     for prompt in feature.prompts {
       for button in prompt.buttons {
         let key = ButtonKey(
           kind: prompt.kind, isBoolean: prompt.isBoolean, name: button.name.text)
         promptsOfButtons[key, default: []].append(prompt)
+        if firstButtons[key] == nil { firstButtons[key] = button }
         if button.sendsAction, buttons[key] == nil { buttons[key] = button }
       }
     }
     sendingButtons = buttons
+    self.firstButtons = firstButtons
     self.promptsOfButtons = promptsOfButtons
   }
 
@@ -166,7 +174,7 @@ package final class FeatureIndex: Sendable {
   ///   - name: The name.
   ///   - kind: The kind of prompt.
   package func button(_ name: String, of kind: Prompt.Kind) -> PromptButton? {
-    prompts(withButton: name, of: kind).first?.buttons.first { $0.name.text == name }
+    firstButtons[ButtonKey(kind: kind, isBoolean: false, name: name)]
   }
 
   /// The feature's own action with a name, or with a group and a name.

@@ -47,4 +47,33 @@ extension FeatureGraph {
     let components = StrongComponents(edges).numbers
     return numbers.mapValues { components[$0] }
   }
+
+  /// The modules of a feature and of everything that it contains, at any depth.
+  package struct Modules: Sendable {
+    /// The modules that their specs import.
+    package var imported: Set<String> = []
+    /// The modules that contain them.
+    package var own: Set<String> = []
+  }
+
+  /// The modules of each feature, by name.
+  static func modules(of specs: [Feature]) -> [String: Modules] {
+    let numbers = Dictionary(specs.enumerated().map { ($1.name.text, $0) }) { first, _ in first }
+    let edges = specs.map { spec in
+      spec.featureReferences.compactMap { numbers[$0.feature.text] }
+    }
+    let components = StrongComponents(edges)
+    var modules = [Modules](repeating: Modules(), count: components.count)
+    // What a feature contains belongs to the same part of the graph or to one that is complete.
+    for number in components.inOrder {
+      let part = components.numbers[number]
+      modules[part].imported.formUnion(specs[number].imports.map(\.text))
+      if let module = specs[number].module { modules[part].own.insert(module) }
+      for child in Set(edges[number].map { components.numbers[$0] }) where child != part {
+        modules[part].imported.formUnion(modules[child].imported)
+        modules[part].own.formUnion(modules[child].own)
+      }
+    }
+    return numbers.mapValues { modules[components.numbers[$0]] }
+  }
 }

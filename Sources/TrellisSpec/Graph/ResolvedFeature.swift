@@ -3,7 +3,12 @@ package struct ResolvedFeature: Sendable {
   /// The feature as its spec declares it.
   package let feature: Feature
   /// Its reactions, in order.
-  package let reactions: [ResolvedReaction]
+  package var reactions: [ResolvedReaction] {
+    WorkMeter.count(storedReactions.count)
+    return storedReactions
+  }
+
+  private let storedReactions: [ResolvedReaction]
   /// Its reactions by their actions.
   package let reactionTree: ReactionTree
   /// Its deep links, in order.
@@ -17,10 +22,35 @@ package struct ResolvedFeature: Sendable {
     isIncomplete: Bool = false
   ) {
     self.feature = feature
-    self.reactions = reactions
+    storedReactions = reactions
     reactionTree = ReactionTree(reactions.map(\.path))
     self.deepLinks = deepLinks
     self.isIncomplete = isIncomplete
+  }
+}
+
+extension ResolvedFeature {
+  /// The reactions to exactly an action.
+  ///
+  /// - Parameter segments: The path of the action.
+  package func reactions(at segments: [ActionPath.Segment]) -> [ResolvedReaction] {
+    var place: ReactionTree.Place? = reactionTree.root
+    for segment in segments { place = place?.below(segment) }
+    return reactions(numbered: place?.reactions ?? [])
+  }
+
+  /// The first reaction to exactly an action.
+  ///
+  /// - Parameter segments: The path of the action.
+  package func reaction(at segments: [ActionPath.Segment]) -> ResolvedReaction? {
+    reactions(at: segments).first
+  }
+
+  /// Some of the reactions.
+  ///
+  /// - Parameter numbers: Their positions among all reactions.
+  package func reactions(numbered numbers: [Int]) -> [ResolvedReaction] {
+    numbers.map { storedReactions[$0] }
   }
 }
 
@@ -176,5 +206,12 @@ package struct ResolvedArgument: Hashable, Sendable {
   package init(label: String?, value: String) {
     self.label = label
     self.value = value
+  }
+}
+
+extension ResolvedReaction {
+  /// Whether it opens a deep link.
+  package var opensDeepLink: Bool {
+    steps.contains { if case .open = $0.kind { true } else { false } }
   }
 }

@@ -2,6 +2,10 @@
 struct StrongComponents {
   /// The index of the part that contains a node, by the node's index.
   let numbers: [Int]
+  /// The number of parts.
+  let count: Int
+  /// The nodes, part by part. Each part follows the parts that it leads to.
+  let inOrder: [Int]
 
   /// Finds the parts, visiting each edge twice.
   ///
@@ -13,10 +17,14 @@ struct StrongComponents {
       for target in targets { reversed[target].append(node) }
     }
     var numbers = [Int](repeating: 0, count: edges.count)
-    for (number, nodes) in Self.finished(reversed, from: order.reversed()).enumerated() {
+    // No other part leads to the first one.
+    let parts = Self.finished(reversed, from: order.reversed())
+    for (number, nodes) in parts.enumerated() {
       for node in nodes { numbers[node] = number }
     }
     self.numbers = numbers
+    count = parts.count
+    inOrder = parts.reversed().flatMap(\.self)
   }
 
   /// The nodes that are reachable from each start but from no earlier one. Each node follows the

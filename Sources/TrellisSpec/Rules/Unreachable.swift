@@ -38,10 +38,9 @@ struct Unreachable: Rule {
     while let name = names.popLast() {
       guard reached.insert(name).inserted else { continue }
       WorkMeter.count()
-      let reactions = [name, Self.anyPlace].flatMap { waiting.removeValue(forKey: $0) ?? [] }
-      for index in reactions where isWaiting.remove(index) != nil {
-        names += resolved.reactions[index].steps.flatMap(\.shownNames)
-      }
+      let numbers = [name, Self.anyPlace].flatMap { waiting.removeValue(forKey: $0) ?? [] }
+        .filter { isWaiting.remove($0) != nil }
+      names += resolved.reactions(numbered: numbers).flatMap(\.steps).flatMap(\.shownNames)
     }
     return reached
   }

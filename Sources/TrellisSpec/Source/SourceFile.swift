@@ -58,7 +58,11 @@ extension SourceFile {
   }
 }
 
-extension SourceFile: Equatable {
+extension SourceFile: Hashable {
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+  }
+
   package static func == (left: SourceFile, right: SourceFile) -> Bool {
     left === right || (left.path == right.path && left.text == right.text)
   }

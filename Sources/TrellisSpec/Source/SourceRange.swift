@@ -1,5 +1,5 @@
 /// A range within one line of a file.
-package struct SourceRange: Equatable, Sendable {
+package struct SourceRange: Hashable, Sendable {
   /// The file.
   package let file: SourceFile
 

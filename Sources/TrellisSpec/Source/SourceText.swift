@@ -1,8 +1,13 @@
 /// A name or a fragment of Swift as spelled in a spec, with its place.
 package struct SourceText: Sendable {
   /// The text as it appears in the Swift code.
-  package let text: String
+  package var text: String {
+    // A search among names reads all of them.
+    WorkMeter.count()
+    return storedText
+  }
 
+  private let storedText: String
   private let file: SourceFile
   private let line: Int
   private let column: Int
@@ -23,7 +28,7 @@ package struct SourceText: Sendable {
     _ text: String, file: SourceFile, line: Int, column: Int, offset: Int = 0,
     isQuoted: Bool = false
   ) {
-    self.text = text
+    storedText = text
     self.file = file
     self.line = line
     self.column = column
@@ -80,10 +85,10 @@ package struct SourceText: Sendable {
 
 extension SourceText: Hashable {
   package static func == (left: SourceText, right: SourceText) -> Bool {
-    left.text == right.text
+    left.storedText == right.storedText
   }
 
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(text)
+    hasher.combine(storedText)
   }
 }

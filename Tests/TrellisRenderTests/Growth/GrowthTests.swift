@@ -32,6 +32,10 @@ import TrellisSpec
     try expectGrowth(of: shape) { try generate($0, for: "composable-architecture 1.0") }
   }
 
+  @Test(arguments: Shape.features) func models(shape: Shape) throws {
+    try expectGrowth(of: shape) { try generate($0, for: "swift-navigation 2") }
+  }
+
   @Test(arguments: Shape.mistakes) func mistakes(shape: Shape) throws {
     try expectGrowth(of: shape) { text in
       let found = diagnostics(of: text)

@@ -384,7 +384,7 @@ enum TemplateCatalog {
       return shapes
     }
     let equatability = Equatability(resolved.graph)
-    let coverage = ActionCoverage(resolved.graph)
+    let exhaustiveness = SwitchExhaustiveness(resolved.graph)
     for target in targets {
       var options = try options(for: target)
       let common = FileModel.fields(options)
@@ -392,7 +392,9 @@ enum TemplateCatalog {
         let context = FeatureContext(
           resolved: feature, graph: resolved.graph, options: options, equatability: equatability)
         shapes["reducer"]?.add(
-          ReducerModel(context: context, coverage: coverage).fields.merging(common) { $1 })
+          ReducerModel(context: context, exhaustiveness: exhaustiveness).fields.merging(common) {
+            $1
+          })
         shapes["view"]?.add(ViewModel(context: context).fields.merging(common) { $1 })
         for testing in RenderOptions.TestingLibrary.allCases {
           options.testing = testing

@@ -35,11 +35,9 @@ extension Fixture {
   /// The label of the `Result` whose outcome an action of the feature is, if any.
   private func resultLabel(of path: ActionPath) -> String? {
     guard case .outcome? = path.segments.last else { return nil }
-    let action = feature.actions.first { action in
-      path.segments.dropLast()
-        == [action.group, action.name].compactMap { $0?.text }
-        .map(ActionPath.Segment.named)[...]
-    }
+    let names = path.segments.dropLast().map(\.ownName)
+    guard !names.contains(nil) else { return nil }
+    let action = feature.index.action(names.compactMap(\.self))
     return action?.parameters.first?.label?.text
   }
 

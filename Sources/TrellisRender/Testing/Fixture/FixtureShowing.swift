@@ -79,10 +79,9 @@ extension Fixture {
 
   /// Shows the first prompt of a kind, or one with a button.
   mutating func present(_ kind: Prompt.Kind, with button: String?) throws(Untestable) {
-    let prompt = feature.prompts(of: kind).first { prompt in
-      button == nil || prompt.buttons.contains { $0.name.text == button }
-    }
-    guard let prompt else { return }
+    let prompts =
+      button.map { feature.index.prompts(withButton: $0, of: kind) } ?? feature.prompts(of: kind)
+    guard let prompt = prompts.first else { return }
     try present(prompt)
   }
 
@@ -147,8 +146,9 @@ extension Fixture {
 
   /// Lets a child that always exists start in the case whose action arrives.
   mutating func begin(_ child: Child, in caseName: String?) throws(Untestable) {
-    guard let feature = context.graph.feature(child.feature.text, from: feature), feature.isEnum,
-      feature.cases.dropFirst().contains(where: { $0.name.text == caseName })
+    guard let caseName,
+      let feature = context.graph.feature(child.feature.text, from: feature), feature.isEnum,
+      feature.index.cases.position(of: caseName) ?? 0 > 0
     else { return }
     let state = try value(of: child, in: caseName)
     setup.append(Mutation(.set(property: child.name.text, value: state), at: range))

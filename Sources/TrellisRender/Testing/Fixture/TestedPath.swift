@@ -11,9 +11,11 @@ struct TestedPath {
   /// - Parameter chosen: Chosen values, by the names that they are bound to.
   func values(_ chosen: [String: String] = [:]) throws(Untestable) -> [TestedValue] {
     var values: [TestedValue] = []
+    var counts: [Substring: Int] = [:]
     for (index, type) in try types().enumerated() {
       let name = index < path.bindings.count ? path.bindings[index] : nil
-      let number = 1 + values.count { $0.type.withoutOptional == type.withoutOptional }
+      counts[type.withoutOptional, default: 0] += 1
+      let number = counts[type.withoutOptional] ?? 1
       if let value = name.flatMap({ chosen[$0] }) {
         values.append(TestedValue(text: value, type: type))
       } else {

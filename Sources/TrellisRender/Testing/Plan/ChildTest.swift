@@ -85,10 +85,8 @@ struct ChildTest {
 
   /// Whether the parent's response needs dependencies or is handwritten.
   private func isAnsweredByMore(_ delegate: String) -> Bool {
-    context.resolved.reactions.contains { reaction in
-      [[segment, .delegate(delegate)], [segment]].contains(reaction.path.segments)
-        && reaction.steps.contains { $0.runs || $0.isCustom }
-    }
+    [[segment, .delegate(delegate)], [segment]].flatMap(context.resolved.reactions(at:))
+      .contains { reaction in reaction.steps.contains { $0.runs || $0.isCustom } }
   }
 
   /// The child shows something.
@@ -156,7 +154,7 @@ struct ChildTest {
     script.isPartial = true
     script.lines = lines
     script.texts = lines.compactMap { $0["sentPayload"] as? String }
-    for reaction in context.resolved.reactions where reaction.path.segments == [segment] {
+    for reaction in context.resolved.reactions(at: [segment]) {
       guard reaction.steps.allSatisfy(\.isLiteral) else { continue }
       let mutations = reaction.steps.map { Mutation($0.kind, at: $0.range) }
         .statements(in: context, stateName: "$0")

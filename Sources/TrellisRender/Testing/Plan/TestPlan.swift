@@ -266,12 +266,9 @@ struct TestPlan {
   /// One test for each reaction that cancels an effect of another and doesn't start it again.
   private mutating func planCancellations() {
     let reactions = context.resolved.reactions
-    let runners = Dictionary(
-      reactions.flatMap { reaction in reaction.runIDs.map { ($0, reaction) } }
-    ) { first, _ in first }
     for reaction in reactions {
       for case .cancel(let id) in reaction.steps.map(\.kind) where !reaction.runIDs.contains(id) {
-        guard let runner = runners[id] else { continue }
+        guard let runner = samples.runners[id]?.first else { continue }
         attempt("\(reaction.pattern.source.text): cancel") { plan throws(Untestable) in
           try plan.addCancellation(of: runner, by: reaction, id)
         }
@@ -361,7 +358,7 @@ struct TestPlan {
 
 extension ResolvedReaction {
   /// The IDs of the effects that it runs.
-  fileprivate var runIDs: Set<String> {
+  var runIDs: Set<String> {
     steps.reduce(into: []) { ids, step in
       if case .run(let run, _) = step.kind, let id = run.cancelID?.text { ids.insert(id) }
     }

@@ -34,18 +34,9 @@ struct TestsModel {
 
   /// The modules that declare the children's arguments, whose values tests need.
   static func childImports(of context: FeatureContext) -> [String] {
-    var result: [String] = []
-    var waiting = [context.feature]
-    var visited: Set<String> = []
-    while let feature = waiting.popLast() {
-      guard visited.insert(feature.name.text).inserted else { continue }
-      result += feature.imports.map(\.text)
-      if let module = feature.module, module != context.feature.module { result.append(module) }
-      waiting += feature.featureReferences.compactMap { reference in
-        context.graph.feature(reference.feature.text, from: feature)
-      }
-    }
-    return result.filter { $0 != context.feature.testedModule }
+    let below = context.graph.modules(below: context.feature)
+    return below.imported.union(below.own.subtracting([context.feature.module ?? ""]))
+      .filter { $0 != context.feature.testedModule }.sorted()
   }
 
   /// A summary of what is tested and what isn't.

@@ -95,7 +95,7 @@ extension [Mutation] {
     for (index, mutation) in enumerated().reversed() {
       let step = mutation.step
       if case .set(let property, let value) = step.kind, named.contains("state.\(property)"),
-        let declared = feature.state.first(where: { $0.name.text == property })
+        let declared = feature.index.state[property]
       {
         let value = TestedValue(text: value, type: declared.type.text)
         let spelled = constants.name(value, called: property)

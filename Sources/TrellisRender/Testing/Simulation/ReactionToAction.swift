@@ -19,7 +19,7 @@ extension ResolvedFeature {
         found = number
       }
     }
-    return found.map { reactions[$0] }
+    return found.flatMap { reactions(numbered: [$0]).first }
   }
 
   /// The reactions to an action, and to the named parts of its path, in order.
@@ -32,7 +32,7 @@ extension ResolvedFeature {
       place = place?.below(segment)
       numbers += place?.reactions ?? []
     }
-    return numbers.sorted().map { reactions[$0] }
+    return reactions(numbered: numbers.sorted())
   }
 }
 

@@ -21,6 +21,8 @@ struct Simulation {
   /// The number of actions that have arrived.
   var receivedCount = 0
   var dependencies: TestedDependencies
+  /// The flags that record whether dependencies were called.
+  var recordedNames: Set<String> = []
   var constants: TestConstants
   private var lastCondition: (text: String, result: Bool?)?
 

@@ -49,18 +49,23 @@ extension Simulation {
     if callsHang { return try override(run, with: .never(nil)) }
     let name = "is\(DependencyCall.words(run.call.text))Called"
     let result = try DependencyCall.discardedResult(of: run.call.text, samples)
-    try override(call: run.call.text, with: "\(name).setValue(true)" + result)
+    let isOverridden = try override(
+      call: run.call.text, with: "\(name).setValue(true)" + result)
     script.needsFinish = true
-    let isOverridden = script.overrides.values.contains { $0.contains("\(name).") }
-    if isOverridden, !script.recordedCalls.contains(name) { script.recordedCalls.append(name) }
+    if isOverridden, recordedNames.insert(name).inserted { script.recordedCalls.append(name) }
   }
 
+  /// Overrides what is called with a closure, except for a clock, which needs none.
+  ///
+  /// - Returns: Whether a closure was added.
+  @discardableResult
   mutating func override(
     call text: String, with body: String, throwing thrownType: String? = nil
-  ) throws(Untestable) {
+  ) throws(Untestable) -> Bool {
     let call = try DependencyCall(text, of: feature)
     try dependencies.override(in: call.arguments, &script)
-    if call.goesOnByItself(&script.overrides) { return }
+    if call.goesOnByItself(&script.overrides) { return false }
     try call.answer(with: body, throwing: thrownType, &script.overrides)
+    return true
   }
 }

@@ -12,6 +12,9 @@ struct SampleValues {
   /// The values that are computed only once because every test starts with them.
   private final class Memory {
     var newState: ShownState?
+    var newModel: ModelFixture.NewModel?
+    var mentions: StateMentions?
+    var runners: [String: [ResolvedReaction]]?
     var states: [String: String?] = [:]
     var randomProperties: [String: [String]] = [:]
   }
@@ -27,6 +30,34 @@ struct SampleValues {
   init(declared: [String: String], context: FeatureContext) {
     self.declared = declared
     self.context = context
+  }
+
+  /// What is known about a new model, and what its initializer takes.
+  var newModel: ModelFixture.NewModel {
+    if let model = memory.newModel { return model }
+    let model = ModelFixture.NewModel(context)
+    memory.newModel = model
+    return model
+  }
+
+  /// The reactions that run an effect with an ID, by ID.
+  var runners: [String: [ResolvedReaction]] {
+    if let runners = memory.runners { return runners }
+    var runners: [String: [ResolvedReaction]] = [:]
+    for reaction in context.resolved.reactions {
+      for id in reaction.runIDs { runners[id, default: []].append(reaction) }
+    }
+    memory.runners = runners
+    return runners
+  }
+
+  /// The properties that the feature's reactions read.
+  var mentions: StateMentions {
+    if let mentions = memory.mentions { return mentions }
+    let mentions = StateMentions(
+      context.resolved.reactions.flatMap(\.steps).flatMap(\.expressions))
+    memory.mentions = mentions
+    return mentions
   }
 
   /// A value of a type; `nil` if none is known.

@@ -17,13 +17,14 @@ struct TestConstants {
 
   /// The constants, in order.
   private(set) var all: [Constant] = []
-  /// Names that mean something else in a test.
-  private let reserved: Set<String>
+  /// Names that mean something else in a test, beside those of the dependencies.
+  private static let reserved: Set = [
+    "store", "state", "model", "child", "base", "url", "isDismissed",
+  ]
+  private let feature: Feature
 
   init(in feature: Feature) {
-    reserved = Set(
-      ["store", "state", "model", "child", "base", "url", "isDismissed"]
-        + feature.dependencies.map(\.name.text))
+    self.feature = feature
   }
 
   /// An expression with values in place of the spec's names.
@@ -84,7 +85,8 @@ struct TestConstants {
   /// Whether a name is free in a test, both in what it records and in what it expects.
   private func isFree(_ name: String) -> Bool {
     let endings = ["Called", "Calls", "Count", "Values"]
-    return !reserved.contains(name) && !SwiftIdentifier.isKeyword(name)
+    return !Self.reserved.contains(name) && !feature.index.dependencies.contains(name)
+      && !SwiftIdentifier.isKeyword(name)
       && !name.hasPrefix("expected") && !endings.contains(where: name.hasSuffix)
   }
 

@@ -2,7 +2,7 @@ import TrellisSpec
 
 /// Finds out which of a feature's actions its reactions handle completely. The switch needs no
 /// further case for these, and the compiler would warn about one.
-struct ActionCoverage {
+struct SwitchExhaustiveness {
   private let graph: FeatureGraph
 
   init(_ graph: FeatureGraph) {

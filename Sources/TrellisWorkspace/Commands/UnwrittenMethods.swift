@@ -22,14 +22,14 @@ package struct UnwrittenMethods: Sendable {
     let specs = ProjectSpecs(
       folders.map { NewFeature.argument($0, from: current) }, currentFolder: current)
     isLinked = specs.configuration.render.mode == .linked
-    let resolved = FeatureGraph.resolve(specs.features)
-    let found = specs.diagnostics + resolved.diagnostics + check(resolved.graph)
+    let checked = CheckedSpecs(specs.features)
+    let found = specs.diagnostics + checked.diagnostics
     let overrides = TemplateFolder.library(specs.configuration, currentFolder: current)
     diagnostics = (found.filter { $0.severity == .error } + overrides.diagnostics).inOrderOfPlace()
     guard !diagnostics.hasErrors, isLinked, let templates = overrides.templates else { return }
     do throws(TemplateLibrary.Failure) {
       var code = OwnedCode(
-        resolved.graph, specs.configuration, templates, currentFolder: current)
+        checked.graph, specs.configuration, templates, currentFolder: current)
       for location in specs.locations {
         let missing = try code.missingMethods(of: location.path)
         if !missing.isEmpty { methods.append((location.path, missing)) }

@@ -2,7 +2,7 @@ import Foundation
 import TrellisRender
 import TrellisSpec
 
-/// The changes that a run would make to the disk, file by file.
+/// The stage after placing: the changes that a run would make to the disk, file by file.
 package struct Plan: Sendable {
   /// The change of a file.
   package enum Change: String, Sendable {
@@ -53,13 +53,12 @@ package struct Plan: Sendable {
   /// Compares files with the disk.
   ///
   /// - Parameters:
-  ///   - files: The files by path below the folder, with the spec of each.
+  ///   - files: The files.
   ///   - folder: The output folder.
   ///   - force: Whether edited files are overwritten.
   ///   - shownFolder: The folder that messages are read in.
   init(
-    _ files: [(path: String, file: GeneratedFile, spec: String)], in folder: URL, force: Bool,
-    shownFrom shownFolder: URL
+    _ files: [PlacedFiles.File], in folder: URL, force: Bool, shownFrom shownFolder: URL
   ) {
     self.folder = folder
     let stored: StoredManifest
@@ -71,12 +70,13 @@ package struct Plan: Sendable {
     }
     self.stored = stored
     let respelled = RespelledPaths(stored.manifest, in: folder)
-    for (path, file, spec) in files {
+    for placed in files {
+      let path = placed.path
       let url = folder.appendingPathComponent(path)
       switch FileReading.existing(url) {
       case .success(let existing):
-        let text = Data(file.text.utf8)
-        let entry = Manifest.Entry(hash: Manifest.hash(text), spec: spec)
+        let text = Data(placed.file.text.utf8)
+        let entry = Manifest.Entry(hash: Manifest.hash(text), spec: placed.spec)
         let formerPath = existing.flatMap { respelled.path(of: $0, at: path) } ?? path
         let entries = stored.manifest.files[formerPath] ?? []
         let change = Self.change(of: existing, to: text, entry, entries)
@@ -85,7 +85,8 @@ package struct Plan: Sendable {
           Item(
             path: path, change: isForced ? .overwritten : change,
             oldText: existing.map { String(decoding: $0.bytes, as: UTF8.self) },
-            newText: file.text, entry: entry, formerPath: formerPath, oldBytes: existing?.bytes))
+            newText: placed.file.text, entry: entry, formerPath: formerPath,
+            oldBytes: existing?.bytes))
       case .failure(let obstacle):
         diagnostics.append(
           Diagnostic(

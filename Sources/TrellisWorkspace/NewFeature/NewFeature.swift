@@ -189,17 +189,18 @@ package struct NewFeature: Sendable {
   private mutating func addOwnFiles(
     of path: String, _ specs: ProjectSpecs
   ) throws(CommandFailure) {
-    let resolved = FeatureGraph.resolve(specs.features)
-    let all = specs.diagnostics + resolved.diagnostics + TrellisSpec.check(resolved.graph)
+    let checked = CheckedSpecs(specs.features)
     // Mistakes in other specs don't matter here.
-    diagnostics = all.filter { $0.path == path && $0.severity == .error }.inOrderOfPlace()
+    diagnostics = (specs.diagnostics + checked.diagnostics).filter {
+      $0.path == path && $0.severity == .error
+    }.inOrderOfPlace()
     if diagnostics.hasErrors { return }
     let overrides = TemplateFolder.library(specs.configuration, currentFolder: currentFolder)
     diagnostics = overrides.diagnostics
     guard let templates = overrides.templates else { return }
     do throws(TemplateLibrary.Failure) {
       var code = OwnedCode(
-        resolved.graph, specs.configuration, templates, currentFolder: currentFolder)
+        checked.graph, specs.configuration, templates, currentFolder: currentFolder)
       for view in try code.views(of: path) {
         add(view.text, at: view.url, isElsewhere: view.isElsewhere)
       }
@@ -238,11 +239,9 @@ package struct NewFeature: Sendable {
   ///
   /// - Returns: What went wrong. If anything did, nothing was written.
   package func write() -> [Diagnostic] {
-    let changes = files.map { file in
-      let url = URL(fileURLWithPath: file.path, relativeTo: currentFolder)
-      return (url: url, old: Data?.none, new: Optional(Data(file.text.utf8)))
+    let files = files.map { file in
+      (url: URL(fileURLWithPath: file.path, relativeTo: currentFolder), text: file.text)
     }
-    return Writer().write(
-      Writer.Batch.batches(changes, below: currentFolder), shownFrom: currentFolder)
+    return NewFiles(files).write(below: currentFolder, shownFrom: currentFolder)
   }
 }

@@ -4,22 +4,22 @@ import Testing
 @testable import TrellisWorkspace
 
 /// The files that the build plugin has generated.
-@Suite struct LinkingTests {
+@Suite struct BuildGenerationTests {
   private let folder = Folder()
 
   private func link(
     _ specs: [String] = ["Shop"], folder base: String? = "Shop", module: String = "Shop",
     dependencies: [(module: String, spec: String)] = [], writesTests: Bool = false,
     targets: [String] = []
-  ) -> Linking {
-    Linking(
-      Linking.Request(
+  ) -> BuildGeneration {
+    BuildGeneration(
+      BuildGeneration.Request(
         specs: specs, folder: base, output: "out", module: module, dependencies: dependencies,
         writesTests: writesTests, targets: targets, currentFolder: folder.url))
   }
 
   /// The first line that a run prints for each message, with paths relative to the folder.
-  private func lines(_ linking: Linking) -> [String] {
+  private func lines(_ linking: BuildGeneration) -> [String] {
     linking.diagnostics.map { diagnostic in
       let path = diagnostic.path.replacing(folder.url.standardizedFileURL.path + "/", with: "")
       let place = diagnostic.range.map { ":\($0.line):\($0.column)" } ?? ""
@@ -28,7 +28,7 @@ import Testing
   }
 
   @discardableResult
-  private func write(_ linking: Linking) throws -> [String] {
+  private func write(_ linking: BuildGeneration) throws -> [String] {
     try #require(lines(linking).filter { $0.contains("error:") } == [])
     try #require(linking.write().isEmpty)
     return try FileManager.default.contentsOfDirectory(

@@ -7,7 +7,7 @@ import TrellisSpec
 ///
 /// Nobody edits these files, so nothing is recorded about them. They are all directly in the output
 /// folder, with names that follow from those of the specs.
-package struct Linking: Sendable {
+package struct BuildGeneration: Sendable {
   /// A request.
   package struct Request: Sendable {
     /// The specs: files, and folders to search for them.
@@ -42,6 +42,19 @@ package struct Linking: Sendable {
       self.targets = targets
       self.currentFolder = currentFolder.standardizedFileURL
     }
+
+    /// The location of a path.
+    func url(_ path: String) -> URL {
+      URL(fileURLWithPath: path, relativeTo: currentFolder).standardizedFileURL
+    }
+
+    /// The folder of the module.
+    var moduleFolder: URL {
+      if let folder { return url(folder) }
+      let first = specs.first.map(url) ?? currentFolder
+      return FileStatus(first, followsLinks: true)?.kind == .folder
+        ? first : first.deletingLastPathComponent()
+    }
   }
 
   /// The diagnostics, in order of place. They name files by absolute paths, so that a build log can
@@ -55,74 +68,29 @@ package struct Linking: Sendable {
   ///
   /// - Parameter request: The request.
   package init(_ request: Request) {
-    func url(_ path: String) -> URL {
-      URL(fileURLWithPath: path, relativeTo: request.currentFolder).standardizedFileURL
-    }
-    output = url(request.output)
-    let root = URL(fileURLWithPath: "/")
-    let paths = request.specs.map { url($0).path }
-    var finder = SpecFinder(currentFolder: root, root: nil)
-    let specs = finder.find(paths.isEmpty ? [request.currentFolder.path] : paths)
-    diagnostics = finder.diagnostics
-    let folder =
-      request.folder.map(url) ?? Self.folder(of: paths.first ?? request.currentFolder.path)
-    var reader = ConfigurationReader(currentFolder: root)
-    let configuration = reader.read(near: [folder.path], targets: request.targets)
-    diagnostics += reader.diagnostics
-    if let problem = configuration.linkedTargetProblem(shownFrom: root) {
-      diagnostics.append(problem)
-    }
-
-    let own = specs.map { (location: $0, module: request.module) }
-    let others = request.dependencies.map { dependency in
-      let location = SpecLocation(file: url(dependency.spec))
-      return (location: location, module: dependency.module)
-    }
-    let all = own + others
-    var configurations = NearestConfigurations(first: configuration)
-    var modules = ModuleCode(within: folder, excluding: output)
-    var features: [Feature] = []
-    for (spec, parsed) in zip(all, concurrentMap(all.map(\.location), ProjectSpecs.read)) {
-      let near = configurations.configuration(near: spec.location.url)
-      features += parsed.features.map { feature in
-        var feature = near.applied(to: feature, spec.location)
-        feature.module = spec.module
-        feature.testedModule = spec.module
-        if !feature.path.isEmpty, spec.module == request.module {
-          feature = feature.noting(linksIn: modules.code(around: spec.location.url))
-        }
-        return near.render.suffixes == configuration.render.suffixes
-          ? feature : feature.namingView(near.render)
-      }
-      diagnostics += parsed.diagnostics
-    }
-    let resolved = FeatureGraph.resolve(features)
-    diagnostics += resolved.diagnostics + check(resolved.graph)
-    let names = Set(own.map(\.location.path))
+    output = request.url(request.output)
+    var modules = ModuleCode(within: request.moduleFolder, excluding: output)
+    let specs = BuildSpecs(request, with: &modules)
+    let configuration = specs.configuration
+    let checked = CheckedSpecs(specs.features)
+    let problem = configuration.linkedTargetProblem(shownFrom: URL(fileURLWithPath: "/"))
+    diagnostics = specs.diagnostics + [problem].compactMap(\.self) + checked.diagnostics
+    let names = Set(specs.locations.map(\.path))
     // Warnings about other modules' specs are reported where these are built.
     diagnostics.removeAll { $0.severity == .warning && !names.contains($0.path) }
     let options = configuration.render(for: configuration.target)
     let limits =
-      TrellisRender.limits(of: resolved.graph, for: options)
-      + linkedLimits(of: resolved.graph, for: options)
+      TrellisRender.limits(of: checked.graph, for: options)
+      + linkedLimits(of: checked.graph, for: options)
     diagnostics += limits.filter { names.contains($0.path) }
-    let outputs = outputs(of: specs, below: folder, request)
+    let outputs = outputs(of: specs.locations, below: specs.folder, request)
     diagnostics += Self.problems(ofModulesIn: request)
     if !diagnostics.hasErrors {
-      let graph = configuration.leavingOut(of: resolved.graph, for: options.target)
-      render(outputs, graph, options, configuration, request)
-      if !request.writesTests {
-        noteTypeClashes(own.map(\.location), graph.features.map(\.feature), options, &modules)
-      }
+      let features = TargetFeatures(checked.graph, for: options.target, configuration)
+      render(outputs, features, configuration, request)
+      if !request.writesTests { noteTypeClashes(specs.locations, features, &modules) }
     }
     diagnostics = configuration.rules.applied(to: diagnostics.inOrderOfPlace()).map(\.placed)
-  }
-
-  private static func folder(of path: String) -> URL {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    let url = URL(fileURLWithPath: path)
-    return exists && isFolder.boolValue ? url : url.deletingLastPathComponent()
   }
 
   /// The problems of the names of modules, which the code contains.
@@ -163,7 +131,7 @@ package struct Linking: Sendable {
   }
 
   private mutating func render(
-    _ outputs: [(spec: String, name: String)], _ graph: FeatureGraph, _ options: RenderOptions,
+    _ outputs: [(spec: String, name: String)], _ features: TargetFeatures,
     _ configuration: Configuration, _ request: Request
   ) {
     let overrides = TemplateFolder.library(configuration, currentFolder: URL(fileURLWithPath: "/"))
@@ -180,7 +148,8 @@ package struct Linking: Sendable {
     }
     if diagnostics.hasErrors { return }
     do throws(TemplateLibrary.Failure) {
-      let renderer = LinkedRenderer(graph: graph, options: options, templates: templates)
+      let renderer = LinkedRenderer(
+        graph: features.graph, options: features.options, templates: templates)
       let names = Dictionary(outputs.map { ($0.spec, $0.name) }) { first, _ in first }
       rendered = try renderer.render(kinds, of: outputs.map(\.spec))
       files = rendered.map { file in
@@ -195,10 +164,11 @@ package struct Linking: Sendable {
 
   /// Reports types that the module's own files already declare.
   private mutating func noteTypeClashes(
-    _ specs: [SpecLocation], _ features: [Feature], _ options: RenderOptions,
-    _ modules: inout ModuleCode
+    _ specs: [SpecLocation], _ features: TargetFeatures, _ modules: inout ModuleCode
   ) {
-    let clashes = TypeClashes(features, options, shownFrom: URL(fileURLWithPath: "/"))
+    let clashes = TypeClashes(
+      features.graph.features.map(\.feature), features.options,
+      shownFrom: URL(fileURLWithPath: "/"))
     let urls = Dictionary(specs.map { ($0.path, $0.url) }) { first, _ in first }
     for file in rendered {
       guard let url = urls[file.spec] else { continue }
@@ -247,16 +217,6 @@ package struct Linking: Sendable {
         else { return nil }
         return FileChange(name, from: file.bytes, to: nil)
       }
-  }
-}
-
-extension Feature {
-  /// The feature with an explicit view name, which another configuration would derive differently.
-  fileprivate func namingView(_ options: RenderOptions) -> Feature {
-    guard case .derived = view else { return self }
-    var feature = self
-    feature.view = .named(name.replaced(by: options.viewName(of: name.text)))
-    return feature
   }
 }
 

@@ -95,11 +95,10 @@ extension Plan {
   ///
   /// - Parameters:
   ///   - clashes: Finds the types.
-  ///   - files: The files by path below the plan's folder.
+  ///   - files: The files of the plan.
   ///   - modules: The existing code.
   func typeClashes(
-    _ clashes: TypeClashes, _ files: [(path: String, file: GeneratedFile, spec: String)],
-    _ modules: inout ModuleCode
+    _ clashes: TypeClashes, _ files: [PlacedFiles.File], _ modules: inout ModuleCode
   ) -> [Diagnostic] {
     let byPath = Dictionary(files.map { ($0.path, $0.file) }) { first, _ in first }
     let own = Set(

@@ -28,8 +28,8 @@ package struct Ejection: Sendable {
     let current = currentFolder.standardizedFileURL
     self.currentFolder = current
     let specs = ProjectSpecs(folder.map { [$0] } ?? [], currentFolder: current)
-    let resolved = FeatureGraph.resolve(specs.features)
-    let found = specs.diagnostics + resolved.diagnostics + check(resolved.graph)
+    let checked = CheckedSpecs(specs.features)
+    let found = specs.diagnostics + checked.diagnostics
     diagnostics = found.filter { $0.severity == .error }.inOrderOfPlace()
     if diagnostics.hasErrors { return }
     guard let feature = specs.feature(like: name), let location = specs.location(of: feature)
@@ -45,9 +45,9 @@ package struct Ejection: Sendable {
       )
     }
     base = location.base
-    try addFiles(of: feature, at: location, specs, resolved.graph)
+    try addFiles(of: feature, at: location, specs, checked.graph)
     try setAside(feature, at: location, specs.configuration)
-    warnOfChanges(without: feature, specs, resolved.graph)
+    warnOfChanges(without: feature, specs, checked.graph)
   }
 
   private func templates(_ configuration: Configuration) throws(CommandFailure) -> TemplateLibrary {
@@ -138,12 +138,11 @@ package struct Ejection: Sendable {
     without feature: Feature, _ specs: ProjectSpecs, _ graph: FeatureGraph
   ) {
     let others = specs.features.filter { $0.name != feature.name }
-    let resolved = FeatureGraph.resolve(others)
-    let found = resolved.diagnostics + check(resolved.graph)
-    diagnostics += found.filter { $0.severity == .error }
+    let checked = CheckedSpecs(others)
+    diagnostics += checked.diagnostics.filter { $0.severity == .error }
     if diagnostics.hasErrors { return }
     let before = rendered(graph, others, specs.configuration)
-    let after = rendered(resolved.graph, others, specs.configuration)
+    let after = rendered(checked.graph, others, specs.configuration)
     for other in others where before[other.name.text] != after[other.name.text] {
       diagnostics.append(
         Diagnostic(

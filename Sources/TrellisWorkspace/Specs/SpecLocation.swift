@@ -1,0 +1,64 @@
+import Foundation
+import TrellisSpec
+
+/// A spec on the disk.
+struct SpecLocation {
+  /// The file.
+  let url: URL
+  /// The path in messages.
+  let path: String
+  /// The folder of generated files if the command names none.
+  let base: URL
+  /// The spec's folder below the base, or empty if it is the base.
+  let folder: [String]
+  /// The same below an output folder that the command names.
+  let outputFolder: [String]
+
+  init(url: URL, path: String, base: URL, folder: [String], outputFolder: [String]) {
+    self.url = url
+    self.path = path
+    self.base = base
+    self.folder = folder
+    self.outputFolder = outputFolder
+  }
+
+  /// A spec that the command names directly.
+  init(file: URL) {
+    let folder = file.deletingLastPathComponent()
+    self.init(url: file, path: file.path, base: folder, folder: [], outputFolder: [])
+  }
+
+  /// The module whose tests the spec's most likely belong to: the folder's name, as far as it is a
+  /// Swift name.
+  var likelyModule: String {
+    let name = OutputPattern.module(folder)
+    return SwiftIdentifier.module(ofTarget: name.isEmpty ? base.lastPathComponent : name)
+  }
+
+  /// Whether the spec belongs to a target of a package: it is in a folder below `Sources`, next to
+  /// a `Package.swift`. In other projects, folders below `Sources` aren't modules.
+  var isInPackageSources: Bool {
+    guard let index = folder.firstIndex(of: "Sources"), index + 1 < folder.count else {
+      return false
+    }
+    var package = url.deletingLastPathComponent()
+    for _ in folder[index...] { package = package.deletingLastPathComponent() }
+    return FileManager.default.fileExists(
+      atPath: package.appendingPathComponent("Package.swift").path)
+  }
+}
+
+extension URL {
+  /// Whether the folder belongs to the sources of a package: it is below `Sources`, next to a
+  /// `Package.swift`.
+  var isInPackageTarget: Bool {
+    let components = standardizedFileURL.pathComponents
+    var package = standardizedFileURL
+    for component in components.dropFirst().reversed() {
+      package = package.deletingLastPathComponent()
+      let manifest = package.appendingPathComponent("Package.swift").path
+      if component == "Sources", FileManager.default.fileExists(atPath: manifest) { return true }
+    }
+    return false
+  }
+}
