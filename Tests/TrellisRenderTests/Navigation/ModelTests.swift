@@ -21,6 +21,23 @@ import Testing
     try expect(.view, of: spec, target: target, contains: snippet, sourceLocation: sourceLocation)
   }
 
+  @Test func whatInheritsDependenciesIsOnALineOfItsOwn() throws {
+    try expect(
+      .reducer,
+      of: """
+        feature: RootFeature
+        dependencies: {uuid: \\.uuid}
+        actions: [tapped]
+        presents: {edit: {sheet: EditFeature}}
+        reducer: {tapped: {present: edit}}
+        """, target: "swift-navigation 2",
+      contains: """
+        edit = withDependencies(from: self) {
+        EditModel()
+        }
+        """)
+  }
+
   @Test func theModuleOfATypeInAPayloadIsImported() throws {
     try expect(
       .reducer, of: "feature: RootFeature\nactions: [loaded(IdentifiedArrayOf<Item>)]",
