@@ -4,11 +4,11 @@ import RandomSpecs
 /// The seeds of the tests. `TRELLIS_RANDOM_SEEDS=1000..<2000` chooses others.
 enum Seeds {
   static let all: Range<Int> = {
-    let text = ProcessInfo.processInfo.environment["TRELLIS_RANDOM_SEEDS"] ?? "0..<180"
+    let text = ProcessInfo.processInfo.environment["TRELLIS_RANDOM_SEEDS"] ?? "0..<240"
     let numbers = text.split(separator: "..<").compactMap { Int($0) }
     precondition(
       numbers.count == 2 && numbers[0] < numbers[1],
-      "TRELLIS_RANDOM_SEEDS is '\(text)', expected '0..<180'")
+      "TRELLIS_RANDOM_SEEDS is '\(text)', expected '0..<240'")
     return numbers[0]..<numbers[1]
   }()
 
