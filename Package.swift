@@ -70,6 +70,20 @@ let package = Package(
       path: "Sources/TrellisCommandPlugin"
     ),
     .target(name: "TrellisTestSupport", path: "Tests/TrellisTestSupport"),
+    .target(
+      name: "RandomSpecs",
+      dependencies: ["TrellisRender", "TrellisSpec"],
+      path: "Tests/RandomSpecs"
+    ),
+    .executableTarget(
+      name: "random-specs",
+      dependencies: [
+        "RandomSpecs",
+        "TrellisTestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/RandomSpecsCommand"
+    ),
     .testTarget(
       name: "TrellisSpecTests",
       dependencies: ["TrellisSpec", .product(name: "Yams", package: "Yams")],
@@ -93,5 +107,9 @@ let package = Package(
       dependencies: ["TrellisTestSupport", "trellis"]
     ),
     .testTarget(name: "TrellisReleaseTests", dependencies: ["TrellisTestSupport"]),
+    .testTarget(
+      name: "RandomSpecsTests",
+      dependencies: ["RandomSpecs", "TrellisRender", "TrellisSpec", "TrellisTestSupport"]
+    ),
   ]
 )
