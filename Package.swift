@@ -24,6 +24,7 @@ let package = Package(
       path: "Templates",
       resources: [
         .embedInCode("composable-architecture"),
+        .embedInCode("records.json"),
         .embedInCode("swift-navigation"),
       ]
     ),
@@ -69,6 +70,20 @@ let package = Package(
       path: "Sources/TrellisCommandPlugin"
     ),
     .target(name: "TrellisTestSupport", path: "Tests/TrellisTestSupport"),
+    .target(
+      name: "RandomSpecs",
+      dependencies: ["TrellisRender", "TrellisSpec"],
+      path: "Tests/RandomSpecs"
+    ),
+    .executableTarget(
+      name: "random-specs",
+      dependencies: [
+        "RandomSpecs",
+        "TrellisTestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/RandomSpecsCommand"
+    ),
     .testTarget(
       name: "TrellisSpecTests",
       dependencies: ["TrellisSpec", .product(name: "Yams", package: "Yams")],
@@ -87,6 +102,14 @@ let package = Package(
       name: "TrellisCommandTests",
       dependencies: ["TrellisTestSupport", "TrellisWorkspace", "trellis"]
     ),
-    .testTarget(name: "TrellisPluginTests", dependencies: ["TrellisTestSupport"]),
+    .testTarget(
+      name: "TrellisPluginTests",
+      dependencies: ["TrellisTestSupport", "trellis"]
+    ),
+    .testTarget(name: "TrellisReleaseTests", dependencies: ["TrellisTestSupport"]),
+    .testTarget(
+      name: "RandomSpecsTests",
+      dependencies: ["RandomSpecs", "TrellisRender", "TrellisSpec", "TrellisTestSupport"]
+    ),
   ]
 )

@@ -22,36 +22,7 @@ struct GenerateCommand: ParsableCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp(
-      "Spec files with any name, and folders to search for specs.",
-      discussion:
-        "The default is the current folder. In folders, Trellis finds files named Name.feature.yaml."
-    ),
-    completion: .specs)
-  var specs: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "The folder to write generated files to.",
-      discussion: "The default is the folder of trellis.yaml, or else the folder of the specs.",
-      valueName: "dir"),
-    completion: .directory, transform: nonemptyPath)
-  var output: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The library and version to generate code for, such as \"composable-architecture 1.25\".",
-      discussion:
-        "The default is the target in trellis.yaml, or else the version in the nearest Package.resolved, or else the newest."
-    ))
-  var target: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "A folder of templates that replace the built-in ones of the same name.", valueName: "dir"),
-    completion: .directory, transform: nonemptyPath)
-  var templates: String?
+  @OptionGroup var generationOptions: GenerationOptions
 
   @Flag(help: "Overwrite files that you have edited.")
   var force = false
@@ -70,10 +41,7 @@ struct GenerateCommand: ParsableCommand {
 
   func run() throws {
     let generation = Generation(
-      Generation.Request(
-        specs: specs, output: output, targets: target, force: force, isStrict: checkOptions.strict,
-        templates: templates,
-        currentFolder: currentFolder))
+      generationOptions.request(force: force, isStrict: checkOptions.strict))
     outputOptions.print(generation.diagnostics)
     if generation.diagnostics.hasErrors {
       throw Failure("\(summary(of: generation.diagnostics)); nothing was written")
@@ -107,15 +75,10 @@ struct GenerateCommand: ParsableCommand {
   private func printDifferences(_ generation: Generation) {
     for plan in generation.plans {
       for item in plan.items {
-        let path = shownPath(item.path, in: plan)
+        let path = plan.shownPath(item.path)
         printText(UnifiedDiff.text(from: item.oldText, to: item.newText, path: path))
       }
     }
-  }
-
-  /// A path as a person in the current folder would write it.
-  private func shownPath(_ path: String, in plan: Plan) -> String {
-    plan.folder.appendingPathComponent(path).pathRelative(to: currentFolder)
   }
 
   private func printCoverage(_ generation: Generation) {
@@ -147,11 +110,11 @@ struct GenerateCommand: ParsableCommand {
     let items = generation.plans.flatMap(\.items)
     for plan in generation.plans {
       for item in plan.items where ![.unchanged, .edited].contains(item.change) {
-        printLine("\(item.change.rawValue) \(shownPath(item.path, in: plan))\(remark(item.change))")
+        printLine("\(item.change.rawValue) \(plan.shownPath(item.path))\(remark(item.change))")
       }
       for path in plan.stale {
         printLine(
-          "stale \(shownPath(path, in: plan)) (nothing writes it any more; delete it if you no longer need it)"
+          "stale \(plan.shownPath(path)) (nothing writes it any more; delete it if you no longer need it)"
         )
       }
     }

@@ -15,11 +15,13 @@ struct Trellis: ParsableCommand {
         trellis init              Create a configuration file and a first spec.
         trellis generate          Generate the features of all specs in this folder.
         trellis validate          Check the specs without writing any files.
+        trellis check             Check that the generated files are up to date.
         trellis new Inventory     Start a feature.
       """,
-    version: "0.1.0",
+    version: Version.text,
     subcommands: [
-      GenerateCommand.self, ValidateCommand.self, InitCommand.self, NewCommand.self,
+      GenerateCommand.self, CheckCommand.self, ValidateCommand.self, InitCommand.self,
+      NewCommand.self,
       EjectCommand.self, LinkCommand.self, TemplatesCommand.self, ExplainCommand.self,
       SchemaCommand.self,
     ]

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import trellis
+
 /// The help that the binary prints.
 @Suite struct HelpTests {
   private let project = Project()
@@ -8,11 +10,21 @@ import Testing
     let run = try project.trellis("--version")
     #expect(run.ending == .exit(0))
     #expect(run.errors == "")
-    #expect(run.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    #expect(run.output.wholeMatch(of: /\d+\.\d+\.\d+ \(source build\)\n/) != nil)
+  }
+
+  @Test(arguments: [
+    ("0123456789abcdef0123456789abcdef01234567", "(0123456789)"),
+    // What Git leaves in a clone, and in an archive of a tree without a commit.
+    ("$Format" + ":%H$", "(source build)"), ("", "(source build)"),
+  ])
+  func commit(exported: String, shown: String) {
+    #expect(Version.text(ofCommit: exported) == "\(Version.number) \(shown)")
   }
 
   static let commands = [
-    "", "generate", "validate", "init", "new", "eject", "link", "templates", "templates list",
+    "", "generate", "check", "validate", "init", "new", "eject", "link", "templates",
+    "templates list",
     "templates show",
     "templates copy", "templates check", "explain", "schema",
   ]
@@ -50,6 +62,7 @@ import Testing
     (["gen"], "'trellis' has no command 'gen'; did you mean 'trellis generate'?"),
     (["help", "valdate"], "'trellis' has no command 'valdate'; did you mean 'trellis validate'?"),
     (["lint", "A.yaml"], "'trellis' has no command 'lint'; did you mean 'trellis validate'?"),
+    (["verify"], "'trellis' has no command 'verify'; did you mean 'trellis check'?"),
     (
       ["templates", "lst"],
       "'trellis templates' has no command 'lst'; did you mean 'trellis templates list'?"

@@ -8,11 +8,12 @@ extension PluginTests {
       -> IntegrationPackage.Run
     {
       try shop.run(
-        ["swift", "package", "--allow-writing-to-package-directory", "trellis"] + arguments)
+        ["swift", "package", "--build-system", shop.form.buildSystem]
+          + ["--allow-writing-to-package-directory", "trellis"] + arguments)
     }
 
-    @Test func specsAreChecked() throws {
-      let shop = try IntegrationPackage.shop()
+    @Test(arguments: PluginForm.allCases) func specsAreChecked(form: PluginForm) throws {
+      let shop = try IntegrationPackage.shop(form)
       let all = try trellis(shop, "validate")
       #expect(all.isDone, "\(all.output)")
       #expect(all.output.contains("No issues found in 5 features"))
@@ -22,16 +23,18 @@ extension PluginTests {
       #expect(menu.output.contains("No issues found in 5 features"), "\(menu.output)")
     }
 
-    @Test func anErrorEndsTheCommand() throws {
-      let shop = try IntegrationPackage.shop()
+    @Test(arguments: PluginForm.allCases) func anErrorEndsTheCommand(form: PluginForm) throws {
+      let shop = try IntegrationPackage.shop(form)
       try shop.write("feature: 1\n", to: "Sources/Items/Wrong.feature.yaml")
       let run = try trellis(shop, "validate", "--target=Items")
       #expect(run.ending == .exit(1), "\(run.output)")
       #expect(run.output.contains("Sources/Items/Wrong.feature.yaml:1:10: error:"), "\(run.output)")
     }
 
-    @Test func linkedFeaturesAreNotGenerated() throws {
-      let shop = try IntegrationPackage.shop()
+    @Test(arguments: PluginForm.allCases) func linkedFeaturesAreNotGenerated(form: PluginForm)
+      throws
+    {
+      let shop = try IntegrationPackage.shop(form)
       let run = try trellis(shop, "generate")
       #expect(run.ending == .exit(1))
       #expect(
@@ -41,8 +44,9 @@ extension PluginTests {
       #expect(!files.contains("App/InventoryFeature.swift"))
     }
 
-    @Test func aNewFeatureBuildsImmediately() throws {
-      let shop = try IntegrationPackage.shop()
+    @Test(arguments: PluginForm.allCases) func aNewFeatureBuildsImmediately(form: PluginForm) throws
+    {
+      let shop = try IntegrationPackage.shop(form)
       let run = try trellis(shop, "new", "Basket", "--target", "App", "--example")
       #expect(run.isDone, "\(run.output)")
       for file in ["Basket.feature.yaml", "BasketView.swift", "Basket+Logic.swift"] {
@@ -53,8 +57,10 @@ extension PluginTests {
       #expect(try shop.generated("AppTests")["App.Basket.tests.swift"] != nil)
     }
 
-    @Test func anEjectedFeatureBuildsAndItsTestsPass() throws {
-      let shop = try IntegrationPackage.shop()
+    @Test(arguments: PluginForm.allCases) func anEjectedFeatureBuildsAndItsTestsPass(
+      form: PluginForm
+    ) throws {
+      let shop = try IntegrationPackage.shop(form)
       try shop.build()
       let run = try trellis(shop, "eject", "Inventory")
       #expect(run.isDone, "\(run.output)")

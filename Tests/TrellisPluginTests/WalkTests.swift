@@ -5,33 +5,30 @@ extension PluginTests {
   /// Follows the walk-through in `Docs/LinkedFeatures.md` word for word, except for the library:
   /// the stand-in in `Tests/Integration` replaces it, so the target is 1.0.
   @Suite struct WalkTests {
-    private let walk: Walk
-    private let shop: IntegrationPackage
-
-    init() throws {
+    @Test(arguments: PluginForm.allCases)
+    func fromAnEmptyPackageToARunningFeature(form: PluginForm) throws {
       let page = IntegrationPackage.repository.appendingPathComponent("Docs/LinkedFeatures.md")
-      walk = try Walk(
+      let walk = try Walk(
         String(contentsOf: page, encoding: .utf8),
         section: "From an empty package to a running feature")
-      shop = try IntegrationPackage("Shop", files: [:])
-    }
-
-    @Test func fromAnEmptyPackageToARunningFeature() throws {
-      try copyTheLibrary()
+      let shop = try IntegrationPackage("Shop", form, files: [:])
+      try copyTheLibrary(form)
       var outputs: [String] = []
       for block in walk.blocks {
         switch block.language {
         case "sh" where block.code.hasPrefix("mkdir"):
-          try runAround(block.code)
+          try runAround(block.code, shop)
         case "sh":
-          for line in block.code.split(separator: "\n") { outputs.append(try run(String(line))) }
+          for line in block.code.split(separator: "\n") {
+            outputs.append(try run(String(line), shop))
+          }
         case "yaml":
           try shop.write("target: composable-architecture 1.0\n\(block.code)", to: "trellis.yaml")
         case "swift":
           try shop.write(
             block.code.replacing(Self.library, with: Self.standIn),
             to: try #require(block.path, "\(block.introduction)"))
-        default: try edit(block)
+        default: try edit(block, shop)
         }
       }
       #expect(
@@ -58,7 +55,7 @@ extension PluginTests {
       ".package(name: \"swift-composable-architecture\", path: \"../StandIn\")"
 
     /// Copies the library next to the package.
-    private func copyTheLibrary() throws {
+    private func copyTheLibrary(_ form: PluginForm) throws {
       let module = "Sources/ComposableArchitecture"
       var files: [String: String] = [:]
       let original = IntegrationPackage.repository
@@ -78,17 +75,19 @@ extension PluginTests {
         )
 
         """
-      _ = try IntegrationPackage("StandIn", files: files)
+      _ = try IntegrationPackage("StandIn", form, files: files)
     }
 
     /// Creates the package's folder, in which the walk-through continues.
-    private func runAround(_ command: String) throws {
-      let folder = IntegrationPackage.surroundings.path
+    private func runAround(_ command: String, _ shop: IntegrationPackage) throws {
+      let folder = shop.form.surroundings.path
       let run = try shop.run(["sh", "-c", "cd '\(folder)' && \(command)"])
       #expect(run.isDone, "\(run.output)")
     }
 
-    private func run(_ command: String) throws -> String {
+    private func run(_ command: String, _ shop: IntegrationPackage) throws -> String {
+      let system = "--build-system \(shop.form.buildSystem)"
+      let command = command.replacing(/^swift \w+/) { "\($0.output) \(system)" }
       let run = try shop.run(["sh", "-c", command])
       let isAboutTheMissing = run.output.contains("methods that don't exist yet")
       #expect(run.isDone || isAboutTheMissing, "\(command)\n\(run.output)")
@@ -97,7 +96,7 @@ extension PluginTests {
 
     /// Changes the spec: replaces the line that the block names, or adds lines below the key that
     /// it names.
-    private func edit(_ block: Walk.Block) throws {
+    private func edit(_ block: Walk.Block, _ shop: IntegrationPackage) throws {
       let path = "Sources/Inventory/Inventory.feature.yaml"
       if block.introduction.contains("replace the line") {
         try shop.replace("  - removeButtonTapped\n", with: block.code, in: path)

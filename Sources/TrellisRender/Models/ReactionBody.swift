@@ -339,3 +339,10 @@ extension ResolvedStep {
     }
   }
 }
+
+extension ResolvedFeature {
+  /// Whether the feature dismisses itself.
+  var dismissesItself: Bool {
+    reactions.flatMap(\.steps).contains(where: \.isDismissal)
+  }
+}

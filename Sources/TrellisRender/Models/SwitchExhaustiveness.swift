@@ -103,7 +103,7 @@ struct SwitchExhaustiveness {
 
   private func isDestinationCovered(_ feature: Feature, _ place: Place, _ depth: Int) -> Bool {
     if place.answers(.named("destination")) { return true }
-    return place.answers(.destinationDismissed)
+    return place.answers(.destinationDismissed) && feature.destinationSends
       && feature.destinations.allSatisfy { destination in
         guard let child = destination.feature else { return true }
         let inChild = place.below(.destination(destination.name.text))
@@ -118,5 +118,14 @@ struct SwitchExhaustiveness {
         place.answers(.button(kind, button.name.text, inDestination: feature.hasDestination))
       }
     }
+  }
+}
+
+extension Feature {
+  /// Whether what the destination presents sends actions. The compiler knows that a case with a
+  /// payload without values is never there, but only if a pattern is about another case beside it.
+  fileprivate var destinationSends: Bool {
+    destinations.contains { $0.feature != nil }
+      || prompts.contains { !$0.isBoolean && $0.buttons.contains(where: \.sendsAction) }
   }
 }

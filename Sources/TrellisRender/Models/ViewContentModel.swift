@@ -23,7 +23,9 @@ struct ViewContentModel {
           "isStored": context.isCaseReducer,
         ]) { $1 }
       },
-      "hasEnumModifiers": feature.isEnum && (!appearance.isEmpty || context.viewPart == .content),
+      "hasEnumModifiers": feature.isEnum
+        && (!appearance.isEmpty || context.viewPart == .content
+          || context.model != nil && context.resolved.dismissesItself),
       "hasTabs": feature.tabs != nil,
       "tabSelection": (feature.tabs.map { SwiftIdentifier.escaped($0.selection.text) }).orFalse,
       "tabItems": (feature.tabs?.tabs ?? []).map(tab),

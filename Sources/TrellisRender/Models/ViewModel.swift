@@ -55,8 +55,7 @@ struct ViewModel {
       "content": [content.fields],
       "hasDeepLinks": presents && !feature.deepLinks.isEmpty,
       "linkMethod": linkMethod,
-      "isDismissedByItself": context.resolved.reactions.flatMap(\.steps)
-        .contains(where: \.isDismissal),
+      "isDismissedByItself": context.resolved.dismissesItself,
       "sender": context.sendsViewActions ? "send" : "store.send",
       "sentGroup": context.sentGroup.orFalse,
       "hasPreview": !isModifier && !context.graph.needsArguments(context.name, from: feature),

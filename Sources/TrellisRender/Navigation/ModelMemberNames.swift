@@ -51,7 +51,7 @@ struct ModelMemberNames {
     let own = feature.name.range
     if feature.hasDestination { property("destination", "the presented destination", own) }
     if !feature.path.isEmpty { property("path", "the stack", own) }
-    if isDismissedByItself { property("isDismissed", "what 'dismissSelf' sets", own) }
+    if context.resolved.dismissesItself { property("isDismissed", "what 'dismissSelf' sets", own) }
     for kind in feature.promptKinds {
       if !feature.hasDestination { property(kind.rawValue, "the \(kind.noun)", own) }
       method(
@@ -107,11 +107,5 @@ struct ModelMemberNames {
       property(task.name, "the task '\(task.name)'", own)
     }
     return result
-  }
-
-  private var isDismissedByItself: Bool {
-    context.resolved.reactions.flatMap(\.steps).contains {
-      if case .dismissSelf = $0.kind { true } else { false }
-    }
   }
 }

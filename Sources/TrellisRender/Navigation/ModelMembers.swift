@@ -56,9 +56,7 @@ struct ModelMembers {
 
   /// Whether the model dismisses itself.
   var isDismissedByItself: Bool {
-    context.resolved.reactions.flatMap(\.steps).contains {
-      if case .dismissSelf = $0.kind { true } else { false }
-    }
+    context.resolved.dismissesItself
   }
 
   // MARK: - Properties

@@ -77,8 +77,7 @@ struct ObservableModel {
     if context.resolved.allSteps.contains(where: \.awaitsResult) {
       result.append("ConcurrencyExtras")
     }
-    let types = feature.state.map(\.type.text)
-    if !feature.rows.isEmpty || types.contains(where: { $0.contains("Identified") }) {
+    if !feature.rows.isEmpty || feature.types.contains(where: { $0.text.contains("Identified") }) {
       result.append("IdentifiedCollections")
     }
     if feature.state.contains(where: { $0.sharing != nil }) { result.append("Sharing") }

@@ -92,7 +92,8 @@ extension ModelSimulation {
     let call = run.call.text
     guard let response else {
       let name = "\(task.name)Calls"
-      let isOverridden = try override(call, with: "\(name).withValue { $0 += 1 }")
+      let result = try DependencyCall.discardedResult(of: call, fixture.samples)
+      let isOverridden = try override(call, with: "\(name).withValue { $0 += 1 }" + result)
       if isOverridden {
         counts[name, default: 0] += 1
         note(ModelTestScript.Recorder(name: name), nil)
@@ -173,10 +174,11 @@ extension ModelSimulation {
   /// A body that never finishes, for a call that returns nothing or can throw.
   static func never(_ run: Run, _ response: RunResponse?) -> String? {
     let throwsAnyError = response?.isResult == true && response?.failure == nil
-    if throwsAnyError || response == nil && run.call.text.hasPrefix("try ") {
+    if throwsAnyError || response == nil && SwiftTokens(run.call.text).mentions("try") {
       return "try await Task.never()"
     }
-    return response == nil ? "try? await Task.never()" : nil
+    let returns = response != nil || run.call.text.hasPrefix("_ = ")
+    return returns ? nil : "try? await Task.never()"
   }
 
   /// Overrides a dependency's closure that is called.

@@ -76,6 +76,7 @@ package struct TemplateLibrary: Sendable {
       diagnostics = Self.endlessInclusions(overrides, templates)
       if diagnostics.isEmpty { diagnostics = register(templates, for: family) }
     }
+    if diagnostics.isEmpty { diagnostics = Self.namesWithoutValue(in: overrides) }
     if !diagnostics.isEmpty { throw Failure(diagnostics: diagnostics.inOrderOfPlace()) }
   }
 

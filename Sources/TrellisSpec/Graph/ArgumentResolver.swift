@@ -143,9 +143,12 @@ extension FeatureResolver {
           isRight = false
         }
         values[index] = argument.value.text
-      } else if next < slots.count {
-        values[next] = argument.value.text
-        next += 1
+        next = index + 1
+      } else if let index = values.indices.dropFirst(next).first(where: { values[$0] == nil })
+        ?? values.firstIndex(where: { $0 == nil })
+      {
+        values[index] = argument.value.text
+        next = index + 1
       } else {
         let count =
           slots.isEmpty

@@ -6,7 +6,7 @@ enum ActionKey: String, LanguageKey {
 
   /// A list, or groups with one list each.
   static let form = ValueForm.anyOf([
-    .declarations, .named(.declarations),
+    .declarations, .named(.group, .declarations),
   ])
 
   /// An action as a mapping.
@@ -20,7 +20,7 @@ enum ActionKey: String, LanguageKey {
         example: "itemLoaded(Item)")
     case .with:
       KeyMeaning(
-        "The payload, by label and type.", .parameters, example: ["id": "Item.ID"])
+        "The payload, by label and type.", .parameters(.payload), example: ["id": "Item.ID"])
     case .doc: .documentation
     }
   }

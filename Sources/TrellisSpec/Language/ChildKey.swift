@@ -6,7 +6,8 @@ enum ChildKey: String, LanguageKey {
 
   /// The child's feature, or a mapping.
   static let form = ValueForm.shared(
-    "child", .anyOf([.typeName, .mapping(Mapping("A child", required: [ChildKey.feature]))]))
+    "child",
+    .anyOf([.typeName(.feature), .mapping(Mapping("A child", required: [ChildKey.feature]))]))
 
   var meaning: KeyMeaning {
     switch self {
@@ -20,12 +21,13 @@ enum ChildKey: String, LanguageKey {
 extension KeyMeaning {
   /// `feature` of a child.
   static let feature = KeyMeaning(
-    "The child's feature, with a spec or in existing Swift code.", .typeName, example: "ItemFeature"
+    "The child's feature, with a spec or in existing Swift code.", .typeName(.feature),
+    example: "ItemFeature"
   )
 
   /// `view` of a child.
   static let view = KeyMeaning(
     "The view that shows it, if the name doesn't follow from the feature's name; 'none' for no view.",
-    .typeName,
+    .typeName(.view),
     example: "ItemScreen")
 }

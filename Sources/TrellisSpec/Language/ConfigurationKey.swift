@@ -20,10 +20,11 @@ enum ConfigurationKey: String, LanguageKey {
     case .target:
       KeyMeaning(
         "The target of the generated code, or a list; by default, the version in Package.resolved.",
-        .anyOf([.word, .list(.word), .nothing]), example: "composable-architecture 1.25")
+        .anyOf([.word(.setting), .list(.word(.setting)), .nothing]),
+        example: "composable-architecture 1.25")
     case .access:
       KeyMeaning(
-        "The access level of features that don't specify one.", .oneOf(Words.access),
+        "The access level of features that don't specify one.", .access,
         example: "public")
     case .indent: KeyMeaning("How code is indented.", .oneOf(Words.indent), example: 4)
     case .testing:
@@ -32,21 +33,21 @@ enum ConfigurationKey: String, LanguageKey {
         .oneOf(Words.testing),
         example: "xctest")
     case .platform:
-      KeyMeaning("The oldest system that views support.", .word, example: "iOS 16")
+      KeyMeaning("The oldest system that views support.", .word(.setting), example: "iOS 16")
     case .suffixes:
       KeyMeaning(
         "Suffixes that are removed from a feature's name to get its view's name.",
-        .anyOf([.word, .list(.word), .nothing]),
+        .anyOf([.word(.setting), .list(.word(.setting)), .nothing]),
         example: ["Feature", "Reducer"])
     case .module:
       KeyMeaning(
-        "The module of all specs, if it doesn't follow from their folders.", .name,
+        "The module of all specs, if it doesn't follow from their folders.", .name(.module),
         example: "Features")
     case .header:
       KeyMeaning("Lines at the top of each file.", .prose, example: "Written by Trellis.")
     case .samples: .samples
     case .templates:
-      KeyMeaning("A folder of template overrides.", .word, example: "Templates")
+      KeyMeaning("A folder of template overrides.", .word(.setting), example: "Templates")
     case .output:
       KeyMeaning(
         "Where files go: paths with {feature}, {view}, {folder}, {module} and {target}.",
@@ -55,7 +56,9 @@ enum ConfigurationKey: String, LanguageKey {
     case .except:
       KeyMeaning(
         "Features to exclude for a target, a range of versions, or a library.",
-        .names(NamesForm(names: .anything, value: .anyOf([.word, .list(.word), .nothing]))),
+        .names(
+          NamesForm(
+            names: .targets, value: .anyOf([.word(.setting), .list(.word(.setting)), .nothing]))),
         example: ["swift-navigation 2": ["ShelfFeature"]])
     case .mode:
       KeyMeaning(
@@ -82,10 +85,13 @@ enum OutputKey: String, LanguageKey {
   var meaning: KeyMeaning {
     switch self {
     case .reducer:
-      KeyMeaning("Where reducers go.", .word, example: "{folder}/{feature}/{feature}.swift")
-    case .view: KeyMeaning("Where views go.", .word, example: "{folder}/{feature}/{view}.swift")
+      KeyMeaning(
+        "Where reducers go.", .word(.setting), example: "{folder}/{feature}/{feature}.swift")
+    case .view:
+      KeyMeaning("Where views go.", .word(.setting), example: "{folder}/{feature}/{view}.swift")
     case .tests:
-      KeyMeaning("Where tests go.", .word, example: "Tests/{module}Tests/{feature}Tests.swift")
+      KeyMeaning(
+        "Where tests go.", .word(.setting), example: "Tests/{module}Tests/{feature}Tests.swift")
     }
   }
 }

@@ -14,7 +14,8 @@ enum DeepLinkKey: String, LanguageKey {
         "The path of the URL, with values in braces.", .url, example: "/items/{id}?zoom={zoom}")
     case .with:
       KeyMeaning(
-        "The types of the values.", .parameters, example: ["id": "Item.ID", "zoom": "Double?"])
+        "The types of the values.", .parameters(.linkValue),
+        example: ["id": "Item.ID", "zoom": "Double?"])
     case .steps:
       KeyMeaning(
         "The steps that build the state.", .anyOf([StepKey.steps, .nothing]),

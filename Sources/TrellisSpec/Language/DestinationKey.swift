@@ -28,7 +28,8 @@ enum DestinationKey: String, LanguageKey {
     let key = style.key
     let meaning = KeyMeaning(
       key.meaning.summary, content ?? key.meaning.value, example: key.meaning.example)
-    let entry = Mapping.Entry(name: key.rawValue, meaning: meaning, isRequired: true)
+    let entry = Mapping.Entry(
+      name: key.rawValue, meaning: meaning, isRequired: true, conflicts: [])
     return Mapping(
       "What is shown as \(style.rawValue)", [entry] + style.options.map { $0.entry() })
   }
@@ -45,11 +46,12 @@ enum DestinationKey: String, LanguageKey {
     case .detents:
       KeyMeaning(
         "The detents of the sheet, spelled as in SwiftUI.",
-        .anyOf([.word, .list(.word)]), example: ["medium", "large"])
+        .anyOf([.word(.detent), .list(.word(.detent))]), example: ["medium", "large"])
     case .dismissDisabled:
-      KeyMeaning("Whether interactive dismissal is disabled.", .flag, example: true)
+      KeyMeaning("Whether interactive dismissal is disabled.", .flag(.anywhere), example: true)
     case .navigationStack:
-      KeyMeaning("Whether the content is wrapped in a navigation stack.", .flag, example: true)
+      KeyMeaning(
+        "Whether the content is wrapped in a navigation stack.", .flag(.anywhere), example: true)
     }
   }
 }
@@ -98,22 +100,23 @@ enum DestinationContentKey: String, LanguageKey {
 
   /// A feature, or a mapping with one.
   static let featureForm = ValueForm.anyOf([
-    .typeName, .mapping(Mapping("A feature", keys: ofFeature, required: [.feature])),
+    .typeName(.feature), .mapping(Mapping("A feature", keys: ofFeature, required: [.feature])),
   ])
 
   /// A feature, `true`, or plain data.
   static let form = ValueForm.anyOf([
-    .typeName, .yes,
+    .typeName(.feature), .yes,
     .mapping(Mapping("A feature", keys: ofFeature, required: [.feature])),
     .mapping(Mapping("Plain data", keys: ofPlainData, required: [.value])),
   ])
 
   var meaning: KeyMeaning {
     switch self {
-    case .value: KeyMeaning("The type of plain data.", .type, example: "ShareItem")
+    case .value: KeyMeaning("The type of plain data.", .type(.presentedValue), example: "ShareItem")
     case .view: .view
     case .feature: .feature
-    case .binding: KeyMeaning("Whether the view can change the data.", .flag, example: true)
+    case .binding:
+      KeyMeaning("Whether the view can change the data.", .flag(.ofModels), example: true)
     }
   }
 }

@@ -36,43 +36,48 @@ enum FeatureKey: String, LanguageKey {
     }
   }
 
+  var conflicts: [Self] {
+    if self == .cases { return Self.allCases.filter { !$0.fitsCases } }
+    return fitsCases ? [] : [.cases]
+  }
+
   var meaning: KeyMeaning {
     switch self {
     case .feature:
       KeyMeaning(
-        "The name of the reducer's type.", .plainName, example: "InventoryFeature")
+        "The name of the reducer's type.", .plainName(.feature), example: "InventoryFeature")
     case .doc: .documentation
     case .access:
       KeyMeaning(
-        "The access level of the feature; by default, the configuration's.", .oneOf(Words.access),
+        "The access level of the feature; by default, the configuration's.", .access,
         example: "public")
     case .imports:
       KeyMeaning(
         "Additional modules that the reducer and the view import.",
-        .anyOf([.typeName, .list(.typeName)]),
+        .anyOf([.typeName(.module), .list(.typeName(.module))]),
         example: ["MapKit", "Models"])
     case .view:
       KeyMeaning(
         "The view's name; 'none' for no view, 'generated' for the whole view of a linked feature.",
-        .anyOf([.plainName, .mapping(Mapping("A view", keys: ViewKey.allCases))]),
+        .anyOf([.plainName(.view), .mapping(Mapping("A view", keys: ViewKey.allCases))]),
         example: "InventoryScreen")
     case .state:
       KeyMeaning(
         "Stored properties: 'name: Type', 'name: Type = default', or a mapping.",
-        .named(StatePropertyKey.form), example: ["count": "Int = 0", "query": "String?"])
+        .named(.property, StatePropertyKey.form), example: ["count": "Int = 0", "query": "String?"])
     case .binding:
-      KeyMeaning("Whether every property is bindable.", .flag, example: true)
+      KeyMeaning("Whether every property is bindable.", .flag(.anywhere), example: true)
     case .scope:
       KeyMeaning(
-        "Children that always exist.", .named(ChildKey.form),
+        "Children that always exist.", .named(.child, ChildKey.form),
         example: ["header": "HeaderFeature"])
     case .ifLet:
       KeyMeaning(
-        "Optional children that aren't presented.", .named(ChildKey.form),
+        "Optional children that aren't presented.", .named(.optionalChild, ChildKey.form),
         example: ["banner": "BannerFeature"])
     case .forEach:
       KeyMeaning(
-        "Rows, each a feature; 'Self' for recursion.", .named(ChildKey.form),
+        "Rows, each a feature; 'Self' for recursion.", .named(.rows, ChildKey.form),
         example: ["rows": "RowFeature"])
     case .tabs:
       KeyMeaning(
@@ -81,33 +86,34 @@ enum FeatureKey: String, LanguageKey {
     case .cases:
       KeyMeaning(
         "Makes the feature an enum, which is one of its children at a time, initially the first.",
-        .names(NamesForm(least: .one, value: ChildKey.form)),
+        .names(NamesForm(names: .identifiers(.enumCase), least: .one, value: ChildKey.form)),
         example: ["logIn": "LogInFeature", "home": "HomeFeature"])
     case .destination:
       KeyMeaning(
-        "What the feature presents, one at a time.", .named(DestinationKey.form),
+        "What the feature presents, one at a time.", .named(.destination, DestinationKey.form),
         example: ["addItem": ["sheet": "ItemFormFeature"]])
     case .presents:
       KeyMeaning(
         "What the feature presents through separate properties, so that several can be shown at once.",
-        .named(DestinationKey.featureForm), example: ["edit": ["sheet": "ItemFormFeature"]])
+        .named(.presented, DestinationKey.featureForm),
+        example: ["edit": ["sheet": "ItemFormFeature"]])
     case .path:
       KeyMeaning(
-        "What the feature pushes onto a navigation stack.", .named(PathCaseKey.form),
+        "What the feature pushes onto a navigation stack.", .named(.screen, PathCaseKey.form),
         example: ["detail": "DetailFeature"])
     case .alerts:
       KeyMeaning(
-        "Alerts, which 'present' shows.", .named(PromptKey.form(of: .alert)),
+        "Alerts, which 'present' shows.", .named(.prompt, PromptKey.form(of: .alert)),
         example: ["deleteItem": ["title": "Delete?", "buttons": ["confirmDeletion": "Delete"]]])
     case .confirmationDialogs:
       KeyMeaning(
         "Confirmation dialogs, which 'present' shows.",
-        .named(PromptKey.form(of: .confirmationDialog)),
+        .named(.prompt, PromptKey.form(of: .confirmationDialog)),
         example: ["options": ["title": "Options", "buttons": ["rename": "Rename"]]])
     case .presentation:
       KeyMeaning(
         "'unified' to present everything through one 'destination', even if there are only prompts; 'separate' to give each its own property.",
-        .oneOf(Words.presentation), example: "separate")
+        .presentation, example: "separate")
     case .actions:
       KeyMeaning(
         "The feature's actions: a list, or groups such as 'view', each with a list.",
@@ -119,7 +125,7 @@ enum FeatureKey: String, LanguageKey {
         example: ["didSave(Item)"])
     case .dependencies:
       KeyMeaning(
-        "Dependencies: 'name: Type' or 'name: \\.keyPath'.", .named(.dependency),
+        "Dependencies: 'name: Type' or 'name: \\.keyPath'.", .named(.dependency, .dependency),
         example: ["uuid": "\\.uuid", "client": "ItemClient"])
     case .reducer:
       KeyMeaning(
@@ -128,7 +134,8 @@ enum FeatureKey: String, LanguageKey {
         example: ["addButtonTapped": ["present": "addItem"]])
     case .deepLinks:
       KeyMeaning(
-        "URLs and the state that each of them leads to.", .named(.mapping(DeepLinkKey.mapping)),
+        "URLs and the state that each of them leads to.",
+        .named(.deepLink, .mapping(DeepLinkKey.mapping)),
         example: ["items": ["url": "/items", "steps": ["push": "items"]]])
     case .samples: .samples
     }
@@ -143,7 +150,8 @@ extension KeyMeaning {
   /// `samples` of a spec and of the configuration.
   static let samples = KeyMeaning(
     "Values for tests, by type or by call of a dependency.",
-    .names(NamesForm(names: .anything, value: .expression)), example: ["Item": "Item(id: 1)"])
+    .names(NamesForm(names: .samples, value: .expression(.sample))),
+    example: ["Item": "Item(id: 1)"])
 }
 
 /// The keys of `view`.
@@ -153,10 +161,11 @@ enum ViewKey: String, LanguageKey {
 
   var meaning: KeyMeaning {
     switch self {
-    case .name: KeyMeaning("The view's name.", .plainName, example: "RootView")
+    case .name: KeyMeaning("The view's name.", .plainName(.view), example: "RootView")
     case .generated:
       KeyMeaning(
-        "Whether Trellis generates the whole view of a linked feature.", .flag, example: true)
+        "Whether Trellis generates the whole view of a linked feature.", .flag(.anywhere),
+        example: true)
     }
   }
 }

@@ -7,16 +7,22 @@ protocol LanguageKey: CaseIterable, Hashable, Sendable {
   var rawValue: String { get }
   /// The meaning of the key and the form of its value.
   var meaning: KeyMeaning { get }
+  /// The keys that it can't appear with in one mapping.
+  var conflicts: [Self] { get }
+}
+
+extension LanguageKey {
+  var conflicts: [Self] { [] }
 }
 
 /// The meaning of a key and the form of its value.
-struct KeyMeaning: Sendable {
+package struct KeyMeaning: Sendable {
   /// A sentence that describes it.
-  let summary: String
+  package let summary: String
   /// The form of its value.
-  let value: ValueForm
+  package let value: ValueForm
   /// An example of a value.
-  let example: JSONValue
+  package let example: JSONValue
 
   init(_ summary: String, _ value: ValueForm, example: JSONValue) {
     self.summary = summary
@@ -26,21 +32,23 @@ struct KeyMeaning: Sendable {
 }
 
 /// A mapping of the language: the keys that can appear together.
-struct Mapping: Sendable {
+package struct Mapping: Sendable {
   /// A key of the mapping.
-  struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The key.
-    let name: String
+    package let name: String
     /// The meaning of the key.
-    let meaning: KeyMeaning
+    package let meaning: KeyMeaning
     /// Whether the mapping requires it.
-    let isRequired: Bool
+    package let isRequired: Bool
+    /// The keys that it can't appear with.
+    package let conflicts: [String]
   }
 
   /// A short description of the mapping.
-  let title: String
+  package let title: String
   /// The keys, in order.
-  let entries: [Entry]
+  package let entries: [Entry]
 
   init(_ title: String, _ entries: [Entry]) {
     self.title = title
@@ -57,6 +65,8 @@ struct Mapping: Sendable {
 extension LanguageKey {
   /// The key as part of a mapping.
   func entry(isRequired: Bool = false) -> Mapping.Entry {
-    Mapping.Entry(name: rawValue, meaning: meaning, isRequired: isRequired)
+    Mapping.Entry(
+      name: rawValue, meaning: meaning, isRequired: isRequired,
+      conflicts: conflicts.map(\.rawValue))
   }
 }

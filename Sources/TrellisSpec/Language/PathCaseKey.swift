@@ -16,7 +16,7 @@ enum PathCaseKey: String, LanguageKey {
 
   /// A feature, a mapping with one, or plain data.
   static let form = ValueForm.anyOf([
-    .typeName,
+    .typeName(.feature),
     .mapping(Mapping("A screen of a feature", keys: ofFeature, required: [.feature])),
     .mapping(Mapping("A screen of plain data", keys: ofPlainData, required: [.value, .view])),
   ])
@@ -26,17 +26,21 @@ enum PathCaseKey: String, LanguageKey {
     case .feature: .feature
     case .value:
       KeyMeaning(
-        "The names and types of plain data.", .names(NamesForm(least: .one, value: .type)),
+        "The names and types of plain data.",
+        .names(
+          NamesForm(names: .identifiers(.label), least: .one, value: .type(.screenValue))),
         example: ["number": "Int", "title": "String"])
     case .view: .view
     case .doc: .documentation
     case .isOnStack:
       KeyMeaning(
-        "A property of the state that says whether such a screen is on the stack.", .plainName,
+        "A property of the state that says whether such a screen is on the stack.",
+        .plainName(.pathProperty),
         example: "hasDetail")
     case .top:
       KeyMeaning(
-        "A property of the state with the topmost screen, if it is of this case.", .plainName,
+        "A property of the state with the topmost screen, if it is of this case.",
+        .plainName(.pathProperty),
         example: "topDetail")
     }
   }

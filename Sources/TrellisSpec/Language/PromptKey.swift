@@ -30,17 +30,18 @@ enum PromptKey: String, LanguageKey {
     switch self {
     case .with:
       KeyMeaning(
-        "The values that the text and the buttons need, by name and type.", .parameters,
+        "The values that the text and the buttons need, by name and type.",
+        .parameters(.promptValue),
         example: ["name": "String"])
     case .title:
       KeyMeaning("The title, with values in braces.", .title, example: "Delete “{name}”?")
     case .message:
       KeyMeaning(
-        "The message, with values in braces.", .prose, example: "This cannot be undone.")
+        "The message, with values in braces.", .text, example: "This cannot be undone.")
     case .buttons:
       KeyMeaning(
         "The buttons: 'name: Title', or a mapping. Each sends the action with its name.",
-        .named(ButtonKey.form), example: ["confirmDeletion": "Delete", "cancel": "Cancel"])
+        .named(.button, ButtonKey.form), example: ["confirmDeletion": "Delete", "cancel": "Cancel"])
     case .style:
       KeyMeaning(
         "'boolean' for a prompt that a Boolean property of the state shows.",
@@ -62,19 +63,19 @@ enum ButtonKey: String, LanguageKey {
 
   /// A title, a mapping, or nothing.
   static let form = ValueForm.shared(
-    "button", .anyOf([.prose, .mapping(Mapping("A button", keys: allCases)), .nothing]))
+    "button", .anyOf([.text, .mapping(Mapping("A button", keys: allCases)), .nothing]))
 
   var meaning: KeyMeaning {
     switch self {
     case .title:
-      KeyMeaning("The title, with values in braces.", .prose, example: "Delete")
-    case .role: KeyMeaning("The role.", .oneOf(Words.role), example: "destructive")
+      KeyMeaning("The title, with values in braces.", .text, example: "Delete")
+    case .role: KeyMeaning("The role.", .role, example: "destructive")
     case .with:
       KeyMeaning(
-        "The payload of the button's action, by label and type.", .parameters,
+        "The payload of the button's action, by label and type.", .parameters(.payload),
         example: ["id": "Item.ID"])
     case .send:
-      KeyMeaning("The values of the payload.", .arguments, example: ["id": "id"])
+      KeyMeaning("The values of the payload.", .arguments(.payload), example: ["id": "id"])
     }
   }
 }

@@ -23,6 +23,14 @@ enum StepKey: String, LanguageKey {
     }
   }
 
+  /// Whether the step does more than build state.
+  var hasEffect: Bool {
+    switch self {
+    case .send, .delegate, .run, .cancel, .dismissSelf, .custom: true
+    case .present, .dismiss, .push, .pop, .set, .select, .become: false
+    }
+  }
+
   /// The keys that can accompany the step.
   var options: [StepOptionKey] {
     switch self {
@@ -47,37 +55,40 @@ enum StepKey: String, LanguageKey {
   var meaning: KeyMeaning {
     switch self {
     case .present:
-      KeyMeaning("Presents a destination or a prompt.", .reference, example: "addItem")
+      KeyMeaning(
+        "Presents a destination or a prompt.", .reference(.presentable), example: "addItem")
     case .dismiss:
       KeyMeaning(
         "Dismisses what the feature presents; with a name, only that property.",
-        .anyOf([.nothing, .yes, .name]), example: "edit")
+        .anyOf([.nothing, .yes, .name(.presentation)]), example: "edit")
     case .dismissSelf:
       KeyMeaning("Dismisses the feature itself.", .anyOf([.nothing, .yes]), example: true)
-    case .push: KeyMeaning("Pushes a screen onto the path.", .reference, example: "detail")
+    case .push: KeyMeaning("Pushes a screen onto the path.", .reference(.screen), example: "detail")
     case .pop:
       KeyMeaning(
         "Pops screens: the last one, all with 'root', or everything above the last screen of a case.",
-        .anyOf([.nothing, .yes, .name]), example: "root")
+        .anyOf([.nothing, .yes, .name(.screen)]), example: "root")
     case .set:
       KeyMeaning(
         "Assigns to properties, which can be followed by members and subscripts.",
-        .names(NamesForm(names: .anything, least: .one, value: .expression)),
+        .names(NamesForm(names: .properties, least: .one, value: .expression(.assigned))),
         example: ["isLoading": true])
-    case .select: KeyMeaning("Selects a tab.", .name, example: "home")
+    case .select: KeyMeaning("Selects a tab.", .name(.tab), example: "home")
     case .become:
-      KeyMeaning("Changes the case of an enum feature.", .reference, example: "home")
-    case .send: KeyMeaning("Sends an action of the feature.", .reference, example: "load")
+      KeyMeaning("Changes the case of an enum feature.", .reference(.enumCase), example: "home")
+    case .send: KeyMeaning("Sends an action of the feature.", .reference(.action), example: "load")
     case .delegate:
       KeyMeaning(
-        "Sends a delegate action to the parent.", .reference, example: "didSave(state.item)")
+        "Sends a delegate action to the parent.", .reference(.delegate),
+        example: "didSave(state.item)")
     case .run:
       KeyMeaning(
         "Runs an effect: a call, or a mapping that says what happens with its result.",
         .anyOf([.call, .mapping(Mapping("An effect", required: [RunKey.call]))]),
         example: ["call": "client.items()", "sends": "itemsResponse"])
     case .cancel:
-      KeyMeaning("Cancels the effects of a 'run' with this 'id'.", .name, example: "load")
+      KeyMeaning(
+        "Cancels the effects of a 'run' with this 'id'.", .name(.cancelledEffect), example: "load")
     case .custom:
       KeyMeaning(
         "Leaves the code to you; the text says what to write.", .anyOf([.nothing, .prose]),
@@ -94,10 +105,10 @@ enum StepOptionKey: String, LanguageKey {
   var meaning: KeyMeaning {
     switch self {
     case .with:
-      KeyMeaning("The arguments, by label.", .arguments, example: ["id": "state.id"])
+      KeyMeaning("The arguments, by label.", .arguments(.reference), example: ["id": "state.id"])
     case .where:
       KeyMeaning(
-        "A condition; without one, the step always runs.", .expression,
+        "A condition; without one, the step always runs.", .expression(.condition),
         example: "state.items.isEmpty")
     }
   }
@@ -112,12 +123,14 @@ enum RunKey: String, LanguageKey {
 
   var meaning: KeyMeaning {
     switch self {
-    case .call: KeyMeaning("The call, in Swift.", .expression, example: "client.items()")
+    case .call: KeyMeaning("The call, in Swift.", .expression(.call), example: "client.items()")
     case .sends:
-      KeyMeaning("The action that receives the result.", .reference, example: "itemsResponse")
-    case .id: KeyMeaning("A name to cancel it by.", .name, example: "load")
+      KeyMeaning(
+        "The action that receives the result.", .reference(.response), example: "itemsResponse")
+    case .id: KeyMeaning("A name to cancel it by.", .name(.effect), example: "load")
     case .cancelInFlight:
-      KeyMeaning("Whether it cancels the previous effect with this 'id'.", .flag, example: true)
+      KeyMeaning(
+        "Whether it cancels the previous effect with this 'id'.", .flag(.anywhere), example: true)
     }
   }
 }

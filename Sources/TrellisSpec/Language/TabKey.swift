@@ -11,10 +11,14 @@ enum TabKey: String, LanguageKey {
 
   /// The name of the selection, with its tabs.
   static let form: ValueForm = {
-    let tab = ValueForm.anyOf([.typeName, .mapping(Mapping("A tab", keys: allCases)), .nothing])
+    let tab = ValueForm.anyOf([
+      .typeName(.feature), .mapping(Mapping("A tab", keys: allCases)), .nothing,
+    ])
     let tabs = ValueForm.names(
-      NamesForm(least: .one, refused: tellingMissingTabs.map(\.rawValue), value: tab))
-    return .names(NamesForm(isSingle: true, value: tabs))
+      NamesForm(
+        names: .identifiers(.tab), least: .one, refused: tellingMissingTabs.map(\.rawValue),
+        value: tab))
+    return .names(NamesForm(names: .identifiers(.selection), isSingle: true, value: tabs))
   }()
 
   var meaning: KeyMeaning {

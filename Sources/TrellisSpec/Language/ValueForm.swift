@@ -1,39 +1,47 @@
 /// The form of a value of the language.
-indirect enum ValueForm: Sendable {
+package indirect enum ValueForm: Sendable {
   /// Text for people.
   case prose
-  /// Text for people that isn't empty.
+  /// Text for people, with values in braces.
+  case text
+  /// Text for people that isn't empty, with values in braces.
   case title
   /// A Swift type.
-  case type
+  case type(TypeUse)
   /// A Swift expression.
-  case expression
+  case expression(ExpressionUse)
   /// A Swift expression that YAML doesn't read as a list or a mapping.
   case call
   /// A Swift name.
-  case name
+  case name(NameUse)
   /// A Swift name that isn't a keyword.
-  case plainName
+  case plainName(PlainNameUse)
   /// The name of a type, with dots if it is nested.
-  case typeName
+  case typeName(TypeNameUse)
   /// A declaration of an enum case: `name(Type)`.
   case declaration
   /// A reference to a declaration, with the outer name before a dot, and arguments.
-  case reference
+  case reference(ReferenceUse)
   /// A type, or a key path of a dependency.
   case dependency
   /// The path of a URL.
   case url
   /// Text that is neither Swift nor meant for people.
-  case word
+  case word(WordUse)
   /// `true` or `false`.
-  case flag
+  case flag(FlagUse)
   /// Only `true`.
   case yes
   /// No value.
   case nothing
   /// One of several words.
   case oneOf([String])
+  /// An access level.
+  case access
+  /// Whether one property presents everything, or each thing has its own.
+  case presentation
+  /// The role of a button.
+  case role
   /// A list, which can be empty.
   case list(ValueForm)
   /// A list with at least one element.
@@ -51,21 +59,25 @@ indirect enum ValueForm: Sendable {
 }
 
 /// A mapping whose keys are names that the spec chooses.
-struct NamesForm: Sendable {
+package struct NamesForm: Sendable {
   /// The kind of the names.
-  enum Names: Sendable {
-    /// Swift names.
-    case identifiers
+  package enum Names: Sendable {
+    /// Swift names, which the spec declares.
+    case identifiers(DeclaredName)
     /// Patterns of the reducer.
     case patterns
     /// One of several words.
     case oneOf([String])
-    /// Anything.
-    case anything
+    /// Properties of the state, which can be followed by members and subscripts.
+    case properties
+    /// Types, and calls of dependencies.
+    case samples
+    /// Targets, ranges of versions, and libraries.
+    case targets
   }
 
   /// The minimum number of names.
-  enum Least: Sendable {
+  package enum Least: Sendable {
     /// None: the value can also be empty.
     case none
     /// One.
@@ -73,25 +85,30 @@ struct NamesForm: Sendable {
   }
 
   /// The kind of the names.
-  var names = Names.identifiers
+  package var names: Names
   /// The minimum number of names.
-  var least = Least.none
+  package var least = Least.none
   /// Whether exactly one name is allowed.
-  var isSingle = false
+  package var isSingle = false
   /// Names that would be mistaken for something else.
-  var refused: [String] = []
+  package var refused: [String] = []
   /// The form of each name's value.
-  var value: ValueForm
+  package var value: ValueForm
 }
 
 extension ValueForm {
-  /// Swift names with a value each, or nothing.
-  static func named(_ value: ValueForm) -> ValueForm {
-    .names(NamesForm(value: value))
+  /// Swift names that the spec declares, each with a value, or nothing.
+  static func named(_ name: DeclaredName, _ value: ValueForm) -> ValueForm {
+    .names(NamesForm(names: .identifiers(name), value: value))
   }
 
   /// `with: {label: Type}` of a declaration.
-  static let parameters = shared("parameters", named(.type))
+  package static func parameters(_ use: TypeUse) -> ValueForm {
+    shared("parameters", named(.label, .type(use)))
+  }
+
   /// `with: {label: expression}` of a use.
-  static let arguments = shared("arguments", named(.expression))
+  static func arguments(_ use: ArgumentUse) -> ValueForm {
+    shared("arguments", named(.argument(use), .expression(.argument)))
+  }
 }

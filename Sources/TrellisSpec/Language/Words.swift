@@ -1,7 +1,7 @@
 /// The words that some values are chosen from, if no enum of the model lists them.
 enum Words {
   /// `presentation` of a feature.
-  static let presentation = PresentationProperties.allCases.map(\.rawValue)
+  package static let presentation = PresentationProperties.allCases.map(\.rawValue)
   /// `style` of a prompt.
   static let promptStyle = ["boolean", "state"]
   /// `titleVisibility` of a confirmation dialog, spelled as in SwiftUI after the dot.
@@ -15,7 +15,7 @@ enum Words {
   /// The level of a rule in `rules` of the configuration.
   static let ruleLevel = RuleSettings.Level.allCases.map(\.rawValue)
   /// `access`.
-  static let access = Access.allCases.map(\.rawValue)
+  package static let access = Access.allCases.map(\.rawValue)
   /// `role` of a button.
-  static let role = PromptButton.Role.allCases.map(\.rawValue)
+  package static let role = PromptButton.Role.allCases.map(\.rawValue)
 }

@@ -67,12 +67,11 @@ extension SpecParser {
         ActionCase(name: $0.name, parameters: $0.parameters)
       }
     }
-    if first.name.text == ActionKey.name.rawValue
-      || entries.contains(where: { $0.name.text == ActionKey.doc.rawValue })
+    let keys = [ActionKey.name, .doc].map(\.rawValue)
+    if entries.contains(where: { keys.contains($0.name.text) }),
+      first.value.entries == nil || entries.count > 1
     {
-      if first.value.entries == nil || entries.count > 1 {
-        return parseMappingForm(node, of: what)
-      }
+      return parseMappingForm(node, of: what)
     }
     if entries.count > 1 {
       report(.wrongKind, "\(what) is a single name; put '- ' before each", entries[1].name.range)

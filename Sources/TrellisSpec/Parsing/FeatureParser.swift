@@ -34,6 +34,10 @@ extension SpecParser {
       if diagnostics.count > errors { noteUnreadable(key, entry.value, in: &feature) }
     }
     feature.unreadable = unreadable
+    // The order of the keys means nothing.
+    feature.prompts = Prompt.Kind.allCases.flatMap { kind in
+      feature.prompts.filter { $0.kind == kind }
+    }
     if feature.presentation == .separate {
       feature.presents += feature.destinations
       feature.destinations = []

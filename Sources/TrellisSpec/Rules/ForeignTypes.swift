@@ -26,7 +26,7 @@ struct ForeignTypes: Rule {
 
 extension Feature {
   /// The types that a person wrote: those of properties and payloads.
-  var types: [SourceText] {
+  package var types: [SourceText] {
     let buttons = prompts.flatMap(\.buttons).flatMap(\.parameters)
     let payloads = (actions + delegate).flatMap(\.parameters)
     let values = prompts.flatMap(\.parameters) + buttons + deepLinks.flatMap(\.parameters)

@@ -3,8 +3,7 @@ package enum Schema {
   /// The schema of a spec.
   package static let spec: JSONValue = {
     var writer = SchemaWriter()
-    let mapping = Mapping("A feature", required: [FeatureKey.feature])
-    var members = writer.schema(mapping, title: "A spec of Trellis")
+    var members = writer.schema(Language.feature, title: "A spec of Trellis")
     let fitting = FeatureKey.allCases.filter(\.fitsCases).map { JSONValue.string($0.rawValue) }
     members.append(
       .init("dependencies", ["cases": ["propertyNames": ["enum": .array(fitting)]]]))

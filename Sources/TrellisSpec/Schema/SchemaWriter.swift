@@ -33,7 +33,7 @@ struct SchemaWriter {
 
   private mutating func schema(_ form: ValueForm) -> [JSONValue.Member] {
     switch form {
-    case .prose: return type("string", "number", "boolean", "null")
+    case .prose, .text: return type("string", "number", "boolean", "null")
     case .title: return type("string", "number", "boolean") + notEmpty
     case .type: return type("string", "array") + notEmpty + [.init("minItems", 1)]
     // For YAML, Swift that begins with an exclamation mark is a tag without a value.
@@ -50,7 +50,10 @@ struct SchemaWriter {
     case .flag: return type("boolean", "string") + pattern(SchemaPatterns.flag)
     case .yes: return [.init("enum", [true, "true"])]
     case .nothing: return type("null", "array", "object") + empty
-    case .oneOf(let words): return [.init("enum", .array(words.flatMap(values)))]
+    case .oneOf(let words): return self.words(words)
+    case .access: return self.words(Words.access)
+    case .presentation: return self.words(Words.presentation)
+    case .role: return self.words(Words.role)
     case .list(let item):
       return type("array", "object")
         + [.init("items", .object(schema(item))), .init("maxProperties", 0)]
@@ -86,7 +89,7 @@ struct SchemaWriter {
       members += [
         .init("propertyNames", ["enum": names]), .init("additionalProperties", value),
       ]
-    case .anything: members.append(.init("additionalProperties", value))
+    case .properties, .samples, .targets: members.append(.init("additionalProperties", value))
     }
     if form.isSingle { members.append(.init("maxProperties", 1)) }
     if !form.refused.isEmpty {
@@ -100,7 +103,7 @@ struct SchemaWriter {
   /// each piece is an item.
   private mutating func declarations() -> [JSONValue.Member] {
     let mapping = JSONValue.object(schema(ActionKey.mapping))
-    let parameters = single(SchemaPatterns.identifier, .object(schema(.parameters)))
+    let parameters = single(SchemaPatterns.identifier, .object(schema(.parameters(.payload))))
     let whole: JSONValue = [
       .object(schema(.declaration)), mapping, parameters,
       labelled(SchemaPatterns.lastType),
@@ -127,6 +130,10 @@ struct SchemaWriter {
   private func labelled(_ type: String) -> JSONValue {
     single(
       SchemaPatterns.labelledDeclaration, ["type": "string", "pattern": .string(type)])
+  }
+
+  private func words(_ words: [String]) -> [JSONValue.Member] {
+    [.init("enum", .array(words.flatMap(values)))]
   }
 
   private func isDefined(_ name: String) -> Bool {

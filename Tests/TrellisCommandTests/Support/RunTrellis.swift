@@ -75,7 +75,7 @@ extension Project {
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
       .merging(environment) { $1 }
     return Program(
-      [try Binary.url().path] + arguments,
+      [try BuiltBinary.url().path] + arguments,
       in: url.appendingPathComponent(folder, isDirectory: true), environment: environment)
   }
 }
@@ -118,35 +118,5 @@ private final class Texts {
 
   private func read(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
-  }
-}
-
-/// The binary that is built with the tests.
-private enum Binary {
-  private final class Marker {}
-
-  /// The binary is next to the test bundle. On macOS, the bundle is a folder that another program
-  /// loads; on Linux, it is the running program.
-  static func url() throws -> URL {
-    var starts = [Bundle(for: Marker.self).bundleURL, Bundle.main.bundleURL]
-    starts += CommandLine.arguments.filter { $0.contains(".xctest") }
-      .map { URL(fileURLWithPath: $0) }
-    for start in starts {
-      var folder = start
-      for _ in 0..<5 {
-        let file = folder.appendingPathComponent("trellis")
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
-          !isFolder.boolValue, FileManager.default.isExecutableFile(atPath: file.path)
-        {
-          return file
-        }
-        folder = folder.deletingLastPathComponent()
-      }
-    }
-    struct Missing: Error {
-      let folders: [URL]
-    }
-    throw Missing(folders: starts)
   }
 }

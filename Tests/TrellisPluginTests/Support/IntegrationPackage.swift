@@ -4,9 +4,9 @@ import TrellisTestSupport
 
 /// A package that is built for real, in a folder where a test may change it.
 ///
-/// The folder lies below the repository's `.build`. Packages of one name have the same folder, one
-/// after the other, so that Trellis is built once for all of them: what was built stays, and so does
-/// a file that a package has in common with the one before it.
+/// The folder is below the repository's `.build`. Packages with the same name and form have the same
+/// folder, one after the other, so that Trellis is built once for all of them: build products stay,
+/// and so does a file that a package has in common with the one before it.
 struct IntegrationPackage {
   /// How a command ended, and all of its output.
   struct Run {
@@ -15,39 +15,48 @@ struct IntegrationPackage {
 
     /// Whether it did what it was told.
     var isDone: Bool { ending == .exit(0) }
+
+    /// Whether a signal other than an interruption ended it, directly or in a shell.
+    fileprivate var hasCrashed: Bool {
+      switch ending {
+      case .signal: true
+      case .exit(let code): code > 128
+      }
+    }
   }
 
   static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// What lies around the package: Trellis, and what else it may need.
-  static let surroundings = repository.appendingPathComponent(".build/integration")
-
+  /// The form of the plugins that it uses.
+  let form: PluginForm
   /// The package's folder.
   let folder: URL
 
   /// Makes a package.
   ///
   /// - Parameters:
-  ///   - name: The folder's.
+  ///   - name: The name of its folder.
+  ///   - form: The form of the plugins that it uses. They are in the folder 'trellis' next to it.
   ///   - files: The texts of its files, by path.
-  init(_ name: String, files: [String: String]) throws {
-    folder = Self.surroundings.appendingPathComponent(name)
-    try Self.makeSurroundings()
+  init(_ name: String, _ form: PluginForm, files: [String: String]) throws {
+    self.form = form
+    folder = form.surroundings.appendingPathComponent(name)
+    try form.makeSurroundings()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for path in try Self.files(below: folder) where files[path] == nil { try remove(path) }
     for (path, text) in files where (try? read(path)) != text { try write(text, to: path) }
   }
 
   /// The package under `Tests/Integration`, with the path that leads to Trellis from here.
-  static func shop() throws -> IntegrationPackage {
+  static func shop(_ form: PluginForm) throws -> IntegrationPackage {
     var files = try texts(below: repository.appendingPathComponent("Tests/Integration/Shop"))
     let manifest = try #require(files["Package.swift"])
     let path = "path: \"../../..\""
     try #require(manifest.contains(path))
     files["Package.swift"] = manifest.replacing(path, with: "path: \"../trellis\"")
-    return try IntegrationPackage("Shop", files: files)
+    return try IntegrationPackage("Shop", form, files: files)
   }
 
   /// The texts of the files in a folder, by path.
@@ -57,17 +66,6 @@ struct IntegrationPackage {
       texts[path] = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
     }
     return texts
-  }
-
-  /// Puts Trellis beside the package, as somebody does who has cloned it there.
-  private static func makeSurroundings() throws {
-    let manager = FileManager.default
-    let trellis = surroundings.appendingPathComponent("trellis").path
-    if (try? manager.destinationOfSymbolicLink(atPath: trellis)) == repository.path { return }
-    try manager.createDirectory(at: surroundings, withIntermediateDirectories: true)
-    try? manager.removeItem(atPath: trellis)
-    try manager.createSymbolicLink(
-      atPath: trellis, withDestinationPath: repository.path)
   }
 
   /// The paths of the files in a folder, but for what is built of them and what was resolved.
@@ -116,14 +114,17 @@ struct IntegrationPackage {
   }
 
   /// Runs `swift` in the package's folder.
-  func swift(_ arguments: String...) throws -> Run {
-    try run(["swift"] + arguments)
+  func swift(_ command: String, _ arguments: String...) throws -> Run {
+    try run(["swift", command, "--build-system", form.buildSystem] + arguments)
   }
 
   /// Builds the package, which must succeed.
   @discardableResult
-  func build(sourceLocation: SourceLocation = #_sourceLocation) throws -> Run {
-    let run = try swift("build", "--build-tests")
+  func build(
+    _ options: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Run {
+    let run = try run(
+      ["swift", "build", "--build-system", form.buildSystem, "--build-tests"] + options)
     #expect(run.isDone, "\(run.output)", sourceLocation: sourceLocation)
     return run
   }
@@ -136,11 +137,24 @@ struct IntegrationPackage {
   }
 
   /// Runs a command in the package's folder, for as long as it takes.
+  ///
+  /// On Linux, Swift Build itself crashes now and then in Swift 6.3, which says nothing about the
+  /// plugins, so the command is run again.
   func run(_ command: [String]) throws -> Run {
-    let output = Self.surroundings.appendingPathComponent("output-of-the-test")
+    for _ in 1..<5 {
+      let run = try runOnce(command)
+      guard form.buildSystem == "swiftbuild", run.hasCrashed else { return run }
+    }
+    return try runOnce(command)
+  }
+
+  private func runOnce(_ command: [String]) throws -> Run {
+    let output = form.surroundings.appendingPathComponent("output-of-the-test")
     try Data().write(to: output)
     let handle = try FileHandle(forWritingTo: output)
-    let ending = try Program(command, in: folder).run(output: handle, errors: handle)
+    var program = Program(command, in: folder)
+    program.environment["SWIFT_BACKTRACE"] = "enable=no"
+    let ending = try program.run(output: handle, errors: handle)
     let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
     return Run(ending: ending, output: text)
   }

@@ -31,6 +31,22 @@ import Testing
     """
   }
 
+  @Test func aMessageFollowsTheBracketOfNoButtons() throws {
+    let spec = """
+      feature: RootFeature
+      alerts: {sorry: {style: boolean, title: Sorry, message: Later}}
+      """
+    for target in ["composable-architecture 1.26", "swift-navigation 2"] {
+      try expect(
+        .view, of: spec, target: target,
+        contains: """
+          } message: {
+          Text("Later")
+          }
+          """)
+    }
+  }
+
   @Test func stateAndActions() throws {
     try expect(
       .reducer, of: spec(),
@@ -190,7 +206,8 @@ import Testing
       try expect(
         .view, of: spec,
         contains: """
-          .alert("A", isPresented: $store.a) {} message: {
+          .alert("A", isPresented: $store.a) {
+          } message: {
           Text(\(text))
           }
           """)

@@ -23,6 +23,26 @@ import Testing
     try expect(.reducer, of: spec(reducer), contains: lines, sourceLocation: sourceLocation)
   }
 
+  @Test func aDestinationThatSendsNothingIsStillACase() throws {
+    for unhandled in ["help", "sorry"] {
+      try expect(
+        .reducer,
+        of: """
+          feature: RootFeature
+          actions: [tapped]
+          destination: {help: {sheet: true}}
+          alerts: {sorry: {title: Sorry, buttons: {cancel: Cancel}}}
+          reducer:
+            tapped: {present: \(unhandled)}
+            destination.dismiss: dismiss
+          """,
+        contains: """
+          case .destination:
+          return .none
+          """)
+    }
+  }
+
   @Test func unusedValuesAreNotBound() throws {
     try expectBody("  tapped(number): {set: {count: 1}}", "case .tapped:\nstate.count = 1")
     try expectBody("  tapped(_): {set: {count: 1}}", "case .tapped:\nstate.count = 1")

@@ -14,9 +14,22 @@ import Testing
     reducer:
       tapped: {present: ask}
       alert.remove: {set: {count: 1}}
-      confirmationDialog.rename: {present: options}
+      confirmationDialog.rename: {present: ask}
       destination.dismiss: {set: {count: 2}}
     """
+
+  @Test func theOrderOfTheKindsOfPromptsMeansNothing() throws {
+    let keys = [
+      "alerts: {sorry: {title: Sorry}}", "confirmationDialogs: {options: {title: Options}}",
+    ]
+    let texts = try [keys, keys.reversed()].map { keys in
+      try render(
+        "feature: RootFeature\ndestination: {a: {sheet: true}}\n" + keys.joined(separator: "\n")
+      )
+      .map(\.text)
+    }
+    #expect(texts[0] == texts[1])
+  }
 
   @Test func reducerEnum() throws {
     try expect(
@@ -65,7 +78,7 @@ import Testing
         state.count = 1
         return .none
         case .destination(.presented(.confirmationDialog(.rename))):
-        state.destination = .confirmationDialog(.options)
+        state.destination = .alert(.ask)
         return .none
         case .destination(.dismiss):
         state.count = 2

@@ -21,6 +21,49 @@ import Testing
     try expect(.view, of: spec, target: target, contains: snippet, sourceLocation: sourceLocation)
   }
 
+  @Test func whatInheritsDependenciesIsOnALineOfItsOwn() throws {
+    try expect(
+      .reducer,
+      of: """
+        feature: RootFeature
+        dependencies: {uuid: \\.uuid}
+        actions: [tapped]
+        presents: {edit: {sheet: EditFeature}}
+        reducer: {tapped: {present: edit}}
+        """, target: "swift-navigation 2",
+      contains: """
+        edit = withDependencies(from: self) {
+        EditModel()
+        }
+        """)
+  }
+
+  @Test func theModuleOfATypeInAPayloadIsImported() throws {
+    try expect(
+      .reducer, of: "feature: RootFeature\nactions: [loaded(IdentifiedArrayOf<Item>)]",
+      target: "swift-navigation 2", contains: "import IdentifiedCollections")
+  }
+
+  @Test func anEnumThatDismissesItselfIsAGroupOfViews() throws {
+    try expect(
+      .view,
+      of: """
+        feature: RootFeature
+        cases: {logIn: LogInFeature}
+        actions: [closeButtonTapped]
+        reducer: {closeButtonTapped: dismissSelf}
+        """, target: "swift-navigation 2",
+      contains: """
+        Group {
+        switch model.state {
+        case .logIn(let model):
+        LogInView(model: model)
+        }
+        }
+        .onChange(of: model.isDismissed) {
+        """)
+  }
+
   @Test(arguments: [
     ("ItemsFeature", "ItemsModel"), ("Items", "ItemsModel"), ("ItemsModel", "ItemsModel"),
     ("ItemsReducer", "ItemsModel"),

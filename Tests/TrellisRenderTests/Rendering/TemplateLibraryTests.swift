@@ -131,19 +131,45 @@ import Testing
       ])
   }
 
-  /// The fields of a list's elements don't exist outside the list, which only a run can detect.
-  @Test func aNameThatHasNoValueWhereItIsUsed() throws {
-    let own = TemplateLibrary.Template(
-      name: "state", text: "{{parameterName}}\n" + (try #require(text(of: "state"))))
-    #expect(throws: TemplateLibrary.Failure.self) { try render(spec, templates: [own]) }
-    do {
-      _ = try render(spec, templates: [own])
-    } catch let failure as TemplateLibrary.Failure {
-      let places = failure.diagnostics.map { "\($0.path):\($0.range?.line ?? 0): \($0.message)" }
-      #expect(
-        places == [
-          "state.mustache:1: 'parameterName' has no value here; use it where the embedded template does"
+  /// Only the elements of a list have its fields, so they have no value outside of it.
+  @Test(arguments: ["", "{{^hasPath}}"])
+  func aNameThatHasNoValueWhereItIsUsed(section: String) throws {
+    let end = section.replacing("^", with: "/")
+    let text = try #require(self.text(of: "state"))
+    #expect(
+      problems("state", "\(section)\n{{parameterName}}\n\(end)" + text)
+        == [
+          "2:3: 'parameterName' has no value here; use it where the embedded template does"
         ])
+  }
+
+  @Test func aNameInASectionThatTheEmbeddedTemplateDoesNotHave() throws {
+    let list =
+      "{{#initializerParameters}}// {{parameterName}} of {{name}}\n{{/initializerParameters}}"
+    #expect(problems("state", list + (try #require(text(of: "state")))) == [])
+  }
+
+  /// The included template has no value for a name in it.
+  @Test func aTemplateThatIsIncludedElsewhere() throws {
+    let text = try #require(self.text(of: "state"))
+    #expect(
+      problems("state", "{{>inline-parameter}}\n" + text)
+        == [
+          "1:4: 'inline-parameter' can't be included here, because 'isSharedParameter' has no value"
+        ])
+  }
+
+  /// No file includes it any more, but it is checked all the same.
+  @Test func anOverrideThatAnotherOneLeavesOut() throws {
+    let overrides = [
+      TemplateLibrary.Template(name: "reducer", text: "// Nothing.\n"),
+      TemplateLibrary.Template(name: "state", text: "{{parameterName}}\n"),
+    ]
+    do {
+      _ = try TemplateLibrary(overrides: overrides)
+      Issue.record("the library has no problem")
+    } catch {
+      #expect(error.diagnostics.map(\.path) == ["state.mustache"])
     }
   }
 

@@ -10,20 +10,6 @@ import Testing
     }
   }
 
-  @Test(arguments: Target.Family.allCases)
-  func everyNameThatHasAValueMayBeUsed(family: Target.Family) throws {
-    var missing: [String: Set<String>] = [:]
-    for (template, shape) in try TemplateCatalog.models(of: family) {
-      var walk = TemplateWalk(family)
-      walk.visit(template: template, [shape])
-      for (template, names) in walk.offered {
-        missing[template, default: []].formUnion(
-          names.subtracting(TemplateScope.embedded.fields(of: template)))
-      }
-    }
-    #expect(missing.filter { !$0.value.isEmpty } == [:])
-  }
-
   @Test func whatIsUsedElsewhereOnly() {
     let scope = TemplateScope.embedded
     #expect(scope.fields(of: "step-set").isSuperset(of: ["property", "value", "name"]))

@@ -54,6 +54,20 @@ import Testing
       """)
   }
 
+  @Test func discardedResultComesFromASample() throws {
+    let reducer = "tapped: {run: _ = await client.count()}"
+    try expect(
+      .tests, of: spec(reducer) + "\nsamples: {client.count(): 3}\n",
+      contains: """
+        $0[Client.self].count = {
+        isClientCountCalled.setValue(true)
+        return 3
+        }
+        """)
+    let covered = try #require(coverage(of: spec(reducer)).first)
+    #expect(covered.omissions.map(\.missingType) == ["client.count()"])
+  }
+
   @Test func failure() throws {
     try expectTests(
       loading,

@@ -37,6 +37,25 @@ import Testing
       """
   }
 
+  @Test func whatIsPresentedAgainWhenItIsDismissedHasNoTest() throws {
+    for step in ["{present: form(2)}", "[dismiss, {present: form(2), where: state.last > 0}]"] {
+      let covered = try coverage(
+        of: """
+          feature: A
+          state: {last: Int = 0}
+          actions: [tapped]
+          destination: {form: {sheet: Editor}}
+          reducer:
+            tapped: {present: form, with: {id: 1}}
+            destination.dismiss: \(step)
+          \(children)
+          """)
+      let reasons = covered.first?.omissions.map(\.reason)
+      #expect(
+        reasons?.first == "it presents 'form' again, which was just dismissed", "\(reasons ?? [])")
+    }
+  }
+
   // MARK: - Destinations
 
   private let destinations = """

@@ -22,6 +22,18 @@ import Testing
       """, errors, sourceLocation: sourceLocation)
   }
 
+  @Test func valuesWithoutLabelsFollowThoseWithLabels() {
+    expectErrors(
+      """
+      feature: Root
+      actions: [tapped, "mixed(Int, title: String, Int, note: String)"]
+      reducer:
+        tapped:
+          - {send: "mixed(1, title: name, 2, note: text)"}
+          - {send: "mixed(1, name, 2, text)"}
+      """, [])
+  }
+
   @Test func missing() {
     expect(
       "{present: 1️⃣edit}",

@@ -50,6 +50,9 @@ import Testing
     #expect(try actions("- {name: saved, doc: It is there.}") == ["saved // It is there."])
     #expect(try actions("- {doc: It is there., name: saved}") == ["saved // It is there."])
     #expect(
+      try actions("- {with: {item: Item}, name: saved}")
+        == actions("- {name: saved, with: {item: Item}}"))
+    #expect(
       try actions("- name: loaded(Item)\n  doc: |\n    It is there.\n    Now.")
         == ["loaded(Item) // It is there. / Now."])
     #expect(

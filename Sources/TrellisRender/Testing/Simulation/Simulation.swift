@@ -98,6 +98,9 @@ struct Simulation {
     let before = shown
     change(first)
     let outcome = try play(reaction, values, first, before)
+    for case .dismiss(let properties) in first.map(\.step.kind) {
+      try refuseRepeatedPresentation(by: properties, outcome.mutations, before)
+    }
     if outcome.isCustom || !outcome.mutations.isEmpty && !outcome.isCertain { isExact = false }
     let line = line("test-send", action, outcome)
     script.lines.append(line)

@@ -26,7 +26,8 @@ extension Simulation {
   private func never(_ run: Run, _ response: RunResponse?) throws(Untestable) -> String {
     if canThrow(run, response) { return "try await Task.never()" }
     guard let response, response.path.payloadCount != 0 else {
-      return "_ = try? await Task.never()"
+      let result = try DependencyCall.discardedResult(of: run.call.text, samples)
+      return "_ = try? await Task.never()" + result
     }
     let names = response.path.segments.compactMap(\.ownName)
     let declared = feature.index.actions[names.last ?? ""]?.first
@@ -47,7 +48,9 @@ extension Simulation {
   mutating func record(_ run: Run) throws(Untestable) {
     if callsHang { return try override(run, with: .never(nil)) }
     let name = "is\(DependencyCall.words(run.call.text))Called"
-    let isOverridden = try override(call: run.call.text, with: "\(name).setValue(true)")
+    let result = try DependencyCall.discardedResult(of: run.call.text, samples)
+    let isOverridden = try override(
+      call: run.call.text, with: "\(name).setValue(true)" + result)
     script.needsFinish = true
     if isOverridden, recordedNames.insert(name).inserted { script.recordedCalls.append(name) }
   }

@@ -53,15 +53,44 @@ extension Simulation {
     }
   }
 
-  mutating func change(_ step: ResolvedStep) {
-    switch step.kind {
-    case .presentDestination(let destination, _):
-      shown.presented["destination"] = destination.name.text
+  /// The property that presents something in a step, and what it presents.
+  private func presentation(by kind: ResolvedStep.Kind) -> (property: String, name: String)? {
+    switch kind {
+    case .presentDestination(let destination, _): ("destination", destination.name.text)
     case .presentPrompt(let prompt, _):
-      shown.presented[feature.hasDestination ? "destination" : prompt.kind.rawValue] =
-        prompt.name.text
-    case .presentSeparately(let destination, _):
-      shown.presented[destination.name.text] = destination.name.text
+      (feature.hasDestination ? "destination" : prompt.kind.rawValue, prompt.name.text)
+    case .presentSeparately(let destination, _): (destination.name.text, destination.name.text)
+    default: nil
+    }
+  }
+
+  /// The library removes what is dismissed after the reaction, unless that has presented something
+  /// else, and it goes by the identity of the two.
+  func refuseRepeatedPresentation(
+    by properties: [String], _ mutations: [Mutation], _ before: ShownState
+  ) throws(Untestable) {
+    let presentations = mutations.compactMap { mutation -> (property: String, name: String)? in
+      // A prompt with values is created anew.
+      if case .presentPrompt(let prompt, _) = mutation.step.kind, !prompt.parameters.isEmpty {
+        return nil
+      }
+      return presentation(by: mutation.step.kind)
+    }
+    let repeated = presentations.first { presented in
+      properties.contains(presented.property)
+        && before.presented[presented.property] == presented.name
+    }
+    if let repeated {
+      throw Untestable("it presents '\(repeated.name)' again, which was just dismissed")
+    }
+  }
+
+  mutating func change(_ step: ResolvedStep) {
+    if let presented = presentation(by: step.kind) {
+      shown.presented[presented.property] = presented.name
+      return
+    }
+    switch step.kind {
     case .presentFlag(let prompt, _): shown.flags.insert(prompt.name.text)
     case .dismissFlag(let name): shown.flags.remove(name)
     case .dismiss(let properties): for property in properties { shown.presented[property] = nil }

@@ -43,6 +43,19 @@ struct DependencyCall {
     return call
   }
 
+  /// The result of a call that is discarded, as a `return` after other statements; empty if a call
+  /// has none.
+  ///
+  /// - Throws: ``Untestable`` if no sample says what it is.
+  static func discardedResult(
+    of text: String, _ samples: SampleValues
+  ) throws(Untestable) -> String {
+    guard text.hasPrefix("_ = ") else { return "" }
+    let call = String(withoutEffects(text))
+    guard let value = samples.declared[call] else { throw Untestable(missing: call) }
+    return "\nreturn \(value)"
+  }
+
   /// The name that a call refers to, as words in a name.
   static func words(_ text: String) -> String {
     withoutEffects(text).prefix { $0 != "(" }.split { !$0.isLetter && !$0.isNumber }

@@ -1,0 +1,149 @@
+/// What a name declares that a spec chooses as a key.
+package enum DeclaredName: Hashable, Sendable {
+  /// A property of the state.
+  case property
+  /// A child that always exists.
+  case child
+  /// A child that may exist.
+  case optionalChild
+  /// The rows of a list.
+  case rows
+  /// The selection of a tab.
+  case selection
+  /// A tab.
+  case tab
+  /// A case of an enum feature.
+  case enumCase
+  /// A case of the destination.
+  case destination
+  /// A feature that is presented by a property of its own.
+  case presented
+  /// A screen on the stack.
+  case screen
+  /// An alert or a confirmation dialog.
+  case prompt
+  /// A button of a prompt.
+  case button
+  /// A group of actions.
+  case group
+  /// A dependency.
+  case dependency
+  /// A deep link.
+  case deepLink
+  /// A label of a declaration's values.
+  case label
+  /// A label of a use's values.
+  case argument(ArgumentUse)
+}
+
+/// What values are passed to.
+package enum ArgumentUse: Hashable, Sendable {
+  /// What the step in the same mapping refers to.
+  case reference
+  /// The payload that the same mapping declares.
+  case payload
+}
+
+/// What a type is used for.
+package enum TypeUse: Sendable {
+  /// A property of the state.
+  case property
+  /// A property of the state, with its default behind an equals sign, if it has one.
+  case propertyWithDefault
+  /// A value of an action.
+  case payload
+  /// A value in the text of a prompt, or in what its buttons send.
+  case promptValue
+  /// A value in the URL of a deep link.
+  case linkValue
+  /// Plain data that is presented.
+  case presentedValue
+  /// A value of a screen of plain data.
+  case screenValue
+}
+
+/// What an expression is used for.
+package enum ExpressionUse: Sendable {
+  /// The default of a property.
+  case defaultValue
+  /// Where a shared property is stored.
+  case storage
+  /// The new value of a property.
+  case assigned
+  /// A condition.
+  case condition
+  /// A value that is passed.
+  case argument
+  /// A call of an effect.
+  case call
+  /// A value of a type, or the result of a call, in tests.
+  case sample
+}
+
+/// What a name is used for that is the value of a key.
+package enum NameUse: Sendable {
+  /// It names an effect, to cancel it by.
+  case effect
+  /// It refers to an effect that is cancelled.
+  case cancelledEffect
+  /// It refers to a tab.
+  case tab
+  /// It refers to a property that presents something.
+  case presentation
+  /// It refers to a screen on the stack; `root` is the one below all of them.
+  case screen
+  /// It names a module.
+  case module
+}
+
+/// What a name is used for that can't be a keyword.
+package enum PlainNameUse: Sendable {
+  /// It names the feature.
+  case feature
+  /// It names the feature's view, or says that there is none.
+  case view
+  /// It names a property that the path computes.
+  case pathProperty
+}
+
+/// What the name of a type is used for.
+package enum TypeNameUse: Sendable {
+  /// It refers to a feature.
+  case feature
+  /// It refers to a view.
+  case view
+  /// It refers to a module.
+  case module
+}
+
+/// What a reference refers to.
+package enum ReferenceUse: Sendable {
+  /// A destination or a prompt.
+  case presentable
+  /// A screen of the path.
+  case screen
+  /// A case of the enum feature.
+  case enumCase
+  /// An action of the feature.
+  case action
+  /// An action of the feature that receives the result of a call.
+  case response
+  /// A delegate action of the feature.
+  case delegate
+}
+
+/// What a word is used for.
+package enum WordUse: Sendable {
+  /// A detent of a sheet.
+  case detent
+  /// A setting of the configuration.
+  case setting
+}
+
+/// What a flag is used for.
+package enum FlagUse: Sendable {
+  /// Something that every target supports.
+  case anywhere
+  /// Something that only models support.
+  case ofModels
+}

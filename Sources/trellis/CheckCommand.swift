@@ -1,0 +1,71 @@
+import ArgumentParser
+import TrellisWorkspace
+
+/// `trellis check`.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Check that the generated files are up to date.",
+    discussion: """
+      Lists the files that 'trellis generate' would still change, and exits with code 1
+      if there are any. It takes the options of 'trellis generate' and writes nothing,
+      so run it in CI to notice a spec that was changed without its files. A file that
+      you have edited is up to date as long as its spec stays the same.
+
+      EXAMPLES
+        trellis check
+        trellis check Sources/Inventory
+        trellis check --target "composable-architecture 1.25"
+      """
+  )
+
+  @OptionGroup var generationOptions: GenerationOptions
+  @OptionGroup var checkOptions: CheckOptions
+  @OptionGroup var outputOptions: OutputOptions
+
+  func run() throws {
+    let generation = Generation(generationOptions.request(isStrict: checkOptions.strict))
+    outputOptions.print(generation.diagnostics)
+    if generation.diagnostics.hasErrors {
+      throw Failure(summary(of: generation.diagnostics))
+    }
+    if generation.isLinked {
+      throw Failure(
+        "TrellisPlugin generates these features in each build, so there are no files to check; to check the specs, run 'trellis validate'"
+      )
+    }
+    let findings = generation.plans.flatMap(findings(in:))
+    for finding in findings { printLine(finding) }
+    if !findings.isEmpty {
+      throw Failure(
+        "\(count(findings.count, "file")) \(findings.count == 1 ? "isn't" : "aren't") up to date; run 'trellis generate' and commit what it writes"
+      )
+    }
+    let files = generation.plans.map(\.items.count).reduce(0, +)
+    let features = count(generation.featureCount, "feature")
+    printLine("\(count(files, "file")) of \(features) \(files == 1 ? "is" : "are") up to date")
+  }
+
+  /// A line for each file that isn't up to date.
+  private func findings(in plan: Plan) -> [String] {
+    let items = plan.items.compactMap { item in
+      finding(item.change, plan.shownPath(item.path))
+    }
+    let stale = plan.stale.map { path in
+      "stale \(plan.shownPath(path)) (no spec generates it any more; delete it if you no longer need it)"
+    }
+    return items + stale
+  }
+
+  private func finding(_ change: Plan.Change, _ path: String) -> String? {
+    switch change {
+    case .created: "missing \(path)"
+    case .updated: "outdated \(path)"
+    case .kept:
+      "outdated \(path) (edited by hand; 'trellis generate --diff' shows what is new, and --force replaces the file)"
+    case .skipped:
+      "unknown \(path) (Trellis has no record of writing it; commit the folder '.trellis', or move the file away)"
+    case .unchanged, .edited, .overwritten: nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import TrellisWorkspace
+
+/// What to generate, and where.
+struct GenerationOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Spec files with any name, and folders to search for specs.",
+      discussion:
+        "The default is the current folder. In folders, Trellis finds files named Name.feature.yaml."
+    ),
+    completion: .specs)
+  var specs: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder to write generated files to.",
+      discussion: "The default is the folder of trellis.yaml, or else the folder of the specs.",
+      valueName: "dir"),
+    completion: .directory, transform: nonemptyPath)
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The library and version to generate code for, such as \"composable-architecture 1.25\".",
+      discussion:
+        "The default is the target in trellis.yaml, or else the version in the nearest Package.resolved, or else the newest."
+    ))
+  var target: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder of templates that replace the built-in ones of the same name.", valueName: "dir"),
+    completion: .directory, transform: nonemptyPath)
+  var templates: String?
+
+  /// The request that the options describe.
+  func request(force: Bool = false, isStrict: Bool) -> Generation.Request {
+    Generation.Request(
+      specs: specs, output: output, targets: target, force: force, isStrict: isStrict,
+      templates: templates, currentFolder: currentFolder)
+  }
+}
+
+extension Plan {
+  /// A path below the output folder as a person in the current folder would write it.
+  func shownPath(_ path: String) -> String {
+    folder.appendingPathComponent(path).pathRelative(to: currentFolder)
+  }
+}

@@ -1,0 +1,2 @@
+/// The module's only code that isn't generated.
+public enum Kit {}

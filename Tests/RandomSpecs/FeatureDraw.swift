@@ -1,0 +1,168 @@
+import TrellisSpec
+
+/// Draws one feature from the description of the language.
+///
+/// The structure follows the forms of the values. What a name, a type or an expression is used for
+/// decides where it comes from: from what the feature and its children have declared.
+struct FeatureDraw {
+  /// A value that an expression can use.
+  struct Variable {
+    /// How an expression spells it.
+    let name: String
+    /// Its type.
+    let type: String
+  }
+
+  /// A value that something takes.
+  struct Need {
+    /// Its label.
+    let label: String?
+    /// Its type.
+    let type: String
+    /// Whether it can't be left out.
+    let isRequired: Bool
+  }
+
+  /// What is drawn around the current value.
+  struct Place {
+    /// The kinds of the names above it.
+    var names: [DeclaredName] = []
+    /// The name above it.
+    var name = ""
+    /// The variables in scope, other than the state's properties.
+    var variables: [Variable] = []
+    /// Whether the state and the dependencies are in scope.
+    var isInReaction = false
+    /// Whether only state can be built.
+    var isDeepLink = false
+    /// The position of the own action that is responded to.
+    var position = -1
+    /// The type that a value must have.
+    var expected: String?
+    /// The values that the step's reference takes.
+    var needs: [Need] = []
+    /// The values that the mapping declares.
+    var payload: [Need] = []
+    /// The action that receives the result of the call.
+    var response: String?
+    /// Whether the button only dismisses its prompt.
+    var isSilent = false
+    /// Whether the mapping has a default.
+    var hasDefault = false
+  }
+
+  var randomness: Randomness
+  /// What all features of the spec share.
+  let traits: SpecTraits
+  /// The feature's name.
+  let name: String
+  /// Earlier features, which this can show.
+  let children: [Feature]
+  /// The features that no feature shows yet.
+  var unshown: [String]
+  /// The keys that were drawn.
+  var coverage = KeyCoverage()
+
+  var place = Place()
+  var entries: [SpecNode.Entry] = []
+  private var taken: Set<String> = [
+    "state", "body", "destination", "path", "alert", "confirmationDialog", "delegate", "binding",
+    "tabSelected", "dismiss", "deepLink", "deepLinkReceived", "reduce", "scope", "modify",
+    "allCasePaths",
+  ]
+  /// The feature as far as it is drawn, with how many entries.
+  private var known: (count: Int, vocabulary: Vocabulary)?
+  var effects: [String] = []
+  var hasCancelButton = false
+  var isOver = false
+  private var viewCount = 0
+  private let density: Int
+  /// The most names in a mapping.
+  let size: Int
+
+  init(
+    name: String, children: [Feature], unshown: [String], traits: SpecTraits,
+    randomness: Randomness
+  ) {
+    self.name = name
+    self.children = children
+    self.unshown = unshown
+    self.traits = traits
+    self.randomness = randomness
+    density = self.randomness.number(4...35)
+    size = self.randomness.chance(4) ? 8 : self.randomness.number(1...3)
+  }
+
+  /// Keys without which most other keys do nothing, and how often they are drawn.
+  private static let common = ["state": 85, "actions": 92, "reducer": 100, "cases": 10]
+
+  /// Draws the feature.
+  mutating func feature() -> SpecNode {
+    let mapping = Language.feature
+    // Patterns refer to all else that the feature declares.
+    let chosen = chosen(of: mapping)
+    let last = chosen.filter { Self.hasPatterns($0.meaning.value) }
+    let first = chosen.filter { !Self.hasPatterns($0.meaning.value) }
+    for entry in first + last where isPossible(entry.meaning.value) {
+      place = Place()
+      if let value = draw(entry.meaning.value) { entries.append(.init(entry.name, value)) }
+    }
+    coverage.add(entries.map(\.name), of: mapping)
+    return .keys(entries)
+  }
+
+  /// Keys that can appear together. The rarest are those that exclude the most others, so these
+  /// are chosen first.
+  private mutating func chosen(of mapping: Mapping) -> [Mapping.Entry] {
+    var names: Set<String> = []
+    let order = mapping.entries.enumerated().sorted { left, right in
+      (right.element.conflicts.count, left.offset) < (left.element.conflicts.count, right.offset)
+    }
+    for (_, entry) in order {
+      let isChosen = entry.isRequired || randomness.chance(Self.common[entry.name] ?? density)
+      guard isChosen || isNeeded(entry.meaning.value), names.isDisjoint(with: entry.conflicts)
+      else { continue }
+      names.insert(entry.name)
+    }
+    return mapping.entries.filter { names.contains($0.name) }
+  }
+
+  private static func hasPatterns(_ form: ValueForm) -> Bool {
+    if case .names(let names) = form, case .patterns = names.names { return true }
+    return false
+  }
+
+  /// The feature as far as it is drawn, and those that it can show.
+  mutating func vocabulary() -> Vocabulary {
+    if let known, known.count == entries.count { return known.vocabulary }
+    let vocabulary = Vocabulary(.keys(entries), children: children)
+    known = (entries.count, vocabulary)
+    return vocabulary
+  }
+
+  /// A name that nothing else in the feature has.
+  mutating func newName(of declared: DeclaredName) -> String {
+    unique { randomness in DrawnNames.name(of: declared, &randomness) }
+  }
+
+  /// A name of an action that nothing else in the feature has.
+  mutating func newActionName() -> String {
+    unique { randomness in DrawnNames.action(&randomness) }
+  }
+
+  private mutating func unique(_ draw: (inout Randomness) -> String) -> String {
+    for _ in 0..<20 {
+      let name = draw(&randomness)
+      if taken.insert(name).inserted { return name }
+    }
+    let name = "spare\(taken.count)"
+    taken.insert(name)
+    return name
+  }
+
+  /// The name of a view that the app has.
+  mutating func newViewName() -> String {
+    viewCount += 1
+    return "\(name)Screen\(viewCount)"
+  }
+}

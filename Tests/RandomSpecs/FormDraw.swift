@@ -1,0 +1,194 @@
+import TrellisSpec
+
+extension FeatureDraw {
+  /// Whether a value must be drawn where it can be left out.
+  mutating func isNeeded(_ form: ValueForm) -> Bool {
+    switch form {
+    case .access: traits.access != nil
+    case .names(let names):
+      switch names.names {
+      case .identifiers(.argument(.reference)): !place.needs.isEmpty
+      case .identifiers(.argument(.payload)): !place.payload.isEmpty
+      case .identifiers(.label) where isLinkValue(names.value): !place.needs.isEmpty
+      default: false
+      }
+    case .shared(_, let form): isNeeded(form)
+    case .reference(.response): place.response != nil
+    default: false
+    }
+  }
+
+  private func isLinkValue(_ form: ValueForm) -> Bool {
+    if case .type(.linkValue) = form { true } else { false }
+  }
+
+  /// Whether there is anything that a value can be drawn from.
+  mutating func isPossible(_ form: ValueForm) -> Bool {
+    switch form {
+    case .prose, .text, .title, .type, .plainName, .declaration, .declarations, .dependency, .url,
+      .yes, .nothing, .oneOf, .role:
+      return true
+    case .access: return traits.access != nil
+    case .flag(let use): return use == .anywhere || traits.needsModels
+    case .word(let use): return use == .detent
+    case .typeName(let use): return use != .feature || !features().isEmpty
+    case .expression(let use): return isPossible(use)
+    case .call: return !calls().isEmpty
+    case .name(let use): return isPossible(use)
+    case .reference(let use):
+      if use == .response { return place.response != nil }
+      return !references(to: use).isEmpty
+    case .presentation: return isPossible(.name(.presentation))
+    case .list(let form), .listOfAny(let form), .shared(_, let form): return isPossible(form)
+    case .names(let names): return isPossible(names)
+    case .mapping(let mapping): return isPossible(mapping)
+    case .anyOf(let forms): return !possible(forms).isEmpty
+    }
+  }
+
+  private mutating func isPossible(_ use: ExpressionUse) -> Bool {
+    switch use {
+    case .defaultValue: place.expected.flatMap { literal(of: $0) } != nil
+    case .storage: traits.sharesState && place.expected != nil
+    case .call: !calls().isEmpty
+    case .condition: !variables().isEmpty || randomness.chance(5)
+    case .sample: true
+    case .assigned, .argument: true
+    }
+  }
+
+  private mutating func isPossible(_ use: NameUse) -> Bool {
+    switch use {
+    case .effect: true
+    case .cancelledEffect: !effects.isEmpty
+    case .tab: vocabulary().feature?.tabs != nil
+    case .presentation: !presentations().isEmpty
+    case .screen: vocabulary().feature?.path.isEmpty == false
+    case .module: true
+    }
+  }
+
+  private mutating func isPossible(_ names: NamesForm) -> Bool {
+    switch names.names {
+    case .identifiers(.argument(.reference)): !place.needs.isEmpty
+    case .identifiers(.argument(.payload)): !place.payload.isEmpty
+    case .identifiers(.label) where isLinkValue(names.value): !place.needs.isEmpty
+    case .identifiers(.label): !place.isSilent
+    case .identifiers: isPossible(names.value)
+    case .patterns: !vocabulary().patterns(traits).isEmpty
+    case .properties: !assignables().isEmpty
+    case .samples: true
+    case .oneOf, .targets: false
+    }
+  }
+
+  private mutating func isPossible(_ mapping: Mapping) -> Bool {
+    for entry in mapping.entries where entry.isRequired {
+      if place.isDeepLink, Language.stepsWithEffects.contains(entry.name) { return false }
+      if !isPossible(entry.meaning.value) { return false }
+    }
+    return true
+  }
+
+  /// The forms that a value can have here.
+  private mutating func possible(_ forms: [ValueForm]) -> [ValueForm] {
+    // Without a name, the value stands for what could be named.
+    var lacksName = false
+    for form in forms {
+      if case .name = form, !isPossible(form) { lacksName = true }
+    }
+    var result: [ValueForm] = []
+    var steps: [String] = []
+    for form in forms {
+      switch form {
+      case .nothing where lacksName, .yes where lacksName: continue
+      case .mapping(let mapping):
+        guard isPossible(form) else { continue }
+        steps += mapping.entries.filter(\.isRequired).map(\.name)
+        result.append(form)
+      default: if isPossible(form) { result.append(form) }
+      }
+    }
+    // A word stands for the mapping with that key.
+    return result.compactMap { form in
+      guard case .oneOf(let words) = form else { return form }
+      let meant = words.filter { steps.contains($0) }
+      return meant.isEmpty ? nil : .oneOf(meant)
+    }
+  }
+
+  /// Draws a value; `nil` if there is nothing to draw it from.
+  mutating func draw(_ form: ValueForm) -> SpecNode? {
+    switch form {
+    case .prose: return .text(prose())
+    case .text, .title: return .text(text())
+    case .type(let use): return .text(type(use))
+    case .expression(let use): return expression(use).map { .text($0) }
+    case .call: return call(canSend: false).map { .text($0) }
+    case .name(let use): return name(use).map { .text($0) }
+    case .plainName(let use): return .text(plainName(use))
+    case .typeName(let use): return typeName(use).map { .text($0) }
+    case .declaration: return .text(declaration())
+    case .reference(let use): return reference(use).map { .text($0) }
+    case .dependency: return .text(dependency())
+    case .url: return .text(url())
+    case .word:
+      return randomness.element(of: ["medium", "large", "height(200)", "fraction(0.5)"])
+        .map { .text($0) }
+    case .flag: return .text(randomness.chance(85) ? "true" : "false")
+    case .yes: return .text("true")
+    case .nothing: return .nothing
+    case .oneOf(let words):
+      let word = randomness.element(of: words)
+      if word == Language.lastStep { isOver = true }
+      return word.map { .text($0) }
+    case .access: return traits.access.map { .text($0.rawValue) }
+    case .presentation: return presentation().map { .text($0.rawValue) }
+    case .role: return .text(role().rawValue)
+    case .list(let item): return .list(items(item, 0...2))
+    case .listOfAny(let item):
+      let items = items(item, 1...4)
+      return items.isEmpty ? nil : .list(items)
+    case .declarations: return .list(declarations())
+    case .names(let names): return draw(names)
+    case .mapping(let mapping): return draw(mapping)
+    case .anyOf(let forms):
+      return randomness.element(of: possible(forms)).flatMap { draw($0) }
+    case .shared(_, let form): return draw(form)
+    }
+  }
+
+  private mutating func items(_ form: ValueForm, _ count: ClosedRange<Int>) -> [SpecNode] {
+    isOver = false
+    var result: [SpecNode] = []
+    for _ in 0..<randomness.number(count) where !isOver {
+      if let item = draw(form), !result.contains(item) { result.append(item) }
+    }
+    return result
+  }
+
+  private mutating func draw(_ mapping: Mapping) -> SpecNode? {
+    let outer = place
+    defer { place = outer }
+    place.needs = []
+    place.payload = []
+    place.response = nil
+    place.hasDefault = false
+    var entries: [SpecNode.Entry] = []
+    for entry in mapping.entries {
+      let isChosen = entry.isRequired || isNeeded(entry.meaning.value) || randomness.chance(35)
+      let isRefused = entries.contains { entry.conflicts.contains($0.name) }
+      guard isChosen, !isRefused, isPossible(entry.meaning.value) else { continue }
+      guard let value = draw(entry.meaning.value) else {
+        if entry.isRequired { return nil }
+        continue
+      }
+      if case .expression(.defaultValue) = entry.meaning.value { place.hasDefault = true }
+      entries.append(.init(entry.name, value))
+      if entry.name == Language.lastStep { isOver = true }
+    }
+    if entries.isEmpty { return nil }
+    coverage.add(entries.map(\.name), of: mapping)
+    return .keys(entries)
+  }
+}

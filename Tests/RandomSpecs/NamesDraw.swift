@@ -1,0 +1,169 @@
+import TrellisSpec
+
+extension FeatureDraw {
+  /// Draws a mapping whose keys are names.
+  mutating func draw(_ form: NamesForm) -> SpecNode? {
+    let entries: [SpecNode.Entry]
+    switch form.names {
+    case .identifiers(.argument): entries = arguments()
+    case .identifiers(.label): entries = labels(form)
+    case .identifiers(let declared): entries = declarations(of: declared, form)
+    case .patterns: entries = reactions(form.value)
+    case .properties: entries = assignments()
+    case .samples: entries = samples()
+    case .oneOf, .targets: entries = []
+    }
+    if entries.isEmpty, form.least == .one { return nil }
+    return .names(entries)
+  }
+
+  private mutating func declarations(of declared: DeclaredName, _ form: NamesForm)
+    -> [SpecNode.Entry]
+  {
+    let outer = place
+    defer { place = outer }
+    var result: [SpecNode.Entry] = []
+    let count = form.isSingle ? 1 : randomness.number(1...size)
+    for index in 0..<count {
+      place = outer
+      let isIdentity = declared == .property && index == 0 && randomness.chance(40)
+      if declared == .prompt { hasCancelButton = false }
+      if declared == .deepLink { place.isDeepLink = true }
+      let name =
+        declared == .button && !hasCancelButton && randomness.chance(35)
+        ? "cancel" : isIdentity ? "id" : newName(of: declared)
+      if form.refused.contains(name) { continue }
+      if name == "cancel" { hasCancelButton = true }
+      place.names.append(declared)
+      place.name = name
+      if isIdentity {
+        result.append(.init(name, identity()))
+      } else if let value = draw(form.value) {
+        result.append(.init(name, value))
+      }
+    }
+    return result
+  }
+
+  private mutating func identity() -> SpecNode {
+    let type = randomness.element(of: DrawnTypes.identities) ?? "Int"
+    if !traits.fitsModels, randomness.chance(50) { return .text(type) }
+    return .keys([.init("type", .text(type)), .init("let", .text("true"))])
+  }
+
+  /// The labels of a declaration's values, with their types.
+  private mutating func labels(_ form: NamesForm) -> [SpecNode.Entry] {
+    if case .type(.linkValue) = form.value {
+      let needs = place.needs
+      place.needs = []
+      place.variables = needs.map { Variable(name: $0.label ?? "", type: $0.type) }
+      return needs.map { .init($0.label ?? "", .text($0.type)) }
+    }
+    var result: [SpecNode.Entry] = []
+    for _ in 0..<randomness.number(1...3) {
+      let isOfBoolean = place.names.last == .prompt
+      let label =
+        isOfBoolean ? newName(of: .property) : DrawnNames.name(of: .label, &randomness)
+      guard label != "state", !result.contains(where: { $0.name == label }),
+        case .text(let type)? = draw(form.value)
+      else { continue }
+      result.append(.init(label, .text(type)))
+      let need = Need(label: label, type: type, isRequired: true)
+      if case .type(.promptValue) = form.value {
+        place.variables.append(Variable(name: label, type: type))
+      } else {
+        place.payload.append(need)
+      }
+    }
+    return result
+  }
+
+  /// The values for what the mapping refers to or declares.
+  private mutating func arguments() -> [SpecNode.Entry] {
+    let needs = place.needs.isEmpty ? place.payload : place.needs
+    return needs.compactMap { need in
+      expression(of: need.type).map { .init(need.label ?? "", .text($0)) }
+    }
+  }
+
+  private mutating func reactions(_ value: ValueForm) -> [SpecNode.Entry] {
+    let patterns = vocabulary().patterns(traits)
+    var result: [SpecNode.Entry] = []
+    let share = randomness.number(50...100)
+    for pattern in randomness.some(of: patterns, 1...14) where randomness.chance(share) {
+      place = Place()
+      place.isInReaction = true
+      place.position = pattern.position
+      let bindings = bindings(of: pattern)
+      let source = pattern.name + bindings.text
+      place.variables = bindings.variables
+      if let value = draw(value) { result.append(.init(source, value)) }
+    }
+    return result
+  }
+
+  private mutating func bindings(
+    of pattern: Vocabulary.Pattern
+  ) -> (text: String, variables: [Variable]) {
+    if pattern.payload.isEmpty || !pattern.isExisting && randomness.chance(15) { return ("", []) }
+    let dependencies = vocabulary().feature?.dependencies.map(\.name.text) ?? []
+    var variables: [Variable] = []
+    let names = pattern.payload.map { type in
+      if randomness.chance(12) { return "_" }
+      var name = DrawnNames.name(of: .property, &randomness)
+      let isTaken = ["state", "action", "send"] + dependencies + variables.map(\.name)
+      if isTaken.contains(name) { name = "bound\(variables.count)" }
+      variables.append(Variable(name: name, type: type))
+      return name
+    }
+    return ("(\(names.joined(separator: ", ")))", variables)
+  }
+
+  private mutating func assignments() -> [SpecNode.Entry] {
+    var result: [SpecNode.Entry] = []
+    for (name, type) in randomness.some(of: assignables(), 1...3) {
+      guard let value = expression(of: type) else { continue }
+      result.append(.init(name, .text(value)))
+    }
+    return result
+  }
+
+  /// Properties that can be assigned, and members of theirs.
+  mutating func assignables() -> [(name: String, type: String)] {
+    guard let feature = vocabulary().feature else { return [] }
+    var result: [(name: String, type: String)] = []
+    for property in feature.state where !property.isConstant && property.name.text != "id" {
+      result.append((property.name.text, property.type.text))
+      if property.type.text == "Item", property.sharing == nil {
+        result.append(("\(property.name.text).name", "String"))
+      }
+      if property.type.text == "Item?", property.sharing == nil {
+        result.append(("\(property.name.text)?.isDone", "Bool"))
+      }
+    }
+    for child in feature.optionals {
+      result.append((child.name.text, "\(own(child.feature.text)).State?"))
+    }
+    for child in feature.rows {
+      result.append((child.name.text, "[\(own(child.feature.text)).State]"))
+    }
+    return result
+  }
+
+  /// The name of a feature, where `Self` is this one.
+  func own(_ feature: String) -> String { feature == "Self" ? name : feature }
+
+  private mutating func samples() -> [SpecNode.Entry] {
+    var samples = [
+      ("Item", "Item(id: 7)"), ("Mood", ".wild"), ("Tag", "Tag(id: \"t\")"),
+      ("Item.ID", "7"), ("[Item]", "[Item(id: 8)]"),
+    ]
+    for dependency in vocabulary().feature?.dependencies ?? [] {
+      for call in DrawnCall.all[dependency.key.text] ?? [] where call.arguments.isEmpty {
+        guard let result = call.result.flatMap({ literal(of: $0) }) else { continue }
+        samples.insert(("\(dependency.name.text).\(call.method)()", result), at: 0)
+      }
+    }
+    return randomness.some(of: samples, 1...3).map { .init($0.0, .text($0.1)) }
+  }
+}

@@ -1,0 +1,70 @@
+import TrellisRender
+
+/// What is true of everything that Trellis generates for a valid spec.
+package enum SpecProperty: String, CaseIterable, Sendable {
+  /// The spec is generated, without an empty file.
+  case isGenerated
+  /// The order of the language's keys means nothing, and neither does the run.
+  case ignoresTheOrderOfKeys
+  /// The name of a feature appears as it is, and decides nothing.
+  case renamesFeatures
+  /// A scaffold and a linked feature have the same reducer.
+  case sharesReducers
+
+  /// What is wrong with a spec; `nil` if nothing is, or if the spec isn't valid for the target.
+  ///
+  /// - Parameters:
+  ///   - spec: The spec.
+  ///   - target: The target.
+  package func problem(of spec: RandomSpec, for target: String) -> String? {
+    let run = SpecRun(spec.text)
+    guard run.errors(for: target).isEmpty else { return nil }
+    do {
+      return try problem(of: spec, run, target).map { "for \(target), \($0)" }
+    } catch {
+      return "for \(target), \(error)"
+    }
+  }
+
+  private func problem(of spec: RandomSpec, _ run: SpecRun, _ target: String) throws -> String? {
+    switch self {
+    case .isGenerated:
+      return try run.files(for: target).contains { $0.text.isEmpty } ? "a file is empty" : nil
+    case .ignoresTheOrderOfKeys:
+      var randomness = Randomness(seed: spec.text.unicodeScalars.count)
+      let other = SpecRun(RandomSpec(spec.features.map { $0.shuffled(&randomness) }).text)
+      if let error = other.errors(for: target).first { return error.message }
+      return difference(
+        try other.files(for: target).map(\.text), try run.files(for: target).map(\.text))
+    case .renamesFeatures:
+      guard let renaming = spec.featureNames.last.map(Renaming.init) else { return nil }
+      let other = SpecRun(renaming.applied(to: spec.text))
+      if let error = other.errors(for: target).first { return error.message }
+      return difference(
+        try other.files(for: target).map(\.text),
+        try run.files(for: target).map { renaming.applied(to: $0.text) })
+    case .sharesReducers:
+      // Where code is left to a person, a scaffold has a comment, and a linked feature a method.
+      let isLeftOpen = spec.text.contains("custom")
+      guard !isLeftOpen, !target.hasPrefix("swift-navigation"),
+        run.linkedErrors(for: target).isEmpty
+      else { return nil }
+      return difference(
+        code(try run.linkedFiles(for: target)), code(try run.files(for: target)))
+    }
+  }
+
+  /// The lines of reducers, without the imports and comments at the top of files.
+  private func code(_ files: [GeneratedFile]) -> [String] {
+    files.filter { $0.kind == .reducer }.flatMap { $0.text.split(separator: "\n") }
+      .filter { !$0.hasPrefix("import ") && !$0.hasPrefix("//") }.map(String.init)
+  }
+
+  private func difference(_ found: [String], _ expected: [String]) -> String? {
+    if found == expected { return nil }
+    let lines = found.flatMap { $0.split(separator: "\n") }
+    let others = expected.flatMap { $0.split(separator: "\n") }
+    let pair = zip(lines, others).first { $0 != $1 }
+    return "'\(pair?.0 ?? "")' instead of '\(pair?.1 ?? "")'"
+  }
+}

@@ -1,0 +1,65 @@
+import TrellisRender
+import TrellisSpec
+
+/// What Trellis makes of a spec.
+package struct SpecRun: Sendable {
+  /// The targets with different spellings, oldest first.
+  package static let targets = [
+    "composable-architecture 1.0", "composable-architecture 1.4", "composable-architecture 1.5",
+    "composable-architecture 1.7", "composable-architecture 1.8", "composable-architecture 1.17",
+    "composable-architecture 1.25", "composable-architecture 1.26", "swift-navigation 2",
+  ]
+
+  /// The errors that don't depend on the target.
+  package let errors: [Diagnostic]
+  private let graph: FeatureGraph
+  /// The templates, which are read once.
+  private static let templates = Result { try TemplateLibrary() }
+
+  /// Parses and checks a spec.
+  ///
+  /// - Parameter text: The text of the file.
+  package init(_ text: String) {
+    let parsed = parseSpecs(in: SourceFile(path: "Random.feature.yaml", text: text))
+    let resolved = FeatureGraph.resolve(parsed.features)
+    graph = resolved.graph
+    errors = (parsed.diagnostics + resolved.diagnostics + check(resolved.graph))
+      .filter { $0.severity == .error }
+  }
+
+  private func options(_ target: String) -> RenderOptions {
+    var options = RenderOptions()
+    if let target = try? Target(target) { options.target = target }
+    options.samples = Surroundings.samples
+    return options
+  }
+
+  /// The errors for a target.
+  package func errors(for target: String) -> [Diagnostic] {
+    errors.isEmpty ? limits(of: graph, for: options(target)) : errors
+  }
+
+  /// The generated files.
+  ///
+  /// - Parameter target: The target.
+  /// - Throws: A mistake in the templates.
+  package func files(for target: String) throws -> [GeneratedFile] {
+    try Renderer(graph: graph, options: options(target), templates: Self.templates.get()).render()
+  }
+
+  /// The errors of linked features.
+  package func linkedErrors(for target: String) -> [Diagnostic] {
+    linkedLimits(of: graph, for: options(target))
+  }
+
+  /// The generated files of linked features.
+  ///
+  /// - Parameter target: The target.
+  /// - Throws: A mistake in the templates.
+  package func linkedFiles(for target: String) throws -> [GeneratedFile] {
+    var options = options(target)
+    options.mode = .linked
+    return try LinkedRenderer(graph: graph, options: options, templates: Self.templates.get())
+      .render([.reducer, .view, .tests], of: ["Random.feature.yaml"])
+  }
+}

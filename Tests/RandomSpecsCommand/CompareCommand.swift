@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import RandomSpecs
+
+/// `random-specs compare BEFORE AFTER`.
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compares what two builds of Trellis generate for random specs, byte for byte.",
+    discussion: """
+      Compares exit codes, messages and files for all targets. Prints how many seeds differ in \
+      which way, with a small example of each. Exits with 1 if anything differs.
+      """)
+
+  @Argument(help: "The path of the 'trellis' before a change.") var before: String
+  @Argument(help: "The path of the 'trellis' after it.") var after: String
+  @Option(help: "The first seed.") var from = 0
+  @Option(help: "The number of seeds.") var count = 10_000
+  @Option(help: "The number of specs that a run of Trellis gets.") var batch = 200
+
+  func run() throws {
+    let comparison = try Comparison(before: before, after: after)
+    defer { comparison.removeFolders() }
+    var differences: [String: [Int]] = [:]
+    var runs = 0
+    for first in stride(from: from, to: from + count, by: batch) {
+      let seeds = Array(first..<min(first + batch, from + count))
+      let specs = seeds.map { TargetedSpec(seed: $0, spec: RandomSpec(seed: $0)) }
+      for group in TargetedSpec.groups(of: specs) {
+        runs += group.count * group[0].targets.count
+        for (kind, seed) in try comparison.differences(of: group) {
+          differences[kind, default: []].append(seed)
+        }
+      }
+      let different = Set(differences.values.joined()).count
+      FileHandle.standardError.write(
+        Data("\(seeds.count + first - from) seeds, \(different) differ\n".utf8))
+    }
+    print("\(count) seeds, \(runs) pairs of a spec and a target")
+    for (kind, seeds) in differences.sorted(by: { $0.key < $1.key }) {
+      print(
+        "\n\(kind): \(seeds.count) seeds: \(seeds.prefix(10).map { "\($0)" }.joined(separator: ", "))"
+      )
+      print(try comparison.example(of: kind, seed: seeds[0]))
+    }
+    if differences.isEmpty { print("no difference") } else { throw ExitCode(1) }
+  }
+}

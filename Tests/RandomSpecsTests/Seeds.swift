@@ -1,0 +1,22 @@
+import Foundation
+import RandomSpecs
+
+/// The seeds of the tests. `TRELLIS_RANDOM_SEEDS=1000..<2000` chooses others.
+enum Seeds {
+  static let all: Range<Int> = {
+    let text = ProcessInfo.processInfo.environment["TRELLIS_RANDOM_SEEDS"] ?? "0..<240"
+    let numbers = text.split(separator: "..<").compactMap { Int($0) }
+    precondition(
+      numbers.count == 2 && numbers[0] < numbers[1],
+      "TRELLIS_RANDOM_SEEDS is '\(text)', expected '0..<240'")
+    return numbers[0]..<numbers[1]
+  }()
+
+  /// One of the targets.
+  static func target(of spec: RandomSpec) -> String {
+    SpecRun.targets[spec.text.unicodeScalars.count % SpecRun.targets.count]
+  }
+
+  /// The drawn specs.
+  static let specs = all.map { (seed: $0, spec: RandomSpec(seed: $0)) }
+}

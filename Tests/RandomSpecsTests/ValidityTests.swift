@@ -1,0 +1,36 @@
+import RandomSpecs
+import Testing
+import TrellisSpec
+
+/// What the seeds draw.
+@Suite struct ValidityTests {
+  @Test func everyKeyIsDrawn() {
+    var drawn = KeyCoverage()
+    for (_, spec) in Seeds.specs where SpecRun(spec.text).errors.isEmpty {
+      drawn.add(spec.coverage)
+    }
+    let missing = KeyCoverage.language.keys.keys.filter { drawn.keys[$0] == nil }.sorted()
+    #expect(missing == [])
+  }
+
+  @Test func mostPairsOfKeysAreDrawn() {
+    let drawn = Seeds.specs.reduce(into: KeyCoverage()) { $0.add($1.spec.coverage) }
+    let pairs = KeyCoverage.language.pairs.keys
+    let count = pairs.count { drawn.pairs[$0] != nil }
+    #expect(count * 100 >= pairs.count * 85, "\(count) of \(pairs.count)")
+  }
+
+  @Test func mostSpecsAreValidForEveryTarget() {
+    let runs = Seeds.specs.map { SpecRun($0.spec.text) }
+    for target in SpecRun.targets {
+      let count = runs.count { $0.errors(for: target).isEmpty }
+      #expect(count * 100 >= runs.count * 75, "\(target): \(count) of \(runs.count)")
+    }
+  }
+
+  @Test func aSeedDrawsOneSpec() {
+    for (seed, spec) in Seeds.specs.prefix(20) {
+      #expect(RandomSpec(seed: seed).text == spec.text)
+    }
+  }
+}
