@@ -11,8 +11,8 @@ struct TemplatesCommand: ParsableCommand {
     abstract: "List, show and copy the templates of generated code.",
     discussion: """
       To change generated code, copy a template and edit it. Name the folder of your
-      templates with 'templates: DIR' in trellis.yaml, or with '--templates DIR' on the
-      command line. Each template replaces the built-in template with the same name.
+      templates with 'templates: DIR' in trellis.yaml, or with '--templates DIR' on
+      the command line. Each template replaces the built-in template with the same name.
 
       EXAMPLES
         trellis templates list
