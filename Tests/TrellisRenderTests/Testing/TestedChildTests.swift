@@ -258,4 +258,85 @@ import Testing
       }
       """)
   }
+
+  // MARK: - What the child does
+
+  @Test(arguments: ["loaded.success(count)", "loaded"])
+  func aChildThatSendsMoreForAnOutcome(action: String) throws {
+    let covered = try coverage(
+      of: """
+        feature: A
+        scope: {child: Child}
+        reducer: {child.loaded: {dismissSelf: true}}
+        ---
+        feature: Child
+        actions: ['loaded(Result<Int, any Error>)', shown]
+        reducer: {\(action): {send: shown}}
+        """)
+    let reason = "'Child' sends further actions in response to the action"
+    #expect(covered[0].omissions.map(\.reason) == [reason])
+  }
+
+  /// A child's test sends the action after which something is still shown.
+  @Test func aChildThatHidesWhatItShows() throws {
+    try expectTests(
+      """
+      scope: {panel: Panel}
+      ---
+      feature: Panel
+      destination: {help: {sheet: true}, about: {sheet: true}}
+      actions: [tapped, shown]
+      reducer:
+        tapped: [{present: help}, {dismiss: destination}]
+        shown: [{present: help}, {present: about}]
+      """,
+      """
+      await store.send(\\.panel.shown) {
+      $0.panel.destination = .about
+      }
+      """)
+  }
+
+  @Test func aChildThatShowsSomethingDifferentEachTime() throws {
+    try expectTests(
+      """
+      scope: {panel: Panel}
+      ---
+      feature: Panel
+      destination: {help: {sheet: Help}, about: {sheet: true}}
+      actions: [tapped, shown]
+      reducer: {tapped: {present: help}, shown: {present: about}}
+      ---
+      feature: Help
+      state: {id: UUID = UUID()}
+      """,
+      "await store.send(\\.panel.shown) {")
+  }
+
+  /// A child's test sends an action that needs no dependencies, and that leaves a bound property as
+  /// it is.
+  @Test(arguments: [
+    "binding.name: {run: await log.add()}", "binding.name: {send: logged}",
+    "binding.name: {set: {count: log.count()}}", #"binding.name: {set: {name: '"x"'}}"#,
+    "binding.name: {delegate: done}",
+  ])
+  func aChildWithAnActionThatCannotBeTested(reaction: String) throws {
+    try expectTests(
+      """
+      dependencies: {log: Log}
+      scope: {panel: Panel}
+      reducer: {panel.delegate.done: {run: await log.add()}}
+      ---
+      feature: Panel
+      binding: true
+      state: {name: String = "", count: Int = 0, isOn: Bool = false}
+      dependencies: {log: Log}
+      actions: [logged]
+      delegate: [done]
+      reducer:
+        \(reaction)
+        logged: {run: await log.add()}
+      """,
+      "await store.send(\\.panel.binding.count, 42) {")
+  }
 }

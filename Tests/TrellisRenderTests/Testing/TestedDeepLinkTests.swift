@@ -147,6 +147,47 @@ import Testing
     #expect(plan.omissions.map(\.transition) == ["deepLinks.kind"])
     #expect(plan.omissions.map(\.reason) == ["there is no sample of 'Kind'"])
   }
+
+  // MARK: - Stacks
+
+  /// A constant without a value isn't `nil`, because the test creates the state with one.
+  @Test func aConditionOnAConstant() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {id: {type: Int?, let: true}}
+      path: {help: Help}
+      deepLinks: {help: {url: /help, steps: {push: help, where: state.id == nil}}}
+      ---
+      feature: Help
+      """,
+      """
+      await store.send(.deepLinkReceived(.help)) {
+      $0.path.removeAll()
+      }
+      """)
+  }
+
+  @Test func backToAScreen() throws {
+    try expectTests(
+      """
+      feature: A
+      path: {list: Index, help: Help}
+      deepLinks: {list: {url: /list, steps: [{push: list}, {push: help}, {pop: list}]}}
+      ---
+      feature: Index
+      ---
+      feature: Help
+      """,
+      """
+      expected.path.append(.list(Index.State()))
+      expected.path.append(.help(Help.State()))
+      if let id = expected.path.ids.last(where: { expected.path[id: $0]?.is(\\.list) == true }) {
+      expected.path.pop(to: id)
+      }
+      let state = A.State(deepLink: .list)
+      """)
+  }
 }
 
 /// Generated tests of the shortest ways to destinations, prompts, screens and cases.

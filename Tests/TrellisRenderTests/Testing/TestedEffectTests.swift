@@ -316,4 +316,32 @@ import Testing
         "tapped: the spec doesn't say whether 'state.message == api.text' holds; add the result of the call to 'samples'"
       ])
   }
+
+  // MARK: - Outcomes that are sent
+
+  @Test func anOutcomeThatIsSent() throws {
+    try expectTests(
+      """
+      tapped: {send: loaded(.success(3))}
+      loaded.success(count): [{set: {count: count}}, {send: waited}]
+      """,
+      """
+      await store.send(.tapped)
+      await store.receive(\\.loaded) {
+      $0.count = 3
+      }
+      await store.receive(\\.waited)
+      """)
+  }
+
+  @Test func anOutcomeThatIsUnknown() throws {
+    let reducer = """
+      tapped: {send: 'loaded(Result { 3 })'}
+      loaded.success(count): {set: {count: count}}
+      """
+    let omission = try #require(coverage(of: spec(reducer))[0].omissions.first)
+    #expect(omission.transition == "tapped")
+    #expect(
+      omission.reason == "the spec doesn't say whether the action that it sends is a success")
+  }
 }

@@ -22,29 +22,31 @@ struct ChildTest {
       let resolved = context.graph.resolved(feature.name.text)
     else { return nil }
     let reactions = resolved.reactions.lazy.filter {
-      isPlain($0, feature) && !callsMethod($0.path.segments, of: resolved)
+      isPlain($0, feature) && answersAlone($0.path.segments, of: resolved)
     }
     if let script = reactions.compactMap({ try? telling($0) }).first { return script }
     // The state of an enum feature has no property for its case.
     if context.feature.index.cases.contains(child.name.text) { return nil }
     return reactions.compactMap { try? showing($0, resolved) }.first
       ?? feature.boundProperties.lazy.filter {
-        !callsMethod([.binding($0.name.text)], of: resolved)
-      }.compactMap { try? binding($0) }.first
+        answersAlone([.binding($0.name.text)], of: resolved)
+      }.compactMap { try? binding($0, resolved) }.first
   }
 
-  /// Whether a reaction handles one of the feature's actions without a condition, a call or a
-  /// dependency.
+  /// Whether a reaction handles one of the feature's actions without a condition.
   private func isPlain(_ reaction: ResolvedReaction, _ feature: Feature) -> Bool {
     guard case .named(let name)? = reaction.path.segments.first,
       feature.index.groups.contains(name) || feature.index.action([name]) != nil
     else { return false }
-    return reaction.steps.allSatisfy { step in
-      step.condition == nil && !step.isCustom && !step.runs
-        && !step.expressions.contains { expression in
-          !feature.index.dependencies(in: SwiftTokens(expression)).isEmpty
-        }
-    }
+    return reaction.steps.allSatisfy { $0.condition == nil && !$0.isCustom }
+  }
+
+  /// Whether an action needs neither a person's method nor a dependency.
+  private func answersAlone(
+    _ action: [ActionPath.Segment], of child: ResolvedFeature
+  ) -> Bool {
+    !callsMethod(action, of: child)
+      && !Consequences(context: context).needDependencies([segment] + action)
   }
 
   /// Whether the child or its parent handles an action with a person's method, or sends more
@@ -83,10 +85,10 @@ struct ChildTest {
       ])
   }
 
-  /// Whether the parent's response needs dependencies or is handwritten.
+  /// Whether the parent's response is handwritten.
   private func isAnsweredByMore(_ delegate: String) -> Bool {
     [[segment, .delegate(delegate)], [segment]].flatMap(context.resolved.reactions(at:))
-      .contains { reaction in reaction.steps.contains { $0.runs || $0.isCustom } }
+      .contains { $0.steps.contains(where: \.isCustom) }
   }
 
   /// The child shows something.
@@ -94,9 +96,8 @@ struct ChildTest {
     _ reaction: ResolvedReaction, _ resolved: ResolvedFeature
   ) throws(Untestable) -> TestScript {
     let names = Set(["state"] + reaction.path.bindings.compactMap { $0 })
-    let changes = reaction.steps.filter { step in
-      step.shows
-        && step.expressions.allSatisfy { SwiftTokens($0).mentionedNames.isDisjoint(with: names) }
+    let changes = lasting(reaction.steps, of: resolved.feature).filter { step in
+      step.expressions.allSatisfy { SwiftTokens($0).mentionedNames.isDisjoint(with: names) }
     }
     if changes.isEmpty { throw Untestable("it shows nothing") }
     let fixture = try fixture()
@@ -105,14 +106,32 @@ struct ChildTest {
     let owner = FeatureContext(
       resolved: resolved, graph: context.graph, options: context.options,
       equatability: context.equatability)
+    for change in changes { try samples.refuseRandomStates(change, in: owner) }
     let mutations = changes.map { Mutation($0.kind, at: $0.range) }
       .statements(in: owner, stateName: "$0.\(place(fixture, "?"))")
     return try script(
       fixture, [line("test-send", try fixture.action(for: path, values), mutations)])
   }
 
+  /// The steps that show something, unless a later one shows something else in its place or
+  /// dismisses it.
+  private func lasting(_ steps: [ResolvedStep], of feature: Feature) -> [ResolvedStep] {
+    var changed: Set<String> = []
+    return steps.reversed().filter { step in
+      if case .dismiss(let properties) = step.kind { changed.formUnion(properties) }
+      guard let property = step.kind.presentation(in: feature)?.property else { return false }
+      return changed.insert(property).inserted
+    }.reversed()
+  }
+
   /// A property of the child is bound.
-  private func binding(_ property: StateProperty) throws(Untestable) -> TestScript {
+  private func binding(
+    _ property: StateProperty, _ resolved: ResolvedFeature
+  ) throws(Untestable) -> TestScript {
+    let reactions = resolved.reactions(before: [.binding(property.name.text)])
+    if reactions.flatMap(\.steps).contains(where: { $0.kind.target == property.name.text }) {
+      throw Untestable("the child sets the property itself")
+    }
     let type = property.type.text
     let given = property.isRequired ? samples.value(of: type) : nil
     let current = property.defaultValue?.text ?? given
@@ -194,22 +213,9 @@ extension ResolvedReaction {
 }
 
 extension ResolvedStep {
-  /// Whether it runs an effect.
-  fileprivate var runs: Bool {
-    if case .run = kind { true } else { false }
-  }
-
   /// Whether it sends one of the feature's actions.
   fileprivate var sends: Bool {
     if case .send = kind { true } else { false }
-  }
-
-  /// Whether it shows something, which changes the state if nothing is shown.
-  fileprivate var shows: Bool {
-    switch kind {
-    case .presentDestination, .presentSeparately, .presentPrompt: true
-    default: false
-    }
   }
 
   /// Whether it always sets a property of the state to a literal.

@@ -63,13 +63,15 @@ struct TestedDeepLink {
     }
     let conditions = Conditions(context: context, samples: samples)
     let known = values.mapValues(\.text)
-    let changes = zip(steps, link.steps).compactMap { step, declared -> Mutation? in
-      guard let condition = declared.condition else { return Mutation(step.kind, at: step.range) }
-      guard let isMet = conditions.holds(condition, { known[$0] }) else {
-        let bound = constants.replacing(condition, values, isCondition: true)
-        return Mutation(step.kind, condition: bound, at: step.range)
-      }
-      return isMet ? Mutation(step.kind, at: step.range) : nil
+    var changes: [Mutation] = []
+    for (step, declared) in zip(steps, link.steps) {
+      let isMet: Bool? = declared.condition.map { conditions.holds($0) { known[$0] } } ?? true
+      if isMet == false { continue }
+      let condition = isMet == nil ? declared.condition : nil
+      let bound = condition.map { constants.replacing($0, values, isCondition: true) }
+      var change = Mutation(step.kind, condition: bound, at: step.range)
+      change.looksForScreen = true
+      changes.append(change)
     }
     mutations = changes.namingLiterals(of: context.feature, &constants)
       .statements(in: context, stateName: "expected")

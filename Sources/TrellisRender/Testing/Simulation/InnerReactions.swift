@@ -12,7 +12,7 @@ struct InnerReactions {
     var owner = context.feature
     var rest = path.segments[...]
     var result = false
-    while let segment = rest.popFirst(), let child = child(segment, of: owner) {
+    while let segment = rest.popFirst(), let child = context.graph.sender(segment, of: owner) {
       if let action = rest.first, action.changesItsOwner { result = true }
       let reactions = context.graph.resolved(child.name.text)?.reactions(before: rest)
       for reaction in reactions ?? [] {
@@ -23,19 +23,6 @@ struct InnerReactions {
       owner = child
     }
     return result
-  }
-
-  private func child(_ segment: ActionPath.Segment, of owner: Feature) -> Feature? {
-    let name: String
-    switch segment {
-    case .destination(let held), .presented(let held), .element(let held), .row(let held):
-      name = held
-    case .named(let held) where owner.index.composedChildren.contains(held):
-      name = held
-    default: return nil
-    }
-    let reference = owner.index.featureReferences[name]
-    return reference.flatMap { context.graph.feature($0.feature.text, from: owner) }
   }
 
   private func refuseEffects(
@@ -54,6 +41,26 @@ struct InnerReactions {
         throw Untestable("'\(child.name.text)' needs dependencies to respond to the action")
       }
     }
+  }
+}
+
+extension FeatureGraph {
+  /// The feature that a segment of an action's path leads to.
+  ///
+  /// - Parameters:
+  ///   - segment: The segment.
+  ///   - owner: The feature whose actions contain it.
+  func sender(_ segment: ActionPath.Segment, of owner: Feature) -> Feature? {
+    let name: String
+    switch segment {
+    case .destination(let held), .presented(let held), .element(let held), .row(let held):
+      name = held
+    case .named(let held) where owner.index.composedChildren.contains(held):
+      name = held
+    default: return nil
+    }
+    let reference = owner.index.featureReferences[name]
+    return reference.flatMap { feature($0.feature.text, from: owner) }
   }
 }
 

@@ -6,6 +6,8 @@ struct Mutation {
   var step: ResolvedStep
   /// The ID of the screen that it pushes or pops.
   var elementID: Int?
+  /// Whether it looks for the screen that it goes back to, because the test doesn't know its ID.
+  var looksForScreen = false
 
   init(
     _ kind: ResolvedStep.Kind, condition: String? = nil, at range: SourceRange,
@@ -42,7 +44,7 @@ struct Mutation {
   ///   - stateName: The name of the state in the statements.
   func statements(in context: FeatureContext, stateName: String) -> [TemplateFields] {
     // A test can't go back to something that isn't on the stack.
-    if case .popToCase = step.kind, elementID == nil { return [] }
+    if case .popToCase = step.kind, elementID == nil, !looksForScreen { return [] }
     let models = StepModel.models(
       step.kind, in: context, elementID: "\(elementID ?? 0)", stateName: stateName)
     let fields = models.compactMap { model -> TemplateFields? in

@@ -22,16 +22,26 @@ extension ResolvedFeature {
     return found.flatMap { reactions(numbered: [$0]).first }
   }
 
-  /// The reactions to an action, and to the named parts of its path, in order.
+  /// The reactions that can handle an action, in order: those to the action, to what contains it,
+  /// and to an outcome of its `Result`.
   ///
   /// - Parameter segments: The path of the action.
   func reactions(before segments: some Sequence<ActionPath.Segment>) -> [ResolvedReaction] {
-    var place: ReactionTree.Place? = reactionTree.root
-    var numbers: [Int] = []
-    for segment in segments {
-      place = place?.below(segment)
-      numbers += place?.reactions ?? []
+    var places = [reactionTree.root]
+    var numbers: Set<Int> = []
+    func arrive() {
+      for place in places { numbers.formUnion(place.reactions) }
     }
+    for segment in segments {
+      places = places.flatMap { place in
+        [segment, segment.whole].compactMap(\.self).compactMap(place.below)
+      }
+      arrive()
+    }
+    places = places.flatMap { place in
+      ["success", "failure"].compactMap { place.below(.outcome($0)) }
+    }
+    arrive()
     return reactions(numbered: numbers.sorted())
   }
 }

@@ -36,7 +36,7 @@ struct ShownState: Hashable {
       }
       known["state.\(parameter.name)"] = value
     }
-    for property in feature.state {
+    for property in feature.state where !property.isRequired {
       let value = property.defaultValue?.text ?? (property.isOptional ? "nil" : nil)
       if let value, Substitution.isLiteral(value) { known["state.\(property.name.text)"] = value }
     }

@@ -25,6 +25,7 @@ struct Simulation {
   var recordedNames: Set<String> = []
   var constants: TestConstants
   private var lastCondition: (text: String, result: Bool?)?
+  private var undecidedStack = UndecidedStack()
 
   init(
     _ script: TestScript, shown: ShownState, answers: [String: String] = [:],
@@ -193,7 +194,8 @@ struct Simulation {
       outcome.effects.add(event, block: block)
       return
     }
-    try refuseRandomStates(step)
+    try samples.refuseRandomStates(step, in: context)
+    try undecidedStack.play(step.kind, condition)
     if outcome.isCustom || script.isPartial, !isAbsolute(step) || condition != nil {
       // What a person or a child does isn't known, and neither is the previous value.
       if outcome.targets.contains(step.kind.target) {
@@ -310,17 +312,6 @@ struct Simulation {
     if let target = step.kind.target { shown.known.forget("state.\(target)") }
   }
 
-  /// What a test expects must be the same each time it is created.
-  private func refuseRandomStates(_ step: ResolvedStep) throws(Untestable) {
-    guard let (reference, state) = step.kind.madeState else { return }
-    let name = state.startCase?.feature ?? context.typeName(reference)
-    let given = state.arguments.compactMap(\.label)
-    if let property = samples.randomProperty(of: name, given: given) {
-      throw Untestable(
-        "'\(property.name)' of '\(property.feature)' is different each time it is created")
-    }
-  }
-
   // MARK: - Lines
 
   mutating func line(
@@ -365,19 +356,6 @@ extension ResolvedStep.Kind {
       .dismissFlag(let property):
       Assignment.head(of: property)
     case .presentFlag(let prompt, _): prompt.name.text
-    default: nil
-    }
-  }
-
-  /// The feature whose state the step creates, and its arguments.
-  fileprivate var madeState: (SourceText, ResolvedState)? {
-    switch self {
-    case .presentDestination(let destination, let state),
-      .presentSeparately(let destination, let state):
-      if case .feature(let feature) = destination.content { (feature, state) } else { nil }
-    case .push(let pathCase, let state):
-      if case .feature(let feature) = pathCase.content { (feature, state) } else { nil }
-    case .become(let child, let state): (child.feature, state)
     default: nil
     }
   }

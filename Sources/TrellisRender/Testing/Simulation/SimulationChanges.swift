@@ -53,17 +53,6 @@ extension Simulation {
     }
   }
 
-  /// The property that presents something in a step, and what it presents.
-  private func presentation(by kind: ResolvedStep.Kind) -> (property: String, name: String)? {
-    switch kind {
-    case .presentDestination(let destination, _): ("destination", destination.name.text)
-    case .presentPrompt(let prompt, _):
-      (feature.hasDestination ? "destination" : prompt.kind.rawValue, prompt.name.text)
-    case .presentSeparately(let destination, _): (destination.name.text, destination.name.text)
-    default: nil
-    }
-  }
-
   /// The library removes what is dismissed after the reaction, unless that has presented something
   /// else, and it goes by the identity of the two.
   func refuseRepeatedPresentation(
@@ -74,7 +63,7 @@ extension Simulation {
       if case .presentPrompt(let prompt, _) = mutation.step.kind, !prompt.parameters.isEmpty {
         return nil
       }
-      return presentation(by: mutation.step.kind)
+      return mutation.step.kind.presentation(in: feature)
     }
     let repeated = presentations.first { presented in
       properties.contains(presented.property)
@@ -86,7 +75,7 @@ extension Simulation {
   }
 
   mutating func change(_ step: ResolvedStep) {
-    if let presented = presentation(by: step.kind) {
+    if let presented = step.kind.presentation(in: feature) {
       shown.presented[presented.property] = presented.name
       return
     }
@@ -119,6 +108,21 @@ extension Simulation {
           kind: .set(property: property + members, value: value), condition: nil, range: step.range)
       )
     default: break
+    }
+  }
+}
+
+extension ResolvedStep.Kind {
+  /// The property that presents something in the step, and what it presents.
+  ///
+  /// - Parameter feature: The feature that the step belongs to.
+  func presentation(in feature: Feature) -> (property: String, name: String)? {
+    switch self {
+    case .presentDestination(let destination, _): ("destination", destination.name.text)
+    case .presentPrompt(let prompt, _):
+      (feature.hasDestination ? "destination" : prompt.kind.rawValue, prompt.name.text)
+    case .presentSeparately(let destination, _): (destination.name.text, destination.name.text)
+    default: nil
     }
   }
 }

@@ -107,8 +107,10 @@ extension Simulation {
     var values = arguments.enumerated().map { index, argument in
       TestedValue(text: argument.value, type: index < types.count ? types[index] : "")
     }
+    var path = path
     if path.outcome == nil {
       action.payload = payload(values.map(\.text), declared?.parameters ?? [])
+      values = try narrow(&path, values)
     } else if let type = types.first {
       values = values.map { TestedValue(text: $0.text, type: path.payloadType(ofResult: type)) }
     }
@@ -127,6 +129,27 @@ extension Simulation {
     let line = line("test-receive", action, played)
     script.lines.append(line)
     return played.effects
+  }
+
+  /// The values inside a `Result` that is sent as a whole, if reactions handle its outcomes.
+  ///
+  /// - Parameters:
+  ///   - path: The action, which becomes that of the outcome.
+  ///   - values: The payload.
+  private func narrow(
+    _ path: inout ActionPath, _ values: [TestedValue]
+  ) throws(Untestable) -> [TestedValue] {
+    let outcomes = ["success", "failure"].map { ActionPath.Segment.outcome($0) }
+    let segments = path.segments
+    guard values.count == 1,
+      outcomes.contains(where: { context.resolved.reaction(at: segments + [$0]) != nil })
+    else { return values }
+    for case .outcome(let name) in outcomes where values[0].text.hasPrefix(".\(name)(") {
+      path.segments.append(.outcome(name))
+      let value = values[0].text.dropFirst(name.count + 2).dropLast()
+      return [TestedValue(text: String(value), type: path.payloadType(ofResult: values[0].type))]
+    }
+    throw Untestable("the spec doesn't say whether the action that it sends is a success")
   }
 
   /// An equatable payload.

@@ -1,0 +1,30 @@
+import TrellisSpec
+
+/// The steps that change the stack or don't, depending on conditions that the spec doesn't decide.
+struct UndecidedStack {
+  /// The condition of a step that can push a screen, which determines the IDs of later screens.
+  private var pushing: String?
+  /// The condition of a step that can change the stack.
+  private var changing: String?
+
+  /// Plays a step.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - condition: Its condition, if that is undecided.
+  /// - Throws: ``Untestable`` if an earlier condition determines the screen that the step pushes or
+  ///   goes back to.
+  mutating func play(_ step: ResolvedStep.Kind, _ condition: String?) throws(Untestable) {
+    let reason: String?
+    switch step {
+    case .push:
+      reason = pushing
+      pushing = pushing ?? condition
+    case .popToCase: reason = changing
+    case .popLast, .popElement, .popToRoot: reason = nil
+    default: return
+    }
+    if let reason { throw Untestable("the spec doesn't say whether '\(reason)' holds") }
+    changing = changing ?? condition
+  }
+}
