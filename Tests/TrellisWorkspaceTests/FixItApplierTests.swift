@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisSpec
 
 @testable import TrellisWorkspace
 
@@ -156,6 +157,18 @@ import Testing
     #expect(
       try fixed("feature: AFeature\nstat: {}\nstate: {}\nacces: public\n")
         == "feature: AFeature\nstat: {}\nstate: {}\naccess: public\n")
+  }
+
+  /// Another run quotes the rest.
+  @Test func manyValuesThatNeedQuotes() throws {
+    let numbers = 0..<YAMLRepair.mostValues + 2
+    let wrong = numbers.map { "  items\($0): [Int] = []\n" }
+    let right = numbers.map { "  items\($0): \"[Int] = []\"\n" }
+    let head = "feature: AFeature\nstate:\n"
+    let once = try fixed(head + wrong.joined())
+    #expect(
+      once == head + right.prefix(YAMLRepair.mostValues).joined() + wrong.suffix(2).joined())
+    #expect(try fixed(once) == head + right.joined())
   }
 
   /// Specs are checked again a limited number of times, however many fix-its don't help.

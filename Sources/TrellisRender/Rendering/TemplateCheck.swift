@@ -2,6 +2,10 @@ import TrellisSpec
 
 /// Checks templates that replace embedded ones, regardless of which parts of them a run renders.
 struct TemplateCheck {
+  /// The most tags of a template. The library that parses them takes time that grows with the square
+  /// of their number.
+  static let mostTags = 5_000
+
   /// The problems of a template, ordered by place.
   func problems(in template: TemplateLibrary.Template) -> [Diagnostic] {
     let names = TemplateLibrary.embedded.map(\.name)
@@ -18,6 +22,14 @@ struct TemplateCheck {
     }
     var words = KnownWords(template.name)
     let scanner = MustacheScanner(template.file)
+    if scanner.tags.count > Self.mostTags {
+      return [
+        Diagnostic(
+          rule: .invalidTemplate,
+          "a template can have \(Self.mostTags) tags at most; divide it into several",
+          at: scanner.tags[Self.mostTags].range)
+      ]
+    }
     let misspelled = scanner.tags.flatMap { words.problems(of: $0) }
     let malformed = scanner.problems.map {
       Diagnostic(rule: .invalidTemplate, Message($0.message), at: $0.range)

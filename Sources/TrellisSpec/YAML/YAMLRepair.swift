@@ -1,5 +1,9 @@
 /// Makes a text valid YAML by quoting values.
 package enum YAMLRepair {
+  /// The most values of a file that one run quotes, because each one takes a parse of the file up to
+  /// the next.
+  package static let mostValues = 500
+
   /// Quotes one value after another, as long as YAML parses more of the file each time.
   ///
   /// - Parameter file: A spec or a configuration.
@@ -8,7 +12,7 @@ package enum YAMLRepair {
     var (file, text) = (file, file.text(applying: []))
     var fixIts: [FixIt] = []
     var problem = firstProblem(in: file)
-    while let fixIt = problem?.fixIt {
+    while fixIts.count < mostValues, let fixIt = problem?.fixIt {
       text = file.text(applying: [fixIt])
       let next = SourceFile(path: file.path, text: text)
       problem = firstProblem(in: next)

@@ -131,6 +131,14 @@ import Testing
       ])
   }
 
+  @Test func aTemplateWithTooManyTags() {
+    let text = String(repeating: "{{name}}\n", count: TemplateCheck.mostTags)
+    #expect(problems("state", text) == [])
+    #expect(
+      problems("state", text + "{{name}}{{name}}")
+        == ["5001:3: a template can have 5000 tags at most; divide it into several"])
+  }
+
   /// Only the elements of a list have its fields, so they have no value outside of it.
   @Test(arguments: ["", "{{^hasPath}}"])
   func aNameThatHasNoValueWhereItIsUsed(section: String) throws {
