@@ -7,10 +7,10 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Check that the generated files are up to date.",
     discussion: """
-      Lists the files that 'trellis generate' would still change, and exits with code 1
-      if there are any. It takes the options of 'trellis generate' and writes nothing,
-      so run it in CI to notice a spec that was changed without its files. A file that
-      you have edited is up to date as long as its spec stays the same.
+      Lists the files that 'trellis generate' would still change. The exit code is 1
+      if there are any. The command takes the options of 'generate' and writes
+      nothing, so run it in CI to notice a spec that was changed without its files. A
+      file that you have edited is up to date as long as its spec stays the same.
 
       EXAMPLES
         trellis check

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TrellisSpec
+import TrellisWorkspace
 
 /// The likely meaning of an unknown command.
 enum CommandGuess {
@@ -30,7 +31,7 @@ enum CommandGuess {
   private static func problem(with word: String, in path: [String], _ names: [String]) -> String {
     let command = path.joined(separator: " ")
     if path.count == 1, isSpec(word) {
-      return "'\(word)' is not a command; did you mean 'trellis generate \(word)'?"
+      return "'\(word)' is not a command; did you mean 'trellis generate \(shellWord(word))'?"
     }
     let near =
       (path.count == 1 ? otherWords[word.lowercased()] : nil) ?? suggestion(for: word, among: names)

@@ -25,7 +25,7 @@ struct EjectCommand: ParsableCommand {
 
   @Argument(
     help: "The folder to search for specs. The default is the current folder.",
-    transform: nonemptyPath)
+    completion: .directory, transform: nonemptyPath)
   var folder: String?
 
   @Flag(help: "Print what would happen without writing any files.")

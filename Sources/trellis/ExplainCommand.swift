@@ -16,7 +16,7 @@ struct ExplainCommand: ParsableCommand {
         trellis explain --all > Docs/Rules.md
       """)
 
-  @Argument(help: "The name of the rule, such as 'unknown-destination'.")
+  @Argument(help: "The name of the rule, such as 'unknown-destination'.", completion: .rules)
   var rule: String?
 
   @Flag(help: "Print all rules as Markdown.")

@@ -9,7 +9,8 @@ struct GenerationOptions: ParsableArguments {
       "Spec files with any name, and folders to search for specs.",
       discussion:
         "The default is the current folder. In folders, Trellis finds files named Name.feature.yaml."
-    ))
+    ),
+    completion: .specs)
   var specs: [String] = []
 
   @Option(
@@ -17,7 +18,7 @@ struct GenerationOptions: ParsableArguments {
       "The folder to write generated files to.",
       discussion: "The default is the folder of trellis.yaml, or else the folder of the specs.",
       valueName: "dir"),
-    transform: nonemptyPath)
+    completion: .directory, transform: nonemptyPath)
   var output: String?
 
   @Option(
@@ -31,7 +32,7 @@ struct GenerationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A folder of templates that replace the built-in ones of the same name.", valueName: "dir"),
-    transform: nonemptyPath)
+    completion: .directory, transform: nonemptyPath)
   var templates: String?
 
   /// The request that the options describe.

@@ -22,13 +22,17 @@ struct InitCommand: ParsableCommand {
 
   @Argument(
     help: "The folder of the project. Trellis creates it if it doesn't exist.",
-    transform: nonemptyPath)
+    completion: .directory, transform: nonemptyPath)
   var folder = "."
 
-  @Option(help: ArgumentHelp("The folder of the target's code, in the project.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The folder of the target's code, in the project.", valueName: "dir"),
+    completion: .directory)
   var sources: String?
 
-  @Option(help: ArgumentHelp("The folder of its unit tests, in the project.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The folder of its unit tests, in the project.", valueName: "dir"),
+    completion: .directory)
   var tests: String?
 
   func run() throws {
@@ -79,9 +83,7 @@ struct InitCommand: ParsableCommand {
 
   /// The folder as an argument of another command, which wouldn't find `trellis.yaml` without it.
   private var argument: String {
-    if shownPath("") == "" { return "" }
-    let isPlain = folder.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
-    return isPlain ? " \(folder)" : " '\(folder.replacing("'", with: "'\\''"))'"
+    shownPath("") == "" ? "" : " \(shellWord(folder))"
   }
 
   private func shownPath(_ path: String) -> String {

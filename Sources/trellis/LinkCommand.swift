@@ -14,8 +14,7 @@ struct LinkCommand: ParsableCommand {
       'Inventory.feature.swift' with the reducers and 'Inventory.presentations.swift'
       with what their views present, or with --tests 'MODULE.Inventory.tests.swift'.
       It doesn't touch files that stay the same, and deletes the files of specs that
-      no longer exist. It never
-      replaces a file that no build has written.
+      no longer exist. It never replaces a file that no build has written.
 
       EXAMPLES
         trellis link Sources/Shop --output .generated --module Shop
@@ -23,12 +22,13 @@ struct LinkCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Spec files with any name, and folders to search for specs.")
+  @Argument(
+    help: "Spec files with any name, and folders to search for specs.", completion: .specs)
   var specs: [String] = []
 
   @Option(
     help: ArgumentHelp("The folder to write the files to.", valueName: "dir"),
-    transform: nonemptyPath)
+    completion: .directory, transform: nonemptyPath)
   var output: String
 
   @Option(help: "The name of the module that the specs belong to.")
@@ -38,7 +38,7 @@ struct LinkCommand: ParsableCommand {
     help: ArgumentHelp(
       "The folder of the module. The names of generated files start below it.",
       discussion: "The default is the folder of the first spec.", valueName: "dir"),
-    transform: nonemptyPath)
+    completion: .directory, transform: nonemptyPath)
   var folder: String?
 
   @Option(

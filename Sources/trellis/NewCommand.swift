@@ -39,7 +39,7 @@ struct NewCommand: ParsableCommand {
       discussion:
         "The default is the folder of the spec that refers to the feature, or else the folder of the only target, or else the current folder."
     ),
-    transform: nonemptyPath)
+    completion: .directory, transform: nonemptyPath)
   var folder: String?
 
   @Flag(help: "Start with an example that shows the most common keys.")

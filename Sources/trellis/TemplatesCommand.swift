@@ -11,8 +11,8 @@ struct TemplatesCommand: ParsableCommand {
     abstract: "List, show and copy the templates of generated code.",
     discussion: """
       To change generated code, copy a template and edit it. Name the folder of your
-      templates with 'templates: DIR' in trellis.yaml, or with
-      'generate --templates DIR'. Each replaces the built-in template of its name.
+      templates with 'templates: DIR' in trellis.yaml, or with '--templates DIR' on
+      the command line. Each template replaces the built-in template with the same name.
 
       EXAMPLES
         trellis templates list
@@ -44,7 +44,7 @@ struct TemplatesCommand: ParsableCommand {
           trellis templates show view-content
         """)
 
-    @Argument(help: "The name of the template.")
+    @Argument(help: "The name of the template.", completion: .templates)
     var name: String
 
     func run() throws {
@@ -64,13 +64,14 @@ struct TemplatesCommand: ParsableCommand {
           trellis templates copy view-content --to Templates
         """)
 
-    @Argument(help: "The names of the templates. The default is all of them.")
+    @Argument(
+      help: "The names of the templates. The default is all of them.", completion: .templates)
     var names: [String] = []
 
     @Option(
       help: ArgumentHelp(
         "The folder to copy to. Trellis creates it if it doesn't exist.", valueName: "dir"),
-      transform: nonemptyPath)
+      completion: .directory, transform: nonemptyPath)
     var to = "Templates"
 
     func run() throws {
@@ -86,26 +87,28 @@ struct TemplatesCommand: ParsableCommand {
       }
       for file in files {
         let isNew = new.contains { $0.url == file.url }
-        printLine("\(isNew ? "created" : "kept") \(to)/\(file.url.lastPathComponent)")
+        let path = "\(to)/\(file.url.lastPathComponent)"
+        printLine(isNew ? "created \(path)" : "kept \(path) (it already exists)")
       }
     }
   }
 
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Checks the templates that replace Trellis' own.",
+      abstract: "Check the templates that replace the built-in ones.",
       discussion: """
-        Every template is checked as a whole, whether a spec uses it or not:
-        its Mustache, the names in it, and the templates that it includes.
-        'generate', 'validate' and 'link' do the same. The exit code is 1
-        where there is an error.
+        Checks every template completely, whether or not a spec uses it: its Mustache,
+        the names in it, and the templates that it includes. 'generate', 'validate' and
+        'link' do the same. The exit code is 1 if there is an error.
 
         EXAMPLES
           trellis templates check
           trellis templates check Templates
         """)
 
-    @Argument(help: "The folder, in place of the one that trellis.yaml names.")
+    @Argument(
+      help: "The folder of templates. The default is the one that trellis.yaml names.",
+      completion: .directory)
     var folder: String?
 
     @OptionGroup var outputOptions: OutputOptions

@@ -19,7 +19,8 @@ struct ValidateCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Spec files with any name, and folders to search for specs.")
+  @Argument(
+    help: "Spec files with any name, and folders to search for specs.", completion: .specs)
   var specs: [String] = []
 
   @Flag(help: "Fix obvious mistakes in the specs, such as misspelled names.")
@@ -63,7 +64,7 @@ struct ValidateCommand: ParsableCommand {
     if !format.isDocument {
       for fixIt in applier.fixed {
         let place = "\(fixIt.range.file.path):\(fixIt.range.line):\(fixIt.range.column)"
-        printLine("\(place): '\(fixIt.range.text)' is '\(fixIt.replacement)' now")
+        printLine("\(place): replaced '\(fixIt.range.text)' with '\(fixIt.replacement)'")
       }
     }
     return applier.generation

@@ -31,7 +31,7 @@ import Testing
       ])
     ]
     let shrinker = Shrinker {
-      SpecRun(RandomSpec($0).text).errors.isEmpty && $0 == $0 && "\($0)".contains("reducer")
+      SpecRun(RandomSpec($0).text).errors.isEmpty && "\($0)".contains("reducer")
     }
     #expect(RandomSpec(shrinker.shrunk(features)).text == "feature: A\nreducer: {}\n")
   }

@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: ["nowhere", "A.feature.yaml"])
-  func aLinkThatLeadsNowhere(destination: String) throws {
+  func aBrokenLink(destination: String) throws {
     try project.link("A.feature.yaml", to: destination)
     let message = "error: this symbolic link is broken"
     try refuses("A.feature.yaml", lines: ["A.feature.yaml: \(message)"])

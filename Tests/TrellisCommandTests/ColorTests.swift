@@ -33,7 +33,7 @@ import Testing
     return run.errors
   }
 
-  /// Does the same with a terminal as the standard error.
+  /// Runs the binary with a terminal as the standard error.
   private func terminal(
     _ arguments: [String], _ environment: [String: String]
   ) throws -> String {
@@ -65,7 +65,7 @@ import Testing
     #expect(try terminal(["--color", "never"], xterm) == plain)
   }
 
-  @Test func aTerminalThatWantsNone() throws {
+  @Test func aTerminalThatRequestsNoColor() throws {
     #expect(try terminal([], xterm.merging(["NO_COLOR": "1"]) { $1 }) == plain)
     #expect(try terminal([], xterm.merging(["NO_COLOR": ""]) { $1 }) == colored)
     #expect(try terminal([], ["TERM": "dumb"]) == plain)

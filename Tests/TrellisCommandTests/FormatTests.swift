@@ -67,7 +67,7 @@ import Testing
         == true)
   }
 
-  @Test func aFormatThatThereIsNot() throws {
+  @Test func anUnknownFormat() throws {
     let run = try project.trellis("validate", "--format", "xml")
     #expect(run.ending == .exit(64))
     #expect(

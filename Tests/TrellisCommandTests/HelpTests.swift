@@ -47,6 +47,16 @@ import Testing
     }
   }
 
+  /// The library wraps lines of more than 80 columns, which leaves a single word on a line.
+  @Test(arguments: commands)
+  func noLineOfTheOverviewIsWrappedAgain(command: String) throws {
+    let overview = try help(command).lines.prefix { $0 != "EXAMPLES" }.dropFirst(2)
+    for (line, next) in zip(overview, overview.dropFirst()) where !line.isEmpty && !next.isEmpty {
+      let word = next.prefix { $0 != " " }
+      #expect(line.count + 1 + word.count > 74, "\(line)")
+    }
+  }
+
   @Test(arguments: ["generate", "validate", "init", "templates", "explain", "schema"])
   func theHelpCommandSaysTheSame(command: String) throws {
     #expect(try project.trellis("help", command) == project.trellis(command, "--help"))

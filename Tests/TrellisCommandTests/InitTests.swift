@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["trellis.yaml", "Counter.feature.yaml"])
-  func whatIsThereStays(path: String) throws {
+  func existingFilesStay(path: String) throws {
     try project.write("mine", to: path)
     let before = try project.everything()
     try project.expect(
@@ -64,7 +64,7 @@ import Testing
     #expect(try project.everything() == before)
   }
 
-  /// Nobody can be asked here: the standard input is no terminal.
+  /// The command can't ask here, because the standard input isn't a terminal.
   @Test func severalTargets() throws {
     for name in ["A", "B"] { try project.write("", to: "Sources/\(name)/\(name).swift") }
     try project.write("", to: "Package.swift")
@@ -93,7 +93,7 @@ import Testing
     #expect(try project.everything() == before)
   }
 
-  @Test func aLinkThatLeadsNowhereStays() throws {
+  @Test func aBrokenLinkStays() throws {
     try project.link("Counter.feature.yaml", to: "../elsewhere")
     let before = try project.everything()
     #expect(try project.trellis("init").ending == .exit(1))

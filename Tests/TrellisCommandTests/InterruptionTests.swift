@@ -14,7 +14,7 @@ import TrellisTestSupport
     }
   }
 
-  /// Which counts the features have on the disk.
+  /// The counts in the features on disk, and how often each occurs.
   private func counts() throws -> [Int: Int] {
     var result: [Int: Int] = [:]
     for name in names {
@@ -45,11 +45,11 @@ import TrellisTestSupport
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func whatHasBegunIsFinished(signal: Int32) throws {
+  func aRunThatIsWritingFinishes(signal: Int32) throws {
     try write(count: 1)
     #expect(try project.trellis("generate").ending == .exit(0))
     try write(count: 2)
-    // It may have come before or behind the writing, too.
+    // The signal may also have arrived before or after writing.
     #expect([.exit(0), .signal(signal)].contains(try interrupt(by: signal)))
     try expectNoLeftovers()
     #expect([[1: 12], [2: 12]].contains(try counts()))
@@ -74,7 +74,7 @@ import TrellisTestSupport
   }
 
   @Test func aLimitOfTheSizeOfFiles() throws {
-    // Fails as a full disk does: the first large file cannot be written.
+    // Like a full disk, this limit makes writing the first large file fail.
     try project.write(spec("AFeature"), to: "Specs/A.feature.yaml")
     let actions = (1...100).map { "  - action\($0)\n" }.joined()
     try project.write("feature: BFeature\nactions:\n" + actions, to: "Specs/B.feature.yaml")

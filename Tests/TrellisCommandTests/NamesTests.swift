@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["../../x", "/tmp/x", "a/b", "A View"])
-  func aViewThatIsNoName(name: String) throws {
+  func aViewThatIsNotAName(name: String) throws {
     try refused(
       ["A.feature.yaml": "feature: AFeature\nview: \(name)\n"],
       """

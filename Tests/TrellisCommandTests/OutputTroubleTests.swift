@@ -6,7 +6,7 @@ import Testing
   private let project = Project()
 
   private let noFolder =
-    "error: this folder can't be created; check its permissions, and that no file has its name"
+    "error: this folder can't be created; check the permissions of the folder that contains it, and that no file has this name"
 
   init() throws {
     try project.write(spec("AFeature"), to: "Specs/A.feature.yaml")
@@ -88,7 +88,7 @@ import Testing
     #expect(run.ending == .exit(1))
   }
 
-  @Test func itIsClosedEarly() throws {
+  @Test func theOutputIsClosedEarly() throws {
     // Closes the pipe early, as `head` does.
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func aNameThatIsNone() throws {
+  @Test func aTextThatIsNotAName() throws {
     try project.expect(
       "templates", "show", "step-sett",
       gives: Run(
@@ -74,16 +74,17 @@ import Testing
     #expect(try project.files() == names.map { "Templates/\($0).mustache" }.sorted())
   }
 
-  @Test func copyKeepsWhatIsThere() throws {
+  @Test func copyKeepsExistingFiles() throws {
     try project.write("mine", to: "Templates/view.mustache")
     let before = try project.everything()
     try project.expect(
       "templates", "copy", "view",
-      gives: Run(ending: .exit(0), output: "kept Templates/view.mustache\n", errors: ""))
+      gives: Run(
+        ending: .exit(0), output: "kept Templates/view.mustache (it already exists)\n", errors: ""))
     #expect(try project.everything() == before)
   }
 
-  @Test func copyOfANameThatIsNoneCopiesNothing() throws {
+  @Test func copyingAnUnknownTemplateCopiesNothing() throws {
     try project.expect(
       "templates", "copy", "view", "step-sett",
       gives: Run(
@@ -178,7 +179,7 @@ import Testing
       gives: Run(
         ending: .exit(1), output: "",
         errors: """
-          Error: no folder of templates is named; name it here, or write 'templates: DIR' in \
+          Error: name the folder of your templates, as in 'trellis templates check Templates', or write 'templates: DIR' in \
           trellis.yaml
 
           """))

@@ -73,7 +73,7 @@ extension PluginTests {
         ])
     }
 
-    @Test(arguments: PluginForm.allCases) func anErrorIsAtItsPlaceAndLeavesFilesAsTheyWere(
+    @Test(arguments: PluginForm.allCases) func anErrorIsAtItsPlaceAndLeavesFilesUnchanged(
       form: PluginForm
     ) throws {
       let shop = try IntegrationPackage.shop(form)
@@ -103,7 +103,7 @@ extension PluginTests {
         "\(run.output)")
     }
 
-    @Test(arguments: PluginForm.allCases) func aMethodThatNobodyWroteIsNamedByTheCompiler(
+    @Test(arguments: PluginForm.allCases) func theCompilerNamesAMissingMethod(
       form: PluginForm
     ) throws {
       let shop = try IntegrationPackage.shop(form)
@@ -160,7 +160,7 @@ extension PluginTests {
       let shop = try IntegrationPackage.shop(form)
       try shop.write(
         "target: composable-architecture 1.0\ntemplates: Overrides  # Ours.\n", to: "trellis.yaml")
-      // SwiftPM asks a plugin for the inputs again only where files come or go in a target.
+      // SwiftPM asks a plugin for its inputs again only if a target gains or loses files.
       try shop.write("", to: "Sources/App/New.swift")
       func override(_ text: String) throws -> String {
         try shop.write("\(text)\n\n", to: "Overrides/file-header.mustache")

@@ -44,7 +44,8 @@ extension PluginTests {
       #expect(!files.contains("App/InventoryFeature.swift"))
     }
 
-    @Test(arguments: PluginForm.allCases) func aNewFeatureBuildsAtOnce(form: PluginForm) throws {
+    @Test(arguments: PluginForm.allCases) func aNewFeatureBuildsImmediately(form: PluginForm) throws
+    {
       let shop = try IntegrationPackage.shop(form)
       let run = try trellis(shop, "new", "Basket", "--target", "App", "--example")
       #expect(run.isDone, "\(run.output)")

@@ -12,7 +12,7 @@ extension PluginTests {
         String(contentsOf: page, encoding: .utf8),
         section: "From an empty package to a running feature")
       let shop = try IntegrationPackage("Shop", form, files: [:])
-      try layOutTheLibrary(form)
+      try copyTheLibrary(form)
       var outputs: [String] = []
       for block in walk.blocks {
         switch block.language {
@@ -54,8 +54,8 @@ extension PluginTests {
     private static let standIn =
       ".package(name: \"swift-composable-architecture\", path: \"../StandIn\")"
 
-    /// Puts the library beside the package.
-    private func layOutTheLibrary(_ form: PluginForm) throws {
+    /// Copies the library next to the package.
+    private func copyTheLibrary(_ form: PluginForm) throws {
       let module = "Sources/ComposableArchitecture"
       var files: [String: String] = [:]
       let original = IntegrationPackage.repository

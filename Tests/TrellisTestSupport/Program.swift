@@ -2,8 +2,8 @@ import Foundation
 
 /// A program that a test runs, for as long as it takes.
 ///
-/// Foundation's `Process` now and then crashes the process that it starts another one from on Linux
-/// (swift-corelibs-foundation, pull request 5472), which would fail a run of many tests for nothing.
+/// On Linux, Foundation's `Process` sometimes crashes the process that uses it
+/// (swift-corelibs-foundation, pull request 5472), so a run of many tests would fail at random.
 package struct Program {
   /// How a program ends.
   package enum Ending: Equatable, Sendable {
@@ -15,11 +15,11 @@ package struct Program {
 
   /// Why a program cannot be started.
   package struct Failure: Error {
-    /// The system's number for it.
+    /// The system's error number.
     package let code: Int32
   }
 
-  /// The program's name on the path, or its path, and what it is told.
+  /// The program's name or path, followed by its arguments.
   package var command: [String]
   /// The current folder.
   package var folder: URL
@@ -29,7 +29,7 @@ package struct Program {
   /// Describes a run.
   ///
   /// - Parameters:
-  ///   - command: The program's name on the path, or its path, and what it is told.
+  ///   - command: The program's name or path, followed by its arguments.
   ///   - folder: The current folder.
   ///   - environment: The whole environment; this process' own if it is left out.
   package init(
@@ -84,7 +84,7 @@ package struct Program {
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
 
-    // Not every system can change the folder of what it starts.
+    // Not every system can start a process in another folder.
     let shell = ["/bin/sh", "-c", #"cd -- "$0" && exec "$@""#, folder.path] + command
     var arguments = shell.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -105,7 +105,7 @@ package struct Program {
     }
   }
 
-  /// How a program that was started has ended; `nil` if it is still running.
+  /// How the program ended; `nil` if it is still running.
   ///
   /// - Parameter process: What ``start(output:errors:)`` has returned.
   /// - Throws: ``Failure`` where there is no such process.

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ConcurrentRunsTests {
   private let folder = Folder()
 
-  @Test func eachRemembersWhatTheOthersWrote() throws {
+  @Test func eachRunRecordsWhatTheOthersWrote() throws {
     try folder.write(["A.feature.yaml": spec("AFeature"), "B.feature.yaml": spec("BFeature")])
     // Both have read the disk before one of them writes.
     let generations = ["A", "B"].map { folder.generation(of: ["\($0).feature.yaml"]) }
@@ -61,7 +61,7 @@ import Testing
       Writer.Batch([FileChange("y", to: "y")], in: folder.url.appendingPathComponent($0))
     }
     let problems = Writer().write(batches, shownFrom: folder.url)
-    // Two names of one folder cannot both be written below.
+    // One run can't write below two names of the same folder.
     #expect(problems.count == (paths.contains("Link") ? 1 : 0))
     #expect(try folder.files().contains("Real/y") == problems.isEmpty)
   }

@@ -108,7 +108,7 @@ import Testing
     ("testing:\n", "1:9: error: 'testing' is empty, expected text"),
     (
       "samples: x\n",
-      "1:10: error: 'samples' is a text, expected a mapping, such as 'Item: Item(name: \"Pen\")'"
+      "1:10: error: 'samples' is text, expected a mapping, such as 'Item: Item(name: \"Pen\")'"
     ),
     ("samples: {Item: }\n", "1:17: error: the sample of 'Item' is empty, expected text"),
     (
@@ -138,7 +138,7 @@ import Testing
     ("templates:\n  - T\n", "2:3: error: 'templates' is a list, expected text"),
     (
       "output: x\n",
-      "1:9: error: 'output' is a text, expected a mapping, such as "
+      "1:9: error: 'output' is text, expected a mapping, such as "
         + "reducer: '{folder}/{feature}.swift'"
     ),
     ("output:\n  view:\n", "2:8: error: 'output' is empty, expected text"),

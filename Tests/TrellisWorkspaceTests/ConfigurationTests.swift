@@ -154,7 +154,7 @@ import TrellisRender
     #expect(configuration.root?.standardizedFileURL.path == folder.url.standardizedFileURL.path)
   }
 
-  @Test func whatItDecidesStandsInTheCode() throws {
+  @Test func decidedConditionsAreInTheCode() throws {
     let files = [
       "trellis.yaml": """
       access: package

@@ -20,11 +20,10 @@ import TrellisSpec
 
     /// The spec. If the example is a single key, a feature is added around it.
     var spec: String {
-      text.contains("feature:") && text.hasPrefix("feature:")
-        ? text : "feature: ExampleFeature\n" + text
+      text.hasPrefix("feature:") ? text : "feature: ExampleFeature\n" + text
     }
 
-    var isConfiguration: Bool { text.hasPrefix("target:") }
+    var isConfiguration: Bool { text.hasPrefix("# trellis.yaml\n") }
   }
 
   private static let examples: [Example] = pages.flatMap { path in
@@ -60,13 +59,24 @@ import TrellisSpec
     let count = Dictionary(grouping: Self.examples, by: \.path).mapValues(\.count)
     #expect(count["README.md"] == 1)
     #expect((count["Docs/SpecReference.md"] ?? 0) > 10)
+    #expect(Self.examples.count(where: \.isConfiguration) == 2)
+  }
+
+  /// The examples of rules have tests of their own, and the one about installation is a workflow.
+  @Test(arguments: pages.filter { !["Docs/Installation.md", "Docs/Rules.md"].contains($0) })
+  func everyExampleInYAMLIsTested(page: String) throws {
+    let text = try String(
+      contentsOf: Self.repository.appendingPathComponent(page), encoding: .utf8)
+    let fences = text.split(separator: "\n").filter { $0.hasPrefix("```y") }
+    #expect(fences.count == Self.examples.count { $0.path == page })
   }
 
   @Test(arguments: examples.filter { !$0.isConfiguration })
   func anExampleIsGenerated(example: Example) throws {
     let parsed = parseSpecs(in: SourceFile(path: example.path, text: example.spec))
     let resolved = FeatureGraph.resolve(parsed.features)
-    let diagnostics = parsed.diagnostics + resolved.diagnostics + check(resolved.graph)
+    let diagnostics = RuleSettings().applied(
+      to: parsed.diagnostics + resolved.diagnostics + check(resolved.graph))
     #expect(diagnostics.map(\.message) == [])
     try #require(!diagnostics.hasErrors)
     for target in ["1.12", "1.26"] {

@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func aWarningStopsNothing() throws {
+  @Test func aWarningIsNotAnError() throws {
     try folder.write(["A.feature.yaml": spec("AFeature") + "actions: [tapped]\n"])
     let generation = folder.generation()
     #expect(generation.diagnostics.map(\.severity) == [.warning])

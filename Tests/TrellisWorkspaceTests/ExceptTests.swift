@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Features that are not generated for a target: the others are written as if they were.
+/// Features that aren't generated for a target. The other features are generated as if they were.
 @Suite struct ExceptTests {
   private static let references = [
     (
@@ -78,7 +78,7 @@ import Testing
       "composable-architecture 1.26", "swift-navigation 2",
     ], references)
   func othersStayTheSame(target: String, reference: (String, String)) throws {
-    // A model hears of the children of its own children through these alone.
+    // A model observes its children's children only through the children themselves.
     if target == "swift-navigation 2", reference.1.contains(".sheet.") { return }
     let spec = spec(reference.0, reference.1)
     let all = try generate(spec, except: [], target: target)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Who may read and write a file stays as it is.
+/// Writing a file preserves its permissions.
 @Suite struct FilePermissionsTests {
   private let folder = Folder()
 
@@ -39,7 +39,7 @@ import Testing
     #expect(try permissions("A.feature.yaml") == mode)
   }
 
-  @Test func aNewFileIsAsAnyOther() throws {
+  @Test func aNewFileHasTheUsualPermissions() throws {
     try folder.write(spec("AFeature"), to: "A.feature.yaml")
     _ = folder.run()
     for path in ["AFeature.swift", ".trellis/manifest"] {
@@ -59,10 +59,10 @@ import Testing
     #expect(try folder.read("backup") == text)
   }
 
-  @Test func aNameThatChangesInItsCapitalsAlone() throws {
+  @Test func aNameThatChangesOnlyInCapitalization() throws {
     try folder.write(spec("Counter"), to: "A.feature.yaml")
     _ = folder.run()
-    // As a disk that takes both spellings for one file shows it.
+    // A case-insensitive disk shows one file under both spellings.
     for name in ["Counter.swift", "CounterView.swift"] {
       try FileManager.default.linkItem(
         at: folder.url.appendingPathComponent(name),

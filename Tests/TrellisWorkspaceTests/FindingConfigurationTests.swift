@@ -93,7 +93,7 @@ import Testing
       ])
   }
 
-  @Test func withoutOneAFolderAndItsParentKnowEachOthersFiles() throws {
+  @Test func withoutAConfigurationAFolderAndItsParentShareARecord() throws {
     try folder.write(["Sub/A.feature.yaml": spec("AFeature", count: 1)])
     #expect(folder.run() == ["created Sub/AFeature.swift", "created Sub/AView.swift"])
     try folder.write(spec("AFeature", count: 2), to: "Sub/A.feature.yaml")
@@ -114,5 +114,14 @@ import Testing
         "Apps/Shop/trellis.yaml: warning: Trellis doesn't read this configuration, because the run starts in a folder above it; name its folder: 'trellis generate Apps/Shop'"
       ])
     #expect(folder.generation(of: ["Apps/Shop"]).diagnostics.map(\.line) == [])
+  }
+
+  @Test func aCommandCanBeCopiedIntoAShell() throws {
+    try folder.write(["My Apps/trellis.yaml": "", "My Apps/A.feature.yaml": spec("AFeature")])
+    let message = folder.generation().diagnostics.map(\.message).first
+    #expect(message?.hasSuffix("name its folder: 'trellis generate 'My Apps''") == true)
+    #expect(shellWord("Apps/Shop-2.x") == "Apps/Shop-2.x")
+    #expect(shellWord("it's") == "'it'\\''s'")
+    #expect(shellWord("") == "''")
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FindingSpecsTests {
   private let folder = Folder()
 
-  @Test func withoutAnArgumentAllBelowTheCurrentFolder() throws {
+  @Test func withoutArgumentsTheCurrentFolderIsSearched() throws {
     let files = [
       "B.feature.yaml": spec("BFeature"),
       "Sub/A.feature.yml": spec("AFeature"),
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["Sub", "Sub/", "./Sub", "Other/../Sub"])
-  func aFolderStandsForTheSpecsBelowIt(argument: String) throws {
+  func aFolderContributesTheSpecsBelowIt(argument: String) throws {
     let files = [
       "A.feature.yaml": spec("AFeature"),
       "Sub/Deep/B.feature.yaml": spec("BFeature"),
@@ -58,7 +58,7 @@ import Testing
     #expect(folder.run() == ["created EFeature.swift", "created EView.swift"])
   }
 
-  @Test func hiddenFoldersAndFilesArePassedOver() throws {
+  @Test func hiddenFoldersAndFilesAreSkipped() throws {
     let files = [
       ".build/checkouts/Other/A.feature.yaml": "no spec", ".git/B.feature.yaml": "no spec",
       ".C.feature.yaml": "no spec", "Sub/.hidden/D.feature.yaml": "no spec",
@@ -118,6 +118,25 @@ import Testing
       folder.run("A.feature.yaml", "B.feature.yaml")
         == ["B.feature.yaml: error: the file or folder doesn't exist"])
     #expect(try folder.files() == ["A.feature.yaml"])
+  }
+
+  @Test(arguments: ["Cart", "Cart.yaml", "Cart.feature.yml", "Cart.feature", "CartFeature"])
+  func theNameOfASpecWithoutItsEnding(name: String) throws {
+    try folder.write(["Cart.feature.yaml": spec("CartFeature")])
+    let hint = "did you mean 'Cart.feature.yaml'?"
+    #expect(folder.run(name) == ["\(name): error: the file or folder doesn't exist; \(hint)"])
+  }
+
+  @Test func filesThatAreNoSpecs() throws {
+    try folder.write([
+      "A.feature.yaml": spec("AFeature"), "trellis.yaml": "indent: 2\n", "A.swift": "struct A {}\n",
+    ])
+    #expect(
+      folder.run("trellis.yaml", "A.swift") == [
+        "A.swift: error: this is Swift code, not a spec; specs are YAML or JSON",
+        "trellis.yaml: error: this is the configuration, not a spec; Trellis reads it when you name its folder",
+      ])
+    #expect(try folder.files() == ["A.feature.yaml", "A.swift", "trellis.yaml"])
   }
 
   @Test func pathsInMessagesAreAsTheyWereWritten() throws {

@@ -35,7 +35,7 @@ import Testing
     #expect(try fixed(wrong) == right)
   }
 
-  @Test func whatOneFixBringsToLightIsFixed() throws {
+  @Test func whatAFixRevealsIsFixed() throws {
     #expect(
       try fixed("feature: AFeature\nactons: [tapped]\nreducer: {taped: custom}\n")
         == "feature: AFeature\nactions: [tapped]\nreducer: {tapped: custom}\n")
@@ -64,11 +64,11 @@ import Testing
     // A name in a text that differs from its source.
     "feature: AFeature\nactions: [tapped]\nreducer: {\"tap\\u0065\": custom}\n",
   ])
-  func whatCannotBeMendedStays(text: String) throws {
+  func whatCannotBeFixedStays(text: String) throws {
     #expect(try fixed(text) == text)
   }
 
-  /// YAML reads a file up to the first such value, so each brings the next one to light.
+  /// YAML reads a file up to the first such value, so each fix reveals the next one.
   @Test func valuesThatNeedQuotes() throws {
     let wrong = """
       feature: AFeature
@@ -102,14 +102,14 @@ import Testing
     #expect(applyFixIts().generation.diagnostics.isEmpty)
   }
 
-  /// Errors that could not be seen before are no reason to leave the file unreadable.
-  @Test func quotesThatBringOtherErrorsToLight() throws {
+  /// A fix that makes a file readable is kept, even if it reveals other errors.
+  @Test func quotesThatRevealOtherErrors() throws {
     #expect(
       try fixed("feature: AFeature\nstate:\n  items: [Int] = []\nfoo_foo: 1\nbar_bar: 2\n")
         == "feature: AFeature\nstate:\n  items: \"[Int] = []\"\nfoo_foo: 1\nbar_bar: 2\n")
   }
 
-  /// What all uses agree on is right.
+  /// If all uses agree, they are right.
   @Test func oneDeclarationThatIsSpelledUnlikeItsUses() throws {
     let wrong = """
       feature: AFeature
@@ -152,21 +152,21 @@ import Testing
     #expect(try fixed(wrong) == wrong)
   }
 
-  @Test func oneThatHelpsBesidesOneThatDoesNot() throws {
+  @Test func aHelpfulFixItNextToAUselessOne() throws {
     #expect(
       try fixed("feature: AFeature\nstat: {}\nstate: {}\nacces: public\n")
         == "feature: AFeature\nstat: {}\nstate: {}\naccess: public\n")
   }
 
   /// Specs are checked again a limited number of times, however many fix-its don't help.
-  @Test func manyThatHelpBesidesManyThatDoNot() throws {
+  @Test func manyHelpfulFixItsNextToManyUselessOnes() throws {
     let wrong = (1...200).map { "feature: F\($0)\nstat: {}\nstate: {}\nacces: public\n" }
       .joined(separator: "---\n")
     #expect(try fixed(wrong) == wrong.replacing("acces:", with: "access:"))
   }
 
   @Test func fixItsThatHelpOnlyOnTheirOwn() throws {
-    // Both keys resemble the same one, which only one of them can become.
+    // Both keys resemble the same key, but only one of them can become it.
     let wrong = "feature: AFeature\nstat: {a: Int = 0}\nsttate: {b: Int = 0}\nacces: public\n"
     #expect(
       try fixed(wrong)
@@ -220,7 +220,7 @@ import Testing
       try folder.files() == ["outside/A.yaml", "project/A.feature.yaml", "project/B.feature.yaml"])
   }
 
-  @Test func nothingToMendWritesNothing() throws {
+  @Test func nothingToFixWritesNothing() throws {
     try folder.write("feature: AFeature\n", to: "A.feature.yaml")
     try folder.age("A.feature.yaml")
     let before = try folder.identity("A.feature.yaml")

@@ -15,7 +15,7 @@ import Testing
 
   private let renewal = "'swift run trellis generate Generated --force' renews them"
 
-  @Test func theSamplesAreAsTheyWouldBeGenerated() throws {
+  @Test func theSamplesMatchTheGenerator() throws {
     let generation = Self.generation
     #expect(generation.diagnostics == [])
     let plan = try #require(generation.plans.first)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Runs that are killed between any two changes of the disk, and the next run.
+/// Runs that are killed between any two changes to the disk, and the runs that follow them.
 @Suite struct InterruptionTests {
   private let configuration = "output: {view: 'Views/{folder}/{view}.swift'}\n"
 
@@ -19,7 +19,7 @@ import Testing
     return folder
   }
 
-  /// A run in a project that is made anew for each interruption.
+  /// A run in a project that is created again for each interruption.
   private struct Scenario {
     let project: () throws -> Folder
     var batches: (Folder) throws -> [Writer.Batch] = { $0.generation().plans.map(\.batch) }
@@ -56,7 +56,7 @@ import Testing
       ], sourceLocation: sourceLocation)
   }
 
-  @Test func theNextRunTakesNothingForEdited() throws {
+  @Test func theNextRunTreatsNothingAsEdited() throws {
     var states: Set<String> = []
     let changes = try Scenario(project: project).interrupt { folder in
       states.insert(try folder.files().joined(separator: " "))
@@ -136,7 +136,7 @@ import Testing
       let whole = try project()
       #expect(Writer().write(try batches(whole), shownFrom: whole.url) == [])
       _ = try Scenario(project: project, batches: batches).interrupt { folder in
-        // Either nothing is left to do, or the same command does it.
+        // Either there is nothing left to do, or running the command again does it.
         if let ejection = try? Ejection(of: name, folder: nil, currentFolder: folder.url) {
           #expect(ejection.write() == [])
         }

@@ -16,7 +16,7 @@ import Testing
     Journal.recover(in: project.url, on: Disk())
   }
 
-  @Test func whatARunHasLeft() throws {
+  @Test func whatARunLeavesBehind() throws {
     let (first, second) = (WaitingFile.name(run, 0), WaitingFile.name(run, 1))
     try project.write([first: "x", "New/Deep/\(second)": "x", "Full/mine": "x"])
     let journal = Journal(
@@ -43,14 +43,14 @@ import Testing
     #expect(try folder.everything() == before)
   }
 
-  @Test func aLineWithoutAnEndIsTheBeginningOfOne() throws {
+  @Test func aLineWithoutAnEndMayBeIncomplete() throws {
     let name = WaitingFile.name(run, 1)
     try project.write(["\(name)": "mine"])
     try recover(name)
     #expect(try project.everything() == [name: "mine"])
   }
 
-  @Test func namesMayHoldAnything() {
+  @Test func namesCanContainAnything() {
     let journal = Journal(files: ["a\tb\n", "\\"], folders: ["line\r\n"])
     #expect(Journal(text: journal.text).files == journal.files)
     #expect(Journal(text: journal.text).folders == journal.folders)

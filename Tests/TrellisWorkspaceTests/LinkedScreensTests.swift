@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Screens that views push by `NavigationLink(state:)` are shown.
+/// Screens that views push with `NavigationLink(state:)` count as shown.
 @Suite struct LinkedScreensTests {
   private let folder = Folder()
 

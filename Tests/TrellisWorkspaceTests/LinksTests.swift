@@ -29,7 +29,7 @@ import Testing
     #expect(try project.everything() == before)
   }
 
-  @Test func aLinkThatLeadsToNoFolderYet() throws {
+  @Test func aLinkToAFolderThatDoesNotExistYet() throws {
     try prepare(["trellis.yaml": "output: {reducer: 'Link/{feature}.swift'}\n"])
     try project.link("Link", to: "../outside/New")
     let before = try project.everything()

@@ -37,7 +37,7 @@ import Testing
     #expect(try folder.read(".trellis/.gitattributes") == "manifest merge=union\n")
   }
 
-  @Test func pathsMayHoldAnything() throws {
+  @Test func pathsCanContainAnything() throws {
     let paths = ["a\tb", "\\n", "line\nfeed\r\n", "#x", "<<<<<<< HEAD", "é\u{2028}\u{301}", "\\"]
     let entry = Manifest.Entry(hash: "0123456789abcdef", spec: "\t\n\\t.yaml")
     let manifest = Manifest(files: Dictionary(uniqueKeysWithValues: paths.map { ($0, [entry]) }))
@@ -95,7 +95,7 @@ import Testing
     #expect(folder.run() == ["\(path): error: the manifest isn't UTF-8 text; \(remedy)"])
   }
 
-  @Test func aMissingOneLosesNoEdit() throws {
+  @Test func aMissingManifestLosesNoEdit() throws {
     try prepare()
     try folder.write("// Mine.\n", to: "AFeature.swift")
     try folder.remove(".trellis")
@@ -103,7 +103,7 @@ import Testing
     #expect(try folder.read("AFeature.swift") == "// Mine.\n")
   }
 
-  @Test func withoutOneWhatIsUnchangedIsKnownAgain() throws {
+  @Test func withoutAManifestUnchangedFilesAreRecognized() throws {
     try prepare()
     try folder.remove(".trellis")
     #expect(folder.run() == ["unchanged AFeature.swift", "unchanged AView.swift"])
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func aPathOutOfTheFolderIsNotFollowed() throws {
-    // Trellis must never tell anybody to delete a file that isn't its own.
+    // Trellis must never suggest to delete a file that it didn't write.
     try folder.write(["project/A.feature.yaml": spec("AFeature"), "other.swift": "x"])
     let project = folder.folder("project")
     try project.write("../other.swift\t0123456789abcdef\tGone.feature.yaml\n", to: path)

@@ -4,7 +4,7 @@ import TrellisTestSupport
 
 @testable import TrellisWorkspace
 
-/// Branches that were merged by Git, with what Trellis remembers on each.
+/// Branches that Git merges, with the manifest of each.
 @Suite struct MergedManifestTests {
   private let folder = Folder()
 
@@ -47,10 +47,10 @@ import TrellisTestSupport
   @Test func aFileThatBothHaveWritten() throws {
     try commit(["A.feature.yaml": spec("AFeature", count: 2)], on: "one")
     try commit(["A.feature.yaml": spec("AFeature", count: 3)], on: "other")
-    // The spec and what is generated from it are in conflict; what is remembered is not.
+    // The spec and the generated file are in conflict, but the manifest isn't.
     #expect(try git("merge", "--quiet", "one") == .exit(1))
     #expect(try folder.manifest().files["AFeature.swift"]?.count == 2)
-    // Whichever side a person takes, the file is Trellis' own.
+    // Trellis recognizes the file as its own, whichever side a person chooses.
     for side in ["--ours", "--theirs"] {
       try git("checkout", side, "AFeature.swift")
       try folder.write(spec("AFeature", count: 4), to: "A.feature.yaml")
@@ -62,7 +62,7 @@ import TrellisTestSupport
   }
 
   @Test(arguments: ["merge", "diff3"])
-  func marksOfAConflictArePassedOver(style: String) throws {
+  func conflictMarkersAreSkipped(style: String) throws {
     try folder.remove(".trellis/.gitattributes")
     try git("commit", "--quiet", "--all", "--message", "Change")
     try git("config", "merge.conflictStyle", style)
@@ -81,12 +81,12 @@ import TrellisTestSupport
     #expect(folder.run() == ["unchanged AFeature.swift", "unchanged AView.swift"])
   }
 
-  @Test func anEditIsStillOne() throws {
+  @Test func anEditIsStillDetected() throws {
     try commit(["A.feature.yaml": spec("AFeature", count: 2)], on: "one")
     try commit(["A.feature.yaml": spec("AFeature", count: 3)], on: "other")
     try git("merge", "--quiet", "one")
     try folder.write(spec("AFeature", count: 4), to: "A.feature.yaml")
-    // With the marks of the conflict in it.
+    // The manifest contains conflict markers.
     #expect(folder.run() == ["kept AFeature.swift", "unchanged AView.swift"])
   }
 }

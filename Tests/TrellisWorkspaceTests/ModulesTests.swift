@@ -42,7 +42,7 @@ import TrellisSpec
       try imports("Sources/B/Deep/BFeature.swift") == ["ComposableArchitecture", "Foundation"])
   }
 
-  /// A module may be called like a word of Swift, and a target like no name at all.
+  /// A module can have a Swift keyword as its name, and a target's name may not be an identifier.
   @Test(arguments: [
     ("in", "`in`"), ("class", "`class`"), ("a-b", "a_b"), ("1a", "_a"), ("_", "`_`"),
   ])
@@ -207,7 +207,7 @@ import TrellisSpec
     #expect(try imports("Sources/B/BFeature.swift") == ["ComposableArchitecture", "Foundation"])
   }
 
-  @Test func aChildCalledLikeATypeOfSwiftUI() throws {
+  @Test func aChildNamedLikeATypeOfSwiftUI() throws {
     try writePackage([
       "Sources/A/A.feature.yaml": "feature: AFeature\nscope: {child: Settings}\n",
       "Sources/B/Settings.feature.yaml": "feature: Settings\naccess: public\n",

@@ -174,7 +174,7 @@ import Testing
       ])
   }
 
-  @Test func theSamePathSpeltInTwoWays() throws {
+  @Test func theSamePathSpelledInTwoWays() throws {
     let files = [
       "trellis.yaml": "output:\n  reducer: './{feature}.swift'\n  view: '{feature}.swift'\n",
       "A.feature.yaml": spec("AFeature"),

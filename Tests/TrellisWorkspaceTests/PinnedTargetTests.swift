@@ -177,7 +177,7 @@ import TrellisRender
 
   // MARK: - Exceptions
 
-  @Test func featuresThatATargetLeavesOut() throws {
+  @Test func featuresThatATargetExcludes() throws {
     try folder.write([
       "trellis.yaml": """
       target: [composable-architecture 1.7, composable-architecture 1.26]
@@ -203,7 +203,7 @@ import TrellisRender
       ])
   }
 
-  @Test func aMisspeltException() throws {
+  @Test func aMisspelledException() throws {
     try folder.write([
       "trellis.yaml": """
       target: composable-architecture 1.7

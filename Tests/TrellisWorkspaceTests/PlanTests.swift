@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func anEditThatIsNoTextIsKept() throws {
+  @Test func anEditThatIsNotTextIsKept() throws {
     try prepare()
     let data = Data([0x2F, 0x2F, 0xE9, 0xFF, 0x00, 0x0A])
     try folder.write(data, to: "AFeature.swift")
@@ -84,7 +84,7 @@ import Testing
     #expect(folder.run().first == "updated AFeature.swift")
   }
 
-  @Test func anEditThatIsTakenBackIsNone() throws {
+  @Test func aRevertedEditIsNoEdit() throws {
     try prepare()
     let text = try folder.read("AFeature.swift")
     try folder.write(edit, to: "AFeature.swift")
@@ -94,7 +94,7 @@ import Testing
     #expect(folder.run().first == "updated AFeature.swift")
   }
 
-  @Test func anEditThatIsWhatWouldBeGeneratedIsNone() throws {
+  @Test func anEditThatMatchesTheGeneratedCodeIsNoEdit() throws {
     try prepare()
     let text = try folder.read("AFeature.swift").replacingOccurrences(of: "= 1", with: "= 2")
     try folder.write(text, to: "AFeature.swift")
@@ -104,13 +104,13 @@ import Testing
     #expect(folder.run().first == "updated AFeature.swift")
   }
 
-  @Test func aDeletedFileIsMadeAgain() throws {
+  @Test func aDeletedFileIsGeneratedAgain() throws {
     try prepare()
     try folder.remove("AFeature.swift")
     #expect(folder.run() == ["created AFeature.swift", "unchanged AView.swift"])
   }
 
-  @Test func anEditAfterThePlanWasMadeIsNotLost() throws {
+  @Test func anEditAfterPlanningIsNotLost() throws {
     try prepare()
     try folder.write(spec("AFeature", count: 2), to: "A.feature.yaml")
     let generation = folder.generation()
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: ["nowhere", "AFeature.swift"])
-  func aLinkThatLeadsNowhereIsNotReplaced(destination: String) throws {
+  func aBrokenLinkIsNotReplaced(destination: String) throws {
     try folder.write(["A.feature.yaml": spec("AFeature")])
     try folder.link("AFeature.swift", to: destination)
     let before = try folder.everything()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Runs in which one change of the disk fails, as where there is no space left.
+/// Runs in which one change to the disk fails, as on a full disk.
 @Suite struct RollbackTests {
   private let folder = Folder()
 
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func aChangeThatComesTooLateIsNotUndone() throws {
-    // What cannot be removed at the end stays for the next run.
+    // The next run removes what this one couldn't remove at its end.
     let counter = ChangeCounter()
     let disk = Disk.failing(.removeFile, number: 1, counter)
     #expect(

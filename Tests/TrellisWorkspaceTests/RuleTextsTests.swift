@@ -21,7 +21,7 @@ import TrellisSpec
   }
 
   @Test(arguments: RuleIdentifier.allCases)
-  func nothingIsSaidOfTheRightExample(rule: RuleIdentifier) throws {
+  func theRightExampleHasNoDiagnostics(rule: RuleIdentifier) throws {
     guard let found = try diagnostics(of: rule.text.right, for: rule) else { return }
     #expect(found.map(\.line) == [])
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(try lines(comment: "  # trellis:off never-shown") == [warning])
   }
 
-  @Test func whatIsRaisedWritesNothing() throws {
+  @Test func warningsRaisedToErrorsWriteNothing() throws {
     _ = try lines("rules: {unhandled-action: error}\n")
     let generation = Generation(Generation.Request(currentFolder: folder.url))
     #expect(generation.plans.isEmpty)
@@ -55,7 +55,7 @@ import Testing
     ),
     (
       "rules: off",
-      "trellis.yaml:1:8: error: 'rules' is a text, expected a mapping, such as 'unhandled-action: off'"
+      "trellis.yaml:1:8: error: 'rules' is text, expected a mapping, such as 'unhandled-action: off'"
     ),
   ])
   func mistakes(configuration: String, line: String) throws {

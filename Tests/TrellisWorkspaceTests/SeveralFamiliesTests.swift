@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func whatATargetCannotSayIsAnError() throws {
+  @Test func whatATargetCannotExpressIsAnError() throws {
     try folder.write(["trellis.yaml": configuration, "A.feature.yaml": specs])
     let generation = folder.generation()
     #expect(
@@ -55,7 +55,7 @@ import Testing
     #expect(generation.plans.isEmpty)
   }
 
-  @Test func aFeatureIsLeftOutOfATarget() throws {
+  @Test func aFeatureIsExcludedFromATarget() throws {
     try folder.write([
       "trellis.yaml": configuration + "except: {swift-navigation 2: [ListFeature]}\n",
       "A.feature.yaml": specs,

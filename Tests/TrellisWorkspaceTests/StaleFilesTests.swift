@@ -26,7 +26,7 @@ import Testing
     #expect(try folder.files().contains("BFeature.swift"))
   }
 
-  @Test func theFilesAreGoneToo() throws {
+  @Test func theFilesAreDeletedToo() throws {
     try prepare()
     try folder.remove("B.feature.yaml")
     try folder.remove("BFeature.swift")
@@ -47,7 +47,7 @@ import Testing
         + stale)
   }
 
-  @Test func theViewIsLeftOut() throws {
+  @Test func theViewIsOmitted() throws {
     try prepare()
     try folder.write(spec("BFeature") + "view: none\n", to: "B.feature.yaml")
     #expect(folder.run("B.feature.yaml") == ["unchanged BFeature.swift", "stale BView.swift"])
@@ -75,7 +75,7 @@ import Testing
     #expect(folder.run("A.feature.yaml", output: "Out") == unchanged)
   }
 
-  @Test func aSpecThatIsGoneIsStaleInAnotherFolder() throws {
+  @Test func aDeletedSpecLeavesStaleFilesInAnotherFolder() throws {
     try prepare()
     _ = folder.run(output: "Out")
     try folder.remove("B.feature.yaml")

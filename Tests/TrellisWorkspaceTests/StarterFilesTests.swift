@@ -42,7 +42,7 @@ import TrellisRender
     #expect(try paths == ["trellis.yaml", "Counter.feature.yaml"])
   }
 
-  @Test func theyGenerateAtOnce() throws {
+  @Test func theStarterFilesGenerateImmediately() throws {
     try folder.write(files)
     let paths = [
       "CounterFeature.swift", "CounterView.swift", "Tests/AppTests/CounterFeatureTests.swift",

@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  /// The folder of the project's name is the app's; what belongs to others is left out.
+  /// The folder with the project's name is the app's. Folders of other targets are left out.
   @Test func otherFolders() throws {
     let place = try place(
       Self.xcode + [
@@ -139,7 +139,7 @@ import Testing
     #expect(try StarterPlace(in: new, sources: absolute).sources == "App")
   }
 
-  @Test func foldersThatAPersonNames() throws {
+  @Test func foldersThatAPersonChooses() throws {
     let place = try place(["Package.swift"], sources: "Sources/New", tests: "Tests/Unit")
     #expect(place.sources == "Sources/New")
     #expect(place.tests == "Tests/Unit")

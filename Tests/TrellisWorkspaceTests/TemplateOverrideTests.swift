@@ -41,7 +41,7 @@ import TrellisRender
     #expect(try folder.read("AFeature.swift").contains("        state.count = own(1)\n"))
   }
 
-  @Test func aFolderThatIsNotThere() throws {
+  @Test func aFolderThatDoesNotExist() throws {
     let line = "error: this folder of templates doesn't exist"
     try folder.write(["trellis.yaml": "templates: Own\n", "A.feature.yaml": counter])
     #expect(folder.run() == ["trellis.yaml:1:12: \(line)"])
@@ -58,7 +58,7 @@ import TrellisRender
       ])
   }
 
-  @Test func oneThatIncludesWhatIsNotThere() throws {
+  @Test func anOverrideThatIncludesAMissingTemplate() throws {
     try folder.write([
       "A.feature.yaml": counter, "Own/step-set.mustache": "{{#value}}{{>step-sett}}{{/value}}\n",
     ])
@@ -87,8 +87,8 @@ import TrellisRender
     #expect(Generation(request).plans.flatMap(\.items).map(\.newText) == texts)
   }
 
-  /// Whether the run uses the template, and whether its specs have errors, does not matter.
-  @Test func allThatNamesWhatIsNotThere() throws {
+  /// The check doesn't depend on whether the run uses the template, or whether its specs have errors.
+  @Test func everyReferenceToSomethingUndeclared() throws {
     try folder.write([
       "A.feature.yaml": counter, "B.feature.yaml": "feature: BFeature\nstat: {}\n",
       "Own/step-set.mustache": "{{stateName}}\n {{#isXCTest}}{{propery}}{{/isXCTest}}\n",
@@ -132,7 +132,7 @@ import TrellisRender
     #expect(feature.diagnostics.map { $0.range?.column } == [3])
   }
 
-  @Test func theyAreCheckedByThemselves() throws {
+  @Test func overridesAreCheckedOnTheirOwn() throws {
     try folder.write(["Own/step-set.mustache": "{{propery}}\n", "Own/view.mustache": "\n"])
     let named = try TemplateFolder.check(named: "Own", currentFolder: folder.url)
     #expect(named.count == 2)

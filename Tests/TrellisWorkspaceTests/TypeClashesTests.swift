@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Types that a module declares already are noticed before anything is written.
+/// Types that the module already declares are reported before anything is written.
 @Suite struct TypeClashesTests {
   private let folder = Folder()
 
@@ -31,7 +31,7 @@ import Testing
     #expect(folder.run() == ["created Sources/Shop/Carts/CartFeature.swift"])
   }
 
-  /// Without a view of its own a child is left out of its parent's, unless that names one.
+  /// A parent's view omits a child without a view, unless the parent names one.
   @Test func theViewOfAChild() throws {
     try prepare([
       "Sources/Shop/Views/Views.swift": "struct CartView: View {}\n",
@@ -86,12 +86,12 @@ import Testing
     "// struct CartView {}\n", "private struct CartView {}\n", "extension CartView {}\n",
     "struct Outer { struct CartView {} }\n", "let text = \"struct CartView {}\"\n",
   ])
-  func whatIsNoDeclaration(text: String) throws {
+  func whatIsNotADeclaration(text: String) throws {
     try prepare(["Sources/Shop/All.swift": text])
     #expect(folder.run().count == 2)
   }
 
-  @Test func whatTrellisWroteIsNoClash() throws {
+  @Test func filesThatTrellisWroteAreNotAClash() throws {
     try prepare()
     _ = folder.run()
     #expect(folder.run().allSatisfy { $0.hasPrefix("unchanged") })
@@ -151,7 +151,7 @@ import Testing
       ])
   }
 
-  /// Which files belong to a module is not known then, but those beside the new one do.
+  /// The module's files are unknown then, but the files next to the new one belong to it.
   @Test func inAnyFolder() throws {
     try folder.write([
       "Cart.feature.yaml": "feature: CartFeature\n", "Deep/A.swift": "struct CartFeature {}\n",
@@ -184,11 +184,11 @@ import Testing
     #expect(diagnostics.hasErrors)
   }
 
-  @Test func whatABuildWroteIsNoClash() throws {
+  @Test func filesOfABuildAreNotAClash() throws {
     try folder.write("feature: CartFeature\n", to: "Shop/Cart.feature.yaml")
     #expect(link().write().isEmpty)
     #expect(link().diagnostics.isEmpty)
-    // Nor is it in another folder of the target.
+    // A copy in another folder of the target isn't a clash either.
     try folder.write(try folder.read("Shop/out/Cart.feature.swift"), to: "Shop/old/A.swift")
     #expect(link().diagnostics.isEmpty)
   }

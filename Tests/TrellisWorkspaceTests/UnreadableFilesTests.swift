@@ -3,8 +3,8 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// Files that a run looks at, and that are pipes or lead nowhere: no run waits for a pipe, and none
-/// goes on as if a file were not there.
+/// Pipes and broken links in place of files that a run reads. No run waits for a pipe, and none
+/// continues as if the file didn't exist.
 @Suite struct UnreadableFilesTests {
   private let folder = Folder()
 
@@ -18,7 +18,7 @@ import Testing
     #expect(mkfifo(folder.url.appendingPathComponent(path).path, 0o644) == 0)
   }
 
-  @Test func aConfigurationThatLeadsNowhere() throws {
+  @Test func aConfigurationThatIsABrokenLink() throws {
     try folder.link("trellis.yaml", to: "nowhere")
     #expect(folder.run() == ["trellis.yaml: error: this symbolic link is broken"])
     // Also from a folder below.

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// The newest samples are also built with what the library's next major release deprecates.
+  /// The newest samples are also built with the deprecations of the library's next major release.
   @Test(arguments: ["1.25", "1.26"]) func deprecations(version: String) throws {
     let traits = [
       "ComposableArchitecture2Deprecations", "ComposableArchitecture2DeprecationOverloads",

@@ -24,7 +24,7 @@ import Testing
   }
 
   private let noFolder =
-    "error: this folder can't be created; check its permissions, and that no file has its name"
+    "error: this folder can't be created; check the permissions of the folder that contains it, and that no file has this name"
 
   @Test func aFolderInThePlaceOfAFile() throws {
     try blocked(
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(.disabled(if: getuid() == 0, "root may write into every folder"))
-  func aFolderThatNothingMayBeWrittenInto() throws {
+  func aFolderWithoutWritePermission() throws {
     try folder.write(["Specs/A.feature.yaml": spec("AFeature"), "Out/x": "mine"])
     let path = folder.url.appendingPathComponent("Out").path
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path)
@@ -110,7 +110,7 @@ import Testing
     for path in mine.keys.sorted() { #expect(try folder.read(path) == "mine", "\(path)") }
   }
 
-  @Test func aNewFileMayBeReadByAll() throws {
+  @Test func aNewFileIsReadableByEveryone() throws {
     try folder.write(["A.feature.yaml": spec("AFeature")])
     _ = folder.run()
     func permissions(_ path: String) throws -> Int? {

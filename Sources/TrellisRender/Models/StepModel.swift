@@ -13,8 +13,8 @@ enum StepModel {
   ///   - step: The step.
   ///   - context: Its feature.
   ///   - elementID: The name that the pattern gives to the id of the stack's element.
-  ///   - stateName: What the state is called where the step stands.
-  ///   - unusedValues: What is bound for the code of `custom` steps alone.
+  ///   - stateName: The name of the state in the step.
+  ///   - unusedValues: The values that are bound only for the code of `custom` steps.
   static func models(
     _ step: ResolvedStep.Kind, in context: FeatureContext, elementID: String,
     stateName: String = "state", unusedValues: [String] = []

@@ -54,7 +54,7 @@ struct ModelScope {
     inheritsDependencies = isHandingOn || !feature.dependencies.isEmpty
   }
 
-  /// The properties of a feature whose changes from outside are answered.
+  /// The properties of a feature whose changes from outside the model observes.
   static func answered(_ resolved: ResolvedFeature) -> Set<String> {
     let feature = resolved.feature
     var result: Set<String> = []

@@ -51,7 +51,7 @@ package struct Diagnostic: Equatable, Sendable {
   ///   - message: What is wrong and how to fix it.
   ///   - range: Where.
   ///   - notes: Other places that explain it.
-  ///   - fixIt: How it is fixed, where the message does not tell.
+  ///   - fixIt: The fix-it, if the message doesn't contain one.
   package init(
     _ severity: Severity = .error,
     rule: RuleIdentifier,

@@ -4,6 +4,9 @@ struct FeatureResolver {
   let graph: FeatureGraph
   var diagnostics: [Diagnostic] = []
 
+  /// Whether a name couldn't be resolved because its declaration couldn't be parsed.
+  var lacksDeclaration = false
+
   mutating func resolve() -> ResolvedFeature {
     var reactions: [ResolvedReaction] = []
     for reaction in feature.reactions {
@@ -27,7 +30,7 @@ struct FeatureResolver {
     if !links.isEmpty { reactions = opening(reactions) }
     return ResolvedFeature(
       feature: feature, reactions: reactions, deepLinks: links,
-      isIncomplete: !diagnostics.isEmpty || feature.hasUnreadableReducer)
+      isIncomplete: !diagnostics.isEmpty || lacksDeclaration || feature.hasUnreadableReducer)
   }
 
   /// The reactions, including the one that opens deep links. A reaction in the spec does more than
@@ -58,7 +61,11 @@ struct FeatureResolver {
     _ rule: RuleIdentifier, _ name: String, in owner: Feature, _ message: Message,
     _ range: SourceRange
   ) {
-    if !owner.unreadable.contains(name) { report(rule, message, range) }
+    if owner.unreadable.contains(name) {
+      lacksDeclaration = true
+    } else {
+      report(rule, message, range)
+    }
   }
 
   /// The end of a message about an unknown name: the likely meaning, or the known names.

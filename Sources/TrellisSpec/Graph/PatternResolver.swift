@@ -403,13 +403,16 @@ extension FeatureResolver {
       "confirmationDialog": "confirmationDialogs", "binding": "binding: true",
     ]
     let hints = [
-      "destination": "declare there what it presents", "path": "declare there what it pushes",
-      "binding: true": "write it as a key of the spec, or at one property",
+      "destination": "declare what the feature presents under 'destination'",
+      "path": "declare what the feature pushes under 'path'",
+      "alerts": "declare the alert under 'alerts'",
+      "confirmationDialogs": "declare the dialog under 'confirmationDialogs'",
+      "binding: true": "write it as a key of the spec, or for one property",
     ]
     if let key = reserved[name.text] {
       reportUnknown(
         .unknownAction, name.text, in: current,
-        "'\(current.name.text)' has no '\(key)'; \(hints[key] ?? "declare there what this pattern is about")",
+        "'\(current.name.text)' has no '\(key)'; \(hints[key] ?? "")",
         name.range)
     } else {
       reportUnknown(

@@ -81,7 +81,7 @@ extension PresentationStyle {
 extension KeyMeaning {
   fileprivate static func style(_ what: String) -> KeyMeaning {
     KeyMeaning(
-      "\(what): of a feature, of a view with nothing behind it ('true'), or of plain data.",
+      "\(what) with a feature, with a view that has no feature ('true'), or with plain data.",
       DestinationContentKey.form, example: "ItemFormFeature")
   }
 }
@@ -116,7 +116,7 @@ enum DestinationContentKey: String, LanguageKey {
     case .view: .view
     case .feature: .feature
     case .binding:
-      KeyMeaning("Whether the view may change the data.", .flag(.ofModels), example: true)
+      KeyMeaning("Whether the view can change the data.", .flag(.ofModels), example: true)
     }
   }
 }

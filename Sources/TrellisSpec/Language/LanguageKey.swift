@@ -37,7 +37,7 @@ package struct Mapping: Sendable {
   package struct Entry: Sendable {
     /// The key.
     package let name: String
-    /// Its meaning.
+    /// The meaning of the key.
     package let meaning: KeyMeaning
     /// Whether the mapping requires it.
     package let isRequired: Bool

@@ -44,7 +44,7 @@ enum PromptKey: String, LanguageKey {
         .named(.button, ButtonKey.form), example: ["confirmDeletion": "Delete", "cancel": "Cancel"])
     case .style:
       KeyMeaning(
-        "'boolean' for the plain form, which a flag of the state shows.",
+        "'boolean' for a prompt that a Boolean property of the state shows.",
         .oneOf(Words.promptStyle), example: "boolean")
     case .doc: .documentation
     case .titleVisibility:

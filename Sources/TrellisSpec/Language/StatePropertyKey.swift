@@ -26,10 +26,11 @@ enum StatePropertyKey: String, LanguageKey {
   var meaning: KeyMeaning {
     switch self {
     case .type: KeyMeaning("The property's type.", .type(.property), example: "[Item]")
-    case .default: KeyMeaning("Its default, in Swift.", .expression(.defaultValue), example: ".all")
+    case .default:
+      KeyMeaning("Its default value, in Swift.", .expression(.defaultValue), example: ".all")
     case .let: KeyMeaning("Whether it is a constant.", .flag(.anywhere), example: true)
     case .doc: .documentation
-    case .binding: KeyMeaning("Whether views may bind it.", .flag(.anywhere), example: true)
+    case .binding: KeyMeaning("Whether views can bind to it.", .flag(.anywhere), example: true)
     case .shared:
       KeyMeaning(
         "Where a shared value is stored, in Swift; 'passed' if the parent passes it.",

@@ -63,7 +63,7 @@ enum StepKey: String, LanguageKey {
         .anyOf([.nothing, .yes, .name(.presentation)]), example: "edit")
     case .dismissSelf:
       KeyMeaning("Dismisses the feature itself.", .anyOf([.nothing, .yes]), example: true)
-    case .push: KeyMeaning("Appends to the path.", .reference(.screen), example: "detail")
+    case .push: KeyMeaning("Pushes a screen onto the path.", .reference(.screen), example: "detail")
     case .pop:
       KeyMeaning(
         "Pops screens: the last one, all with 'root', or everything above the last screen of a case.",
@@ -76,7 +76,7 @@ enum StepKey: String, LanguageKey {
     case .select: KeyMeaning("Selects a tab.", .name(.tab), example: "home")
     case .become:
       KeyMeaning("Changes the case of an enum feature.", .reference(.enumCase), example: "home")
-    case .send: KeyMeaning("Sends an own action.", .reference(.action), example: "load")
+    case .send: KeyMeaning("Sends an action of the feature.", .reference(.action), example: "load")
     case .delegate:
       KeyMeaning(
         "Sends a delegate action to the parent.", .reference(.delegate),

@@ -1,7 +1,7 @@
 extension SpecParser {
   /// Parses one document.
   mutating func parseFeature(_ root: YAMLNode) -> Feature? {
-    let entries = entries(root, of: "a spec", form: "'feature: InventoryFeature'")
+    let entries = entries(root, of: "the spec", form: "'feature: InventoryFeature'")
     let nameKey = FeatureKey.feature.rawValue
     guard let nameEntry = entries.first(where: { $0.name.text == nameKey }) else {
       if root.isAnchored { return nil }
@@ -118,7 +118,11 @@ extension SpecParser {
     let words = node.plainScalar?.text.split(separator: ",").map { String($0).trimmingSpaces }
     let names =
       words ?? node.entries?.map(\.name.text) ?? node.items?.compactMap(\.plainScalar?.text) ?? []
-    for name in names { unreadable.insert(String(name.prefix { $0 != "(" })) }
+    for name in names {
+      // In 'case saved(Item)', the name is 'saved'.
+      let words = name.prefix { $0 != "(" }.split(separator: " ")
+      unreadable.formUnion(words.map(String.init))
+    }
     for entry in node.entries ?? [] where entry.value.items != nil { noteUnreadable(entry.value) }
   }
 
@@ -159,7 +163,7 @@ extension SpecParser {
     guard SwiftIdentifier.isWellFormed(text.text) else {
       report(
         .invalidName,
-        "the feature '\(text.text)' isn't a Swift name; \(nameMend(text.text, isType: true))",
+        "the feature '\(text.text)' isn't a Swift name; \(nameHint(text.text, isType: true))",
         text.range)
       return nil
     }

@@ -31,7 +31,7 @@ extension SpecParser {
       guard SwiftIdentifier.isWellFormed(name.text) else {
         report(
           .invalidName,
-          "'\(text.text)' isn't a pattern for an action; \(patternMend(text.text))",
+          "'\(text.text)' isn't a pattern for an action; \(patternHint(text.text))",
           name.range)
         return nil
       }
@@ -67,7 +67,7 @@ extension SpecParser {
   }
 
   /// What to write instead of something that isn't a pattern.
-  private func patternMend(_ text: String) -> String {
+  private func patternHint(_ text: String) -> String {
     if text.hasPrefix(".") || text.hasPrefix("case ") {
       let bare = text.hasPrefix("case ") ? String(text.dropFirst(5)) : text
       return "write '\(bare.hasPrefix(".") ? String(bare.dropFirst()) : bare)'"

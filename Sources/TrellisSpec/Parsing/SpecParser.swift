@@ -133,8 +133,10 @@ struct SpecParser {
     guard let items = node.items else {
       let text = node.plainScalar?.text
       let hint =
-        text.flatMap { $0.contains(where: \.isNewline) ? nil : "; write [\($0)]" }
-        ?? ", such as \(form)"
+        text?.hasPrefix("-") == true
+        ? "; put a space after the '-'"
+        : text.flatMap { $0.contains(where: \.isNewline) ? nil : "; write [\($0)]" }
+          ?? ", such as \(form)"
       report(
         .wrongKind, "'\(what)' is \(node.kind.rawValue), expected a list\(hint)", node.range)
       return []
@@ -220,7 +222,7 @@ struct SpecParser {
     if !SwiftIdentifier.isWellFormed(bare.text) {
       report(
         .invalidName,
-        "\(what) '\(text.text)' isn't a Swift name; \(nameMend(text.text, isType: false))",
+        "\(what) '\(text.text)' isn't a Swift name; \(nameHint(text.text, isType: false))",
         text.range)
       return nil
     }
@@ -233,12 +235,12 @@ struct SpecParser {
   }
 
   /// What to write instead of something that isn't a name.
-  func nameMend(_ text: String, isType: Bool) -> String {
+  func nameHint(_ text: String, isType: Bool) -> String {
     let words = text.split(separator: " ").map(String.init)
     let introducers: Set = ["case", "func", "let", "private", "public", "static", "var"]
     if let first = words.first, words.count == 2, SwiftIdentifier.isWellFormed(words[1]) {
       if first == "let" { return "write {type: …, let: true} after '\(words[1])'" }
-      if introducers.contains(first) { return "leave '\(first)' out" }
+      if introducers.contains(first) { return "remove '\(first)'" }
       switch first {
       case "@Presents", "@PresentationState":
         return "declare presented features under 'destination' or 'presents'"

@@ -49,12 +49,15 @@ extension SpecParser {
     if words.count == 2, names.contains(words[0]) {
       return Hint("; write '\(words[0]): \(words[1])'")
     }
-    if ["+", "-", "*", "/", ""].contains(where: { word.contains(" \($0)= ") }) {
+    let assigns = ["+", "-", "*", "/", ""].contains { word.contains(" \($0)= ") }
+    if assigns || word.hasPrefix("state.") {
       return Hint("; 'set: {property: value}' assigns")
     }
-    if word.contains(".none") { return Hint("; remove the entry if nothing happens") }
-    if word.hasPrefix(".send(") || word.hasPrefix("return .send(") || word.hasPrefix("await send(")
-    {
+    if word == "none" || word.contains(".none") {
+      return Hint("; remove the entry if nothing happens")
+    }
+    let sends = ["send(", ".send(", "return .send(", "await send("]
+    if sends.contains(where: word.hasPrefix) {
       return Hint("; 'send: action' sends an action")
     }
     if word == "if" || word == "when" { return Hint("; 'where' is the condition of a step") }

@@ -3,9 +3,9 @@ extension RuleText {
     .cancelledRun,
     meaning: "Two effects of one reaction don't cancel each other.",
     reason: """
-      An effect with 'cancelInFlight' cancels the one that runs with the same 'id'. Where a reaction
-      starts two of them, the second cancels the first before it has done anything. Give each an
-      'id' of its own.
+      An effect with 'cancelInFlight' cancels the running effect with the same 'id'. If a reaction
+      starts two such effects, the second cancels the first before it has done anything. Give each
+      effect its own 'id'.
       """,
     wrong: .spec(
       """

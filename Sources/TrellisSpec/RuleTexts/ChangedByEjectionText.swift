@@ -11,7 +11,7 @@ extension RuleText {
     wrong: .other(
       """
       $ trellis eject Item
-      List.feature.yaml:1:10: warning: 'ListFeature' is generated otherwise
+      List.feature.yaml:1:10: warning: 'ListFeature' is generated differently
       without the spec of 'ItemFeature'; …
       """),
     right: .other(

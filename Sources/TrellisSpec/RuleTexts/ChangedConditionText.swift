@@ -2,8 +2,8 @@ extension RuleText {
   static let changedCondition = RuleText(
     .changedCondition, .warning,
     meaning: """
-      Of two steps with opposite conditions, the first doesn't change what the second one's condition
-      reads.
+      If two steps have opposite conditions, the first step doesn't change anything that the second
+      condition reads.
       """,
     reason: """
       Steps run in order, and each condition is evaluated when its step is reached. A step that

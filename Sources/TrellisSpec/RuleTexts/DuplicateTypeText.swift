@@ -3,12 +3,12 @@ extension RuleText {
     .duplicateType,
     meaning: """
       No other Swift file of the module declares a type that Trellis generates. Files that Trellis
-      wrote do not count.
+      wrote don't count.
       """,
     reason: """
-      Swift allows one type of a name in a module, so the generated code would not compile. Add
-      'view: none' if the view is yours, or rename one of the two types. Types below '#if' count as
-      declared; if the build leaves the file out, turn the rule off.
+      A module can't contain two types with the same name, so the generated code wouldn't compile.
+      If the view is yours, write 'view: none'. Otherwise, rename one of the two types. Types inside
+      '#if' count as declared; if your build excludes the file, turn the rule off.
       """,
     wrong: .other(
       """

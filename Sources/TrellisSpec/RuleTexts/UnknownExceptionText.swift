@@ -3,9 +3,9 @@ extension RuleText {
     .unknownException, .warning,
     meaning: "'except' names features that have a spec.",
     reason: """
-      A feature under 'except' is not generated for a target, mostly because the app has it in Swift
-      there. A misspelt name leaves nothing out: the generated feature appears beside the existing
-      one, and the module has two of that name.
+      Trellis doesn't generate a feature under 'except' for that target, usually because the app
+      already implements it in Swift. A misspelled name excludes nothing, so the module would
+      contain the generated feature and the existing one under the same name.
       """,
     wrong: .configuration(
       """

@@ -7,12 +7,13 @@ extension RuleText {
       """,
     reason: """
       If a run skipped a file that it can't read, it would generate everything else as if that
-      feature didn't exist, and its parents would come out differently.
+      feature didn't exist, and the code of its parents would change.
       """,
     wrong: .other(
       """
       $ trellis generate Cart.feature.yml
-      Cart.feature.yml: error: the file or folder doesn't exist
+      Cart.feature.yml: error: the file or folder doesn't exist;
+      did you mean 'Cart.feature.yaml'?
       """),
     right: .other(
       """

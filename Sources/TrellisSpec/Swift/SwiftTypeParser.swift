@@ -83,7 +83,7 @@ struct SwiftTypeParser {
       if Self.attributesOfArguments.contains(name.text) {
         needsArrow = true
         guard isArgument else {
-          hint = "leave '@\(name.text)' out"
+          hint = "remove '@\(name.text)'"
           return false
         }
       }
@@ -108,7 +108,7 @@ struct SwiftTypeParser {
       if Self.ownership.contains(first.text) {
         needsArrow = true
         guard isArgument else {
-          hint = "leave '\(first.text)' out"
+          hint = "remove '\(first.text)'"
           return false
         }
       } else if first.text != "any" {

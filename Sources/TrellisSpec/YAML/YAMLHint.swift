@@ -65,6 +65,9 @@ enum YAMLHint {
       return
         "there is a second ': ' in this line; start a new line after '\(key.rawValue):', indented by two spaces"
     }
+    if let value = value(of: line), isStepOrStyle(value.prefix { $0 != ":" }) {
+      return "there is a second ': ' in this line; put the value in braces: {\(value)}"
+    }
     return "there is a second ': ' in this value; put the value in quotes"
   }
 
@@ -92,6 +95,11 @@ enum YAMLHint {
     return isOnOneLine || isLabel
       ? "\(expected); inside braces and brackets, put a value that contains ':' in quotes"
       : "\(expected); is the bracket closed?"
+  }
+
+  /// Whether a word is a key that is written in braces or on a line of its own.
+  private static func isStepOrStyle(_ word: Substring) -> Bool {
+    StepKey(rawValue: String(word)) != nil || PresentationStyle(rawValue: String(word)) != nil
   }
 
   private static func goesOnBehindQuotes(_ line: Substring) -> Bool {

@@ -4,7 +4,7 @@ import Yams
 struct YAMLNode {
   /// The kind of the node, for messages.
   enum Kind: String {
-    case scalar = "a text"
+    case scalar = "text"
     case sequence = "a list"
     case mapping = "a mapping"
   }

@@ -89,6 +89,26 @@ struct YAMLReader {
     return SourceRange(file: range.file, line: range.line - 1, column: indentation + 1)
   }
 
+  /// A key without a colon that explains a problem in a later line.
+  private static func keyWithoutColon(
+    _ problem: String, _ context: YamlError.Context?, at range: SourceRange
+  ) -> KeyWithoutColon? {
+    let problems = ["mapping values are not allowed", "did not find expected key"]
+    if problems.contains(where: problem.contains) { return KeyWithoutColon(above: range) }
+    guard problem.contains("expected ':'"), let line = context?.mark.line else { return nil }
+    return KeyWithoutColon(line: line, of: range.file)
+  }
+
+  /// A line such as `-saved`, which YAML reads as a key, where a key begins without a colon.
+  private static func itemWithoutSpace(
+    _ context: YamlError.Context?, in file: SourceFile
+  ) -> SourceRange? {
+    guard let mark = context?.mark, let line = file.line(mark.line) else { return nil }
+    let text = line.drop { $0 == " " }
+    guard text.hasPrefix("-"), !text.hasPrefix("- "), !text.hasPrefix("--") else { return nil }
+    return SourceRange(file: file, line: mark.line, column: line.count - text.count + 1)
+  }
+
   /// A place in the text. An error at its end may be reported on the line after the last.
   private static func place(_ line: Int, _ column: Int, in file: SourceFile) -> SourceRange {
     var last = line
@@ -109,6 +129,17 @@ struct YAMLReader {
         return Diagnostic(
           rule: .yamlSyntax, "this isn't valid YAML: a key needs a space after its ':'", at: key
         )
+      }
+      if problem.contains("expected ':'"), let item = itemWithoutSpace(context, in: file) {
+        return Diagnostic(
+          rule: .yamlSyntax, "this isn't valid YAML: a list item needs a space after its '-'",
+          at: item)
+      }
+      if let key = keyWithoutColon(problem, context, at: range) {
+        return Diagnostic(
+          rule: .yamlSyntax,
+          "this isn't valid YAML: a key needs a ':' after it; write '\(key.correction)'",
+          at: key.range)
       }
       var notes: [Diagnostic.Note] = []
       if let context, context.mark.line != range.line, context.mark.line > 0 {

@@ -39,7 +39,8 @@ package enum TemplateFolder {
     let configuration = reader.read(near: [], targets: [])
     if named == nil, configuration.templates == nil, !reader.diagnostics.hasErrors {
       throw CommandFailure(
-        "no folder of templates is named; name it here, or write 'templates: DIR' in trellis.yaml")
+        "name the folder of your templates, as in 'trellis templates check Templates', or write 'templates: DIR' in trellis.yaml"
+      )
     }
     let overrides = read(configuration, named: named, currentFolder: currentFolder, texts: [:])
     let problems = library(configuration, named: named, currentFolder: currentFolder).diagnostics

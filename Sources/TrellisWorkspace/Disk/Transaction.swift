@@ -113,7 +113,8 @@ struct Transaction {
       throw Failure(
         url: folder,
         message:
-          "this folder can't be created; check its permissions, and that no file has its name")
+          "this folder can't be created; check the permissions of the folder that contains it, and that no file has this name"
+      )
     }
     folders.append(folder)
   }

@@ -23,10 +23,10 @@ package struct NewFeature: Sendable {
   /// Reads the existing files.
   ///
   /// - Parameters:
-  ///   - name: The feature's name; of one that does not exist the suffix may be left out.
+  ///   - name: The feature's name. A new feature's name can lack the suffix.
   ///   - folder: The folder for its files; `nil` for that of its first parent, or else of the
   ///     project's only target, or else the current one.
-  ///   - isExample: Whether a new spec shows the commonest keys.
+  ///   - isExample: Whether a new spec shows the most common keys.
   ///   - currentFolder: The folder that relative paths start from.
   /// - Throws: ``CommandFailure`` if there is nothing to write, or if the name is invalid.
   package init(
@@ -114,7 +114,7 @@ package struct NewFeature: Sendable {
     }
     let names = folders.map { "'\($0)'" }.joined(separator: ", ")
     throw CommandFailure(
-      "there are several targets: \(names); name the folder, as in 'trellis new \(name) \(folders[0])'"
+      "there are several targets: \(names); name the folder, as in 'trellis new \(name) \(shellWord(folders[0]))'"
     )
   }
 

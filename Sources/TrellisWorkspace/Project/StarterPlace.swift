@@ -81,7 +81,7 @@ package struct StarterPlace: Equatable, Sendable {
     if let answer = choose?("\(problem). Which one is the feature for?", folders) { return answer }
     let names = folders.map { "'\($0)'" }.joined(separator: ", ")
     throw CommandFailure(
-      "\(problem.prefix(1).lowercased() + problem.dropFirst()): \(names); choose one with '--sources \(folders[0])'"
+      "\(problem.prefix(1).lowercased() + problem.dropFirst()): \(names); choose one with '--sources \(shellWord(folders[0]))'"
     )
   }
 

@@ -43,11 +43,17 @@ struct SpecFinder {
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
       if isEmptyAllowed { return [] }
       let isLink = FileReading.type(of: url) == .link
-      let message = isLink ? "this symbolic link is broken" : "the file or folder doesn't exist"
+      let hint = spec(meantBy: argument).map { "; did you mean '\($0)'?" } ?? ""
+      let message =
+        isLink ? "this symbolic link is broken" : "the file or folder doesn't exist\(hint)"
       diagnostics.append(Diagnostic(rule: .unreadableFile, message, path: argument))
       return []
     }
     guard isFolder.boolValue else {
+      if let message = Self.problem(ofFileNamed: url.lastPathComponent) {
+        diagnostics.append(Diagnostic(rule: .unreadableFile, message, path: argument))
+        return []
+      }
       return [location(of: url, as: argument)]
     }
     let errors = diagnostics.count { $0.severity == .error }
@@ -66,6 +72,32 @@ struct SpecFinder {
       let file = components.reduce(url) { $0.appendingPathComponent($1) }
       return location(of: file, as: (prefix + components).joined(separator: "/"), default: url)
     }
+  }
+
+  /// Why a file that people confuse with a spec isn't one.
+  private static func problem(ofFileNamed name: String) -> String? {
+    if name == Configuration.fileName {
+      return "this is the configuration, not a spec; Trellis reads it when you name its folder"
+    }
+    return name.hasSuffix(".swift") ? "this is Swift code, not a spec; specs are YAML or JSON" : nil
+  }
+
+  /// The spec whose name lacks its ending, or has a part of it.
+  private func spec(meantBy argument: String) -> String? {
+    let stem = Self.stem(of: argument)
+    if stem.isEmpty || stem.hasSuffix("/") { return nil }
+    return Self.endings.map { stem + $0 }.first {
+      let url = URL(fileURLWithPath: $0, relativeTo: currentFolder)
+      return FileManager.default.fileExists(atPath: url.path)
+    }
+  }
+
+  private static func stem(of argument: String) -> String {
+    for ending in endings + [".yaml", ".yml", ".json", ".feature", "Feature"]
+    where argument.hasSuffix(ending) {
+      return String(argument.dropLast(ending.count))
+    }
+    return argument
   }
 
   /// The file extensions of specs in folders.
@@ -90,7 +122,7 @@ struct SpecFinder {
         diagnostics.append(
           Diagnostic(
             .warning, rule: .ignoredConfiguration,
-            "Trellis doesn't read this configuration, because the run starts in a folder above it; name its folder: 'trellis generate \(path)'",
+            "Trellis doesn't read this configuration, because the run starts in a folder above it; name its folder: 'trellis generate \(shellWord(path))'",
             path: "\(path)/\(name)"))
       } else if Self.endings.contains(where: { name.hasSuffix($0) }) {
         result.append([name])

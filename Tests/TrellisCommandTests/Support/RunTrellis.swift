@@ -46,8 +46,8 @@ extension Project {
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - folder: The current folder below the project's.
-  ///   - environment: What is added to the environment, from which all that decides about colours
-  ///     is taken away.
+  ///   - environment: Variables to add to the environment, after everything that affects colors is
+  ///     removed from it.
   ///   - output: Where the standard output goes instead of into the result.
   ///   - errors: Where the standard error goes instead of into the result.
   ///   - keepsRules: Whether the names of rules stay behind messages. They have tests of their own.

@@ -162,7 +162,7 @@ import TrellisSpec
       """)
   }
 
-  @Test func screensHaveAnIDThatPopTakesAsWell() throws {
+  @Test func screensHaveAnIDThatPopUsesToo() throws {
     try expectReaction(
       "path.row.delegate.done: [custom, pop]",
       """
@@ -173,7 +173,7 @@ import TrellisSpec
       """)
   }
 
-  @Test func existingCodeTellsWhatThePatternNames() throws {
+  @Test func existingCodeIsDescribedByThePattern() throws {
     try expectReaction(
       "path.old.delegate.renamed(_, name): custom",
       """

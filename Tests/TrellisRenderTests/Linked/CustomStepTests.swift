@@ -182,7 +182,7 @@ import Testing
       """)
   }
 
-  /// What is done under one condition is done as it was before the first of it.
+  /// Consecutive steps share one evaluation of their condition, before the first of them.
   @Test func conditionalAmongOthersBeforeDismissal() throws {
     try expectBody(
       """
@@ -215,7 +215,7 @@ import Testing
 
   // MARK: - Names
 
-  @Test func constantsAreNotCalledLikeTheMethod() throws {
+  @Test func constantsAreNotNamedLikeTheMethod() throws {
     try expectBody(
       "effect: [custom, {set: {count: 1}}]",
       """

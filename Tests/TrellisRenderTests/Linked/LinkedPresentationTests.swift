@@ -184,7 +184,7 @@ import TrellisSpec
         """)
   }
 
-  @Test func whatSystemsDoNotObserve() throws {
+  @Test func systemsWithoutObservation() throws {
     var options = RenderOptions()
     options.platform = try Platform("iOS 16")
     try expectLinked(

@@ -46,7 +46,7 @@ import TrellisSpec
     #expect(text.contains("func third"))
   }
 
-  @Test func theWayAroundAMethodHasATest() throws {
+  @Test func thePathAroundAMethodHasATest() throws {
     let text = try text("tapped: [{set: {count: 1}}, {custom: x, where: state.isOn}]")
     #expect(!text.contains("func tapped()"))
     expect(
@@ -65,7 +65,7 @@ import TrellisSpec
         """)
   }
 
-  @Test func waysThroughMethodsAreNotTaken() throws {
+  @Test func pathsThroughMethodsAreNotTested() throws {
     let text = try text("{tapped: [{present: b}, custom], destination.b.delegate.done: custom}")
     #expect(!text.contains("func tapped"))
     #expect(!text.contains("store.send(.destination"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// Methods that a person goes on from.
+/// Methods that a person continues from.
 @Suite struct OwnedMethodTests {
   private func methods(_ reaction: String) throws -> [String] {
     let spec = "feature: RootFeature\nactions: [saved(Int)]\nreducer: {saved(number): \(reaction)}"

@@ -288,7 +288,7 @@ import Testing
         """)
   }
 
-  @Test func aButtonCalledDismiss() throws {
+  @Test func aButtonNamedDismiss() throws {
     let spec = """
       feature: RootFeature
       alerts: {a: {style: boolean, title: A, buttons: {dismiss: {role: cancel}, again: }}}

@@ -205,7 +205,7 @@ import Testing
     #expect(order == ["home", "number", "nameOfNumber", "name", "pageOfName"])
   }
 
-  @Test func valuesCalledLikeWhatTheyAreReadFrom() throws {
+  @Test func valuesNamedLikeTheirSource() throws {
     try expectReducer(
       """
       item: {url: "/{path}/x?query={query}", with: {path: Int, query: String}}
@@ -223,7 +223,7 @@ import Testing
       """)
   }
 
-  @Test func textsThatSwiftWouldReadOtherwise() throws {
+  @Test func textsThatSwiftWouldReadDifferently() throws {
     try expectReducer(
       "item: {url: '/é/🎉 one?größe={größe}', with: {größe: Int}}",
       """
@@ -291,7 +291,7 @@ import Testing
         """)
   }
 
-  @Test func everythingIsTakenAwayFirst() throws {
+  @Test func everythingIsDismissedFirst() throws {
     try expectReducer(
       "items: {url: /items}",
       around: """
@@ -405,7 +405,7 @@ import Testing
       """)
   }
 
-  @Test func valuesThatAreWordsOfSwift() throws {
+  @Test func valuesThatAreSwiftKeywords() throws {
     let links = """
       item: {url: "/{in}?of={of}", with: {in: Int, of: Int?}, steps: {set: {count: "`in`"}}}
       """

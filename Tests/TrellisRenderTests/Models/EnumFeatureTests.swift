@@ -43,7 +43,7 @@ import Testing
         """)
   }
 
-  @Test func viewOfCasesAlone() throws {
+  @Test func viewOfAPureEnumFeature() throws {
     try expect(
       .view, of: alone,
       contains: """

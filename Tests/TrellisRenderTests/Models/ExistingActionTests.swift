@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// Patterns into children without a spec, whose actions are told by their names alone.
+/// Patterns into children without a spec, whose actions are known only by name.
 @Suite struct ExistingActionTests {
   private func expectCase(
     _ pattern: String, _ snippet: String, target: String = "composable-architecture 1.26",

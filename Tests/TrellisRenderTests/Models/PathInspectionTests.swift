@@ -83,13 +83,13 @@ import Testing
         """)
   }
 
-  @Test func namesThatAreWordsOfSwift() throws {
+  @Test func namesThatAreSwiftKeywords() throws {
     try expect(
       .reducer, of: "feature: RootFeature\npath: {a: {feature: A, isOnStack: default, top: in}}",
       contains: "var `default`: Bool {\npath.contains { $0.is(\\.a) }\n}")
   }
 
-  @Test func nothingIsAddedUnasked() throws {
+  @Test func nothingUnrequestedIsAdded() throws {
     try expect(
       .reducer, of: "feature: RootFeature\npath: {a: A}",
       contains: "var path = StackState<Path.State>()\n}\nenum Action {")

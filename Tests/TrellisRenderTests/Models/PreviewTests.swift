@@ -50,7 +50,7 @@ import Testing
     try expect(.view, of: spec, lacks: "Preview")
   }
 
-  @Test func aViewOfAnotherName() throws {
+  @Test func aViewWithAnotherName() throws {
     try expect(
       .view, of: "feature: RootFeature\nview: RootScreen",
       contains: """

@@ -30,7 +30,7 @@ import Testing
         """)
   }
 
-  @Test func textsThatSwiftWouldReadOtherwise() throws {
+  @Test func textsThatSwiftWouldReadDifferently() throws {
     try expect(
       .reducer,
       of: spec(#"title: "\"Quoted\" \\(x) \\ \n\t {not a value} 🎉 \e""#),
@@ -68,7 +68,7 @@ import Testing
         """)
   }
 
-  @Test func aButtonCalledDismiss() throws {
+  @Test func aButtonNamedDismiss() throws {
     let spec = """
       feature: RootFeature
       alerts: {a: {title: A, buttons: {dismiss: {title: Close, role: cancel}, again: }}}

@@ -111,7 +111,7 @@ import Testing
       """)
   }
 
-  @Test func valuesAreTakenBeforeTheStateChanges() throws {
+  @Test func valuesAreCapturedBeforeTheStateChanges() throws {
     try expectBody(
       "  other: [{delegate: changed(state.count)}, {set: {count: 0}}]",
       """
@@ -121,7 +121,7 @@ import Testing
       """)
   }
 
-  @Test func capturedStateKeepsOutOfTheWayOfNames() throws {
+  @Test func capturedStateAvoidsTakenNames() throws {
     try expectBody(
       "  tapped(count): [{delegate: changed(state.count + count)}, dismissSelf]",
       """
@@ -130,7 +130,7 @@ import Testing
       """)
   }
 
-  @Test func callsRunBesideEachOther() throws {
+  @Test func callsRunConcurrently() throws {
     try expectBody(
       "  other: [{run: client.load(state.count)}, {delegate: closed}]",
       """
@@ -147,7 +147,7 @@ import Testing
     try expectBody("  other: {set: {count: 1}}", "case .tapped, .delegate:\nreturn .none")
   }
 
-  @Test func answeredCasesAreNotRepeated() throws {
+  @Test func handledCasesAreNotRepeated() throws {
     try expect(
       .reducer,
       of: """

@@ -65,7 +65,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsKeptElsewhereNeedsNoInitializer() throws {
+  @Test func sharedStorageNeedsNoInitializer() throws {
     let spec = "feature: RootFeature\nstate: {total: {type: Int, shared: .total}}"
     try expect(
       .reducer, of: spec,
@@ -98,7 +98,7 @@ import Testing
       """)
   }
 
-  @Test func whatLiesInAValue() throws {
+  @Test func whatAValueContains() throws {
     try expectBody(
       "tapped: {set: {settings.theme.name: state.settings.name}}",
       "state.$settings.withLock { $0.theme.name = $0.name }")
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// A value of the payload with the property's name isn't the property.
-  @Test func aPayloadCalledLikeTheProperty() throws {
+  @Test func aPayloadNamedLikeTheProperty() throws {
     try expect(
       .reducer,
       of: """
@@ -155,7 +155,7 @@ import Testing
   }
 
   /// A sent value is evaluated at the position of the step.
-  @Test func valuesAreTakenBeforeTheChange() throws {
+  @Test func valuesAreCapturedBeforeTheChange() throws {
     try expectBody(
       "tapped: [{delegate: changed(state.total)}, {set: {total: 0}}]",
       """

@@ -121,7 +121,7 @@ import Testing
       """)
   }
 
-  @Test func popOfTheElementThatSpoke() throws {
+  @Test func popOfTheElementThatSentTheAction() throws {
     try expectBody(
       "path.detail.delegate.removed: pop",
       """
@@ -131,7 +131,7 @@ import Testing
       """)
   }
 
-  @Test func popKeepsOutOfTheWayOfTheNameID() throws {
+  @Test func popAvoidsTheNameID() throws {
     try expectBody(
       "path.detail.delegate.renamed(id): [pop, {set: {title: id}}]",
       """
@@ -182,7 +182,7 @@ import Testing
       "await send(.received(await client.count()))")
   }
 
-  @Test func runWithoutAnAnswer() throws {
+  @Test func runWithoutAResponse() throws {
     try expectBody(
       "tapped: {run: client.log()}",
       """

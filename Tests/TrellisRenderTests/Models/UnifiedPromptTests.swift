@@ -107,7 +107,7 @@ import Testing
     #expect(omissions.isEmpty, "\(omissions.map(\.reason))")
   }
 
-  /// The buttons tell of a prompt that goes away; a `didSet` would tell of it twice.
+  /// The buttons report the dismissal of a prompt; a `didSet` would report it twice.
   @Test func model() throws {
     let target = "swift-navigation 2"
     try expect(
@@ -142,7 +142,7 @@ import Testing
         """)
   }
 
-  /// A flag is no state that a destination could hold.
+  /// A destination can't contain a flag.
   @Test func booleanPromptsAlone() throws {
     try expect(
       .reducer,

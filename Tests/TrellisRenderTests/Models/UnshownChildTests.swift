@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// Children that no view shows, since their own spec or the place that names them says `view: none`.
+/// Children that no view shows, because their spec or the place that names them says `view: none`.
 @Suite struct UnshownChildTests {
   private static let targets = [
     "composable-architecture 1.0", "composable-architecture 1.7", "composable-architecture 1.26",
@@ -87,7 +87,7 @@ import Testing
     #expect(text.contains("HomeView("))
   }
 
-  /// A tab is there all the same.
+  /// The tab exists anyway.
   @Test(arguments: targets) func inTabs(target: String) throws {
     let text = try view(
       """
@@ -105,7 +105,7 @@ import Testing
     #expect(text.contains("HomeView("))
   }
 
-  /// A place may show what its own spec shows nowhere else.
+  /// The place that names a child can show it, even if its own spec says `view: none`.
   @Test func shownInOnePlace() throws {
     let text = try view(
       "feature: RootFeature\nscope: {quiet: {feature: QuietFeature, view: LoudView}}",
@@ -125,7 +125,7 @@ import Testing
     #expect(!text.contains("Quiet"))
   }
 
-  /// An inspector that nothing shows needs no system that has inspectors.
+  /// An inspector that no view shows has no requirements for the platform.
   @Test func onOldPlatforms() throws {
     var options = RenderOptions()
     options.platform = try Platform("iOS 16")

@@ -2,8 +2,8 @@ import Testing
 
 @testable import TrellisRender
 
-/// What a `custom` step leaves to the person who writes its code, where it stands in the reducer: every
-/// name of the pattern, and the ids of rows and elements. Unused, they would be warnings.
+/// The values that are in scope for the code of a `custom` step: every name of the pattern, and the
+/// IDs of rows and elements. The compiler would warn about unused ones.
 @Suite struct ValuesForCodeTests {
   private let rest = """
     ---
@@ -43,7 +43,7 @@ import Testing
     try expectCase("loaded.success(value): custom", "case .loaded(.success(let value)):")
   }
 
-  @Test func whatIsPassedOver() throws {
+  @Test func whatIsSkipped() throws {
     try expectCase(
       "\"moved(_, to)\": custom", "case .moved(_, let to):\n// TODO: Handle this action.\n_ = to")
     try expectCase(
@@ -116,7 +116,7 @@ import Testing
 
   // MARK: - Models
 
-  /// Parameters may be unused; what a pattern binds may not.
+  /// Swift warns about unused constants of a pattern, but not about unused parameters.
   @Test func models() throws {
     let spec = """
       feature: RootFeature

@@ -89,7 +89,7 @@ import Testing
     try expect(.view, of: spec, lacks: "othing")
   }
 
-  @Test func buttonsOfBooleanPromptsStandInThePrompt() throws {
+  @Test func buttonsOfBooleanPromptsAreInThePrompt() throws {
     try expect(
       .view,
       of: """

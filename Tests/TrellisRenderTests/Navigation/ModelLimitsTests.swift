@@ -23,7 +23,7 @@ import TrellisSpec
 
   private let other = "; the target 'composable-architecture' supports it"
 
-  @Test func aChildsOwnActions() throws {
+  @Test func internalActionsOfAChild() throws {
     #expect(
       try messages(
         """
@@ -58,7 +58,7 @@ import TrellisSpec
         ])
   }
 
-  @Test func allOfADelegateCanBeSaid() throws {
+  @Test func everyDelegateActionCanBeSent() throws {
     #expect(
       try messages(
         """

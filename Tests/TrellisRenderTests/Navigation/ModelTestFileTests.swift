@@ -50,7 +50,7 @@ import Testing
         """)
   }
 
-  @Test func bothWaysOfACondition() throws {
+  @Test func bothOutcomesOfACondition() throws {
     try expectTests(
       spec,
       contains: """
@@ -99,7 +99,7 @@ import Testing
         """)
   }
 
-  @Test func whatTheParentIsTold() throws {
+  @Test func whatTheParentObserves() throws {
     try expectTests(
       spec,
       contains: """
@@ -129,7 +129,7 @@ import Testing
         """)
   }
 
-  @Test func aChildThatTellsAndACallThatAnswers() throws {
+  @Test func aDelegateActionAndAResponse() throws {
     try expectTests(
       spec,
       contains: """
@@ -148,7 +148,7 @@ import Testing
         """)
   }
 
-  @Test func whatGoesAwayAgain() throws {
+  @Test func whatDisappearsAgain() throws {
     try expectTests(
       spec,
       contains: """
@@ -202,7 +202,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsLeftOutIsSaid() throws {
+  @Test func omissionsAreReported() throws {
     try expectTests(
       """
       feature: A
@@ -254,7 +254,7 @@ import Testing
         """)
   }
 
-  @Test func rowsThatAreMadeAnew() throws {
+  @Test func rowsThatAreCreatedAgain() throws {
     try expectTests(
       """
       feature: A

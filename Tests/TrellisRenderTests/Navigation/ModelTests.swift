@@ -75,7 +75,7 @@ import Testing
   }
 
   /// A case of a switch requires a statement.
-  @Test func casesThatAreLeftToAPerson() throws {
+  @Test func casesThatAPersonImplements() throws {
     try expectModel(
       """
       feature: AFeature
@@ -245,7 +245,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsToldKeepsItsValue() throws {
+  @Test func sentActionsKeepTheirValue() throws {
     try expectModel(
       """
       feature: A
@@ -406,7 +406,7 @@ import Testing
         """)
   }
 
-  @Test func onlyChangesFromOutsideAreAnswered() throws {
+  @Test func onlyChangesFromOutsideAreObserved() throws {
     try expectModel(
       """
       feature: A
@@ -438,7 +438,7 @@ import Testing
         """)
   }
 
-  @Test func aDismissalIsAnswered() throws {
+  @Test func aDismissalIsHandled() throws {
     let spec = """
       feature: A
       state: {count: Int = 0}
@@ -513,7 +513,7 @@ import Testing
     #expect(flow.text.contains(declaration))
   }
 
-  @Test func existingCodeIsAnsweredInItsClosure() throws {
+  @Test func existingCodeIsHandledInItsClosure() throws {
     try expectModel(
       """
       feature: A
@@ -692,7 +692,7 @@ import Testing
       contains: "var onDone: (@escaping () -> Void) -> Void = unimplemented(\"AModel.onDone\")")
   }
 
-  /// What the closure of a `Result` throws is only known where its call throws, and any error.
+  /// The error type of a `Result`'s closure is known only if its call throws, and it can be any error.
   @Test func resultsOfErrorsOfOneType() throws {
     let spec = """
       feature: AFeature
@@ -725,7 +725,7 @@ import Testing
       contains: "$0[Client.self].load = { () throws(MyError) in throw MyError.offline }")
   }
 
-  /// A call that is spelled as one that does not throw is not made to.
+  /// A call that is spelled without `try` doesn't get one.
   @Test(arguments: ["composable-architecture 1.26", "swift-navigation 2"])
   func testsOfCallsThatDoNotThrow(target: String) throws {
     let files = try render(
@@ -744,8 +744,8 @@ import Testing
     #expect(!tests.contains("throw"), "\(tests)")
   }
 
-  /// An answer that begins the same call again has no end that a test could wait for.
-  @Test func answersWithoutEnd() throws {
+  /// If the response starts the same call again, there is no end that a test could wait for.
+  @Test func endlessResponses() throws {
     let files = try render(
       """
       feature: AFeature

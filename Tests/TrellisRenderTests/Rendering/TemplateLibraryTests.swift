@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func anOverrideThatNamesNothing() {
+  @Test func anOverrideThatUsesAnUnknownName() {
     #expect(
       problems("step-set", "a\n  {{propery}} = {{value}}\n") == [
         "2:5: the template 'step-set' has no value named 'propery'; did you mean 'property'?"
@@ -88,7 +88,7 @@ import Testing
         ])
   }
 
-  @Test func anOverrideMayNameWhatStandsAroundIt() {
+  @Test func anOverrideCanUseNamesFromItsContext() {
     #expect(problems("step-set", "// {{name}}\n{{property}} = {{value}}\n") == [])
   }
 
@@ -98,7 +98,7 @@ import Testing
         "1:4: the template 'view' has no value named 'isXCTest'",
         "2:5: there is no template 'view-contents' that 'view' can include; did you mean 'view-content'?",
       ])
-    // Only models are made of methods of classes.
+    // Only models have methods of classes.
     #expect(
       problems("reducer", "{{>class}}\n") == [
         "1:4: there is no template 'class' that 'reducer' can include"

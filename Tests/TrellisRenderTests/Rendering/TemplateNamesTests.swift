@@ -35,7 +35,7 @@ import TrellisTemplates
       "run 'TRELLIS_RENEW_RECORDS=1 swift test --filter recordsAreUpToDate'")
   }
 
-  @Test func everyNameStandsForSomething() {
+  @Test func everyNameHasAValue() {
     #expect(Self.walks.count == Target.Family.allCases.count)
     for walk in Self.walks {
       #expect(walk.problems.map { "\($0.range.file.path):\($0.range.line): \($0.name)" } == [])

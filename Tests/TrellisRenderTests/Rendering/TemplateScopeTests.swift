@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// What overrides may name: all that there is where they are used, and nothing that is nowhere.
+/// Overrides can use every name that has a value at their place, and no name without a value anywhere.
 @Suite struct TemplateScopeTests {
   @Test func embeddedTemplatesHaveNoProblems() {
     for template in TemplateLibrary.embedded {

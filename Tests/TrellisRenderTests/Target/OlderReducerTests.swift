@@ -366,7 +366,7 @@ import Testing
       target: target, contains: "await send(.counted(.success(await client.count())))")
   }
 
-  /// `Result { … }` and `TaskResult { … }` may hold any error.
+  /// `Result { … }` and `TaskResult { … }` can contain any error.
   @Test(arguments: ["1.0", "1.4", "1.25", "1.26"])
   func callsThatThrowErrorsOfOneType(target: String) throws {
     let spec = """
@@ -394,7 +394,7 @@ import Testing
       .reducer, of: spec, target: target, contains: "case loaded(of: Result<[Int], MyError>)")
   }
 
-  /// The conditions of effects that belong together stand around all of it.
+  /// A condition that effects share surrounds all of them.
   @Test func errorsOfOneTypeUnderAConditionBeforeADismissal() throws {
     try expect(
       .reducer,

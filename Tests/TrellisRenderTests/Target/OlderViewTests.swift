@@ -311,7 +311,7 @@ import TrellisSpec
     #expect(!files.contains { $0.text.contains("Perception") })
   }
 
-  @Test func whatATargetCannotSay() throws {
+  @Test func whatATargetCannotExpress() throws {
     let spec = """
       feature: A
       state:

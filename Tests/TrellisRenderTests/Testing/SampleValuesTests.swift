@@ -39,7 +39,7 @@ import TrellisSpec
     "Item", "[Item]", "[Int: Item]", "Item?", "(Int, Int)", "() -> Void", "(() -> Void)?",
     "any Sequence", "some View", "Tagged<Item, Int>", "[Int", "<Int>", "Set<>", "",
   ])
-  func typesOfWhichNobodyKnowsAValue(type: String) throws {
+  func typesWithoutAKnownValue(type: String) throws {
     #expect(try samples().value(of: type) == nil)
   }
 
@@ -103,11 +103,11 @@ import TrellisSpec
     #expect(try samples(features).value(of: "\(name).State") == state)
   }
 
-  @Test func statesOfWhichNobodyKnowsAValue() throws {
+  @Test func statesWithoutAKnownValue() throws {
     #expect(try samples(features).state(of: "G") == nil)
   }
 
-  @Test func statesThatAreOthersEachTime() throws {
+  @Test func statesThatDifferEachTime() throws {
     let samples = try samples(
       """
       feature: A
@@ -125,7 +125,7 @@ import TrellisSpec
   }
 
   /// A state can contain arrays of its own type.
-  @Test func statesThatHoldTheirOwnKind() throws {
+  @Test func statesThatContainTheirOwnType() throws {
     let samples = try samples(
       """
       feature: A

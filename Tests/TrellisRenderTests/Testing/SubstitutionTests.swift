@@ -60,7 +60,7 @@ import Testing
     "[a]", "[1: a]", ".small(a)", ".init(1)", "Item(", "- 1", "Item(1).id", "[1].count",
     "{ 1 }", "Item(id: f(1))",
   ])
-  func expressionsThatAreNone(expression: String) {
+  func textsThatAreNotExpressions(expression: String) {
     #expect(!Substitution.isLiteral(expression))
   }
 }

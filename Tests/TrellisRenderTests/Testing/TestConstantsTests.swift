@@ -3,8 +3,8 @@ import TrellisSpec
 
 @testable import TrellisRender
 
-/// Literals in expressions of generated tests have names, since the compiler works them out
-/// otherwise and warns of what is never executed.
+/// Literals in expressions of generated tests are constants. Otherwise, the compiler would evaluate
+/// them and warn about code that is never executed.
 @Suite struct TestConstantsTests {
   private let spec = """
     feature: A
@@ -53,14 +53,14 @@ import TrellisSpec
       """)
   }
 
-  @Test func aValueWhoseTypeIsToldByNothing() throws {
+  @Test func aValueWhoseTypeNothingDetermines() throws {
     for target in ["composable-architecture 1.26", "swift-navigation 2"] {
       try expectTests(target, "var size: Size { .small }")
     }
     try expectTests("swift-navigation 2", "var number: Int? { 42 }")
   }
 
-  /// A text is nothing that the compiler works out.
+  /// The compiler doesn't evaluate string literals.
   @Test func textsStayWhereTheyAre() throws {
     try expectTests(
       "composable-architecture 1.26",
@@ -70,7 +70,7 @@ import TrellisSpec
       """)
   }
 
-  @Test func whatNoOperatorIsAppliedToHasNoName() throws {
+  @Test func operandsAloneAreNotNamed() throws {
     try expectTests(
       "composable-architecture 1.26",
       """
@@ -88,7 +88,7 @@ import TrellisSpec
       """)
   }
 
-  /// What a step sets is a literal as well for those behind it.
+  /// A value that a step sets is a literal for the steps after it, too.
   @Test func aValueThatIsSetBefore() throws {
     try expectTests(
       "swift-navigation 2",

@@ -11,7 +11,7 @@ import Testing
   private static let targets = ["composable-architecture 1.26", "swift-navigation 2"]
 
   @Test(arguments: targets)
-  func aWayThatCannotBeTested(target: String) throws {
+  func aPathThatCannotBeTested(target: String) throws {
     let spec = """
       feature: A
       dependencies: {client: Client}
@@ -60,9 +60,9 @@ import Testing
     #expect(try omissions(spec, target: target) == [])
   }
 
-  /// What another reaction sends is played in one way only.
+  /// A test simulates the handler of a sent action in only one way.
   @Test(arguments: targets)
-  func theTestOfAnotherTransitionIsOneWay(target: String) throws {
+  func theTestOfAnotherTransitionTakesOnePath(target: String) throws {
     let spec = """
       feature: A
       state: {count: Int = 0, isOn: Bool = false}
@@ -76,8 +76,8 @@ import Testing
     #expect(covered.covered == 1)
   }
 
-  /// A failure that nobody answers is no way of a model.
-  @Test func aFailureThatNobodyAnswers() throws {
+  /// A model has no separate path for a failure that nothing handles.
+  @Test func aFailureThatNothingHandles() throws {
     let spec = """
       feature: A
       dependencies: {client: Client}

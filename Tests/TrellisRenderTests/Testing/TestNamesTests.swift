@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisRender
 
-/// What generated tests are called.
+/// The names of generated tests.
 @Suite struct TestNamesTests {
   /// The names of the tests of the first feature, in order.
   private func names(
@@ -100,8 +100,8 @@ import Testing
         ])
   }
 
-  /// The call is made in the other way.
-  @Test func theWayInWhichTheCallFails() throws {
+  /// The other path makes the call.
+  @Test func thePathInWhichTheCallFails() throws {
     try expect(
       .tests,
       of: spec(
@@ -171,7 +171,7 @@ import Testing
       Set(names).isSuperset(of: [
         "tapped", "done", "plainDetailDone", "bindingName", "barDone", "destinationDetailDone",
         "pathDetailDone", "alertYes", "deepLinkHome", "detailDismissed",
-        "wayToDestinationDetail",
+        "destinationDetailIsReachable",
       ]))
   }
 

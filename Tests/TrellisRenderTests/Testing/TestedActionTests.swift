@@ -188,7 +188,7 @@ import Testing
       """)
   }
 
-  @Test func anOwnActionWhosePayloadIsOfTheState() throws {
+  @Test func anActionWhosePayloadComesFromTheState() throws {
     try expectTests(
       "[tapped, counted(Int)]",
       """

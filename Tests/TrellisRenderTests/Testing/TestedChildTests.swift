@@ -28,7 +28,7 @@ import Testing
 
   // MARK: - Children
 
-  @Test func aChildThatIsAlwaysThere() throws {
+  @Test func aChildThatAlwaysExists() throws {
     try expectTests(
       """
       state: {last: Int = 0}

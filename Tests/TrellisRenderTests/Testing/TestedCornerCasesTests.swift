@@ -26,7 +26,7 @@ import Testing
 
   // MARK: - Tests that Swift refuses
 
-  @Test func aSelectedTabThatIsAnswered() throws {
+  @Test func aSelectedTabThatIsHandled() throws {
     try expect(
       .tests,
       of:
@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test func aDeepLinksValueCalledLikeAProperty() throws {
+  @Test func aDeepLinksValueNamedLikeAProperty() throws {
     try expect(
       .tests,
       of:
@@ -111,7 +111,7 @@ import Testing
       "{ try await Task.never() }")
   }
 
-  @Test func aCallWhoseResultIsGoneThrough() throws {
+  @Test func aCallWithALoopOverItsResult() throws {
     try expectNone(
       of:
         """
@@ -162,7 +162,7 @@ import Testing
 
   // MARK: - Tests that fail
 
-  @Test func anAnswerWhoseBothOutcomesOneReactionTakes() throws {
+  @Test func aResponseWithOneReactionForBothOutcomes() throws {
     try expect(
       .tests,
       of:
@@ -214,7 +214,7 @@ import Testing
         """)
   }
 
-  @Test func anActionThatLetsAChildGoOn() throws {
+  @Test func anActionThatAlsoReachesTheChild() throws {
     let omissions = try coverage(
       of: """
         feature: A
@@ -252,7 +252,7 @@ import Testing
         """)
   }
 
-  @Test func aDefaultThatIsNeverTheSame() throws {
+  @Test func aDefaultThatDiffersEachTime() throws {
     try expectNone(
       of:
         """
@@ -378,7 +378,7 @@ import Testing
         """)
   }
 
-  @Test func aPropertyThatChangesAgainBehindACustomStep() throws {
+  @Test func aPropertyThatChangesAgainAfterACustomStep() throws {
     try expectNone(
       of:
         """
@@ -394,7 +394,7 @@ import Testing
     ("url", "URL", "URL(filePath", ""), ("id", "Item.ID", "Item.ID(1)", "Item.ID: Item.ID(1)"),
     ("id", "UUID", "00000000-0000-0000-0000-000000000000", "UUID: UUID(5)"),
   ])
-  func valuesThatAreNoTextsOfAURL(name: String, type: String, unwanted: String, samples: String)
+  func valuesThatAURLCannotContain(name: String, type: String, unwanted: String, samples: String)
     throws
   {
     let spec = """
@@ -431,7 +431,7 @@ import Testing
       contains: "await store.send(.tapped(43, 44)) {")
   }
 
-  @Test func anOptionalChildThatGoesAway() throws {
+  @Test func anOptionalChildThatDisappears() throws {
     try expect(
       .tests,
       of:
@@ -526,7 +526,7 @@ import Testing
       "several of its effects respond at the same time"
     ),
   ])
-  func whatComesInAtTheSameTime(steps: String, reason: String) throws {
+  func whatArrivesAtTheSameTime(steps: String, reason: String) throws {
     let omissions = try coverage(
       of: """
         feature: A
@@ -707,7 +707,7 @@ import Testing
         """)
   }
 
-  @Test func goingBackToWhatIsNotThere() throws {
+  @Test func poppingToAScreenThatIsNotOnTheStack() throws {
     try expect(
       .tests,
       of: """
@@ -735,7 +735,7 @@ import Testing
     ("[{delegate: n(state.size)}, {set: {count: 3}}]", "store.state.size"),
     ("[{delegate: 'n(state.sizes.reduce(state.count, +))'}]", "([] as [Int]).reduce(0, +)"),
   ])
-  func valuesOfTheirTime(steps: String, value: String) throws {
+  func valuesAtTheTimeOfSending(steps: String, value: String) throws {
     try expect(
       .tests,
       of: """
@@ -748,7 +748,7 @@ import Testing
       contains: "await store.receive(\\.delegate.n, \(value))")
   }
 
-  @Test func valuesThatAreGoneWhenTheyComeIn() throws {
+  @Test func valuesThatNoLongerExistOnArrival() throws {
     try expect(
       .tests,
       of: """
@@ -762,7 +762,7 @@ import Testing
   }
 
   /// The library rejects closures that change nothing, for sent and for received actions.
-  @Test func changesThatAreTakenBack() throws {
+  @Test func changesThatAreUndone() throws {
     try expect(
       .tests,
       of: """

@@ -105,7 +105,7 @@ import Testing
 
   // MARK: - The action
 
-  @Test func whatWasShownGoesAway() throws {
+  @Test func whatWasShownIsDismissed() throws {
     try expectTests(
       """
       feature: A
@@ -195,7 +195,7 @@ import Testing
   private func names(_ spec: String) throws -> [String] {
     let file = try render(spec).first { $0.kind == .tests && $0.feature == "A" }
     return (file?.text.split(separator: "\n") ?? []).compactMap { line in
-      line.firstRange(of: "func wayTo").map { String(line[$0.upperBound...].prefix { $0 != "(" }) }
+      line.firstMatch(of: /func (\w+)IsReachable\(/).map { String($0.1) }
     }
   }
 
@@ -220,7 +220,7 @@ import Testing
         delegate: [asked]
         """,
       contains: """
-        @Test func wayToAsk() async {
+        @Test func askIsReachable() async {
         let store = TestStore(initialState: A.State()) {
         A()
         }
@@ -255,7 +255,7 @@ import Testing
         ---
         feature: B
         delegate: [next]
-        """) == ["Three"])
+        """) == ["three"])
   }
 
   @Test func casesOfAnEnum() throws {
@@ -272,7 +272,7 @@ import Testing
         delegate: [next]
         """,
       contains: """
-        @Test func wayToEnd() async {
+        @Test func endIsReachable() async {
         let store = TestStore(initialState: A.State()) {
         A()
         }
@@ -286,7 +286,7 @@ import Testing
         """)
   }
 
-  @Test func whereNoneLeads() throws {
+  @Test func unreachableGoals() throws {
     #expect(
       try names(
         """

@@ -139,7 +139,7 @@ import Testing
       """)
   }
 
-  @Test func aValueThatIsNoResult() throws {
+  @Test func aValueThatIsNotAResult() throws {
     try expectTests(
       """
       tapped: {run: {call: await api.count(), sends: counted}}
@@ -155,7 +155,7 @@ import Testing
       """)
   }
 
-  @Test func nothingIsAnswered() throws {
+  @Test func nothingIsHandled() throws {
     try expectTests(
       #"tapped: {run: "try await api.inner.move(state.count, to: [1, 2])"}"#,
       """
@@ -208,7 +208,7 @@ import Testing
       """)
   }
 
-  @Test func anAnswerThatRunsAnother() throws {
+  @Test func aResponseThatRunsAnotherEffect() throws {
     try expectTests(
       """
       tapped: {run: {call: await api.count(), sends: counted}}
@@ -280,7 +280,7 @@ import Testing
         """) == ["tapped: several of its effects respond at the same time"])
   }
 
-  @Test func oneCallWithTwoAnswers() throws {
+  @Test func oneCallWithTwoResults() throws {
     #expect(
       try reasons(
         """

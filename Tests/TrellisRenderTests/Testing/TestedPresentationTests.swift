@@ -145,7 +145,7 @@ import Testing
         """))
   }
 
-  @Test func aDismissalThatIsAnswered() throws {
+  @Test func aDismissalThatIsHandled() throws {
     try expectTests(
       destinations + "\n  destination.dismiss: {set: {last: 7}}",
       test(

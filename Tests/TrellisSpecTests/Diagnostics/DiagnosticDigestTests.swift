@@ -1,7 +1,7 @@
 import Testing
 import TrellisSpec
 
-/// What is shown of very many diagnostics.
+/// The selection of messages if there are very many.
 @Suite struct DiagnosticDigestTests {
   private func diagnostics(
     _ count: Int, _ severity: Diagnostic.Severity = .warning,
@@ -31,7 +31,7 @@ import TrellisSpec
       ])
   }
 
-  /// A remark takes as much room as a message.
+  /// A summary line takes up as much space as a message.
   @Test func oneIsNotHidden() {
     #expect(DiagnosticDigest(diagnostics(6)).shown.count == 6)
     #expect(DiagnosticDigest(diagnostics(7)).shown.count == 5)

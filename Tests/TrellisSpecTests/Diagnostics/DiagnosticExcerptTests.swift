@@ -33,7 +33,7 @@ import TrellisSpec
     #expect(excerpt("", column: 1) == [])
   }
 
-  @Test func aLineThatIsNotThere() {
+  @Test func aLineThatDoesNotExist() {
     let file = SourceFile(path: "a.yaml", text: "a")
     let range = SourceRange(file: file, line: 7, column: 3)
     #expect(

@@ -58,7 +58,7 @@ import Testing
       ["1️⃣ error: a button has no actions of its own; write 'alert.more', without the alert's name"])
   }
 
-  @Test func buttonsThatOnlyClose() {
+  @Test func buttonsThatOnlyDismiss() {
     for button in ["ok", "cancel"] {
       expectErrors(
         spec("alert.1️⃣\(button)"),

@@ -38,7 +38,8 @@ import Testing
     expect("header.1️⃣taped", ["1️⃣ error: 'Item' has no action 'taped'; did you mean 'tapped'?"])
     expect(
       "destination.edit.1️⃣binding.name",
-      ["1️⃣ error: 'Item' has no 'binding: true'; write it as a key of the spec, or at one property"])
+      ["1️⃣ error: 'Item' has no 'binding: true'; write it as a key of the spec, or for one property"]
+    )
   }
 
   @Test func unknownDelegateActions() {

@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func existingCodeIsTakenAsItIs() throws {
+  @Test func existingCodeIsNotChecked() throws {
     #expect(
       try reducer("tapped: {become: plain, with: {anything: 1}}") == [
         "tapped: become plain(anything: 1)"
@@ -159,7 +159,7 @@ import Testing
       ["1️⃣ error: 'Root' has no 'cases'; declare them under 'cases'"])
   }
 
-  @Test func casesAreNoProperties() {
+  @Test func casesAreNotProperties() {
     expect(
       "{set: {1️⃣home: nil}}",
       ["1️⃣ error: the state of 'Root' has no property 'home'; declare it under 'state'"])

@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test func partsThatAreNotThere() {
+  @Test func partsThatDoNotExist() {
     expectErrors(
       """
       feature: Inventory
@@ -76,11 +76,11 @@ import Testing
         5️⃣binding: custom
       """,
       [
-        "1️⃣ error: 'Inventory' has no 'destination'; declare there what it presents",
-        "2️⃣ error: 'Inventory' has no 'path'; declare there what it pushes",
-        "3️⃣ error: 'Inventory' has no 'alerts'; declare there what this pattern is about",
-        "4️⃣ error: 'Inventory' has no 'confirmationDialogs'; declare there what this pattern is about",
-        "5️⃣ error: 'Inventory' has no 'binding: true'; write it as a key of the spec, or at one property",
+        "1️⃣ error: 'Inventory' has no 'destination'; declare what the feature presents under 'destination'",
+        "2️⃣ error: 'Inventory' has no 'path'; declare what the feature pushes under 'path'",
+        "3️⃣ error: 'Inventory' has no 'alerts'; declare the alert under 'alerts'",
+        "4️⃣ error: 'Inventory' has no 'confirmationDialogs'; declare the dialog under 'confirmationDialogs'",
+        "5️⃣ error: 'Inventory' has no 'binding: true'; write it as a key of the spec, or for one property",
       ])
   }
 

@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsKeptElsewhereIsNoParameter() {
+  @Test func sharedStorageIsNotAParameter() {
     expectErrors(
       """
       feature: Root

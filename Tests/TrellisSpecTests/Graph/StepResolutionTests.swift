@@ -100,7 +100,7 @@ import Testing
       ["1️⃣ error: 'Root' has no property 'edit' that presents; available: 'destination', 'beside'"])
   }
 
-  @Test func partsThatAreNotThere() {
+  @Test func partsThatDoNotExist() {
     expectErrors(
       """
       feature: Root

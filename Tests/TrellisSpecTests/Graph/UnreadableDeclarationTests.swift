@@ -60,8 +60,8 @@ import Testing
       ["1️⃣ error: the alert 'failed' has no 'title'; write 'title: Failed'"])
   }
 
-  /// A declaration that can't be read might be the one that is dismissed.
-  @Test func dismissalOfWhatCannotBeRead() {
+  /// The step may dismiss the declaration that couldn't be parsed.
+  @Test func dismissalOfAnUnparsedDeclaration() {
     expectErrors(
       """
       feature: Root
@@ -131,7 +131,7 @@ import Testing
       ])
   }
 
-  @Test func otherNamesAreUnknownAllTheSame() {
+  @Test func otherNamesAreStillUnknown() {
     expectErrors(
       """
       feature: Root

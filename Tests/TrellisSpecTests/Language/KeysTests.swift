@@ -50,7 +50,7 @@ import Testing
     #expect(!schemaAccepts(misspelt), "\(misspelt)")
   }
 
-  @Test(arguments: configurationKeys) func aMisspeltConfigurationKey(key: KeyPlace.Key) {
+  @Test(arguments: configurationKeys) func aMisspelledConfigurationKey(key: KeyPlace.Key) {
     let misspelt = KeyPlace.misspelt(key)
     #expect(configurationErrors(misspelt) != [])
     #expect(!configurationSchemaAccepts(misspelt), "\(misspelt)")

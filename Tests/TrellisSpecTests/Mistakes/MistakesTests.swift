@@ -3,7 +3,7 @@ import TrellisSpec
 
 /// Mistakes that people make, and the messages about them.
 @Suite struct MistakesTests {
-  @Test func everyMistakeIsSaidInTheseWords() throws {
+  @Test func everyMistakeHasTheseMessages() throws {
     for file in try Mistake.files() {
       for mistake in try Mistake.all(in: file) {
         let found = mistake.found.map(\.sectionLine)

@@ -24,7 +24,7 @@ import Testing
         "3️⃣ error: the state of 'Detail' has no argument 'di'; it takes none",
         "b.feature.yaml:1:10 note: 'Detail' is declared here",
         "1️⃣ error: the property 'id' has a value but no type; write 'Int = 9'",
-        "4️⃣ error: a spec is a text, expected a mapping, such as 'feature: InventoryFeature'; is a ':' missing after 'feature'?",
+        "4️⃣ error: the spec is text, expected a mapping, such as 'feature: InventoryFeature'; is a ':' missing after 'feature'?",
       ], ignoringWarnings: true)
   }
 }

@@ -8,7 +8,7 @@ import Testing
       feature: Inventory
       actions: 1️⃣saveButtonTapped
       """,
-      ["1️⃣ error: 'actions' is a text, expected a list; write [saveButtonTapped]"])
+      ["1️⃣ error: 'actions' is text, expected a list; write [saveButtonTapped]"])
   }
 
   @Test func areSwiftNames() {
@@ -25,7 +25,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: an action 'case saved' isn't a Swift name; leave 'case' out
+        1️⃣ error: an action 'case saved' isn't a Swift name; remove 'case'
         """,
         """
         2️⃣ error: an action '9lives' isn't a Swift name; use letters, digits and '_', and don't start with a digit
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func aLabelStandsOnce() {
+  @Test func aLabelAppearsOnce() {
     expectErrors(
       """
       feature: Inventory
@@ -124,14 +124,14 @@ import Testing
       ])
   }
 
-  @Test func aPayloadIsNoText() {
+  @Test func aPayloadIsNotText() {
     expectErrors(
       """
       feature: Inventory
       actions:
         - loaded: 1️⃣Item
       """,
-      ["1️⃣ error: 'loaded' is a text, expected a mapping, such as {name: String}"])
+      ["1️⃣ error: 'loaded' is text, expected a mapping, such as {name: String}"])
   }
 
   @Test func severalLabelsWithoutQuotes() {

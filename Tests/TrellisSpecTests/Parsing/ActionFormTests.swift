@@ -61,7 +61,7 @@ import Testing
     #expect(try actions("- name: saved") == ["saved"])
   }
 
-  @Test func anActionCalledName() throws {
+  @Test func anActionNamedName() throws {
     #expect(try actions("- name: {first: String}") == ["name(first: String)"])
     #expect(try actions("- name") == ["name"])
   }

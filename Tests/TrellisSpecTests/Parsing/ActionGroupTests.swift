@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func namesWithoutDashesAreNoGroups() {
+  @Test func namesWithoutDashesAreNotGroups() {
     expectDiagnostics(
       """
       feature: Inventory

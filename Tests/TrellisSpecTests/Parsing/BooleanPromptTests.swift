@@ -37,13 +37,13 @@ import Testing
     #expect(properties == ["failed", "message: String", "id: UUID", "sort"])
   }
 
-  @Test func buttonsAreOwnActions() throws {
+  @Test func buttonsAreActionsOfTheFeature() throws {
     let feature = try feature(spec)
     #expect(feature.actions.map(\.summary) == ["retry(id: UUID)", "byName"])
     #expect(feature.isBindable)
   }
 
-  @Test func buttonsMayBeDeclared() throws {
+  @Test func buttonsCanBeDeclared() throws {
     let feature = try feature(
       spec + "actions: [byName, {name: retry, with: {id: UUID}, doc: Once more.}]")
     #expect(feature.actions.map(\.summary) == ["byName", "retry(id: UUID) // Once more."])

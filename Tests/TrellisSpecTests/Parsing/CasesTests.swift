@@ -20,7 +20,7 @@ import Testing
     #expect(feature.cases.map(\.documentation) == [[], [], ["The rest."], []])
   }
 
-  @Test func aFeatureThatIsItsCasesAlone() throws {
+  @Test func aFeatureThatConsistsOfItsCases() throws {
     let alone = try feature(
       """
       feature: Root
@@ -50,7 +50,7 @@ import Testing
     #expect(!feature.isCaseReducer)
   }
 
-  @Test func keysThatDoNotGoWithCases() {
+  @Test func keysThatConflictWithCases() {
     func message(_ key: String) -> String {
       "error: a feature with 'cases' can't have '\(key)'; move it to one of the cases, or to a feature that contains this one"
     }

@@ -33,7 +33,7 @@ import Testing
         "2️⃣ error: the deep link 'b' has no 'url'",
         "3️⃣ error: the deep link 'c' has no 'url'",
         """
-        4️⃣ error: the deep link 'd' is a text, expected a mapping, such as {url: '/items/{id}', \
+        4️⃣ error: the deep link 'd' is text, expected a mapping, such as {url: '/items/{id}', \
         steps: […]}
         """,
         "5️⃣ error: 'url' is empty, expected text",

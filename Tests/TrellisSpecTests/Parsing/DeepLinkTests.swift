@@ -36,7 +36,7 @@ import Testing
         ])
   }
 
-  @Test func slashesThatSayNothing() throws {
+  @Test func slashesWithoutMeaning() throws {
     #expect(try links("item: {url: //items//all/}") == ["item at items / all"])
   }
 

@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test func aDocAloneIsNoFeature() {
+  @Test func aDocAloneIsNotAFeature() {
     expectErrors(
       "feature: Root\nscope: {a: 1️⃣{doc: Nothing.}}", ["1️⃣ error: 'a' names no feature"])
   }

@@ -44,7 +44,7 @@ import Testing
     #expect(feature.documentation == [#"Say "hi": é // */"#])
   }
 
-  @Test func emphasisIsNoAlias() throws {
+  @Test func emphasisIsNotAnAlias() throws {
     let lines = (1...40).map { "  Line \($0) is *very* important." }
     let feature = try feature(
       "feature: Inventory\ndoc: |\n\(lines.joined(separator: "\n"))\n")

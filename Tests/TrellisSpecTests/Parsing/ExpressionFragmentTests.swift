@@ -112,7 +112,7 @@ import Testing
     for word in ["true", "false", "nil", "self", "'`default`'", "yes"] { expect(word, []) }
   }
 
-  @Test func conditionsAreNoStatements() {
+  @Test func conditionsAreNotStatements() {
     for word in ["if", "let", "case", "switch"] {
       expectErrors(
         stepSpec("custom: true\nwhere: 1️⃣\(word) x == 1"),

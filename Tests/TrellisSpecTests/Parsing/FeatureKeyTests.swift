@@ -50,7 +50,7 @@ import Testing
     ("delegates", "delegate"), ("import", "imports"), ("tab", "tabs"), ("paths", "path"),
     ("acess", "access"), ("bindings", "binding"), ("scopes", "scope"),
   ])
-  func aMisspeltKeyIsMended(written: String, meant: String) {
+  func aMisspelledKeyIsFixed(written: String, meant: String) {
     expectDiagnostics(
       """
       feature: Inventory
@@ -59,7 +59,7 @@ import Testing
       ["1️⃣ error: unknown key '\(written)'; did you mean '\(meant)'?"])
   }
 
-  @Test func aMisspeltFeatureIsNotMissingAsWell() {
+  @Test func aMisspelledFeatureIsNotReportedAsMissing() {
     expectDiagnostics(
       """
       1️⃣Feature: Inventory
@@ -73,12 +73,12 @@ import Testing
     expectDiagnostics(
       "1️⃣hello",
       [
-        "1️⃣ error: a spec is a text, expected a mapping, such as 'feature: InventoryFeature'"
+        "1️⃣ error: the spec is text, expected a mapping, such as 'feature: InventoryFeature'"
       ])
     expectDiagnostics(
       "1️⃣- feature: Inventory",
       [
-        "1️⃣ error: a spec is a list, expected a mapping, such as 'feature: InventoryFeature'; remove the '- '"
+        "1️⃣ error: the spec is a list, expected a mapping, such as 'feature: InventoryFeature'; remove the '- '"
       ])
   }
 }

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["class", "default", "true", "in"])
-  func isNoWordOfSwift(name: String) {
+  func isNotAKeywordOfSwift(name: String) {
     let message = "a feature can't be named '\(name)', which is a Swift keyword"
     expectDiagnostics("feature: 1️⃣\(name)", ["1️⃣ error: \(message)"])
   }
@@ -47,7 +47,7 @@ import Testing
     expectDiagnostics("feature: 1️⃣\"\"", ["1️⃣ error: 'feature' is empty, expected text"])
   }
 
-  @Test func isNoListOrMapping() {
+  @Test func isNotAListOrMapping() {
     expectDiagnostics(
       "feature: 1️⃣[A, B]",
       [
@@ -72,7 +72,7 @@ import Testing
       ["1️⃣ error: the spec has no 'feature'; start it with 'feature: NameOfTheFeature'"])
   }
 
-  @Test func theRestIsReadWithoutAGoodName() {
+  @Test func theRestIsParsedWithoutAValidName() {
     expectDiagnostics(
       """
       feature: 1️⃣class

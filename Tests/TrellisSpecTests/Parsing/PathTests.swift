@@ -57,7 +57,7 @@ import Testing
       [
         "1️⃣ error: the path case 'a' is plain data and needs a 'view' to show it",
         "2️⃣ error: the path case 'b' has no values",
-        "3️⃣ error: 'value' is a text, expected a mapping, such as {name: String}",
+        "3️⃣ error: 'value' is text, expected a mapping, such as {name: String}",
         "4️⃣ error: a label '1' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
         "5️⃣ error: '<' isn't closed; expected '>'",
         "6️⃣ error: a view 'two words' isn't the name of a Swift type",

@@ -84,20 +84,20 @@ import TrellisSpec
         'message', 'buttons', 'style', 'doc'
         """,
         "4️⃣ error: 'buttons' is a list, expected a mapping, such as 'delete: {title: Delete}'",
-        "5️⃣ error: 'with' is a text, expected a mapping, such as {name: String}",
+        "5️⃣ error: 'with' is text, expected a mapping, such as {name: String}",
         "6️⃣ error: the alert 'e' has no 'title'; write 'title: E'",
         "7️⃣ error: 'title' is a list, expected text; put it in quotes",
       ])
   }
 
-  @Test func aTextAloneIsNoPrompt() {
+  @Test func aTextAloneIsNotAPrompt() {
     expectDiagnostics(
       """
       feature: Inventory
       alerts:
         a: 1️⃣Really?
       """,
-      ["1️⃣ error: the alert 'a' is a text, expected a mapping, such as {title: Delete?}"])
+      ["1️⃣ error: the alert 'a' is text, expected a mapping, such as {title: Delete?}"])
   }
 
   @Test func aTitleIsNotEmpty() {

@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test func keysThatAreNoTexts() {
+  @Test func keysThatAreNotText() {
     expectDiagnostics(
       """
       feature: Inventory

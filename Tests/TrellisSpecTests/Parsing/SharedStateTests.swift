@@ -74,7 +74,7 @@ import Testing
     #expect(feature.boundProperties.isEmpty)
   }
 
-  @Test func whatTheInitializerTakes() throws {
+  @Test func parametersOfTheInitializer() throws {
     let feature = try feature(
       """
       feature: Inventory

@@ -17,7 +17,7 @@ import Testing
       feature: Inventory
       state: 1️⃣count
       """,
-      ["1️⃣ error: 'state' is a text, expected a mapping, such as 'count: Int = 0'"])
+      ["1️⃣ error: 'state' is text, expected a mapping, such as 'count: Int = 0'"])
   }
 
   @Test func aPropertyHasAType() {
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test func aDefaultAloneIsNoType() {
+  @Test func aDefaultAloneIsNotAType() {
     expectDiagnostics(
       """
       feature: Inventory
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test func aSwiftDeclarationIsNoName() {
+  @Test func aSwiftDeclarationIsNotAName() {
     expectDiagnostics(
       """
       feature: Inventory
@@ -87,7 +87,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: a property 'var count' isn't a Swift name; leave 'var' out
+        1️⃣ error: a property 'var count' isn't a Swift name; remove 'var'
         """
       ])
   }

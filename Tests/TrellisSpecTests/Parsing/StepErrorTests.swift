@@ -41,7 +41,7 @@ import Testing
     expect("1️⃣set: {}", ["1️⃣ error: the step 'set' needs a value, such as 'set: …'"])
   }
 
-  @Test func aValueThatIsNotTaken() {
+  @Test func aValueThatIsNotUsed() {
     expect("dismissSelf: 1️⃣edit", ["1️⃣ error: the step 'dismissSelf' has no value"])
     expect("dismissSelf: 1️⃣[a]", ["1️⃣ error: the step 'dismissSelf' has no value"])
   }
@@ -55,7 +55,7 @@ import Testing
       ["1️⃣ error: two steps in one; write a list, with '- ' before each"])
   }
 
-  @Test func argumentsThatAreNotTaken() {
+  @Test func argumentsThatDoNotExist() {
     expect(
       "{select: more, 1️⃣with: {a: 1}}",
       ["1️⃣ error: unknown key 'with' in the step 'select'; available: 'where'"])
@@ -73,7 +73,7 @@ import Testing
       ["1️⃣ error: 'saved(item)' already has arguments; keep those or 'with'"])
   }
 
-  @Test func argumentsThatAreNoMapping() {
+  @Test func argumentsThatAreNotAMapping() {
     expect(
       "{send: moved, with: 1️⃣[1, 2]}",
       [
@@ -87,7 +87,7 @@ import Testing
       ])
   }
 
-  @Test func namesThatAreNone() {
+  @Test func textsThatAreNotNames() {
     expect(
       "present: 1️⃣edit item",
       [
@@ -110,7 +110,7 @@ import Testing
   @Test func assignments() {
     expect(
       "set: 1️⃣count = 1",
-      ["1️⃣ error: 'set' is a text, expected a mapping, such as {isLoading: true}"])
+      ["1️⃣ error: 'set' is text, expected a mapping, such as {isLoading: true}"])
     expect(
       "set: 1️⃣[{count: 1}]",
       ["1️⃣ error: 'set' is a list, expected a mapping, such as {isLoading: true}"])

@@ -122,7 +122,7 @@ import Testing
         == [#"run client.load() where state.tags == ["a"]"#])
   }
 
-  @Test func aCallWhoseResultIsThrownAway() throws {
+  @Test func aCallWhoseResultIsDiscarded() throws {
     let feature = try feature(
       """
       feature: Root

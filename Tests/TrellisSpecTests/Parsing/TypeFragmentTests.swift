@@ -23,8 +23,8 @@ import Testing
     ("(Int)? -> Int", "put the arguments of a function type in parentheses"),
     ("some View", "the type of a value must be concrete; write 'any'"),
     ("[some View]", "the type of a value must be concrete; write 'any'"),
-    ("inout Int", "leave 'inout' out"), ("consuming Item", "leave 'consuming' out"),
-    ("@escaping () -> Void", "leave '@escaping' out"),
+    ("inout Int", "remove 'inout'"), ("consuming Item", "remove 'consuming'"),
+    ("@escaping () -> Void", "remove '@escaping'"),
   ])
   func whatToWrite(written: String, hint: String) {
     expectErrors(

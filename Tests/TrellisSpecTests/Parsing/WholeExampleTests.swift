@@ -54,11 +54,11 @@ import TrellisSpec
 
     """
 
-  @Test func hasNothingToComplainAbout() {
+  @Test func hasNoDiagnostics() {
     expectDiagnostics(Self.spec, [])
   }
 
-  @Test func isReadAsItIsWritten() throws {
+  @Test func isReadLiterally() throws {
     let feature = try feature(Self.spec)
     #expect(
       feature.reducerSummary == [
@@ -96,10 +96,10 @@ import TrellisSpec
 
   /// An incomplete spec, as in an editor, is read to its end, and every message refers to a place
   /// in the text.
-  @Test func everyBeginningIsRead() {
+  @Test func everyPrefixOfASpecIsParsed() {
     let characters = Array(Self.spec)
     let texts = stride(from: 0, through: characters.count, by: 7).map { String(characters[..<$0]) }
-    #expect(texts.flatMap(complaintsBesideTheText) == [])
+    #expect(texts.flatMap(messagesNextToTheText) == [])
   }
 
   @Test func everyGapIsRead() {
@@ -107,11 +107,11 @@ import TrellisSpec
     let texts = stride(from: 3, to: characters.count, by: 7).map { index in
       String(characters[..<index] + characters[(index + 1)...])
     }
-    #expect(texts.flatMap(complaintsBesideTheText) == [])
+    #expect(texts.flatMap(messagesNextToTheText) == [])
   }
 
   /// The messages that refer to a place outside of the text.
-  private func complaintsBesideTheText(_ text: String) -> [String] {
+  private func messagesNextToTheText(_ text: String) -> [String] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return diagnostics(of: [SourceFile(path: "spec", text: text)]).compactMap { diagnostic in
       let (line, column) = (diagnostic.range?.line ?? 0, diagnostic.range?.column ?? 0)

@@ -61,7 +61,7 @@ import Testing
       ], [warning("destination"), "1️⃣ note: it changes here"])
   }
 
-  /// In either order the first one would change what the second one reads.
+  /// In either order, the first step would change what the second condition reads.
   @Test func bothChangeIt() {
     expect(
       [

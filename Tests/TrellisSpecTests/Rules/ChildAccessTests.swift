@@ -161,7 +161,7 @@ import TrellisSpec
       ])
   }
 
-  @Test func whereTheTwoCanBeToldApart() throws {
+  @Test func whereTheTwoCanBeDistinguished() throws {
     #expect(try messages(childCalled: "Settings", in: "App") == [])
     #expect(try messages(childCalled: "Settings", in: nil) == [])
     #expect(try messages(childCalled: "SettingsFeature", in: "Other") == [])

@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     "header", "rows", "destination.edit", "beside", "path.detail", "first",
   ])
-  func aChildsOwnAction(child: String) {
+  func anInternalActionOfAChild(child: String) {
     expectDiagnostics(
       spec("\(child).1️⃣tapped"),
       [
@@ -48,7 +48,7 @@ import Testing
     "header", "header.delegate.saved(_)", "rows.delegate", "destination.dismiss",
     "destination.help.tapped", "path.detail.delegate.saved", "beside.dismiss", "destination",
   ])
-  func whatAParentMayAnswer(pattern: String) {
+  func whatAParentCanHandle(pattern: String) {
     expectDiagnostics(spec(pattern), [])
   }
 
@@ -93,7 +93,7 @@ import Testing
       ])
   }
 
-  @Test func ownGroupsAreNoChildren() {
+  @Test func groupsAreNotChildren() {
     expectDiagnostics(
       """
       feature: Root

@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func aValueCalledState() {
+  @Test func aValueNamedState() {
     expectErrors(
       """
       feature: Root
@@ -237,7 +237,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsCalledLikeADependency() {
+  @Test func whatIsNamedLikeADependency() {
     expectErrors(
       """
       feature: Root

@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsNotThereTakesNoName() {
+  @Test func whatDoesNotExistReservesNoName() {
     expectErrors(
       """
       feature: Root
@@ -187,7 +187,7 @@ import Testing
       ])
   }
 
-  @Test func booleanPromptsAndWhatElseIsShown() {
+  @Test func booleanPromptsNextToOtherPresentations() {
     expectErrors(
       """
       feature: Root
@@ -204,7 +204,7 @@ import Testing
   }
 
   /// A flag isn't an `AlertState`.
-  @Test func booleanPromptsTakeNoNameOfAPrompt() {
+  @Test func booleanPromptsDoNotReserveTheNameOfAPrompt() {
     expectErrors(
       """
       feature: Root
@@ -255,7 +255,7 @@ import Testing
       """, [])
   }
 
-  @Test func whatAStateIsMadeOfByADeepLink() {
+  @Test func theStateThatADeepLinkBuilds() {
     expectErrors(
       """
       feature: Root

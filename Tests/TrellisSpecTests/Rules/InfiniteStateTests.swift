@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test func aCircleBehindAFeature() {
+  @Test func aCycleAfterAFeature() {
     expectErrors(
       """
       feature: Root
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test func casesBehindAContainer() {
+  @Test func casesAfterAContainer() {
     expectErrors(
       """
       feature: Root

@@ -61,7 +61,7 @@ import Testing
 
     """
 
-  @Test func casesThatNothingBecomes() {
+  @Test func casesThatNoStepChangesTo() {
     expectDiagnostics(
       cases + """
         actions: [tapped]
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// Whichever feature contains this one changes its case.
-  @Test func casesOfAFeatureThatIsNothingElse() {
+  @Test func casesOfAPureEnumFeature() {
     expectDiagnostics(cases, [])
   }
 

@@ -57,7 +57,7 @@ import Testing
   }
 
   /// The generated switch matches parts before it matches the whole.
-  @Test func aPartBehindTheWhole() {
+  @Test func aPartAfterTheWhole() {
     expectErrors(
       """
       feature: Inventory

@@ -93,7 +93,7 @@ import Testing
       ])
   }
 
-  @Test func buttonsThatOnlyClose() {
+  @Test func buttonsThatOnlyDismiss() {
     expectErrors(
       """
       feature: Inventory
@@ -175,7 +175,7 @@ import Testing
       ["1️⃣ error: the button 'two' doesn't send 'n'; add it under 'send'"])
   }
 
-  @Test func aButtonCalledDismiss() {
+  @Test func aButtonNamedDismiss() {
     expectErrors(
       """
       feature: Inventory
@@ -202,7 +202,7 @@ import Testing
       ])
   }
 
-  @Test func aButtonCalledDismissThatOnlyCloses() {
+  @Test func aButtonNamedDismissThatOnlyDismisses() {
     expectErrors(
       """
       feature: Inventory

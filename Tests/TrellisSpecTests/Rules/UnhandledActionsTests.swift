@@ -57,8 +57,8 @@ import Testing
       ])
   }
 
-  /// The parent is told to answer a delegate action instead, and once is enough.
-  @Test func actionsThatAParentAnswers() {
+  /// The parent gets the advice to respond to a delegate action instead. One warning is enough.
+  @Test func actionsThatAParentHandles() {
     let message =
       "is the child's own action; add a delegate action to the child and respond to that"
     expectDiagnostics(

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [Schema.spec, Schema.configuration])
-  func everyReferenceLeadsSomewhere(schema: JSONValue) {
+  func everyReferenceResolves(schema: JSONValue) {
     let definitions = schema["definitions"]?.members.map { "#/definitions/\($0.name)" } ?? []
     #expect(Set(references(in: schema)) == Set(definitions))
   }
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [Schema.spec, Schema.configuration])
-  func theSchemaTakesItsOwnExamples(schema: JSONValue) {
+  func theSchemaAcceptsItsOwnExamples(schema: JSONValue) {
     let validator = SchemaValidator(schema)
     for property in properties(in: schema) {
       for example in property.value["examples"]?.elements ?? [] {

@@ -15,7 +15,7 @@ import TrellisSpec
     #expect(lines("\n\n") == ["", "", ""])
   }
 
-  @Test func linesThatAreNotThere() {
+  @Test func linesThatDoNotExist() {
     let file = SourceFile(path: "a", text: "a")
     #expect(file.line(0) == nil)
     #expect(file.line(-1) == nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisSpec
 
-/// What the grammar of expressions takes, and what it does not.
+/// What the grammar of expressions accepts and rejects.
 @Suite struct SwiftExpressionTests {
   private func problem(_ text: String) -> String? {
     let tokens = SwiftTokens(text)
@@ -210,7 +210,7 @@ import Testing
     )
   }
 
-  /// Nothing in an expression, however deep, ends the program.
+  /// No expression crashes the program, however deeply nested.
   @Test func deepExpressions() {
     for (open, close) in [
       ("(", ")"), ("[", "]"), ("f {", "}"), ("a ? ", " : b"), ("if a { ", " }"),

@@ -36,7 +36,7 @@ import TrellisSpec
     #expect(SwiftIdentifier.imported("_") == "`_`")
   }
 
-  /// As SwiftPM and Xcode do it.
+  /// The results match those of SwiftPM and Xcode.
   @Test(arguments: [
     ("a-b", "a_b"), ("1a", "_a"), ("½x", "_x"), ("é", "é"), ("", "_"), ("in", "in"),
     ("a b.c", "a_b_c"),

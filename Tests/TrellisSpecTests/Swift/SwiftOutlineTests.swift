@@ -74,7 +74,7 @@ import Testing
     "let a = \u{201C}b\u{201D}",
     "let a = f(class: 1, struct: 2, `enum`: 3)",
   ])
-  func whatIsNoDeclaration(text: String) {
+  func whatIsNotADeclaration(text: String) {
     #expect(types("\(text)\nstruct Yes {}\n").map { $0.split(separator: " ")[1] } == ["Yes"])
     #expect(
       types("struct Yes {\n\(text)\n}\nenum No {}").map { $0.split(separator: " ")[1] } == [

@@ -42,7 +42,7 @@ import TrellisSpec
     #expect(problem(#""\(")"#) == "3: this string isn't closed; expected '\"'")
   }
 
-  /// No fragment, however odd, crashes the program.
+  /// No fragment crashes the program, however odd.
   @Test func oddFragments() {
     let parts = ["\"", "\\", "(", ")", "#", "`", "{", "[", "]", "/", "*", "\n", "a", "1", ".", "é"]
     var texts = [""]

@@ -103,12 +103,12 @@ import TrellisSpec
   }
 
   /// The keys of a dictionary are values, not labels.
-  @Test func keysAreNoLabels() {
+  @Test func keysAreNotLabels() {
     let tokens = SwiftTokens("[item: 1, other: 2]")
     #expect(tokens.tokens.filter { tokens.isLabel($0) }.map(\.text) == [])
   }
 
-  @Test func labelsAreNoMentions() {
+  @Test func labelsAreNotMentions() {
     #expect(!SwiftTokens("move(item: 1)").mentions("item"))
     #expect(SwiftTokens("move(item: item)").mentions("item"))
     #expect(SwiftTokens("flag ? item : other").mentions("item"))

@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test func aliasesThatDoubleAsValues() {
+  @Test func aliasesThatGrowExponentiallyAsValues() {
     let lines = (1...30).map { "level\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }
     expectDiagnostics(
       "feature: Inventory\nlevel0: &a0 [x, x]\nlevel1: &a1 [1️⃣*a0, *a0]\n"
@@ -80,7 +80,7 @@ import Testing
       ["1️⃣ error: the file has too many YAML aliases; write the values out"])
   }
 
-  @Test func aliasesThatDoubleAsKeys() {
+  @Test func aliasesThatGrowExponentiallyAsKeys() {
     let lines = (1...30).map { "? &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n: 1\n" }
     expectDiagnostics(
       "feature: Inventory\n? &a0 [x, x]\n: 1\n? &a1 [1️⃣*a0, *a0]\n: 1\n"
@@ -88,7 +88,7 @@ import Testing
       ["1️⃣ error: the file has too many YAML aliases; write the values out"])
   }
 
-  @Test func multiplicationsAreNoAliases() throws {
+  @Test func multiplicationsAreNotAliases() throws {
     let lines = (1...40).map { "    - set: {text: '\"one *two\"'}  # number \($0)\n" }
     let spec = "feature: A\nstate: {text: String}\nactions: [tapped]\nreducer:\n  tapped:\n"
     #expect(try feature(spec + lines.joined()).reactions[0].steps.count == 40)

@@ -48,7 +48,7 @@ import Testing
       ["1️⃣ error: this isn't valid YAML: control characters are not allowed"])
   }
 
-  @Test func controlCharactersBehindOthers() {
+  @Test func controlCharactersAfterOthers() {
     expectDiagnostics(
       "feature: Inventory # é 設定 🎉\r\ndoc: é🎉1️⃣\u{1}\r\n",
       ["1️⃣ error: this isn't valid YAML: control characters are not allowed"])

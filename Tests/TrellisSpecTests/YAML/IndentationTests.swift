@@ -40,7 +40,7 @@ import Testing
       "1️⃣feature:Inventory",
       [
         """
-        1️⃣ error: a spec is a text, expected a mapping, such as 'feature: InventoryFeature'; put \
+        1️⃣ error: the spec is text, expected a mapping, such as 'feature: InventoryFeature'; put \
         a space after the ':'
         """
       ])
@@ -52,7 +52,7 @@ import Testing
       """,
       [
         """
-        1️⃣ error: 'state' is a text, expected a mapping, such as 'count: Int = 0'; put a space \
+        1️⃣ error: 'state' is text, expected a mapping, such as 'count: Int = 0'; put a space \
         after the ':'
         """
       ])

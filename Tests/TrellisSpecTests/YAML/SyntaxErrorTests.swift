@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test func tabsBehindColons() throws {
+  @Test func tabsAfterColons() throws {
     let feature = try feature("feature:\tInventory\nstate:\n  count:\tInt\n")
     #expect(feature.state.map(\.summary) == ["count: Int"])
   }
@@ -136,7 +136,7 @@ import Testing
       ])
   }
 
-  @Test func nothingElseIsSaidOfTheFile() {
+  @Test func nothingElseIsReportedAboutTheFile() {
     expectDiagnostics(
       files: [
         "a.yaml": "feature: A\nstat: {}\nstate: a1️⃣: b\n",

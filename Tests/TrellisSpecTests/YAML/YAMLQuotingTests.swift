@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisSpec
 
-/// Values that YAML takes apart, in quotes.
+/// Quotes around values that YAML would split.
 @Suite struct YAMLQuotingTests {
   /// The text with its values in quotes, as far as YAML needs that.
   private func repaired(_ text: String) -> String {
@@ -29,7 +29,7 @@ import Testing
     #expect(repaired(text) == quoted)
   }
 
-  /// What other mistakes than missing quotes break stays as it is.
+  /// Mistakes other than missing quotes stay as they are.
   @Test(arguments: [
     "a: {b: 1\nc: 2", "\ta: 1", "a: 1\n  b: 2", "a: \"b", "a: b\na: c", "state: count: Int = 0",
     "}",

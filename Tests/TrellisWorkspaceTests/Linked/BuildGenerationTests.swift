@@ -91,7 +91,7 @@ import Testing
     )
   }
 
-  @Test func whatIsTheSameIsNotTouched() throws {
+  @Test func unchangedFilesKeepTheirDate() throws {
     try folder.write([
       "Shop/A.feature.yaml": spec("AFeature"), "Shop/B.feature.yaml": spec("BFeature"),
     ])
@@ -105,7 +105,7 @@ import Testing
     #expect(try folder.read("out/B.feature.swift").contains("/// New."))
   }
 
-  @Test func filesOfSpecsThatAreGoneGo() throws {
+  @Test func filesOfDeletedSpecsAreDeleted() throws {
     try folder.write([
       "Shop/A.feature.yaml": spec("AFeature"), "Shop/B.feature.yaml": spec("BFeature"),
     ])
@@ -129,7 +129,7 @@ import Testing
     ("/", "a folder has this name"),
     ("|", "what is there is not a regular file, and is left alone; move it away"),
   ])
-  func whatNoBuildHasWrittenIsNotReplaced(other: String, message: String) throws {
+  func filesThatNoBuildWroteAreNotReplaced(other: String, message: String) throws {
     try folder.write(spec("AFeature"), to: "Shop/A.feature.yaml")
     try folder.write("// Written by Trellis from B.feature.yaml\n", to: "out/B.swift")
     let path = "out/A.feature.swift"
@@ -160,7 +160,7 @@ import Testing
       ])
   }
 
-  @Test func aHeaderThatSaysNothingOfTrellis() throws {
+  @Test func aHeaderThatDoesNotMentionTrellis() throws {
     try folder.write([
       "Shop/A.feature.yaml": spec("AFeature"), "trellis.yaml": "templates: Templates\n",
       "Templates/linked-header.mustache": "{{>file-header}}\n",
@@ -196,7 +196,7 @@ import Testing
       ])
   }
 
-  @Test func anErrorLeavesAllAsItWas() throws {
+  @Test func anErrorLeavesEverythingUnchanged() throws {
     try folder.write(spec("AFeature"), to: "Shop/A.feature.yaml")
     try write(link())
     let before = try folder.everything()
@@ -267,7 +267,7 @@ import Testing
       "linked features are reducers, which 'swift-navigation 2' doesn't have; use 'trellis generate' for models"
     ),
   ])
-  func aTargetThatCannotBe(configuration: String, message: String) throws {
+  func anInvalidTarget(configuration: String, message: String) throws {
     try folder.write(["Shop/A.feature.yaml": spec("AFeature"), "trellis.yaml": configuration])
     #expect(lines(link()) == ["trellis.yaml:1:1: error: \(message)"])
   }
@@ -303,7 +303,7 @@ import Testing
     #expect(lines(link()) == ["Shop/B.feature.yaml:\(line)"])
   }
 
-  @Test func testsAreLeftOutWhereNobodyWantsThem() throws {
+  @Test func testingNoneGeneratesNoTests() throws {
     try folder.write(["Shop/A.feature.yaml": spec("AFeature"), "trellis.yaml": "testing: none\n"])
     try write(link(writesTests: true))
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisWorkspace
 
-/// A linked feature becomes a person's own code.
+/// A linked feature becomes files that a person edits.
 @Suite struct EjectionTests {
   private let folder = Folder()
 
@@ -71,7 +71,7 @@ import Testing
     #expect(failure("List") == "no spec declares 'List'")
   }
 
-  @Test func aFeatureOfItsOwnFile() throws {
+  @Test func aFeatureInItsOwnFile() throws {
     try prepare()
     let ejection = try eject("RootFeature")
     #expect(
@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test func othersThatAreGeneratedOtherwise() throws {
+  @Test func otherFeaturesThatAreGeneratedDifferently() throws {
     try prepare()
     let ejection = try eject("Item")
     // The state of existing code is assumed to need no arguments, but this one needs a count.
@@ -105,7 +105,7 @@ import Testing
         "return tapped(state: &state)\n"))
   }
 
-  @Test func aFileThatIsThere() throws {
+  @Test func aFileThatExists() throws {
     try prepare()
     try folder.write("// Mine.\n", to: "Sources/Shop/RootFeature.swift")
     let before = try folder.everything()
@@ -154,7 +154,7 @@ import Testing
     #expect(try folder.everything() == before)
   }
 
-  @Test func theSpecIsSetAsideAsItWas() throws {
+  @Test func theSpecIsMovedUnchanged() throws {
     let text = "\u{FEFF}# Ours.\r\n---\r\nfeature: AFeature\r\n# The end."
     try folder.write(["trellis.yaml": "mode: linked\n", "A.feature.yaml": text])
     #expect(try eject("A").write() == [])
@@ -163,7 +163,7 @@ import Testing
     #expect(data == Data(text.utf8))
   }
 
-  @Test func aNameThatIsNearlyOne() throws {
+  @Test func aNearMiss() throws {
     try prepare()
     #expect(
       failure("RotFeature") == "no spec declares 'RotFeature'; did you mean 'RootFeature'?")

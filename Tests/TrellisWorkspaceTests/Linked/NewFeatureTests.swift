@@ -84,7 +84,7 @@ import TrellisSpec
     #expect(try new("Inventory").files.first?.path == "Sources/Shop/Inventory.feature.yaml")
   }
 
-  @Test func aSpecThatIsThere() throws {
+  @Test func aSpecThatExists() throws {
     try folder.write([
       "trellis.yaml": "mode: linked\n",
       "Sources/Shop/List.feature.yaml": """

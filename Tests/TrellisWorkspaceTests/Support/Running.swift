@@ -30,7 +30,7 @@ extension Folder {
 }
 
 extension Folder {
-  /// What the manifest of this folder says.
+  /// The manifest of this folder.
   func manifest() throws -> Manifest {
     try StoredManifest(in: url, shownFrom: url).manifest
   }

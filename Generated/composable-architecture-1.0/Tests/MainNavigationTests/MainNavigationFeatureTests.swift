@@ -192,7 +192,7 @@ final class MainNavigationFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToRulesModal() async {
+  func testRulesModalIsReachable() async {
     let store = TestStore(initialState: MainNavigationFeature.State()) {
       MainNavigationFeature()
     } withDependencies: {
@@ -217,7 +217,7 @@ final class MainNavigationFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToAnalysisFailed() async {
+  func testAnalysisFailedIsReachable() async {
     let store = TestStore(initialState: MainNavigationFeature.State()) {
       MainNavigationFeature()
     } withDependencies: {

@@ -113,7 +113,7 @@ final class FeatureTests: XCTestCase {
     }
   }
 
-  func testWayToNavigationDrill() async {
+  func testNavigationDrillIsReachable() async {
     let store = TestStore(initialState: Feature.State()) {
       Feature()
     }
@@ -126,7 +126,7 @@ final class FeatureTests: XCTestCase {
     }
   }
 
-  func testWayToDialog() async {
+  func testDialogIsReachable() async {
     let store = TestStore(initialState: Feature.State()) {
       Feature()
     }
@@ -139,7 +139,7 @@ final class FeatureTests: XCTestCase {
     }
   }
 
-  func testWayToSheet() async {
+  func testSheetIsReachable() async {
     let store = TestStore(initialState: Feature.State()) {
       Feature()
     }

@@ -98,7 +98,7 @@ final class NavigationDemoTests: XCTestCase {
     }
   }
 
-  func testWayToScreenC() async {
+  func testScreenCIsReachable() async {
     let store = TestStore(initialState: NavigationDemo.State()) {
       NavigationDemo()
     }

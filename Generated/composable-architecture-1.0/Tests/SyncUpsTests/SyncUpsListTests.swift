@@ -118,7 +118,7 @@ final class SyncUpsListTests: XCTestCase {
     }
   }
 
-  func testWayToAdd() async {
+  func testAddIsReachable() async {
     let store = TestStore(initialState: SyncUpsList.State()) {
       SyncUpsList()
     } withDependencies: {
@@ -133,7 +133,7 @@ final class SyncUpsListTests: XCTestCase {
     }
   }
 
-  func testWayToDataFailedToLoad() async {
+  func testDataFailedToLoadIsReachable() async {
     let store = TestStore(initialState: SyncUpsList.State()) {
       SyncUpsList()
     }

@@ -326,7 +326,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func wayToDetails() async {
+  @Test func detailsIsReachable() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -340,7 +340,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func wayToEdit() async {
+  @Test func editIsReachable() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -354,7 +354,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func wayToEntry() async {
+  @Test func entryIsReachable() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -367,7 +367,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func wayToHelp() async {
+  @Test func helpIsReachable() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -381,7 +381,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func wayToReceipt() async {
+  @Test func receiptIsReachable() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -394,7 +394,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func wayToShare() async {
+  @Test func shareIsReachable() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -408,7 +408,7 @@ struct CatalogFeatureTests {
     }
   }
 
-  @Test func wayToTour() async {
+  @Test func tourIsReachable() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }

@@ -62,7 +62,7 @@ struct NoteFeatureTests {
     }
   }
 
-  @Test func wayToDeleteNote() async {
+  @Test func deleteNoteIsReachable() async {
     let store = TestStore(initialState: NoteFeature.State(id: UUID(0))) {
       NoteFeature()
     }

@@ -127,7 +127,7 @@ struct AlertManagementTests {
     }
   }
 
-  @Test func wayToConfirmDelete() async {
+  @Test func confirmDeleteIsReachable() async {
     let store = TestStore(initialState: AlertManagement.State()) {
       AlertManagement()
     }

@@ -113,7 +113,7 @@ struct FeatureTests {
     }
   }
 
-  @Test func wayToNavigationDrill() async {
+  @Test func navigationDrillIsReachable() async {
     let store = TestStore(initialState: Feature.State()) {
       Feature()
     }
@@ -126,7 +126,7 @@ struct FeatureTests {
     }
   }
 
-  @Test func wayToDialog() async {
+  @Test func dialogIsReachable() async {
     let store = TestStore(initialState: Feature.State()) {
       Feature()
     }
@@ -139,7 +139,7 @@ struct FeatureTests {
     }
   }
 
-  @Test func wayToSheet() async {
+  @Test func sheetIsReachable() async {
     let store = TestStore(initialState: Feature.State()) {
       Feature()
     }

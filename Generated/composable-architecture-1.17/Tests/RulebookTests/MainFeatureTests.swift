@@ -113,7 +113,7 @@ struct MainFeatureTests {
     }
   }
 
-  @Test func wayToModalFeature() async {
+  @Test func modalFeatureIsReachable() async {
     let store = TestStore(initialState: MainFeature.State()) {
       MainFeature()
     }
@@ -126,7 +126,7 @@ struct MainFeatureTests {
     }
   }
 
-  @Test func wayToAnotherModal() async {
+  @Test func anotherModalIsReachable() async {
     let store = TestStore(initialState: MainFeature.State()) {
       MainFeature()
     }

@@ -297,7 +297,7 @@ struct StackFeatureTests {
     }
   }
 
-  @Test func wayToLogOut() async {
+  @Test func logOutIsReachable() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -310,7 +310,7 @@ struct StackFeatureTests {
     }
   }
 
-  @Test func wayToDetail() async {
+  @Test func detailIsReachable() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -323,7 +323,7 @@ struct StackFeatureTests {
     }
   }
 
-  @Test func wayToSettings() async {
+  @Test func settingsIsReachable() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -336,7 +336,7 @@ struct StackFeatureTests {
     }
   }
 
-  @Test func wayToSheet() async {
+  @Test func sheetIsReachable() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }

@@ -121,7 +121,7 @@ struct AppFeatureTests {
     }
   }
 
-  @Test func wayToMeeting() async {
+  @Test func meetingIsReachable() async {
     let store = TestStore(initialState: AppFeature.State()) {
       AppFeature()
     }
@@ -143,7 +143,7 @@ struct AppFeatureTests {
     }
   }
 
-  @Test func wayToRecord() async {
+  @Test func recordIsReachable() async {
     let store = TestStore(initialState: AppFeature.State()) {
       AppFeature()
     }

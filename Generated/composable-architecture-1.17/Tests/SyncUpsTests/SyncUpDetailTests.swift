@@ -207,7 +207,7 @@ struct SyncUpDetailTests {
     }
   }
 
-  @Test func wayToDeleteSyncUp() async {
+  @Test func deleteSyncUpIsReachable() async {
     let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     }
@@ -220,7 +220,7 @@ struct SyncUpDetailTests {
     }
   }
 
-  @Test func wayToEdit() async {
+  @Test func editIsReachable() async {
     let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     }

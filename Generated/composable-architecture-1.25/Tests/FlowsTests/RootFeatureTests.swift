@@ -76,7 +76,7 @@ struct RootFeatureTests {
     await store.receive(\.home.delegate.didLogOut)
   }
 
-  @Test func wayToHome() async {
+  @Test func homeIsReachable() async {
     let store = TestStore(initialState: RootFeature.State()) {
       RootFeature()
     }

@@ -231,7 +231,7 @@ struct InventoryFeatureTests {
     }
   }
 
-  @Test func wayToAddItem() async {
+  @Test func addItemIsReachable() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     } withDependencies: {
@@ -246,7 +246,7 @@ struct InventoryFeatureTests {
     }
   }
 
-  @Test func wayToEditItem() async {
+  @Test func editItemIsReachable() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }
@@ -259,7 +259,7 @@ struct InventoryFeatureTests {
     }
   }
 
-  @Test func wayToDuplicateItem() async {
+  @Test func duplicateItemIsReachable() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }
@@ -275,7 +275,7 @@ struct InventoryFeatureTests {
     }
   }
 
-  @Test func wayToDeleteItem() async {
+  @Test func deleteItemIsReachable() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }

@@ -188,7 +188,7 @@ struct MainNavigationFeatureTests {
     }
   }
 
-  @Test func wayToRulesModal() async {
+  @Test func rulesModalIsReachable() async {
     let store = TestStore(initialState: MainNavigationFeature.State()) {
       MainNavigationFeature()
     } withDependencies: {
@@ -211,7 +211,7 @@ struct MainNavigationFeatureTests {
     }
   }
 
-  @Test func wayToAnalysisFailed() async {
+  @Test func analysisFailedIsReachable() async {
     let store = TestStore(initialState: MainNavigationFeature.State()) {
       MainNavigationFeature()
     } withDependencies: {

@@ -90,7 +90,7 @@ struct SeparatePresentationsTests {
     }
   }
 
-  @Test func wayToNavigation() async {
+  @Test func navigationIsReachable() async {
     let store = TestStore(initialState: SeparatePresentations.State()) {
       SeparatePresentations()
     }
@@ -103,7 +103,7 @@ struct SeparatePresentationsTests {
     }
   }
 
-  @Test func wayToReset() async {
+  @Test func resetIsReachable() async {
     let store = TestStore(initialState: SeparatePresentations.State()) {
       SeparatePresentations()
     }
@@ -116,7 +116,7 @@ struct SeparatePresentationsTests {
     }
   }
 
-  @Test func wayToSheet() async {
+  @Test func sheetIsReachable() async {
     let store = TestStore(initialState: SeparatePresentations.State()) {
       SeparatePresentations()
     }

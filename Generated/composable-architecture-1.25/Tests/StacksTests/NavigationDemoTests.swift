@@ -98,7 +98,7 @@ struct NavigationDemoTests {
     }
   }
 
-  @Test func wayToScreenC() async {
+  @Test func screenCIsReachable() async {
     let store = TestStore(initialState: NavigationDemo.State()) {
       NavigationDemo()
     }

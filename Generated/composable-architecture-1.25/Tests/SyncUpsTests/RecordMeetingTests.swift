@@ -202,7 +202,7 @@ struct RecordMeetingTests {
     }
   }
 
-  @Test func wayToEndMeeting() async {
+  @Test func endMeetingIsReachable() async {
     let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
       RecordMeeting()
     }
@@ -215,7 +215,7 @@ struct RecordMeetingTests {
     }
   }
 
-  @Test func wayToSpeechRecognizerFailed() async {
+  @Test func speechRecognizerFailedIsReachable() async {
     let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
       RecordMeeting()
     }

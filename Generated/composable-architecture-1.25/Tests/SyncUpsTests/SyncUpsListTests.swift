@@ -118,7 +118,7 @@ struct SyncUpsListTests {
     }
   }
 
-  @Test func wayToAdd() async {
+  @Test func addIsReachable() async {
     let store = TestStore(initialState: SyncUpsList.State()) {
       SyncUpsList()
     } withDependencies: {
@@ -133,7 +133,7 @@ struct SyncUpsListTests {
     }
   }
 
-  @Test func wayToDataFailedToLoad() async {
+  @Test func dataFailedToLoadIsReachable() async {
     let store = TestStore(initialState: SyncUpsList.State()) {
       SyncUpsList()
     }

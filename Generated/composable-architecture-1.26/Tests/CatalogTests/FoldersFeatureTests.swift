@@ -168,7 +168,7 @@ struct FoldersFeatureTests {
     }
   }
 
-  @Test func wayToEntry() async {
+  @Test func entryIsReachable() async {
     let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
       FoldersFeature()
     }
@@ -181,7 +181,7 @@ struct FoldersFeatureTests {
     }
   }
 
-  @Test func wayToInfo() async {
+  @Test func infoIsReachable() async {
     let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
       FoldersFeature()
     }
@@ -195,7 +195,7 @@ struct FoldersFeatureTests {
     }
   }
 
-  @Test func wayToRemoveRows() async {
+  @Test func removeRowsIsReachable() async {
     let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
       FoldersFeature()
     }

@@ -63,7 +63,7 @@ struct HomeFeatureTests {
     }
   }
 
-  @Test func wayToEditProfile() async {
+  @Test func editProfileIsReachable() async {
     let store = TestStore(initialState: HomeFeature.State(user: User(name: "Blob"))) {
       HomeFeature()
     }

@@ -166,7 +166,7 @@ struct LogInFeatureTests {
     }
   }
 
-  @Test func wayToSignUp() async {
+  @Test func signUpIsReachable() async {
     let store = TestStore(initialState: LogInFeature.State()) {
       LogInFeature()
     }

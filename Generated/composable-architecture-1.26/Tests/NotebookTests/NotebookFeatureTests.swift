@@ -277,7 +277,7 @@ struct NotebookFeatureTests {
     }
   }
 
-  @Test func wayToNoteOptions() async {
+  @Test func noteOptionsIsReachable() async {
     let store = TestStore(initialState: NotebookFeature.State()) {
       NotebookFeature()
     }
@@ -290,7 +290,7 @@ struct NotebookFeatureTests {
     }
   }
 
-  @Test func wayToNote() async {
+  @Test func noteIsReachable() async {
     let store = TestStore(initialState: NotebookFeature.State()) {
       NotebookFeature()
     }

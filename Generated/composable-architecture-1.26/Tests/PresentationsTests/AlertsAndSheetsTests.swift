@@ -148,7 +148,7 @@ struct AlertsAndSheetsTests {
     }
   }
 
-  @Test func wayToConfirmDelete() async {
+  @Test func confirmDeleteIsReachable() async {
     let store = TestStore(initialState: AlertsAndSheets.State()) {
       AlertsAndSheets()
     }
@@ -161,7 +161,7 @@ struct AlertsAndSheetsTests {
     }
   }
 
-  @Test func wayToDetail() async {
+  @Test func detailIsReachable() async {
     let store = TestStore(initialState: AlertsAndSheets.State()) {
       AlertsAndSheets()
     }
@@ -174,7 +174,7 @@ struct AlertsAndSheetsTests {
     }
   }
 
-  @Test func wayToConfirmLogout() async {
+  @Test func confirmLogoutIsReachable() async {
     let store = TestStore(initialState: AlertsAndSheets.State()) {
       AlertsAndSheets()
     }
@@ -187,7 +187,7 @@ struct AlertsAndSheetsTests {
     }
   }
 
-  @Test func wayToSettings() async {
+  @Test func settingsIsReachable() async {
     let store = TestStore(initialState: AlertsAndSheets.State()) {
       AlertsAndSheets()
     }

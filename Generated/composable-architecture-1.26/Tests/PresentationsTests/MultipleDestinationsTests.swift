@@ -74,7 +74,7 @@ struct MultipleDestinationsTests {
     }
   }
 
-  @Test func wayToDrillDown() async {
+  @Test func drillDownIsReachable() async {
     let store = TestStore(initialState: MultipleDestinations.State()) {
       MultipleDestinations()
     }
@@ -87,7 +87,7 @@ struct MultipleDestinationsTests {
     }
   }
 
-  @Test func wayToPopover() async {
+  @Test func popoverIsReachable() async {
     let store = TestStore(initialState: MultipleDestinations.State()) {
       MultipleDestinations()
     }
@@ -100,7 +100,7 @@ struct MultipleDestinationsTests {
     }
   }
 
-  @Test func wayToSheet() async {
+  @Test func sheetIsReachable() async {
     let store = TestStore(initialState: MultipleDestinations.State()) {
       MultipleDestinations()
     }

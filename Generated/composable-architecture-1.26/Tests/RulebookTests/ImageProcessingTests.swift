@@ -250,7 +250,7 @@ struct ImageProcessingTests {
     }
   }
 
-  @Test func wayToCameraModal() async {
+  @Test func cameraModalIsReachable() async {
     let store = TestStore(initialState: ImageProcessing.State()) {
       ImageProcessing()
     }
@@ -263,7 +263,7 @@ struct ImageProcessingTests {
     }
   }
 
-  @Test func wayToConfirmation() async {
+  @Test func confirmationIsReachable() async {
     let store = TestStore(initialState: ImageProcessing.State()) {
       ImageProcessing()
     }
@@ -276,7 +276,7 @@ struct ImageProcessingTests {
     }
   }
 
-  @Test func wayToSettingsModal() async {
+  @Test func settingsModalIsReachable() async {
     let store = TestStore(initialState: ImageProcessing.State()) {
       ImageProcessing()
     }

@@ -89,7 +89,7 @@ struct MyFeatureTests {
     }
   }
 
-  @Test func wayToError() async {
+  @Test func errorIsReachable() async {
     let store = TestStore(initialState: MyFeature.State()) {
       MyFeature()
     }

@@ -55,7 +55,7 @@ struct NavigationFeatureTests {
     }
   }
 
-  @Test func wayToDetail() async {
+  @Test func detailIsReachable() async {
     let store = TestStore(initialState: NavigationFeature.State()) {
       NavigationFeature()
     }
@@ -68,7 +68,7 @@ struct NavigationFeatureTests {
     }
   }
 
-  @Test func wayToSettings() async {
+  @Test func settingsIsReachable() async {
     let store = TestStore(initialState: NavigationFeature.State()) {
       NavigationFeature()
     }

@@ -127,7 +127,7 @@ final class AlertManagementTests: XCTestCase {
     }
   }
 
-  func testWayToConfirmDelete() async {
+  func testConfirmDeleteIsReachable() async {
     let store = TestStore(initialState: AlertManagement.State()) {
       AlertManagement()
     }

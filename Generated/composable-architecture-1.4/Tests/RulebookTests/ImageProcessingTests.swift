@@ -252,7 +252,7 @@ final class ImageProcessingTests: XCTestCase {
     }
   }
 
-  func testWayToCameraModal() async {
+  func testCameraModalIsReachable() async {
     let store = TestStore(initialState: ImageProcessing.State()) {
       ImageProcessing()
     }
@@ -265,7 +265,7 @@ final class ImageProcessingTests: XCTestCase {
     }
   }
 
-  func testWayToConfirmation() async {
+  func testConfirmationIsReachable() async {
     let store = TestStore(initialState: ImageProcessing.State()) {
       ImageProcessing()
     }
@@ -278,7 +278,7 @@ final class ImageProcessingTests: XCTestCase {
     }
   }
 
-  func testWayToSettingsModal() async {
+  func testSettingsModalIsReachable() async {
     let store = TestStore(initialState: ImageProcessing.State()) {
       ImageProcessing()
     }

@@ -138,7 +138,7 @@ final class AppFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToMeeting() async {
+  func testMeetingIsReachable() async {
     let store = TestStore(initialState: AppFeature.State()) {
       AppFeature()
     }
@@ -171,7 +171,7 @@ final class AppFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToRecord() async {
+  func testRecordIsReachable() async {
     let store = TestStore(initialState: AppFeature.State()) {
       AppFeature()
     }

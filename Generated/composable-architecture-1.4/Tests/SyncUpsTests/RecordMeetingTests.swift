@@ -208,7 +208,7 @@ final class RecordMeetingTests: XCTestCase {
     }
   }
 
-  func testWayToEndMeeting() async {
+  func testEndMeetingIsReachable() async {
     let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
       RecordMeeting()
     }
@@ -221,7 +221,7 @@ final class RecordMeetingTests: XCTestCase {
     }
   }
 
-  func testWayToSpeechRecognizerFailed() async {
+  func testSpeechRecognizerFailedIsReachable() async {
     let store = TestStore(initialState: RecordMeeting.State(syncUp: SyncUp.mock())) {
       RecordMeeting()
     }

@@ -331,7 +331,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToDetails() async {
+  func testDetailsIsReachable() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -345,7 +345,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToEdit() async {
+  func testEditIsReachable() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -359,7 +359,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToEntry() async {
+  func testEntryIsReachable() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -372,7 +372,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToHelp() async {
+  func testHelpIsReachable() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -386,7 +386,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToReceipt() async {
+  func testReceiptIsReachable() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -399,7 +399,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToShare() async {
+  func testShareIsReachable() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }
@@ -413,7 +413,7 @@ final class CatalogFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToTour() async {
+  func testTourIsReachable() async {
     let store = TestStore(initialState: CatalogFeature.State()) {
       CatalogFeature()
     }

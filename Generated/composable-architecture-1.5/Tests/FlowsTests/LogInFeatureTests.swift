@@ -170,7 +170,7 @@ final class LogInFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToSignUp() async {
+  func testSignUpIsReachable() async {
     let store = TestStore(initialState: LogInFeature.State()) {
       LogInFeature()
     }

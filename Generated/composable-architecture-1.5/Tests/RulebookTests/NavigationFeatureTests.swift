@@ -55,7 +55,7 @@ final class NavigationFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToDetail() async {
+  func testDetailIsReachable() async {
     let store = TestStore(initialState: NavigationFeature.State()) {
       NavigationFeature()
     }
@@ -68,7 +68,7 @@ final class NavigationFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToSettings() async {
+  func testSettingsIsReachable() async {
     let store = TestStore(initialState: NavigationFeature.State()) {
       NavigationFeature()
     }

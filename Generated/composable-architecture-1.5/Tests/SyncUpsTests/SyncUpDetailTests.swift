@@ -207,7 +207,7 @@ final class SyncUpDetailTests: XCTestCase {
     }
   }
 
-  func testWayToDeleteSyncUp() async {
+  func testDeleteSyncUpIsReachable() async {
     let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     }
@@ -220,7 +220,7 @@ final class SyncUpDetailTests: XCTestCase {
     }
   }
 
-  func testWayToEdit() async {
+  func testEditIsReachable() async {
     let store = TestStore(initialState: SyncUpDetail.State(syncUp: SyncUp.mock())) {
       SyncUpDetail()
     }

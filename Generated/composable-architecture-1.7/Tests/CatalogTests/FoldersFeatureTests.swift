@@ -168,7 +168,7 @@ final class FoldersFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToEntry() async {
+  func testEntryIsReachable() async {
     let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
       FoldersFeature()
     }
@@ -181,7 +181,7 @@ final class FoldersFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToInfo() async {
+  func testInfoIsReachable() async {
     let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
       FoldersFeature()
     }
@@ -195,7 +195,7 @@ final class FoldersFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToRemoveRows() async {
+  func testRemoveRowsIsReachable() async {
     let store = TestStore(initialState: FoldersFeature.State(id: UUID(0))) {
       FoldersFeature()
     }

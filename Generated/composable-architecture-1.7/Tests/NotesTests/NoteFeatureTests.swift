@@ -62,7 +62,7 @@ final class NoteFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToDeleteNote() async {
+  func testDeleteNoteIsReachable() async {
     let store = TestStore(initialState: NoteFeature.State(id: UUID(0))) {
       NoteFeature()
     }

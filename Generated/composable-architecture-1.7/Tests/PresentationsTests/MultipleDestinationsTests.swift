@@ -74,7 +74,7 @@ final class MultipleDestinationsTests: XCTestCase {
     }
   }
 
-  func testWayToDrillDown() async {
+  func testDrillDownIsReachable() async {
     let store = TestStore(initialState: MultipleDestinations.State()) {
       MultipleDestinations()
     }
@@ -87,7 +87,7 @@ final class MultipleDestinationsTests: XCTestCase {
     }
   }
 
-  func testWayToPopover() async {
+  func testPopoverIsReachable() async {
     let store = TestStore(initialState: MultipleDestinations.State()) {
       MultipleDestinations()
     }
@@ -100,7 +100,7 @@ final class MultipleDestinationsTests: XCTestCase {
     }
   }
 
-  func testWayToSheet() async {
+  func testSheetIsReachable() async {
     let store = TestStore(initialState: MultipleDestinations.State()) {
       MultipleDestinations()
     }

@@ -243,7 +243,7 @@ final class InventoryFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToAddItem() async {
+  func testAddItemIsReachable() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     } withDependencies: {
@@ -258,7 +258,7 @@ final class InventoryFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToEditItem() async {
+  func testEditItemIsReachable() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }
@@ -271,7 +271,7 @@ final class InventoryFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToDuplicateItem() async {
+  func testDuplicateItemIsReachable() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }
@@ -291,7 +291,7 @@ final class InventoryFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToDeleteItem() async {
+  func testDeleteItemIsReachable() async {
     let store = TestStore(initialState: InventoryFeature.State()) {
       InventoryFeature()
     }

@@ -148,7 +148,7 @@ final class AlertsAndSheetsTests: XCTestCase {
     }
   }
 
-  func testWayToConfirmDelete() async {
+  func testConfirmDeleteIsReachable() async {
     let store = TestStore(initialState: AlertsAndSheets.State()) {
       AlertsAndSheets()
     }
@@ -161,7 +161,7 @@ final class AlertsAndSheetsTests: XCTestCase {
     }
   }
 
-  func testWayToDetail() async {
+  func testDetailIsReachable() async {
     let store = TestStore(initialState: AlertsAndSheets.State()) {
       AlertsAndSheets()
     }
@@ -174,7 +174,7 @@ final class AlertsAndSheetsTests: XCTestCase {
     }
   }
 
-  func testWayToConfirmLogout() async {
+  func testConfirmLogoutIsReachable() async {
     let store = TestStore(initialState: AlertsAndSheets.State()) {
       AlertsAndSheets()
     }
@@ -187,7 +187,7 @@ final class AlertsAndSheetsTests: XCTestCase {
     }
   }
 
-  func testWayToSettings() async {
+  func testSettingsIsReachable() async {
     let store = TestStore(initialState: AlertsAndSheets.State()) {
       AlertsAndSheets()
     }

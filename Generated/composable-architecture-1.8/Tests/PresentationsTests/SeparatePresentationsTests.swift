@@ -90,7 +90,7 @@ final class SeparatePresentationsTests: XCTestCase {
     }
   }
 
-  func testWayToNavigation() async {
+  func testNavigationIsReachable() async {
     let store = TestStore(initialState: SeparatePresentations.State()) {
       SeparatePresentations()
     }
@@ -103,7 +103,7 @@ final class SeparatePresentationsTests: XCTestCase {
     }
   }
 
-  func testWayToReset() async {
+  func testResetIsReachable() async {
     let store = TestStore(initialState: SeparatePresentations.State()) {
       SeparatePresentations()
     }
@@ -116,7 +116,7 @@ final class SeparatePresentationsTests: XCTestCase {
     }
   }
 
-  func testWayToSheet() async {
+  func testSheetIsReachable() async {
     let store = TestStore(initialState: SeparatePresentations.State()) {
       SeparatePresentations()
     }

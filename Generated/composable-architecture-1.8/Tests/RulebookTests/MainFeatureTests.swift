@@ -113,7 +113,7 @@ final class MainFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToModalFeature() async {
+  func testModalFeatureIsReachable() async {
     let store = TestStore(initialState: MainFeature.State()) {
       MainFeature()
     }
@@ -126,7 +126,7 @@ final class MainFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToAnotherModal() async {
+  func testAnotherModalIsReachable() async {
     let store = TestStore(initialState: MainFeature.State()) {
       MainFeature()
     }

@@ -89,7 +89,7 @@ final class MyFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToError() async {
+  func testErrorIsReachable() async {
     let store = TestStore(initialState: MyFeature.State()) {
       MyFeature()
     }

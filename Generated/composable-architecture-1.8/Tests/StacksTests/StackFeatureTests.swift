@@ -297,7 +297,7 @@ final class StackFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToLogOut() async {
+  func testLogOutIsReachable() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -310,7 +310,7 @@ final class StackFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToDetail() async {
+  func testDetailIsReachable() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -323,7 +323,7 @@ final class StackFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToSettings() async {
+  func testSettingsIsReachable() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }
@@ -336,7 +336,7 @@ final class StackFeatureTests: XCTestCase {
     }
   }
 
-  func testWayToSheet() async {
+  func testSheetIsReachable() async {
     let store = TestStore(initialState: StackFeature.State()) {
       StackFeature()
     }

@@ -72,9 +72,9 @@ struct PathSearch {
     }
     let ways = found.filter { !beginnings.contains($0.simulation.steps) }
     return ways.compactMap { way in
-      let name = way.goal.name.typeName
-      let full = "wayTo\(way.goal.kind.typeName)\(name)"
-      let names = count[way.goal.name] == 1 ? ["wayTo\(name)", full] : [full]
+      let name = way.goal.name
+      let full = "\(way.goal.kind)\(name.typeName)IsReachable"
+      let names = count[name] == 1 ? ["\(name)IsReachable", full] : [full]
       return leaving(way.goal, way.simulation).map { (names, $0) }
     }
   }
