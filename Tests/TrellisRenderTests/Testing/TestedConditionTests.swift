@@ -198,4 +198,60 @@ import Testing
         "it uses the dependency 'uuid' in an expression",
       ])
   }
+
+  // MARK: - What undecided steps show
+
+  private func undecided(_ steps: String) -> String {
+    """
+    feature: A
+    state: {name: String = "", count: Int = 0}
+    destination: {help: {sheet: true}}
+    alerts: {ask: {title: Ask, style: boolean}}
+    path: {index: Index}
+    tabs: {tab: {home: {view: HomeView}, about: {view: AboutView}}}
+    ifLet: {index: Index}
+    actions: [tapped]
+    reducer: {tapped: \(steps)}
+    ---
+    feature: Index
+    """
+  }
+
+  /// A condition about something that an undecided step changes is undecided, too.
+  @Test(arguments: [
+    ("{present: help, where: state.name.isKnown}", "destination == nil"),
+    ("{push: index, where: state.name.isKnown}", "path.isEmpty"),
+    ("{present: ask, where: state.name.isKnown}", "ask == false"),
+    ("{set: {index: Index.State()}, where: state.name.isKnown}", "index == nil"),
+  ])
+  func aConditionAboutAnUndecidedStep(step: String, condition: String) throws {
+    try expect(
+      .tests, of: undecided("[\(step), {set: {count: 3}, where: state.\(condition)}]"),
+      contains: """
+        }
+        if expected.\(condition) {
+        expected.count = 3
+        }
+        await store.withExhaustivity(.off) {
+        """)
+  }
+
+  /// A test doesn't claim that the state changes if an undecided step can undo the change.
+  @Test(arguments: [
+    ("{present: help}, {dismiss: destination, where: state.name.isKnown}"),
+    ("{push: index}, {pop: root, where: state.name.isKnown}"),
+    ("{present: ask}, {dismiss: ask, where: state.name.isKnown}"),
+    ("{select: about}, {select: home, where: state.name.isKnown}"),
+  ])
+  func aChangeThatAnUndecidedStepCanUndo(steps: String) throws {
+    try expect(.tests, of: undecided("[\(steps)]"), contains: "_ = await store.send(.tapped)")
+  }
+
+  /// What is always shown after an undecided step is certain.
+  @Test func aChangeAfterAnUndecidedStep() throws {
+    try expect(
+      .tests,
+      of: undecided("[{select: home, where: state.name.isKnown}, {select: about}]"),
+      contains: "await store.send(.tapped) {")
+  }
 }

@@ -17,6 +17,8 @@ struct ShownState: Hashable {
   var flags: Set<String> = []
   /// The optional children that exist.
   var optionals: Set<String> = []
+  /// What may have changed under a condition that the spec doesn't decide.
+  var undecided: Set<ShownPart> = []
   /// Literal values of properties, by their expressions: `state.count`.
   var known = KnownLiterals()
 
@@ -54,6 +56,8 @@ struct ShownState: Hashable {
   func literal(_ expression: String, in feature: Feature) -> String? {
     guard let name = expression.stateProperty else { return known[expression] }
     let index = feature.index
+    let isOnPath = name.hasPrefix("path.") || index.presenceNames[name] != nil
+    if undecided.contains(isOnPath ? .path : .property(name)) { return nil }
     if index.booleanPrompts.contains(name) { return flags.contains(name) ? "true" : "false" }
     if index.optionals.contains(name) { return optionals.contains(name) ? ".some" : "nil" }
     if name == "path.isEmpty" { return path.isEmpty ? "true" : "false" }
@@ -93,9 +97,30 @@ struct ShownState: Hashable {
 
   /// Whether something differs from before, as far as both are known.
   func differs(from before: ShownState) -> Bool {
-    presented != before.presented || path != before.path || tab != before.tab
-      || enumCase != before.enumCase || flags != before.flags || optionals != before.optionals
+    let before = before.without(undecided)
+    let after = without(undecided)
+    return after.presented != before.presented || after.path != before.path
+      || after.tab != before.tab || after.enumCase != before.enumCase
+      || after.flags != before.flags || after.optionals != before.optionals
       || known.differs(from: before.known)
+  }
+
+  /// What is shown, except for some of its parts.
+  private func without(_ parts: Set<ShownPart>) -> ShownState {
+    if parts.isEmpty { return self }
+    var result = self
+    for part in parts {
+      switch part {
+      case .property(let name):
+        result.presented[name] = nil
+        result.flags.remove(name)
+        result.optionals.remove(name)
+      case .path: result.path = []
+      case .tab: result.tab = nil
+      case .enumCase: result.enumCase = nil
+      }
+    }
+    return result
   }
 
   /// An expression in which values replace the properties, if they are known.

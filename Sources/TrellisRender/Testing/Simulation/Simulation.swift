@@ -310,6 +310,7 @@ struct Simulation {
   private mutating func forget(_ step: ResolvedStep) {
     isExact = false
     if let target = step.kind.target { shown.known.forget("state.\(target)") }
+    shown.undecided.formUnion(step.kind.shownParts(of: feature))
   }
 
   // MARK: - Lines

@@ -75,6 +75,9 @@ extension Simulation {
   }
 
   mutating func change(_ step: ResolvedStep) {
+    if !shown.undecided.isEmpty, step.kind.replacesShown {
+      shown.undecided.subtract(step.kind.shownParts(of: feature))
+    }
     if let presented = step.kind.presentation(in: feature) {
       shown.presented[presented.property] = presented.name
       return

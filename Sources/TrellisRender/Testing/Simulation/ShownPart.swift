@@ -1,0 +1,38 @@
+import TrellisSpec
+
+/// A part of what a feature shows.
+enum ShownPart: Hashable {
+  /// A presentation property, a boolean prompt or an optional child.
+  case property(String)
+  case path
+  case tab
+  case enumCase
+}
+
+extension ResolvedStep.Kind {
+  /// The parts of what is shown that the step can change.
+  ///
+  /// - Parameter feature: The feature that the step belongs to.
+  func shownParts(of feature: Feature) -> [ShownPart] {
+    if let presented = presentation(in: feature) { return [.property(presented.property)] }
+    switch self {
+    case .presentFlag(let prompt, _): return [.property(prompt.name.text)]
+    case .dismissFlag(let name): return [.property(name)]
+    case .dismiss(let properties): return properties.map { .property($0) }
+    case .push, .popLast, .popToRoot, .popElement, .popToCase: return [.path]
+    case .select: return [.tab]
+    case .become: return [.enumCase]
+    case .set(let property, _) where feature.index.optionals.contains(property):
+      return [.property(property)]
+    default: return []
+    }
+  }
+
+  /// Whether what it shows doesn't depend on what was shown before.
+  var replacesShown: Bool {
+    switch self {
+    case .push, .popLast, .popElement, .popToCase: false
+    default: true
+    }
+  }
+}
