@@ -20,6 +20,8 @@ struct BoundClosure {
   let place: Place
   /// The cases from there to the child that owns the closure.
   let caseNames: [String]
+  /// The feature of the child that owns the closure.
+  let child: String
   /// The delegate action.
   let delegate: String
   /// The types of its values; `nil` if the child is existing code.
@@ -43,11 +45,12 @@ struct BoundClosure {
   }
 
   private init(
-    place: Place, caseNames: [String], delegate: String, types: [String]?,
+    place: Place, caseNames: [String], child: String, delegate: String, types: [String]?,
     imports: [String], reaction: ResolvedReaction, methodWord: String
   ) {
     self.place = place
     self.caseNames = caseNames
+    self.child = child
     self.delegate = delegate
     self.types = types
     self.imports = imports
@@ -115,7 +118,8 @@ struct BoundClosure {
     _ reaction: ResolvedReaction, in context: FeatureContext
   ) -> [BoundClosure] {
     let feature = context.feature
-    guard let (place, child) = root(reaction, in: feature) else { return [] }
+    guard let (place, root) = root(reaction, in: feature) else { return [] }
+    var child = root
     var rest = reaction.path.segments.dropFirst()
     var current = context.graph.feature(child.text, from: feature)
     var caseNames: [String] = []
@@ -123,14 +127,15 @@ struct BoundClosure {
       let next = owner.index.cases[name]
     {
       caseNames.append(name)
-      current = context.graph.feature(next.feature.text, from: owner)
+      child = next.feature
+      current = context.graph.feature(child.text, from: owner)
       rest = rest.dropFirst()
     }
     func closure(
       _ delegate: String, _ types: [String]?, method: String? = nil
     ) -> BoundClosure {
       BoundClosure(
-        place: place, caseNames: caseNames, delegate: delegate, types: types,
+        place: place, caseNames: caseNames, child: child.text, delegate: delegate, types: types,
         imports: current?.imports.map(\.text) ?? [], reaction: reaction,
         methodWord: method ?? delegate)
     }

@@ -229,8 +229,10 @@ struct ModelMethods {
         continue
       }
       switch segment {
-      case .binding(let property):
-        add(property.map { "\($0)Changed" } ?? "bindingChanged", reaction, access: "private ")
+      case .binding(let property?): add("\(property)Changed", reaction, access: "private ")
+      case .binding(nil):
+        if context.resolved.boundTogether.isEmpty { continue }
+        add("bindingChanged", reaction, access: "private ")
       case .destinationDismissed: add("destinationDismissed", reaction, access: "private ")
       case .presentedDismissed(let name): add("\(name)Dismissed", reaction, access: "private ")
       default: break

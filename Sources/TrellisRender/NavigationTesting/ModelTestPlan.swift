@@ -332,7 +332,9 @@ struct ModelAct {
 
   private mutating func bind(_ property: String?) throws(Untestable) {
     let feature = context.feature
-    let name = property ?? feature.boundProperties.first?.name.text ?? ""
+    guard let name = property ?? context.resolved.boundTogether.first else {
+      throw Untestable("every bound property has an entry of its own")
+    }
     let declared = feature.index.state[name]
     let added = feature.index.promptProperties[name]
     guard let type = declared?.type.text ?? added.map({ $0.type?.text ?? "Bool" }) else {
