@@ -159,6 +159,18 @@ struct BoundClosure {
 }
 
 extension BoundClosure {
+  /// The name of the row or the stack element in the handler, which differs from those of the
+  /// values.
+  var elementName: String {
+    let taken = Set(reaction.path.bindings.compactMap(\.self))
+    var (name, number) = ("model", 1)
+    while taken.contains(name) {
+      number += 1
+      name = "model\(number)"
+    }
+    return name
+  }
+
   /// Whether the handler receives the row or the stack element that its closure belongs to, to
   /// remove it or for the code of a `custom` step.
   var handsElementOver: Bool {
@@ -381,17 +393,19 @@ struct ModelBindings {
     let isInline = closure.types == nil
     let parameters = names.map { $0 ?? "_" }.joined(separator: ", ")
     let handsElementOver = closure.handsElementOver
+    let element = closure.elementName
     var constants = closure.reaction.steps.allSatisfy(\.isCustom) ? ["self"] : []
-    if handsElementOver, !handler.popsElement { constants.append("model") }
+    if handsElementOver, !handler.popsElement { constants.append(element) }
     return [
       "subject": subject, "closureName": ModelNames.closure(closure.delegate),
-      "isWeak": handsElementOver, "isInline": isInline,
+      "isWeak": handsElementOver, "element": element,
+      "capturedElement": element == "model" ? element : "\(element) = model", "isInline": isInline,
       "closureParameters": parameters.isEmpty ? "" : "\(parameters) ",
       "methodName": closure.method,
-      "arguments": ((handsElementOver ? ["model"] : []) + names.compactMap { $0 })
+      "arguments": ((handsElementOver ? [element] : []) + names.compactMap { $0 })
         .joined(separator: ", "),
       "statements": isInline
-        ? handler.body(element: Self.element(closure, "model"), constants: constants).statements
+        ? handler.body(element: Self.element(closure, element), constants: constants).statements
           .withUnansweredTogether : [],
     ]
   }
