@@ -20,6 +20,8 @@ struct BoundClosure {
   let place: Place
   /// The cases from there to the child that owns the closure.
   let caseNames: [String]
+  /// The feature of the child that owns the closure.
+  let child: String
   /// The delegate action.
   let delegate: String
   /// The types of its values; `nil` if the child is existing code.
@@ -43,11 +45,12 @@ struct BoundClosure {
   }
 
   private init(
-    place: Place, caseNames: [String], delegate: String, types: [String]?,
+    place: Place, caseNames: [String], child: String, delegate: String, types: [String]?,
     imports: [String], reaction: ResolvedReaction, methodWord: String
   ) {
     self.place = place
     self.caseNames = caseNames
+    self.child = child
     self.delegate = delegate
     self.types = types
     self.imports = imports
@@ -115,7 +118,8 @@ struct BoundClosure {
     _ reaction: ResolvedReaction, in context: FeatureContext
   ) -> [BoundClosure] {
     let feature = context.feature
-    guard let (place, child) = root(reaction, in: feature) else { return [] }
+    guard let (place, root) = root(reaction, in: feature) else { return [] }
+    var child = root
     var rest = reaction.path.segments.dropFirst()
     var current = context.graph.feature(child.text, from: feature)
     var caseNames: [String] = []
@@ -123,14 +127,15 @@ struct BoundClosure {
       let next = owner.index.cases[name]
     {
       caseNames.append(name)
-      current = context.graph.feature(next.feature.text, from: owner)
+      child = next.feature
+      current = context.graph.feature(child.text, from: owner)
       rest = rest.dropFirst()
     }
     func closure(
       _ delegate: String, _ types: [String]?, method: String? = nil
     ) -> BoundClosure {
       BoundClosure(
-        place: place, caseNames: caseNames, delegate: delegate, types: types,
+        place: place, caseNames: caseNames, child: child.text, delegate: delegate, types: types,
         imports: current?.imports.map(\.text) ?? [], reaction: reaction,
         methodWord: method ?? delegate)
     }
@@ -154,6 +159,18 @@ struct BoundClosure {
 }
 
 extension BoundClosure {
+  /// The name of the row or the stack element in the handler, which differs from those of the
+  /// values.
+  var elementName: String {
+    let taken = Set(reaction.path.bindings.compactMap(\.self))
+    var (name, number) = ("model", 1)
+    while taken.contains(name) {
+      number += 1
+      name = "model\(number)"
+    }
+    return name
+  }
+
   /// Whether the handler receives the row or the stack element that its closure belongs to, to
   /// remove it or for the code of a `custom` step.
   var handsElementOver: Bool {
@@ -376,17 +393,19 @@ struct ModelBindings {
     let isInline = closure.types == nil
     let parameters = names.map { $0 ?? "_" }.joined(separator: ", ")
     let handsElementOver = closure.handsElementOver
+    let element = closure.elementName
     var constants = closure.reaction.steps.allSatisfy(\.isCustom) ? ["self"] : []
-    if handsElementOver, !handler.popsElement { constants.append("model") }
+    if handsElementOver, !handler.popsElement { constants.append(element) }
     return [
       "subject": subject, "closureName": ModelNames.closure(closure.delegate),
-      "isWeak": handsElementOver, "isInline": isInline,
+      "isWeak": handsElementOver, "element": element,
+      "capturedElement": element == "model" ? element : "\(element) = model", "isInline": isInline,
       "closureParameters": parameters.isEmpty ? "" : "\(parameters) ",
       "methodName": closure.method,
-      "arguments": ((handsElementOver ? ["model"] : []) + names.compactMap { $0 })
+      "arguments": ((handsElementOver ? [element] : []) + names.compactMap { $0 })
         .joined(separator: ", "),
       "statements": isInline
-        ? handler.body(element: Self.element(closure, "model"), constants: constants).statements
+        ? handler.body(element: Self.element(closure, element), constants: constants).statements
           .withUnansweredTogether : [],
     ]
   }

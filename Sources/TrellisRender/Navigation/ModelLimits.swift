@@ -22,12 +22,14 @@ struct ModelLimits {
 
   var diagnostics: [Diagnostic] {
     let equatability = Equatability(graph)
-    return sameModels
-      + graph.features.flatMap { resolved in
-        let context = FeatureContext(
-          resolved: resolved, graph: graph, options: options, equatability: equatability
-        ).asModel(names)
-        return [
+    let contexts = graph.features.map { resolved in
+      FeatureContext(
+        resolved: resolved, graph: graph, options: options, equatability: equatability
+      ).asModel(names)
+    }
+    return sameModels + differentValues(contexts)
+      + contexts.flatMap { context in
+        [
           reactions(context), expressions(context), identity(context), dependencies(context),
           cases(context), ModelMemberNames(context: context).diagnostics,
         ].flatMap(\.self)
@@ -59,9 +61,52 @@ struct ModelLimits {
 
   // MARK: - What is heard
 
+  /// The entries for a delegate action of existing code that disagree about its values. A closure
+  /// must name or ignore each of them, and only the entries say how many there are.
+  private func differentValues(_ contexts: [FeatureContext]) -> [Diagnostic] {
+    struct Delegate: Hashable {
+      var child: String
+      var action: String
+    }
+    var heard: [Delegate: [ResolvedReaction]] = [:]
+    var order: [Delegate] = []
+    for context in contexts {
+      for reaction in context.resolved.reactions {
+        for closure in BoundClosure.closures(reaction, in: context) where closure.types == nil {
+          let delegate = Delegate(child: closure.child, action: closure.delegate)
+          if heard[delegate] == nil { order.append(delegate) }
+          heard[delegate, default: []].append(reaction)
+        }
+      }
+    }
+    return order.flatMap { delegate -> [Diagnostic] in
+      let reactions = heard[delegate] ?? []
+      let counts = reactions.map(\.path.bindings.count)
+      guard let most = counts.max(), let other = counts.firstIndex(of: most) else { return [] }
+      return reactions.filter { $0.path.bindings.count < most }.map { reaction in
+        let pattern = "\(reaction.pattern.source.text.prefix { $0 != "(" })"
+        let ignored = Array(repeating: "_", count: most).joined(separator: ", ")
+        return Diagnostic(
+          rule: .targetLimit,
+          "for '\(options.target)', an entry must name or ignore all values of '\(delegate.action)'; write '\(pattern)(\(ignored))'",
+          at: reaction.pattern.source.range,
+          notes: [
+            Diagnostic.Note(
+              message: "this entry names them", range: reactions[other].pattern.source.range)
+          ])
+      }
+    }
+  }
+
   private func reactions(_ context: FeatureContext) -> [Diagnostic] {
     context.resolved.reactions.compactMap { reaction in
       let source = reaction.pattern.source
+      if reaction.path.segments == [.binding(nil)], context.resolved.boundTogether.isEmpty {
+        return Diagnostic(
+          .warning, rule: .unreachable,
+          "for '\(options.target)', '\(source.text)' is unreachable, because every bound property has an entry of its own",
+          at: source.range)
+      }
       if case .binding(let property?) = reaction.path.segments.first, property.contains(".") {
         let head = property.prefix { $0 != "." }
         return error(

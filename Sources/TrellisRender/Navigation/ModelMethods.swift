@@ -229,8 +229,10 @@ struct ModelMethods {
         continue
       }
       switch segment {
-      case .binding(let property):
-        add(property.map { "\($0)Changed" } ?? "bindingChanged", reaction, access: "private ")
+      case .binding(let property?): add("\(property)Changed", reaction, access: "private ")
+      case .binding(nil):
+        if context.resolved.boundTogether.isEmpty { continue }
+        add("bindingChanged", reaction, access: "private ")
       case .destinationDismissed: add("destinationDismissed", reaction, access: "private ")
       case .presentedDismissed(let name): add("\(name)Dismissed", reaction, access: "private ")
       default: break
@@ -247,14 +249,14 @@ struct ModelMethods {
         name.map { parameter(nil, $0, model?.names.replacingStates(type) ?? type) }
       }
       if closure.handsElementOver {
-        parameters.insert("_ model: \(modelType(of: closure))", at: 0)
+        parameters.insert("_ \(closure.elementName): \(modelType(of: closure))", at: 0)
       }
       methods.append(
         fields(
           closure.method, parameters: parameters, access: "private ",
           statements: body(
             closure.reaction, method: closure.method,
-            element: ModelBindings.element(closure, "model"))))
+            element: ModelBindings.element(closure, closure.elementName))))
     }
     // The model handles existing code in its closures.
     for closure in bindings.inlined {

@@ -61,9 +61,7 @@ struct ModelScope {
     for reaction in resolved.reactions {
       switch reaction.path.segments.last {
       case .binding(let property?): result.insert(property)
-      case .binding(nil):
-        result.formUnion(feature.boundProperties.map(\.name.text))
-        result.formUnion(feature.promptProperties.map(\.name))
+      case .binding(nil): result.formUnion(resolved.boundTogether)
       case .tabSelected: feature.tabs.map { _ = result.insert($0.selection.text) }
       // The method that a prompt's buttons call handles the prompt.
       case .destinationDismissed where !feature.destinations.isEmpty: result.insert("destination")
@@ -79,6 +77,14 @@ struct ModelScope {
     if feature.deepLinks.isEmpty { return [] }
     return [.dismiss(properties: feature.presentationProperties)]
       + feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
+  }
+}
+
+extension ResolvedFeature {
+  /// The bound properties without an entry of their own, whose changes the entry `binding` handles.
+  var boundTogether: [String] {
+    (feature.boundProperties.map(\.name.text) + feature.promptProperties.map(\.name))
+      .filter { reaction(at: [.binding($0)]) == nil }
   }
 }
 

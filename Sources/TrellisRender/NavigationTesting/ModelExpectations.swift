@@ -27,11 +27,6 @@ struct ModelExpectations {
     if checks.removeValue(forKey: key) != nil { keys[ModelSimulation.head(key)]?.remove(key) }
   }
 
-  /// Removes all comparisons but those for some properties.
-  mutating func removeAll(but kept: Set<String>) {
-    for key in checks.keys where !kept.contains(key) { remove(key) }
-  }
-
   /// All comparisons, in order.
   var inOrder: [ModelSimulation.Check] {
     checks.values.sorted { $0.order < $1.order }.flatMap(\.checks)

@@ -90,6 +90,11 @@ struct ModelSimulation {
         Substitution.isLiteral(bound.value) ? bound.value : nil
     }
     if let reaction { try play(reaction, values) }
+    try observe(statement)
+  }
+
+  /// Emits the statement, and expects all of its consequences.
+  private mutating func observe(_ statement: String) throws(Untestable) {
     finish(statement)
     try awaitTasks()
     for (recorder, values) in recorded.sorted(by: { $0.key.name < $1.key.name }) {
@@ -108,10 +113,11 @@ struct ModelSimulation {
   ///   - statement: The statement that opens it.
   ///   - link: The link.
   ///   - values: Its values, by name.
-  ///   - isAlone: Whether nothing else is done with it.
+  ///   - reaction: The reaction that opens it, and what it does afterwards.
+  ///   - value: The link as a value.
   mutating func act(
     _ statement: String, opening link: ResolvedDeepLink, _ values: [String: TestedValue],
-    isAlone: Bool
+    _ reaction: ResolvedReaction?, _ value: TestedValue
   ) throws(Untestable) {
     if feature.hasDestination || !feature.presentationProperties.isEmpty {
       for property in feature.presentationProperties {
@@ -127,15 +133,8 @@ struct ModelSimulation {
       if holds == false { continue }
       try change(step.kind, values, condition: holds == nil ? step.condition : nil)
     }
-    if !isAlone { forgetValues() }
-    finish(statement)
-    script.constants = names.all
-  }
-
-  /// What the spec's reaction to a deep link can change.
-  mutating func forgetValues() {
-    let kept = Set(feature.presentationProperties + ["path"])
-    expected.removeAll(but: kept)
+    if let reaction { try play(reaction, [value]) }
+    try observe(statement)
   }
 
   /// Emits the constants, the statement, and what is expected of it.
@@ -164,10 +163,15 @@ struct ModelSimulation {
       if let response = next.response {
         var path = response.path
         if response.isResult { path.segments.append(.outcome(next.fails ? "failure" : "success")) }
-        let reaction =
-          context.resolved.reaction(at: path.segments)
-          ?? context.resolved.reaction(at: response.path.segments)
-        if let reaction { try play(reaction, next.value.map { [$0] } ?? []) }
+        if let reaction = context.resolved.reaction(at: path.segments) {
+          try play(reaction, next.value.map { [$0] } ?? [])
+        } else if let reaction = context.resolved.reaction(at: response.path.segments) {
+          // A reaction to the whole receives the whole.
+          let outcome = next.fails ? "failure" : "success"
+          try play(
+            reaction,
+            next.value.map { [TestedValue(text: ".\(outcome)(\($0.text))", type: "")] } ?? [])
+        }
       }
       var none: [ModelTask] = []
       for (kind, bindings) in next.effects { try effect(kind, bindings, &none) }

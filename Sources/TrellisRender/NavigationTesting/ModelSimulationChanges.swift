@@ -141,6 +141,11 @@ extension ModelSimulation {
     _ property: String, _ new: String, _ bindings: [String: TestedValue]
   ) {
     let head = Self.head(property)
+    switch isThere(property) {
+    case true?: break
+    case false?: return
+    case nil: return forget(property)
+    }
     guard let value = value(new, bindings) else { return forget(property) }
     if let child = feature.index.optionals[property] {
       return setOptional(child, value)
@@ -151,6 +156,16 @@ extension ModelSimulation {
     let type = type(of: head)
     if let type, !SwiftType.isEquatable(type) { return forget(property) }
     assign(property, value, property == head ? type : nil)
+  }
+
+  /// Whether there is a value to the left of `?` in a property, so that setting the rest has an
+  /// effect; `nil` if that isn't known.
+  private func isThere(_ property: String) -> Bool? {
+    guard let mark = property.firstIndex(of: "?") else { return true }
+    let optional = String(property[..<mark])
+    if property[mark...].dropFirst().contains("?") { return nil }
+    if let change = changed[optional] { return change.map { $0 != "nil" } }
+    return known["state.\(optional)"].map { $0 != "nil" }
   }
 
   mutating func assign(_ property: String, _ value: String, _ type: String?) {

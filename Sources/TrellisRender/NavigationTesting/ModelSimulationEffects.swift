@@ -30,15 +30,17 @@ extension ModelSimulation {
     switch kind {
     case .send(let path, let arguments):
       let names = path.segments.compactMap(\.ownName)
-      let parameters = feature.index.action(names)?.parameters
-      let values = arguments.enumerated().map { index, argument in
-        let type = parameters.flatMap { index < $0.count ? $0[index].type.text : nil } ?? ""
+      let action = feature.index.action(names)
+      let (reaction, given) = try reaction(to: path.segments, action, arguments.map(\.value))
+      let values = zip(arguments, given).map { argument, value in
         let text =
-          argument.value.contains("model.")
-          ? constant(argument.value, of: nil, called: argument.label ?? "value") : argument.value
-        return TestedValue(text: text, type: type)
+          value.text.contains("model.")
+          ? constant(
+            value.text, of: value.text.hasPrefix(".") ? value.type : nil,
+            called: argument.label ?? "value")
+          : value.text
+        return TestedValue(text: text, type: value.type)
       }
-      let reaction = context.resolved.reaction(at: path.segments)
       if let reaction { try play(reaction, values) }
     case .delegate(let name, let arguments): record(name, arguments.map(\.value))
     case .dismissSelf:
@@ -49,6 +51,36 @@ extension ModelSimulation {
     case .cancel(let id): cancel(id)
     default: break
     }
+  }
+
+  /// The reaction to an action that is sent, with the values that it receives. A reaction to one
+  /// outcome of a `Result` receives the value in it.
+  private func reaction(
+    to path: [ActionPath.Segment], _ action: ActionCase?, _ values: [String]
+  ) throws(Untestable) -> (reaction: ResolvedReaction?, values: [TestedValue]) {
+    let types = action?.parameters.map(\.type.text) ?? []
+    let whole = context.resolved.reaction(at: path)
+    let given = values.enumerated().map { index, value in
+      TestedValue(text: value, type: index < types.count ? types[index] : "")
+    }
+    let outcomes = ["success", "failure"].filter {
+      context.resolved.reaction(at: path + [.outcome($0)]) != nil
+    }
+    guard !outcomes.isEmpty, let value = values.first, let type = types.first else {
+      return (whole, given)
+    }
+    for outcome in ["success", "failure"] {
+      let start = ".\(outcome)("
+      guard value.hasPrefix(start), value.hasSuffix(")") else { continue }
+      let inner = String(value.dropFirst(start.count).dropLast())
+      guard SwiftTokens(inner).problem == nil else { break }
+      if !outcomes.contains(outcome) { return (whole, given) }
+      return (
+        context.resolved.reaction(at: path + [.outcome(outcome)]),
+        [TestedValue(text: inner, type: SwiftType.payload(ofResult: type, outcome: outcome))]
+      )
+    }
+    throw Untestable("it isn't known which outcome it sends")
   }
 
   mutating func record(

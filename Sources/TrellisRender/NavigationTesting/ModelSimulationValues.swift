@@ -81,7 +81,9 @@ extension ModelSimulation {
           return operand + rest
         }
         // Part of it has a different value now.
-        if key.hasPrefix("\(members).") || members.hasPrefix("\(Self.head(key)).") {
+        let isInside =
+          key.hasPrefix(members) && ".?![".contains(key.dropFirst(members.count).first ?? " ")
+        if isInside || members.hasPrefix("\(Self.head(key)).") {
           isKnown = false
         }
       }

@@ -6,12 +6,28 @@ struct ModelTestPlan {
   let samples: SampleValues
   private(set) var scripts: [ModelTestScript] = []
   /// The deep links that are tested.
-  private(set) var links: [TemplateFields] = []
+  private(set) var links: [Link] = []
   private var names: TestNames
   private var gaps = CoverageGaps()
 
   private var feature: Feature { context.feature }
   private var reactions: [ResolvedReaction] { context.resolved.reactions }
+
+  /// A deep link that is tested.
+  struct Link {
+    let script: ModelTestScript
+    /// The URL's path and query.
+    let url: String
+    /// The link as an expression.
+    let expression: String
+
+    /// The fields for the template `model-test-link`.
+    func fields(in context: FeatureContext) -> TemplateFields {
+      script.fields(in: context).merging([
+        "linkURL": SwiftStringLiteral.literal(url), "linkExpression": expression,
+      ]) { $1 }
+    }
+  }
 
   /// Plans the tests.
   init(_ context: FeatureContext) {
@@ -175,29 +191,30 @@ struct ModelTestPlan {
         let method = action.map { ModelNames.method($0, of: feature) } ?? "open"
         try simulation.act(
           "model.\(SwiftIdentifier.escaped(method))(\(tested.expression))",
-          opening: link, tested.values, isAlone: own?.steps.count ?? 1 < 2)
+          opening: link, tested.values, own,
+          TestedValue(text: tested.expression, type: "\(context.declaredName).DeepLink"))
         script = simulation.script
         script.removeUnusedConstants()
-        links.append(
-          script.fields(in: context).merging([
-            "linkURL": SwiftStringLiteral.literal(tested.url),
-            "linkExpression": tested.expression,
-            "isThrowing": true,
-          ]) { $1 })
+        links.append(Link(script: script, url: tested.url, expression: tested.expression))
       } catch {
         gaps.omit(link.link.name, error)
       }
     }
   }
 
+  /// The scripts of all tests, including those of deep links.
+  var allScripts: [ModelTestScript] {
+    links.map(\.script) + scripts
+  }
+
   /// Whether a test contains a text.
   func mentions(_ text: String) -> Bool {
-    scripts.contains { $0.texts.contains { $0.contains(text) } }
+    allScripts.contains { $0.texts.contains { $0.contains(text) } }
   }
 
   /// Whether the tests need an error type of their own.
   var needsFailure: Bool {
-    scripts.contains(where: \.needsFailure)
+    allScripts.contains(where: \.needsFailure)
   }
 }
 
@@ -332,7 +349,9 @@ struct ModelAct {
 
   private mutating func bind(_ property: String?) throws(Untestable) {
     let feature = context.feature
-    let name = property ?? feature.boundProperties.first?.name.text ?? ""
+    guard let name = property ?? context.resolved.boundTogether.first else {
+      throw Untestable("every bound property has an entry of its own")
+    }
     let declared = feature.index.state[name]
     let added = feature.index.promptProperties[name]
     guard let type = declared?.type.text ?? added.map({ $0.type?.text ?? "Bool" }) else {

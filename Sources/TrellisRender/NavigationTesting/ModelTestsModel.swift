@@ -20,7 +20,7 @@ struct ModelTestsModel {
     let framework = isXCTest ? "XCTest" : "Testing"
     var modules = ["Dependencies", "Foundation", "SwiftNavigation", framework]
     modules += TestsModel.childImports(of: context)
-    if plan.scripts.contains(where: { !$0.recorders.isEmpty }) {
+    if plan.allScripts.contains(where: { !$0.recorders.isEmpty }) {
       modules.append("ConcurrencyExtras")
     }
     if plan.mentions("Shared(") || plan.mentions("withLock") { modules.append("Sharing") }
@@ -32,7 +32,7 @@ struct ModelTestsModel {
       "isXCTest": isXCTest,
       "needsFailure": plan.needsFailure,
       "plan": TestsModel.planLines(plan.coverage).fields(named: "line"),
-      "linkTests": plan.links,
+      "linkTests": plan.links.map { $0.fields(in: context) },
       "tests": plan.scripts.map { $0.fields(in: context) },
     ]
   }

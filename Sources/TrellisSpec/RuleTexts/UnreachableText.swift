@@ -5,7 +5,8 @@ extension RuleText {
     reason: """
       Nobody ever sees a screen that only it pushes itself, or an alert that only another
       unreachable alert presents. The code compiles, but the generated tests, which start from the
-      initial state, can't get there either.
+      initial state, can't get there either. The same goes for the entry 'binding' of a model if
+      every bound property has an entry of its own.
       """,
     wrong: .spec(
       """

@@ -58,6 +58,36 @@ import TrellisSpec
         ])
   }
 
+  @Test func bindingsThatAllHaveEntries() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        state: {name: {type: String, default: '""', binding: true}, count: Int = 0}
+        reducer:
+          binding.name: {set: {count: 1}}
+          binding: {set: {count: 2}}
+        """) == [
+          "5:3: for 'swift-navigation 2', 'binding' is unreachable, because every bound property has an entry of its own"
+        ])
+  }
+
+  @Test func valuesOfExistingCode() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        ifLet: {one: PhotoFeature, two: PhotoFeature, three: OtherFeature}
+        reducer:
+          one.delegate.didPick: {set: {one: nil}}
+          two.delegate.didPick(photo, _): {set: {two: nil}}
+          one.delegate.didClose: {set: {one: nil}}
+          three.delegate.didPick: {set: {three: nil}}
+        """) == [
+          "4:3: for 'swift-navigation 2', an entry must name or ignore all values of 'didPick'; write 'one.delegate.didPick(_, _)'"
+        ])
+  }
+
   @Test func everyDelegateActionCanBeSent() throws {
     #expect(
       try messages(

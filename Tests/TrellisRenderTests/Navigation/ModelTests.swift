@@ -533,6 +533,38 @@ import Testing
         """)
   }
 
+  @Test func aValueOfExistingCodeNamedLikeItsModel() throws {
+    try expectModel(
+      """
+      feature: A
+      forEach: {rows: PhotoFeature}
+      reducer:
+        rows.delegate.taken(model): custom
+      """,
+      contains: """
+        for model in rows {
+        model.onTaken = { [weak self, weak model2 = model] model in
+        guard let self, let model2 else { return }
+        // TODO: Handle this action.
+        _ = (self, model2)
+        }
+        """)
+  }
+
+  @Test func aValueNamedLikeTheModelThatPassesIt() throws {
+    try expectModel(
+      """
+      feature: A
+      path: {b: B}
+      reducer:
+        path.b.delegate.taken(model): [custom, pop]
+      ---
+      feature: B
+      delegate: [taken(Int)]
+      """,
+      contains: "private func pathBTaken(_ model2: BModel, _ model: Int) {")
+  }
+
   @Test func childrenGetDependenciesThatTheModelItselfHasNot() throws {
     try expectModel(
       """

@@ -1,0 +1,155 @@
+import Testing
+
+@testable import TrellisRender
+
+/// What the tests of a model expect of everything that follows from an action.
+@Suite struct ModelConsequenceTests {
+  private let target = "swift-navigation 2"
+
+  private func expectTests(
+    _ spec: String, contains snippet: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    try expect(
+      .tests, of: spec, target: target, contains: snippet, sourceLocation: sourceLocation)
+  }
+
+  @Test func aBindingWithoutAnEntryOfItsOwn() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {first: Int = 0, second: Int = 0, count: {type: Int, default: 0, binding: false}}
+      binding: true
+      reducer:
+        binding.first: {set: {count: 1}}
+        binding: {set: {count: 2}}
+      """,
+      contains: """
+        @Test func binding() {
+        let model = AModel(count: 42)
+        model.second = 42
+        #expect(model.count == 2)
+        }
+        """)
+  }
+
+  private let allAnswered = """
+    feature: A
+    state: {first: {type: Int, default: 0, binding: true}, count: Int = 0}
+    reducer:
+      binding.first: {set: {count: 1}}
+      binding: {set: {count: 2}}
+    """
+
+  @Test func noMethodForBindingsThatAllHaveEntries() throws {
+    try expect(.reducer, of: allAnswered, target: target, lacks: "bindingChanged")
+  }
+
+  @Test func noTestForBindingsThatAllHaveEntries() throws {
+    try expectTests(
+      allAnswered,
+      contains: "// Not covered: binding, because every bound property has an entry of its own.")
+  }
+
+  private let book = """
+    feature: A
+    state: {book: 'Book?'}
+    actions: [read, lent, replaced]
+    samples: {Book: 'Book(id: 1)'}
+    reducer:
+      read: {set: {book?.isRead: true}}
+      replaced: [{set: {book: 'Book(id: 1)'}}, {set: {book?.isRead: true}}]
+    """
+
+  @Test func aMemberOfNothingStays() throws {
+    try expectTests(
+      book,
+      contains:
+        "// Not covered: read, because its code is handwritten, or its result isn't equatable.")
+  }
+
+  @Test func aMemberOfSomethingIsSet() throws {
+    try expectTests(
+      book,
+      contains: """
+        model.replaced()
+        #expect(model.book == Book(id: 1))
+        #expect(model.book?.isRead == true)
+        """)
+  }
+
+  @Test func anOutcomeThatIsSent() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {count: Int = 0}
+      actions: ['loaded(Result<Int, any Error>)', tapped]
+      reducer:
+        tapped: {send: 'loaded(.success(state.count + 2))'}
+        loaded.success(number): {set: {count: number}}
+      """,
+      contains: """
+        @Test func tapped() {
+        let model = AModel()
+        let expectedValue = model.count + 2
+        let expectedCount: Int = expectedValue
+        model.tapped()
+        #expect(model.count == expectedCount)
+        }
+        """)
+  }
+
+  @Test func aResultThatIsSentWhole() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {result: {type: 'Result<Int, E>', default: .success(0)}}
+      actions: ['loaded(Result<Int, E>)', tapped]
+      reducer:
+        tapped: {send: 'loaded(state.result)'}
+        loaded.success(number): {set: {result: .success(number)}}
+      """,
+      contains: "// Not covered: tapped, because it isn't known which outcome it sends.")
+  }
+
+  private let link = """
+    feature: A
+    state: {count: Int = 0}
+    path: {note: B}
+    alerts: {ask: {title: Ask}}
+    delegate: [opened]
+    deepLinks:
+      note: {url: "/notes/{count}", with: {count: Int}, steps: [{set: {count: count}}, {push: note}]}
+    reducer:
+      deepLinkReceived(link): [{present: ask}, {set: {count: 7}}, {delegate: opened}]
+    ---
+    feature: B
+    """
+
+  @Test func theReactionToADeepLink() throws {
+    try expectTests(
+      link,
+      contains: """
+        let openedCount = LockIsolated(0)
+        let model = AModel(path: [.note(BModel())])
+        model.onOpened = { openedCount.withValue { $0 += 1 } }
+        model.deepLinkReceived(.note(count: 42))
+        """)
+  }
+
+  @Test func whatADeepLinkLeadsTo() throws {
+    try expectTests(
+      link,
+      contains: """
+        #expect(model.path.count == 1)
+        #expect(model.path.last?.is(\\.note) == true)
+        #expect(model.alert == .ask)
+        #expect(model.count == 7)
+        #expect(openedCount.value == 1)
+        """)
+  }
+
+  @Test func theModulesThatTestsOfDeepLinksNeed() throws {
+    try expectTests(link, contains: "import ConcurrencyExtras")
+  }
+}
