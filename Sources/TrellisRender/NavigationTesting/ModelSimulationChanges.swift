@@ -164,7 +164,6 @@ extension ModelSimulation {
     guard let mark = property.firstIndex(of: "?") else { return true }
     let optional = String(property[..<mark])
     if property[mark...].dropFirst().contains("?") { return nil }
-    if let change = changed[optional] { return change.map { $0 != "nil" } }
     return known["state.\(optional)"].map { $0 != "nil" }
   }
 

@@ -78,6 +78,23 @@ import Testing
         """)
   }
 
+  @Test func aMemberOfWhatMayBeNothing() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {book: 'Book?', other: 'Book?'}
+      actions: [read]
+      samples: {Book: 'Book(id: 1)'}
+      reducer:
+        read: [{set: {book: state.other}}, {set: {book?.isRead: true}}]
+      """,
+      contains: """
+        model.read()
+        #expect(model.book == expectedBook)
+        }
+        """)
+  }
+
   @Test func anOutcomeThatIsSent() throws {
     try expectTests(
       """
