@@ -107,7 +107,7 @@ struct ModelTestScript {
   func fields(in context: FeatureContext) -> TemplateFields {
     let arguments = arguments.map { "\(SwiftIdentifier.label($0.label)): \($0.value)" }
     return [
-      "testName": TestScript.functionName(name, context),
+      "testName": StoreTest.functionName(name, context),
       "isXCTest": context.options.testing == .xctest,
       "isAsynchronous": isAsynchronous || context.options.testing == .xctest,
       "isThrowing": isThrowing,

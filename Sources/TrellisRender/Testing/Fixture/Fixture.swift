@@ -26,18 +26,12 @@ struct Fixture {
 
   var range: SourceRange { feature.name.range }
 
-  /// The statements that create the state.
-  var setupStatements: [TemplateFields] {
-    setup.statements(in: context, stateName: "state")
-  }
-
-  /// The state before the setup.
-  func initialState() throws(Untestable) -> String {
-    if let enumState { return enumState }
-    guard let state = samples.state(of: context.name) else {
+  /// The state that a test starts in.
+  func start() throws(Untestable) -> TestScript.Start {
+    guard let state = enumState ?? samples.state(of: context.name) else {
       throw missing(stateOf: context.name)
     }
-    return state
+    return TestScript.Start(initialState: state, setup: setup)
   }
 
   /// Creates a state in which a reaction's action can arrive and changes something.

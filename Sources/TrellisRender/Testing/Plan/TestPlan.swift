@@ -36,7 +36,7 @@ struct TestPlan {
 
   /// The coverage of the tests.
   var coverage: TestCoverage {
-    TestCoverage(of: context, scripts.lazy.flatMap(\.covered), linkCount: links.count, gaps)
+    TestCoverage(of: context, scripts.lazy.flatMap(\.trace.covered), linkCount: links.count, gaps)
   }
 
   // MARK: - Reactions
@@ -50,11 +50,9 @@ struct TestPlan {
     let suffixes = WaySuffixes(reaction, names.groups, ways)
     for (index, way) in ways.enumerated() {
       do throws(Untestable) {
-        var simulation = try simulate(reaction, way)
-        simulation.script.name = names.name(
-          names.candidates(reaction.path, suffixes.suffixes(index)))
-        scripts.append(simulation.script)
-        outcomes.merge(simulation.outcomes) { $0.union($1) }
+        let interpreter = try play(reaction, way)
+        add(interpreter, names.candidates(reaction.path, suffixes.suffixes(index)))
+        outcomes.merge(interpreter.outcomes) { $0.union($1) }
         tested.insert(reaction.path)
       } catch {
         problem = problem ?? error
@@ -68,26 +66,32 @@ struct TestPlan {
     }
   }
 
-  private func simulate(
+  /// Adds the test of what has happened.
+  ///
+  /// - Parameter candidates: Its possible names, from the best.
+  private mutating func add(_ interpreter: Interpreter, _ candidates: [String]) {
+    var script = interpreter.script
+    script.name = names.name(candidates)
+    scripts.append(script)
+  }
+
+  private func play(
     _ reaction: ResolvedReaction, _ way: TestedConditions.Way
-  ) throws(Untestable) -> Simulation {
+  ) throws(Untestable) -> Interpreter {
     var fixture = Fixture(context: context, samples: samples)
     let payload = Set(reaction.path.bindings.compactMap { $0 })
     let chosen = way.chosen.filter { !payload.contains($0.key) }
     try fixture.prepare(for: reaction, chosen)
-    var script = TestScript(
-      name: "", initialState: try fixture.initialState(), setup: fixture.setupStatements)
-    script.isPartial = try InnerReactions(path: reaction.path, context: context).changeSomething()
-    var simulation = try Simulation(
-      script, shown: fixture.shown, answers: chosen.filter { !$0.key.hasPrefix("state.") },
-      in: context, samples)
-    simulation.sendingElementID = fixture.sendingElementID
+    var interpreter = try Interpreter(fixture)
+    interpreter.trace.isPartial =
+      try InnerReactions(path: reaction.path, context: context).changeSomething()
+    try interpreter.answer(chosen.filter { !$0.key.hasPrefix("state.") })
     let values = try values(reaction.path, fixture, way.chosen)
     let action = try fixture.action(for: reaction.path, values)
-    try simulation.send(
+    try interpreter.send(
       action, first: fixture.first(reaction.path, payload: action.payload), reaction, values,
       fails: way.fails)
-    return simulation
+    return interpreter
   }
 
   /// The values of an action's payload.
@@ -121,7 +125,7 @@ struct TestPlan {
     let reactions = context.resolved.reactions.filter { reaction in
       if case .binding? = reaction.path.segments.first { true } else { false }
     }
-    let covered = Set(scripts.flatMap(\.covered))
+    let covered = Set(scripts.flatMap(\.trace.covered))
     if reactions.contains(where: { covered.contains($0.pattern.source.text) }) { return }
     let answered = Set(reactions.map(\.path))
     let general = reactions.first { $0.path.segments == [.binding(nil)] }
@@ -212,14 +216,11 @@ struct TestPlan {
   private mutating func add(
     _ candidates: [String], _ fixture: Fixture, _ path: ActionPath, _ reaction: ResolvedReaction?
   ) throws(Untestable) {
-    let script = TestScript(
-      name: "", initialState: try fixture.initialState(), setup: fixture.setupStatements)
-    var simulation = Simulation(script, shown: fixture.shown, in: context, samples: samples)
+    var interpreter = try Interpreter(fixture)
     let action = try fixture.action(for: path, [])
-    try simulation.send(
+    try interpreter.send(
       action, first: fixture.first(path, payload: action.payload), reaction, [])
-    simulation.script.name = names.name(candidates)
-    scripts.append(simulation.script)
+    add(interpreter, candidates)
   }
 
   private mutating func planTab() {
@@ -229,15 +230,12 @@ struct TestPlan {
     else { return }
     attempt("tabSelected") { plan throws(Untestable) in
       let fixture = Fixture(context: plan.context, samples: plan.samples)
-      let script = TestScript(
-        name: plan.names.name(["tabSelected"]), initialState: try fixture.initialState())
-      var simulation = Simulation(
-        script, shown: fixture.shown, in: plan.context, samples: plan.samples)
+      var interpreter = try Interpreter(fixture)
       let tab = tabs.tabs[tabs.tabs.count - 1].name.text
       let selection = Mutation(
         .select(property: tabs.selection.text, tab: tab), at: plan.feature.name.range)
-      try simulation.send(try fixture.action(for: path, []), first: [selection], nil, [])
-      plan.scripts.append(simulation.script)
+      try interpreter.send(try fixture.action(for: path, []), first: [selection], nil, [])
+      plan.add(interpreter, ["tabSelected"])
     }
   }
 
@@ -248,16 +246,12 @@ struct TestPlan {
       var fixture = Fixture(context: plan.context, samples: plan.samples)
       try fixture.push(first.name.text)
       try fixture.push(first.name.text)
-      let script = TestScript(
-        name: plan.names.name(["pathPopped"]), initialState: try fixture.initialState(),
-        setup: fixture.setupStatements)
-      var simulation = Simulation(
-        script, shown: fixture.shown, in: plan.context, samples: plan.samples)
-      let action = Simulation.TestedAction(keyPath: "path.popFrom", payload: "1")
+      var interpreter = try Interpreter(fixture)
+      let action = TestedAction.keyPath("path.popFrom", payload: "1")
       let pop = Mutation(.popElement, at: plan.feature.name.range, elementID: 1)
       let reaction = plan.context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
-      try simulation.send(action, first: [pop], reaction, [])
-      plan.scripts.append(simulation.script)
+      try interpreter.send(action, first: [pop], reaction, [])
+      plan.add(interpreter, ["pathPopped"])
     }
   }
 
@@ -288,13 +282,10 @@ struct TestPlan {
     guard [runner, reaction].allSatisfy({ fixture.shown.isReady(for: $0.path, in: feature) }) else {
       throw Untestable("the features that run it and cancel it aren't shown at the same time")
     }
-    let script = TestScript(
-      name: "", initialState: try fixture.initialState(), setup: fixture.setupStatements)
-    var simulation = Simulation(script, shown: fixture.shown, in: context, samples: samples)
-    simulation.callsHang = true
-    simulation.sendingElementID = fixture.sendingElementID
+    var interpreter = try Interpreter(fixture)
+    interpreter.callsHang = true
     for reaction in [runner, reaction] {
-      if simulation.isDismissed {
+      if interpreter.isDismissed {
         throw Untestable("the reaction that runs it also dismisses the feature")
       }
       if try InnerReactions(path: reaction.path, context: context).changeSomething() {
@@ -302,13 +293,13 @@ struct TestPlan {
       }
       let values = try values(reaction.path, fixture)
       let action = try fixture.action(for: reaction.path, values)
-      try simulation.send(
+      try interpreter.send(
         action, first: fixture.first(reaction.path, payload: action.payload), reaction, values)
     }
-    simulation.script.name = names.name(
+    add(
+      interpreter,
       names.candidates(
         reaction.path, ["Cancels\(id.typeName)", "Cancels\(id.typeName)WhileItRuns"]))
-    scripts.append(simulation.script)
   }
 
   /// Two tests for each deep link: one for the URL and its state, and one for the action.
@@ -330,17 +321,13 @@ struct TestPlan {
   ) throws(Untestable) {
     var fixture = Fixture(context: context, samples: samples)
     try fixture.showSomething()
-    let script = TestScript(
-      name: names.name(["deepLink\(tested.link.link.name.text.typeName)Received"]),
-      initialState: try fixture.initialState(), setup: fixture.setupStatements)
-    var simulation = Simulation(script, shown: fixture.shown, in: context, samples: samples)
-    simulation.openedLink = tested
-    let action = Simulation.TestedAction(
-      value: ActionPathModel.expression(
-        reaction.path, [ActionPathModel.Value(text: tested.expression)]))
+    var interpreter = try Interpreter(fixture)
+    interpreter.openedLink = tested
+    let action = TestedAction.value(
+      reaction.path, [ActionPathModel.Value(text: tested.expression)])
     let value = TestedValue(text: tested.expression, type: "\(context.name).DeepLink")
-    try simulation.send(action, reaction, [value])
-    scripts.append(simulation.script)
+    try interpreter.send(action, reaction, [value])
+    add(interpreter, ["deepLink\(tested.link.link.name.text.typeName)Received"])
   }
 
   // MARK: - Paths

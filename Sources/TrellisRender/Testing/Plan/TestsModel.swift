@@ -18,6 +18,7 @@ struct TestsModel {
   var fields: TemplateFields {
     let isXCTest = context.options.testing == .xctest
     let framework = isXCTest ? "XCTest" : "Testing"
+    let tests = plan.scripts.map { StoreTest(script: $0, context: context) }
     return [
       "name": context.name,
       "imports": FileModel.imports(
@@ -25,10 +26,10 @@ struct TestsModel {
         context),
       "testedModule": context.feature.testedModule.map(SwiftIdentifier.imported).orFalse,
       "isXCTest": isXCTest,
-      "needsFailure": plan.scripts.contains(where: \.needsFailure),
+      "needsFailure": tests.contains(where: \.needsFailure),
       "plan": Self.planLines(plan.coverage).fields(named: "line"),
       "linkTests": plan.links.map { $0.fields(in: context, plan.samples) },
-      "tests": plan.scripts.map { TestSpelling(context: context).spelled($0).fields(in: context) },
+      "tests": tests.map(\.fields),
     ]
   }
 
