@@ -28,7 +28,9 @@ struct Fixture {
 
   /// The state that a test starts in.
   func start() throws(Untestable) -> TestScript.Start {
-    guard let state = enumState ?? samples.state(of: context.name) else {
+    // What a model requires follows from its initializer.
+    let new = context.model == nil ? samples.state(of: context.name) : ""
+    guard let state = enumState ?? new else {
       throw missing(stateOf: context.name)
     }
     return TestScript.Start(initialState: state, setup: setup)

@@ -6,7 +6,7 @@ struct Interpreter {
   let samples: SampleValues
   /// What is shown and known.
   var shown: ShownState
-  var trace = Trace()
+  var trace: Trace
   private let start: TestScript.Start
   /// The results of dependencies, by their calls.
   private var answers: [String: String] = [:]
@@ -25,7 +25,14 @@ struct Interpreter {
   var dependencies: TestedDependencies
   /// The flags that record whether dependencies were called.
   var recordedNames: Set<String> = []
-  var constants: TestConstants
+  /// What has happened to a model since the last moment.
+  var events: [Trace.Event] = []
+  /// The tasks of a model that haven't been awaited.
+  var waiting: [WaitingTask] = []
+  /// The number of values that have been captured.
+  var captureCount = 1
+  /// How many reactions of a model call each other.
+  var depth = 0
   private var lastCondition: (text: String, result: Bool?)?
   private var undecidedStack = UndecidedStack()
 
@@ -39,7 +46,7 @@ struct Interpreter {
     context = fixture.context
     samples = fixture.samples
     dependencies = TestedDependencies(context.feature)
-    constants = TestConstants(in: context.feature)
+    trace = Trace(constants: TestConstants(in: context.feature))
   }
 
   /// Overrides dependencies.
@@ -54,11 +61,18 @@ struct Interpreter {
 
   var feature: Feature { context.feature }
 
+  /// The names of values in expressions.
+  var constants: TestConstants {
+    get { trace.constants }
+    _modify { yield &trace.constants }
+  }
+
+  /// Whether the reactions are methods of a model, which call each other.
+  var isModel: Bool { context.model != nil }
+
   /// The test of what has happened.
   var script: TestScript {
-    var trace = trace
-    trace.constants = constants.all
-    return TestScript(start: start, trace: trace)
+    TestScript(start: start, trace: trace)
   }
 
   /// What a reaction does.
@@ -92,6 +106,7 @@ struct Interpreter {
   ) throws(Untestable) {
     let before = shown
     change(first)
+    if isModel { return try call(action, first, reaction, values, fails: fails) }
     let outcome = try play(reaction, values, first, before)
     for case .dismiss(let properties) in first.map(\.step.kind) {
       try refuseRepeatedPresentation(by: properties, outcome.mutations, before)
@@ -101,11 +116,19 @@ struct Interpreter {
     try follow(outcome.effects, fails: fails)
   }
 
+  /// Lets an action arrive, and plays its reaction.
+  mutating func send(
+    _ arrival: Arrival, _ reaction: ResolvedReaction?, fails: Bool = false
+  ) throws(Untestable) {
+    try send(
+      arrival.action, first: arrival.first, reaction, arrival.values, fails: fails)
+  }
+
   /// The reactions that were sent actions, as spelled in the spec.
   private(set) var steps: [String] = []
 
   /// Whether everything that happened is known.
-  private(set) var isExact = true
+  var isExact = true
 
   /// Sends the action of a reaction in the current state.
   ///
@@ -117,16 +140,12 @@ struct Interpreter {
       throw Untestable("a child changes something as well")
     }
     var fixture = Fixture(context: context, samples: samples)
+    fixture.shown = shown
     if case .element = reaction.path.segments.first {
       sendingElementID = shown.path.last?.id
       fixture.sendingElementID = sendingElementID
     }
-    let tested = TestedPath(path: reaction.path, context: context, samples: samples)
-    let values = try tested.values()
-    let action = try fixture.action(for: reaction.path, values)
-    try send(
-      action, first: fixture.first(reaction.path, payload: action.payload), reaction, values,
-      fails: fails)
+    try send(try fixture.arrival(of: reaction), reaction, fails: fails)
     steps.append(reaction.pattern.source.text + (fails ? ": failure" : ""))
   }
 
@@ -172,7 +191,10 @@ struct Interpreter {
   ) throws(Untestable) {
     WorkMeter.count()
     let (condition, isMet) = try evaluate(step.condition, bindings)
-    if !isMet { return }
+    if !isMet {
+      if isModel { events.append(.skip(step.kind, surroundings(of: step.kind))) }
+      return
+    }
     if case .open = step.kind { return try open(&outcome) }
     if case .custom = step.kind {
       if context.isLinked { throw Untestable("a method of yours handles it") }
@@ -181,11 +203,13 @@ struct Interpreter {
     let step = try withValues(step, bindings)
     if let event = TestedEffect.Event(sent(step, changesLater).kind) {
       if let condition {
+        if try tells(event, if: condition) { return }
         throw Untestable("the spec doesn't say whether '\(condition)' holds")
       }
       outcome.effects.add(event, block: block)
       return
     }
+    if isModel { return changeModel(step, if: condition) }
     try samples.refuseRandomStates(step, in: context)
     try undecidedStack.play(step.kind, condition)
     if outcome.isCustom || trace.isPartial, !isAbsolute(step) || condition != nil {
@@ -221,6 +245,7 @@ struct Interpreter {
       result = Conditions(context: context, samples: samples).holds(text) { expression in
         bindings[expression].map { constants.literal($0.text) } ?? answers[expression]
           ?? shown.literal(expression, in: feature)
+          ?? (isModel ? shown.literalBelowTop(expression, in: feature) : nil)
       }
       lastCondition = (text, result)
     }
@@ -283,6 +308,7 @@ struct Interpreter {
     if case .run = step.kind { return step }
     let feature = feature
     let shown = shown
+    if isModel { return capturing(step) }
     return step.replacingValues { expression in
       let hasOperator = SwiftTokens(expression).hasOperator
       let resolved = shown.resolved(expression, of: feature) { name, value in
@@ -298,7 +324,7 @@ struct Interpreter {
   }
 
   /// What is no longer known after a step that may run.
-  private mutating func forget(_ step: ResolvedStep) {
+  mutating func forget(_ step: ResolvedStep) {
     isExact = false
     if let target = step.kind.target { shown.known.forget("state.\(target)") }
     shown.undecided.formUnion(step.kind.shownParts(of: feature))

@@ -32,7 +32,8 @@ extension Interpreter {
         let others = running.tasks.count
         switch event {
         case .own, .delegate: running.actions = [event]
-        case .answer(let run, let response): try answer(run, response, fails, &running)
+        case .answer(let run, let response):
+          if let answer = try answer(run, response, fails) { running.actions = [answer] }
         case .call(let run): try record(run)
         case .dismissal: isDismissed = true
         case .cancellation: break
@@ -134,7 +135,7 @@ extension Interpreter {
   /// - Parameters:
   ///   - path: The action, which becomes that of the outcome.
   ///   - values: The payload.
-  private func narrow(
+  func narrow(
     _ path: inout ActionPath, _ values: [TestedValue]
   ) throws(Untestable) -> [TestedValue] {
     let outcomes = ["success", "failure"].map { ActionPath.Segment.outcome($0) }
@@ -169,16 +170,21 @@ extension Interpreter {
     return "store.\(expression)"
   }
 
-  private mutating func answer(
-    _ run: Run, _ response: RunResponse, _ fails: Bool, _ running: inout Running
-  ) throws(Untestable) {
-    if callsHang { return try override(run, with: .never(response)) }
+  /// Overrides a call.
+  ///
+  /// - Returns: The action that its result arrives in, unless it never returns.
+  mutating func answer(
+    _ run: Run, _ response: RunResponse, _ fails: Bool
+  ) throws(Untestable) -> TestedEffect.Event? {
+    if callsHang {
+      try override(run, with: .never(response))
+      return nil
+    }
     let names = response.path.segments.compactMap(\.ownName)
     let declared = feature.index.actions[names.last ?? ""]?.first
     guard let parameter = declared?.parameters.first else {
       try override(run, with: .nothing)
-      running.actions = [.own(response.path, [])]
-      return
+      return .own(response.path, [])
     }
     var path = response.path
     var type = parameter.type.text
@@ -193,7 +199,7 @@ extension Interpreter {
     } else {
       try override(run, with: fails ? .failure(value, type: response.failure) : .value(value))
     }
-    running.actions = [.own(path, [ResolvedArgument(label: nil, value: value)])]
+    return .own(path, [ResolvedArgument(label: nil, value: value)])
   }
 
   func sample(of type: String) throws(Untestable) -> String {
@@ -206,7 +212,7 @@ extension Interpreter {
 
 extension ActionPath {
   /// The case of a `Result` that it ends with.
-  fileprivate var outcome: String? {
+  var outcome: String? {
     if case .outcome(let name)? = segments.last { name } else { nil }
   }
 

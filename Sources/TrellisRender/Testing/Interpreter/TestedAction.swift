@@ -8,6 +8,8 @@ struct TestedAction {
     case value(ActionPath, [ActionPathModel.Value], resultLabel: String?)
     /// By its key path from the feature's actions, without the backslash and dot, and its payload.
     case keyPath(String, payload: String?)
+    /// By a statement that calls or changes a model.
+    case statement(String)
   }
 
   var spelling: Spelling
@@ -24,6 +26,11 @@ struct TestedAction {
     TestedAction(spelling: .keyPath(keyPath, payload: payload))
   }
 
+  /// A statement that calls or changes a model.
+  static func statement(_ text: String) -> TestedAction {
+    TestedAction(spelling: .statement(text))
+  }
+
   /// The payload of its key path.
   var payload: String? {
     if case .keyPath(_, let payload) = spelling { payload } else { nil }
@@ -33,6 +40,7 @@ struct TestedAction {
   var expressions: [String] {
     switch spelling {
     case .value(_, let values, _): values.compactMap(\.text)
+    case .statement(let text): [text]
     case .keyPath(let keyPath, let payload): [keyPath] + [payload].compactMap(\.self)
     }
   }

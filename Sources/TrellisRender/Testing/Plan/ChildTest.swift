@@ -24,6 +24,9 @@ struct ChildTest {
     let reactions = resolved.reactions.lazy.filter {
       isPlain($0, feature) && answersAlone($0.path.segments, of: resolved)
     }
+    if context.model != nil {
+      return reactions.compactMap { try? calling($0, resolved) }.first
+    }
     if let script = reactions.compactMap({ try? telling($0) }).first { return script }
     // The state of an enum feature has no property for its case.
     if context.feature.index.cases.contains(child.name.text) { return nil }
@@ -83,6 +86,38 @@ struct ChildTest {
         .sent(try fixture.action(for: path, values), .init()),
         .received(received, .init()),
       ])
+  }
+
+  /// The model of a child calls the closure that its parent has set.
+  private func calling(
+    _ reaction: ResolvedReaction, _ resolved: ResolvedFeature
+  ) throws(Untestable) -> TestScript {
+    let isSending = reaction.steps.contains { $0.sends || $0.isDismissal }
+    guard !isSending, reaction.delegates.count == 1,
+      case .delegate(let delegate, let arguments)? = reaction.steps.lazy.map(\.kind).first(where: {
+        if case .delegate = $0 { true } else { false }
+      }),
+      let answer = context.resolved.reaction(
+        at: [segment, .delegate(delegate)])
+    else { throw Untestable("it calls no closure that its parent has set") }
+    var fixture = Fixture(context: context, samples: samples)
+    try fixture.prepare(for: answer, [:])
+    let path = ActionPath(segments: [segment] + reaction.path.segments)
+    let sent = try TestedPath(path: path, context: context, samples: samples).values()
+    var bindings: [String: TestedValue] = [:]
+    for (name, value) in zip(reaction.path.bindings, sent) {
+      if let name { bindings[name] = value }
+    }
+    let types = resolved.feature.index.delegate[delegate]?.parameters.map(\.type.text) ?? []
+    let told = try zip(arguments, types).map { argument, type throws(Untestable) in
+      let value = Substitution.replacing(argument.value, bindings)
+      if !Substitution.isLiteral(value) { throw Untestable("it isn't known what it passes") }
+      return TestedValue(text: value, type: type)
+    }
+    var interpreter = try Interpreter(fixture)
+    let call = try fixture.call(of: reaction, in: child, values: sent)
+    try interpreter.send(Arrival(action: call, values: told), answer)
+    return interpreter.script
   }
 
   /// Whether the parent's response is handwritten.
@@ -177,7 +212,9 @@ struct ChildTest {
   private func script(
     _ fixture: Fixture, _ moments: [Trace.Moment]
   ) throws(Untestable) -> TestScript {
-    var trace = Trace(moments: moments, isPartial: true)
+    var trace = Trace(constants: TestConstants(in: context.feature))
+    trace.moments = moments
+    trace.isPartial = true
     for reaction in context.resolved.reactions(at: [segment]) {
       guard reaction.steps.allSatisfy(\.isLiteral) else { continue }
       let mutations = reaction.steps.map { Mutation($0.kind, at: $0.range) }
@@ -198,7 +235,7 @@ extension Trace.Moment {
     case .received(let action, var assertion):
       assertion.mutations += mutations
       self = .received(action, assertion)
-    case .dismissed: break
+    case .finished, .dismissed: break
     }
   }
 }

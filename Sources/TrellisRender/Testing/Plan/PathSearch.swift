@@ -39,6 +39,11 @@ struct PathSearch {
   private struct Goal: Hashable {
     var kind: String
     var name: String
+
+    func isPrompt(of feature: Feature) -> Bool {
+      Prompt.Kind(rawValue: kind) != nil
+        || kind == "destination" && !feature.index.destinations.contains(name)
+    }
   }
 
   /// One test for each way, with its possible names. Ways that other ways start with are left out.
@@ -133,15 +138,13 @@ struct PathSearch {
   private func leaving(_ goal: Goal, _ interpreter: Interpreter) -> TestScript? {
     if interpreter.isDismissed { return nil }
     var interpreter = interpreter
-    let range = feature.name.range
+    let fixture = Fixture(context: context, samples: samples)
     do throws(Untestable) {
       switch goal.kind {
       case "path":
         guard let last = interpreter.shown.path.last else { return nil }
-        let action = TestedAction.keyPath("path.popFrom", payload: "\(last.id)")
-        let pop = Mutation(.popElement, at: range, elementID: last.id)
         let reaction = context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
-        try interpreter.send(action, first: [pop], reaction, [])
+        try interpreter.send(fixture.pop(from: last.id), reaction)
       case "case": break
       default:
         let segment: ActionPath.Segment =
@@ -149,10 +152,11 @@ struct PathSearch {
           ? .destinationDismissed
           : Prompt.Kind(rawValue: goal.kind).map { .promptDismissed($0) }
             ?? .presentedDismissed(goal.kind)
-        let reaction = context.resolved.reaction(to: ActionPath(segments: [segment]))
-        let action = TestedAction.keyPath("\(goal.kind).dismiss")
-        let first = Mutation(.dismiss(properties: [goal.kind]), at: range)
-        try interpreter.send(action, first: [first], reaction, [])
+        // SwiftUI dismisses the prompts of a model, which doesn't observe it.
+        let isObserved = context.model == nil || !goal.isPrompt(of: feature)
+        let reaction =
+          isObserved ? context.resolved.reaction(to: ActionPath(segments: [segment])) : nil
+        try interpreter.send(fixture.dismissing(goal.kind), reaction)
       }
     } catch {
       return nil

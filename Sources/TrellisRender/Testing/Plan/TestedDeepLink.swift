@@ -143,6 +143,15 @@ struct TestedDeepLink {
 
   /// The fields for the template `test-link`.
   func fields(in context: FeatureContext, _ samples: SampleValues) -> TemplateFields {
+    let common: TemplateFields = [
+      "linkTest": StoreTest.functionName(testName, context),
+      "linkURL": SwiftStringLiteral.literal(url),
+      "linkExpression": expression,
+    ]
+    // The state of a model can't be compared.
+    if context.model != nil {
+      return common.merging(["comparesWhole": false, "comparesParts": false]) { $1 }
+    }
     let required = context.graph.stateParameters(of: context.feature).filter(\.isRequired)
     let arguments = required.map { parameter -> String in
       let value = samples.value(of: parameter.type) ?? ""
@@ -153,11 +162,8 @@ struct TestedDeepLink {
     // The IDs of screens on a stack differ in every state.
     let isWhole =
       context.feature.path.isEmpty && samples.randomProperty(of: context.name) == nil
-    return [
-      "linkTest": StoreTest.functionName(testName, context),
+    return common.merging([
       "constants": constants.all.map(\.fields),
-      "linkURL": SwiftStringLiteral.literal(url),
-      "linkExpression": expression,
       "linkArguments": arguments.map { ", \($0)" }.joined(),
       "comparesWhole": isWhole,
       "comparesParts": !isWhole && (!context.feature.path.isEmpty || !compared.isEmpty),
@@ -166,6 +172,6 @@ struct TestedDeepLink {
       "expectedChanges": changes,
       "comparesPath": !context.feature.path.isEmpty,
       "compared": compared.map(SwiftIdentifier.escaped).fields(named: "property"),
-    ]
+    ]) { field, _ in field }
   }
 }

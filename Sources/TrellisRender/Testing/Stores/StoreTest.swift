@@ -5,7 +5,7 @@ import TrellisSpec
 /// Tests are planned for the newest library: actions by key path, and a store that knows whether its
 /// feature was dismissed.
 struct StoreTest {
-  let script: TestScript
+  var script: TestScript
   let context: FeatureContext
 
   private var trace: Trace { script.trace }
@@ -18,7 +18,7 @@ struct StoreTest {
   /// Whether the test needs an error type of its own.
   var needsFailure: Bool {
     let values = [script.start.initialState] + trace.overrides.values + expressions
-    return (values + trace.constants.map(\.value.text)).contains { $0.contains("Failure()") }
+    return (values + trace.constants.all.map(\.value.text)).contains { $0.contains("Failure()") }
       || script.start.setup.contains { $0.mentions { $0.contains("Failure()") } }
   }
 
@@ -64,10 +64,10 @@ struct StoreTest {
   }
 
   private var usedConstants: [TestConstants.Constant] {
-    if trace.constants.isEmpty { return [] }
+    if trace.constants.all.isEmpty { return [] }
     let mutations = trace.assertions.flatMap(\.mutations)
     let actions = trace.actions.flatMap(\.expressions).map { SwiftTokens($0) }
-    return trace.constants.filter { constant in
+    return trace.constants.all.filter { constant in
       actions.contains { $0.mentions(constant.name) }
         || mutations.contains { $0.mentions { SwiftTokens($0).mentions(constant.name) } }
     }
@@ -98,6 +98,7 @@ struct StoreTest {
         (action, assertion, isReceived) = (received, asserted, true)
       case .dismissed:
         return context.supports(.isDismissed) ? ["template": "test-dismissed"] : nil
+      case .finished: return nil
       }
       let expectedName = computedCount == 0 ? "expected" : "expected\(computedCount + 1)"
       if assertion.isComputed { computedCount += 1 }
@@ -123,6 +124,7 @@ struct StoreTest {
       "sentAction": [TemplateFields](), "keyPath": false, "sentPayload": false, "casePath": false,
     ]
     switch action.spelling {
+    case .statement: break
     case .value(let path, let values, let label):
       fields["sentAction"] = [ActionPathModel.expression(path, values, resultLabel: label)]
     case .keyPath(let keyPath, let payload)

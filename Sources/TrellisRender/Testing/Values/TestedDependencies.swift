@@ -31,6 +31,8 @@ struct TestedDependencies {
           result.replaceSubrange(range, with: "UUID(\(uuidCount))")
           uuidCount += 1
         }
+      case "\\.date":
+        result = result.replacing("\(name).now", with: Self.date)
       case "\\.date.now": result = Substitution.replacing(result, [name: Self.date])
       default: break
       }
