@@ -26,8 +26,9 @@ import Testing
       """,
       contains: """
         @Test func binding() {
-        let model = AModel(count: 42)
+        let model = AModel()
         model.second = 42
+        #expect(model.second == 42)
         #expect(model.count == 2)
         }
         """)
@@ -107,9 +108,9 @@ import Testing
       """,
       contains: """
         @Test func tapped() {
+        var count: Int { 0 }
         let model = AModel()
-        let expectedValue = model.count + 2
-        let expectedCount: Int = expectedValue
+        let expectedCount: Int = count + 2
         model.tapped()
         #expect(model.count == expectedCount)
         }
@@ -126,7 +127,9 @@ import Testing
         tapped: {send: 'loaded(state.result)'}
         loaded.success(number): {set: {result: .success(number)}}
       """,
-      contains: "// Not covered: tapped, because it isn't known which outcome it sends.")
+      contains:
+        "// Not covered: tapped, because the spec doesn't say whether the action that it sends is a success."
+    )
   }
 
   private let link = """
@@ -148,7 +151,7 @@ import Testing
       link,
       contains: """
         let openedCount = LockIsolated(0)
-        let model = AModel(path: [.note(BModel())])
+        let model = AModel(alert: .ask, path: [.note(BModel())])
         model.onOpened = { openedCount.withValue { $0 += 1 } }
         model.deepLinkReceived(.note(count: 42))
         """)
