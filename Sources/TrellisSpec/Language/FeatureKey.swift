@@ -161,7 +161,8 @@ enum ViewKey: String, LanguageKey {
 
   var meaning: KeyMeaning {
     switch self {
-    case .name: KeyMeaning("The view's name.", .plainName(.view), example: "RootView")
+    case .name:
+      KeyMeaning("The view's name.", .plainName(.generatedView), example: "RootView")
     case .generated:
       KeyMeaning(
         "Whether Trellis generates the whole view of a linked feature.", .flag(.anywhere),
