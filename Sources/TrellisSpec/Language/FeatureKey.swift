@@ -125,7 +125,11 @@ enum FeatureKey: String, LanguageKey {
         example: ["didSave(Item)"])
     case .dependencies:
       KeyMeaning(
-        "Dependencies: 'name: Type' or 'name: \\.keyPath'.", .named(.dependency, .dependency),
+        "Dependencies: 'name: Type' or 'name: \\.keyPath'.",
+        .names(
+          NamesForm(
+            names: .identifiers(.dependency), refused: DependencyNames.taken.keys.sorted(),
+            value: .dependency)),
         example: ["uuid": "\\.uuid", "client": "ItemClient"])
     case .reducer:
       KeyMeaning(
