@@ -268,6 +268,38 @@ import TrellisSpec
         ])
   }
 
+  @Test func whatIsPresentedAgainWhenItIsDismissed() throws {
+    let spec = """
+      feature: A
+      presents: {b: {sheet: B}, c: {sheet: C}, d: {sheet: DFeature}}
+      actions: [tapped]
+      reducer:
+        tapped: [{present: b}, {present: c}, {present: d}]
+        b.dismiss: [dismiss, {present: b}, {present: c}]
+        c.dismiss: {present: c}
+        d.dismiss: {present: d}
+      ---
+      feature: B
+      destination: {help: {sheet: true}}
+      actions: [tapped]
+      reducer: {tapped: {present: help}, destination.dismiss: {present: help}}
+      ---
+      feature: C
+      state: {id: UUID = UUID()}
+      destination: {help: {sheet: true}, other: {sheet: true}}
+      actions: [tapped]
+      reducer: {tapped: [{present: help}, {present: other}], destination.dismiss: {present: help}}
+      """
+    func expected(_ name: String) -> String {
+      "for 'composable-architecture 1.26', this shows nothing, because the library removes '\(name)' after the entry of its dismissal; send an action that presents it"
+    }
+    #expect(
+      try messages(spec, target: "composable-architecture 1.26") == [
+        "6:25: \(expected("b"))", "13:58: \(expected("help"))",
+      ])
+    #expect(try messages(spec) == [])
+  }
+
   @Test func casesByKeyPath() throws {
     let spec = """
       feature: A
