@@ -254,11 +254,14 @@ struct ModelMembers {
   // MARK: - Initializer
 
   private static func parameter(
-    _ name: String, _ type: String, default value: String?, isShared: Bool = false
+    _ name: String, _ type: String, default value: String?, isShared: Bool = false,
+    isAnswered: Bool = false
   ) -> TemplateFields {
     [
       "parameterName": SwiftIdentifier.label(name), "parameterValue": SwiftIdentifier.escaped(name),
       "parameterType": type, "isSharedParameter": isShared, "parameterDefault": value.orFalse,
+      // An optional already is 'nil', so assigning the property itself would call its observer.
+      "isAnsweredOptional": isAnswered && type.hasSuffix("?"),
     ]
   }
 
@@ -297,7 +300,8 @@ struct ModelMembers {
       let fallback = own.isRequired ? nil : "nil"
       let value = own.defaultValue.map(model.names.replacingStates) ?? fallback
       return parameter(
-        own.name, StateModel.parameterType(type), default: value, isShared: own.isShared)
+        own.name, StateModel.parameterType(type), default: value, isShared: own.isShared,
+        isAnswered: !own.isShared && model.answered.contains(own.name))
     }
     return result
   }

@@ -438,6 +438,26 @@ import Testing
         """)
   }
 
+  @Test func anInitializerDoesNotCallTheObserverOfAnOptional() throws {
+    try expectModel(
+      """
+      feature: A
+      binding: true
+      state: {name: String?, note: String?, text: String = "", count: Int = 0}
+      reducer:
+        binding.name: {set: {count: 1}}
+        binding.text: {set: {count: 2}}
+      """,
+      contains: """
+        init(name: String? = nil, note: String? = nil, text: String = "", count: Int = 0) {
+        self._name = name
+        self.note = note
+        self.text = text
+        self.count = count
+        }
+        """)
+  }
+
   @Test func aDismissalIsHandled() throws {
     let spec = """
       feature: A
