@@ -20,11 +20,14 @@ struct ModelTestPlan {
     let url: String
     /// The link as an expression.
     let expression: String
+    /// Whether what it leads to is known, so that the test opens it.
+    let isOpened: Bool
 
     /// The fields for the template `model-test-link`.
     func fields(in context: FeatureContext) -> TemplateFields {
       script.fields(in: context).merging([
         "linkURL": SwiftStringLiteral.literal(url), "linkExpression": expression,
+        "isOpened": isOpened,
       ]) { $1 }
     }
   }
@@ -43,7 +46,9 @@ struct ModelTestPlan {
 
   /// The coverage of the tests.
   var coverage: TestCoverage {
-    TestCoverage(of: context, scripts.lazy.flatMap(\.covered), linkCount: links.count, gaps)
+    TestCoverage(
+      of: context, scripts.lazy.flatMap(\.covered), linkCount: links.count(where: \.isOpened),
+      gaps)
   }
 
   // MARK: - Reactions
@@ -176,30 +181,44 @@ struct ModelTestPlan {
   // MARK: - Deep links
 
   private mutating func planLinks() {
-    let action = feature.index.actions[Feature.deepLinkAction]?.last
-    let own = reactions.first(where: \.opensDeepLink)
     for link in context.resolved.deepLinks {
       do throws(Untestable) {
         let tested = try TestedDeepLink(link, in: context, samples)
-        // A link dismisses what was shown before.
-        var fixture = ModelFixture(context: context, samples: samples)
-        if feature.hasDestination { try? fixture.presentFirst() }
-        if let first = feature.path.first?.name.text { try? fixture.push([first]) }
         var script = ModelTestScript(name: names.name(["deepLink\(link.link.name.text.typeName)"]))
-        script.arguments = try fixture.arguments()
-        var simulation = try ModelSimulation(script, on: fixture, chosen: [:], fails: false)
-        let method = action.map { ModelNames.method($0, of: feature) } ?? "open"
-        try simulation.act(
-          "model.\(SwiftIdentifier.escaped(method))(\(tested.expression))",
-          opening: link, tested.values, own,
-          TestedValue(text: tested.expression, type: "\(context.declaredName).DeepLink"))
-        script = simulation.script
-        script.removeUnusedConstants()
-        links.append(Link(script: script, url: tested.url, expression: tested.expression))
+        var isOpened = true
+        do throws(Untestable) {
+          script = try opening(tested, script)
+        } catch {
+          isOpened = false
+          gaps.omit(link.link.name, error)
+        }
+        links.append(
+          Link(
+            script: script, url: tested.url, expression: tested.expression, isOpened: isOpened))
       } catch {
         gaps.omit(link.link.name, error)
       }
     }
+  }
+
+  /// The script of a test that opens a deep link, which dismisses what was shown before.
+  private func opening(
+    _ tested: TestedDeepLink, _ script: ModelTestScript
+  ) throws(Untestable) -> ModelTestScript {
+    var fixture = ModelFixture(context: context, samples: samples)
+    if feature.hasDestination { try? fixture.presentFirst() }
+    if let first = feature.path.first?.name.text { try? fixture.push([first]) }
+    var script = script
+    script.arguments = try fixture.arguments()
+    var simulation = try ModelSimulation(script, on: fixture, chosen: [:], fails: false)
+    let action = feature.index.actions[Feature.deepLinkAction]?.last
+    let method = action.map { ModelNames.method($0, of: feature) } ?? "open"
+    try simulation.act(
+      "model.\(SwiftIdentifier.escaped(method))(\(tested.expression))",
+      opening: tested.link, tested.values, reactions.first(where: \.opensDeepLink),
+      TestedValue(text: tested.expression, type: "\(context.declaredName).DeepLink"))
+    simulation.script.removeUnusedConstants()
+    return simulation.script
   }
 
   /// The scripts of all tests, including those of deep links.
