@@ -130,7 +130,8 @@ extension ModelSimulation {
       number += 1
     }
     nextNumbers[stem] = number
-    constants.append("let \(name)\(type.map { ": \($0)" } ?? "") = \(value)")
+    let annotation = type.map { ": \(context.typeInTests($0))" } ?? ""
+    constants.append("let \(name)\(annotation) = \(value)")
     return name
   }
 }

@@ -111,11 +111,11 @@ struct ModelTestScript {
       "isXCTest": context.options.testing == .xctest,
       "isAsynchronous": isAsynchronous || context.options.testing == .xctest,
       "isThrowing": isThrowing,
-      "constants": usedConstants.map(\.fields),
+      "constants": usedConstants.map { $0.fields(in: context) },
       "recorders": recorders.map { recorder -> TemplateFields in
         [
           "recorder": recorder.name,
-          "recorded": recorder.type.map { "<[\($0)]>([])" } ?? "(0)",
+          "recorded": recorder.type.map { "<[\(context.typeInTests($0))]>([])" } ?? "(0)",
         ]
       },
       "child": child.orFalse,

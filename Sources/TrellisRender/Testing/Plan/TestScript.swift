@@ -43,7 +43,7 @@ struct TestScript {
       "testName": TestScript.functionName(name, context),
       "constants": constants.filter { constant in
         lines.contains { $0.uses(constant.name) }
-      }.map(\.fields),
+      }.map { $0.fields(in: context) },
       "initialState": initialState,
       // A shared value is changed outside the state.
       "isSetupMutating": setup.contains { $0["template"] as? String != "step-set-shared" },

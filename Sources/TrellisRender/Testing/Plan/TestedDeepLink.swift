@@ -155,7 +155,7 @@ struct TestedDeepLink {
       context.feature.path.isEmpty && samples.randomProperty(of: context.name) == nil
     return [
       "linkTest": TestScript.functionName(testName, context),
-      "constants": constants.all.map(\.fields),
+      "constants": constants.all.map { $0.fields(in: context) },
       "linkURL": SwiftStringLiteral.literal(url),
       "linkExpression": expression,
       "linkArguments": arguments.map { ", \($0)" }.joined(),
