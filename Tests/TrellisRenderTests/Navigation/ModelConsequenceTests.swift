@@ -132,6 +132,57 @@ import Testing
     )
   }
 
+  @Test(arguments: [".success(42)", ".failure(.offline)"])
+  func aWholeResultOfACall(outcome: String) throws {
+    try expectTests(
+      """
+      feature: A
+      dependencies: {client: Client}
+      state: {result: {type: 'Result<Int, Failed>?'}}
+      actions: ['loaded(Result<Int, Failed>)', tapped]
+      samples: {Failed: .offline}
+      reducer:
+        tapped: {run: {call: try await client.load(), sends: loaded}}
+        loaded(result): {set: {result: result}}
+      """,
+      contains: """
+        model.tapped()
+        let expectedResult: Result<Int, Failed>? = \(outcome)
+        await model.loadedTask?.value
+        #expect(model.result == expectedResult)
+        """)
+  }
+
+  private let unknownLink = """
+    feature: A
+    state: {count: Int = 0}
+    dependencies: {client: Client}
+    deepLinks: {note: {url: "/notes/{count}", with: {count: Int}}}
+    delegate: [opened]
+    reducer:
+      deepLinkReceived: {delegate: opened, where: client.isReady}
+    """
+
+  @Test func theURLOfADeepLinkWhoseEntryIsUnknown() throws {
+    try expectTests(
+      unknownLink,
+      contains: """
+        @Test func deepLinkNote() throws {
+        for base in ["example:/", "https://example.com"] {
+        let url = try #require(URL(string: base + "/notes/42"))
+        #expect(AModel.DeepLink(url: url) == .note(count: 42))
+        }
+        }
+        """)
+  }
+
+  @Test func aDeepLinkWhoseEntryIsUnknownIsNotCovered() throws {
+    let coverage = try coverage(of: unknownLink, target: target)[0]
+    #expect(coverage.declared == 1)
+    #expect(coverage.covered == 0)
+    #expect(coverage.omissions.map(\.transition) == ["note"])
+  }
+
   private let link = """
     feature: A
     state: {count: Int = 0}

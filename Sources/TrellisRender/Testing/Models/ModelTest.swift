@@ -90,11 +90,11 @@ struct ModelTest {
       "isXCTest": isXCTest,
       "isAsynchronous": !tasks.isEmpty || isXCTest,
       "isThrowing": tasks.contains(where: \.isThrowing),
-      "constants": usedConstants.map(\.fields),
+      "constants": usedConstants.map { $0.fields(in: context) },
       "recorders": recorders.map { recorder -> TemplateFields in
         [
           "recorder": recorder.name,
-          "recorded": recorder.type.map { "<[\($0)]>([])" } ?? "(0)",
+          "recorded": recorder.type.map { "<[\(context.typeInTests($0))]>([])" } ?? "(0)",
         ]
       },
       "modelArguments": arguments.joined(separator: ", "),

@@ -163,7 +163,7 @@ struct TestedDeepLink {
     let isWhole =
       context.feature.path.isEmpty && samples.randomProperty(of: context.name) == nil
     return common.merging([
-      "constants": constants.all.map(\.fields),
+      "constants": constants.all.map { $0.fields(in: context) },
       "linkArguments": arguments.map { ", \($0)" }.joined(),
       "comparesWhole": isWhole,
       "comparesParts": !isWhole && (!context.feature.path.isEmpty || !compared.isEmpty),

@@ -42,7 +42,7 @@ struct StoreTest {
     let setup = script.start.setup.statements(in: context, stateName: "state")
     return [
       "testName": Self.functionName(script.name, context),
-      "constants": usedConstants.map(\.fields),
+      "constants": usedConstants.map { $0.fields(in: context) },
       "initialState": script.start.initialState,
       // A shared value is changed outside the state.
       "isSetupMutating": setup.contains { $0["template"] as? String != "step-set-shared" },
