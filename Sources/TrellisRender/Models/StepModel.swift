@@ -72,7 +72,11 @@ enum StepModel {
     case .popToRoot: [.statement(statement("pop-root", ["property": "path"]))]
     case .popToCase(let name):
       [.statement(statement("pop-case", ["caseName": name, "property": "path"]))]
-    case .set(let property, let value): [.statement(set(property, value, context))]
+    case .set(let property, let value):
+      [
+        .statement(
+          setInside(property, value, stateName, context) ?? set(property, value, context))
+      ]
     case .setShared(let property, let members, let value):
       [.statement(setShared(property, members, value, stateName))]
     case .select(let property, let tab): [.statement(set(property, ".\(tab)", context))]
@@ -103,6 +107,38 @@ enum StepModel {
     }
     return statement(
       "set", ["property": property, "value": value, "inheritsDependencies": makesModel ?? false])
+  }
+
+  /// A change of something inside an optional to a value that depends on the state; `nil` if it is
+  /// a different change. Swift evaluates the value while it already changes the optional, and
+  /// doesn't allow access to it meanwhile.
+  private static func setInside(
+    _ property: String, _ value: String, _ stateName: String, _ context: FeatureContext
+  ) -> TemplateFields? {
+    guard let mark = property.firstIndex(of: "?") else { return nil }
+    let head = String(property.prefix { !".?![".contains($0) })
+    if let model = context.model {
+      // A child's model is an object, so that the property itself doesn't change.
+      if context.feature.index.featureReferences.contains(head) || !value.contains(head) {
+        return nil
+      }
+      if model.inheritsDependencies, model.names.mentionsModel(value) { return nil }
+    } else if !value.contains("\(stateName).") {
+      return nil
+    }
+    let tokens = [SwiftTokens("state.\(property)"), SwiftTokens(value)]
+    let names = [head, "current\(head.typeName)", "changed\(head.typeName)"]
+    let free = names.first { name in
+      context.model?.propertyNames.contains(name) != true
+        && !tokens.contains { $0.mentions(name) }
+    }
+    return statement(
+      "set-inside",
+      [
+        "unwrapped": SwiftIdentifier.escaped(free ?? names[2]),
+        "property": String(property[..<mark]), "members": String(property[mark...].dropFirst()),
+        "value": value,
+      ])
   }
 
   /// A change of a shared value, which is made under a lock. In a closure, `$0` is the value. If

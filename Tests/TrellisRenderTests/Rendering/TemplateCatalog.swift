@@ -304,7 +304,7 @@ enum TemplateCatalog {
     ---
     feature: TestedFeature
     scope: {telling: TellingFeature}
-    state: {number: Int = 0, numbers: "[Int] = []"}
+    state: {number: Int = 0, numbers: "[Int] = []", item: "Item?"}
     destination: {child: {sheet: ChildFeature}}
     path: {first: ChildFeature, second: ChildFeature}
     actions: [filtered, popped, toggled]
@@ -313,7 +313,7 @@ enum TemplateCatalog {
     reducer:
       filtered: {set: {number: 1, numbers: "state.numbers.filter { $0 > state.number }"}}
       popped: {pop: first}
-      toggled: {set: {number: state.number + 1}}
+      toggled: {set: {number: state.number + 1, item?.count: '(state.item?.count ?? 0) + 1'}}
     ---
     feature: BoundFeature
     binding: true
