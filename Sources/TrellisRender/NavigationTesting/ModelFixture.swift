@@ -63,10 +63,8 @@ struct ModelFixture {
       let fields = context.model.map { ModelMembers.parameters(of: context, $0) } ?? []
       let parameters = fields.map { field in
         Parameter(
-          label: (field["parameterValue"] as? String ?? "").filter { $0 != "`" },
-          type: field["parameterType"] as? String ?? "",
-          isRequired: field["parameterDefault"] as? Bool == false,
-          isShared: field["isSharedParameter"] as? Bool == true)
+          label: field.parameterValue.filter { $0 != "`" }, type: field.parameterType,
+          isRequired: field.parameterDefault == nil, isShared: field.isSharedParameter)
       }
       self.parameters = NameTable(parameters) { $0.label }
       required = parameters.filter(\.isRequired).map(\.label)

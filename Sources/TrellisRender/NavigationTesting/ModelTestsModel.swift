@@ -27,7 +27,7 @@ struct ModelTestsModel {
     if plan.mentions("IdentifiedArray") { modules.append("IdentifiedCollections") }
     return [
       "name": context.declaredName,
-      "imports": FileModel.imports(modules, context),
+      "imports": FileModel.imports(modules, context).map(\.untyped),
       "testedModule": context.feature.testedModule.map(SwiftIdentifier.imported).orFalse,
       "isXCTest": isXCTest,
       "needsFailure": plan.needsFailure,

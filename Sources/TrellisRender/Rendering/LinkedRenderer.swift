@@ -1,3 +1,4 @@
+import Mustache
 import TrellisSpec
 
 /// Renders features into files that nobody edits. Each spec has one file of each kind with all of
@@ -5,9 +6,6 @@ import TrellisSpec
 package struct LinkedRenderer: Sendable {
   private let renderer: Renderer
   private let equatability: Equatability
-
-  /// The part of a file that belongs to one feature.
-  private typealias Part = [GeneratedFile.Kind: TemplateFields]
 
   /// Creates a renderer for the features of a run.
   ///
@@ -57,8 +55,8 @@ package struct LinkedRenderer: Sendable {
     var files: [GeneratedFile] = []
     if let resolved = renderer.graph.resolved(name) {
       let context = renderer.context(resolved, equatability, nil)
-      for kind in GeneratedFile.Kind.allCases where !features(kind, of: [context]).isEmpty {
-        files.append(try file(kind, of: [context], nil))
+      for kind in GeneratedFile.Kind.allCases {
+        files += try content(kind, of: [context]).isEmpty ? [] : [file(kind, of: [context], nil)]
       }
     }
     return files
@@ -68,14 +66,17 @@ package struct LinkedRenderer: Sendable {
   private func file(
     _ kind: GeneratedFile.Kind, of contexts: [FeatureContext], _ spec: String?
   ) throws(TemplateLibrary.Failure) -> GeneratedFile {
-    let features = features(kind, of: contexts)
+    let content = content(kind, of: contexts)
     let context = contexts.first
+    var common = renderer.file
+    // A person's own tests of the feature have the plain name.
+    if spec != nil { common.suiteSuffix = "SpecTests" }
     return GeneratedFile(
       kind: kind, feature: context?.declaredName ?? "",
-      type: features.first?["viewName"] as? String ?? context?.declaredName ?? "",
+      type: content.type ?? context?.declaredName ?? "",
       name: context?.feature.name(of: kind),
       spec: spec ?? context?.feature.name.range.file.path ?? "",
-      text: try renderer.text(Self.template(kind), fields(kind, features, spec)))
+      text: try renderer.text(Self.template(kind), content.record(spec?.fileName), common))
   }
 
   /// The template of a file.
@@ -83,47 +84,80 @@ package struct LinkedRenderer: Sendable {
     "linked-\(kind.rawValue)"
   }
 
-  /// The fields of its template.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of file.
-  ///   - spec: The spec of the features.
-  func fields(_ kind: GeneratedFile.Kind, of spec: String) -> TemplateFields {
-    fields(kind, features(kind, of: renderer.contexts(of: spec, equatability)), spec)
-  }
+  /// What a file contains.
+  private enum Content {
+    case reducers([ReducerRecord])
+    case views([ViewRecord])
+    case tests([TemplateFields], isXCTest: Bool)
 
-  private func fields(
-    _ kind: GeneratedFile.Kind, _ features: [TemplateFields], _ spec: String?
-  ) -> TemplateFields {
-    var fields = FileModel.fields(renderer.options)
-    // A person's own tests of the feature have the plain name.
-    if spec != nil { fields["suiteSuffix"] = "SpecTests" }
-    fields["spec"] = spec.map(\.fileName).orFalse
-    fields["imports"] = FileModel.imports(of: features)
-    fields["features"] = features
-    fields["hasFeatures"] = !features.isEmpty
-    if kind == .tests {
-      fields["testedModule"] = features.first?["testedModule"] ?? false
-      fields["isXCTest"] = renderer.options.testing == .xctest
-      fields["needsFailure"] = features.contains { $0["needsFailure"] as? Bool == true }
-    }
-    return fields
-  }
-
-  private func features(
-    _ kind: GeneratedFile.Kind, of contexts: [FeatureContext]
-  ) -> [TemplateFields] {
-    switch kind {
-    case .reducer: contexts.map(renderer.logic)
-    case .view:
-      contexts.filter { !$0.feature.hasNoView }.map { context in
-        ViewModel(
-          context: context.feature.isViewGenerated ? context : context.writing(.presentations)
-        ).fields
+    var isEmpty: Bool {
+      switch self {
+      case .reducers(let features): features.isEmpty
+      case .views(let features): features.isEmpty
+      case .tests(let features, _): features.isEmpty
       }
-    case .tests:
-      renderer.options.testing == nil ? [] : contexts.compactMap { renderer.tests(of: $0).fields }
     }
+
+    /// The name of the first type, if it isn't the feature's.
+    var type: String? {
+      if case .views(let features) = self { features.first?.viewName } else { nil }
+    }
+
+    /// The record of the file's template.
+    func record(_ spec: String?) -> any MustacheParent {
+      switch self {
+      case .reducers(let features):
+        LinkedRecord(spec: spec, imports: features.map(\.imports), features: features).flat
+      case .views(let features):
+        LinkedRecord(spec: spec, imports: features.map(\.imports), features: features).flat
+      case .tests(let features, let isXCTest):
+        [
+          "spec": spec.orFalse, "features": features, "hasFeatures": !features.isEmpty,
+          "imports": Set(
+            features.flatMap { $0["imports"] as? [TemplateFields] ?? [] }
+              .compactMap { $0["module"] as? String }
+          ).sorted().fields(named: "module"),
+          "testedModule": features.first?["testedModule"] ?? false, "isXCTest": isXCTest,
+          "needsFailure": features.contains { $0["needsFailure"] as? Bool == true },
+        ] as TemplateFields
+      }
+    }
+  }
+
+  private func content(_ kind: GeneratedFile.Kind, of contexts: [FeatureContext]) -> Content {
+    switch kind {
+    case .reducer: .reducers(contexts.map(renderer.logic))
+    case .view:
+      .views(
+        contexts.filter { !$0.feature.hasNoView }.map { context in
+          ViewModel(
+            context: context.feature.isViewGenerated ? context : context.writing(.presentations)
+          ).record
+        })
+    case .tests:
+      .tests(
+        renderer.options.testing == nil ? [] : contexts.compactMap { renderer.tests(of: $0).fields },
+        isXCTest: renderer.options.testing == .xctest)
+    }
+  }
+}
+
+/// A file that consists of features of one spec.
+struct LinkedRecord<Feature: TemplateRecord>: TemplateRecord {
+  var spec: String?
+  var imports: [ModuleRecord]
+  var features: [Feature]
+  var hasFeatures: Bool
+
+  /// - Parameters:
+  ///   - spec: The name of the spec, if each build generates the file from it.
+  ///   - imports: The modules that each feature needs.
+  ///   - features: The features.
+  init(spec: String?, imports: [[ModuleRecord]], features: [Feature]) {
+    self.spec = spec
+    self.imports = FileModel.imports(of: imports)
+    self.features = features
+    hasFeatures = !features.isEmpty
   }
 }
 

@@ -2,6 +2,20 @@ import Mustache
 import TrellisSpec
 import TrellisTemplates
 
+extension FlatRecord: MustacheParent {
+  /// The value of a field as Mustache knows it.
+  func child(named name: String) -> Any? {
+    switch self[name] {
+    case .absent: false
+    case .flag(let flag): flag
+    case .text(let text): text
+    case .record(let record): record
+    case .list(let list): list
+    case nil: name == "template" ? schema.template : nil
+    }
+  }
+}
+
 /// The templates of a run: the embedded ones, some of them overridden.
 package struct TemplateLibrary: Sendable {
   /// The reason why templates can't be used.
@@ -160,13 +174,15 @@ package struct TemplateLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - name: The template.
-  ///   - fields: The names that it can use.
+  ///   - record: What it can name.
+  ///   - file: What every file can name.
   ///   - family: The family of the target.
   /// - Throws: ``Failure`` if it, or a template that it includes, uses another name.
   func render(
-    _ name: String, _ fields: TemplateFields, for family: Target.Family
+    _ name: String, _ record: any MustacheParent, _ file: any MustacheParent,
+    for family: Target.Family
   ) throws(Failure) -> String {
-    let root = RootFields(fields)
+    let root = RootFields(record, file)
     let text = libraries[family]?.render(root, withTemplate: name) ?? ""
     if root.unknownNames.isEmpty { return text }
     throw Failure(
@@ -205,15 +221,17 @@ package struct TemplateLibrary: Sendable {
 /// The outermost fields. Mustache asks them last, so a name that they don't have is undefined and
 /// would silently render as nothing.
 private final class RootFields: MustacheParent {
-  private let fields: TemplateFields
+  private let record: any MustacheParent
+  private let file: any MustacheParent
   private(set) var unknownNames: Set<String> = []
 
-  init(_ fields: TemplateFields) {
-    self.fields = fields
+  init(_ record: any MustacheParent, _ file: any MustacheParent) {
+    self.record = record
+    self.file = file
   }
 
   func child(named name: String) -> Any? {
-    if let field = fields[name] { return field }
+    if let field = record.child(named: name) ?? file.child(named: name) { return field }
     unknownNames.insert(name)
     return nil
   }

@@ -17,7 +17,7 @@ struct TemplateScope {
     let families = Target.Family.allCases.map { family in
       TemplateInclusions(TemplateLibrary.templates(of: family, among: TemplateLibrary.embedded))
     }
-    let common = Set(FileModel.fields(RenderOptions()).keys)
+    let common = Set(FileRecord(RenderOptions()).flat.schema.positions.keys)
     for roots in TemplateLibrary.roots {
       let parts = families.flatMap { $0.parts(of: roots) }
       // Both families have the same fields.

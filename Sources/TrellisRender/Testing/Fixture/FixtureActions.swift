@@ -11,11 +11,12 @@ extension Fixture {
     case .named(let name) where !feature.index.composedChildren.contains(name):
       let arguments = try tested.arguments(values)
       return Simulation.TestedAction(
-        value: ActionPathModel.expression(path, arguments, resultLabel: resultLabel(of: path)))
+        value: ActionPathModel.expression(path, arguments, resultLabel: resultLabel(of: path))
+          .untyped)
     case .tabSelected:
       let tab = selectedTab.text
       return Simulation.TestedAction(
-        value: ActionPathModel.expression(path, [ActionPathModel.Value(text: tab)]))
+        value: ActionPathModel.expression(path, [ActionPathModel.Value(text: tab)]).untyped)
     case .binding(let property?):
       guard let declared = feature.index.state[property] else {
         guard feature.index.booleanPrompts.contains(property) else {

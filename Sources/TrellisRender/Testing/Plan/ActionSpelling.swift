@@ -24,7 +24,7 @@ struct ActionSpelling {
       payload: payload, context: context)
     walk.walk(in: context.feature)
     return Value(
-      fields: ActionPathModel.fields(walk.cases, walk.values), isComplete: walk.isComplete)
+      fields: ActionPathModel.record(walk.cases, walk.values).untyped, isComplete: walk.isComplete)
   }
 
   /// The walk along a key path, from feature to feature.

@@ -337,7 +337,7 @@ struct TestPlan {
     simulation.openedLink = tested
     let action = Simulation.TestedAction(
       value: ActionPathModel.expression(
-        reaction.path, [ActionPathModel.Value(text: tested.expression)]))
+        reaction.path, [ActionPathModel.Value(text: tested.expression)]).untyped)
     let value = TestedValue(text: tested.expression, type: "\(context.name).DeepLink")
     try simulation.send(action, reaction, [value])
     scripts.append(simulation.script)

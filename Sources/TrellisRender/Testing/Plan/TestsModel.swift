@@ -22,7 +22,8 @@ struct TestsModel {
       "name": context.name,
       "imports": FileModel.imports(
         ["ComposableArchitecture", "Foundation", framework] + Self.childImports(of: context),
-        context),
+        context
+      ).map(\.untyped),
       "testedModule": context.feature.testedModule.map(SwiftIdentifier.imported).orFalse,
       "isXCTest": isXCTest,
       "needsFailure": plan.scripts.contains(where: \.needsFailure),

@@ -47,8 +47,8 @@ struct Mutation {
     if case .popToCase = step.kind, elementID == nil, !looksForScreen { return [] }
     let models = StepModel.models(
       step.kind, in: context, elementID: "\(elementID ?? 0)", stateName: stateName)
-    let fields = models.compactMap { model -> TemplateFields? in
-      guard case .statement(let fields) = model else { return nil }
+    let fields = models.statements.map { statement -> TemplateFields in
+      let fields = statement.untyped
       guard let elementID else { return fields }
       switch step.kind {
       case .push:
