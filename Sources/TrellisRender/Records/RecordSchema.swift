@@ -9,6 +9,14 @@ final class RecordSchema: Sendable {
     case flag
     case record(Identifier, isOptional: Bool)
     case list(Identifier)
+
+    /// The type of the record, or of the records in the list.
+    var record: Identifier? {
+      switch self {
+      case .text, .flag: nil
+      case .record(let type, _), .list(let type): type
+      }
+    }
   }
 
   /// A field.

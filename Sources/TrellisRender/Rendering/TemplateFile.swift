@@ -4,6 +4,8 @@ struct TemplateFile {
   let template: String
   /// What the template is rendered with.
   let record: any TemplateRecord.Type
+  /// Whether it contains tests, which share no fields with other files.
+  var isTest = false
 
   /// The files of each library.
   static func all(of family: Target.Family) -> [TemplateFile] {

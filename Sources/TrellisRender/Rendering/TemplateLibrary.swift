@@ -53,18 +53,9 @@ package struct TemplateLibrary: Sendable {
   /// The prefix of templates that replace others in models.
   static let modelPrefix = "model-"
 
-  /// The templates that nothing includes, because files start with them: those of features, which
-  /// share most fields, and those of tests.
-  static let roots = [
-    [
-      "reducer", "view", "linked-reducer", "linked-view", "owned-logic", "owned-method",
-      "owned-view",
-    ],
-    ["tests", "linked-tests"],
-  ]
-
   private var libraries: [Target.Family: MustacheLibrary] = [:]
-  private let overrides: [Template]
+  /// What is wrong with files, by the templates that they start with.
+  private var diagnosticsOfFiles: [Target.Family: [String: [Diagnostic]]] = [:]
 
   /// Creates a library.
   ///
@@ -82,7 +73,6 @@ package struct TemplateLibrary: Sendable {
   private static let withoutOverrides = try? TemplateLibrary(checking: [])
 
   private init(checking overrides: [Template]) throws(Failure) {
-    self.overrides = overrides
     let check = TemplateCheck()
     var diagnostics = overrides.flatMap(check.problems)
     for family in Target.Family.allCases where diagnostics.isEmpty {
@@ -90,7 +80,11 @@ package struct TemplateLibrary: Sendable {
       diagnostics = Self.endlessInclusions(overrides, templates)
       if diagnostics.isEmpty { diagnostics = register(templates, for: family) }
     }
-    if diagnostics.isEmpty { diagnostics = Self.namesWithoutValue(in: overrides) }
+    if diagnostics.isEmpty {
+      let check = OverrideCheck(overrides)
+      diagnostics = check.diagnostics
+      diagnosticsOfFiles = check.diagnosticsOfFiles
+    }
     if !diagnostics.isEmpty { throw Failure(diagnostics: diagnostics.inOrderOfPlace()) }
   }
 
@@ -182,57 +176,20 @@ package struct TemplateLibrary: Sendable {
     _ name: String, _ record: any MustacheParent, _ file: any MustacheParent,
     for family: Target.Family
   ) throws(Failure) -> String {
-    let root = RootFields(record, file)
-    let text = libraries[family]?.render(root, withTemplate: name) ?? ""
-    if root.unknownNames.isEmpty { return text }
-    throw Failure(
-      diagnostics: root.unknownNames.sorted().flatMap { unknown in
-        unknownName(unknown, below: name)
-      }.inOrderOfPlace())
-  }
-
-  /// The problem if an override names a field that has a value elsewhere, but not in its place,
-  /// such as a field that only the elements of a list have.
-  private func unknownName(_ name: String, below root: String) -> [Diagnostic] {
-    let places = overrides.flatMap { template -> [SourceRange] in
-      func tags(_ file: SourceFile) -> [MustacheTag] {
-        MustacheScanner(file).tags.filter { tag in
-          tag.namesField && tag.fields.contains { $0.name == name }
-        }
-      }
-      let embedded = Self.embedded.first { $0.name == template.name }.map { tags($0.file) } ?? []
-      // If the embedded template also names the field, it has a value.
-      return tags(template.file).filter { tag in
-        !embedded.contains { $0.sections == tag.sections }
-      }.flatMap { tag in tag.fields.filter { $0.name == name }.map(\.range) }
+    if let diagnostics = diagnosticsOfFiles[family]?[name], !diagnostics.isEmpty {
+      throw Failure(diagnostics: diagnostics.inOrderOfPlace())
     }
-    if places.isEmpty {
-      let message = "a template included by '\(root)' uses '\(name)', which has no value there"
-      return [Diagnostic(rule: .invalidTemplate, message, path: "\(root).mustache")]
-    }
-    return places.map { range in
-      Diagnostic(
-        rule: .invalidTemplate,
-        "'\(name)' has no value here; use it where the embedded template does", at: range)
-    }
+    return libraries[family]?.render(FileFields(record: record, file: file), withTemplate: name)
+      ?? ""
   }
 }
 
-/// The outermost fields. Mustache asks them last, so a name that they don't have is undefined and
-/// would silently render as nothing.
-private final class RootFields: MustacheParent {
-  private let record: any MustacheParent
-  private let file: any MustacheParent
-  private(set) var unknownNames: Set<String> = []
-
-  init(_ record: any MustacheParent, _ file: any MustacheParent) {
-    self.record = record
-    self.file = file
-  }
+/// The outermost fields.
+private struct FileFields: MustacheParent {
+  let record: any MustacheParent
+  let file: any MustacheParent
 
   func child(named name: String) -> Any? {
-    if let field = record.child(named: name) ?? file.child(named: name) { return field }
-    unknownNames.insert(name)
-    return nil
+    record.child(named: name) ?? file.child(named: name)
   }
 }
