@@ -93,6 +93,13 @@ struct SharedChangeRecord: TemplateRecord {
   var lockedValue: String
 }
 
+extension StatementRecord {
+  /// Whether it changes the state itself. A shared value is changed outside of it.
+  var changesState: Bool {
+    if case .stepSetShared = code { false } else { true }
+  }
+}
+
 extension [StatementRecord] {
   /// The statements, with consecutive unobserved changes combined in one closure.
   var withUnansweredTogether: [StatementRecord] {

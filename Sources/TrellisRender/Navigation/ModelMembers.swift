@@ -88,7 +88,7 @@ struct ModelMembers {
   }
 
   var record: MembersRecord {
-    let parameters = Self.parameters(of: context, model)
+    let parameters = parameters
     return MembersRecord(
       properties: properties,
       inspections: inspections,
@@ -288,47 +288,14 @@ struct ModelMembers {
 
   // MARK: - Initializer
 
-  private static func parameter(
-    _ name: String, _ type: String, default value: String?, isShared: Bool = false
-  ) -> ParameterRecord {
-    ParameterRecord(
-      parameterName: SwiftIdentifier.label(name), parameterValue: SwiftIdentifier.escaped(name),
-      parameterType: type, isSharedParameter: isShared, parameterDefault: value)
-  }
-
-  /// The parameters of a model's initializer.
-  static func parameters(of context: FeatureContext, _ model: ModelScope) -> [ParameterRecord] {
-    let feature = context.feature
-    var result: [ParameterRecord] = []
-    if feature.isEnum {
-      let start = feature.cases.first.map { child -> String? in
-        context.graph.needsArguments(child.feature.text, from: feature)
-          ? nil : ".\(child.name.text)(\(context.typeName(child.feature))())"
-      }
-      return [parameter("state", "State", default: start ?? nil)]
+  private var parameters: [ParameterRecord] {
+    ModelInitializer(context).parameters.map { parameter in
+      ParameterRecord(
+        parameterName: SwiftIdentifier.label(parameter.label),
+        parameterValue: SwiftIdentifier.escaped(parameter.label),
+        parameterType: StateModel.parameterType(parameter.type),
+        isSharedParameter: parameter.isShared, parameterDefault: parameter.defaultValue)
     }
-    if feature.hasDestination {
-      result.append(parameter("destination", "Destination?", default: "nil"))
-    }
-    for presented in feature.presents {
-      let type = presented.feature.map(context.typeName) ?? ""
-      result.append(parameter(presented.name.text, "\(type)?", default: "nil"))
-    }
-    if !feature.hasDestination {
-      for kind in feature.promptKinds {
-        let type = kind.rawValue.typeName
-        result.append(parameter(kind.rawValue, "\(type)State<\(type)>?", default: "nil"))
-      }
-    }
-    if !feature.path.isEmpty { result.append(parameter("path", "[Path]", default: "[]")) }
-    result += context.graph.stateParameters(of: feature).map { own in
-      let type = model.names.replacingStates(own.type)
-      let fallback = own.isRequired ? nil : "nil"
-      let value = own.defaultValue.map(model.names.replacingStates) ?? fallback
-      return parameter(
-        own.name, StateModel.parameterType(type), default: value, isShared: own.isShared)
-    }
-    return result
   }
 }
 

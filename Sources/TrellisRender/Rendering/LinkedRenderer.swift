@@ -1,4 +1,3 @@
-import Mustache
 import TrellisSpec
 
 /// Renders features into files that nobody edits. Each spec has one file of each kind with all of
@@ -88,13 +87,13 @@ package struct LinkedRenderer: Sendable {
   private enum Content {
     case reducers([ReducerRecord])
     case views([ViewRecord])
-    case tests([TemplateFields], isXCTest: Bool)
+    case tests([TestsRecord<StoreTestRecord>])
 
     var isEmpty: Bool {
       switch self {
       case .reducers(let features): features.isEmpty
       case .views(let features): features.isEmpty
-      case .tests(let features, _): features.isEmpty
+      case .tests(let features): features.isEmpty
       }
     }
 
@@ -104,22 +103,19 @@ package struct LinkedRenderer: Sendable {
     }
 
     /// The record of the file's template.
-    func record(_ spec: String?) -> any MustacheParent {
+    func record(_ spec: String?) -> FlatRecord {
       switch self {
       case .reducers(let features):
         LinkedRecord(spec: spec, imports: features.map(\.imports), features: features).flat
       case .views(let features):
         LinkedRecord(spec: spec, imports: features.map(\.imports), features: features).flat
-      case .tests(let features, let isXCTest):
-        [
-          "spec": spec.orFalse, "features": features, "hasFeatures": !features.isEmpty,
-          "imports": Set(
-            features.flatMap { $0["imports"] as? [TemplateFields] ?? [] }
-              .compactMap { $0["module"] as? String }
-          ).sorted().fields(named: "module"),
-          "testedModule": features.first?["testedModule"] ?? false, "isXCTest": isXCTest,
-          "needsFailure": features.contains { $0["needsFailure"] as? Bool == true },
-        ] as TemplateFields
+      case .tests(let features):
+        LinkedTestsRecord(
+          file: LinkedRecord(spec: spec, imports: features.map(\.imports), features: features),
+          testedModule: features.first?.testedModule,
+          isXCTest: features.contains(where: \.isXCTest),
+          needsFailure: features.contains(where: \.needsFailure)
+        ).flat
       }
     }
   }
@@ -136,8 +132,9 @@ package struct LinkedRenderer: Sendable {
         })
     case .tests:
       .tests(
-        renderer.options.testing == nil ? [] : contexts.compactMap { renderer.tests(of: $0).fields },
-        isXCTest: renderer.options.testing == .xctest)
+        renderer.options.testing == nil
+          ? []
+          : contexts.map(TestsModel.init).filter { !$0.isEmpty }.map(\.ofStore))
     }
   }
 }
@@ -159,6 +156,14 @@ struct LinkedRecord<Feature: TemplateRecord>: TemplateRecord {
     self.features = features
     hasFeatures = !features.isEmpty
   }
+}
+
+/// A file that consists of tests of features of one spec.
+struct LinkedTestsRecord: TemplateRecord {
+  @Inlined var file: LinkedRecord<TestsRecord<StoreTestRecord>>
+  var testedModule: String?
+  var isXCTest: Bool
+  var needsFailure: Bool
 }
 
 extension String {

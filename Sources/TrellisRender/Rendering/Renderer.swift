@@ -1,4 +1,3 @@
-import Mustache
 import TrellisSpec
 
 /// Renders features into files.
@@ -78,22 +77,20 @@ package struct Renderer: Sendable {
     _ resolved: ResolvedFeature, _ equatability: Equatability, _ names: ModelNames?
   ) throws(TemplateLibrary.Failure) -> (files: [GeneratedFile], coverage: TestCoverage?) {
     let context = context(resolved, equatability, names)
-    let logic: any MustacheParent =
-      switch context.model {
-      case nil: logic(of: context).flat
-      case let model?: ObservableModel(context: context, model: model).record.flat
-      }
-    var files = [try file(.reducer, context.declaredName, logic, context)]
+    let name = context.declaredName
+    let equipped = context.model.map { ObservableModel(context: context, model: $0).record.flat }
+    var files = [try file(.reducer, name, equipped ?? logic(of: context).flat, context)]
     if !resolved.feature.hasNoView {
-      let name = context.viewName(of: resolved.feature)
-      files.append(try file(.view, name, ViewModel(context: context).record.flat, context))
+      let view = ViewModel(context: context).record
+      files.append(try file(.view, view.viewName, view.flat, context))
     }
     if options.testing == nil { return (files, nil) }
-    let tests = tests(of: context)
-    if let fields = tests.fields {
-      files.append(try file(.tests, "\(context.declaredName)Tests", fields, context))
+    let tests = TestsModel(context: context)
+    if !tests.isEmpty {
+      let record = context.model == nil ? tests.ofStore.flat : tests.ofModel.flat
+      files.append(try file(.tests, "\(name)Tests", record, context))
     }
-    return (files, tests.coverage)
+    return (files, tests.plan.coverage)
   }
 
   /// The reducer.
@@ -101,20 +98,8 @@ package struct Renderer: Sendable {
     ReducerModel(context: context, exhaustiveness: SwitchExhaustiveness(graph)).record
   }
 
-  /// The fields of the tests, if there are any, and their coverage.
-  func tests(
-    of context: FeatureContext
-  ) -> (fields: TemplateFields?, coverage: TestCoverage) {
-    if context.model != nil {
-      let tests = ModelTestsModel(context: context)
-      return (tests.isEmpty ? nil : tests.fields, tests.plan.coverage)
-    }
-    let tests = TestsModel(context: context)
-    return (tests.isEmpty ? nil : tests.fields, tests.plan.coverage)
-  }
-
   private func file(
-    _ kind: GeneratedFile.Kind, _ type: String, _ record: any MustacheParent,
+    _ kind: GeneratedFile.Kind, _ type: String, _ record: FlatRecord,
     _ context: FeatureContext
   ) throws(TemplateLibrary.Failure) -> GeneratedFile {
     GeneratedFile(
@@ -125,7 +110,7 @@ package struct Renderer: Sendable {
   /// Renders a template with a record, in addition to what all files share, and lays out the
   /// result.
   func text(
-    _ template: String, _ record: any MustacheParent, _ file: FileRecord? = nil
+    _ template: String, _ record: FlatRecord, _ file: FileRecord? = nil
   ) throws(TemplateLibrary.Failure) -> String {
     let text = try templates.render(
       template, record, (file ?? self.file).flat, for: options.target.family)

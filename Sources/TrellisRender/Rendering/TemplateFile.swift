@@ -14,8 +14,11 @@ struct TemplateFile {
       [
         TemplateFile(template: "reducer", record: ReducerRecord.self),
         TemplateFile(template: "view", record: ViewRecord.self),
+        TemplateFile(
+          template: "tests", record: TestsRecord<StoreTestRecord>.self, isTest: true),
         TemplateFile(template: "linked-reducer", record: LinkedRecord<ReducerRecord>.self),
         TemplateFile(template: "linked-view", record: LinkedRecord<ViewRecord>.self),
+        TemplateFile(template: "linked-tests", record: LinkedTestsRecord.self, isTest: true),
         TemplateFile(template: "owned-logic", record: OwnedLogicRecord.self),
         TemplateFile(template: "owned-method", record: OwnedMethodRecord.self),
         TemplateFile(template: "owned-view", record: ViewRecord.self),
@@ -24,6 +27,8 @@ struct TemplateFile {
       [
         TemplateFile(template: "reducer", record: ModelRecord.self),
         TemplateFile(template: "view", record: ViewRecord.self),
+        TemplateFile(
+          template: "tests", record: TestsRecord<ModelTestRecord>.self, isTest: true),
       ]
     }
   }

@@ -173,7 +173,7 @@ package struct TemplateLibrary: Sendable {
   ///   - family: The family of the target.
   /// - Throws: ``Failure`` if it, or a template that it includes, uses another name.
   func render(
-    _ name: String, _ record: any MustacheParent, _ file: any MustacheParent,
+    _ name: String, _ record: FlatRecord, _ file: FlatRecord,
     for family: Target.Family
   ) throws(Failure) -> String {
     if let diagnostics = diagnosticsOfFiles[family]?[name], !diagnostics.isEmpty {
@@ -186,8 +186,8 @@ package struct TemplateLibrary: Sendable {
 
 /// The outermost fields.
 private struct FileFields: MustacheParent {
-  let record: any MustacheParent
-  let file: any MustacheParent
+  let record: FlatRecord
+  let file: FlatRecord
 
   func child(named name: String) -> Any? {
     record.child(named: name) ?? file.child(named: name)

@@ -31,13 +31,13 @@ struct HomeModelTests {
   @Test func onAppear() {
     let model = HomeModel(user: User(name: "Blob"))
 
-    let expectedVisitCount: Int = model.visitCount + 1
     model.onAppear()
-    #expect(model.visitCount == expectedVisitCount)
+    #expect(model.visitCount == 1)
   }
 
   @Test func resetButtonTapped() {
     let model = HomeModel(user: User(name: "Blob"))
+    model.$profile.withLock { $0.isPublic = true }
 
     let expectedProfileName = model.user.name
     model.resetButtonTapped()
@@ -46,9 +46,19 @@ struct HomeModelTests {
   }
 
   @Test func editProfileDismissed() {
+    let model = HomeModel(
+      destination: .editProfile(ProfileModel(profile: Shared(value: Profile()))),
+      user: User(name: "Blob")
+    )
+
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func editProfileIsReachable() {
     let model = HomeModel(user: User(name: "Blob"))
 
-    model.destination = .editProfile(ProfileModel(profile: Shared(value: Profile())))
+    model.editProfileButtonTapped()
     #expect(model.destination?.is(\.editProfile) == true)
     model.destination = nil
     #expect(model.destination == nil)

@@ -31,27 +31,48 @@ struct MultipleDestinationsModelTests {
   }
 
   @Test func drillDownDismissed() {
-    let model = MultipleDestinationsModel()
+    let model = MultipleDestinationsModel(destination: .drillDown(CounterModel()))
 
-    model.destination = .drillDown(CounterModel())
-    #expect(model.destination?.is(\.drillDown) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }
 
   @Test func popoverDismissed() {
-    let model = MultipleDestinationsModel()
+    let model = MultipleDestinationsModel(destination: .popover(CounterModel()))
 
-    model.destination = .popover(CounterModel())
-    #expect(model.destination?.is(\.popover) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }
 
   @Test func sheetDismissed() {
+    let model = MultipleDestinationsModel(destination: .sheet(CounterModel()))
+
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func drillDownIsReachable() {
     let model = MultipleDestinationsModel()
 
-    model.destination = .sheet(CounterModel())
+    model.showDrillDown()
+    #expect(model.destination?.is(\.drillDown) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func popoverIsReachable() {
+    let model = MultipleDestinationsModel()
+
+    model.showPopover()
+    #expect(model.destination?.is(\.popover) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func sheetIsReachable() {
+    let model = MultipleDestinationsModel()
+
+    model.showSheet()
     #expect(model.destination?.is(\.sheet) == true)
     model.destination = nil
     #expect(model.destination == nil)

@@ -28,19 +28,36 @@ struct NumbersModelTests {
   }
 
   @Test func counterDismissed() {
-    let model = NumbersModel()
+    let model = NumbersModel(destination: .counter(42))
 
-    model.destination = .counter(42)
-    #expect(model.destination?.is(\.counter) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }
 
   @Test func factDismissed() {
+    let model = NumbersModel(destination: .fact(42))
+
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func counterIsReachable() {
     let model = NumbersModel()
 
-    model.destination = .fact(42)
+    let expectedCounter: Int = model.numbers.count
+    model.countButtonTapped()
+    #expect(model.destination?.is(\.counter) == true)
+    #expect(model.destination?.counter == expectedCounter)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func factIsReachable() {
+    let model = NumbersModel()
+
+    model.factButtonTapped()
     #expect(model.destination?.is(\.fact) == true)
+    #expect(model.destination?.fact == 42)
     model.destination = nil
     #expect(model.destination == nil)
   }

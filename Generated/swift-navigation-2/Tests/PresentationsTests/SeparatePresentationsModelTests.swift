@@ -43,20 +43,43 @@ struct SeparatePresentationsModelTests {
   }
 
   @Test func sheetDismissed() {
-    let model = SeparatePresentationsModel()
+    let model = SeparatePresentationsModel(sheet: CounterModel())
 
-    model.sheet = CounterModel()
-    #expect(model.sheet != nil)
     model.sheet = nil
     #expect(model.sheet == nil)
   }
 
   @Test func navigationDismissed() {
+    let model = SeparatePresentationsModel(navigation: CounterModel())
+
+    model.navigation = nil
+    #expect(model.navigation == nil)
+  }
+
+  @Test func navigationIsReachable() {
     let model = SeparatePresentationsModel()
 
-    model.navigation = CounterModel()
+    model.navigationButtonTapped()
     #expect(model.navigation != nil)
     model.navigation = nil
     #expect(model.navigation == nil)
+  }
+
+  @Test func resetIsReachable() {
+    let model = SeparatePresentationsModel()
+
+    model.resetButtonTapped()
+    #expect(model.alert == .reset)
+    model.alert = nil
+    #expect(model.alert == nil)
+  }
+
+  @Test func sheetIsReachable() {
+    let model = SeparatePresentationsModel()
+
+    model.sheetButtonTapped()
+    #expect(model.sheet != nil)
+    model.sheet = nil
+    #expect(model.sheet == nil)
   }
 }

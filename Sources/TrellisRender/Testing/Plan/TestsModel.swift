@@ -1,6 +1,18 @@
 import TrellisSpec
 
 /// A whole test file, for `tests`.
+struct TestsRecord<Test: TemplateRecord>: TemplateRecord {
+  var name: String
+  var imports: [ModuleRecord]
+  var testedModule: String?
+  var isXCTest: Bool
+  var needsFailure: Bool
+  var plan: [LineRecord]
+  var linkTests: [LinkTestRecord]
+  var tests: [Test]
+}
+
+/// Decides what a test file contains.
 struct TestsModel {
   let context: FeatureContext
   let plan: TestPlan
@@ -12,25 +24,43 @@ struct TestsModel {
 
   /// Whether there is anything to test.
   var isEmpty: Bool {
-    plan.scripts.isEmpty
+    plan.tests.isEmpty && plan.links.isEmpty
   }
 
-  var fields: TemplateFields {
-    let isXCTest = context.options.testing == .xctest
-    let framework = isXCTest ? "XCTest" : "Testing"
-    return [
-      "name": context.name,
-      "imports": FileModel.imports(
-        ["ComposableArchitecture", "Foundation", framework] + Self.childImports(of: context),
-        context
-      ).map(\.untyped),
-      "testedModule": context.feature.testedModule.map(SwiftIdentifier.imported).orFalse,
-      "isXCTest": isXCTest,
-      "needsFailure": plan.scripts.contains(where: \.needsFailure),
-      "plan": Self.planLines(plan.coverage).fields(named: "line"),
-      "linkTests": plan.links.map { $0.fields(in: context, plan.samples) },
-      "tests": plan.scripts.map { TestSpelling(context: context).spelled($0).fields(in: context) },
-    ]
+  /// The tests of a reducer.
+  var ofStore: TestsRecord<StoreTestRecord> {
+    record(plan.tests.compactMap(\.ofStore?.record))
+  }
+
+  /// The tests of a model.
+  var ofModel: TestsRecord<ModelTestRecord> {
+    record(plan.tests.compactMap(\.ofModel?.record))
+  }
+
+  private func record<Test>(_ tests: [Test]) -> TestsRecord<Test> {
+    TestsRecord(
+      name: context.declaredName,
+      imports: FileModel.imports(modules + Self.childImports(of: context), context),
+      testedModule: context.feature.testedModule.map(SwiftIdentifier.imported),
+      isXCTest: context.options.testing == .xctest,
+      needsFailure: plan.tests.contains(where: \.needsFailure),
+      plan: Self.planLines(plan.coverage).map(LineRecord.init),
+      linkTests: plan.links.map { $0.record(in: context, plan.samples) }, tests: tests)
+  }
+
+  /// The modules that the tests need, beside those of the children.
+  private var modules: [String] {
+    let framework = context.options.testing == .xctest ? "XCTest" : "Testing"
+    if context.model == nil { return ["ComposableArchitecture", "Foundation", framework] }
+    var modules = ["Dependencies", "Foundation", "SwiftNavigation", framework]
+    let tests = plan.tests.compactMap(\.ofModel)
+    func isMentioned(_ text: String) -> Bool {
+      tests.contains { $0.mentions(text) }
+    }
+    if tests.contains(where: { !$0.recorders.isEmpty }) || isMentioned("Task.never") { modules.append("ConcurrencyExtras") }
+    if isMentioned("Shared(") || isMentioned("withLock") { modules.append("Sharing") }
+    if isMentioned("IdentifiedArray") { modules.append("IdentifiedCollections") }
+    return modules
   }
 
   /// The modules that declare the children's arguments, whose values tests need.

@@ -1,5 +1,12 @@
 import TrellisSpec
 
+/// A constant in a test.
+struct ConstantRecord: TemplateRecord {
+  var constant: String
+  var constantType: String
+  var constantValue: String
+}
+
 /// Names that stand for values in the expressions of a test.
 ///
 /// The compiler evaluates literals where it can, and then warns about code that is never executed.
@@ -10,8 +17,8 @@ struct TestConstants {
     let name: String
     let value: TestedValue
 
-    var fields: TemplateFields {
-      ["constant": name, "constantType": value.type, "constantValue": value.text]
+    var record: ConstantRecord {
+      ConstantRecord(constant: name, constantType: value.type, constantValue: value.text)
     }
   }
 

@@ -1,0 +1,179 @@
+import TrellisSpec
+
+/// A test of a model, for `model-test`.
+struct ModelTestRecord: TemplateRecord {
+  /// A constant that records calls.
+  struct Recorder: TemplateRecord {
+    var recorder: String
+    var recorded: String
+  }
+
+  /// A statement before the test.
+  struct Setup: TemplateRecord { var statement: String }
+
+  var testName: String
+  var isXCTest: Bool
+  var isAsynchronous: Bool
+  var isThrowing: Bool
+  var constants: [ConstantRecord]
+  var recorders: [Recorder]
+  var modelArguments: String
+  var hasOverrides: Bool
+  var overrides: [OverrideRecord]
+  var setup: [Setup]
+  var lines: [ModelTestLineRecord]
+}
+
+/// A line of a test of a model.
+enum ModelTestLineRecord: TemplateRecord {
+  case testStatement(text: String)
+  case testExpect(ExpectationRecord)
+}
+
+/// An expectation of a test of a model.
+struct ExpectationRecord: TemplateRecord {
+  var text: String
+  var right: String?
+  var isTrue = false
+  var isFalse = false
+  var isNil = false
+  var isThere = false
+}
+
+/// A test of a model, as it is spelled.
+struct ModelTest {
+  /// A closure that the model or its dependencies call, with a recorder of the calls.
+  struct Recorder: Hashable {
+    /// The constant that records them.
+    var name: String
+    /// The type of what is recorded; `nil` if only the number of calls matters.
+    var type: String?
+  }
+
+  /// One line of a test.
+  enum Line {
+    case statement(String)
+    case constant(String, type: String?, value: String)
+    case expectation(ModelExpectation)
+  }
+
+  let context: FeatureContext
+  /// The test function's name.
+  var name: String
+  let setup: ModelSetup
+  let trace: Trace
+  private(set) var lines: [Line] = []
+  /// The constants that stand for values in expressions.
+  private(set) var constants: [TestConstants.Constant] = []
+  private(set) var recorders: [Recorder] = []
+  /// The statements that set recorded closures.
+  private(set) var recordings: [String] = []
+
+  /// Spells a test.
+  ///
+  /// - Parameters:
+  ///   - script: The test.
+  ///   - context: The feature.
+  ///   - samples: Values for what the model requires.
+  /// - Throws: ``Untestable`` if the test would expect nothing.
+  init(
+    _ script: TestScript, in context: FeatureContext, _ samples: SampleValues
+  ) throws(Untestable) {
+    self.context = context
+    name = script.name
+    trace = script.trace
+    setup = try ModelSetup(script.start, in: context, samples)
+    var writer = ModelTestWriter(context, samples, trace)
+    for moment in trace.moments { try writer.write(moment) }
+    writer.writeRecorded(trace.callCounts)
+    lines = writer.usedLines
+    constants = writer.names.all
+    recorders = writer.recorders
+    recordings = writer.recordings
+    let expects = lines.contains { if case .expectation = $0 { true } else { false } }
+    if !expects {
+      throw Untestable("its code is handwritten, or its result isn't equatable")
+    }
+  }
+
+  /// Whether the test needs an error type of its own.
+  var needsFailure: Bool {
+    texts.contains { $0.contains("Failure()") }
+  }
+
+  /// Whether the test contains a text.
+  func mentions(_ text: String) -> Bool {
+    texts.contains { $0.contains(text) }
+  }
+
+  private var texts: [String] {
+    trace.overrides.values + usedConstants.map(\.value.text) + setup.arguments.map(\.value)
+      + setup.statements + recordings + lines.flatMap(\.texts)
+  }
+
+  private var usedConstants: [TestConstants.Constant] {
+    if constants.isEmpty { return [] }
+    let tokens = (setup.statements + lines.flatMap(\.texts)).map(SwiftTokens.init)
+    return constants.filter { constant in tokens.contains { $0.mentions(constant.name) } }
+  }
+
+  // MARK: - Record
+
+  var record: ModelTestRecord {
+    let isXCTest = context.options.testing == .xctest
+    let tasks = trace.moments.compactMap { moment in
+      if case .finished(let task, _) = moment { task } else { nil }
+    }
+    let arguments = setup.arguments.map { "\(SwiftIdentifier.label($0.label)): \($0.value)" }
+    return ModelTestRecord(
+      testName: StoreTest.functionName(name, context),
+      isXCTest: isXCTest,
+      isAsynchronous: !tasks.isEmpty || isXCTest,
+      isThrowing: tasks.contains(where: \.isThrowing),
+      constants: usedConstants.map(\.record),
+      recorders: recorders.map { recorder in
+        ModelTestRecord.Recorder(
+          recorder: recorder.name, recorded: recorder.type.map { "<[\($0)]>([])" } ?? "(0)")
+      },
+      modelArguments: arguments.joined(separator: ", "),
+      hasOverrides: !trace.overrides.isEmpty,
+      overrides: OverrideRecord.sorted(trace.overrides),
+      setup: (setup.statements + recordings).map(ModelTestRecord.Setup.init),
+      lines: lines.map(\.record))
+  }
+}
+
+extension ModelTest.Line {
+  /// The Swift in the line.
+  var texts: [String] {
+    switch self {
+    case .statement(let text): [text]
+    case .constant(let name, let type, let value): [Self.declaration(name, type, value)]
+    case .expectation(let expectation): [expectation.left, expectation.right]
+    }
+  }
+
+  private static func declaration(_ name: String, _ type: String?, _ value: String) -> String {
+    "let \(name)\(type.map { ": \($0)" } ?? "") = \(value)"
+  }
+
+  fileprivate var record: ModelTestLineRecord {
+    switch self {
+    case .statement(let text): return .testStatement(text: text)
+    case .constant(let name, let type, let value):
+      return .testStatement(text: Self.declaration(name, type, value))
+    case .expectation(let expectation):
+      let left = expectation.left
+      let isOptional = left.contains("?.") || left.contains("]?")
+      var record = ExpectationRecord(text: left)
+      switch expectation.right {
+      case "true" where !isOptional: record.isTrue = true
+      case "false" where !isOptional: record.isFalse = true
+      case "nil": record.isNil = true
+      case "!nil": record.isThere = true
+      default: record.right = expectation.right
+      }
+      return .testExpect(record)
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import TrellisSpec
+
+/// A test of a reducer, for `test`.
+struct StoreTestRecord: TemplateRecord {
+  /// A flag that records a call.
+  struct RecordedCall: TemplateRecord { var recordedCall: String }
+
+  var testName: String
+  var constants: [ConstantRecord]
+  var initialState: String
+  var isSetupMutating: Bool
+  var hasSetup: Bool
+  var setup: [StatementRecord]
+  var hasOverrides: Bool
+  var overrides: [OverrideRecord]
+  var isXCTest: Bool
+  var recordedCalls: [RecordedCall]
+  var needsFinish: Bool
+  var isPartial: Bool
+  var lines: [StoreTestLineRecord]
+  var testedReducer: String
+  var isCaseReducer: Bool
+}
+
+/// What happens in a test of a reducer.
+enum StoreTestLineRecord: TemplateRecord {
+  case testSend(TestedActionRecord)
+  case testReceive(TestedActionRecord)
+  case testDismissed
+}
+
+/// An action that a test sends or receives.
+struct TestedActionRecord: TemplateRecord {
+  var sentAction: ActionPathRecord?
+  var keyPath: String?
+  var sentPayload: String?
+  var casePath: String?
+  var isCustom: Bool
+  var isComputed: Bool
+  var isReceived: Bool
+  var expectedName: String
+  var hasMutations: Bool
+  var isNamed: Bool
+  var mutations: [StatementRecord]
+}
+
+/// A dependency that a test overrides.
+struct OverrideRecord: TemplateRecord {
+  var overridden: String
+  var override: String
+
+  /// The overridden dependencies, in alphabetical order.
+  static func sorted(_ overrides: [String: String]) -> [OverrideRecord] {
+    overrides.sorted { $0.key < $1.key }.map(OverrideRecord.init)
+  }
+}
+
+/// A test of a reducer with a `TestStore`, for `test`, in the target's spelling.
+///
+/// Tests are planned for the newest library: actions by key path, and a store that knows whether its
+/// feature was dismissed.
+struct StoreTest {
+  var script: TestScript
+  let context: FeatureContext
+
+  private var trace: Trace { script.trace }
+
+  /// The name of a test function. XCTest recognizes tests by their prefix.
+  static func functionName(_ name: String, _ context: FeatureContext) -> String {
+    context.options.testing == .xctest ? "test\(name.typeName)" : name
+  }
+
+  /// Whether the test needs an error type of its own.
+  var needsFailure: Bool {
+    let values = [script.start.initialState] + trace.overrides.values + expressions
+    return (values + trace.constants.all.map(\.value.text)).contains { $0.contains("Failure()") }
+      || script.start.setup.contains { $0.mentions { $0.contains("Failure()") } }
+  }
+
+  /// The Swift expressions of what happens.
+  private var expressions: [String] {
+    trace.actions.flatMap(\.expressions)
+      + trace.assertions.flatMap(\.mutations).flatMap(\.step.expressions)
+  }
+
+  var record: StoreTestRecord {
+    let isDismissed = trace.moments.contains(where: \.isDismissal)
+    let recordsDismissal = isDismissed && !context.supports(.isDismissed)
+    var overrides = trace.overrides
+    if !context.supports(.typedDependencies) {
+      overrides = Dictionary(
+        overrides.map { (named($0.key), $0.value) }, uniquingKeysWith: { $1 })
+    }
+    if recordsDismissal {
+      overrides["$0.dismiss"] = "DismissEffect { isDismissed.setValue(true) }"
+    }
+    let setup = script.start.setup.statements(in: context, stateName: "state")
+    let recordedCalls = trace.recordedCalls + (recordsDismissal ? ["isDismissed"] : [])
+    return StoreTestRecord(
+      testName: Self.functionName(script.name, context),
+      constants: usedConstants.map(\.record),
+      initialState: script.start.initialState,
+      isSetupMutating: setup.contains(where: \.changesState),
+      hasSetup: !setup.isEmpty,
+      setup: setup,
+      hasOverrides: !overrides.isEmpty,
+      overrides: OverrideRecord.sorted(overrides),
+      isXCTest: context.options.testing == .xctest,
+      recordedCalls: recordedCalls.map(StoreTestRecord.RecordedCall.init),
+      needsFinish: recordsDismissal || trace.needsFinish && !isDismissed,
+      isPartial: trace.isPartial,
+      lines: lines,
+      testedReducer: context.name,
+      isCaseReducer: context.isCaseReducer)
+  }
+
+  private var usedConstants: [TestConstants.Constant] {
+    if trace.constants.all.isEmpty { return [] }
+    let mutations = trace.assertions.flatMap(\.mutations)
+    let actions = trace.actions.flatMap(\.expressions).map { SwiftTokens($0) }
+    return trace.constants.all.filter { constant in
+      actions.contains { $0.mentions(constant.name) }
+        || mutations.contains { $0.mentions { SwiftTokens($0).mentions(constant.name) } }
+    }
+  }
+
+  /// A dependency by its property of `DependencyValues`.
+  private func named(_ overridden: String) -> String {
+    for dependency in context.feature.dependencies {
+      let typed = "$0[\(dependency.key.text).self]"
+      if overridden.hasPrefix(typed) {
+        return "$0.\(SwiftIdentifier.escaped(dependency.name.text))"
+          + overridden.dropFirst(typed.count)
+      }
+    }
+    return overridden
+  }
+
+  // MARK: - Lines
+
+  private var lines: [StoreTestLineRecord] {
+    var computedCount = 0
+    return trace.moments.compactMap { moment in
+      switch moment {
+      case .sent(let action, let assertion):
+        .testSend(record(action, assertion, isReceived: false, &computedCount))
+      case .received(let action, let assertion):
+        .testReceive(record(action, assertion, isReceived: true, &computedCount))
+      case .dismissed: context.supports(.isDismissed) ? .testDismissed : nil
+      case .finished: nil
+      }
+    }
+  }
+
+  private func record(
+    _ action: TestedAction, _ assertion: Trace.Assertion, isReceived: Bool,
+    _ computedCount: inout Int
+  ) -> TestedActionRecord {
+    let expectedName = computedCount == 0 ? "expected" : "expected\(computedCount + 1)"
+    if assertion.isComputed { computedCount += 1 }
+    let stateName = assertion.isComputed ? expectedName : assertion.isNamed ? "state" : "$0"
+    var record = TestedActionRecord(
+      isCustom: assertion.isCustom, isComputed: assertion.isComputed, isReceived: isReceived,
+      expectedName: expectedName, hasMutations: !assertion.mutations.isEmpty,
+      isNamed: assertion.isNamed,
+      mutations: assertion.mutations.statements(in: context, stateName: stateName))
+    switch action.spelling {
+    case .statement: break
+    case .value(let path, let values, let label):
+      record.sentAction = ActionPathModel.expression(path, values, resultLabel: label)
+    case .keyPath(let keyPath, let payload)
+    where context.supports(isReceived ? .caseKeyPaths : .sentKeyPaths):
+      record.keyPath = keyPath
+      record.sentPayload = !isReceived || context.supports(.receivedValues) ? payload : nil
+    case .keyPath(let keyPath, let payload):
+      let value = ActionSpelling(context: context).value(of: keyPath, payload)
+      record.sentPayload = payload
+      let areEquatable = context.equatability.areActionsEquatable(context.feature)
+      if !isReceived || value.isComplete && areEquatable {
+        record.sentAction = value.record
+      } else {
+        let name = keyPath.prefix { $0 != "." && $0 != "[" }
+        record.casePath = "\(context.name).Action.\(name)"
+      }
+    }
+    return record
+  }
+}
+
+extension Trace.Moment {
+  fileprivate var isDismissal: Bool {
+    if case .dismissed = self { true } else { false }
+  }
+}
+
+extension Mutation {
+  /// Whether an expression in it is of some kind. The property that it sets is a member of the
+  /// state, and not a name.
+  fileprivate func mentions(_ isOfKind: (String) -> Bool) -> Bool {
+    step.expressions.contains { expression in
+      if case .set(let property, _) = step.kind, property == expression {
+        return isOfKind("state.\(property)")
+      }
+      return isOfKind(expression)
+    }
+  }
+}
