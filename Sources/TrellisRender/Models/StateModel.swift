@@ -53,6 +53,8 @@ struct ParameterRecord: TemplateRecord {
   var parameterType: String
   var isSharedParameter: Bool
   var parameterDefault: String?
+  /// Whether a model observes it and it is optional.
+  var isAnsweredOptional = false
 }
 
 /// A property that inspects the stack.

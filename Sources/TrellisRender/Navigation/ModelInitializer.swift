@@ -10,6 +10,8 @@ struct ModelInitializer {
     var defaultValue: String?
     /// Whether the parent passes a shared value.
     var isShared = false
+    /// Whether it is a property of the state, and not something that is shown.
+    var isOwn = false
   }
 
   let parameters: [Parameter]
@@ -50,7 +52,7 @@ struct ModelInitializer {
       return Parameter(
         label: own.name, type: names?.replacingStates(own.type) ?? own.type,
         defaultValue: own.defaultValue.map { names?.replacingStates($0) ?? $0 } ?? fallback,
-        isShared: own.isShared)
+        isShared: own.isShared, isOwn: true)
     }
     parameters = result
   }

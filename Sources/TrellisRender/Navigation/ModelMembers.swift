@@ -60,8 +60,8 @@ struct ModelMembers {
   let bindings: ModelBindings
   /// The tasks that its methods start.
   let tasks: [ModelTask]
-  /// The properties that steps replace as a whole.
-  private let replaced: Set<String>
+  /// The properties that never change.
+  private let constants: Set<String>
 
   init(
     context: FeatureContext, model: ModelScope, bindings: ModelBindings, tasks: [ModelTask]
@@ -70,12 +70,20 @@ struct ModelMembers {
     self.model = model
     self.bindings = bindings
     self.tasks = tasks
-    replaced = context.resolved.allSteps.reduce(into: []) { names, step in
-      if case .set(let property, _) = step.kind { names.insert(property) }
-    }
+    constants = Self.constants(of: context.resolved)
   }
 
   private var feature: Feature { context.feature }
+
+  /// The names of the properties that never change: constants of the state, and permanent children
+  /// that no step replaces as a whole.
+  static func constants(of resolved: ResolvedFeature) -> Set<String> {
+    let feature = resolved.feature
+    let own = feature.state.filter { $0.isConstant || $0.name.text == "id" }.map(\.name.text)
+    var constants = Set(own + feature.stateChildren.map(\.name.text))
+    for case .set(let property, _) in resolved.allSteps.map(\.kind) { constants.remove(property) }
+    return constants
+  }
 
   /// The names of a model's properties.
   static func propertyNames(of feature: Feature) -> Set<String> {
@@ -210,7 +218,7 @@ struct ModelMembers {
   }
 
   private func child(_ child: Child) -> MembersRecord.Property {
-    let isReplaced = replaced.contains(child.name.text)
+    let isReplaced = !constants.contains(child.name.text)
     let type = context.typeName(child.feature)
     let needsArguments = context.graph.needsArguments(child.feature.text, from: feature)
     return property(
@@ -229,7 +237,7 @@ struct ModelMembers {
     }
     return property(
       name, own.type.text, initial: own.isParameter ? nil : own.defaultValue?.text,
-      keyword: own.isConstant || name == "id" ? "let" : "var", documentation: own.documentation,
+      keyword: constants.contains(name) ? "let" : "var", documentation: own.documentation,
       didSet: own.sharing == nil ? changes(name) : [], sharing: sharing)
   }
 
@@ -294,7 +302,10 @@ struct ModelMembers {
         parameterName: SwiftIdentifier.label(parameter.label),
         parameterValue: SwiftIdentifier.escaped(parameter.label),
         parameterType: StateModel.parameterType(parameter.type),
-        isSharedParameter: parameter.isShared, parameterDefault: parameter.defaultValue)
+        isSharedParameter: parameter.isShared, parameterDefault: parameter.defaultValue,
+        // An optional already is 'nil', so assigning the property itself would call its observer.
+        isAnsweredOptional: !parameter.isShared && parameter.isOwn
+          && parameter.type.hasSuffix("?") && model.answered.contains(parameter.label))
     }
   }
 }

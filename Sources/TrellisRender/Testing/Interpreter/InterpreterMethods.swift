@@ -26,7 +26,9 @@ extension Interpreter {
     }
     if let reaction { try respond(reaction, values, fails) }
     for case .dismiss(let properties) in first.map(\.step.kind) {
-      let mutations = events.compactMap { if case .change(let change, _) = $0 { change } else { nil } }
+      let mutations = events.compactMap {
+        if case .change(let change, _) = $0 { change } else { nil }
+      }
       try refuseRepeatedPresentation(by: properties, mutations, before)
     }
     trace.moments.append(.sent(action, Trace.Assertion(events: takeEvents())))

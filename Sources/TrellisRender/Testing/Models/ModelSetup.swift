@@ -72,8 +72,9 @@ struct ModelSetup {
       given[property] = value
     } else {
       let head = Assignment.head(of: property)
-      statements.append(
-        "model.\(SwiftIdentifier.escaped(head))\(property.dropFirst(head.count)) = \(value)")
+      let statement =
+        "model.\(SwiftIdentifier.escaped(head))\(property.dropFirst(head.count)) = \(value)"
+      if statements.last != statement { statements.append(statement) }
     }
   }
 
@@ -94,9 +95,10 @@ struct ModelSetup {
   /// The model of a child.
   private func model(of reference: SourceText, _ state: ResolvedState) -> String {
     let type = context.typeName(reference)
-    let arguments = Self.list(state.arguments.map { argument in
-      ResolvedArgument(label: argument.label, value: code(argument.value))
-    })
+    let arguments = Self.list(
+      state.arguments.map { argument in
+        ResolvedArgument(label: argument.label, value: code(argument.value))
+      })
     let parentheses = arguments.isEmpty ? "()" : arguments
     guard let start = state.startCase else { return type + parentheses }
     let held = context.model?.names.model(of: start.feature) ?? start.feature

@@ -130,10 +130,11 @@ struct ModelTest {
       isXCTest: isXCTest,
       isAsynchronous: !tasks.isEmpty || isXCTest,
       isThrowing: tasks.contains(where: \.isThrowing),
-      constants: usedConstants.map(\.record),
+      constants: usedConstants.map { $0.record(in: context) },
       recorders: recorders.map { recorder in
         ModelTestRecord.Recorder(
-          recorder: recorder.name, recorded: recorder.type.map { "<[\($0)]>([])" } ?? "(0)")
+          recorder: recorder.name,
+          recorded: recorder.type.map { "<[\(context.typeInTests($0))]>([])" } ?? "(0)")
       },
       modelArguments: arguments.joined(separator: ", "),
       hasOverrides: !trace.overrides.isEmpty,

@@ -190,7 +190,7 @@ struct ModelTestWriter {
       number += 1
     }
     nextNumbers[stem] = number
-    preparations.append(.constant(name, type: type, value: value))
+    preparations.append(.constant(name, type: type.map(context.typeInTests), value: value))
     return name
   }
 

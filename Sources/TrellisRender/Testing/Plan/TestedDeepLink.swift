@@ -175,7 +175,7 @@ struct TestedDeepLink {
     }
     let changes = mutations.statements(in: context, stateName: "expected")
     let hasPath = !context.feature.path.isEmpty
-    record.constants = constants.all.map(\.record)
+    record.constants = constants.all.map { $0.record(in: context) }
     record.linkArguments = arguments.joined()
     // The IDs of screens on a stack differ in every state.
     record.comparesWhole = !hasPath && samples.randomProperty(of: context.name) == nil

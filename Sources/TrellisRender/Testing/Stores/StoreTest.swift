@@ -98,7 +98,7 @@ struct StoreTest {
     let recordedCalls = trace.recordedCalls + (recordsDismissal ? ["isDismissed"] : [])
     return StoreTestRecord(
       testName: Self.functionName(script.name, context),
-      constants: usedConstants.map(\.record),
+      constants: usedConstants.map { $0.record(in: context) },
       initialState: script.start.initialState,
       isSetupMutating: setup.contains(where: \.changesState),
       hasSetup: !setup.isEmpty,

@@ -17,8 +17,10 @@ struct TestConstants {
     let name: String
     let value: TestedValue
 
-    var record: ConstantRecord {
-      ConstantRecord(constant: name, constantType: value.type, constantValue: value.text)
+    /// Its declaration.
+    func record(in context: FeatureContext) -> ConstantRecord {
+      ConstantRecord(
+        constant: name, constantType: context.typeInTests(value.type), constantValue: value.text)
     }
   }
 

@@ -45,7 +45,9 @@ struct TestedDependencies {
   }
 
   /// Overrides the dependencies that a call takes as arguments.
-  mutating func override(in arguments: String, _ overrides: inout [String: String]) throws(Untestable) {
+  mutating func override(in arguments: String, _ overrides: inout [String: String])
+    throws(Untestable)
+  {
     for dependency in mentioned(in: arguments) {
       guard Self.known.contains(dependency.key.text) else {
         throw Untestable("its call passes the dependency '\(dependency.name.text)' as an argument")
