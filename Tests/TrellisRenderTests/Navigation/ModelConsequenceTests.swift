@@ -180,7 +180,7 @@ import Testing
     let coverage = try coverage(of: unknownLink, target: target)[0]
     #expect(coverage.declared == 1)
     #expect(coverage.covered == 0)
-    #expect(coverage.omissions.map(\.transition) == ["note"])
+    #expect(coverage.omissions.map(\.transition) == ["deepLinks.note"])
   }
 
   private let link = """

@@ -151,7 +151,10 @@ import Testing
       spec,
       contains: """
         @Test func addDismissed() {
-        let model = ListModel(destination: .add(FormModel(id: 42)))
+        let model = ListModel()
+        model.destination = .add(FormModel(id: 42))
+        #expect(model.destination?.is(\\.add) == true)
+        #expect(model.destination?.add?.id == 42)
         model.destination = nil
         #expect(model.destination == nil)
         }
@@ -163,7 +166,10 @@ import Testing
       spec, testing: .xctest,
       contains: """
         func testAddDismissed() async {
-        let model = ListModel(destination: .add(FormModel(id: 42)))
+        let model = ListModel()
+        model.destination = .add(FormModel(id: 42))
+        XCTAssertEqual(model.destination?.is(\\.add), true)
+        XCTAssertEqual(model.destination?.add?.id, 42)
         model.destination = nil
         XCTAssertNil(model.destination)
         }

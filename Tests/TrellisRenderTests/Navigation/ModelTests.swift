@@ -722,7 +722,7 @@ import Testing
         state: {id: {type: Int, let: true}}
         """,
       target: target,
-      contains: "let model = AModel(flow: FlowModel(state: .item(ItemModel(id: 42))), count: 42)")
+      contains: "let model = AModel(flow: FlowModel(state: .item(ItemModel(id: 42))))")
   }
 
   @Test func presentationsInViews() throws {

@@ -178,40 +178,53 @@ struct CatalogModelTests {
   }
 
   @Test func detailsDismissed() {
-    let model = CatalogModel(destination: .details(EntryModel(number: 42)))
+    let model = CatalogModel()
 
+    model.destination = .details(EntryModel(number: 42))
+    #expect(model.destination?.is(\.details) == true)
+    #expect(model.destination?.details?.number == 42)
     model.destination = nil
     #expect(model.destination == nil)
     #expect(model.selectedCount == 0)
   }
 
   @Test func editDismissed() {
-    let model = CatalogModel(destination: .edit(EntryModel(number: 42)))
+    let model = CatalogModel()
 
+    model.destination = .edit(EntryModel(number: 42))
+    #expect(model.destination?.is(\.edit) == true)
+    #expect(model.destination?.edit?.number == 42)
     model.destination = nil
     #expect(model.destination == nil)
     #expect(model.selectedCount == 0)
   }
 
   @Test func helpDismissed() {
-    let model = CatalogModel(destination: .help)
+    let model = CatalogModel()
 
+    model.destination = .help
+    #expect(model.destination?.is(\.help) == true)
     model.destination = nil
     #expect(model.destination == nil)
     #expect(model.selectedCount == 0)
   }
 
   @Test func shareDismissed() {
-    let model = CatalogModel(destination: .share(ShareItem(id: 1, text: "Pen")))
+    let model = CatalogModel()
 
+    model.destination = .share(ShareItem(id: 1, text: "Pen"))
+    #expect(model.destination?.is(\.share) == true)
+    #expect(model.destination?.share == ShareItem(id: 1, text: "Pen"))
     model.destination = nil
     #expect(model.destination == nil)
     #expect(model.selectedCount == 0)
   }
 
   @Test func tourDismissed() {
-    let model = CatalogModel(destination: .tour)
+    let model = CatalogModel()
 
+    model.destination = .tour
+    #expect(model.destination?.is(\.tour) == true)
     model.destination = nil
     #expect(model.destination == nil)
     #expect(model.selectedCount == 0)

@@ -46,11 +46,10 @@ struct HomeModelTests {
   }
 
   @Test func editProfileDismissed() {
-    let model = HomeModel(
-      destination: .editProfile(ProfileModel(profile: Shared(value: Profile()))),
-      user: User(name: "Blob")
-    )
+    let model = HomeModel(user: User(name: "Blob"))
 
+    model.destination = .editProfile(ProfileModel(profile: Shared(value: Profile())))
+    #expect(model.destination?.is(\.editProfile) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }

@@ -116,8 +116,10 @@ struct LogInModelTests {
   }
 
   @Test func signUpDismissed() {
-    let model = LogInModel(destination: .signUp(SignUpFlowModel()))
+    let model = LogInModel()
 
+    model.destination = .signUp(SignUpFlowModel())
+    #expect(model.destination?.is(\.signUp) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }

@@ -135,28 +135,31 @@ struct InventoryModelTests {
   }
 
   @Test func addItemDismissed() {
-    let model = InventoryModel(
-      destination: .addItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
-    )
+    let model = InventoryModel()
 
+    model.destination = .addItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
+    #expect(model.destination?.is(\.addItem) == true)
+    #expect(model.destination?.addItem?.item == Item(id: UUID(0), name: "Pen"))
     model.destination = nil
     #expect(model.destination == nil)
   }
 
   @Test func duplicateItemDismissed() {
-    let model = InventoryModel(
-      destination: .duplicateItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
-    )
+    let model = InventoryModel()
 
+    model.destination = .duplicateItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
+    #expect(model.destination?.is(\.duplicateItem) == true)
+    #expect(model.destination?.duplicateItem?.item == Item(id: UUID(0), name: "Pen"))
     model.destination = nil
     #expect(model.destination == nil)
   }
 
   @Test func editItemDismissed() {
-    let model = InventoryModel(
-      destination: .editItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
-    )
+    let model = InventoryModel()
 
+    model.destination = .editItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
+    #expect(model.destination?.is(\.editItem) == true)
+    #expect(model.destination?.editItem?.item == Item(id: UUID(0), name: "Pen"))
     model.destination = nil
     #expect(model.destination == nil)
   }

@@ -96,15 +96,20 @@ struct MainNavigationModelTests {
   }
 
   @Test func cameraModalDismissed() {
-    let model = MainNavigationModel(destination: .cameraModal(PhotoModel()))
+    let model = MainNavigationModel()
 
+    model.destination = .cameraModal(PhotoModel())
+    #expect(model.destination?.is(\.cameraModal) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }
 
   @Test func rulesModalDismissed() {
-    let model = MainNavigationModel(destination: .rulesModal(RulesModel(gameTitle: "Blob")))
+    let model = MainNavigationModel()
 
+    model.destination = .rulesModal(RulesModel(gameTitle: "Blob"))
+    #expect(model.destination?.is(\.rulesModal) == true)
+    #expect(model.destination?.rulesModal?.gameTitle == "Blob")
     model.destination = nil
     #expect(model.destination == nil)
   }

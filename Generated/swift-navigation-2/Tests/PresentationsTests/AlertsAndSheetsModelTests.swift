@@ -71,15 +71,19 @@ struct AlertsAndSheetsModelTests {
   }
 
   @Test func detailDismissed() {
-    let model = AlertsAndSheetsModel(destination: .detail(DetailModel()))
+    let model = AlertsAndSheetsModel()
 
+    model.destination = .detail(DetailModel())
+    #expect(model.destination?.is(\.detail) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }
 
   @Test func settingsDismissed() {
-    let model = AlertsAndSheetsModel(destination: .settings(SettingsModel()))
+    let model = AlertsAndSheetsModel()
 
+    model.destination = .settings(SettingsModel())
+    #expect(model.destination?.is(\.settings) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }

@@ -58,15 +58,20 @@ struct FeatureModelTests {
   }
 
   @Test func sheetDismissed() {
-    let model = FeatureModel(destination: .sheet(SheetModel()))
+    let model = FeatureModel()
 
+    model.destination = .sheet(SheetModel())
+    #expect(model.destination?.is(\.sheet) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }
 
   @Test func navigationDrillDismissed() {
-    let model = FeatureModel(destination: .navigationDrill(DetailModel(id: "Blob")))
+    let model = FeatureModel()
 
+    model.destination = .navigationDrill(DetailModel(id: "Blob"))
+    #expect(model.destination?.is(\.navigationDrill) == true)
+    #expect(model.destination?.navigationDrill?.id == "Blob")
     model.destination = nil
     #expect(model.destination == nil)
   }

@@ -31,22 +31,28 @@ struct MultipleDestinationsModelTests {
   }
 
   @Test func drillDownDismissed() {
-    let model = MultipleDestinationsModel(destination: .drillDown(CounterModel()))
+    let model = MultipleDestinationsModel()
 
+    model.destination = .drillDown(CounterModel())
+    #expect(model.destination?.is(\.drillDown) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }
 
   @Test func popoverDismissed() {
-    let model = MultipleDestinationsModel(destination: .popover(CounterModel()))
+    let model = MultipleDestinationsModel()
 
+    model.destination = .popover(CounterModel())
+    #expect(model.destination?.is(\.popover) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }
 
   @Test func sheetDismissed() {
-    let model = MultipleDestinationsModel(destination: .sheet(CounterModel()))
+    let model = MultipleDestinationsModel()
 
+    model.destination = .sheet(CounterModel())
+    #expect(model.destination?.is(\.sheet) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }

@@ -28,15 +28,21 @@ struct NumbersModelTests {
   }
 
   @Test func counterDismissed() {
-    let model = NumbersModel(destination: .counter(42))
+    let model = NumbersModel()
 
+    model.destination = .counter(42)
+    #expect(model.destination?.is(\.counter) == true)
+    #expect(model.destination?.counter == 42)
     model.destination = nil
     #expect(model.destination == nil)
   }
 
   @Test func factDismissed() {
-    let model = NumbersModel(destination: .fact(42))
+    let model = NumbersModel()
 
+    model.destination = .fact(42)
+    #expect(model.destination?.is(\.fact) == true)
+    #expect(model.destination?.fact == 42)
     model.destination = nil
     #expect(model.destination == nil)
   }

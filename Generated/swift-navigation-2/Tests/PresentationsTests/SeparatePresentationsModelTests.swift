@@ -43,15 +43,19 @@ struct SeparatePresentationsModelTests {
   }
 
   @Test func sheetDismissed() {
-    let model = SeparatePresentationsModel(sheet: CounterModel())
+    let model = SeparatePresentationsModel()
 
+    model.sheet = CounterModel()
+    #expect(model.sheet != nil)
     model.sheet = nil
     #expect(model.sheet == nil)
   }
 
   @Test func navigationDismissed() {
-    let model = SeparatePresentationsModel(navigation: CounterModel())
+    let model = SeparatePresentationsModel()
 
+    model.navigation = CounterModel()
+    #expect(model.navigation != nil)
     model.navigation = nil
     #expect(model.navigation == nil)
   }

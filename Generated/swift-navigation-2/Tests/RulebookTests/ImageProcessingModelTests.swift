@@ -138,22 +138,29 @@ struct ImageProcessingModelTests {
   }
 
   @Test func cameraModalDismissed() {
-    let model = ImageProcessingModel(destination: .cameraModal(CameraModel()))
+    let model = ImageProcessingModel()
 
+    model.destination = .cameraModal(CameraModel())
+    #expect(model.destination?.is(\.cameraModal) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }
 
   @Test func rulesModalDismissed() {
-    let model = ImageProcessingModel(destination: .rulesModal(RulesModel(gameTitle: "Blob")))
+    let model = ImageProcessingModel()
 
+    model.destination = .rulesModal(RulesModel(gameTitle: "Blob"))
+    #expect(model.destination?.is(\.rulesModal) == true)
+    #expect(model.destination?.rulesModal?.gameTitle == "Blob")
     model.destination = nil
     #expect(model.destination == nil)
   }
 
   @Test func settingsModalDismissed() {
-    let model = ImageProcessingModel(destination: .settingsModal(SettingsModel()))
+    let model = ImageProcessingModel()
 
+    model.destination = .settingsModal(SettingsModel())
+    #expect(model.destination?.is(\.settingsModal) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }

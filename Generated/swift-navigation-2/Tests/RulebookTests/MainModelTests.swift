@@ -62,15 +62,19 @@ struct MainModelTests {
   }
 
   @Test func modalFeatureDismissed() {
-    let model = MainModel(destination: .modalFeature(ModalModel()))
+    let model = MainModel()
 
+    model.destination = .modalFeature(ModalModel())
+    #expect(model.destination?.is(\.modalFeature) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }
 
   @Test func anotherModalDismissed() {
-    let model = MainModel(destination: .anotherModal(AnotherModel()))
+    let model = MainModel()
 
+    model.destination = .anotherModal(AnotherModel())
+    #expect(model.destination?.is(\.anotherModal) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }

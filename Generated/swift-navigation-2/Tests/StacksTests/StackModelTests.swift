@@ -149,8 +149,10 @@ struct StackModelTests {
   }
 
   @Test func sheetDismissed() {
-    let model = StackModel(destination: .sheet(SheetModel()))
+    let model = StackModel()
 
+    model.destination = .sheet(SheetModel())
+    #expect(model.destination?.is(\.sheet) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }

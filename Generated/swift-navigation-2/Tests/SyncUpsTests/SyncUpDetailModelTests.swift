@@ -161,11 +161,11 @@ struct SyncUpDetailModelTests {
   }
 
   @Test func editDismissed() {
-    let model = SyncUpDetailModel(
-      destination: .edit(SyncUpFormModel(syncUp: SyncUp.mock())),
-      syncUp: SyncUp.mock()
-    )
+    let model = SyncUpDetailModel(syncUp: SyncUp.mock())
 
+    model.destination = .edit(SyncUpFormModel(syncUp: SyncUp.mock()))
+    #expect(model.destination?.is(\.edit) == true)
+    #expect(model.destination?.edit?.syncUp == SyncUp.mock())
     model.destination = nil
     #expect(model.destination == nil)
   }

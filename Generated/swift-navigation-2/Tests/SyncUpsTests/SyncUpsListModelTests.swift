@@ -72,8 +72,11 @@ struct SyncUpsListModelTests {
   }
 
   @Test func addDismissed() {
-    let model = SyncUpsListModel(destination: .add(SyncUpFormModel(syncUp: SyncUp.mock())))
+    let model = SyncUpsListModel()
 
+    model.destination = .add(SyncUpFormModel(syncUp: SyncUp.mock()))
+    #expect(model.destination?.is(\.add) == true)
+    #expect(model.destination?.add?.syncUp == SyncUp.mock())
     model.destination = nil
     #expect(model.destination == nil)
   }

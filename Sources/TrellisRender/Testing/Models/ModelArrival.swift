@@ -55,6 +55,17 @@ extension Fixture {
     throw Untestable("its value isn't known")
   }
 
+  /// Something appears that is shown from outside.
+  ///
+  /// Source: pattern S3.11, a test of a deep link.
+  func appearance() throws(Untestable) -> Arrival {
+    guard let shown = setup.last,
+      let property = shown.step.kind.changedProperties(in: feature).first,
+      let value = try ModelSetup(start(), in: context, samples).value(of: property)
+    else { throw Untestable("it isn't known what is shown") }
+    return Arrival(action: assigning(value, to: property), first: [shown])
+  }
+
   private func assigning(_ value: String, to property: String) -> TestedAction {
     .statement("model.\(SwiftIdentifier.escaped(property)) = \(value)")
   }

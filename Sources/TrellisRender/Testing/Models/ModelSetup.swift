@@ -38,6 +38,11 @@ struct ModelSetup {
     }
   }
 
+  /// The argument for a property.
+  func value(of property: String) -> String? {
+    arguments.first { $0.label == property }?.value
+  }
+
   private mutating func add(_ step: ResolvedStep.Kind) throws(Untestable) {
     switch step {
     case .presentDestination(let destination, let state):

@@ -201,7 +201,11 @@ struct TestPlan {
       default: "destination"
       }
     let names = ["\(name.text)Dismissed", "\(place)\(name.text.typeName)Dismissed"]
-    try add(names, fixture, path, reaction)
+    if context.model == nil { return try add(names, fixture, path, reaction) }
+    var interpreter = try Interpreter(Fixture(context: context, samples: samples))
+    try interpreter.send(try fixture.appearance(), nil)
+    try interpreter.send(try fixture.arrival(of: path), reaction)
+    try add(interpreter, names)
   }
 
   private mutating func add(
