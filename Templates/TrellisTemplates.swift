@@ -132,7 +132,6 @@ package enum EmbeddedTemplates {
     ("model-step-unanswered", PackageResources.model_step_unanswered_mustache),
     ("model-test", PackageResources.model_test_mustache),
     ("model-test-expect", PackageResources.model_test_expect_mustache),
-    ("model-test-link", PackageResources.model_test_link_mustache),
     ("model-test-model", PackageResources.model_test_model_mustache),
     ("model-test-statement", PackageResources.model_test_statement_mustache),
     ("model-tests", PackageResources.model_tests_mustache),

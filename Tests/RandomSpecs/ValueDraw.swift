@@ -77,6 +77,7 @@ extension FeatureDraw {
     switch use {
     case .feature: return name
     case .view: return randomness.chance(25) ? "none" : "\(name)Page"
+    case .generatedView: return "\(name)Page"
     case .pathProperty: return newName(of: .property)
     }
   }

@@ -259,7 +259,16 @@ struct ModelLimits {
 
   /// SwiftUI identifies models by an `id` that never changes.
   private func identity(_ context: FeatureContext) -> [Diagnostic] {
-    guard let id = context.feature.index.state["id"] else { return [] }
+    let feature = context.feature
+    guard let id = feature.index.state["id"] else {
+      var others = (feature.presents.map(\.name) + feature.ownedChildren.map(\.name))
+      others += feature.promptProperties.map(\.declaration)
+      others += feature.path.flatMap { [$0.presenceName, $0.topName] }.compactMap(\.self)
+      others += feature.tabs.map { [$0.selection] } ?? []
+      return others.filter { $0.text == "id" }.map {
+        error("the 'id' of a model is a constant that identifies it; rename this", $0.range)
+      }
+    }
     let isSet = context.resolved.allSteps.contains { step in
       step.kind.changedProperties(in: context.feature).contains("id")
     }

@@ -15,11 +15,18 @@ struct ModelMemberNames {
     var isMethod = false
   }
 
-  /// Names that two members would share.
+  /// Names that two members would share, or that mean something else in every model.
   var diagnostics: [Diagnostic] {
     var seen: [String: [Member]] = [:]
     var result: [Diagnostic] = []
     for member in members {
+      if let meaning = meaning(of: member) {
+        result.append(
+          Diagnostic(
+            rule: .targetLimit,
+            "for '\(context.options.target)', \(member.what) can't be named '\(member.name)', which is \(meaning); rename it",
+            at: member.range))
+      }
       let others = seen[member.name] ?? []
       let other = others.first { other in
         member.isMethod == other.isMethod
@@ -39,16 +46,55 @@ struct ModelMemberNames {
 
   private var feature: Feature { context.feature }
 
+  /// What a name already means in the model, if that isn't the member.
+  private func meaning(of member: Member) -> String? {
+    switch member.name {
+    case "hashValue":
+      // Swift adds it to every class that is a 'HashableObject'.
+      member.takesArguments ? nil : "a member of every 'Hashable' type"
+    case "withDependencies":
+      context.model?.inheritsDependencies == true ? "a function that the model calls" : nil
+    case "unimplemented": feature.delegate.isEmpty ? nil : "a function that the model calls"
+    default: feature.index.dependencies.contains(member.name) ? localMeaning(of: member.name) : nil
+    }
+  }
+
+  /// The value that a dependency's name already stands for in methods of the model.
+  private func localMeaning(of dependency: String) -> String? {
+    let bindings = ModelBindings(context)
+    return switch dependency {
+    case "element": bindings.bindsPath ? "a screen of the stack in 'bind()'" : nil
+    case "model": bindings.isEmpty ? nil : "a child in 'bind()'"
+    case "result": hasResults ? "the result of a call in the model's methods" : nil
+    default: nil
+    }
+  }
+
+  /// Whether methods have a value `result`.
+  private var hasResults: Bool {
+    feature.actions.contains(where: \.isResult)
+      || context.resolved.allSteps.contains { step in
+        if case .run(_, let response) = step.kind { response != nil } else { false }
+      }
+  }
+
   private var members: [Member] {
     var result: [Member] = []
-    func property(_ name: String, _ what: String, _ range: SourceRange) {
+    /// Adds a property, and the one in which a macro stores its value.
+    func property(
+      _ name: String, _ what: String, _ range: SourceRange, hasStorage: Bool = true
+    ) {
       result.append(Member(name: name, what: what, range: range))
+      if hasStorage {
+        result.append(Member(name: "_\(name)", what: "the storage of \(what)", range: range))
+      }
     }
     func method(_ name: String, _ what: String, _ range: SourceRange, _ count: Int) {
       result.append(
         Member(name: name, what: what, range: range, takesArguments: count > 0, isMethod: true))
     }
     let own = feature.name.range
+    if feature.isEnum, !feature.isCaseReducer { property("state", "the current case", own) }
     if feature.hasDestination { property("destination", "the presented destination", own) }
     if !feature.path.isEmpty { property("path", "the stack", own) }
     if context.resolved.dismissesItself { property("isDismissed", "what 'dismissSelf' sets", own) }
@@ -67,13 +113,20 @@ struct ModelMemberNames {
       property(added.name, "the property that shows a prompt", added.declaration.range)
     }
     for name in feature.path.flatMap({ [$0.presenceName, $0.topName] }).compactMap({ $0 }) {
-      property(name.text, "the property '\(name.text)', which inspects the stack", name.range)
+      property(
+        name.text, "the property '\(name.text)', which inspects the stack", name.range,
+        hasStorage: false)
     }
+    let constants = ModelMembers.constants(of: context.resolved)
     for child in feature.ownedChildren {
-      property(child.name.text, "the child '\(child.name.text)'", child.name.range)
+      property(
+        child.name.text, "the child '\(child.name.text)'", child.name.range,
+        hasStorage: !constants.contains(child.name.text))
     }
     for declared in feature.state {
-      property(declared.name.text, "the property '\(declared.name.text)'", declared.name.range)
+      property(
+        declared.name.text, "the property '\(declared.name.text)'", declared.name.range,
+        hasStorage: !constants.contains(declared.name.text))
     }
     for action in feature.actions {
       method(
@@ -83,7 +136,7 @@ struct ModelMemberNames {
     for delegate in feature.delegate {
       property(
         ModelNames.closure(delegate.name.text), "the delegate action '\(delegate.name.text)'",
-        delegate.name.range)
+        delegate.name.range, hasStorage: false)
     }
     for dependency in feature.dependencies {
       property(
@@ -97,6 +150,9 @@ struct ModelMemberNames {
     if !feature.deepLinks.isEmpty { method("open", "the method that opens a deep link", own, 1) }
     if context.model?.changesAnswered == true {
       method("unanswered", "the method that changes a property without observing it", own, 1)
+      property(
+        "isUnanswered", "the flag that distinguishes the model's own changes", own,
+        hasStorage: false)
     }
     for closure in bindings.methods {
       method(
@@ -104,7 +160,7 @@ struct ModelMemberNames {
         closure.reaction.pattern.source.range, closure.types?.count ?? 0)
     }
     for task in ModelMethods(context, bindings).tasks {
-      property(task.name, "the task '\(task.name)'", own)
+      property(task.name, "the task '\(task.name)'", own, hasStorage: false)
     }
     return result
   }

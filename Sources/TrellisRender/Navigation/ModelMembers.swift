@@ -8,8 +8,8 @@ struct ModelMembers {
   let bindings: ModelBindings
   /// The tasks that its methods start.
   let tasks: [ModelTask]
-  /// The properties that steps replace as a whole.
-  private let replaced: Set<String>
+  /// The properties that never change.
+  private let constants: Set<String>
 
   init(
     context: FeatureContext, model: ModelScope, bindings: ModelBindings, tasks: [ModelTask]
@@ -18,12 +18,20 @@ struct ModelMembers {
     self.model = model
     self.bindings = bindings
     self.tasks = tasks
-    replaced = context.resolved.allSteps.reduce(into: []) { names, step in
-      if case .set(let property, _) = step.kind { names.insert(property) }
-    }
+    constants = Self.constants(of: context.resolved)
   }
 
   private var feature: Feature { context.feature }
+
+  /// The names of the properties that never change: constants of the state, and permanent children
+  /// that no step replaces as a whole.
+  static func constants(of resolved: ResolvedFeature) -> Set<String> {
+    let feature = resolved.feature
+    let own = feature.state.filter { $0.isConstant || $0.name.text == "id" }.map(\.name.text)
+    var constants = Set(own + feature.stateChildren.map(\.name.text))
+    for case .set(let property, _) in resolved.allSteps.map(\.kind) { constants.remove(property) }
+    return constants
+  }
 
   /// The names of a model's properties.
   static func propertyNames(of feature: Feature) -> Set<String> {
@@ -160,7 +168,7 @@ struct ModelMembers {
   }
 
   private func child(_ child: Child) -> TemplateFields {
-    let isReplaced = replaced.contains(child.name.text)
+    let isReplaced = !constants.contains(child.name.text)
     let type = context.typeName(child.feature)
     let needsArguments = context.graph.needsArguments(child.feature.text, from: feature)
     return property(
@@ -179,7 +187,7 @@ struct ModelMembers {
     }
     return property(
       name, own.type.text, initial: own.isParameter ? nil : own.defaultValue?.text,
-      keyword: own.isConstant || name == "id" ? "let" : "var", documentation: own.documentation,
+      keyword: constants.contains(name) ? "let" : "var", documentation: own.documentation,
       didSet: own.sharing == nil ? changes(name) : [], sharing: sharing)
   }
 
@@ -245,53 +253,19 @@ struct ModelMembers {
 
   // MARK: - Initializer
 
-  private static func parameter(
-    _ name: String, _ type: String, default value: String?, isShared: Bool = false
-  ) -> TemplateFields {
-    [
-      "parameterName": SwiftIdentifier.label(name), "parameterValue": SwiftIdentifier.escaped(name),
-      "parameterType": type, "isSharedParameter": isShared, "parameterDefault": value.orFalse,
-    ]
-  }
-
-  /// The parameters of the initializer.
-  var parameters: [TemplateFields] {
-    Self.parameters(of: context, model)
-  }
-
-  /// The parameters of a model's initializer.
-  static func parameters(of context: FeatureContext, _ model: ModelScope) -> [TemplateFields] {
-    let feature = context.feature
-    var result: [TemplateFields] = []
-    if feature.isEnum {
-      let start = feature.cases.first.map { child -> String? in
-        context.graph.needsArguments(child.feature.text, from: feature)
-          ? nil : ".\(child.name.text)(\(context.typeName(child.feature))())"
-      }
-      return [parameter("state", "State", default: start ?? nil)]
+  private var parameters: [TemplateFields] {
+    ModelInitializer(context).parameters.map { parameter in
+      [
+        "parameterName": SwiftIdentifier.label(parameter.label),
+        "parameterValue": SwiftIdentifier.escaped(parameter.label),
+        "parameterType": StateModel.parameterType(parameter.type),
+        "isSharedParameter": parameter.isShared,
+        "parameterDefault": parameter.defaultValue.orFalse,
+        // An optional already is 'nil', so assigning the property itself would call its observer.
+        "isAnsweredOptional": !parameter.isShared && parameter.isOwn
+          && parameter.type.hasSuffix("?") && model.answered.contains(parameter.label),
+      ]
     }
-    if feature.hasDestination {
-      result.append(parameter("destination", "Destination?", default: "nil"))
-    }
-    for presented in feature.presents {
-      let type = presented.feature.map(context.typeName) ?? ""
-      result.append(parameter(presented.name.text, "\(type)?", default: "nil"))
-    }
-    if !feature.hasDestination {
-      for kind in feature.promptKinds {
-        let type = kind.rawValue.typeName
-        result.append(parameter(kind.rawValue, "\(type)State<\(type)>?", default: "nil"))
-      }
-    }
-    if !feature.path.isEmpty { result.append(parameter("path", "[Path]", default: "[]")) }
-    result += context.graph.stateParameters(of: feature).map { own in
-      let type = model.names.replacingStates(own.type)
-      let fallback = own.isRequired ? nil : "nil"
-      let value = own.defaultValue.map(model.names.replacingStates) ?? fallback
-      return parameter(
-        own.name, StateModel.parameterType(type), default: value, isShared: own.isShared)
-    }
-    return result
   }
 }
 

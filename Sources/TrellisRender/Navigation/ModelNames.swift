@@ -6,6 +6,9 @@ struct ModelNames: Sendable {
   private let models: [String: String]
   private let modelNames: Set<String>
   private let suffixes: [String]
+  /// The cases of the enum features that do something themselves, so that their models are classes
+  /// that contain the enum.
+  private let casesOfClasses: [String: Set<String>]
   /// The features that have dependencies, or contain one that does.
   private let holding: Set<String>
 
@@ -23,6 +26,10 @@ struct ModelNames: Sendable {
     }
     self.models = models
     modelNames = Set(models.values)
+    let classes = graph.specs.filter { $0.isEnum && !$0.isCaseReducer }
+    casesOfClasses = Dictionary(
+      classes.map { ($0.name.text, Set($0.cases.map(\.name.text))) }
+    ) { first, _ in first }
     let depending = graph.features.map(\.feature).filter { !$0.dependencies.isEmpty }
     let holding = graph.holders(of: Set(depending.map(\.name.text))) {
       $0.featureReferences.map(\.feature)
@@ -49,7 +56,8 @@ struct ModelNames: Sendable {
   }
 
   /// Swift in which a feature's state is replaced by its model: `ItemFeature.State(id: 1)` becomes
-  /// `ItemModel(id: 1)`.
+  /// `ItemModel(id: 1)`, and a case of a class that contains an enum becomes its argument:
+  /// `FlowFeature.State.item(…)` becomes `FlowModel(state: .item(…))`.
   ///
   /// - Parameter code: A type or an expression.
   func replacingStates(_ code: String) -> String {
@@ -58,16 +66,33 @@ struct ModelNames: Sendable {
     let words = tokens.tokens.filter { $0.kind == .identifier || $0.kind == .interpolated }
     var result = ""
     var end = 0
+    var closings: [Int] = []
+    /// Copies what precedes an offset, with the parentheses to close there.
+    func copy(to offset: Int) {
+      while let closing = closings.last, closing <= offset {
+        result += tokens.slice(end..<closing) + ")"
+        end = closing
+        closings.removeLast()
+      }
+      result += tokens.slice(end..<offset)
+      end = offset
+    }
     for (word, next) in zip(words, words.dropFirst())
     where next.text == "State" && !tokens.isMember(word) {
       let wordEnd = word.offset + word.text.unicodeScalars.count
       guard tokens.slice(wordEnd..<next.offset) == ".", let model = models[word.text] else {
         continue
       }
-      result += tokens.slice(end..<word.offset) + model
+      copy(to: word.offset)
+      result += model
       end = next.offset + next.text.unicodeScalars.count
+      if let cases = casesOfClasses[word.text], let caseEnd = tokens.end(ofOneOf: cases, at: end) {
+        result += "(state: "
+        closings.append(caseEnd)
+      }
     }
-    return result + tokens.slice(end..<code.unicodeScalars.count)
+    copy(to: code.unicodeScalars.count)
+    return result
   }
 
   /// Whether the code creates a model or refers to its type.
@@ -94,6 +119,28 @@ struct ModelNames: Sendable {
     let isUnique = feature.index.actions[action.name.text]?.count == 1
     guard !isUnique, let group = action.group?.text else { return action.name.text }
     return group + action.name.text.typeName
+  }
+}
+
+extension SwiftTokens {
+  /// The end of a case with its values; `nil` if there is none of the cases.
+  ///
+  /// - Parameters:
+  ///   - cases: The names of the cases.
+  ///   - offset: The offset of the dot before the name.
+  fileprivate func end(ofOneOf cases: Set<String>, at offset: Int) -> Int? {
+    guard token(at: offset)?.text == ".", let name = token(at: offset + 1),
+      cases.contains(name.text.filter { $0 != "`" })
+    else { return nil }
+    let end = offset + 1 + name.text.unicodeScalars.count
+    var depth = 0
+    for token in tokens where token.offset >= end && token.kind == .punctuation {
+      if depth == 0, token.offset != end || token.text != "(" { break }
+      if "([{".contains(token.text) { depth += 1 }
+      if ")]}".contains(token.text) { depth -= 1 }
+      if depth == 0 { return token.offset + 1 }
+    }
+    return end
   }
 }
 

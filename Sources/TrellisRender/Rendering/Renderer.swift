@@ -97,10 +97,6 @@ package struct Renderer: Sendable {
   func tests(
     of context: FeatureContext
   ) -> (fields: TemplateFields?, coverage: TestCoverage) {
-    if context.model != nil {
-      let tests = ModelTestsModel(context: context)
-      return (tests.isEmpty ? nil : tests.fields, tests.plan.coverage)
-    }
     let tests = TestsModel(context: context)
     return (tests.isEmpty ? nil : tests.fields, tests.plan.coverage)
   }

@@ -14,6 +14,7 @@ package func limits(of graph: FeatureGraph, for options: RenderOptions) -> [Diag
   case .composableArchitecture:
     return everywhere + featureLimits(of: graph, for: options.target)
       + caseKeyPaths(in: graph, for: options.target)
+      + repeatedPresentations(in: graph, for: options.target)
   case .swiftNavigation:
     return everywhere + ModelLimits(graph: graph, options: options).diagnostics
   }
@@ -61,6 +62,63 @@ private func featureLimits(of graph: FeatureGraph, for target: Target) -> [Diagn
         "for '\(target)', the view of '\(destination.name.text)' can't change its plain data through a binding; the target 'swift-navigation 2' supports it",
         at: destination.name.range)
     }
+}
+
+/// Steps that present again what is being dismissed. The library removes it after the entry, unless
+/// its identity has changed.
+private func repeatedPresentations(
+  in graph: FeatureGraph, for target: Target
+) -> [Diagnostic] {
+  graph.features.flatMap { resolved in
+    resolved.reactions.flatMap { reaction -> [Diagnostic] in
+      guard let dismissed = reaction.dismissed(in: resolved.feature) else { return [] }
+      return reaction.steps.filter { step in
+        step.kind.shown?.name.text == dismissed.name.text
+      }.compactMap { step in
+        if graph.hasIdentity(dismissed, in: resolved.feature) { return nil }
+        return Diagnostic(
+          .warning, rule: .unreachable,
+          "for '\(target)', this shows nothing, because the library removes '\(dismissed.name.text)' after the entry of its dismissal; send an action that presents it",
+          at: step.range)
+      }
+    }
+  }
+}
+
+extension ResolvedReaction {
+  /// What certainly is dismissed when the reaction starts.
+  fileprivate func dismissed(in feature: Feature) -> Destination? {
+    switch path.segments.first {
+    case .destinationDismissed:
+      feature.destinations.count == 1 && feature.promptKinds.isEmpty
+        ? feature.destinations[0] : nil
+    case .presentedDismissed(let name): feature.index.presents[name]
+    default: nil
+    }
+  }
+}
+
+extension ResolvedStep.Kind {
+  /// The destination that the step presents.
+  fileprivate var shown: Destination? {
+    switch self {
+    case .presentDestination(let destination, _), .presentSeparately(let destination, _):
+      destination
+    default: nil
+    }
+  }
+}
+
+extension FeatureGraph {
+  /// Whether a destination can be told apart from another one of the same case.
+  fileprivate func hasIdentity(_ destination: Destination, in owner: Feature) -> Bool {
+    switch destination.content {
+    case .none: false
+    case .value: true
+    case .feature(let child):
+      feature(child.text, from: owner).map { $0.isEnum || $0.index.state.contains("id") } ?? true
+    }
+  }
 }
 
 /// Checks for cases by key path before they were introduced.

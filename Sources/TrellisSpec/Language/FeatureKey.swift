@@ -125,7 +125,11 @@ enum FeatureKey: String, LanguageKey {
         example: ["didSave(Item)"])
     case .dependencies:
       KeyMeaning(
-        "Dependencies: 'name: Type' or 'name: \\.keyPath'.", .named(.dependency, .dependency),
+        "Dependencies: 'name: Type' or 'name: \\.keyPath'.",
+        .names(
+          NamesForm(
+            names: .identifiers(.dependency), refused: DependencyNames.taken.keys.sorted(),
+            value: .dependency)),
         example: ["uuid": "\\.uuid", "client": "ItemClient"])
     case .reducer:
       KeyMeaning(
@@ -161,7 +165,8 @@ enum ViewKey: String, LanguageKey {
 
   var meaning: KeyMeaning {
     switch self {
-    case .name: KeyMeaning("The view's name.", .plainName(.view), example: "RootView")
+    case .name:
+      KeyMeaning("The view's name.", .plainName(.generatedView), example: "RootView")
     case .generated:
       KeyMeaning(
         "Whether Trellis generates the whole view of a linked feature.", .flag(.anywhere),

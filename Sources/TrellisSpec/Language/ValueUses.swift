@@ -102,6 +102,8 @@ package enum PlainNameUse: Sendable {
   case feature
   /// It names the feature's view, or says that there is none.
   case view
+  /// It names a generated view.
+  case generatedView
   /// It names a property that the path computes.
   case pathProperty
 }

@@ -217,7 +217,15 @@ extension SpecParser {
       node, of: "'view'", keys: ViewKey.allCases, form: "'{name: RootView, generated: true}'")
     feature.isViewGenerated = flag(values[.generated], of: "generated")
     guard let name = values[.name], let text = text(name, of: "'name'") else { return }
-    feature.view = ownViewName(text)
+    switch text.text {
+    case "none":
+      report(
+        .invalidName, "'none' isn't a view's name; write 'view: none' for a feature without a view",
+        text.range)
+    case "generated":
+      report(.invalidName, "'generated' isn't a view's name; write 'generated: true'", text.range)
+    default: feature.view = ownViewName(text)
+    }
   }
 
   private mutating func parseDependencies(_ node: YAMLNode) -> [FeatureDependency] {

@@ -6,7 +6,8 @@ extension RuleText {
       Nobody ever sees a screen that only it pushes itself, or an alert that only another
       unreachable alert presents. The code compiles, but the generated tests, which start from the
       initial state, can't get there either. The same goes for the entry 'binding' of a model if
-      every bound property has an entry of its own.
+      every bound property has an entry of its own, and for a step that presents the same screen
+      again when it is dismissed: the library removes it after that entry.
       """,
     wrong: .spec(
       """

@@ -30,7 +30,15 @@ struct DuplicateNames: Rule {
     var reserved = presentationProperties(feature)
     reserved["deepLink"] =
       feature.deepLinks.isEmpty ? nil : "the method that opens a deep link"
+    if feature.isEnum { return repeated(names) + taken(names, by: reserved) }
+    for name in presentationProperties(feature).keys {
+      reserved["_\(name)"] = "the name under which the library's macros store '\(name)'"
+    }
+    // No macro stores a constant or a computed property.
+    var others = Set(feature.state.filter(\.isConstant).map(\.name))
+    others.formUnion(feature.path.flatMap { [$0.presenceName, $0.topName] }.compactMap(\.self))
     return repeated(names) + taken(names, by: reserved)
+      + stored(names, names.filter { !others.contains($0.name) })
   }
 
   private func actionNames(_ feature: Feature) -> [Diagnostic] {
@@ -85,7 +93,25 @@ struct DuplicateNames: Rule {
   /// Dependencies are properties of the reducer itself.
   private func memberNames(_ feature: Feature) -> [Diagnostic] {
     let dependencies: [Named] = feature.dependencies.map { ($0.name, "a dependency") }
-    return repeated(dependencies) + taken(dependencies, by: ["body": "the reducer's body"])
+    return repeated(dependencies) + taken(dependencies, by: DependencyNames.taken)
+      + stored(dependencies, dependencies)
+  }
+
+  /// Properties with the name of another one after `_`, under which macros store that one.
+  private func stored(_ names: [Named], _ owners: [Named]) -> [Diagnostic] {
+    let owners = NameTable(owners) { "_\($0.name.text)" }
+    return names.compactMap { named in
+      owners[named.name.text].map { owner in
+        Diagnostic(
+          rule: .duplicateName,
+          "\(named.what) can't be named '\(named.name.text)', because the library's macros store '\(owner.name.text)' under that name; rename one of them",
+          at: named.name.range,
+          notes: [
+            Diagnostic.Note(
+              message: "'\(owner.name.text)' is declared here", range: owner.name.range)
+          ])
+      }
+    }
   }
 
   /// The properties and cases that presentation adds to a feature.

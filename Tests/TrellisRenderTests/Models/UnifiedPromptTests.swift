@@ -136,7 +136,7 @@ import Testing
     try expect(
       .tests, of: spec, target: target,
       contains: """
-        let model = RootModel(destination: .alert(.ask), count: 42)
+        let model = RootModel(destination: .alert(.ask))
         model.alertButtonTapped(nil)
         #expect(model.count == 2)
         """)

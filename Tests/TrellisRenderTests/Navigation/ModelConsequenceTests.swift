@@ -26,8 +26,9 @@ import Testing
       """,
       contains: """
         @Test func binding() {
-        let model = AModel(count: 42)
+        let model = AModel()
         model.second = 42
+        #expect(model.second == 42)
         #expect(model.count == 2)
         }
         """)
@@ -107,9 +108,9 @@ import Testing
       """,
       contains: """
         @Test func tapped() {
+        var count: Int { 0 }
         let model = AModel()
-        let expectedValue = model.count + 2
-        let expectedCount: Int = expectedValue
+        let expectedCount: Int = count + 2
         model.tapped()
         #expect(model.count == expectedCount)
         }
@@ -126,7 +127,60 @@ import Testing
         tapped: {send: 'loaded(state.result)'}
         loaded.success(number): {set: {result: .success(number)}}
       """,
-      contains: "// Not covered: tapped, because it isn't known which outcome it sends.")
+      contains:
+        "// Not covered: tapped, because the spec doesn't say whether the action that it sends is a success."
+    )
+  }
+
+  @Test(arguments: [".success(42)", ".failure(.offline)"])
+  func aWholeResultOfACall(outcome: String) throws {
+    try expectTests(
+      """
+      feature: A
+      dependencies: {client: Client}
+      state: {result: {type: 'Result<Int, Failed>?'}}
+      actions: ['loaded(Result<Int, Failed>)', tapped]
+      samples: {Failed: .offline}
+      reducer:
+        tapped: {run: {call: try await client.load(), sends: loaded}}
+        loaded(result): {set: {result: result}}
+      """,
+      contains: """
+        model.tapped()
+        let expectedResult: Result<Int, Failed>? = \(outcome)
+        await model.loadedTask?.value
+        #expect(model.result == expectedResult)
+        """)
+  }
+
+  private let unknownLink = """
+    feature: A
+    state: {count: Int = 0}
+    dependencies: {client: Client}
+    deepLinks: {note: {url: "/notes/{count}", with: {count: Int}}}
+    delegate: [opened]
+    reducer:
+      deepLinkReceived: {delegate: opened, where: client.isReady}
+    """
+
+  @Test func theURLOfADeepLinkWhoseEntryIsUnknown() throws {
+    try expectTests(
+      unknownLink,
+      contains: """
+        @Test func deepLinkNote() throws {
+        for base in ["example:/", "https://example.com"] {
+        let url = try #require(URL(string: base + "/notes/42"))
+        #expect(AModel.DeepLink(url: url) == .note(count: 42))
+        }
+        }
+        """)
+  }
+
+  @Test func aDeepLinkWhoseEntryIsUnknownIsNotCovered() throws {
+    let coverage = try coverage(of: unknownLink, target: target)[0]
+    #expect(coverage.declared == 1)
+    #expect(coverage.covered == 0)
+    #expect(coverage.omissions.map(\.transition) == ["deepLinks.note"])
   }
 
   private let link = """
@@ -148,7 +202,7 @@ import Testing
       link,
       contains: """
         let openedCount = LockIsolated(0)
-        let model = AModel(path: [.note(BModel())])
+        let model = AModel(alert: .ask, path: [.note(BModel())])
         model.onOpened = { openedCount.withValue { $0 += 1 } }
         model.deepLinkReceived(.note(count: 42))
         """)

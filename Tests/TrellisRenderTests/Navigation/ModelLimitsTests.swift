@@ -221,6 +221,82 @@ import TrellisSpec
         ])
   }
 
+  @Test func membersThatEveryModelHas() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        state: {hashValue: Int = 0, description: String = "", hash: Int = 0}
+        actions: {view: [withDependencies, access], inner: [hashValue(Int)]}
+        delegate: [done]
+        dependencies: {unimplemented: Client}
+        """) == [
+          "2:9: for 'swift-navigation 2', the property 'hashValue' can't be named 'hashValue', which is a member of every 'Hashable' type; rename it",
+          "3:18: for 'swift-navigation 2', the action 'withDependencies' can't be named 'withDependencies', which is a function that the model calls; rename it",
+          "5:16: for 'swift-navigation 2', the dependency 'unimplemented' can't be named 'unimplemented', which is a function that the model calls; rename it",
+        ])
+  }
+
+  @Test func dependenciesWithTheNamesOfValuesInMethods() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        path: {b: B}
+        actions: [tapped, loaded(Int)]
+        dependencies: {model: Client, element: Client, result: Client}
+        reducer:
+          tapped: {run: {call: await model.load(), sends: loaded}}
+          path.b.delegate.done: pop
+        ---
+        feature: B
+        actions: [tapped]
+        delegate: [done]
+        dependencies: {model: Client, element: Client, result: Client}
+        reducer: {tapped: {delegate: done}}
+        """) == [
+          "4:16: for 'swift-navigation 2', the dependency 'model' can't be named 'model', which is a child in 'bind()'; rename it",
+          "4:31: for 'swift-navigation 2', the dependency 'element' can't be named 'element', which is a screen of the stack in 'bind()'; rename it",
+          "4:48: for 'swift-navigation 2', the dependency 'result' can't be named 'result', which is the result of a call in the model's methods; rename it",
+        ])
+  }
+
+  @Test func functionsThatTheModelDoesNotCall() throws {
+    #expect(try messages("feature: A\nactions: [withDependencies, unimplemented]\n") == [])
+  }
+
+  @Test func propertiesInWhichMacrosStoreOthers() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        state:
+          _client: Int = 0
+          fixed: {type: Int, let: true}
+          _fixed: Int = 0
+          _onDone: Int = 0
+        dependencies: {client: Client}
+        delegate: [done]
+        """) == [
+          "7:16: for 'swift-navigation 2', the storage of the dependency 'client' would be named '_client' in 'AModel', and so would the property '_client'; rename one of them"
+        ])
+  }
+
+  @Test func anIDThatIsNoConstantOfTheState() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        scope: {id: B}
+        ---
+        feature: B
+        path: {a: {feature: A, isOnStack: id}}
+        """) == [
+          "2:9: for 'swift-navigation 2', the 'id' of a model is a constant that identifies it; rename this\(other)",
+          "5:35: for 'swift-navigation 2', the 'id' of a model is a constant that identifies it; rename this\(other)",
+        ])
+  }
+
   @Test func aMethodThatTakesValuesMayHaveAPropertysName() throws {
     #expect(
       try messages(
@@ -266,6 +342,38 @@ import TrellisSpec
         """) == [
           "3:39: for 'swift-navigation 2', a screen on the stack must be 'Hashable', and '() -> Void' isn't\(other)"
         ])
+  }
+
+  @Test func whatIsPresentedAgainWhenItIsDismissed() throws {
+    let spec = """
+      feature: A
+      presents: {b: {sheet: B}, c: {sheet: C}, d: {sheet: DFeature}}
+      actions: [tapped]
+      reducer:
+        tapped: [{present: b}, {present: c}, {present: d}]
+        b.dismiss: [dismiss, {present: b}, {present: c}]
+        c.dismiss: {present: c}
+        d.dismiss: {present: d}
+      ---
+      feature: B
+      destination: {help: {sheet: true}}
+      actions: [tapped]
+      reducer: {tapped: {present: help}, destination.dismiss: {present: help}}
+      ---
+      feature: C
+      state: {id: UUID = UUID()}
+      destination: {help: {sheet: true}, other: {sheet: true}}
+      actions: [tapped]
+      reducer: {tapped: [{present: help}, {present: other}], destination.dismiss: {present: help}}
+      """
+    func expected(_ name: String) -> String {
+      "for 'composable-architecture 1.26', this shows nothing, because the library removes '\(name)' after the entry of its dismissal; send an action that presents it"
+    }
+    #expect(
+      try messages(spec, target: "composable-architecture 1.26") == [
+        "6:25: \(expected("b"))", "13:58: \(expected("help"))",
+      ])
+    #expect(try messages(spec) == [])
   }
 
   @Test func casesByKeyPath() throws {

@@ -438,6 +438,26 @@ import Testing
         """)
   }
 
+  @Test func anInitializerDoesNotCallTheObserverOfAnOptional() throws {
+    try expectModel(
+      """
+      feature: A
+      binding: true
+      state: {name: String?, note: String?, text: String = "", count: Int = 0}
+      reducer:
+        binding.name: {set: {count: 1}}
+        binding.text: {set: {count: 2}}
+      """,
+      contains: """
+        init(name: String? = nil, note: String? = nil, text: String = "", count: Int = 0) {
+        self._name = name
+        self.note = note
+        self.text = text
+        self.count = count
+        }
+        """)
+  }
+
   @Test func aDismissalIsHandled() throws {
     let spec = """
       feature: A
@@ -643,6 +663,66 @@ import Testing
       reducer: {tapped: {set: {banner: "state.banner ?? BannerFeature.State()"}}}
       """,
       contains: "banner = banner ?? BannerModel()")
+  }
+
+  @Test func casesOfAClassInSwiftOfTheSpec() throws {
+    let inner = "InnerFeature.State.item(ItemFeature.State(id: 1))"
+    try expectModel(
+      """
+      feature: A
+      ifLet: {flow: FlowFeature, plain: PlainFeature}
+      actions: [tapped, plainTapped, firstTapped]
+      reducer:
+        tapped: {set: {flow: 'state.flow ?? FlowFeature.State.inner(\(inner))'}}
+        plainTapped: {set: {plain: 'PlainFeature.State.item(ItemFeature.State(id: 2))'}}
+        firstTapped: {set: {flow: 'FlowFeature.State()'}}
+      ---
+      feature: FlowFeature
+      cases: {first: PlainFeature, inner: InnerFeature}
+      actions: [tapped]
+      ---
+      feature: InnerFeature
+      cases: {item: ItemFeature}
+      actions: [tapped]
+      ---
+      feature: PlainFeature
+      cases: {item: ItemFeature}
+      ---
+      feature: ItemFeature
+      state: {id: {type: Int, let: true}}
+      """,
+      contains: """
+        func tapped() {
+        flow = flow ?? FlowModel(state: .inner(InnerModel(state: .item(ItemModel(id: 1)))))
+        }
+        func plainTapped() {
+        plain = PlainModel.item(ItemModel(id: 2))
+        }
+        func firstTapped() {
+        flow = FlowModel()
+        }
+        """)
+  }
+
+  @Test func testsOfAChildThatIsAClassWithCases() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {count: Int = 0}
+        scope: {flow: FlowFeature}
+        actions: [tapped]
+        reducer: {tapped: {set: {count: 1}}}
+        ---
+        feature: FlowFeature
+        cases: {item: ItemFeature}
+        actions: [tapped]
+        ---
+        feature: ItemFeature
+        state: {id: {type: Int, let: true}}
+        """,
+      target: target,
+      contains: "let model = AModel(flow: FlowModel(state: .item(ItemModel(id: 42))))")
   }
 
   @Test func presentationsInViews() throws {

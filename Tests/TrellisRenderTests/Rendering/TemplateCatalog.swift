@@ -466,7 +466,7 @@ enum TemplateCatalog {
         shapes["reducer"]?.add(
           ObservableModel(context: context, model: model).fields.merging(common) { $1 })
         shapes["view"]?.add(ViewModel(context: context).fields.merging(common) { $1 })
-        shapes["tests"]?.add(ModelTestsModel(context: context).fields.merging(common) { $1 })
+        shapes["tests"]?.add(TestsModel(context: context).fields.merging(common) { $1 })
       }
     }
   }

@@ -49,6 +49,21 @@ import TrellisSpec
       ])
   }
 
+  @Test func isNotAWord() {
+    expectDiagnostics(
+      """
+      feature: Inventory
+      view: {name: 1️⃣none, generated: true}
+      """,
+      ["1️⃣ error: 'none' isn't a view's name; write 'view: none' for a feature without a view"])
+    expectDiagnostics(
+      """
+      feature: Inventory
+      view: {name: 1️⃣generated}
+      """,
+      ["1️⃣ error: 'generated' isn't a view's name; write 'generated: true'"])
+  }
+
   @Test func isAName() {
     expectDiagnostics(
       """

@@ -116,9 +116,34 @@ import Testing
       """
       feature: Root
       state: {client: Int}
-      dependencies: {client: Client, 2️⃣body: Body}
+      dependencies: {client: Client, 2️⃣body: Body, 3️⃣action: A, 4️⃣send: B, 5️⃣state: C}
       """,
-      ["2️⃣ error: a dependency can't be named 'body', which is the reducer's body"])
+      [
+        "2️⃣ error: a dependency can't be named 'body', which is the reducer's body",
+        "3️⃣ error: a dependency can't be named 'action', which is the action that the reducer handles",
+        "4️⃣ error: a dependency can't be named 'send', which is the function that effects send actions with",
+        "5️⃣ error: a dependency can't be named 'state', which is the feature's state",
+      ])
+  }
+
+  @Test func storage() {
+    expectErrors(
+      """
+      feature: Root
+      state: {name: String, 1️⃣_name: Int, fixed: {type: Int, let: true}, _fixed: Int, 2️⃣_path: Int, _alone: Int}
+      scope: {3️⃣_child: X, child: X}
+      path: {a: {feature: X, isOnStack: isThere}, b: {feature: X, isOnStack: _isThere}}
+      dependencies: {uuid: \\.uuid, 4️⃣_uuid: \\.uuid, _name: Client}
+      """,
+      [
+        "1️⃣ error: a property can't be named '_name', because the library's macros store 'name' under that name; rename one of them",
+        "2:9 note: 'name' is declared here",
+        "2️⃣ error: a property can't be named '_path', which is the name under which the library's macros store 'path'",
+        "3️⃣ error: a child can't be named '_child', because the library's macros store 'child' under that name; rename one of them",
+        "3:20 note: 'child' is declared here",
+        "4️⃣ error: a dependency can't be named '_uuid', because the library's macros store 'uuid' under that name; rename one of them",
+        "5:16 note: 'uuid' is declared here",
+      ])
   }
 
   @Test func cases() {

@@ -19,8 +19,8 @@ struct CatalogModelTests {
   }
 
   @Test func closeButtonTappedCallsLogWrite() async {
-    let closeButtonTappedTaskCalls = LockIsolated(0)
     let closedValues = LockIsolated<[Int]>([])
+    let closeButtonTappedTaskCalls = LockIsolated(0)
     let model = withDependencies {
       $0[CatalogLog.self].write = { _ in closeButtonTappedTaskCalls.withValue { $0 += 1 } }
     } operation: {
@@ -29,23 +29,21 @@ struct CatalogModelTests {
     model.onClosed = { value in closedValues.withValue { $0.append(value) } }
 
     model.closeButtonTapped()
-    let expectedClosed: Int = model.selectedCount
     await model.closeButtonTappedTask?.value
     #expect(model.isDismissed)
-    #expect(closedValues.value == [expectedClosed])
+    #expect(closedValues.value == [0])
     #expect(closeButtonTappedTaskCalls.value == 1)
   }
 
   @Test func closeButtonTappedUnlessIsLogging() async {
     let closedValues = LockIsolated<[Int]>([])
-    let model = CatalogModel(isLogging: false)
+    let model = CatalogModel()
     model.onClosed = { value in closedValues.withValue { $0.append(value) } }
 
     model.closeButtonTapped()
-    let expectedClosed: Int = model.selectedCount
     await model.closeButtonTappedTask?.value
     #expect(model.isDismissed)
-    #expect(closedValues.value == [expectedClosed])
+    #expect(closedValues.value == [0])
   }
 
   @Test func detailsButtonTapped() {
@@ -69,9 +67,9 @@ struct CatalogModelTests {
   @Test func entryButtonTapped() {
     let model = CatalogModel()
 
-    model.entryButtonTapped(42)
+    model.entryButtonTapped(43)
     #expect(model.path.count == 1)
-    #expect(model.path.last?.entry?.number == 42)
+    #expect(model.path.last?.entry?.number == 43)
   }
 
   @Test func helpButtonTapped() {
@@ -99,7 +97,7 @@ struct CatalogModelTests {
   }
 
   @Test func showFirstEntryButtonTapped() {
-    let model = CatalogModel(path: [.entry(EntryModel(number: 43)), .receipt(number: 42)])
+    let model = CatalogModel(path: [.entry(EntryModel(number: 42)), .receipt(number: 42)])
 
     model.showFirstEntryButtonTapped()
     #expect(model.path.count == 1)
@@ -127,16 +125,15 @@ struct CatalogModelTests {
   @Test func countLoadedSuccess() {
     let model = CatalogModel()
 
-    model.countLoaded(.success(42))
-    #expect(model.selectedCount == 42)
+    model.countLoaded(.success(43))
+    #expect(model.selectedCount == 43)
   }
 
   @Test func bannerClosed() {
-    let child = BannerModel()
     let model = CatalogModel()
-    model.banner = child
+    model.banner = BannerModel()
 
-    child.onClosed()
+    model.banner?.onClosed()
     #expect(model.banner == nil)
   }
 
@@ -144,34 +141,40 @@ struct CatalogModelTests {
     let model = CatalogModel(destination: .details(EntryModel(number: 42)), selectedCount: 42)
 
     model.destination = nil
+    #expect(model.destination == nil)
     #expect(model.selectedCount == 0)
   }
 
   @Test func detailsChosen() {
-    let child = EntryModel(number: 42)
-    let model = CatalogModel(destination: .details(child))
+    let model = CatalogModel(destination: .details(EntryModel(number: 42)))
 
-    child.onChosen(42)
-    #expect(model.selectedCount == 42)
+    model.destination?.details?.onChosen(43)
+    #expect(model.selectedCount == 43)
     #expect(model.destination == nil)
   }
 
   @Test func editChosen() {
-    let child = EntryModel(number: 42)
-    let model = CatalogModel(destination: .edit(child))
+    let model = CatalogModel(destination: .edit(EntryModel(number: 42)))
 
-    child.onChosen(42)
-    #expect(model.selectedCount == 42)
+    model.destination?.edit?.onChosen(43)
+    #expect(model.selectedCount == 43)
     #expect(model.destination == nil)
   }
 
   @Test func pathEntryChosen() {
-    let child = EntryModel(number: 42)
-    let model = CatalogModel(path: [.entry(EntryModel(number: 43)), .entry(child)])
+    let model = CatalogModel(path: [.entry(EntryModel(number: 42)), .entry(EntryModel(number: 42))])
 
-    child.onChosen(42)
-    #expect(model.selectedCount == 42)
-    #expect(model.path.count == 1)
+    model.path[0].entry?.onChosen(43)
+    #expect(model.selectedCount == 43)
+    #expect(model.path.isEmpty)
+  }
+
+  @Test func bannerRuns() {
+    let model = CatalogModel()
+    model.banner = BannerModel()
+
+    model.banner?.closeButtonTapped()
+    #expect(model.banner == nil)
   }
 
   @Test func detailsDismissed() {
@@ -179,8 +182,10 @@ struct CatalogModelTests {
 
     model.destination = .details(EntryModel(number: 42))
     #expect(model.destination?.is(\.details) == true)
+    #expect(model.destination?.details?.number == 42)
     model.destination = nil
     #expect(model.destination == nil)
+    #expect(model.selectedCount == 0)
   }
 
   @Test func editDismissed() {
@@ -188,8 +193,10 @@ struct CatalogModelTests {
 
     model.destination = .edit(EntryModel(number: 42))
     #expect(model.destination?.is(\.edit) == true)
+    #expect(model.destination?.edit?.number == 42)
     model.destination = nil
     #expect(model.destination == nil)
+    #expect(model.selectedCount == 0)
   }
 
   @Test func helpDismissed() {
@@ -199,6 +206,7 @@ struct CatalogModelTests {
     #expect(model.destination?.is(\.help) == true)
     model.destination = nil
     #expect(model.destination == nil)
+    #expect(model.selectedCount == 0)
   }
 
   @Test func shareDismissed() {
@@ -206,8 +214,10 @@ struct CatalogModelTests {
 
     model.destination = .share(ShareItem(id: 1, text: "Pen"))
     #expect(model.destination?.is(\.share) == true)
+    #expect(model.destination?.share == ShareItem(id: 1, text: "Pen"))
     model.destination = nil
     #expect(model.destination == nil)
+    #expect(model.selectedCount == 0)
   }
 
   @Test func tourDismissed() {
@@ -217,5 +227,89 @@ struct CatalogModelTests {
     #expect(model.destination?.is(\.tour) == true)
     model.destination = nil
     #expect(model.destination == nil)
+    #expect(model.selectedCount == 0)
+  }
+
+  @Test func pathPopped() {
+    let model = CatalogModel(path: [.entry(EntryModel(number: 42)), .entry(EntryModel(number: 42))])
+
+    model.path.removeLast()
+    #expect(model.path.count == 1)
+  }
+
+  @Test func detailsIsReachable() {
+    let model = CatalogModel()
+
+    let expectedNumber: Int = model.selectedCount
+    model.detailsButtonTapped()
+    #expect(model.destination?.is(\.details) == true)
+    #expect(model.destination?.details?.number == expectedNumber)
+    model.destination = nil
+    #expect(model.destination == nil)
+    #expect(model.selectedCount == 0)
+  }
+
+  @Test func editIsReachable() {
+    let model = CatalogModel()
+
+    let expectedNumber: Int = model.selectedCount
+    model.editButtonTapped()
+    #expect(model.destination?.is(\.edit) == true)
+    #expect(model.destination?.edit?.number == expectedNumber)
+    model.destination = nil
+    #expect(model.destination == nil)
+    #expect(model.selectedCount == 0)
+  }
+
+  @Test func entryIsReachable() {
+    let model = CatalogModel()
+
+    model.entryButtonTapped(43)
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.entry?.number == 43)
+    model.path.removeLast()
+    #expect(model.path.isEmpty)
+  }
+
+  @Test func helpIsReachable() {
+    let model = CatalogModel()
+
+    model.helpButtonTapped()
+    #expect(model.destination?.is(\.help) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+    #expect(model.selectedCount == 0)
+  }
+
+  @Test func receiptIsReachable() {
+    let model = CatalogModel()
+
+    let expectedReceipt: Int = model.path.count
+    model.receiptButtonTapped()
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.receipt == expectedReceipt)
+    model.path.removeLast()
+    #expect(model.path.isEmpty)
+  }
+
+  @Test func shareIsReachable() {
+    let model = CatalogModel()
+
+    model.shareButtonTapped(ShareItem(id: 1, text: "Pen"))
+    #expect(model.destination?.is(\.share) == true)
+    #expect(model.destination?.share == ShareItem(id: 1, text: "Pen"))
+    model.destination = nil
+    #expect(model.destination == nil)
+    #expect(model.selectedCount == 0)
+  }
+
+  @Test func tourIsReachable() {
+    let model = CatalogModel()
+
+    model.tourButtonTapped()
+    #expect(model.destination?.is(\.tour) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+    #expect(model.selectedCount == 0)
   }
 }

@@ -31,13 +31,13 @@ struct HomeModelTests {
   @Test func onAppear() {
     let model = HomeModel(user: User(name: "Blob"))
 
-    let expectedVisitCount: Int = model.visitCount + 1
     model.onAppear()
-    #expect(model.visitCount == expectedVisitCount)
+    #expect(model.visitCount == 1)
   }
 
   @Test func resetButtonTapped() {
     let model = HomeModel(user: User(name: "Blob"))
+    model.$profile.withLock { $0.isPublic = true }
 
     let expectedProfileName = model.user.name
     model.resetButtonTapped()
@@ -49,6 +49,15 @@ struct HomeModelTests {
     let model = HomeModel(user: User(name: "Blob"))
 
     model.destination = .editProfile(ProfileModel(profile: Shared(value: Profile())))
+    #expect(model.destination?.is(\.editProfile) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func editProfileIsReachable() {
+    let model = HomeModel(user: User(name: "Blob"))
+
+    model.editProfileButtonTapped()
     #expect(model.destination?.is(\.editProfile) == true)
     model.destination = nil
     #expect(model.destination == nil)

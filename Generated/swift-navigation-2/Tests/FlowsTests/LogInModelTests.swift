@@ -14,16 +14,10 @@ private struct Failure: Error {}
 @MainActor
 struct LogInModelTests {
   @Test func cancelButtonTapped() {
-    let model = withDependencies {
-      $0[UserClient.self].logIn = { _ in try await Task.never() }
-    } operation: {
-      LogInModel(isLoggingIn: true)
-    }
-    model.logInButtonTapped()
+    let model = LogInModel(isLoggingIn: true)
 
     model.cancelButtonTapped()
     #expect(!model.isLoggingIn)
-    #expect(model.logInTask?.isCancelled == true)
   }
 
   @Test func logInButtonTapped() async {
@@ -31,7 +25,7 @@ struct LogInModelTests {
     let model = withDependencies {
       $0[UserClient.self].logIn = { _ in User(name: "Blob") }
     } operation: {
-      LogInModel(isLoggingIn: false)
+      LogInModel()
     }
     model.onDidLogIn = { value in didLogInValues.withValue { $0.append(value) } }
 
@@ -46,7 +40,7 @@ struct LogInModelTests {
     let model = withDependencies {
       $0[UserClient.self].logIn = { _ in throw Failure() }
     } operation: {
-      LogInModel(isLoggingIn: false)
+      LogInModel()
     }
 
     model.logInButtonTapped()
@@ -94,30 +88,60 @@ struct LogInModelTests {
   }
 
   @Test func signUpNameDidChoose() {
-    let child = SignUpNameModel()
-    let model = LogInModel(destination: .signUp(.name(child)))
+    let model = LogInModel(destination: .signUp(SignUpFlowModel()))
 
-    child.onDidChoose("Blob")
+    model.destination?.signUp?.name?.onDidChoose("Blob Jr.")
     #expect(model.destination?.is(\.signUp) == true)
     #expect(model.destination?.signUp?.is(\.password) == true)
-    #expect(model.destination?.signUp?.password?.name == "Blob")
+    #expect(model.destination?.signUp?.password?.name == "Blob Jr.")
   }
 
   @Test func signUpPasswordDidSignUp() {
     let didLogInValues = LockIsolated<[User]>([])
-    let child = SignUpPasswordModel(name: "Blob")
-    let model = LogInModel(destination: .signUp(.password(child)))
+    let model = LogInModel(
+      destination: .signUp(SignUpFlowModel.password(SignUpPasswordModel(name: "Blob")))
+    )
     model.onDidLogIn = { value in didLogInValues.withValue { $0.append(value) } }
 
-    child.onDidSignUp(User(name: "Blob"))
+    model.destination?.signUp?.password?.onDidSignUp(User(name: "Blob"))
     #expect(model.destination == nil)
     #expect(didLogInValues.value == [User(name: "Blob")])
+  }
+
+  @Test func bindingName() {
+    let model = LogInModel()
+
+    model.name = "Blob"
+    #expect(model.name == "Blob")
   }
 
   @Test func signUpDismissed() {
     let model = LogInModel()
 
     model.destination = .signUp(SignUpFlowModel())
+    #expect(model.destination?.is(\.signUp) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func cancelButtonTappedCancelsLogIn() {
+    let model = withDependencies {
+      $0[UserClient.self].logIn = { _ in try await Task.never() }
+    } operation: {
+      LogInModel()
+    }
+
+    model.logInButtonTapped()
+    #expect(model.isLoggingIn)
+    model.cancelButtonTapped()
+    #expect(!model.isLoggingIn)
+    #expect(model.logInTask?.isCancelled == true)
+  }
+
+  @Test func signUpIsReachable() {
+    let model = LogInModel()
+
+    model.signUpButtonTapped()
     #expect(model.destination?.is(\.signUp) == true)
     model.destination = nil
     #expect(model.destination == nil)

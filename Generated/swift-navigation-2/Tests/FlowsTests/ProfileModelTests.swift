@@ -20,9 +20,10 @@ struct ProfileModelTests {
 
   @Test func nameChanged() {
     let model = ProfileModel(profile: Shared(value: Profile()))
+    model.$profile.withLock { $0.name = "Blob" }
 
-    model.nameChanged("Blob")
-    #expect(model.profile.name == "Blob")
+    model.nameChanged("Blob Jr.")
+    #expect(model.profile.name == "Blob Jr.")
   }
 
   @Test func publishButtonTapped() {

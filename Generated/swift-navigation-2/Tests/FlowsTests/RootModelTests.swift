@@ -11,27 +11,48 @@ import Testing
 @MainActor
 struct RootModelTests {
   @Test func launchDidFinish() {
-    let child = LaunchModel()
-    let model = RootModel(state: .launch(child))
+    let model = RootModel(state: .launch(LaunchModel()))
 
-    child.onDidFinish()
+    model.state.launch?.onDidFinish()
     #expect(model.state.is(\.logIn))
   }
 
   @Test func logInDidLogIn() {
-    let child = LogInModel()
-    let model = RootModel(state: .logIn(child))
+    let model = RootModel(state: .logIn(LogInModel()))
 
-    child.onDidLogIn(User(name: "Blob"))
+    model.state.logIn?.onDidLogIn(User(name: "Blob"))
     #expect(model.state.is(\.home))
     #expect(model.state.home?.user == User(name: "Blob"))
   }
 
   @Test func homeDidLogOut() {
-    let child = HomeModel(user: User(name: "Blob"))
-    let model = RootModel(state: .home(child))
+    let model = RootModel(state: .home(HomeModel(user: User(name: "Blob"))))
 
-    child.onDidLogOut()
+    model.state.home?.onDidLogOut()
     #expect(model.state.is(\.logIn))
+  }
+
+  @Test func launchRuns() {
+    let model = RootModel(state: .launch(LaunchModel()))
+
+    model.state.launch?.task()
+    #expect(model.state.is(\.logIn))
+  }
+
+  @Test func homeRuns() {
+    let model = RootModel(state: .home(HomeModel(user: User(name: "Blob"))))
+
+    model.state.home?.logOutButtonTapped()
+    #expect(model.state.is(\.logIn))
+  }
+
+  @Test func homeIsReachable() {
+    let model = RootModel()
+
+    model.state.launch?.onDidFinish()
+    #expect(model.state.is(\.logIn))
+    model.state.logIn?.onDidLogIn(User(name: "Blob"))
+    #expect(model.state.is(\.home))
+    #expect(model.state.home?.user == User(name: "Blob"))
   }
 }

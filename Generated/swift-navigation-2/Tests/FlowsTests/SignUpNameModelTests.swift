@@ -15,17 +15,23 @@ struct SignUpNameModelTests {
     let model = SignUpNameModel(name: "Blob")
     model.onDidChoose = { value in didChooseValues.withValue { $0.append(value) } }
 
-    let expectedDidChoose: String = model.name
     model.nextButtonTapped()
-    #expect(didChooseValues.value == [expectedDidChoose])
+    #expect(didChooseValues.value == ["Blob"])
   }
 
   @Test func nextButtonTappedDoesNothing() {
     let didChooseValues = LockIsolated<[String]>([])
-    let model = SignUpNameModel(name: "")
+    let model = SignUpNameModel()
     model.onDidChoose = { value in didChooseValues.withValue { $0.append(value) } }
 
     model.nextButtonTapped()
     #expect(didChooseValues.value == [])
+  }
+
+  @Test func bindingName() {
+    let model = SignUpNameModel()
+
+    model.name = "Blob"
+    #expect(model.name == "Blob")
   }
 }

@@ -16,8 +16,14 @@ struct SignUpPasswordModelTests {
     let model = SignUpPasswordModel(name: "Blob")
     model.onDidSignUp = { value in didSignUpValues.withValue { $0.append(value) } }
 
-    let expectedDidSignUp: User = User(name: model.name)
     model.signUpButtonTapped()
-    #expect(didSignUpValues.value == [expectedDidSignUp])
+    #expect(didSignUpValues.value == [User(name: "Blob")])
+  }
+
+  @Test func bindingPassword() {
+    let model = SignUpPasswordModel(name: "Blob")
+
+    model.password = "Blob"
+    #expect(model.password == "Blob")
   }
 }

@@ -35,7 +35,7 @@ struct InventoryModelTests {
   }
 
   @Test func deleteAllButtonTappedDoesNothing() {
-    let model = InventoryModel(items: [])
+    let model = InventoryModel()
 
     let expectedItems: IdentifiedArrayOf<Item> = model.items
     model.deleteAllButtonTapped()
@@ -108,26 +108,29 @@ struct InventoryModelTests {
   }
 
   @Test func addItemDidSave() {
-    let child = ItemFormModel(item: Item(id: UUID(0), name: "Pen"))
-    let model = InventoryModel(destination: .addItem(child))
+    let model = InventoryModel(
+      destination: .addItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
+    )
 
-    child.onDidSave(Item(id: UUID(0), name: "Pen"))
+    model.destination?.addItem?.onDidSave(Item(id: UUID(0), name: "Pen"))
     #expect(model.destination == nil)
   }
 
   @Test func duplicateItemDidSave() {
-    let child = ItemFormModel(item: Item(id: UUID(0), name: "Pen"))
-    let model = InventoryModel(destination: .duplicateItem(child))
+    let model = InventoryModel(
+      destination: .duplicateItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
+    )
 
-    child.onDidSave(Item(id: UUID(0), name: "Pen"))
+    model.destination?.duplicateItem?.onDidSave(Item(id: UUID(0), name: "Pen"))
     #expect(model.destination == nil)
   }
 
   @Test func editItemDidSave() {
-    let child = ItemFormModel(item: Item(id: UUID(0), name: "Pen"))
-    let model = InventoryModel(destination: .editItem(child))
+    let model = InventoryModel(
+      destination: .editItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
+    )
 
-    child.onDidSave(Item(id: UUID(0), name: "Pen"))
+    model.destination?.editItem?.onDidSave(Item(id: UUID(0), name: "Pen"))
     #expect(model.destination == nil)
   }
 
@@ -136,6 +139,7 @@ struct InventoryModelTests {
 
     model.destination = .addItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
     #expect(model.destination?.is(\.addItem) == true)
+    #expect(model.destination?.addItem?.item == Item(id: UUID(0), name: "Pen"))
     model.destination = nil
     #expect(model.destination == nil)
   }
@@ -145,6 +149,7 @@ struct InventoryModelTests {
 
     model.destination = .duplicateItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
     #expect(model.destination?.is(\.duplicateItem) == true)
+    #expect(model.destination?.duplicateItem?.item == Item(id: UUID(0), name: "Pen"))
     model.destination = nil
     #expect(model.destination == nil)
   }
@@ -154,6 +159,64 @@ struct InventoryModelTests {
 
     model.destination = .editItem(ItemFormModel(item: Item(id: UUID(0), name: "Pen")))
     #expect(model.destination?.is(\.editItem) == true)
+    #expect(model.destination?.editItem?.item == Item(id: UUID(0), name: "Pen"))
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func addItemIsReachable() {
+    let model = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      InventoryModel()
+    }
+
+    model.addButtonTapped()
+    #expect(model.destination?.is(\.addItem) == true)
+    #expect(model.destination?.addItem?.item == Item(id: UUID(0), name: ""))
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func editItemIsReachable() {
+    let model = InventoryModel()
+
+    model.itemTapped(Item(id: UUID(0), name: "Pen"))
+    #expect(model.destination?.is(\.editItem) == true)
+    #expect(model.destination?.editItem?.item == Item(id: UUID(0), name: "Pen"))
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func duplicateItemIsReachable() {
+    let model = InventoryModel()
+
+    model.itemLongPressed(Item(id: UUID(0), name: "Pen"))
+    #expect(
+      model.destination?.confirmationDialog == .itemOptions(item: Item(id: UUID(0), name: "Pen"))
+    )
+    model.confirmationDialogButtonTapped(.duplicate(item: Item(id: UUID(0), name: "Pen")))
+    #expect(model.destination?.is(\.duplicateItem) == true)
+    #expect(model.destination?.duplicateItem?.item == Item(id: UUID(0), name: "Pen"))
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func deleteItemIsReachable() {
+    let model = InventoryModel()
+
+    model.itemLongPressed(Item(id: UUID(0), name: "Pen"))
+    #expect(
+      model.destination?.confirmationDialog == .itemOptions(item: Item(id: UUID(0), name: "Pen"))
+    )
+    model.confirmationDialogButtonTapped(.delete(item: Item(id: UUID(0), name: "Pen")))
+    #expect(
+      model.destination?.alert
+        == .deleteItem(
+          id: Item(id: UUID(0), name: "Pen").id,
+          name: Item(id: UUID(0), name: "Pen").name
+        )
+    )
     model.destination = nil
     #expect(model.destination == nil)
   }

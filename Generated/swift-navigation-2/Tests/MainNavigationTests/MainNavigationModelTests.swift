@@ -27,14 +27,13 @@ struct MainNavigationModelTests {
   }
 
   @Test func cameraModalDidCaptureImage() async {
-    let child = PhotoModel()
     let model = withDependencies {
       $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
     } operation: {
-      MainNavigationModel(destination: .cameraModal(child), isProcessingImage: false)
+      MainNavigationModel(destination: .cameraModal(PhotoModel()))
     }
 
-    child.onDidCaptureImage(Data([0]))
+    model.destination?.cameraModal?.onDidCaptureImage(Data([1]))
     #expect(model.destination == nil)
     #expect(model.isProcessingImage)
     await model.imageAnalysisResponseTask?.value
@@ -44,14 +43,13 @@ struct MainNavigationModelTests {
   }
 
   @Test func cameraModalDidCaptureImageFails() async {
-    let child = PhotoModel()
     let model = withDependencies {
       $0[ImageAnalyzer.self].analyze = { _ in throw Failure() }
     } operation: {
-      MainNavigationModel(destination: .cameraModal(child), isProcessingImage: false)
+      MainNavigationModel(destination: .cameraModal(PhotoModel()))
     }
 
-    child.onDidCaptureImage(Data([0]))
+    model.destination?.cameraModal?.onDidCaptureImage(Data([1]))
     #expect(model.destination == nil)
     #expect(model.isProcessingImage)
     await model.imageAnalysisResponseTask?.value
@@ -62,10 +60,10 @@ struct MainNavigationModelTests {
   @Test func imageAnalysisResponseSuccess() {
     let model = MainNavigationModel(isProcessingImage: true)
 
-    model.imageAnalysisResponse(.success("Blob"))
+    model.imageAnalysisResponse(.success("Blob Jr."))
     #expect(!model.isProcessingImage)
     #expect(model.destination?.is(\.rulesModal) == true)
-    #expect(model.destination?.rulesModal?.gameTitle == "Blob")
+    #expect(model.destination?.rulesModal?.gameTitle == "Blob Jr.")
   }
 
   @Test func imageAnalysisResponseFailure() {
@@ -77,10 +75,9 @@ struct MainNavigationModelTests {
   }
 
   @Test func rulesModalDismiss() {
-    let child = RulesModel(gameTitle: "Blob")
-    let model = MainNavigationModel(destination: .rulesModal(child))
+    let model = MainNavigationModel(destination: .rulesModal(RulesModel(gameTitle: "Blob")))
 
-    child.onDismiss()
+    model.destination?.rulesModal?.onDismiss()
     #expect(model.destination == nil)
   }
 
@@ -88,6 +85,13 @@ struct MainNavigationModelTests {
     let model = MainNavigationModel(destination: .alert(.analysisFailed(message: "Blob")))
 
     model.alertButtonTapped(.retry)
+    #expect(model.destination?.is(\.cameraModal) == true)
+  }
+
+  @Test func libraryRuns() {
+    let model = MainNavigationModel()
+
+    model.library.addGameButtonTapped()
     #expect(model.destination?.is(\.cameraModal) == true)
   }
 
@@ -105,6 +109,7 @@ struct MainNavigationModelTests {
 
     model.destination = .rulesModal(RulesModel(gameTitle: "Blob"))
     #expect(model.destination?.is(\.rulesModal) == true)
+    #expect(model.destination?.rulesModal?.gameTitle == "Blob")
     model.destination = nil
     #expect(model.destination == nil)
   }
@@ -112,8 +117,46 @@ struct MainNavigationModelTests {
   @Test func tabSelected() {
     let model = MainNavigationModel()
 
-    #expect(model.selectedTab == .library)
     model.selectedTab = .settings
     #expect(model.selectedTab == .settings)
+  }
+
+  @Test func rulesModalIsReachable() async {
+    let model = withDependencies {
+      $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
+    } operation: {
+      MainNavigationModel()
+    }
+
+    model.library.onAddGameTapped()
+    #expect(model.destination?.is(\.cameraModal) == true)
+    model.destination?.cameraModal?.onDidCaptureImage(Data([1]))
+    #expect(model.destination == nil)
+    #expect(model.isProcessingImage)
+    await model.imageAnalysisResponseTask?.value
+    #expect(!model.isProcessingImage)
+    #expect(model.destination?.is(\.rulesModal) == true)
+    #expect(model.destination?.rulesModal?.gameTitle == "Blob")
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func analysisFailedIsReachable() async {
+    let model = withDependencies {
+      $0[ImageAnalyzer.self].analyze = { _ in throw Failure() }
+    } operation: {
+      MainNavigationModel()
+    }
+
+    model.library.onAddGameTapped()
+    #expect(model.destination?.is(\.cameraModal) == true)
+    model.destination?.cameraModal?.onDidCaptureImage(Data([1]))
+    #expect(model.destination == nil)
+    #expect(model.isProcessingImage)
+    await model.imageAnalysisResponseTask?.value
+    #expect(!model.isProcessingImage)
+    #expect(model.destination?.alert == .analysisFailed(message: Failure().localizedDescription))
+    model.destination = nil
+    #expect(model.destination == nil)
   }
 }

@@ -18,13 +18,6 @@ struct NotebookModelTests {
       let url = try #require(URL(string: base + "/notes/00000000-0000-0000-0000-000000000000"))
       #expect(NotebookModel.DeepLink(url: url) == .note(id: UUID(0)))
     }
-
-    let model = NotebookModel(path: [.note(NoteModel(id: UUID(1)))])
-
-    model.deepLinkReceived(.note(id: UUID(0)))
-    #expect(model.confirmationDialog == nil)
-    #expect(model.path.count == 1)
-    #expect(model.path.last?.note?.id == UUID(0))
   }
 
   @Test func deepLinkSearch() throws {
@@ -32,15 +25,6 @@ struct NotebookModelTests {
       let url = try #require(URL(string: base + "/search?text=blob"))
       #expect(NotebookModel.DeepLink(url: url) == .search(text: Optional("blob")))
     }
-
-    let model = NotebookModel(path: [.note(NoteModel(id: UUID(1)))])
-
-    let expectedSearchText: String = Optional("blob") ?? ""
-    model.deepLinkReceived(.search(text: Optional("blob")))
-    #expect(model.confirmationDialog == nil)
-    #expect(model.path.isEmpty)
-    #expect(model.isSearching)
-    #expect(model.searchText == expectedSearchText)
   }
 
   @Test func deepLinkTag() throws {
@@ -50,13 +34,6 @@ struct NotebookModelTests {
       )
       #expect(NotebookModel.DeepLink(url: url) == .tag(id: UUID(0), name: "blob"))
     }
-
-    let model = NotebookModel(path: [.note(NoteModel(id: UUID(1)))])
-
-    model.deepLinkReceived(.tag(id: UUID(0), name: "blob"))
-    #expect(model.confirmationDialog == nil)
-    #expect(model.path.count == 2)
-    #expect(model.path.last?.tag?.name == "blob")
   }
 
   @Test func bindingSearchText() {
@@ -65,11 +42,12 @@ struct NotebookModelTests {
     let expectedIsSearching: Bool = !"Blob".isEmpty
     model.isSearching = !expectedIsSearching
     model.searchText = "Blob"
+    #expect(model.searchText == "Blob")
     #expect(model.isSearching == expectedIsSearching)
   }
 
   @Test func backButtonTapped() {
-    let model = NotebookModel(path: [.note(NoteModel(id: UUID(1))), .note(NoteModel(id: UUID(2)))])
+    let model = NotebookModel(path: [.note(NoteModel(id: UUID(0))), .note(NoteModel(id: UUID(0)))])
 
     model.backButtonTapped()
     #expect(model.path.count == 1)
@@ -85,7 +63,7 @@ struct NotebookModelTests {
   }
 
   @Test func closeButtonTappedWhenIsShowingNote() {
-    let model = NotebookModel(path: [.note(NoteModel(id: UUID(1)))])
+    let model = NotebookModel(path: [.note(NoteModel(id: UUID(0)))])
     model.$isSyncing.withLock { $0 = true }
 
     let expectedIsSyncing: Bool = model.isSyncing
@@ -97,20 +75,20 @@ struct NotebookModelTests {
   @Test func noteLongPressed() {
     let model = NotebookModel()
 
-    model.noteLongPressed(UUID(0))
-    #expect(model.confirmationDialog == .noteOptions(id: UUID(0)))
+    model.noteLongPressed(UUID(1))
+    #expect(model.confirmationDialog == .noteOptions(id: UUID(1)))
   }
 
   @Test func noteTapped() {
     let model = NotebookModel()
 
-    model.noteTapped(UUID(0))
+    model.noteTapped(UUID(1))
     #expect(model.path.count == 1)
-    #expect(model.path.last?.note?.id == UUID(0))
+    #expect(model.path.last?.note?.id == UUID(1))
   }
 
   @Test func rootButtonTapped() {
-    let model = NotebookModel(path: [.note(NoteModel(id: UUID(1))), .note(NoteModel(id: UUID(2)))])
+    let model = NotebookModel(path: [.note(NoteModel(id: UUID(0))), .note(NoteModel(id: UUID(0)))])
 
     model.rootButtonTapped()
     #expect(model.path.isEmpty)
@@ -119,33 +97,97 @@ struct NotebookModelTests {
   @Test func confirmationDialogOpenNote() {
     let model = NotebookModel(confirmationDialog: .noteOptions(id: UUID(0)))
 
-    model.confirmationDialogButtonTapped(.openNote(id: UUID(0)))
+    model.confirmationDialogButtonTapped(.openNote(id: UUID(1)))
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.note?.id == UUID(1))
+  }
+
+  @Test func pathNoteDidDelete() {
+    let model = NotebookModel(path: [.note(NoteModel(id: UUID(0))), .note(NoteModel(id: UUID(0)))])
+
+    model.path[0].note?.onDidDelete()
+    #expect(model.path.isEmpty)
+  }
+
+  @Test func pathNoteDidSelectTag() {
+    let model = NotebookModel(path: [.note(NoteModel(id: UUID(0))), .note(NoteModel(id: UUID(0)))])
+
+    model.path.last?.note?.onDidSelectTag("Blob Jr.")
+    #expect(model.path.count == 3)
+    #expect(model.path.last?.tag?.name == "Blob Jr.")
+  }
+
+  @Test func pathTagDidFinish() {
+    let model = NotebookModel(path: [.tag(TagModel(name: "Blob")), .tag(TagModel(name: "Blob"))])
+
+    model.path.last?.tag?.onDidFinish()
+    #expect(model.path.isEmpty)
+  }
+
+  @Test func pathPopped() {
+    let model = NotebookModel(path: [.note(NoteModel(id: UUID(0))), .note(NoteModel(id: UUID(0)))])
+
+    model.path.removeLast()
+    #expect(model.path.count == 1)
+  }
+
+  @Test func deepLinkNoteReceived() {
+    let model = NotebookModel(
+      confirmationDialog: .noteOptions(id: UUID(0)),
+      path: [.note(NoteModel(id: UUID(0)))]
+    )
+
+    model.deepLinkReceived(.note(id: UUID(0)))
+    #expect(model.confirmationDialog == nil)
     #expect(model.path.count == 1)
     #expect(model.path.last?.note?.id == UUID(0))
   }
 
-  @Test func pathNoteDidDelete() {
-    let child = NoteModel(id: UUID(0))
-    let model = NotebookModel(path: [.note(NoteModel(id: UUID(1))), .note(child)])
+  @Test func deepLinkSearchReceived() {
+    let model = NotebookModel(
+      confirmationDialog: .noteOptions(id: UUID(0)),
+      path: [.note(NoteModel(id: UUID(0)))]
+    )
 
-    child.onDidDelete()
-    #expect(model.path.count == 1)
-  }
-
-  @Test func pathNoteDidSelectTag() {
-    let child = NoteModel(id: UUID(0))
-    let model = NotebookModel(path: [.note(NoteModel(id: UUID(1))), .note(child)])
-
-    child.onDidSelectTag("Blob")
-    #expect(model.path.count == 3)
-    #expect(model.path.last?.tag?.name == "Blob")
-  }
-
-  @Test func pathTagDidFinish() {
-    let child = TagModel(name: "Blob")
-    let model = NotebookModel(path: [.tag(TagModel(name: "Blob Jr.")), .tag(child)])
-
-    child.onDidFinish()
+    let expectedSearchText: String = Optional("blob") ?? ""
+    model.deepLinkReceived(.search(text: Optional("blob")))
+    #expect(model.confirmationDialog == nil)
     #expect(model.path.isEmpty)
+    #expect(model.isSearching)
+    #expect(model.searchText == expectedSearchText)
+  }
+
+  @Test func deepLinkTagReceived() {
+    let model = NotebookModel(
+      confirmationDialog: .noteOptions(id: UUID(0)),
+      path: [.note(NoteModel(id: UUID(0)))]
+    )
+
+    model.deepLinkReceived(.tag(id: UUID(0), name: "blob"))
+    #expect(model.confirmationDialog == nil)
+    #expect(model.path.count == 2)
+    #expect(model.path.last?.tag?.name == "blob")
+  }
+
+  @Test func noteOptionsIsReachable() {
+    let model = NotebookModel()
+
+    model.noteLongPressed(UUID(1))
+    #expect(model.confirmationDialog == .noteOptions(id: UUID(1)))
+    model.confirmationDialog = nil
+    #expect(model.confirmationDialog == nil)
+  }
+
+  @Test func tagIsReachable() {
+    let model = NotebookModel()
+
+    model.noteTapped(UUID(1))
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.note?.id == UUID(1))
+    model.path.last?.note?.onDidSelectTag("Blob Jr.")
+    #expect(model.path.count == 2)
+    #expect(model.path.last?.tag?.name == "Blob Jr.")
+    model.path.removeLast()
+    #expect(model.path.count == 1)
   }
 }

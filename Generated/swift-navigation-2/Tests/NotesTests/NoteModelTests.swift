@@ -22,8 +22,8 @@ struct NoteModelTests {
     let model = NoteModel(id: UUID(0))
     model.onDidSelectTag = { value in didSelectTagValues.withValue { $0.append(value) } }
 
-    model.tagTapped("Blob")
-    #expect(didSelectTagValues.value == ["Blob"])
+    model.tagTapped("Blob Jr.")
+    #expect(didSelectTagValues.value == ["Blob Jr."])
   }
 
   @Test func alertConfirmDeletion() {
@@ -33,5 +33,21 @@ struct NoteModelTests {
 
     model.alertButtonTapped(.confirmDeletion)
     #expect(didDeleteCount.value == 1)
+  }
+
+  @Test func bindingText() {
+    let model = NoteModel(id: UUID(0))
+
+    model.text = "Blob"
+    #expect(model.text == "Blob")
+  }
+
+  @Test func deleteNoteIsReachable() {
+    let model = NoteModel(id: UUID(0))
+
+    model.deleteButtonTapped()
+    #expect(model.alert == .deleteNote)
+    model.alert = nil
+    #expect(model.alert == nil)
   }
 }

@@ -68,7 +68,7 @@ struct AlertManagementModelTests {
   }
 
   @Test func deletedSuccess() {
-    let model = AlertManagementModel(isDeleted: false)
+    let model = AlertManagementModel()
 
     model.deleted(.success(()))
     #expect(model.isDeleted)
@@ -79,5 +79,14 @@ struct AlertManagementModelTests {
 
     model.deleted(.failure(Failure()))
     #expect(model.alert == .showError(error: Failure().localizedDescription))
+  }
+
+  @Test func confirmDeleteIsReachable() {
+    let model = AlertManagementModel()
+
+    model.didTapDelete()
+    #expect(model.alert == .confirmDelete)
+    model.alert = nil
+    #expect(model.alert == nil)
   }
 }

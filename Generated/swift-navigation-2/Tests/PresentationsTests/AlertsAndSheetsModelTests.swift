@@ -13,7 +13,7 @@ import Testing
 @MainActor
 struct AlertsAndSheetsModelTests {
   @Test func deleteItem() {
-    let model = AlertsAndSheetsModel(isDeleted: false)
+    let model = AlertsAndSheetsModel()
 
     model.deleteItem()
     #expect(model.isDeleted)
@@ -64,10 +64,9 @@ struct AlertsAndSheetsModelTests {
   }
 
   @Test func detailDidSave() {
-    let child = DetailModel()
-    let model = AlertsAndSheetsModel(destination: .detail(child))
+    let model = AlertsAndSheetsModel(destination: .detail(DetailModel()))
 
-    child.onDidSave()
+    model.destination?.detail?.onDidSave()
     #expect(model.destination == nil)
   }
 
@@ -84,6 +83,42 @@ struct AlertsAndSheetsModelTests {
     let model = AlertsAndSheetsModel()
 
     model.destination = .settings(SettingsModel())
+    #expect(model.destination?.is(\.settings) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func confirmDeleteIsReachable() {
+    let model = AlertsAndSheetsModel()
+
+    model.showDeleteAlert()
+    #expect(model.destination?.alert == .confirmDelete)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func detailIsReachable() {
+    let model = AlertsAndSheetsModel()
+
+    model.showDetail()
+    #expect(model.destination?.is(\.detail) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func confirmLogoutIsReachable() {
+    let model = AlertsAndSheetsModel()
+
+    model.showLogoutAlert()
+    #expect(model.destination?.alert == .confirmLogout)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func settingsIsReachable() {
+    let model = AlertsAndSheetsModel()
+
+    model.showSettings()
     #expect(model.destination?.is(\.settings) == true)
     model.destination = nil
     #expect(model.destination == nil)

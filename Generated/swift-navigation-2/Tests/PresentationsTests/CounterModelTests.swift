@@ -12,16 +12,14 @@ struct CounterModelTests {
   @Test func decrementButtonTapped() {
     let model = CounterModel()
 
-    let expectedCount: Int = model.count - 1
     model.decrementButtonTapped()
-    #expect(model.count == expectedCount)
+    #expect(model.count == -1)
   }
 
   @Test func incrementButtonTapped() {
     let model = CounterModel()
 
-    let expectedCount: Int = model.count + 1
     model.incrementButtonTapped()
-    #expect(model.count == expectedCount)
+    #expect(model.count == 1)
   }
 }

@@ -36,26 +36,23 @@ struct FeatureModelTests {
   @Test func confirmationDialogConfirmDelete() {
     let model = FeatureModel(destination: .confirmationDialog(.dialog))
 
-    let expectedDeletedCount: Int = model.deletedCount + 1
     model.confirmationDialogButtonTapped(.confirmDelete)
-    #expect(model.deletedCount == expectedDeletedCount)
+    #expect(model.deletedCount == 1)
   }
 
   @Test func navigationDrillDismiss() {
-    let child = DetailModel(id: "Blob")
-    let model = FeatureModel(destination: .navigationDrill(child))
+    let model = FeatureModel(destination: .navigationDrill(DetailModel(id: "Blob")))
 
-    child.onDismiss()
+    model.destination?.navigationDrill?.onDismiss()
     #expect(model.destination == nil)
   }
 
   @Test func sheetDidComplete() {
     let userDidCompleteFlowCount = LockIsolated(0)
-    let child = SheetModel()
-    let model = FeatureModel(destination: .sheet(child))
+    let model = FeatureModel(destination: .sheet(SheetModel()))
     model.onUserDidCompleteFlow = { userDidCompleteFlowCount.withValue { $0 += 1 } }
 
-    child.onDidComplete()
+    model.destination?.sheet?.onDidComplete()
     #expect(model.destination == nil)
     #expect(userDidCompleteFlowCount.value == 1)
   }
@@ -74,6 +71,35 @@ struct FeatureModelTests {
 
     model.destination = .navigationDrill(DetailModel(id: "Blob"))
     #expect(model.destination?.is(\.navigationDrill) == true)
+    #expect(model.destination?.navigationDrill?.id == "Blob")
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func navigationDrillIsReachable() {
+    let model = FeatureModel()
+
+    model.showDetail()
+    #expect(model.destination?.is(\.navigationDrill) == true)
+    #expect(model.destination?.navigationDrill?.id == "detail")
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func dialogIsReachable() {
+    let model = FeatureModel()
+
+    model.showDialog()
+    #expect(model.destination?.confirmationDialog == .dialog)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func sheetIsReachable() {
+    let model = FeatureModel()
+
+    model.showSheet()
+    #expect(model.destination?.is(\.sheet) == true)
     model.destination = nil
     #expect(model.destination == nil)
   }

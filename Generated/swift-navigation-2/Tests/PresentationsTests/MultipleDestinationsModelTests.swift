@@ -56,4 +56,31 @@ struct MultipleDestinationsModelTests {
     model.destination = nil
     #expect(model.destination == nil)
   }
+
+  @Test func drillDownIsReachable() {
+    let model = MultipleDestinationsModel()
+
+    model.showDrillDown()
+    #expect(model.destination?.is(\.drillDown) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func popoverIsReachable() {
+    let model = MultipleDestinationsModel()
+
+    model.showPopover()
+    #expect(model.destination?.is(\.popover) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func sheetIsReachable() {
+    let model = MultipleDestinationsModel()
+
+    model.showSheet()
+    #expect(model.destination?.is(\.sheet) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
 }

@@ -32,6 +32,7 @@ struct NumbersModelTests {
 
     model.destination = .counter(42)
     #expect(model.destination?.is(\.counter) == true)
+    #expect(model.destination?.counter == 42)
     model.destination = nil
     #expect(model.destination == nil)
   }
@@ -41,6 +42,28 @@ struct NumbersModelTests {
 
     model.destination = .fact(42)
     #expect(model.destination?.is(\.fact) == true)
+    #expect(model.destination?.fact == 42)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func counterIsReachable() {
+    let model = NumbersModel()
+
+    let expectedCounter: Int = model.numbers.count
+    model.countButtonTapped()
+    #expect(model.destination?.is(\.counter) == true)
+    #expect(model.destination?.counter == expectedCounter)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func factIsReachable() {
+    let model = NumbersModel()
+
+    model.factButtonTapped()
+    #expect(model.destination?.is(\.fact) == true)
+    #expect(model.destination?.fact == 42)
     model.destination = nil
     #expect(model.destination == nil)
   }

@@ -59,4 +59,31 @@ struct SeparatePresentationsModelTests {
     model.navigation = nil
     #expect(model.navigation == nil)
   }
+
+  @Test func navigationIsReachable() {
+    let model = SeparatePresentationsModel()
+
+    model.navigationButtonTapped()
+    #expect(model.navigation != nil)
+    model.navigation = nil
+    #expect(model.navigation == nil)
+  }
+
+  @Test func resetIsReachable() {
+    let model = SeparatePresentationsModel()
+
+    model.resetButtonTapped()
+    #expect(model.alert == .reset)
+    model.alert = nil
+    #expect(model.alert == nil)
+  }
+
+  @Test func sheetIsReachable() {
+    let model = SeparatePresentationsModel()
+
+    model.sheetButtonTapped()
+    #expect(model.sheet != nil)
+    model.sheet = nil
+    #expect(model.sheet == nil)
+  }
 }

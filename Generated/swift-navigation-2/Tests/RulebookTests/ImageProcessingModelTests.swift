@@ -35,15 +35,14 @@ struct ImageProcessingModelTests {
   }
 
   @Test func cameraModalDidCaptureImage() async {
-    let child = CameraModel()
     let model = withDependencies {
       $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
     } operation: {
-      ImageProcessingModel(destination: .cameraModal(child))
+      ImageProcessingModel(destination: .cameraModal(CameraModel()))
     }
 
-    child.onDidCaptureImage(Data([0]))
-    #expect(model.imageData == Data([0]))
+    model.destination?.cameraModal?.onDidCaptureImage(Data([1]))
+    #expect(model.imageData == Data([1]))
     #expect(model.isProcessingImage)
     #expect(model.destination == nil)
     await model.processingCompleteTask?.value
@@ -53,10 +52,9 @@ struct ImageProcessingModelTests {
   }
 
   @Test func cameraModalDidCancel() {
-    let child = CameraModel()
-    let model = ImageProcessingModel(destination: .cameraModal(child))
+    let model = ImageProcessingModel(destination: .cameraModal(CameraModel()))
 
-    child.onDidCancel()
+    model.destination?.cameraModal?.onDidCancel()
     #expect(model.destination == nil)
   }
 
@@ -64,7 +62,7 @@ struct ImageProcessingModelTests {
     let model = withDependencies {
       $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
     } operation: {
-      ImageProcessingModel(destination: .cameraModal(CameraModel()), isProcessingImage: false)
+      ImageProcessingModel(destination: .cameraModal(CameraModel()))
     }
 
     model.startImageProcessing()
@@ -80,7 +78,7 @@ struct ImageProcessingModelTests {
     let model = withDependencies {
       $0[ImageAnalyzer.self].analyze = { _ in throw Failure() }
     } operation: {
-      ImageProcessingModel(destination: .cameraModal(CameraModel()), isProcessingImage: false)
+      ImageProcessingModel(destination: .cameraModal(CameraModel()))
     }
 
     model.startImageProcessing()
@@ -94,10 +92,10 @@ struct ImageProcessingModelTests {
   @Test func processingCompleteSuccess() {
     let model = ImageProcessingModel(isProcessingImage: true)
 
-    model.processingComplete(.success("Blob"))
+    model.processingComplete(.success("Blob Jr."))
     #expect(!model.isProcessingImage)
     #expect(model.destination?.is(\.rulesModal) == true)
-    #expect(model.destination?.rulesModal?.gameTitle == "Blob")
+    #expect(model.destination?.rulesModal?.gameTitle == "Blob Jr.")
   }
 
   @Test func processingCompleteFailure() {
@@ -109,10 +107,9 @@ struct ImageProcessingModelTests {
   }
 
   @Test func rulesModalDismiss() {
-    let child = RulesModel(gameTitle: "Blob")
-    let model = ImageProcessingModel(destination: .rulesModal(child))
+    let model = ImageProcessingModel(destination: .rulesModal(RulesModel(gameTitle: "Blob")))
 
-    child.onDismiss()
+    model.destination?.rulesModal?.onDismiss()
     #expect(model.destination == nil)
   }
 
@@ -154,6 +151,7 @@ struct ImageProcessingModelTests {
 
     model.destination = .rulesModal(RulesModel(gameTitle: "Blob"))
     #expect(model.destination?.is(\.rulesModal) == true)
+    #expect(model.destination?.rulesModal?.gameTitle == "Blob")
     model.destination = nil
     #expect(model.destination == nil)
   }
@@ -163,6 +161,45 @@ struct ImageProcessingModelTests {
 
     model.destination = .settingsModal(SettingsModel())
     #expect(model.destination?.is(\.settingsModal) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func confirmationIsReachable() {
+    let model = ImageProcessingModel()
+
+    model.discardButtonTapped()
+    #expect(model.destination?.alert == .confirmation)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func settingsModalIsReachable() {
+    let model = ImageProcessingModel()
+
+    model.settingsButtonTapped()
+    #expect(model.destination?.is(\.settingsModal) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func rulesModalIsReachable() async {
+    let model = withDependencies {
+      $0[ImageAnalyzer.self].analyze = { _ in "Blob" }
+    } operation: {
+      ImageProcessingModel()
+    }
+
+    model.cameraButtonTapped()
+    #expect(model.destination?.is(\.cameraModal) == true)
+    model.destination?.cameraModal?.onDidCaptureImage(Data([1]))
+    #expect(model.imageData == Data([1]))
+    #expect(model.isProcessingImage)
+    #expect(model.destination == nil)
+    await model.processingCompleteTask?.value
+    #expect(!model.isProcessingImage)
+    #expect(model.destination?.is(\.rulesModal) == true)
+    #expect(model.destination?.rulesModal?.gameTitle == "Blob")
     model.destination = nil
     #expect(model.destination == nil)
   }

@@ -24,44 +24,40 @@ struct MainModelTests {
   }
 
   @Test func modalFeatureDidComplete() {
-    let child = ModalModel()
-    let model = MainModel(destination: .modalFeature(child))
+    let model = MainModel(destination: .modalFeature(ModalModel()))
 
-    let expectedResults: [String] = model.results + ["Blob"]
-    child.onDidComplete("Blob")
+    let expectedResults: [String] = model.results + ["Blob Jr."]
+    model.destination?.modalFeature?.onDidComplete("Blob Jr.")
     #expect(model.destination == nil)
     #expect(model.results == expectedResults)
   }
 
   @Test func modalFeatureDidCancel() {
-    let child = ModalModel()
-    let model = MainModel(destination: .modalFeature(child))
+    let model = MainModel(destination: .modalFeature(ModalModel()))
 
-    child.onDidCancel()
+    model.destination?.modalFeature?.onDidCancel()
     #expect(model.destination == nil)
   }
 
   @Test func modalFeatureDidDismiss() {
-    let child = ModalModel()
-    let model = MainModel(destination: .modalFeature(child))
+    let model = MainModel(destination: .modalFeature(ModalModel()))
 
-    child.onDidDismiss()
+    model.destination?.modalFeature?.onDidDismiss()
     #expect(model.destination == nil)
   }
 
   @Test func anotherModalDidDismiss() {
-    let child = AnotherModel()
-    let model = MainModel(destination: .anotherModal(child))
+    let model = MainModel(destination: .anotherModal(AnotherModel()))
 
-    child.onDidDismiss()
+    model.destination?.anotherModal?.onDidDismiss()
     #expect(model.destination == nil)
   }
 
   @Test func resultHandled() {
-    let model = MainModel(results: ["Blob"])
+    let model = MainModel()
 
-    let expectedResults: [String] = model.results + ["Blob"]
-    model.resultHandled("Blob")
+    let expectedResults: [String] = model.results + ["Blob Jr."]
+    model.resultHandled("Blob Jr.")
     #expect(model.results == expectedResults)
   }
 
@@ -78,6 +74,24 @@ struct MainModelTests {
     let model = MainModel()
 
     model.destination = .anotherModal(AnotherModel())
+    #expect(model.destination?.is(\.anotherModal) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func modalFeatureIsReachable() {
+    let model = MainModel()
+
+    model.presentModalTapped()
+    #expect(model.destination?.is(\.modalFeature) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func anotherModalIsReachable() {
+    let model = MainModel()
+
+    model.presentAnotherModalTapped()
     #expect(model.destination?.is(\.anotherModal) == true)
     model.destination = nil
     #expect(model.destination == nil)

@@ -33,8 +33,14 @@ struct ModalModelTests {
     let model = ModalModel()
     model.onDidComplete = { value in didCompleteValues.withValue { $0.append(value) } }
 
-    let expectedDidComplete: String = model.result
     model.doneButtonTapped()
-    #expect(didCompleteValues.value == [expectedDidComplete])
+    #expect(didCompleteValues.value == [""])
+  }
+
+  @Test func bindingResult() {
+    let model = ModalModel()
+
+    model.result = "Blob"
+    #expect(model.result == "Blob")
   }
 }

@@ -57,8 +57,19 @@ struct MyModelTests {
 
   @Test func bindingShowingErrorAlert() {
     let model = MyModel(errorMessage: "Blob")
-
     model.showingErrorAlert = true
+
+    model.showingErrorAlert = false
+    #expect(!model.showingErrorAlert)
     #expect(model.errorMessage == nil)
+  }
+
+  @Test func errorIsReachable() {
+    let model = MyModel()
+
+    model.someErrorOccurred(Failure())
+    #expect(model.alert == .error(message: Failure().localizedDescription))
+    model.alert = nil
+    #expect(model.alert == nil)
   }
 }

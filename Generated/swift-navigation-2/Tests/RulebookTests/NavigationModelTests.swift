@@ -13,9 +13,9 @@ struct NavigationModelTests {
   @Test func pushDetailTapped() {
     let model = NavigationModel()
 
-    model.pushDetailTapped("Blob")
+    model.pushDetailTapped("Blob Jr.")
     #expect(model.path.count == 1)
-    #expect(model.path.last?.detail?.id == "Blob")
+    #expect(model.path.last?.detail?.id == "Blob Jr.")
   }
 
   @Test func settingsButtonTapped() {
@@ -27,10 +27,40 @@ struct NavigationModelTests {
   }
 
   @Test func pathDetailDismiss() {
-    let child = DetailModel(id: "Blob")
-    let model = NavigationModel(path: [.detail(DetailModel(id: "Blob Jr.")), .detail(child)])
+    let model = NavigationModel(
+      path: [.detail(DetailModel(id: "Blob")), .detail(DetailModel(id: "Blob"))]
+    )
 
-    child.onDismiss()
+    model.path[0].detail?.onDismiss()
+    #expect(model.path.isEmpty)
+  }
+
+  @Test func pathPopped() {
+    let model = NavigationModel(
+      path: [.detail(DetailModel(id: "Blob")), .detail(DetailModel(id: "Blob"))]
+    )
+
+    model.path.removeLast()
     #expect(model.path.count == 1)
+  }
+
+  @Test func detailIsReachable() {
+    let model = NavigationModel()
+
+    model.pushDetailTapped("Blob Jr.")
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.detail?.id == "Blob Jr.")
+    model.path.removeLast()
+    #expect(model.path.isEmpty)
+  }
+
+  @Test func settingsIsReachable() {
+    let model = NavigationModel()
+
+    model.settingsButtonTapped()
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.is(\.settings) == true)
+    model.path.removeLast()
+    #expect(model.path.isEmpty)
   }
 }

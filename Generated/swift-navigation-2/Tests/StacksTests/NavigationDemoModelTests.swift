@@ -25,37 +25,62 @@ struct NavigationDemoModelTests {
   }
 
   @Test func pathScreenADidSave() {
-    let child = ScreenAModel()
-    let model = NavigationDemoModel(path: [.screenA(ScreenAModel()), .screenA(child)])
+    let model = NavigationDemoModel(path: [.screenA(ScreenAModel()), .screenA(ScreenAModel())])
 
-    let expectedSavedCount: Int = model.savedCount + 1
-    child.onDidSave()
-    #expect(model.savedCount == expectedSavedCount)
+    model.path.last?.screenA?.onDidSave()
+    #expect(model.savedCount == 1)
   }
 
   @Test func pathScreenANext() {
-    let child = ScreenAModel()
-    let model = NavigationDemoModel(path: [.screenA(ScreenAModel()), .screenA(child)])
+    let model = NavigationDemoModel(path: [.screenA(ScreenAModel()), .screenA(ScreenAModel())])
 
-    child.onNext()
+    model.path.last?.screenA?.onNext()
     #expect(model.path.count == 3)
     #expect(model.path.last?.is(\.screenB) == true)
   }
 
   @Test func pathScreenBNext() {
-    let child = ScreenBModel()
-    let model = NavigationDemoModel(path: [.screenB(ScreenBModel()), .screenB(child)])
+    let model = NavigationDemoModel(path: [.screenB(ScreenBModel()), .screenB(ScreenBModel())])
 
-    child.onNext()
+    model.path.last?.screenB?.onNext()
     #expect(model.path.count == 3)
     #expect(model.path.last?.is(\.screenC) == true)
   }
 
   @Test func pathScreenCBackToFirst() {
-    let child = ScreenCModel()
-    let model = NavigationDemoModel(path: [.screenC(ScreenCModel()), .screenC(child)])
+    let model = NavigationDemoModel(
+      path: [
+        .screenC(ScreenCModel()),
+        .screenC(ScreenCModel()),
+        .screenA(ScreenAModel()),
+        .screenB(ScreenBModel()),
+      ]
+    )
 
-    child.onBackToFirst()
+    model.path[1].screenC?.onBackToFirst()
+    #expect(model.path.count == 3)
+  }
+
+  @Test func pathPopped() {
+    let model = NavigationDemoModel(path: [.screenA(ScreenAModel()), .screenA(ScreenAModel())])
+
+    model.path.removeLast()
+    #expect(model.path.count == 1)
+  }
+
+  @Test func screenCIsReachable() {
+    let model = NavigationDemoModel()
+
+    model.screenAButtonTapped()
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.is(\.screenA) == true)
+    model.path.last?.screenA?.onNext()
+    #expect(model.path.count == 2)
+    #expect(model.path.last?.is(\.screenB) == true)
+    model.path.last?.screenB?.onNext()
+    #expect(model.path.count == 3)
+    #expect(model.path.last?.is(\.screenC) == true)
+    model.path.removeLast()
     #expect(model.path.count == 2)
   }
 }

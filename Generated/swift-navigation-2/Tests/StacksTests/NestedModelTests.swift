@@ -20,4 +20,11 @@ struct NestedModelTests {
     model.addRowButtonTapped()
     #expect(model.rows.count == expectedRowsCount)
   }
+
+  @Test func bindingName() {
+    let model = NestedModel(id: UUID(0))
+
+    model.name = "Blob"
+    #expect(model.name == "Blob")
+  }
 }

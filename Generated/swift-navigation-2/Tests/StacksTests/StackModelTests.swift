@@ -15,13 +15,6 @@ struct StackModelTests {
       let url = try #require(URL(string: base + "/detail/42"))
       #expect(StackModel.DeepLink(url: url) == .detail(id: 42))
     }
-
-    let model = StackModel(destination: .sheet(SheetModel()), path: [.detail(DetailModel())])
-
-    model.deepLinkReceived(.detail(id: 42))
-    #expect(model.destination == nil)
-    #expect(model.path.count == 1)
-    #expect(model.path.last?.detail?.id == 42)
   }
 
   @Test func deepLinkSettings() throws {
@@ -29,14 +22,6 @@ struct StackModelTests {
       let url = try #require(URL(string: base + "/settings?section=blob"))
       #expect(StackModel.DeepLink(url: url) == .settings(section: Optional("blob")))
     }
-
-    let model = StackModel(destination: .sheet(SheetModel()), path: [.detail(DetailModel())])
-
-    model.deepLinkReceived(.settings(section: Optional("blob")))
-    #expect(model.destination == nil)
-    #expect(model.selectedID == 0)
-    #expect(model.path.count == 1)
-    #expect(model.path.last?.settings?.section == Optional("blob"))
   }
 
   @Test func deepLinkSheet() throws {
@@ -44,12 +29,6 @@ struct StackModelTests {
       let url = try #require(URL(string: base + "/sheet"))
       #expect(StackModel.DeepLink(url: url) == .sheet)
     }
-
-    let model = StackModel(destination: .sheet(SheetModel()), path: [.detail(DetailModel())])
-
-    model.deepLinkReceived(.sheet)
-    #expect(model.path.isEmpty)
-    #expect(model.destination?.is(\.sheet) == true)
   }
 
   @Test func didTapBack() {
@@ -127,9 +106,8 @@ struct StackModelTests {
   @Test func refreshData() {
     let model = StackModel()
 
-    let expectedRefreshCount: Int = model.refreshCount + 1
     model.refreshData()
-    #expect(model.refreshCount == expectedRefreshCount)
+    #expect(model.refreshCount == 1)
   }
 
   @Test func alertConfirmLogout() {
@@ -146,30 +124,26 @@ struct StackModelTests {
   }
 
   @Test func sheetDone() {
-    let child = SheetModel()
-    let model = StackModel(destination: .sheet(child))
+    let model = StackModel(destination: .sheet(SheetModel()))
 
-    child.onDone()
+    model.destination?.sheet?.onDone()
     #expect(model.destination == nil)
   }
 
   @Test func pathDetailDidSave() {
-    let child = DetailModel()
-    let model = StackModel(path: [.detail(DetailModel()), .detail(child)])
+    let model = StackModel(path: [.detail(DetailModel()), .detail(DetailModel())])
 
-    let expectedRefreshCount: Int = model.refreshCount + 1
-    child.onDidSave()
-    #expect(model.path.count == 1)
-    #expect(model.refreshCount == expectedRefreshCount)
+    model.path[0].detail?.onDidSave()
+    #expect(model.path.isEmpty)
+    #expect(model.refreshCount == 1)
   }
 
   @Test func pathSettingsDidLogout() {
     let userDidLogoutCount = LockIsolated(0)
-    let child = SettingsModel()
-    let model = StackModel(path: [.settings(SettingsModel()), .settings(child)])
+    let model = StackModel(path: [.settings(SettingsModel()), .settings(SettingsModel())])
     model.onUserDidLogout = { userDidLogoutCount.withValue { $0 += 1 } }
 
-    child.onDidLogout()
+    model.path.last?.settings?.onDidLogout()
     #expect(model.path.isEmpty)
     #expect(userDidLogoutCount.value == 1)
   }
@@ -178,6 +152,79 @@ struct StackModelTests {
     let model = StackModel()
 
     model.destination = .sheet(SheetModel())
+    #expect(model.destination?.is(\.sheet) == true)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func pathPopped() {
+    let model = StackModel(path: [.detail(DetailModel()), .detail(DetailModel())])
+
+    model.path.removeLast()
+    #expect(model.path.count == 1)
+  }
+
+  @Test func deepLinkDetailReceived() {
+    let model = StackModel(destination: .sheet(SheetModel()), path: [.detail(DetailModel())])
+
+    model.deepLinkReceived(.detail(id: 42))
+    #expect(model.destination == nil)
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.detail?.id == 42)
+  }
+
+  @Test func deepLinkSettingsReceived() {
+    let model = StackModel(destination: .sheet(SheetModel()), path: [.detail(DetailModel())])
+
+    model.deepLinkReceived(.settings(section: Optional("blob")))
+    #expect(model.destination == nil)
+    #expect(model.selectedID == 0)
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.settings?.section == Optional("blob"))
+  }
+
+  @Test func deepLinkSheetReceived() {
+    let model = StackModel(destination: .sheet(SheetModel()), path: [.detail(DetailModel())])
+
+    model.deepLinkReceived(.sheet)
+    #expect(model.path.isEmpty)
+    #expect(model.destination?.is(\.sheet) == true)
+  }
+
+  @Test func logOutIsReachable() {
+    let model = StackModel()
+
+    model.didTapLogOut()
+    #expect(model.destination?.alert == .logOut)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func detailIsReachable() {
+    let model = StackModel()
+
+    model.didTapNavigateToDetail()
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.is(\.detail) == true)
+    model.path.removeLast()
+    #expect(model.path.isEmpty)
+  }
+
+  @Test func settingsIsReachable() {
+    let model = StackModel()
+
+    let expectedId: Int = model.selectedID
+    model.didTapNavigateToSettings()
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.settings?.id == expectedId)
+    model.path.removeLast()
+    #expect(model.path.isEmpty)
+  }
+
+  @Test func sheetIsReachable() {
+    let model = StackModel()
+
+    model.didTapSheet()
     #expect(model.destination?.is(\.sheet) == true)
     model.destination = nil
     #expect(model.destination == nil)

@@ -19,10 +19,14 @@ struct AppModelTests {
   }
 
   @Test func pathDetailMeetingTapped() {
-    let child = SyncUpDetailModel(syncUp: SyncUp.mock())
-    let model = AppModel(path: [.detail(SyncUpDetailModel(syncUp: SyncUp.mock())), .detail(child)])
+    let model = AppModel(
+      path: [
+        .detail(SyncUpDetailModel(syncUp: SyncUp.mock())),
+        .detail(SyncUpDetailModel(syncUp: SyncUp.mock())),
+      ]
+    )
 
-    child.onMeetingTapped(
+    model.path.last?.detail?.onMeetingTapped(
       Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
       SyncUp.mock()
     )
@@ -31,36 +35,94 @@ struct AppModelTests {
   }
 
   @Test func pathDetailStartMeeting() {
-    let child = SyncUpDetailModel(syncUp: SyncUp.mock())
-    let model = AppModel(path: [.detail(SyncUpDetailModel(syncUp: SyncUp.mock())), .detail(child)])
+    let model = AppModel(
+      path: [
+        .detail(SyncUpDetailModel(syncUp: SyncUp.mock())),
+        .detail(SyncUpDetailModel(syncUp: SyncUp.mock())),
+      ]
+    )
 
-    child.onStartMeeting(SyncUp.mock())
+    model.path.last?.detail?.onStartMeeting(SyncUp.mock())
     #expect(model.path.count == 3)
     #expect(model.path.last?.record?.syncUp == SyncUp.mock())
   }
 
   @Test func pathDetailSyncUpUpdated() {
-    let child = SyncUpDetailModel(syncUp: SyncUp.mock())
-    let model = AppModel(path: [.detail(SyncUpDetailModel(syncUp: SyncUp.mock())), .detail(child)])
+    let model = AppModel(
+      path: [
+        .detail(SyncUpDetailModel(syncUp: SyncUp.mock())),
+        .detail(SyncUpDetailModel(syncUp: SyncUp.mock())),
+      ]
+    )
 
-    child.onSyncUpUpdated(SyncUp.mock())
+    model.path.last?.detail?.onSyncUpUpdated(SyncUp.mock())
     #expect(model.syncUpsList.syncUps[id: SyncUp.mock().id] == SyncUp.mock())
   }
 
   @Test func pathDetailDeleteSyncUp() {
-    let child = SyncUpDetailModel(syncUp: SyncUp.mock())
-    let model = AppModel(path: [.detail(SyncUpDetailModel(syncUp: SyncUp.mock())), .detail(child)])
+    let model = AppModel(
+      path: [
+        .detail(SyncUpDetailModel(syncUp: SyncUp.mock())),
+        .detail(SyncUpDetailModel(syncUp: SyncUp.mock())),
+      ]
+    )
+    model.syncUpsList.syncUps = [SyncUp.mock()]
 
-    child.onDeleteSyncUp(UUID(0))
+    model.path[0].detail?.onDeleteSyncUp(UUID(0))
     #expect(model.syncUpsList.syncUps[id: UUID(0)] == nil)
-    #expect(model.path.count == 1)
+    #expect(model.path.isEmpty)
   }
 
   @Test func pathRecordSave() {
-    let child = RecordMeetingModel(syncUp: SyncUp.mock())
-    let model = AppModel(path: [.record(RecordMeetingModel(syncUp: SyncUp.mock())), .record(child)])
+    let model = AppModel(
+      path: [
+        .record(RecordMeetingModel(syncUp: SyncUp.mock())),
+        .record(RecordMeetingModel(syncUp: SyncUp.mock())),
+      ]
+    )
 
-    child.onSave("Blob")
+    model.path[0].record?.onSave("Blob Jr.")
+    #expect(model.path.isEmpty)
+  }
+
+  @Test func pathPopped() {
+    let model = AppModel(
+      path: [
+        .detail(SyncUpDetailModel(syncUp: SyncUp.mock())),
+        .detail(SyncUpDetailModel(syncUp: SyncUp.mock())),
+      ]
+    )
+
+    model.path.removeLast()
+    #expect(model.path.count == 1)
+  }
+
+  @Test func meetingIsReachable() {
+    let model = AppModel()
+
+    model.syncUpsList.onSyncUpTapped(SyncUp.mock())
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.detail?.syncUp == SyncUp.mock())
+    model.path.last?.detail?.onMeetingTapped(
+      Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: ""),
+      SyncUp.mock()
+    )
+    #expect(model.path.count == 2)
+    #expect(model.path.last?.is(\.meeting) == true)
+    model.path.removeLast()
+    #expect(model.path.count == 1)
+  }
+
+  @Test func recordIsReachable() {
+    let model = AppModel()
+
+    model.syncUpsList.onSyncUpTapped(SyncUp.mock())
+    #expect(model.path.count == 1)
+    #expect(model.path.last?.detail?.syncUp == SyncUp.mock())
+    model.path.last?.detail?.onStartMeeting(SyncUp.mock())
+    #expect(model.path.count == 2)
+    #expect(model.path.last?.record?.syncUp == SyncUp.mock())
+    model.path.removeLast()
     #expect(model.path.count == 1)
   }
 }

@@ -165,6 +165,27 @@ struct SyncUpDetailModelTests {
 
     model.destination = .edit(SyncUpFormModel(syncUp: SyncUp.mock()))
     #expect(model.destination?.is(\.edit) == true)
+    #expect(model.destination?.edit?.syncUp == SyncUp.mock())
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func deleteSyncUpIsReachable() {
+    let model = SyncUpDetailModel(syncUp: SyncUp.mock())
+
+    model.deleteButtonTapped()
+    #expect(model.destination?.alert == .deleteSyncUp)
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func editIsReachable() {
+    let model = SyncUpDetailModel(syncUp: SyncUp.mock())
+
+    let expectedSyncUp: SyncUp = model.syncUp
+    model.editButtonTapped()
+    #expect(model.destination?.is(\.edit) == true)
+    #expect(model.destination?.edit?.syncUp == expectedSyncUp)
     model.destination = nil
     #expect(model.destination == nil)
   }

@@ -19,4 +19,11 @@ struct SyncUpFormModelTests {
     model.deleteAttendees(atOffsets: [0])
     #expect(model.syncUp == expectedSyncUp)
   }
+
+  @Test func bindingFocus() {
+    let model = SyncUpFormModel(syncUp: SyncUp.mock())
+
+    model.focus = .title
+    #expect(model.focus == .title)
+  }
 }

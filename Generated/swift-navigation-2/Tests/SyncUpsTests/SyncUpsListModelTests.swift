@@ -76,6 +76,30 @@ struct SyncUpsListModelTests {
 
     model.destination = .add(SyncUpFormModel(syncUp: SyncUp.mock()))
     #expect(model.destination?.is(\.add) == true)
+    #expect(model.destination?.add?.syncUp == SyncUp.mock())
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func addIsReachable() {
+    let model = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      SyncUpsListModel()
+    }
+
+    model.addSyncUpButtonTapped()
+    #expect(model.destination?.is(\.add) == true)
+    #expect(model.destination?.add?.syncUp == SyncUp(id: UUID(0)))
+    model.destination = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func dataFailedToLoadIsReachable() {
+    let model = SyncUpsListModel()
+
+    model.loadingFailed()
+    #expect(model.destination?.alert == .dataFailedToLoad)
     model.destination = nil
     #expect(model.destination == nil)
   }

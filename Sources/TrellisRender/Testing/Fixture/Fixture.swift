@@ -26,18 +26,14 @@ struct Fixture {
 
   var range: SourceRange { feature.name.range }
 
-  /// The statements that create the state.
-  var setupStatements: [TemplateFields] {
-    setup.statements(in: context, stateName: "state")
-  }
-
-  /// The state before the setup.
-  func initialState() throws(Untestable) -> String {
-    if let enumState { return enumState }
-    guard let state = samples.state(of: context.name) else {
+  /// The state that a test starts in.
+  func start() throws(Untestable) -> TestScript.Start {
+    // What a model requires follows from its initializer.
+    let new = context.model == nil ? samples.state(of: context.name) : ""
+    guard let state = enumState ?? new else {
       throw missing(stateOf: context.name)
     }
-    return state
+    return TestScript.Start(initialState: state, setup: setup)
   }
 
   /// Creates a state in which a reaction's action can arrive and changes something.

@@ -5,30 +5,25 @@ extension Fixture {
   /// The action of a reaction as a test sends it.
   func action(
     for path: ActionPath, _ values: [TestedValue]
-  ) throws(Untestable) -> Simulation.TestedAction {
+  ) throws(Untestable) -> TestedAction {
     let tested = TestedPath(path: path, context: context, samples: samples)
     switch path.segments.first {
     case .named(let name) where !feature.index.composedChildren.contains(name):
       let arguments = try tested.arguments(values)
-      return Simulation.TestedAction(
-        value: ActionPathModel.expression(path, arguments, resultLabel: resultLabel(of: path)))
+      return .value(path, arguments, resultLabel: resultLabel(of: path))
     case .tabSelected:
-      let tab = selectedTab.text
-      return Simulation.TestedAction(
-        value: ActionPathModel.expression(path, [ActionPathModel.Value(text: tab)]))
+      return .value(path, [ActionPathModel.Value(text: selectedTab.text)])
     case .binding(let property?):
       guard let declared = feature.index.state[property] else {
         guard feature.index.booleanPrompts.contains(property) else {
           throw Untestable("it responds to part of a property")
         }
-        return Simulation.TestedAction(keyPath: "binding.\(property)", payload: "false")
+        return .keyPath("binding.\(property)", payload: "false")
       }
-      let value = try bound(declared)
-      return Simulation.TestedAction(keyPath: "binding.\(property)", payload: value)
+      return .keyPath("binding.\(property)", payload: try bound(declared))
     case .binding(nil): throw Untestable("it responds to the bindings of every property")
     default:
-      return Simulation.TestedAction(
-        keyPath: try keyPath(path), payload: try tested.payload(values))
+      return .keyPath(try keyPath(path), payload: try tested.payload(values))
     }
   }
 

@@ -140,6 +140,9 @@ extension Fixture {
 
   mutating func become(_ name: String, in caseName: String?) throws(Untestable) {
     guard let child = feature.index.cases[name] else { return }
+    if context.model != nil {
+      setup.append(Mutation(.become(child, try state(of: child.feature, in: caseName)), at: range))
+    }
     enumState = "\(context.name).State.\(name)(\(try value(of: child, in: caseName)))"
     shown.enumCase = name
   }
@@ -157,6 +160,12 @@ extension Fixture {
   /// The state of a child; for an enum feature, in the case whose action arrives.
   func value(of child: Child, in caseName: String?) throws(Untestable) -> String {
     let feature = context.graph.feature(child.feature.text, from: feature)
+    if let feature, context.model != nil, context.isStatefulEnum(child.feature) {
+      guard let held = feature.index.cases[caseName] ?? feature.cases.first,
+        let state = samples.state(of: held.feature.text)
+      else { throw missing(stateOf: feature.name.text) }
+      return "\(context.typeName(child.feature))(state: .\(held.name.text)(\(state)))"
+    }
     let state: String?
     if let feature, let held = feature.index.cases[caseName] {
       let isFirst = held.name == feature.cases.first?.name

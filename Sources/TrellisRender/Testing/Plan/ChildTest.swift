@@ -24,6 +24,9 @@ struct ChildTest {
     let reactions = resolved.reactions.lazy.filter {
       isPlain($0, feature) && answersAlone($0.path.segments, of: resolved)
     }
+    if context.model != nil {
+      return reactions.compactMap { try? calling($0, resolved) }.first
+    }
     if let script = reactions.compactMap({ try? telling($0) }).first { return script }
     // The state of an enum feature has no property for its case.
     if context.feature.index.cases.contains(child.name.text) { return nil }
@@ -80,9 +83,41 @@ struct ChildTest {
     return try script(
       fixture,
       [
-        line("test-send", try fixture.action(for: path, values), []),
-        line("test-receive", received, []),
+        .sent(try fixture.action(for: path, values), .init()),
+        .received(received, .init()),
       ])
+  }
+
+  /// The model of a child calls the closure that its parent has set.
+  private func calling(
+    _ reaction: ResolvedReaction, _ resolved: ResolvedFeature
+  ) throws(Untestable) -> TestScript {
+    let isSending = reaction.steps.contains { $0.sends || $0.isDismissal }
+    guard !isSending, reaction.delegates.count == 1,
+      case .delegate(let delegate, let arguments)? = reaction.steps.lazy.map(\.kind).first(where: {
+        if case .delegate = $0 { true } else { false }
+      }),
+      let answer = context.resolved.reaction(
+        at: [segment, .delegate(delegate)])
+    else { throw Untestable("it calls no closure that its parent has set") }
+    var fixture = Fixture(context: context, samples: samples)
+    try fixture.prepare(for: answer, [:])
+    let path = ActionPath(segments: [segment] + reaction.path.segments)
+    let sent = try TestedPath(path: path, context: context, samples: samples).values()
+    var bindings: [String: TestedValue] = [:]
+    for (name, value) in zip(reaction.path.bindings, sent) {
+      if let name { bindings[name] = value }
+    }
+    let types = resolved.feature.index.delegate[delegate]?.parameters.map(\.type.text) ?? []
+    let told = try zip(arguments, types).map { argument, type throws(Untestable) in
+      let value = Substitution.replacing(argument.value, bindings)
+      if !Substitution.isLiteral(value) { throw Untestable("it isn't known what it passes") }
+      return TestedValue(text: value, type: type)
+    }
+    var interpreter = try Interpreter(fixture)
+    let call = try fixture.call(of: reaction, in: child, values: sent)
+    try interpreter.send(Arrival(action: call, values: told), answer)
+    return interpreter.script
   }
 
   /// Whether the parent's response is handwritten.
@@ -107,10 +142,9 @@ struct ChildTest {
       resolved: resolved, graph: context.graph, options: context.options,
       equatability: context.equatability)
     for change in changes { try samples.refuseRandomStates(change, in: owner) }
-    let mutations = changes.map { Mutation($0.kind, at: $0.range) }
-      .statements(in: owner, stateName: "$0.\(place(fixture, "?"))")
+    let mutations = changes.map { mutation($0.kind, of: resolved, fixture) }
     return try script(
-      fixture, [line("test-send", try fixture.action(for: path, values), mutations)])
+      fixture, [.sent(try fixture.action(for: path, values), .init(mutations: mutations))])
   }
 
   /// The steps that show something, unless a later one shows something else in its place or
@@ -140,13 +174,14 @@ struct ChildTest {
     }
     let fixture = try fixture()
     let name = property.name.text
-    let action = Simulation.TestedAction(
-      keyPath: "\(place(fixture, "")).binding.\(name)", payload: value)
-    let mutation: TemplateFields = [
-      "template": "step-set", "stateName": "$0.\(place(fixture, "?"))", "property": name,
-      "value": value,
-    ]
-    return try script(fixture, [line("test-send", action, [mutation])])
+    let change = mutation(.set(property: name, value: value), of: resolved, fixture)
+    return try script(
+      fixture,
+      [
+        .sent(
+          .keyPath("\(place(fixture, "")).binding.\(name)", payload: value),
+          .init(mutations: [change]))
+      ])
   }
 
   // MARK: - Parts
@@ -164,44 +199,44 @@ struct ChildTest {
     return child.name.text + (isOptional ? chaining : "")
   }
 
+  /// A change of the child's state.
+  private func mutation(
+    _ kind: ResolvedStep.Kind, of child: ResolvedFeature, _ fixture: Fixture
+  ) -> Mutation {
+    var mutation = Mutation(kind, at: self.child.name.range)
+    mutation.owner = Mutation.Owner(child: child, place: place(fixture, "?"))
+    return mutation
+  }
+
   /// The test, with the changes that the parent makes whenever the child receives something.
   private func script(
-    _ fixture: Fixture, _ lines: [TemplateFields]
+    _ fixture: Fixture, _ moments: [Trace.Moment]
   ) throws(Untestable) -> TestScript {
-    var script = TestScript(
-      name: "", initialState: try fixture.initialState(), setup: fixture.setupStatements)
-    script.isPartial = true
-    script.lines = lines
-    script.texts = lines.compactMap { $0["sentPayload"] as? String }
+    var trace = Trace(constants: TestConstants(in: context.feature))
+    trace.moments = moments
+    trace.isPartial = true
     for reaction in context.resolved.reactions(at: [segment]) {
       guard reaction.steps.allSatisfy(\.isLiteral) else { continue }
       let mutations = reaction.steps.map { Mutation($0.kind, at: $0.range) }
-        .statements(in: context, stateName: "$0")
-      for index in script.lines.indices { script.lines[index].add(mutations) }
-      script.covered.append(reaction.pattern.source.text)
+      for index in trace.moments.indices { trace.moments[index].add(mutations) }
+      trace.covered.append(reaction.pattern.source.text)
     }
-    return script
-  }
-
-  private func line(
-    _ template: String, _ action: Simulation.TestedAction, _ mutations: [TemplateFields]
-  ) -> TemplateFields {
-    [
-      "template": template, "sentAction": action.value.map { [$0] } ?? [TemplateFields](),
-      "keyPath": action.keyPath.orFalse, "sentPayload": action.payload.orFalse,
-      "isCustom": false, "isComputed": false, "isReceived": false, "expectedName": "",
-      "isNamed": false,
-      "hasMutations": !mutations.isEmpty, "mutations": mutations,
-    ]
+    return TestScript(start: try fixture.start(), trace: trace)
   }
 }
 
-extension TemplateFields {
-  /// Adds changes of the state to a line.
-  fileprivate mutating func add(_ mutations: [TemplateFields]) {
-    let all = (self["mutations"] as? [TemplateFields] ?? []) + mutations
-    self["mutations"] = all
-    self["hasMutations"] = !all.isEmpty
+extension Trace.Moment {
+  /// Adds changes of the state to what a test asserts.
+  fileprivate mutating func add(_ mutations: [Mutation]) {
+    switch self {
+    case .sent(let action, var assertion):
+      assertion.mutations += mutations
+      self = .sent(action, assertion)
+    case .received(let action, var assertion):
+      assertion.mutations += mutations
+      self = .received(action, assertion)
+    case .finished, .dismissed: break
+    }
   }
 }
 

@@ -39,6 +39,11 @@ struct PathSearch {
   private struct Goal: Hashable {
     var kind: String
     var name: String
+
+    func isPrompt(of feature: Feature) -> Bool {
+      Prompt.Kind(rawValue: kind) != nil
+        || kind == "destination" && !feature.index.destinations.contains(name)
+    }
   }
 
   /// One test for each way, with its possible names. Ways that other ways start with are left out.
@@ -47,17 +52,14 @@ struct PathSearch {
     let positions = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
     let count = Dictionary(all.map { ($0.name, 1) }, uniquingKeysWith: +)
     var goals = Set(all)
-    guard !goals.isEmpty, let initial = samples.state(of: context.name) else { return [] }
-    var found: [(goal: Goal, simulation: Simulation)] = []
-    var waiting = [
-      Simulation(
-        TestScript(name: "", initialState: initial), shown: samples.newState,
-        in: context,
-        samples: samples)
-    ][...]
+    guard !goals.isEmpty,
+      let initial = try? Interpreter(Fixture(context: context, samples: samples))
+    else { return [] }
+    var found: [(goal: Goal, interpreter: Interpreter)] = []
+    var waiting = [initial][...]
     var visited: Set<ShownState> = []
     while let current = waiting.popFirst(), !goals.isEmpty, visited.count < mostStates {
-      if current.script.lines.count >= longestWay { continue }
+      if current.trace.moments.count >= longestWay { continue }
       for next in successors(of: current) {
         guard visited.insert(next.shown.place).inserted else { continue }
         let reached = reached(next.shown).compactMap { positions[$0] }.sorted().map { all[$0] }
@@ -66,16 +68,16 @@ struct PathSearch {
       }
     }
     let beginnings = found.reduce(into: Set<[String]>()) { beginnings, way in
-      for count in way.simulation.steps.indices {
-        beginnings.insert(Array(way.simulation.steps.prefix(count)))
+      for count in way.interpreter.steps.indices {
+        beginnings.insert(Array(way.interpreter.steps.prefix(count)))
       }
     }
-    let ways = found.filter { !beginnings.contains($0.simulation.steps) }
+    let ways = found.filter { !beginnings.contains($0.interpreter.steps) }
     return ways.compactMap { way in
       let name = way.goal.name
       let full = "\(way.goal.kind)\(name.typeName)IsReachable"
       let names = count[name] == 1 ? ["\(name)IsReachable", full] : [full]
-      return leaving(way.goal, way.simulation).map { (names, $0) }
+      return leaving(way.goal, way.interpreter).map { (names, $0) }
     }
   }
 
@@ -108,8 +110,8 @@ struct PathSearch {
   }
 
   /// The result of every reaction in a state in which its action can arrive.
-  private func successors(of current: Simulation) -> [Simulation] {
-    moving.flatMap { reaction -> [Simulation] in
+  private func successors(of current: Interpreter) -> [Interpreter] {
+    moving.flatMap { reaction -> [Interpreter] in
       WorkMeter.count()
       guard isAvailable(reaction.path, current.shown) else { return [] }
       let ways = reaction.canFail ? [false, true] : [false]
@@ -133,18 +135,16 @@ struct PathSearch {
   }
 
   /// The way to a goal and back.
-  private func leaving(_ goal: Goal, _ simulation: Simulation) -> TestScript? {
-    if simulation.isDismissed { return nil }
-    var simulation = simulation
-    let range = feature.name.range
+  private func leaving(_ goal: Goal, _ interpreter: Interpreter) -> TestScript? {
+    if interpreter.isDismissed { return nil }
+    var interpreter = interpreter
+    let fixture = Fixture(context: context, samples: samples)
     do throws(Untestable) {
       switch goal.kind {
       case "path":
-        guard let last = simulation.shown.path.last else { return nil }
-        let action = Simulation.TestedAction(keyPath: "path.popFrom", payload: "\(last.id)")
-        let pop = Mutation(.popElement, at: range, elementID: last.id)
+        guard let last = interpreter.shown.path.last else { return nil }
         let reaction = context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
-        try simulation.send(action, first: [pop], reaction, [])
+        try interpreter.send(fixture.pop(from: last.id), reaction)
       case "case": break
       default:
         let segment: ActionPath.Segment =
@@ -152,16 +152,17 @@ struct PathSearch {
           ? .destinationDismissed
           : Prompt.Kind(rawValue: goal.kind).map { .promptDismissed($0) }
             ?? .presentedDismissed(goal.kind)
-        let reaction = context.resolved.reaction(to: ActionPath(segments: [segment]))
-        let action = Simulation.TestedAction(keyPath: "\(goal.kind).dismiss")
-        let first = Mutation(.dismiss(properties: [goal.kind]), at: range)
-        try simulation.send(action, first: [first], reaction, [])
+        // SwiftUI dismisses the prompts of a model, which doesn't observe it.
+        let isObserved = context.model == nil || !goal.isPrompt(of: feature)
+        let reaction =
+          isObserved ? context.resolved.reaction(to: ActionPath(segments: [segment])) : nil
+        try interpreter.send(fixture.dismissing(goal.kind), reaction)
       }
     } catch {
       return nil
     }
-    guard simulation.isExact else { return nil }
-    return simulation.script
+    guard interpreter.isExact else { return nil }
+    return interpreter.script
   }
 }
 

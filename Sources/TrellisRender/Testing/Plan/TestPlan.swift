@@ -4,10 +4,12 @@ import TrellisSpec
 struct TestPlan {
   let context: FeatureContext
   let samples: SampleValues
-  private(set) var scripts: [TestScript] = []
+  private(set) var tests: [GeneratedTest] = []
   private var names: TestNames
   /// The deep links that are tested.
   private(set) var links: [TestedDeepLink] = []
+  /// The number of deep links whose state is tested.
+  private var coveredLinkCount = 0
   private var gaps = CoverageGaps()
   /// The reactions that have tests of their own.
   private var tested: Set<ActionPath> = []
@@ -19,7 +21,7 @@ struct TestPlan {
     self.context = context
     samples = SampleValues(declared: context.sampleValues, context: context)
     names = TestNames(of: context.resolved)
-    guard context.equatability.isEquatable(feature) else {
+    guard context.model != nil || context.equatability.isEquatable(feature) else {
       for reaction in context.resolved.reactions {
         gaps.omit(reaction.pattern.source, Untestable("the state isn't Equatable"))
       }
@@ -36,7 +38,8 @@ struct TestPlan {
 
   /// The coverage of the tests.
   var coverage: TestCoverage {
-    TestCoverage(of: context, scripts.lazy.flatMap(\.covered), linkCount: links.count, gaps)
+    TestCoverage(
+      of: context, tests.lazy.flatMap(\.trace.covered), linkCount: coveredLinkCount, gaps)
   }
 
   // MARK: - Reactions
@@ -46,15 +49,13 @@ struct TestPlan {
     let conditions = TestedConditions(reaction, in: context, samples)
     var outcomes: [String: Set<Bool>] = [:]
     var problem: Untestable?
-    let ways = conditions.ways
+    let ways = conditions.ways.filter { !$0.fails || answersFailure(of: reaction) }
     let suffixes = WaySuffixes(reaction, names.groups, ways)
     for (index, way) in ways.enumerated() {
       do throws(Untestable) {
-        var simulation = try simulate(reaction, way)
-        simulation.script.name = names.name(
-          names.candidates(reaction.path, suffixes.suffixes(index)))
-        scripts.append(simulation.script)
-        outcomes.merge(simulation.outcomes) { $0.union($1) }
+        let interpreter = try play(reaction, way)
+        try add(interpreter, names.candidates(reaction.path, suffixes.suffixes(index)))
+        outcomes.merge(interpreter.outcomes) { $0.union($1) }
         tested.insert(reaction.path)
       } catch {
         problem = problem ?? error
@@ -68,52 +69,47 @@ struct TestPlan {
     }
   }
 
-  private func simulate(
+  /// Whether a test can show the failure of a call. The failure of a model's call has an effect only
+  /// if something handles it.
+  private func answersFailure(of reaction: ResolvedReaction) -> Bool {
+    if context.model == nil { return true }
+    return reaction.steps.contains { step in
+      guard step.canFail, case .run(_, let response?) = step.kind else { return false }
+      let failure = response.path.segments + [.outcome("failure")]
+      return [response.path.segments, failure].contains {
+        context.resolved.reaction(at: $0) != nil
+      }
+    }
+  }
+
+  /// Adds the test of what has happened.
+  ///
+  /// - Parameter candidates: Its possible names, from the best.
+  private mutating func add(
+    _ interpreter: Interpreter, _ candidates: [String]
+  ) throws(Untestable) {
+    try add(interpreter.script, candidates)
+  }
+
+  private mutating func add(_ script: TestScript, _ candidates: [String]) throws(Untestable) {
+    var test = try GeneratedTest(script, in: context, samples)
+    test.name = names.name(candidates)
+    tests.append(test)
+  }
+
+  private func play(
     _ reaction: ResolvedReaction, _ way: TestedConditions.Way
-  ) throws(Untestable) -> Simulation {
+  ) throws(Untestable) -> Interpreter {
     var fixture = Fixture(context: context, samples: samples)
     let payload = Set(reaction.path.bindings.compactMap { $0 })
     let chosen = way.chosen.filter { !payload.contains($0.key) }
     try fixture.prepare(for: reaction, chosen)
-    var script = TestScript(
-      name: "", initialState: try fixture.initialState(), setup: fixture.setupStatements)
-    script.isPartial = try InnerReactions(path: reaction.path, context: context).changeSomething()
-    var simulation = try Simulation(
-      script, shown: fixture.shown, answers: chosen.filter { !$0.key.hasPrefix("state.") },
-      in: context, samples)
-    simulation.sendingElementID = fixture.sendingElementID
-    let values = try values(reaction.path, fixture, way.chosen)
-    let action = try fixture.action(for: reaction.path, values)
-    try simulation.send(
-      action, first: fixture.first(reaction.path, payload: action.payload), reaction, values,
-      fails: way.fails)
-    return simulation
-  }
-
-  /// The values of an action's payload.
-  private func values(
-    _ path: ActionPath, _ fixture: Fixture, _ chosen: [String: String] = [:]
-  ) throws(Untestable) -> [TestedValue] {
-    if path.segments == [.tabSelected] { return [fixture.selectedTab] }
-    let values = try tested(path).values(chosen)
-    guard let value = values.first, value.text.hasPrefix(".success(") else { return values }
-    // If a `Result` and its cases have entries, the entry of the whole handles only what the cases
-    // leave.
-    let taken = ["success", "failure"].filter { outcome in
-      let part = ActionPath(segments: path.segments + [.outcome(outcome)])
-      return context.resolved.reaction(to: part)?.path == part
-    }
-    if taken.count == 2 { throw Untestable("its cases have entries of their own") }
-    if taken != ["success"] { return values }
-    let error = SwiftType.payload(ofResult: value.type, outcome: "failure")
-    guard let failure = samples.value(of: error) else {
-      throw Untestable(missing: samples.missingType(error) ?? error)
-    }
-    return [TestedValue(text: ".failure(\(failure))", type: value.type)]
-  }
-
-  private func tested(_ path: ActionPath) -> TestedPath {
-    TestedPath(path: path, context: context, samples: samples)
+    var interpreter = try Interpreter(fixture)
+    interpreter.trace.isPartial =
+      try InnerReactions(path: reaction.path, context: context).changeSomething()
+    try interpreter.answer(chosen.filter { !$0.key.hasPrefix("state.") })
+    try interpreter.send(try fixture.arrival(of: reaction, way.chosen), reaction, fails: way.fails)
+    return interpreter
   }
 
   /// One test of a binding, if no reaction has one, to show that bindings arrive.
@@ -121,7 +117,7 @@ struct TestPlan {
     let reactions = context.resolved.reactions.filter { reaction in
       if case .binding? = reaction.path.segments.first { true } else { false }
     }
-    let covered = Set(scripts.flatMap(\.covered))
+    let covered = Set(tests.flatMap(\.trace.covered))
     if reactions.contains(where: { covered.contains($0.pattern.source.text) }) { return }
     let answered = Set(reactions.map(\.path))
     let general = reactions.first { $0.path.segments == [.binding(nil)] }
@@ -141,9 +137,8 @@ struct TestPlan {
   private mutating func planChildren() {
     for child in feature.composedChildren where !context.isCaseReducer {
       let search = ChildTest(child, in: context, samples)
-      guard var script = search.script() else { continue }
-      script.name = names.name(["\(child.name.text)Runs"])
-      scripts.append(script)
+      guard let script = search.script() else { continue }
+      try? add(script, ["\(child.name.text)Runs"])
     }
   }
 
@@ -166,7 +161,8 @@ struct TestPlan {
         }
       }
     }
-    for prompt in feature.prompts where !prompt.isBoolean {
+    // SwiftUI dismisses the prompts of a model.
+    for prompt in feature.prompts where !prompt.isBoolean && context.model == nil {
       attempt("\(prompt.kind.rawValue).dismiss") { plan throws(Untestable) in
         let segment: ActionPath.Segment =
           plan.feature.hasDestination ? .destinationDismissed : .promptDismissed(prompt.kind)
@@ -206,20 +202,19 @@ struct TestPlan {
       default: "destination"
       }
     let names = ["\(name.text)Dismissed", "\(place)\(name.text.typeName)Dismissed"]
-    try add(names, fixture, path, reaction)
+    if context.model == nil { return try add(names, fixture, path, reaction) }
+    var interpreter = try Interpreter(Fixture(context: context, samples: samples))
+    try interpreter.send(try fixture.appearance(), nil)
+    try interpreter.send(try fixture.arrival(of: path), reaction)
+    try add(interpreter, names)
   }
 
   private mutating func add(
     _ candidates: [String], _ fixture: Fixture, _ path: ActionPath, _ reaction: ResolvedReaction?
   ) throws(Untestable) {
-    let script = TestScript(
-      name: "", initialState: try fixture.initialState(), setup: fixture.setupStatements)
-    var simulation = Simulation(script, shown: fixture.shown, in: context, samples: samples)
-    let action = try fixture.action(for: path, [])
-    try simulation.send(
-      action, first: fixture.first(path, payload: action.payload), reaction, [])
-    simulation.script.name = names.name(candidates)
-    scripts.append(simulation.script)
+    var interpreter = try Interpreter(fixture)
+    try interpreter.send(try fixture.arrival(of: path), reaction)
+    try add(interpreter, candidates)
   }
 
   private mutating func planTab() {
@@ -229,15 +224,9 @@ struct TestPlan {
     else { return }
     attempt("tabSelected") { plan throws(Untestable) in
       let fixture = Fixture(context: plan.context, samples: plan.samples)
-      let script = TestScript(
-        name: plan.names.name(["tabSelected"]), initialState: try fixture.initialState())
-      var simulation = Simulation(
-        script, shown: fixture.shown, in: plan.context, samples: plan.samples)
-      let tab = tabs.tabs[tabs.tabs.count - 1].name.text
-      let selection = Mutation(
-        .select(property: tabs.selection.text, tab: tab), at: plan.feature.name.range)
-      try simulation.send(try fixture.action(for: path, []), first: [selection], nil, [])
-      plan.scripts.append(simulation.script)
+      var interpreter = try Interpreter(fixture)
+      try interpreter.send(try fixture.arrival(of: path), nil)
+      try plan.add(interpreter, ["tabSelected"])
     }
   }
 
@@ -248,16 +237,10 @@ struct TestPlan {
       var fixture = Fixture(context: plan.context, samples: plan.samples)
       try fixture.push(first.name.text)
       try fixture.push(first.name.text)
-      let script = TestScript(
-        name: plan.names.name(["pathPopped"]), initialState: try fixture.initialState(),
-        setup: fixture.setupStatements)
-      var simulation = Simulation(
-        script, shown: fixture.shown, in: plan.context, samples: plan.samples)
-      let action = Simulation.TestedAction(keyPath: "path.popFrom", payload: "1")
-      let pop = Mutation(.popElement, at: plan.feature.name.range, elementID: 1)
+      var interpreter = try Interpreter(fixture)
       let reaction = plan.context.resolved.reaction(to: ActionPath(segments: [.named("path")]))
-      try simulation.send(action, first: [pop], reaction, [])
-      plan.scripts.append(simulation.script)
+      try interpreter.send(fixture.pop(from: 1), reaction)
+      try plan.add(interpreter, ["pathPopped"])
     }
   }
 
@@ -288,27 +271,21 @@ struct TestPlan {
     guard [runner, reaction].allSatisfy({ fixture.shown.isReady(for: $0.path, in: feature) }) else {
       throw Untestable("the features that run it and cancel it aren't shown at the same time")
     }
-    let script = TestScript(
-      name: "", initialState: try fixture.initialState(), setup: fixture.setupStatements)
-    var simulation = Simulation(script, shown: fixture.shown, in: context, samples: samples)
-    simulation.callsHang = true
-    simulation.sendingElementID = fixture.sendingElementID
+    var interpreter = try Interpreter(fixture)
+    interpreter.callsHang = true
     for reaction in [runner, reaction] {
-      if simulation.isDismissed {
+      if interpreter.isDismissed {
         throw Untestable("the reaction that runs it also dismisses the feature")
       }
       if try InnerReactions(path: reaction.path, context: context).changeSomething() {
         throw Untestable("a child changes something as well")
       }
-      let values = try values(reaction.path, fixture)
-      let action = try fixture.action(for: reaction.path, values)
-      try simulation.send(
-        action, first: fixture.first(reaction.path, payload: action.payload), reaction, values)
+      try interpreter.send(try fixture.arrival(of: reaction), reaction)
     }
-    simulation.script.name = names.name(
+    try add(
+      interpreter,
       names.candidates(
         reaction.path, ["Cancels\(id.typeName)", "Cancels\(id.typeName)WhileItRuns"]))
-    scripts.append(simulation.script)
   }
 
   /// Two tests for each deep link: one for the URL and its state, and one for the action.
@@ -319,8 +296,11 @@ struct TestPlan {
         var tested = try TestedDeepLink(link, in: plan.context, plan.samples)
         tested.testName = plan.names.name(["deepLink\(link.link.name.text.typeName)"])
         plan.links.append(tested)
+        // The test of a link compares the state of a store with what the link leads to.
+        if plan.context.model == nil { plan.coveredLinkCount += 1 }
         guard let reaction else { return }
         try plan.add(tested, reaction)
+        if plan.context.model != nil { plan.coveredLinkCount += 1 }
       }
     }
   }
@@ -330,17 +310,10 @@ struct TestPlan {
   ) throws(Untestable) {
     var fixture = Fixture(context: context, samples: samples)
     try fixture.showSomething()
-    let script = TestScript(
-      name: names.name(["deepLink\(tested.link.link.name.text.typeName)Received"]),
-      initialState: try fixture.initialState(), setup: fixture.setupStatements)
-    var simulation = Simulation(script, shown: fixture.shown, in: context, samples: samples)
-    simulation.openedLink = tested
-    let action = Simulation.TestedAction(
-      value: ActionPathModel.expression(
-        reaction.path, [ActionPathModel.Value(text: tested.expression)]))
-    let value = TestedValue(text: tested.expression, type: "\(context.name).DeepLink")
-    try simulation.send(action, reaction, [value])
-    scripts.append(simulation.script)
+    var interpreter = try Interpreter(fixture)
+    interpreter.openedLink = tested
+    try interpreter.send(fixture.opening(tested, reaction), reaction)
+    try add(interpreter, ["deepLink\(tested.link.link.name.text.typeName)Received"])
   }
 
   // MARK: - Paths
@@ -349,9 +322,7 @@ struct TestPlan {
   private mutating func planPaths() {
     let search = PathSearch(context: context, samples: samples)
     for way in search.ways() {
-      var script = way.script
-      script.name = names.name(way.names)
-      scripts.append(script)
+      try? add(way.script, way.names)
     }
   }
 }

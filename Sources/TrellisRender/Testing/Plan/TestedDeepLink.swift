@@ -12,7 +12,7 @@ struct TestedDeepLink {
   /// The URL's path and query.
   let url: String
   /// The effect of the link on a new state.
-  private let mutations: [TemplateFields]
+  private let mutations: [Mutation]
   /// The constants that stand for values in the changes.
   private var constants: TestConstants
   /// The expressions of the state that it changes.
@@ -74,7 +74,6 @@ struct TestedDeepLink {
       changes.append(change)
     }
     mutations = changes.namingLiterals(of: context.feature, &constants)
-      .statements(in: context, stateName: "expected")
     self.constants = constants
     compared = Self.compared(steps, context.feature)
   }
@@ -144,28 +143,35 @@ struct TestedDeepLink {
 
   /// The fields for the template `test-link`.
   func fields(in context: FeatureContext, _ samples: SampleValues) -> TemplateFields {
+    let common: TemplateFields = [
+      "linkTest": StoreTest.functionName(testName, context),
+      "linkURL": SwiftStringLiteral.literal(url),
+      "linkExpression": expression,
+    ]
+    // The state of a model can't be compared.
+    if context.model != nil {
+      return common.merging(["comparesWhole": false, "comparesParts": false]) { $1 }
+    }
     let required = context.graph.stateParameters(of: context.feature).filter(\.isRequired)
     let arguments = required.map { parameter -> String in
       let value = samples.value(of: parameter.type) ?? ""
       let shared = parameter.isShared ? "Shared(value: \(value))" : value
       return "\(SwiftIdentifier.label(parameter.name)): \(shared)"
     }
+    let changes = mutations.statements(in: context, stateName: "expected")
     // The IDs of screens on a stack differ in every state.
     let isWhole =
       context.feature.path.isEmpty && samples.randomProperty(of: context.name) == nil
-    return [
-      "linkTest": TestScript.functionName(testName, context),
-      "constants": constants.all.map(\.fields),
-      "linkURL": SwiftStringLiteral.literal(url),
-      "linkExpression": expression,
+    return common.merging([
+      "constants": constants.all.map { $0.fields(in: context) },
       "linkArguments": arguments.map { ", \($0)" }.joined(),
       "comparesWhole": isWhole,
       "comparesParts": !isWhole && (!context.feature.path.isEmpty || !compared.isEmpty),
       "expectedState": samples.state(of: context.name) ?? "",
-      "changesExpected": mutations.contains { $0["template"] as? String != "step-set-shared" },
-      "expectedChanges": mutations,
+      "changesExpected": changes.contains { $0["template"] as? String != "step-set-shared" },
+      "expectedChanges": changes,
       "comparesPath": !context.feature.path.isEmpty,
       "compared": compared.map(SwiftIdentifier.escaped).fields(named: "property"),
-    ]
+    ]) { field, _ in field }
   }
 }

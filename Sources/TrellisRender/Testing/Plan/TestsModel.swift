@@ -12,24 +12,37 @@ struct TestsModel {
 
   /// Whether there is anything to test.
   var isEmpty: Bool {
-    plan.scripts.isEmpty
+    plan.tests.isEmpty && plan.links.isEmpty
   }
 
   var fields: TemplateFields {
-    let isXCTest = context.options.testing == .xctest
-    let framework = isXCTest ? "XCTest" : "Testing"
-    return [
-      "name": context.name,
-      "imports": FileModel.imports(
-        ["ComposableArchitecture", "Foundation", framework] + Self.childImports(of: context),
-        context),
+    [
+      "name": context.declaredName,
+      "imports": FileModel.imports(modules + Self.childImports(of: context), context),
       "testedModule": context.feature.testedModule.map(SwiftIdentifier.imported).orFalse,
-      "isXCTest": isXCTest,
-      "needsFailure": plan.scripts.contains(where: \.needsFailure),
+      "isXCTest": context.options.testing == .xctest,
+      "needsFailure": plan.tests.contains(where: \.needsFailure),
       "plan": Self.planLines(plan.coverage).fields(named: "line"),
       "linkTests": plan.links.map { $0.fields(in: context, plan.samples) },
-      "tests": plan.scripts.map { TestSpelling(context: context).spelled($0).fields(in: context) },
+      "tests": plan.tests.map(\.fields),
     ]
+  }
+
+  /// The modules that the tests need, beside those of the children.
+  private var modules: [String] {
+    let framework = context.options.testing == .xctest ? "XCTest" : "Testing"
+    if context.model == nil { return ["ComposableArchitecture", "Foundation", framework] }
+    var modules = ["Dependencies", "Foundation", "SwiftNavigation", framework]
+    func isMentioned(_ text: String) -> Bool {
+      plan.tests.contains { if case .model(let test) = $0 { test.mentions(text) } else { false } }
+    }
+    let records = plan.tests.contains { test in
+      if case .model(let test) = test { !test.recorders.isEmpty } else { false }
+    }
+    if records || isMentioned("Task.never") { modules.append("ConcurrencyExtras") }
+    if isMentioned("Shared(") || isMentioned("withLock") { modules.append("Sharing") }
+    if isMentioned("IdentifiedArray") { modules.append("IdentifiedCollections") }
+    return modules
   }
 
   /// The modules that declare the children's arguments, whose values tests need.

@@ -12,7 +12,7 @@ struct SampleValues {
   /// The values that are computed only once because every test starts with them.
   private final class Memory {
     var newState: ShownState?
-    var newModel: ModelFixture.NewModel?
+    var newModel: ModelInitializer?
     var mentions: StateMentions?
     var runners: [String: [ResolvedReaction]]?
     var states: [String: String?] = [:]
@@ -32,10 +32,10 @@ struct SampleValues {
     self.context = context
   }
 
-  /// What is known about a new model, and what its initializer takes.
-  var newModel: ModelFixture.NewModel {
+  /// The initializer of a model.
+  var newModel: ModelInitializer {
     if let model = memory.newModel { return model }
-    let model = ModelFixture.NewModel(context)
+    let model = ModelInitializer(context)
     memory.newModel = model
     return model
   }

@@ -10,8 +10,12 @@ struct TestConstants {
     let name: String
     let value: TestedValue
 
-    var fields: TemplateFields {
-      ["constant": name, "constantType": value.type, "constantValue": value.text]
+    /// The fields of its declaration.
+    func fields(in context: FeatureContext) -> TemplateFields {
+      [
+        "constant": name, "constantType": context.typeInTests(value.type),
+        "constantValue": value.text,
+      ]
     }
   }
 

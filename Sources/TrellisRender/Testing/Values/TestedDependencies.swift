@@ -17,9 +17,9 @@ struct TestedDependencies {
   ///
   /// - Parameters:
   ///   - expression: The expression.
-  ///   - script: The test that overrides them.
+  ///   - overrides: What is overridden, to which the dependencies are added.
   mutating func replacing(
-    _ expression: String, _ script: inout TestScript
+    _ expression: String, _ overrides: inout [String: String]
   ) throws(Untestable) -> String {
     var result = expression
     for dependency in mentioned(in: expression) {
@@ -31,35 +31,39 @@ struct TestedDependencies {
           result.replaceSubrange(range, with: "UUID(\(uuidCount))")
           uuidCount += 1
         }
+      case "\\.date":
+        result = result.replacing("\(name).now", with: Self.date)
       case "\\.date.now": result = Substitution.replacing(result, [name: Self.date])
       default: break
       }
       if SwiftTokens(result).mentions(name) {
         throw Untestable("it uses the dependency '\(name)' in an expression")
       }
-      override(dependency, &script)
+      override(dependency, &overrides)
     }
     return result
   }
 
   /// Overrides the dependencies that a call takes as arguments.
-  mutating func override(in arguments: String, _ script: inout TestScript) throws(Untestable) {
+  mutating func override(in arguments: String, _ overrides: inout [String: String])
+    throws(Untestable)
+  {
     for dependency in mentioned(in: arguments) {
       guard Self.known.contains(dependency.key.text) else {
         throw Untestable("its call passes the dependency '\(dependency.name.text)' as an argument")
       }
       if dependency.key.text == "\\.uuid" { isCountOpen = true }
-      override(dependency, &script)
+      override(dependency, &overrides)
     }
   }
 
   private static let known = ["\\.uuid", "\\.date.now"]
 
-  private func override(_ dependency: FeatureDependency, _ script: inout TestScript) {
+  private func override(_ dependency: FeatureDependency, _ overrides: inout [String: String]) {
     if dependency.key.text == "\\.uuid" {
-      script.overrides["$0.uuid"] = ".incrementing"
+      overrides["$0.uuid"] = ".incrementing"
     } else {
-      script.overrides["$0.date.now"] = Self.date
+      overrides["$0.date.now"] = Self.date
     }
   }
 

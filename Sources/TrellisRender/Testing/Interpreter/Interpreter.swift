@@ -1,13 +1,15 @@
 import TrellisSpec
 
-/// Simulates a feature's reactions, and records what a store would be sent, change and receive.
-struct Simulation {
+/// Plays a feature's reactions, and records what a test sends, what changes and what follows.
+struct Interpreter {
   let context: FeatureContext
   let samples: SampleValues
+  /// What is shown and known.
   var shown: ShownState
-  var script: TestScript
+  var trace: Trace
+  private let start: TestScript.Start
   /// The results of dependencies, by their calls.
-  private let answers: [String: String]
+  private var answers: [String: String] = [:]
   /// The deep link that is opened.
   var openedLink: TestedDeepLink?
   /// The screen whose action is being handled.
@@ -23,48 +25,54 @@ struct Simulation {
   var dependencies: TestedDependencies
   /// The flags that record whether dependencies were called.
   var recordedNames: Set<String> = []
-  var constants: TestConstants
+  /// What has happened to a model since the last moment.
+  var events: [Trace.Event] = []
+  /// The tasks of a model that haven't been awaited.
+  var waiting: [WaitingTask] = []
+  /// The number of values that have been captured.
+  var captureCount = 1
+  /// How many reactions of a model call each other.
+  var depth = 0
   private var lastCondition: (text: String, result: Bool?)?
   private var undecidedStack = UndecidedStack()
 
-  init(
-    _ script: TestScript, shown: ShownState, answers: [String: String] = [:],
-    in context: FeatureContext, _ samples: SampleValues
-  ) throws(Untestable) {
-    self.init(script, shown: shown, in: context, samples: samples, answers: answers)
+  /// Starts in the state that a fixture has prepared.
+  ///
+  /// - Parameter fixture: The fixture.
+  init(_ fixture: Fixture) throws(Untestable) {
+    start = try fixture.start()
+    shown = fixture.shown
+    sendingElementID = fixture.sendingElementID
+    context = fixture.context
+    samples = fixture.samples
+    dependencies = TestedDependencies(context.feature)
+    trace = Trace(constants: TestConstants(in: context.feature))
+  }
+
+  /// Overrides dependencies.
+  ///
+  /// - Parameter answers: The results, by their calls.
+  mutating func answer(_ answers: [String: String]) throws(Untestable) {
+    self.answers = answers
     for (call, value) in answers.sorted(by: { $0.key < $1.key }) {
       try override(call: call, with: value)
     }
   }
 
-  /// A simulation that doesn't need to override anything.
-  init(_ script: TestScript, shown: ShownState, in context: FeatureContext, samples: SampleValues) {
-    self.init(script, shown: shown, in: context, samples: samples, answers: [:])
-  }
-
-  private init(
-    _ script: TestScript, shown: ShownState, in context: FeatureContext, samples: SampleValues,
-    answers: [String: String]
-  ) {
-    self.script = script
-    self.shown = shown
-    self.answers = answers
-    self.context = context
-    self.samples = samples
-    dependencies = TestedDependencies(context.feature)
-    constants = TestConstants(in: context.feature)
-  }
-
   var feature: Feature { context.feature }
 
-  /// An action of a test.
-  struct TestedAction {
-    /// The action by value, for `inline-action-path`.
-    var value: TemplateFields?
-    /// Its key path from the feature's actions, without the backslash and dot.
-    var keyPath: String?
-    /// The payload of the key path.
-    var payload: String?
+  /// The names of values in expressions.
+  var constants: TestConstants {
+    get { trace.constants }
+    _modify { yield &trace.constants }
+  }
+
+  /// Whether the reactions are methods of a model, which call each other.
+  var isModel: Bool { context.model != nil }
+
+  /// The test of what has happened.
+  var script: TestScript {
+    TestScript(start: start, trace: trace)
   }
 
   /// What a reaction does.
@@ -84,7 +92,7 @@ struct Simulation {
 
   // MARK: - Sending and receiving
 
-  /// Sends an action, and simulates its handler.
+  /// Sends an action, and plays its reaction.
   ///
   /// - Parameters:
   ///   - action: The action.
@@ -98,24 +106,31 @@ struct Simulation {
   ) throws(Untestable) {
     let before = shown
     change(first)
+    if isModel { return try call(action, first, reaction, values, fails: fails) }
     let outcome = try play(reaction, values, first, before)
     for case .dismiss(let properties) in first.map(\.step.kind) {
       try refuseRepeatedPresentation(by: properties, outcome.mutations, before)
     }
     if outcome.isCustom || !outcome.mutations.isEmpty && !outcome.isCertain { isExact = false }
-    let line = line("test-send", action, outcome)
-    script.lines.append(line)
+    trace.moments.append(.sent(action, assertion(outcome)))
     try follow(outcome.effects, fails: fails)
-    script.constants = constants.all
   }
 
-  /// The simulated reactions, as spelled in the spec.
+  /// Lets an action arrive, and plays its reaction.
+  mutating func send(
+    _ arrival: Arrival, _ reaction: ResolvedReaction?, fails: Bool = false
+  ) throws(Untestable) {
+    try send(
+      arrival.action, first: arrival.first, reaction, arrival.values, fails: fails)
+  }
+
+  /// The reactions that were sent actions, as spelled in the spec.
   private(set) var steps: [String] = []
 
   /// Whether everything that happened is known.
-  private(set) var isExact = true
+  var isExact = true
 
-  /// Sends the action of a reaction in the current state of the simulation.
+  /// Sends the action of a reaction in the current state.
   ///
   /// - Parameters:
   ///   - reaction: The reaction.
@@ -125,16 +140,12 @@ struct Simulation {
       throw Untestable("a child changes something as well")
     }
     var fixture = Fixture(context: context, samples: samples)
+    fixture.shown = shown
     if case .element = reaction.path.segments.first {
       sendingElementID = shown.path.last?.id
       fixture.sendingElementID = sendingElementID
     }
-    let tested = TestedPath(path: reaction.path, context: context, samples: samples)
-    let values = try tested.values()
-    let action = try fixture.action(for: reaction.path, values)
-    try send(
-      action, first: fixture.first(reaction.path, payload: action.payload), reaction, values,
-      fails: fails)
+    try send(try fixture.arrival(of: reaction), reaction, fails: fails)
     steps.append(reaction.pattern.source.text + (fails ? ": failure" : ""))
   }
 
@@ -170,7 +181,7 @@ struct Simulation {
     if !outcome.isCertain, outcome.mutations.contains(where: \.step.kind.isShared) {
       throw Untestable("it isn't known whether it changes the shared value")
     }
-    script.covered.append(reaction.pattern.source.text)
+    trace.covered.append(reaction.pattern.source.text)
     return outcome
   }
 
@@ -180,7 +191,10 @@ struct Simulation {
   ) throws(Untestable) {
     WorkMeter.count()
     let (condition, isMet) = try evaluate(step.condition, bindings)
-    if !isMet { return }
+    if !isMet {
+      if isModel { events.append(.skip(step.kind, surroundings(of: step.kind))) }
+      return
+    }
     if case .open = step.kind { return try open(&outcome) }
     if case .custom = step.kind {
       if context.isLinked { throw Untestable("a method of yours handles it") }
@@ -189,14 +203,16 @@ struct Simulation {
     let step = try withValues(step, bindings)
     if let event = TestedEffect.Event(sent(step, changesLater).kind) {
       if let condition {
+        if try tells(event, if: condition) { return }
         throw Untestable("the spec doesn't say whether '\(condition)' holds")
       }
       outcome.effects.add(event, block: block)
       return
     }
+    if isModel { return changeModel(step, if: condition) }
     try samples.refuseRandomStates(step, in: context)
     try undecidedStack.play(step.kind, condition)
-    if outcome.isCustom || script.isPartial, !isAbsolute(step) || condition != nil {
+    if outcome.isCustom || trace.isPartial, !isAbsolute(step) || condition != nil {
       // What a person or a child does isn't known, and neither is the previous value.
       if outcome.targets.contains(step.kind.target) {
         outcome.mutations.removeAll { $0.step.kind.target == step.kind.target }
@@ -211,7 +227,6 @@ struct Simulation {
       if isCertain { outcome.changed.insert(target) } else { outcome.changed.remove(target) }
     }
     if condition == nil { change(step) } else { forget(step) }
-    script.texts += step.expressions
   }
 
   /// A condition that is undecided, and whether its steps can run. Consecutive steps under one
@@ -230,12 +245,13 @@ struct Simulation {
       result = Conditions(context: context, samples: samples).holds(text) { expression in
         bindings[expression].map { constants.literal($0.text) } ?? answers[expression]
           ?? shown.literal(expression, in: feature)
+          ?? (isModel ? shown.literalBelowTop(expression, in: feature) : nil)
       }
       lastCondition = (text, result)
     }
     if let result {
       // The outcomes of other reactions don't matter for the tested one.
-      if script.covered.isEmpty { outcomes[text, default: []].insert(result) }
+      if trace.covered.isEmpty { outcomes[text, default: []].insert(result) }
       return (nil, result)
     }
     let bound = constants.replacing(text, bindings, isCondition: true)
@@ -272,7 +288,7 @@ struct Simulation {
     let result = step.replacingValues { expression in
       do throws(Untestable) {
         let bound = constants.replacing(expression, bindings)
-        let spelled = try dependencies.replacing(bound, &script)
+        let spelled = try dependencies.replacing(bound, &trace.overrides)
         let literal = shown.computed(constants.literal(spelled))
         return Substitution.isLiteral(literal) ? literal : spelled
       } catch {
@@ -292,6 +308,7 @@ struct Simulation {
     if case .run = step.kind { return step }
     let feature = feature
     let shown = shown
+    if isModel { return capturing(step) }
     return step.replacingValues { expression in
       let hasOperator = SwiftTokens(expression).hasOperator
       let resolved = shown.resolved(expression, of: feature) { name, value in
@@ -307,40 +324,25 @@ struct Simulation {
   }
 
   /// What is no longer known after a step that may run.
-  private mutating func forget(_ step: ResolvedStep) {
+  mutating func forget(_ step: ResolvedStep) {
     isExact = false
     if let target = step.kind.target { shown.known.forget("state.\(target)") }
     shown.undecided.formUnion(step.kind.shownParts(of: feature))
   }
 
-  // MARK: - Lines
+  // MARK: - Assertions
 
-  mutating func line(
-    _ template: String, _ action: TestedAction, _ outcome: Outcome
-  ) -> TemplateFields {
-    let isOpen = outcome.isCustom || script.isPartial
+  /// What a test asserts of an outcome.
+  mutating func assertion(_ outcome: Outcome) -> Trace.Assertion {
+    let isOpen = outcome.isCustom || trace.isPartial
     var mutations =
       isOpen && !outcome.isCertain ? [] : outcome.mutations.withoutOverwritten
     // The library rejects a closure that changes nothing.
     let isExact = outcome.isCertain || mutations.isEmpty
     if !isExact { mutations = mutations.namingLiterals(of: feature, &constants) }
-    let isNamed = mutations.contains(where: \.hidesState)
-    let computed = script.lines.filter { $0["isComputed"] as? Bool == true }.count
-    let expectedName = computed == 0 ? "expected" : "expected\(computed + 1)"
-    let name = isExact ? isNamed ? "state" : "$0" : expectedName
-    return [
-      "template": template,
-      "sentAction": action.value.map { [$0] } ?? [TemplateFields](),
-      "keyPath": action.keyPath.orFalse,
-      "sentPayload": action.payload.orFalse,
-      "isCustom": outcome.isCustom,
-      "isComputed": !isExact,
-      "isReceived": template == "test-receive",
-      "expectedName": expectedName,
-      "hasMutations": !mutations.isEmpty,
-      "isNamed": isNamed,
-      "mutations": mutations.statements(in: context, stateName: name),
-    ]
+    return Trace.Assertion(
+      mutations: mutations, isComputed: !isExact,
+      isNamed: mutations.contains(where: \.hidesState), isCustom: outcome.isCustom)
   }
 }
 

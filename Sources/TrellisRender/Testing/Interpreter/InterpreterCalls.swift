@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// How a test overrides the dependencies that effects call.
-extension Simulation {
+extension Interpreter {
   /// The behavior of a call in a test.
   enum Answer {
     case nothing
@@ -51,8 +51,8 @@ extension Simulation {
     let result = try DependencyCall.discardedResult(of: run.call.text, samples)
     let isOverridden = try override(
       call: run.call.text, with: "\(name).setValue(true)" + result)
-    script.needsFinish = true
-    if isOverridden, recordedNames.insert(name).inserted { script.recordedCalls.append(name) }
+    trace.needsFinish = true
+    if isOverridden, recordedNames.insert(name).inserted { trace.recordedCalls.append(name) }
   }
 
   /// Overrides what is called with a closure, except for a clock, which needs none.
@@ -63,9 +63,9 @@ extension Simulation {
     call text: String, with body: String, throwing thrownType: String? = nil
   ) throws(Untestable) -> Bool {
     let call = try DependencyCall(text, of: feature)
-    try dependencies.override(in: call.arguments, &script)
-    if call.goesOnByItself(&script.overrides) { return false }
-    try call.answer(with: body, throwing: thrownType, &script.overrides)
+    try dependencies.override(in: call.arguments, &trace.overrides)
+    if call.goesOnByItself(&trace.overrides) { return false }
+    try call.answer(with: body, throwing: thrownType, &trace.overrides)
     return true
   }
 }

@@ -8,6 +8,15 @@ struct Mutation {
   var elementID: Int?
   /// Whether it looks for the screen that it goes back to, because the test doesn't know its ID.
   var looksForScreen = false
+  /// The child whose state it changes, unless it is the feature's own.
+  var owner: Owner?
+
+  /// A child whose state is changed.
+  struct Owner {
+    let child: ResolvedFeature
+    /// The child's state as a member of the feature's: `header` or `banner?`.
+    let place: String
+  }
 
   init(
     _ kind: ResolvedStep.Kind, condition: String? = nil, at range: SourceRange,
@@ -43,6 +52,8 @@ struct Mutation {
   ///   - context: The feature.
   ///   - stateName: The name of the state in the statements.
   func statements(in context: FeatureContext, stateName: String) -> [TemplateFields] {
+    let context = owner.map { context.of($0.child) } ?? context
+    let stateName = owner.map { "\(stateName).\($0.place)" } ?? stateName
     // A test can't go back to something that isn't on the stack.
     if case .popToCase = step.kind, elementID == nil, !looksForScreen { return [] }
     let models = StepModel.models(
@@ -143,5 +154,12 @@ extension Mutation {
     case .presentPrompt(let prompt, _): return [prompt.kind.rawValue, "destination"]
     default: return []
     }
+  }
+}
+
+extension FeatureContext {
+  /// The context of a child's code in the same file.
+  fileprivate func of(_ child: ResolvedFeature) -> FeatureContext {
+    FeatureContext(resolved: child, graph: graph, options: options, equatability: equatability)
   }
 }

@@ -1,6 +1,13 @@
+/// One comparison of a test.
+struct ModelExpectation {
+  var left: String
+  /// The other side; `!nil` for any value.
+  var right: String
+}
+
 /// The comparisons that a test makes, by property or member, in the order of the changes.
 struct ModelExpectations {
-  private var checks: [String: (order: Int, checks: [ModelSimulation.Check])] = [:]
+  private var checks: [String: (order: Int, checks: [ModelExpectation])] = [:]
   /// The keys, by the property that they start with.
   private var keys: [String: Set<String>] = [:]
   private var count = 0
@@ -12,8 +19,8 @@ struct ModelExpectations {
 
   /// Replaces the comparisons for a property or a member. Those for a whole property also replace the
   /// ones for its members.
-  mutating func set(_ key: String, _ new: [ModelSimulation.Check]) {
-    let head = ModelSimulation.head(key)
+  mutating func set(_ key: String, _ new: [ModelExpectation]) {
+    let head = Self.head(key)
     for other in keys[head] ?? [] where other == key || key == head && other.hasPrefix("\(head).") {
       remove(other)
     }
@@ -24,12 +31,17 @@ struct ModelExpectations {
 
   /// Removes the comparisons for a property or a member.
   mutating func remove(_ key: String) {
-    if checks.removeValue(forKey: key) != nil { keys[ModelSimulation.head(key)]?.remove(key) }
+    if checks.removeValue(forKey: key) != nil { keys[Self.head(key)]?.remove(key) }
   }
 
   /// All comparisons, in order.
-  var inOrder: [ModelSimulation.Check] {
+  var inOrder: [ModelExpectation] {
     checks.values.sorted { $0.order < $1.order }.flatMap(\.checks)
+  }
+
+  /// The property that a member belongs to.
+  static func head(_ property: String) -> String {
+    String(property.prefix { !".?![$".contains($0) })
   }
 }
 
@@ -40,8 +52,8 @@ struct ModelChanges {
 
   /// The change of a property or a member.
   subscript(key: String) -> String?? {
-    get { values[ModelSimulation.head(key)]?[key] }
-    set { values[ModelSimulation.head(key), default: [:]][key] = newValue }
+    get { values[ModelExpectations.head(key)]?[key] }
+    set { values[ModelExpectations.head(key), default: [:]][key] = newValue }
   }
 
   /// The changes of a property and its members, sorted by name.

@@ -71,6 +71,15 @@ struct ShownState: Hashable {
     return known[expression]
   }
 
+  /// `nil` for a screen that isn't on top of the stack, or for one of its members.
+  func literalBelowTop(_ expression: String, in feature: Feature) -> String? {
+    guard let chain = expression.stateProperty, !undecided.contains(.path) else { return nil }
+    let name = String(chain.prefix { $0 != "." && $0 != "?" })
+    guard let pathCase = feature.index.topNames[name] else { return nil }
+    let isOptional = chain == name || chain.dropFirst(name.count).hasPrefix("?")
+    return isOptional && path.last?.name != pathCase.name.text ? "nil" : nil
+  }
+
   /// Whether an action can arrive.
   func isReady(for action: ActionPath, in feature: Feature) -> Bool {
     switch action.segments.first {

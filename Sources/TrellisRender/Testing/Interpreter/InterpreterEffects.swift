@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// What arrives after a reaction: the actions that it sends, and the results of its calls.
-extension Simulation {
+extension Interpreter {
   /// Effects that have started: actions that are about to arrive, and running tasks.
   private struct Running {
     var actions: [TestedEffect.Event] = []
@@ -14,7 +14,7 @@ extension Simulation {
     }
   }
 
-  /// Simulates effects in the order in which a store receives their actions: actions that are sent
+  /// Plays effects in the order in which a store receives their actions: actions that are sent
   /// immediately come first, then those of tasks, one task after another.
   ///
   /// - Throws: ``Untestable`` if two tasks send at the same time.
@@ -32,7 +32,8 @@ extension Simulation {
         let others = running.tasks.count
         switch event {
         case .own, .delegate: running.actions = [event]
-        case .answer(let run, let response): try answer(run, response, fails, &running)
+        case .answer(let run, let response):
+          if let answer = try answer(run, response, fails) { running.actions = [answer] }
         case .call(let run): try record(run)
         case .dismissal: isDismissed = true
         case .cancellation: break
@@ -48,7 +49,7 @@ extension Simulation {
     }
     if isDismissed {
       self.isDismissed = true
-      script.lines.append(["template": "test-dismissed"])
+      trace.moments.append(.dismissed)
     }
   }
 
@@ -81,15 +82,13 @@ extension Simulation {
 
   private mutating func receiveDelegate(_ name: String, _ values: [String]) {
     let declared = feature.index.delegate[name]
-    let action = TestedAction(
-      keyPath: "delegate.\(name)", payload: payload(values, declared?.parameters ?? []))
-    let line = line("test-receive", action, Outcome())
-    script.lines.append(line)
+    let payload = payload(values, declared?.parameters ?? [])
+    trace.moments.append(.received(.keyPath("delegate.\(name)", payload: payload), .init()))
   }
 
-  /// Receives one of the feature's actions, and simulates its handler.
+  /// Receives one of the feature's actions, and plays its reaction.
   ///
-  /// - Returns: The effects of the handler.
+  /// - Returns: The effects of the reaction.
   private mutating func receive(
     _ path: ActionPath, _ arguments: [ResolvedArgument]
   ) throws(Untestable) -> [TestedEffect] {
@@ -99,17 +98,18 @@ extension Simulation {
     let names = path.segments.compactMap(\.ownName)
     let declared = feature.index.action(names.prefix(1)) ?? feature.index.action(names.prefix(2))
     let types = declared?.parameters.map(\.type.text) ?? []
-    var action = TestedAction(keyPath: names.joined(separator: "."))
+    var keyPath = names.joined(separator: ".")
     if ["Result<Void,", "Result<(),"].contains(where: (types.first ?? "").hasPrefix) {
       // The compiler crashes on a key path to the `Void` in a `Result` (Swift 6.3).
-      action.keyPath = names.filter { $0 != "success" && $0 != "failure" }.joined(separator: ".")
+      keyPath = names.filter { $0 != "success" && $0 != "failure" }.joined(separator: ".")
     }
+    var payload: String?
     var values = arguments.enumerated().map { index, argument in
       TestedValue(text: argument.value, type: index < types.count ? types[index] : "")
     }
     var path = path
     if path.outcome == nil {
-      action.payload = payload(values.map(\.text), declared?.parameters ?? [])
+      payload = self.payload(values.map(\.text), declared?.parameters ?? [])
       values = try narrow(&path, values)
     } else if let type = types.first {
       values = values.map { TestedValue(text: $0.text, type: path.payloadType(ofResult: type)) }
@@ -126,8 +126,7 @@ extension Simulation {
         "the action that it sends depends on state that changes before the action arrives")
     }
     let played = try play(reaction, values, [], shown)
-    let line = line("test-receive", action, played)
-    script.lines.append(line)
+    trace.moments.append(.received(.keyPath(keyPath, payload: payload), assertion(played)))
     return played.effects
   }
 
@@ -136,7 +135,7 @@ extension Simulation {
   /// - Parameters:
   ///   - path: The action, which becomes that of the outcome.
   ///   - values: The payload.
-  private func narrow(
+  func narrow(
     _ path: inout ActionPath, _ values: [TestedValue]
   ) throws(Untestable) -> [TestedValue] {
     let outcomes = ["success", "failure"].map { ActionPath.Segment.outcome($0) }
@@ -171,16 +170,21 @@ extension Simulation {
     return "store.\(expression)"
   }
 
-  private mutating func answer(
-    _ run: Run, _ response: RunResponse, _ fails: Bool, _ running: inout Running
-  ) throws(Untestable) {
-    if callsHang { return try override(run, with: .never(response)) }
+  /// Overrides a call.
+  ///
+  /// - Returns: The action that its result arrives in, unless it never returns.
+  mutating func answer(
+    _ run: Run, _ response: RunResponse, _ fails: Bool
+  ) throws(Untestable) -> TestedEffect.Event? {
+    if callsHang {
+      try override(run, with: .never(response))
+      return nil
+    }
     let names = response.path.segments.compactMap(\.ownName)
     let declared = feature.index.actions[names.last ?? ""]?.first
     guard let parameter = declared?.parameters.first else {
       try override(run, with: .nothing)
-      running.actions = [.own(response.path, [])]
-      return
+      return .own(response.path, [])
     }
     var path = response.path
     var type = parameter.type.text
@@ -195,7 +199,7 @@ extension Simulation {
     } else {
       try override(run, with: fails ? .failure(value, type: response.failure) : .value(value))
     }
-    running.actions = [.own(path, [ResolvedArgument(label: nil, value: value)])]
+    return .own(path, [ResolvedArgument(label: nil, value: value)])
   }
 
   func sample(of type: String) throws(Untestable) -> String {
@@ -208,7 +212,7 @@ extension Simulation {
 
 extension ActionPath {
   /// The case of a `Result` that it ends with.
-  fileprivate var outcome: String? {
+  var outcome: String? {
     if case .outcome(let name)? = segments.last { name } else { nil }
   }
 

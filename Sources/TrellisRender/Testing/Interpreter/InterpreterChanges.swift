@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// How a step changes what is shown and known.
-extension Simulation {
+extension Interpreter {
   func elementID(_ step: ResolvedStep) -> Int? {
     switch step.kind {
     case .push: shown.nextElementID

@@ -1,0 +1,94 @@
+import TrellisSpec
+
+/// An action that arrives: its spelling in the test, its values, and what changes by itself.
+struct Arrival {
+  let action: TestedAction
+  /// The values of the payload, in order.
+  var values: [TestedValue] = []
+  /// The changes that are made before the reaction.
+  var first: [Mutation] = []
+}
+
+extension Fixture {
+  /// Lets the action of a reaction arrive.
+  ///
+  /// - Parameters:
+  ///   - reaction: The reaction.
+  ///   - chosen: Chosen values of the payload, by the names that they are bound to.
+  func arrival(
+    of reaction: ResolvedReaction, _ chosen: [String: String] = [:]
+  ) throws(Untestable) -> Arrival {
+    if context.model != nil { return try modelArrival(of: reaction, chosen) }
+    let values = try values(reaction.path, chosen)
+    let action = try action(for: reaction.path, values)
+    return Arrival(
+      action: action, values: values, first: first(reaction.path, payload: action.payload))
+  }
+
+  /// Lets an action without values arrive: a binding, a dismissal, or the selection of a tab.
+  func arrival(of path: ActionPath) throws(Untestable) -> Arrival {
+    if context.model != nil { return try modelArrival(of: path) }
+    let action = try action(for: path, [])
+    if path.segments == [.tabSelected], let tabs = feature.tabs, let tab = tabs.tabs.last {
+      let selection = ResolvedStep.Kind.select(
+        property: tabs.selection.text, tab: tab.name.text)
+      return Arrival(action: action, first: [Mutation(selection, at: range)])
+    }
+    return Arrival(action: action, first: first(path, payload: action.payload))
+  }
+
+  /// A person dismisses something.
+  ///
+  /// - Parameter property: The property that presents it.
+  func dismissing(_ property: String) -> Arrival {
+    let action: TestedAction =
+      context.model == nil
+      ? .keyPath("\(property).dismiss")
+      : .statement("model.\(SwiftIdentifier.escaped(property)) = nil")
+    return Arrival(action: action, first: [dismissal(property)])
+  }
+
+  /// A person goes back from a screen.
+  ///
+  /// - Parameter id: The screen's ID.
+  func pop(from id: Int) -> Arrival {
+    let action: TestedAction =
+      context.model == nil
+      ? .keyPath("path.popFrom", payload: "\(id)") : .statement("model.path.removeLast()")
+    return Arrival(action: action, first: [Mutation(.popElement, at: range, elementID: id)])
+  }
+
+  /// A person opens a deep link.
+  func opening(_ link: TestedDeepLink, _ reaction: ResolvedReaction) -> Arrival {
+    let value = TestedValue(text: link.expression, type: "\(context.declaredName).DeepLink")
+    if context.model != nil {
+      return Arrival(action: call(of: reaction.path, "(\(link.expression))"), values: [value])
+    }
+    return Arrival(
+      action: .value(reaction.path, [ActionPathModel.Value(text: link.expression)]),
+      values: [value])
+  }
+
+  /// The values of an action's payload.
+  func values(
+    _ path: ActionPath, _ chosen: [String: String]
+  ) throws(Untestable) -> [TestedValue] {
+    if path.segments == [.tabSelected] { return [selectedTab] }
+    let tested = TestedPath(path: path, context: context, samples: samples)
+    let values = try tested.values(chosen)
+    guard let value = values.first, value.text.hasPrefix(".success(") else { return values }
+    // If a `Result` and its cases have entries, the entry of the whole handles only what the cases
+    // leave.
+    let taken = ["success", "failure"].filter { outcome in
+      let part = ActionPath(segments: path.segments + [.outcome(outcome)])
+      return context.resolved.reaction(to: part)?.path == part
+    }
+    if taken.count == 2 { throw Untestable("its cases have entries of their own") }
+    if taken != ["success"] { return values }
+    let error = SwiftType.payload(ofResult: value.type, outcome: "failure")
+    guard let failure = samples.value(of: error) else {
+      throw Untestable(missing: samples.missingType(error) ?? error)
+    }
+    return [TestedValue(text: ".failure(\(failure))", type: value.type)]
+  }
+}

@@ -1,0 +1,245 @@
+import TrellisSpec
+
+/// How the methods of a model call each other: what a method sends is called as soon as it has
+/// changed the state, and tasks finish when a test awaits them.
+extension Interpreter {
+  /// A task of a model that a test awaits.
+  struct WaitingTask {
+    let task: ModelTask
+    /// What happens when it finishes, in order.
+    let events: [TestedEffect.Event]
+
+    /// Whether it calls a method.
+    fileprivate var responds: Bool {
+      events.contains { if case .own = $0 { true } else { false } }
+    }
+  }
+
+  /// Calls a method, or changes a property, and awaits the tasks that it starts.
+  mutating func call(
+    _ action: TestedAction, _ first: [Mutation], _ reaction: ResolvedReaction?,
+    _ values: [TestedValue], fails: Bool
+  ) throws(Untestable) {
+    let before = shown
+    events = first.map { mutation in
+      .change(mutation, surroundings(of: mutation.step.kind))
+    }
+    if let reaction { try respond(reaction, values, fails) }
+    for case .dismiss(let properties) in first.map(\.step.kind) {
+      let mutations = events.compactMap {
+        if case .change(let change, _) = $0 { change } else { nil }
+      }
+      try refuseRepeatedPresentation(by: properties, mutations, before)
+    }
+    trace.moments.append(.sent(action, Trace.Assertion(events: takeEvents())))
+    try awaitTasks(fails)
+  }
+
+  private mutating func takeEvents() -> [Trace.Event] {
+    defer { events = [] }
+    return events
+  }
+
+  /// Plays a reaction, and then what it sends.
+  private mutating func respond(
+    _ reaction: ResolvedReaction, _ values: [TestedValue], _ fails: Bool
+  ) throws(Untestable) {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > 8 { throw Untestable("it keeps responding to itself") }
+    let outcome = try play(reaction, values, [], shown)
+    if outcome.isCustom { isExact = false }
+    let handler = ModelHandler(
+      reaction, in: context, method: ModelNames.method(of: reaction, in: context))
+    let body = handler.body()
+    if body.isOneTask, let task = body.tasks.first {
+      return try start(task, outcome.effects.flatMap(\.events), fails)
+    }
+    var tasks = body.tasks(ofStepsIn: reaction)
+    for event in outcome.effects.flatMap(\.events) {
+      switch event {
+      case .answer(let run, _), .call(let run):
+        guard let index = tasks.firstIndex(where: { $0.call == run.call.text }) else {
+          throw Untestable("the task of its call isn't known")
+        }
+        try start(tasks.remove(at: index).task, [event], fails)
+      default: try perform(event, fails)
+      }
+    }
+  }
+
+  /// Performs an operation that doesn't wait.
+  private mutating func perform(_ event: TestedEffect.Event, _ fails: Bool) throws(Untestable) {
+    switch event {
+    case .own(let path, let arguments):
+      let (reaction, values) = try response(to: path, arguments)
+      if let reaction { try respond(reaction, values, fails) }
+    case .delegate(let name, let arguments):
+      events.append(.tell(name, arguments.map(\.value), condition: nil))
+    case .dismissal:
+      isDismissed = true
+      events.append(.dismiss)
+    case .cancellation(let id): if callsHang { events.append(.cancel(id)) }
+    case .answer, .call: break
+    }
+  }
+
+  // MARK: - Tasks
+
+  private mutating func start(
+    _ task: ModelTask, _ operations: [TestedEffect.Event], _ fails: Bool
+  ) throws(Untestable) {
+    var events: [TestedEffect.Event] = []
+    for operation in operations {
+      switch operation {
+      case .answer(let run, let response):
+        if let answer = try answer(run, response, fails) { events.append(answer) }
+      case .call(let run): try count(run, task)
+      default: events.append(operation)
+      }
+    }
+    if !callsHang { waiting.append(WaitingTask(task: task, events: events)) }
+  }
+
+  /// Counts the calls of a dependency that have no other observable result.
+  private mutating func count(_ run: Run, _ task: ModelTask) throws(Untestable) {
+    if callsHang { return try override(run, with: .never(nil)) }
+    let name = "\(task.name)Calls"
+    let result = try DependencyCall.discardedResult(of: run.call.text, samples)
+    let isOverridden = try override(
+      call: run.call.text, with: "\(name).withValue { $0 += 1 }" + result)
+    if isOverridden {
+      trace.callCounts[name, default: 0] += 1
+    } else {
+      events.append(.start(task))
+    }
+  }
+
+  private mutating func awaitTasks(_ fails: Bool) throws(Untestable) {
+    while !waiting.isEmpty {
+      receivedCount += 1
+      if receivedCount > 50 { throw Untestable("it keeps responding to itself") }
+      let next = waiting.removeFirst()
+      if next.responds, waiting.contains(where: \.responds) {
+        throw Untestable("several of its effects respond at the same time")
+      }
+      for event in next.events { try perform(event, fails) }
+      trace.moments.append(.finished(next.task, Trace.Assertion(events: takeEvents())))
+    }
+  }
+
+  // MARK: - What is sent
+
+  /// The reaction to an action that is sent, with the values that it receives.
+  private mutating func response(
+    to path: ActionPath, _ arguments: [ResolvedArgument]
+  ) throws(Untestable) -> (reaction: ResolvedReaction?, values: [TestedValue]) {
+    let names = path.segments.compactMap(\.ownName)
+    let declared = feature.index.action(names.prefix(1)) ?? feature.index.action(names.prefix(2))
+    let types = declared?.parameters.map(\.type.text) ?? []
+    var values = arguments.enumerated().map { index, argument in
+      TestedValue(text: argument.value, type: index < types.count ? types[index] : "")
+    }
+    var path = path
+    if path.outcome == nil {
+      values = try narrow(&path, values)
+    } else if let type = types.first {
+      values = values.map { TestedValue(text: $0.text, type: path.payloadType(ofResult: type)) }
+    }
+    let reaction = context.resolved.reaction(to: path)
+    if let outcome = path.outcome, let reaction, reaction.path != path {
+      // A reaction to the whole receives the whole.
+      values = values.map { value in
+        TestedValue(text: ".\(outcome)(\(value.text))", type: types.first ?? "")
+      }
+    }
+    return (reaction, values)
+  }
+
+  /// A step that sends something, with names for the values that depend on the state.
+  mutating func capturing(_ step: ResolvedStep) -> ResolvedStep {
+    let parameters: [Parameter]
+    var role: String?
+    switch step.kind {
+    case .send(let path, _):
+      parameters = feature.index.action(path.segments.compactMap(\.ownName))?.parameters ?? []
+    case .delegate(let name, let arguments):
+      parameters = feature.index.delegate[name]?.parameters ?? []
+      // Only a single value is recorded.
+      if arguments.count != 1 { return step }
+      role = name
+    default: return step
+    }
+    var index = 0
+    let shown = shown
+    let feature = feature
+    return step.replacingValues { expression in
+      let parameter = index < parameters.count ? parameters[index] : nil
+      index += 1
+      let hasOperator = SwiftTokens(expression).hasOperator
+      let expression = shown.resolved(expression, of: feature) { name, value in
+        constants.operand(value, called: name, hasOperator: hasOperator)
+      }
+      if !SwiftTokens(expression).mentions("state") { return expression }
+      let type = parameter?.type.text
+      let captured = Trace.Captured(
+        name: "capturedValue\(captureCount)", expression: expression,
+        type: role != nil || expression.hasPrefix(".") ? type : nil,
+        role: role ?? parameter?.label?.text ?? "value")
+      captureCount += 1
+      events.append(.capture(captured))
+      return captured.name
+    }
+  }
+
+  /// Informs the parent if a condition holds that the spec doesn't decide.
+  ///
+  /// - Returns: Whether a test can compute what is told.
+  mutating func tells(
+    _ event: TestedEffect.Event, if condition: String
+  ) throws(Untestable) -> Bool {
+    guard isModel, case .delegate(let name, let arguments) = event, arguments.count == 1 else {
+      return false
+    }
+    events.append(.tell(name, arguments.map(\.value), condition: condition))
+    return true
+  }
+
+  // MARK: - Changes
+
+  /// Changes a model, whatever the spec decides.
+  mutating func changeModel(_ step: ResolvedStep, if condition: String?) {
+    let mutation = Mutation(
+      step.kind, condition: condition, at: step.range, elementID: elementID(step))
+    var surroundings = surroundings(of: step.kind)
+    if condition == nil { change(step) } else { forget(step) }
+    surroundings.screenCount = screenCount
+    events.append(.change(mutation, surroundings))
+  }
+
+  private var screenCount: Int? {
+    shown.undecided.contains(.path) ? nil : shown.path.count
+  }
+
+  /// What is known around a step.
+  func surroundings(of step: ResolvedStep.Kind) -> Trace.Surroundings {
+    var optional = step.changedProperties(in: feature).first
+    if case .set(let property, _) = step {
+      optional = property.firstIndex(of: "?").map { String(property[..<$0]) } ?? optional
+    }
+    let literal = optional.flatMap { shown.literal("state.\($0)", in: feature) }
+    return Trace.Surroundings(wasShown: literal.map { $0 != "nil" }, screenCount: screenCount)
+  }
+}
+
+extension ReactionBody {
+  /// The tasks of a reaction's calls, in order.
+  fileprivate func tasks(
+    ofStepsIn reaction: ResolvedReaction
+  ) -> [(call: String, task: ModelTask)] {
+    let calls = reaction.steps.compactMap { step in
+      if case .run(let run, _) = step.kind { run.call.text } else { nil }
+    }
+    return calls.count == tasks.count ? zip(calls, tasks).map { ($0, $1) } : []
+  }
+}

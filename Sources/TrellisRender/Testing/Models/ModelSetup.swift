@@ -1,0 +1,150 @@
+import TrellisSpec
+
+/// How a test creates a model: the arguments of its initializer, and the statements after it.
+struct ModelSetup {
+  /// The arguments of the initializer, in order.
+  private(set) var arguments: [(label: String, value: String)] = []
+  /// The statements after the model is created.
+  private(set) var statements: [String] = []
+
+  private let context: FeatureContext
+  private let samples: SampleValues
+  /// Arguments in addition to the required ones, by label.
+  private var given: [String: String] = [:]
+  /// The screens on the stack.
+  private var path: [String] = []
+
+  private var feature: Feature { context.feature }
+
+  /// - Parameters:
+  ///   - start: The state that the test starts in.
+  ///   - context: The feature.
+  ///   - samples: Values for what the model requires.
+  init(
+    _ start: TestScript.Start, in context: FeatureContext, _ samples: SampleValues
+  ) throws(Untestable) {
+    self.context = context
+    self.samples = samples
+    for mutation in start.setup { try add(mutation.step.kind) }
+    if !path.isEmpty { given["path"] = "[\(path.joined(separator: ", "))]" }
+    for parameter in samples.newModel.parameters {
+      if let value = given[parameter.label] {
+        arguments.append((parameter.label, value))
+      } else if parameter.defaultValue == nil {
+        let value = try required(parameter)
+        arguments.append(
+          (parameter.label, parameter.isShared ? "Shared(value: \(value))" : value))
+      }
+    }
+  }
+
+  /// The argument for a property.
+  func value(of property: String) -> String? {
+    arguments.first { $0.label == property }?.value
+  }
+
+  private mutating func add(_ step: ResolvedStep.Kind) throws(Untestable) {
+    switch step {
+    case .presentDestination(let destination, let state):
+      given["destination"] = ".\(destination.name.text)\(content(destination, state))"
+    case .presentSeparately(let destination, let state):
+      given[destination.name.text] = destination.feature.map { model(of: $0, state) } ?? ""
+    case .presentPrompt(let prompt, let arguments):
+      let shown = ".\(SwiftIdentifier.escaped(prompt.name.text))\(Self.list(arguments))"
+      let kind = prompt.kind.rawValue
+      given[feature.hasDestination ? "destination" : kind] =
+        feature.hasDestination ? ".\(kind)(\(shown))" : shown
+    case .push(let pathCase, let state):
+      switch pathCase.content {
+      case .feature(let child): path.append(".\(pathCase.name.text)(\(model(of: child, state)))")
+      case .value: path.append(".\(pathCase.name.text)\(Self.list(state.arguments))")
+      }
+    case .become(let child, let state):
+      given["state"] = ".\(child.name.text)(\(model(of: child.feature, state)))"
+    case .set(let property, let value):
+      try set(property, code(value))
+    case .setShared(let property, let members, let value):
+      statements.append("model.$\(property).withLock { $0\(members) = \(code(value)) }")
+    default: break
+    }
+  }
+
+  private mutating func set(_ property: String, _ value: String) throws(Untestable) {
+    if feature.index.stateChildren.contains(property) {
+      throw Untestable("a child that always exists sends it in another of its cases")
+    }
+    if feature.index.state[property]?.isParameter == true {
+      given[property] = value
+    } else {
+      let head = Assignment.head(of: property)
+      let statement =
+        "model.\(SwiftIdentifier.escaped(head))\(property.dropFirst(head.count)) = \(value)"
+      if statements.last != statement { statements.append(statement) }
+    }
+  }
+
+  private func code(_ code: String) -> String {
+    context.model?.names.replacingStates(code) ?? code
+  }
+
+  // MARK: - Models
+
+  private func content(_ destination: Destination, _ state: ResolvedState) -> String {
+    switch destination.content {
+    case .none: ""
+    case .value: "(\(state.arguments.first.map { code($0.value) } ?? ""))"
+    case .feature(let child): "(\(model(of: child, state)))"
+    }
+  }
+
+  /// The model of a child.
+  private func model(of reference: SourceText, _ state: ResolvedState) -> String {
+    let type = context.typeName(reference)
+    let arguments = Self.list(
+      state.arguments.map { argument in
+        ResolvedArgument(label: argument.label, value: code(argument.value))
+      })
+    let parentheses = arguments.isEmpty ? "()" : arguments
+    guard let start = state.startCase else { return type + parentheses }
+    let held = context.model?.names.model(of: start.feature) ?? start.feature
+    let value = ".\(start.name)(\(held)\(parentheses))"
+    return context.isStatefulEnum(reference) ? "\(type)(state: \(value))" : "\(type)\(value)"
+  }
+
+  /// Arguments in parentheses.
+  private static func list(_ arguments: [ResolvedArgument]) -> String {
+    if arguments.isEmpty { return "" }
+    let values = arguments.map { argument in
+      (argument.label.map { "\(SwiftIdentifier.label($0)): " } ?? "") + argument.value
+    }
+    return "(\(values.joined(separator: ", ")))"
+  }
+
+  /// The value of a required argument.
+  private func required(_ parameter: ModelInitializer.Parameter) throws(Untestable) -> String {
+    if feature.isEnum, let first = feature.cases.first {
+      return ".\(first.name.text)(\(try model(of: first.feature)))"
+    }
+    if let child = feature.index.stateChildren[parameter.label] {
+      return try model(of: child.feature)
+    }
+    guard let value = samples.value(of: parameter.type) else {
+      throw Untestable(missing: samples.missingType(parameter.type) ?? parameter.type)
+    }
+    return code(value)
+  }
+
+  private func model(of reference: SourceText) throws(Untestable) -> String {
+    let name = reference.text == "Self" ? context.name : reference.text
+    if let child = context.graph.feature(name, from: feature), child.isEnum, !child.isCaseReducer {
+      guard let first = child.cases.first else { return "" }
+      return
+        "\(context.typeName(child.name))(state: .\(first.name.text)(\(try model(of: first.feature))))"
+    }
+    guard let state = samples.state(of: name) else {
+      throw samples.missingType(ofState: name).map { Untestable(missing: $0) }
+        ?? Untestable("there is no sample for the state of '\(name)'")
+    }
+    return code(state)
+  }
+}

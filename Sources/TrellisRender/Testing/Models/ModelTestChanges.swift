@@ -1,0 +1,243 @@
+import TrellisSpec
+
+/// What a test expects of a step.
+extension ModelTestWriter {
+  mutating func forget(_ key: String) {
+    expected.remove(key)
+    changed[key] = .some(nil)
+  }
+
+  mutating func change(_ mutation: Mutation, _ surroundings: Trace.Surroundings) {
+    let step = mutation.step
+    if let condition = step.condition {
+      return change(step.kind, if: condition, surroundings)
+    }
+    switch step.kind {
+    case .set(let property, let value): set(property, value, surroundings)
+    case .setShared(let property, let members, let value):
+      set(property + members, value, surroundings)
+    case .select(let property, let tab):
+      changed[property] = ".\(tab)"
+      expect(property, [ModelExpectation(left: "model.\(property)", right: ".\(tab)")])
+    case .presentDestination(let destination, let state):
+      let name = destination.name.text
+      show(
+        "destination",
+        [ModelExpectation(left: "model.destination?.is(\\.\(name))", right: "true")]
+          + content("model.destination?.\(name)", destination, state))
+    case .presentSeparately(let destination, let state):
+      let name = destination.name.text
+      let checks = content("model.\(name)", destination, state)
+      show(
+        name, checks.isEmpty ? [ModelExpectation(left: "model.\(name)", right: "!nil")] : checks)
+    case .presentPrompt(let prompt, let arguments): present(prompt, arguments)
+    case .presentFlag(let prompt, let arguments):
+      for argument in arguments { set(argument.label ?? "", argument.value, surroundings) }
+      set(prompt.name.text, "true", surroundings)
+    case .dismiss(let properties): for property in properties { hide(property) }
+    case .dismissFlag(let property): set(property, "false", surroundings)
+    case .push(let pathCase, let state): push(pathCase, state, surroundings.screenCount)
+    case .popLast, .popElement, .popToRoot, .popToCase: expectScreens(surroundings.screenCount)
+    case .become(let child, let state):
+      let name = child.name.text
+      expect(
+        "state",
+        [ModelExpectation(left: "model.state.is(\\.\(name))", right: "true")]
+          + arguments("model.state.\(name)", child.feature, state))
+    case .custom, .send, .delegate, .run, .cancel, .dismissSelf, .open: break
+    }
+  }
+
+  /// It isn't known whether the step runs. If a test can evaluate the condition, it does so.
+  private mutating func change(
+    _ kind: ResolvedStep.Kind, if condition: String, _ surroundings: Trace.Surroundings
+  ) {
+    if case .set(let property, let new) = kind, ModelExpectations.head(property) == property,
+      let test = value(condition, isCondition: true), let value = value(new),
+      let declared = feature.index.state[property], SwiftType.isEquatable(declared.type.text)
+    {
+      return assign(property, "\(test) ? \(value) : model.\(property)", declared.type.text)
+    }
+    let check = shownCheck(kind, condition)
+    for property in kind.changedProperties(in: feature) {
+      // Only what is shown under the same condition can be told apart from what another condition
+      // shows.
+      let isFirst = changed[property] == nil && surroundings.wasShown == false
+      forget(property)
+      if isFirst, let check { expect(property, [check]) }
+    }
+  }
+
+  /// An expectation that compares whether something optional is shown with its condition.
+  private mutating func shownCheck(
+    _ kind: ResolvedStep.Kind, _ condition: String
+  ) -> ModelExpectation? {
+    guard let test = value(condition, isCondition: true) else { return nil }
+    let left: String
+    switch kind {
+    case .presentDestination(let destination, _):
+      left = "(model.destination?.is(\\.\(destination.name.text)) == true)"
+    case .presentSeparately(let destination, _): left = "(model.\(destination.name.text) != nil)"
+    case .presentPrompt(let prompt, _):
+      let kind = prompt.kind.rawValue
+      left =
+        feature.hasDestination
+        ? "(model.destination?.is(\\.\(kind)) == true)" : "(model.\(kind) != nil)"
+    default: return nil
+    }
+    return ModelExpectation(left: left, right: constant(test, of: "Bool", called: "isShown"))
+  }
+
+  /// What a step leaves unchanged if its condition doesn't hold.
+  mutating func stays(_ kind: ResolvedStep.Kind, _ surroundings: Trace.Surroundings) {
+    func isFree(_ key: String) -> Bool {
+      changed[key] == nil && !expected.contains(key)
+    }
+    switch kind {
+    case .set(let property, _), .setShared(let property, "", _):
+      guard ModelExpectations.head(property) == property, isFree(property),
+        let declared = feature.index.state[property],
+        SwiftType.isEquatable(declared.type.text)
+      else { return }
+      let old = constant("model.\(property)", of: declared.type.text, called: property)
+      expect(property, [ModelExpectation(left: "model.\(property)", right: old)])
+    case .presentDestination, .presentPrompt, .presentSeparately:
+      for property in kind.changedProperties(in: feature)
+      where isFree(property) && surroundings.wasShown == false {
+        expect(property, [ModelExpectation(left: "model.\(property)", right: "nil")])
+      }
+    case .push, .popLast, .popToRoot, .popElement, .popToCase:
+      if isFree("path") { expectCount(surroundings.screenCount) }
+    case .delegate(let name, _): record(name)
+    default: break
+    }
+  }
+
+  // MARK: - Properties
+
+  mutating func show(_ property: String, _ checks: [ModelExpectation]) {
+    changed[property] = .some(nil)
+    expect(property, checks)
+  }
+
+  private mutating func hide(_ property: String) {
+    changed[property] = .some("nil")
+    expect(property, [ModelExpectation(left: "model.\(property)", right: "nil")])
+  }
+
+  private mutating func set(
+    _ property: String, _ new: String, _ surroundings: Trace.Surroundings
+  ) {
+    let head = ModelExpectations.head(property)
+    switch isThere(property, surroundings) {
+    case true?: break
+    case false?: return
+    case nil: return forget(property)
+    }
+    guard let value = value(new) else { return forget(property) }
+    if let child = feature.index.optionals[property] {
+      return setOptional(child, value, surroundings)
+    }
+    if feature.index.rows.contains(property) {
+      return setRows(property, value)
+    }
+    let type = type(of: head)
+    if let type, !SwiftType.isEquatable(type) { return forget(property) }
+    assign(property, value, property == head ? type : nil)
+  }
+
+  /// Whether there is a value to the left of `?` in a property, so that setting the rest has an
+  /// effect; `nil` if that isn't known.
+  private func isThere(_ property: String, _ surroundings: Trace.Surroundings) -> Bool? {
+    guard let mark = property.firstIndex(of: "?") else { return true }
+    if property[mark...].dropFirst().contains("?") { return nil }
+    return surroundings.wasShown
+  }
+
+  private mutating func assign(_ property: String, _ value: String, _ type: String?) {
+    let constant = constant(value, of: type, called: property)
+    if constant != value, type == "Bool", isUnread(property) {
+      // It starts with the other value.
+      prepare("model.\(property) = !\(constant)")
+    }
+    changed[property] = constant
+    expect(property, [ModelExpectation(left: "model.\(property)", right: constant)])
+  }
+
+  /// Whether a property is set and nothing else happens to it.
+  private func isUnread(_ property: String) -> Bool {
+    let declared = feature.index.state[property]
+    guard let declared, declared.sharing == nil, !declared.isConstant,
+      context.model?.answered.contains(property) != true, changed[property] == nil
+    else { return false }
+    return !samples.mentions.contains(property)
+  }
+
+  /// An optional child either exists or doesn't.
+  private mutating func setOptional(
+    _ child: Child, _ value: String, _ surroundings: Trace.Surroundings
+  ) {
+    let name = child.name.text
+    if value == "nil" { return hide(name) }
+    let exists = ModelExpectation(left: "model.\(name)", right: "!nil")
+    // `state.banner == nil ? … : nil` is common, and simple enough to understand.
+    if value.hasPrefix("model.\(name) == nil ? "), value.hasSuffix(" : nil"),
+      let wasShown = surroundings.wasShown
+    {
+      return wasShown ? hide(name) : show(name, [exists])
+    }
+    if value.hasSuffix(")"), !value.contains("?") { return show(name, [exists]) }
+    forget(name)
+  }
+
+  /// A test compares the number of rows, because their models are new each time.
+  private mutating func setRows(_ name: String, _ value: String) {
+    if value == "[]" {
+      changed[name] = "[]"
+      return expect(name, [ModelExpectation(left: "model.\(name).isEmpty", right: "true")])
+    }
+    let constant = constant("(\(value)).count", of: "Int", called: "\(name).count")
+    changed[name] = .some(nil)
+    expect(name, [ModelExpectation(left: "model.\(name).count", right: constant)])
+  }
+
+  // MARK: - Stacks
+
+  private mutating func expectScreens(_ count: Int?) {
+    changed["path"] = .some(nil)
+    expected.remove("path")
+    expectCount(count)
+  }
+
+  private mutating func expectCount(_ count: Int?) {
+    guard let count else { return }
+    expect(
+      "path",
+      count == 0
+        ? [ModelExpectation(left: "model.path.isEmpty", right: "true")]
+        : [ModelExpectation(left: "model.path.count", right: "\(count)")])
+  }
+
+  private mutating func push(_ pathCase: PathCase, _ state: ResolvedState, _ count: Int?) {
+    let name = pathCase.name.text
+    var checks: [ModelExpectation] = []
+    switch pathCase.content {
+    case .feature(let child): checks = arguments("model.path.last?.\(name)", child, state)
+    case .value(let parameters) where parameters.count == 1:
+      if let argument = state.arguments.first,
+        let check = comparison("model.path.last?.\(name)", argument, parameters[0].type.text, name)
+      {
+        checks = [check]
+      }
+    case .value: break
+    }
+    changed["path"] = .some(nil)
+    if checks.isEmpty {
+      checks = [ModelExpectation(left: "model.path.last?.is(\\.\(name))", right: "true")]
+    }
+    if let count {
+      checks.insert(ModelExpectation(left: "model.path.count", right: "\(count)"), at: 0)
+    }
+    expect("path", checks)
+  }
+}

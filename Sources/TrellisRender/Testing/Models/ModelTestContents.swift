@@ -1,0 +1,81 @@
+import TrellisSpec
+
+/// What a test compares of something that is shown: models, plain data and prompts.
+extension ModelTestWriter {
+  mutating func present(_ prompt: Prompt, _ arguments: [ResolvedArgument]) {
+    var values: [String] = []
+    var isKnown = true
+    for (argument, parameter) in zip(arguments, prompt.parameters) {
+      guard let value = value(argument.value) else {
+        isKnown = false
+        continue
+      }
+      let name = argument.label ?? "value"
+      let spelled =
+        value.contains("model.")
+        ? constant(value, of: parameter.type.text, called: name) : value
+      let label = argument.label.map { "\(SwiftIdentifier.label($0)): " } ?? ""
+      values.append(label + spelled)
+    }
+    let kind = prompt.kind.rawValue
+    let property = feature.hasDestination ? "destination" : kind
+    let left = feature.hasDestination ? "model.destination?.\(kind)" : "model.\(kind)"
+    let state =
+      ".\(SwiftIdentifier.escaped(prompt.name.text))"
+      + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
+    show(property, [ModelExpectation(left: left, right: isKnown ? state : "!nil")])
+  }
+
+  /// The part of something shown that can be compared.
+  mutating func content(
+    _ place: String, _ destination: Destination, _ state: ResolvedState
+  ) -> [ModelExpectation] {
+    switch destination.content {
+    case .none: []
+    case .value(let type):
+      [
+        state.arguments.first.flatMap {
+          comparison(place, $0, type.text, destination.name.text)
+        }
+      ].compactMap(\.self)
+    case .feature(let child): arguments(place, child, state)
+    }
+  }
+
+  /// A comparison of something shown with the value that it was created with; `nil` if that isn't
+  /// known.
+  mutating func comparison(
+    _ place: String, _ argument: ResolvedArgument, _ type: String, _ name: String
+  ) -> ModelExpectation? {
+    guard SwiftType.isEquatable(type), let value = value(argument.value) else { return nil }
+    let right = value.contains("model.") ? constant(value, of: type, called: name) : value
+    return ModelExpectation(left: place, right: right)
+  }
+
+  /// The comparisons of a child's properties with the arguments that it was created with.
+  mutating func arguments(
+    _ place: String, _ reference: SourceText, _ state: ResolvedState
+  ) -> [ModelExpectation] {
+    var checks: [ModelExpectation] = []
+    var place = place
+    var child = context.graph.feature(reference.text, from: feature)
+    if let start = state.startCase {
+      let dot = child?.isCaseReducer == false ? "?.state." : "?."
+      checks.append(ModelExpectation(left: "\(place)\(dot)is(\\.\(start.name))", right: "true"))
+      place += "\(dot)\(start.name)"
+      child = context.graph.feature(start.feature, from: child ?? feature)
+    }
+    guard let child else { return checks }
+    let parameters = context.graph.stateParameters(of: child)
+    for argument in state.arguments {
+      guard let parameter = parameters.first(where: { $0.name == argument.label }),
+        !parameter.isShared, !parameter.type.hasSuffix(".State"),
+        let check = comparison(
+          "\(place)?.\(SwiftIdentifier.escaped(parameter.name))", argument, parameter.type,
+          parameter.name)
+      else { continue }
+      checks.append(check)
+    }
+    return checks
+  }
+}

@@ -1,0 +1,61 @@
+import TrellisSpec
+
+/// How a test spells the values that a model had before something happened.
+extension ModelTestWriter {
+  /// The value of an expression in the test, or `nil` if it is unknown.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - isCondition: Whether something depends on it.
+  mutating func value(_ expression: String, isCondition: Bool = false) -> String? {
+    let text = code(withCaptured(expression))
+    var isKnown = true
+    let changed = changed
+    var names = names
+    let hasOperator = SwiftTokens(text).hasOperator
+    let result = StateReferences.replacing(text) { chain in
+      guard let dot = chain.firstIndex(of: ".") else {
+        isKnown = false
+        return chain
+      }
+      let members = String(chain[chain.index(after: dot)...])
+      let head = ModelExpectations.head(members)
+      for (key, value) in changed.changes(of: head) {
+        if members == key || members.hasPrefix("\(key).") || members.hasPrefix("\(key)?") {
+          guard let value else {
+            isKnown = false
+            return chain
+          }
+          let rest = members.dropFirst(key.count)
+          if chain == text, !isCondition { return value + rest }
+          let property = TestedValue(text: value, type: type(of: key) ?? "")
+          let name = ModelExpectations.head(key)
+          let operand =
+            isCondition
+            ? names.name(property, called: name)
+            : names.operand(property, called: name, hasOperator: hasOperator)
+          return operand + rest
+        }
+        // Part of it has a different value now.
+        let isInside =
+          key.hasPrefix(members) && ".?![".contains(key.dropFirst(members.count).first ?? " ")
+        if isInside || members.hasPrefix("\(ModelExpectations.head(key)).") {
+          isKnown = false
+        }
+      }
+      let isOnPath =
+        feature.index.presenceNames.contains(head) || feature.index.topNames.contains(head)
+      if isOnPath, changed["path"] != nil { isKnown = false }
+      return "model.\(members)"
+    }
+    self.names = names
+    return isKnown ? result : nil
+  }
+
+  /// The type of a property.
+  func type(of property: String) -> String? {
+    let declared = feature.index.state[property]
+    let added = feature.index.promptProperties[property]
+    return declared?.type.text ?? added.map { $0.type?.text.optionalType ?? "Bool" }
+  }
+}

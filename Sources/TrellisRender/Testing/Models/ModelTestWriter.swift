@@ -1,0 +1,213 @@
+import TrellisSpec
+
+/// Writes the lines of a model's test: what it does, and what it compares afterwards.
+struct ModelTestWriter {
+  let context: FeatureContext
+  let samples: SampleValues
+  /// What has changed since the last comparison.
+  var changed = ModelChanges()
+  /// The comparisons after the next statement, in the order of the changes.
+  var expected = ModelExpectations()
+  /// Names for values in expressions.
+  var names: TestConstants
+  private(set) var recorders: [ModelTest.Recorder] = []
+  /// The statements that set recorded closures.
+  private(set) var recordings: [String] = []
+
+  private var lines: [ModelTest.Line] = []
+  /// The lines before the next statement.
+  private var preparations: [ModelTest.Line] = []
+  private var constantNames: Set<String> = []
+  /// The number of the next constant, by the name before the number.
+  private var nextNumbers: [String: Int] = [:]
+  /// The values of captured expressions, by name.
+  private var captured: [String: String] = [:]
+  private var recorded: [ModelTest.Recorder: [String]] = [:]
+  private var counts: [String: Int] = [:]
+
+  init(_ context: FeatureContext, _ samples: SampleValues, _ trace: Trace) {
+    self.context = context
+    self.samples = samples
+    names = trace.constants
+  }
+
+  var feature: Feature { context.feature }
+
+  // MARK: - Moments
+
+  /// Writes the statement of a moment, and what a test expects afterwards.
+  mutating func write(_ moment: Trace.Moment) throws(Untestable) {
+    switch moment {
+    case .sent(let action, let assertion):
+      try write(assertion.events)
+      guard case .statement(let statement) = action.spelling else { return }
+      finish(code(statement))
+    case .finished(let task, let assertion):
+      try write(assertion.events)
+      let property = task.name + (task.isOneOfSeveral ? "s.last" : "")
+      finish("\(task.isThrowing ? "try " : "")await model.\(property)?.value")
+    case .received, .dismissed: break
+    }
+  }
+
+  private mutating func finish(_ statement: String) {
+    lines += preparations
+    lines.append(.statement(statement))
+    lines += expected.inOrder.map { .expectation($0) }
+    preparations = []
+    expected = ModelExpectations()
+    changed = ModelChanges()
+  }
+
+  private mutating func write(_ events: [Trace.Event]) throws(Untestable) {
+    for event in events {
+      switch event {
+      case .change(let mutation, let surroundings): change(mutation, surroundings)
+      case .skip(let step, let surroundings): stays(step, surroundings)
+      case .capture(let value): try capture(value)
+      case .tell(let name, let values, let condition): try tell(name, values, if: condition)
+      case .start(let task):
+        expect(task.name, [ModelExpectation(left: "model.\(task.name)", right: "!nil")])
+      case .cancel(let id): cancel(id)
+      case .dismiss:
+        expect("isDismissed", [ModelExpectation(left: "model.isDismissed", right: "true")])
+      }
+    }
+  }
+
+  private mutating func cancel(_ id: String) {
+    let several = context.keepsSeveralTasks(of: id)
+    let left = several ? "model.\(id)Tasks.isEmpty" : "model.\(id)Task?.isCancelled"
+    expect("\(id)Task", [ModelExpectation(left: left, right: "true")])
+  }
+
+  private mutating func capture(_ value: Trace.Captured) throws(Untestable) {
+    guard let code = self.value(value.expression) else {
+      throw Untestable("a value that it passes on isn't known")
+    }
+    captured[value.name] =
+      code.contains("model.") ? constant(code, of: value.type, called: value.role) : code
+  }
+
+  /// The expression with the values that were captured before.
+  func withCaptured(_ expression: String) -> String {
+    Substitution.replacing(expression, captured)
+  }
+
+  // MARK: - What is recorded
+
+  /// Compares what was recorded.
+  ///
+  /// - Parameter calls: How many times calls are made, by the counter.
+  mutating func writeRecorded(_ calls: [String: Int]) {
+    for (recorder, values) in recorded.sorted(by: { $0.key.name < $1.key.name }) {
+      let right = values.isEmpty ? "[]" : values.joined(separator: " + ")
+      lines.append(.expectation(ModelExpectation(left: "\(recorder.name).value", right: right)))
+    }
+    for (name, count) in counts.merging(calls, uniquingKeysWith: +).sorted(by: { $0.key < $1.key })
+    {
+      if calls[name] != nil { recorders.append(ModelTest.Recorder(name: name)) }
+      lines.append(.expectation(ModelExpectation(left: "\(name).value", right: "\(count)")))
+    }
+  }
+
+  /// Records that the model informs its parent.
+  private mutating func tell(
+    _ delegate: String, _ values: [String], if condition: String?
+  ) throws(Untestable) {
+    guard let recorder = record(delegate), let value = values.first else {
+      if let condition { throw Untestable("it isn't known whether '\(condition)' holds") }
+      counts["\(delegate)Count", default: 0] += 1
+      return
+    }
+    guard let value = self.value(value) else {
+      throw Untestable("a value that it passes on isn't known")
+    }
+    let right =
+      value.contains("model.") ? constant(value, of: recorder.type, called: delegate) : value
+    guard let condition else {
+      recorded[recorder, default: []].append("[\(right)]")
+      return
+    }
+    guard let test = self.value(condition, isCondition: true) else {
+      throw Untestable("it isn't known whether '\(condition)' holds")
+    }
+    let isTold = constant(test, of: "Bool", called: "told")
+    recorded[recorder, default: []].append("(\(isTold) ? [\(right)] : [])")
+  }
+
+  /// Sets the closure of a delegate action.
+  ///
+  /// - Returns: The recorder of its values; `nil` if only the number of calls matters.
+  @discardableResult
+  mutating func record(_ delegate: String) -> ModelTest.Recorder? {
+    guard let declared = feature.index.delegate[delegate] else { return nil }
+    let closure = ModelNames.closure(delegate)
+    let types = declared.parameters.map(\.type.text)
+    if types.count == 1, SwiftType.isEquatable(types[0]) {
+      let recorder = ModelTest.Recorder(name: "\(delegate)Values", type: types[0])
+      recorded[recorder, default: []] += []
+      note(
+        recorder, "model.\(closure) = { value in \(recorder.name).withValue { $0.append(value) } }")
+      return recorder
+    }
+    let name = "\(delegate)Count"
+    counts[name, default: 0] += 0
+    let names = types.map { _ in "_" }.joined(separator: ", ")
+    note(
+      ModelTest.Recorder(name: name),
+      "model.\(closure) = { \(names.isEmpty ? "" : "\(names) in ")\(name).withValue { $0 += 1 } }")
+    return nil
+  }
+
+  private mutating func note(_ recorder: ModelTest.Recorder, _ statement: String) {
+    if recorders.contains(recorder) { return }
+    recorders.append(recorder)
+    recordings.append(statement)
+  }
+
+  // MARK: - Lines
+
+  mutating func expect(_ key: String, _ checks: [ModelExpectation]) {
+    expected.set(key, checks)
+  }
+
+  /// Does something before the next statement.
+  mutating func prepare(_ statement: String) {
+    preparations.append(.statement(statement))
+  }
+
+  /// An expression for a value that never changes.
+  mutating func constant(_ value: String, of type: String?, called base: String) -> String {
+    let isFixed = Substitution.isLiteral(value) || !value.contains("model.") && type == nil
+    if isFixed { return value }
+    let stem = base.filter { $0.isLetter || $0.isNumber || $0 == "." }
+      .split(separator: ".").map { String($0).typeName }.joined()
+    var name = "expected\(stem)"
+    var number = nextNumbers[stem] ?? 2
+    while !constantNames.insert(name).inserted {
+      name = "expected\(stem)\(number)"
+      number += 1
+    }
+    nextNumbers[stem] = number
+    preparations.append(.constant(name, type: type.map(context.typeInTests), value: value))
+    return name
+  }
+
+  /// The lines, without constants that nothing uses.
+  var usedLines: [ModelTest.Line] {
+    var used: Set<String> = []
+    var kept: [ModelTest.Line] = []
+    for line in lines.reversed() {
+      if case .constant(let name, _, _) = line, !used.contains(name) { continue }
+      for text in line.texts { used.formUnion(SwiftTokens(text).mentionedNames) }
+      kept.append(line)
+    }
+    return kept.reversed()
+  }
+
+  /// Swift with models in place of states.
+  func code(_ code: String) -> String {
+    context.model?.names.replacingStates(code) ?? code
+  }
+}

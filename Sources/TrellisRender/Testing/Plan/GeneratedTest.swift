@@ -1,0 +1,57 @@
+/// A planned test, as the library spells it.
+enum GeneratedTest {
+  case store(StoreTest)
+  case model(ModelTest)
+
+  /// - Throws: ``Untestable`` if the test would expect nothing.
+  init(
+    _ script: TestScript, in context: FeatureContext, _ samples: SampleValues
+  ) throws(Untestable) {
+    self =
+      context.model == nil
+      ? .store(StoreTest(script: script, context: context))
+      : .model(try ModelTest(script, in: context, samples))
+  }
+
+  /// The test function's name.
+  var name: String {
+    get {
+      switch self {
+      case .store(let test): test.script.name
+      case .model(let test): test.name
+      }
+    }
+    set {
+      switch self {
+      case .store(var test):
+        test.script.name = newValue
+        self = .store(test)
+      case .model(var test):
+        test.name = newValue
+        self = .model(test)
+      }
+    }
+  }
+
+  var trace: Trace {
+    switch self {
+    case .store(let test): test.script.trace
+    case .model(let test): test.trace
+    }
+  }
+
+  /// Whether the test needs an error type of its own.
+  var needsFailure: Bool {
+    switch self {
+    case .store(let test): test.needsFailure
+    case .model(let test): test.needsFailure
+    }
+  }
+
+  var fields: TemplateFields {
+    switch self {
+    case .store(let test): test.fields
+    case .model(let test): test.fields
+    }
+  }
+}

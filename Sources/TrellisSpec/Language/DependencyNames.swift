@@ -1,0 +1,10 @@
+/// The names that dependencies can't have.
+enum DependencyNames {
+  /// What each name already means where the dependency would be used.
+  static let taken = [
+    "action": "the action that the reducer handles",
+    "body": "the reducer's body",
+    "send": "the function that effects send actions with",
+    "state": "the feature's state",
+  ]
+}
