@@ -38,7 +38,8 @@ struct TestPlan {
 
   /// The coverage of the tests.
   var coverage: TestCoverage {
-    TestCoverage(of: context, tests.lazy.flatMap(\.trace.covered), linkCount: coveredLinkCount, gaps)
+    TestCoverage(
+      of: context, tests.lazy.flatMap(\.trace.covered), linkCount: coveredLinkCount, gaps)
   }
 
   // MARK: - Reactions
