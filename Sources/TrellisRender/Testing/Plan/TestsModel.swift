@@ -57,7 +57,8 @@ struct TestsModel {
     func isMentioned(_ text: String) -> Bool {
       tests.contains { $0.mentions(text) }
     }
-    if tests.contains(where: { !$0.recorders.isEmpty }) || isMentioned("Task.never") { modules.append("ConcurrencyExtras") }
+    let records = tests.contains { !$0.recorders.isEmpty }
+    if records || isMentioned("Task.never") { modules.append("ConcurrencyExtras") }
     if isMentioned("Shared(") || isMentioned("withLock") { modules.append("Sharing") }
     if isMentioned("IdentifiedArray") { modules.append("IdentifiedCollections") }
     return modules
