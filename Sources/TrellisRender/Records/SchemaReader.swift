@@ -13,7 +13,7 @@ final class SchemaReader: Decoder {
   /// The cases, if the type is a choice.
   fileprivate var cases: [String] = []
 
-  private init(_ position: Int, _ identify: @escaping Identify) {
+  fileprivate init(_ position: Int, _ identify: @escaping Identify) {
     self.position = position
     self.identify = identify
   }
@@ -120,10 +120,10 @@ private struct FieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
       return empty
     }
     guard let record = type as? any TemplateRecord.Type else { throw NotARecord() }
-    // The value of a case is inlined.
+    // The value of a case has no label, and its fields are those of the case.
     if key.stringValue == "_0" { return try Value(from: reader) }
     reader.add(key.stringValue, .record(reader.identify(record), isOptional: false))
-    return try Value(from: SchemaReader(nested: reader))
+    return try Value(from: SchemaReader(0, reader.identify))
   }
 
   func decodeIfPresent(_ type: String.Type, forKey key: Key) -> String? {
@@ -149,11 +149,4 @@ private struct FieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func superDecoder() -> any Decoder { reader }
   func superDecoder(forKey key: Key) -> any Decoder { reader }
-}
-
-extension SchemaReader {
-  /// A reader for a record in another, whose fields count as the other's if it is inlined.
-  fileprivate convenience init(nested reader: SchemaReader) {
-    self.init(0, reader.identify)
-  }
 }

@@ -34,7 +34,9 @@ package struct LinkedRenderer: Sendable {
       Result { () throws(TemplateLibrary.Failure) in
         let contexts = (bySpec[spec] ?? []).map { renderer.context($0, equatability, nil) }
         var files: [GeneratedFile] = []
-        for kind in kinds { files.append(try file(kind, of: contexts, spec)) }
+        for kind in kinds {
+          files.append(try file(kind, content(kind, of: contexts, spec), of: contexts, spec))
+        }
         return files
       }
     }
@@ -55,7 +57,8 @@ package struct LinkedRenderer: Sendable {
     if let resolved = renderer.graph.resolved(name) {
       let context = renderer.context(resolved, equatability, nil)
       for kind in GeneratedFile.Kind.allCases {
-        files += try content(kind, of: [context]).isEmpty ? [] : [file(kind, of: [context], nil)]
+        let content = content(kind, of: [context], nil)
+        if !content.isEmpty { files.append(try file(kind, content, of: [context], nil)) }
       }
     }
     return files
@@ -63,9 +66,8 @@ package struct LinkedRenderer: Sendable {
 
   /// - Parameter spec: The spec that each build generates the file from, if any.
   private func file(
-    _ kind: GeneratedFile.Kind, of contexts: [FeatureContext], _ spec: String?
+    _ kind: GeneratedFile.Kind, _ content: Content, of contexts: [FeatureContext], _ spec: String?
   ) throws(TemplateLibrary.Failure) -> GeneratedFile {
-    let content = content(kind, of: contexts)
     let context = contexts.first
     var common = renderer.file
     // A person's own tests of the feature have the plain name.
@@ -75,66 +77,46 @@ package struct LinkedRenderer: Sendable {
       type: content.type ?? context?.declaredName ?? "",
       name: context?.feature.name(of: kind),
       spec: spec ?? context?.feature.name.range.file.path ?? "",
-      text: try renderer.text(Self.template(kind), content.record(spec?.fileName), common))
-  }
-
-  /// The template of a file.
-  static func template(_ kind: GeneratedFile.Kind) -> String {
-    "linked-\(kind.rawValue)"
+      text: try renderer.text("linked-\(kind.rawValue)", content.record, common))
   }
 
   /// What a file contains.
-  private enum Content {
-    case reducers([ReducerRecord])
-    case views([ViewRecord])
-    case tests([TestsRecord<StoreTestRecord>])
-
-    var isEmpty: Bool {
-      switch self {
-      case .reducers(let features): features.isEmpty
-      case .views(let features): features.isEmpty
-      case .tests(let features): features.isEmpty
-      }
-    }
-
+  private struct Content {
+    let isEmpty: Bool
     /// The name of the first type, if it isn't the feature's.
-    var type: String? {
-      if case .views(let features) = self { features.first?.viewName } else { nil }
-    }
-
+    var type: String?
     /// The record of the file's template.
-    func record(_ spec: String?) -> FlatRecord {
-      switch self {
-      case .reducers(let features):
-        LinkedRecord(spec: spec, imports: features.map(\.imports), features: features).flat
-      case .views(let features):
-        LinkedRecord(spec: spec, imports: features.map(\.imports), features: features).flat
-      case .tests(let features):
-        LinkedTestsRecord(
-          file: LinkedRecord(spec: spec, imports: features.map(\.imports), features: features),
-          testedModule: features.first?.testedModule,
-          isXCTest: features.contains(where: \.isXCTest),
-          needsFailure: features.contains(where: \.needsFailure)
-        ).flat
-      }
-    }
+    let record: FlatRecord
   }
 
-  private func content(_ kind: GeneratedFile.Kind, of contexts: [FeatureContext]) -> Content {
+  private func content(
+    _ kind: GeneratedFile.Kind, of contexts: [FeatureContext], _ spec: String?
+  ) -> Content {
+    let spec = spec?.fileName
     switch kind {
-    case .reducer: .reducers(contexts.map(renderer.logic))
+    case .reducer:
+      let features = contexts.map(renderer.logic)
+      return Content(
+        isEmpty: features.isEmpty,
+        record: LinkedRecord(spec: spec, features, imports: features.map(\.imports)).flat)
     case .view:
-      .views(
-        contexts.filter { !$0.feature.hasNoView }.map { context in
-          ViewModel(
-            context: context.feature.isViewGenerated ? context : context.writing(.presentations)
-          ).record
-        })
+      let features = contexts.filter { !$0.feature.hasNoView }.map { context in
+        ViewModel(
+          context: context.feature.isViewGenerated ? context : context.writing(.presentations)
+        ).record
+      }
+      return Content(
+        isEmpty: features.isEmpty, type: features.first?.viewName,
+        record: LinkedRecord(spec: spec, features, imports: features.map(\.imports)).flat)
     case .tests:
-      .tests(
-        renderer.options.testing == nil
-          ? []
-          : contexts.map(TestsModel.init).filter { !$0.isEmpty }.map(\.ofStore))
+      let tests = renderer.options.testing == nil ? [] : contexts.map(TestsModel.init)
+      let features = tests.filter { !$0.isEmpty }.map(\.ofStore)
+      let record = LinkedTestsRecord(
+        file: LinkedRecord(spec: spec, features, imports: features.map(\.imports)),
+        testedModule: features.first?.testedModule,
+        isXCTest: renderer.options.testing == .xctest,
+        needsFailure: features.contains(where: \.needsFailure))
+      return Content(isEmpty: features.isEmpty, record: record.flat)
     }
   }
 }
@@ -148,9 +130,9 @@ struct LinkedRecord<Feature: TemplateRecord>: TemplateRecord {
 
   /// - Parameters:
   ///   - spec: The name of the spec, if each build generates the file from it.
-  ///   - imports: The modules that each feature needs.
   ///   - features: The features.
-  init(spec: String?, imports: [[ModuleRecord]], features: [Feature]) {
+  ///   - imports: The modules that each feature needs.
+  init(spec: String?, _ features: [Feature], imports: [[ModuleRecord]]) {
     self.spec = spec
     self.imports = FileModel.imports(of: imports)
     self.features = features

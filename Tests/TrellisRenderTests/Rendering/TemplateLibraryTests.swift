@@ -176,7 +176,7 @@ import Testing
     #expect(problems("step-if", "{{#nested}}{{>*template}} {{stateName}}{{/nested}}") == [])
     #expect(
       problems("step-if", "{{#nested}}{{>*template}} {{property}}{{/nested}}") == [
-        "1:30: 'property' has no value here; use it where the embedded template does"
+        "1:29: 'property' has no value here; use it where the embedded template does"
       ])
   }
 
