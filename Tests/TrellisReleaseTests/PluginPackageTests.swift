@@ -124,8 +124,9 @@ import Testing
       let sources = ReleaseFolder.repository.appendingPathComponent("Sources/\(plugin)")
       for name in try FileManager.default.contentsOfDirectory(atPath: sources.path) {
         let text = try String(contentsOf: sources.appendingPathComponent(name), encoding: .utf8)
-        let code = try #require(text.range(of: "\n\n")).upperBound
-        let range = try #require(rest.range(of: text[code...]), "\(name)")
+        let imports = text.hasPrefix("import ") ? text.range(of: "\n\n") : nil
+        let code = text[(imports?.upperBound ?? text.startIndex)...]
+        let range = try #require(rest.range(of: code), "\(name)")
         rest.removeSubrange(range)
       }
       #expect(
