@@ -24,7 +24,6 @@ let package = Package(
       path: "Templates",
       resources: [
         .embedInCode("composable-architecture"),
-        .embedInCode("records.json"),
         .embedInCode("swift-navigation"),
       ]
     ),

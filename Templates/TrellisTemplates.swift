@@ -7,9 +7,6 @@ package enum EmbeddedTemplates {
     bytes.map { (name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }
   }
 
-  /// The fields that the templates can name, as JSON.
-  package static var records: [UInt8] { PackageResources.records_json }
-
   private static let bytes: [(name: String, bytes: [UInt8])] = [
     ("action", PackageResources.action_mustache),
     ("body", PackageResources.body_mustache),

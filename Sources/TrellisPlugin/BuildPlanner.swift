@@ -36,7 +36,9 @@ struct BuildPlanner {
     // Two commands must not mistake each other's files for stale ones.
     let output = workFolder.appendingPathComponent(
       writesTests ? "Tests-\(module.name)" : "Features")
-    let endings = writesTests ? [".tests.swift"] : [".feature.swift", ".presentations.swift"]
+    let endings =
+      writesTests
+      ? [LinkedName.testsEnding] : [LinkedName.reducerEnding, LinkedName.viewEnding]
     let prefix = writesTests ? "\(module.name)." : ""
     var outputs: [URL] = []
     for name in module.outputNames {

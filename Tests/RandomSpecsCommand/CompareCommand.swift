@@ -16,16 +16,30 @@ struct CompareCommand: ParsableCommand {
   @Argument(help: "The path of the 'trellis' after it.") var after: String
   @Option(help: "The first seed.") var from = 0
   @Option(help: "The number of seeds.") var count = 10_000
+  @Option(
+    help:
+      "The beginning of the targets to compare, such as 'composable-architecture'; otherwise all.")
+  var target = ""
   @Option(help: "The number of specs that a run of Trellis gets.") var batch = 200
 
+  func validate() throws {
+    if !SpecRun.targets.contains(where: { $0.hasPrefix(target) }) {
+      throw ValidationError(
+        "no target begins with '\(target)'; the targets are \(SpecRun.targets.joined(separator: ", "))"
+      )
+    }
+  }
+
   func run() throws {
-    let comparison = try Comparison(before: before, after: after)
+    let comparison = try Comparison(before: before, after: after, target: target)
     defer { comparison.removeFolders() }
     var differences: [String: [Int]] = [:]
     var runs = 0
     for first in stride(from: from, to: from + count, by: batch) {
       let seeds = Array(first..<min(first + batch, from + count))
-      let specs = seeds.map { TargetedSpec(seed: $0, spec: RandomSpec(seed: $0)) }
+      let specs = seeds.map {
+        comparison.targeted($0, RandomSpec(seed: $0))
+      }
       for group in TargetedSpec.groups(of: specs) {
         runs += group.count * group[0].targets.count
         for (kind, seed) in try comparison.differences(of: group) {

@@ -6,8 +6,11 @@ import TrellisTestSupport
 struct Comparison {
   private let builds: [URL]
   private let root: URL
+  /// What the names of the compared targets begin with.
+  private let target: String
 
-  init(before: String, after: String) throws {
+  init(before: String, after: String, target: String) throws {
+    self.target = target
     builds = [before, after].map { URL(fileURLWithPath: $0) }
     root = FileManager.default.temporaryDirectory
       .appendingPathComponent("random-specs-\(UUID().uuidString)")
@@ -16,6 +19,11 @@ struct Comparison {
 
   func removeFolders() {
     try? FileManager.default.removeItem(at: root)
+  }
+
+  /// A spec with the targets that are compared.
+  func targeted(_ seed: Int, _ spec: RandomSpec) -> TargetedSpec {
+    TargetedSpec(seed: seed, spec: spec, targetsBeginningWith: target)
   }
 
   /// In which ways the builds differ, with the seed.
@@ -37,7 +45,7 @@ struct Comparison {
   /// The smallest spec that the builds differ about in a way, and a line that differs.
   func example(of kind: String, seed: Int) throws -> String {
     func outcomes(of features: [SpecNode]) throws -> [RunOutcome] {
-      try self.outcomes(of: [TargetedSpec(seed: seed, spec: RandomSpec(features))])
+      try self.outcomes(of: [targeted(seed, RandomSpec(features))])
     }
     func differs(_ features: [SpecNode]) -> Bool {
       guard let pair = try? outcomes(of: features) else { return false }

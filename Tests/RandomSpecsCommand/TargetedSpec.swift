@@ -8,13 +8,18 @@ struct TargetedSpec {
   let targets: [String]
   let isValid: Bool
 
-  init(seed: Int, spec: RandomSpec) {
+  /// - Parameters:
+  ///   - seed: The seed of the spec.
+  ///   - spec: The spec.
+  ///   - beginning: What the names of the targets begin with.
+  init(seed: Int, spec: RandomSpec, targetsBeginningWith beginning: String) {
     self.seed = seed
     self.spec = spec
     let run = SpecRun(spec.text)
-    let valid = SpecRun.targets.filter { run.errors(for: $0).isEmpty }
+    let all = SpecRun.targets.filter { $0.hasPrefix(beginning) }
+    let valid = all.filter { run.errors(for: $0).isEmpty }
     isValid = !valid.isEmpty
-    targets = isValid ? valid : SpecRun.targets
+    targets = isValid ? valid : all
   }
 
   /// The specs that one run can generate together.

@@ -24,8 +24,11 @@ import TrellisTestSupport
     #expect(run.isDone, "\(run.errors)")
     #expect(
       try folder.files("Out").keys.sorted() == [
-        "checksums.txt", "trellis-linux-aarch64.tar.gz", "trellis-linux-x86_64.tar.gz",
-        "trellis-macos-universal.tar.gz", "trellis.artifactbundle.zip",
+        "checksums.txt",
+        "trellis-linux-aarch64.artifactbundle.zip", "trellis-linux-aarch64.tar.gz",
+        "trellis-linux-x86_64.artifactbundle.zip", "trellis-linux-x86_64.tar.gz",
+        "trellis-macos-universal.artifactbundle.zip", "trellis-macos-universal.tar.gz",
+        "trellis.artifactbundle.zip",
       ])
     #expect(try folder.run(["unzip", "-q", "Out/trellis.artifactbundle.zip", "-d", "Zip"]).isDone)
     #expect(
@@ -44,40 +47,67 @@ import TrellisTestSupport
     }
   }
 
-  @Test func theBundlesDescription() throws {
-    struct Description: Decodable, Equatable {
-      struct Artifact: Decodable, Equatable {
-        let type: String
-        let version: String
-        let variants: [Variant]
-      }
-      struct Variant: Decodable, Equatable {
-        let path: String
-        let supportedTriples: [String]
-      }
-      let schemaVersion: String
-      let artifacts: [String: Artifact]
+  private struct Description: Decodable, Equatable {
+    struct Artifact: Decodable, Equatable {
+      let type: String
+      let version: String
+      let variants: [Variant]
     }
+    struct Variant: Decodable, Equatable {
+      let path: String
+      let supportedTriples: [String]
+    }
+    let schemaVersion: String
+    let artifacts: [String: Artifact]
+  }
+
+  private static let variants = [
+    Description.Variant(
+      path: "linux-aarch64/trellis", supportedTriples: ["aarch64-unknown-linux-gnu"]),
+    Description.Variant(
+      path: "linux-x86_64/trellis", supportedTriples: ["x86_64-unknown-linux-gnu"]),
+    Description.Variant(
+      path: "macos-universal/trellis",
+      supportedTriples: ["arm64-apple-macosx", "x86_64-apple-macosx"]),
+  ]
+
+  private func expectDescription(
+    of name: String, _ variants: [Description.Variant], in folder: ReleaseFolder,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let text = try folder.run(["unzip", "-p", "Out/\(name)", "trellis.artifactbundle/info.json"])
+    let version = try folder.script("version").output.trimmingCharacters(in: .newlines)
+    let description = Description(
+      schemaVersion: "1.0",
+      artifacts: ["trellis": .init(type: "executable", version: version, variants: variants)])
+    #expect(
+      try JSONDecoder().decode(Description.self, from: Data(text.output.utf8)) == description,
+      sourceLocation: sourceLocation)
+  }
+
+  @Test func theBundlesDescription() throws {
     let folder = try ReleaseFolder()
     #expect(try bundle(in: folder, ["macos-universal", "linux-x86_64"]).isDone)
-    let text = try folder.run(
-      ["unzip", "-p", "Out/trellis.artifactbundle.zip", "trellis.artifactbundle/info.json"])
-    let version = try folder.script("version").output.trimmingCharacters(in: .newlines)
-    #expect(
-      try JSONDecoder().decode(Description.self, from: Data(text.output.utf8))
-        == Description(
-          schemaVersion: "1.0",
-          artifacts: [
-            "trellis": .init(
-              type: "executable", version: version,
-              variants: [
-                .init(
-                  path: "linux-x86_64/trellis", supportedTriples: ["x86_64-unknown-linux-gnu"]),
-                .init(
-                  path: "macos-universal/trellis",
-                  supportedTriples: ["arm64-apple-macosx", "x86_64-apple-macosx"]),
-              ])
-          ]))
+    try expectDescription(
+      of: "trellis.artifactbundle.zip", Array(Self.variants.dropFirst()), in: folder)
+  }
+
+  @Test func theBundleOfOnePlatform() throws {
+    let folder = try ReleaseFolder()
+    #expect(try bundle(in: folder).isDone)
+    for (platform, variant) in zip(Self.platforms, Self.variants) {
+      let name = "trellis-\(platform).artifactbundle.zip"
+      try expectDescription(of: name, [variant], in: folder)
+      #expect(try folder.run(["unzip", "-q", "Out/\(name)", "-d", platform]).isDone)
+      #expect(
+        try folder.files("\(platform)/trellis.artifactbundle").keys.sorted() == [
+          "LICENSE", "info.json", "\(platform)/trellis",
+        ])
+      let own = try folder.run([
+        folder.path("\(platform)/trellis.artifactbundle/\(platform)/trellis")
+      ])
+      #expect(own.output == "\(platform)\n")
+    }
   }
 
   @Test func checksums() throws {
@@ -85,7 +115,7 @@ import TrellisTestSupport
     let run = try bundle(in: folder)
     #expect(try folder.read("Out/checksums.txt") == run.output)
     let lines = run.output.split(separator: "\n")
-    #expect(lines.count == 4)
+    #expect(lines.count == 7)
     for line in lines {
       let name = try #require(line.split(separator: " ").last)
       let own = try folder.script("checksum", "Out/\(name)")

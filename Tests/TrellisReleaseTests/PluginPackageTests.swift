@@ -3,9 +3,10 @@ import Testing
 
 /// `.release/plugin-package` and `.release/formula`, with stand-ins for the binaries.
 @Suite struct PluginPackageTests {
-  private func release() throws -> ReleaseFolder {
+  private static let platforms = ["linux-aarch64", "linux-x86_64", "macos-universal"]
+
+  private func release(_ platforms: [String] = platforms) throws -> ReleaseFolder {
     let folder = try ReleaseFolder("a release")
-    let platforms = ["linux-aarch64", "linux-x86_64", "macos-universal"]
     for platform in platforms { try folder.write(platform, to: platform) }
     let run = try folder.script(
       "bundle", ["--output", "Out"] + platforms.map { "\($0)=\($0)" })
@@ -26,37 +27,113 @@ import Testing
     let run = try folder.script(
       "plugin-package", "--release", "Out", "--output", "Package", "--repository", "me/trellis")
     #expect(run.isDone, "\(run.errors)")
-    let url =
-      "https://github.com/me/trellis/releases/download/\(try version(folder))/trellis.artifactbundle.zip"
+    let checksums = try Self.platforms.map {
+      try checksum("trellis-\($0).artifactbundle.zip", folder)
+    }
+    let manifest = try folder.read("Package/Package.swift")
     #expect(
-      try folder.read("Package/Package.swift").contains(
+      manifest.contains(
+        """
+        #if os(macOS)
+          let platform = "macos-universal"
+          let checksum = "\(checksums[2])"
+        #elseif os(Linux) && arch(arm64)
+          let platform = "linux-aarch64"
+          let checksum = "\(checksums[0])"
+        #elseif os(Linux) && arch(x86_64)
+          let platform = "linux-x86_64"
+          let checksum = "\(checksums[1])"
+        #else
+
+        """), "\(manifest)")
+    #expect(
+      manifest.contains(
         """
             .binaryTarget(
               name: "trellis",
-              url: "\(url)",
-              checksum: "\(try checksum("trellis.artifactbundle.zip", folder))"
+              url: "https://github.com/me/trellis/releases/download/\(try version(folder))/"
+                + "trellis-\\(platform).artifactbundle.zip",
+              checksum: checksum
             ),
 
-        """))
+        """), "\(manifest)")
     let lint = try folder.run(["swift", "format", "lint", "--strict", "Package/Package.swift"])
     #expect(lint.isDone, "\(lint.errors)")
   }
 
-  /// The package declares the plugins as this repository does, and consists of the same files.
+  /// A machine must not download and unpack the binaries for all others.
+  @Test(arguments: [["--repository", "me/trellis"], []])
+  func aMachineTakesItsOwnBinary(options: [String]) throws {
+    let folder = try release()
+    let run = try folder.script(
+      "plugin-package", ["--release", "Out", "--output", "Package"] + options)
+    #expect(run.isDone, "\(run.errors)")
+    #if os(macOS)
+      let archive = "trellis-macos-universal.artifactbundle.zip"
+    #elseif arch(arm64)
+      let archive = "trellis-linux-aarch64.artifactbundle.zip"
+    #else
+      let archive = "trellis-linux-x86_64.artifactbundle.zip"
+    #endif
+    let targets = try declarations(of: folder.path("Package"), folder).filter {
+      $0["type"] as? String == "binary"
+    }
+    #expect(targets.count == 1)
+    if options.isEmpty {
+      #expect(targets[0]["path"] as? String == archive)
+    } else {
+      #expect((targets[0]["url"] as? String)?.hasSuffix("/\(archive)") == true)
+      #expect(targets[0]["checksum"] as? String == (try checksum(archive, folder)))
+    }
+  }
+
+  @Test func aReleaseOfOnePlatform() throws {
+    let folder = try release(["linux-aarch64"])
+    #expect(
+      try folder.script("plugin-package", "--release", "Out", "--output", "Package").isDone)
+    let text = try folder.read("Package/Package.swift")
+    #expect(
+      text.contains("#if os(Linux) && arch(arm64)\n  let platform = \"linux-aarch64\"\n#else"))
+    #expect(try folder.files("Package").keys.filter { $0.hasSuffix(".zip") }.count == 1)
+    let run = try folder.script(
+      "plugin-package", "--release", "Out", "--output", "New", "--repository", "me/trellis")
+    #expect(run.ending == .exit(1))
+    #expect(
+      run.errors
+        == "error: 'Out/trellis-macos-universal.artifactbundle.zip' doesn't exist; '.release/bundle' writes it\n"
+    )
+    #expect(try folder.files("").keys.allSatisfy { !$0.hasPrefix("New/") })
+  }
+
+  /// The package declares the plugins as this repository does, and consists of the same sources.
   @Test func thePluginsAreThoseOfTheRepository() throws {
     let folder = try release()
     _ = try folder.script("plugin-package", "--release", "Out", "--output", "Package")
     #expect(
       try folder.files("Package").keys.filter { !$0.hasPrefix("Sources/") }.sorted() == [
-        ".gitignore", "LICENSE", "Package.swift", "README.md", "trellis.artifactbundle.zip",
+        ".gitignore", "LICENSE", "Package.swift", "README.md",
+        "trellis-linux-aarch64.artifactbundle.zip", "trellis-linux-x86_64.artifactbundle.zip",
+        "trellis-macos-universal.artifactbundle.zip",
       ])
     for plugin in ["TrellisPlugin", "TrellisCommandPlugin"] {
-      let comparison = try folder.run([
-        "diff", "-r", "Package/Sources/\(plugin)",
-        ReleaseFolder.repository.appendingPathComponent("Sources/\(plugin)").path,
-      ])
-      #expect(comparison.isDone, "\(comparison.output)")
+      // Each file of a plugin costs its users a run of the compiler.
+      #expect(
+        try folder.files("Package/Sources/\(plugin)").keys.sorted() == ["\(plugin).swift"])
+      var rest = try folder.read("Package/Sources/\(plugin)/\(plugin).swift")
+      #expect(rest.hasPrefix("import Foundation\nimport PackagePlugin\n\n"))
+      let sources = ReleaseFolder.repository.appendingPathComponent("Sources/\(plugin)")
+      for name in try FileManager.default.contentsOfDirectory(atPath: sources.path) {
+        let text = try String(contentsOf: sources.appendingPathComponent(name), encoding: .utf8)
+        let imports = text.hasPrefix("import ") ? text.range(of: "\n\n") : nil
+        let code = text[(imports?.upperBound ?? text.startIndex)...]
+        let range = try #require(rest.range(of: code), "\(name)")
+        rest.removeSubrange(range)
+      }
+      #expect(
+        rest.split(separator: "\n") == ["import Foundation", "import PackagePlugin"], "\(rest)")
     }
+    let lint = try folder.run(["swift", "format", "lint", "--strict", "-r", "Package"])
+    #expect(lint.isDone, "\(lint.errors)")
     #expect(
       try plugins(of: folder.path("Package"), folder)
         == plugins(of: ReleaseFolder.repository.path, folder))
@@ -64,6 +141,17 @@ import Testing
 
   /// The targets and products of a package's plugins, as its manifest declares them.
   private func plugins(of package: String, _ folder: ReleaseFolder) throws -> [String] {
+    let plugins = try declarations(of: package, folder)
+      .filter { ($0["name"] as? String)?.hasSuffix("Plugin") == true }
+      .map { try JSONSerialization.data(withJSONObject: $0, options: .sortedKeys) }
+    #expect(plugins.count == 4)
+    return plugins.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The targets and products of a package, as its manifest declares them.
+  private func declarations(
+    of package: String, _ folder: ReleaseFolder
+  ) throws -> [[String: Any]] {
     // The run of the tests has locked the repository's own build folder.
     let run = try folder.run([
       "swift", "package", "--package-path", package, "--scratch-path", folder.path("Build"),
@@ -71,11 +159,7 @@ import Testing
     ])
     let manifest =
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any] ?? [:]
-    let declarations = ["targets", "products"].flatMap { manifest[$0] as? [[String: Any]] ?? [] }
-    let plugins = try declarations.filter { ($0["name"] as? String)?.hasSuffix("Plugin") == true }
-      .map { try JSONSerialization.data(withJSONObject: $0, options: .sortedKeys) }
-    #expect(plugins.count == 4)
-    return plugins.map { String(decoding: $0, as: UTF8.self) }
+    return ["targets", "products"].flatMap { manifest[$0] as? [[String: Any]] ?? [] }
   }
 
   @Test func aCloneIsReplacedButItsHistoryStays() throws {
@@ -98,7 +182,11 @@ import Testing
     (["--release", "Out", "--output", "New", "now"], "unknown argument 'now'"),
     (
       ["--release", "Missing", "--output", "New"],
-      "'Missing/trellis.artifactbundle.zip' doesn't exist; '.release/bundle' writes it"
+      "'Missing' contains no artifact bundle; '.release/bundle' writes them"
+    ),
+    (
+      ["--release", "Missing", "--output", "New", "--repository", "me/trellis"],
+      "'Missing/trellis-macos-universal.artifactbundle.zip' doesn't exist; '.release/bundle' writes it"
     ),
     (
       ["--release", "Out", "--output", "New", "--repository", "trellis"],

@@ -1,32 +1,53 @@
 import TrellisSpec
 
+/// A feature's actions, for `action`, in addition to what its state has.
+struct ActionRecord: TemplateRecord {
+  /// The actions of a group.
+  struct Group: TemplateRecord {
+    var groupName: String
+    var groupType: String
+    var groupActions: [EnumCaseRecord]
+  }
+
+  /// The actions of rows.
+  struct Row: TemplateRecord {
+    @Inlined var child: ChildRecord
+    var isRecursive: Bool
+  }
+
+  var actionConformances: String
+  var areActionsEquatable: Bool
+  var isIndirect: Bool
+  var ownActions: [EnumCaseRecord]
+  var groups: [Group]
+  var hasTabs: Bool
+  var childActions: [ChildRecord]
+  var rowActions: [Row]
+  var hasDelegate: Bool
+  var delegateActions: [EnumCaseRecord]
+}
+
 /// The feature's actions, for `action`.
 struct ActionModel {
   let context: FeatureContext
 
-  var fields: TemplateFields {
+  var record: ActionRecord {
     let feature = context.feature
-    let prompts = feature.hasDestination ? [] : PromptModel(context: context).kinds
-    return [
-      "actionConformances": conformances,
-      "areActionsEquatable": areEquatable,
-      "isIndirect": isIndirect,
-      "hasBindings": feature.isBindable,
-      "ownActions": feature.actions.filter { $0.group == nil }.map { EnumCaseModel.fields($0) },
-      "groups": feature.index.groups.all.map(group),
-      "hasTabs": feature.tabs != nil,
-      "childActions": (feature.cases + feature.stateChildren + feature.optionals).map(
-        context.fields),
-      "rowActions": feature.rows.map { row in
-        context.fields(row).merging(["isRecursive": isRecursive(row) && !isIndirect]) { $1 }
+    return ActionRecord(
+      actionConformances: conformances,
+      areActionsEquatable: areEquatable,
+      isIndirect: isIndirect,
+      ownActions: feature.actions.filter { $0.group == nil }.map { EnumCaseRecord($0) },
+      groups: feature.index.groups.all.map(group),
+      hasTabs: feature.tabs != nil,
+      childActions: (feature.cases + feature.stateChildren + feature.optionals).map(
+        context.record),
+      rowActions: feature.rows.map { row in
+        ActionRecord.Row(
+          child: context.record(row), isRecursive: isRecursive(row) && !isIndirect)
       },
-      "presents": feature.presents.map(context.fields),
-      "hasDestination": feature.hasDestination,
-      "hasPath": !feature.path.isEmpty,
-      "separatePrompts": prompts,
-      "hasDelegate": !feature.delegate.isEmpty,
-      "delegateActions": feature.delegate.map { EnumCaseModel.fields($0) },
-    ]
+      hasDelegate: !feature.delegate.isEmpty,
+      delegateActions: feature.delegate.map { EnumCaseRecord($0) })
   }
 
   /// Whether the enum has only recursive cases and is itself `indirect`.
@@ -53,12 +74,10 @@ struct ActionModel {
     !context.supports(.caseKeyPaths) && context.equatability.areActionsEquatable(context.feature)
   }
 
-  private func group(_ group: (name: SourceText, actions: [ActionCase])) -> TemplateFields {
-    [
-      "groupName": SwiftIdentifier.escaped(group.name.text),
-      "groupType": group.name.text.typeName,
-      "groupActions": group.actions.map { EnumCaseModel.fields($0) },
-    ]
+  private func group(_ group: (name: SourceText, actions: [ActionCase])) -> ActionRecord.Group {
+    ActionRecord.Group(
+      groupName: SwiftIdentifier.escaped(group.name.text), groupType: group.name.text.typeName,
+      groupActions: group.actions.map { EnumCaseRecord($0) })
   }
 
   /// Whether a row's actions contain this feature's own actions, which makes the enum recursive.

@@ -1,5 +1,31 @@
 import TrellisSpec
 
+/// An enum case, and the one that it contains, for `inline-action-path`.
+struct ActionPathRecord: TemplateRecord {
+  /// A value of the payload.
+  struct Value: TemplateRecord {
+    var label: String?
+    var text: String?
+    var isBound: Bool
+    var result: String?
+    var isSuccess: Bool
+  }
+
+  // After a dot, Swift accepts keywords as names.
+  var caseName: String
+  var presented = false
+  var dismissed = false
+  var element: String?
+  var isRow = false
+  var isIDNamedID = false
+  var binding: String?
+  var plain = false
+  var innerLabel: String?
+  var inner: [ActionPathRecord] = []
+  var hasValues = false
+  var values: [Value] = []
+}
+
 /// An action as a pattern or an expression, made of nested enum cases, for `action-path`.
 enum ActionPathModel {
   /// A payload's value.
@@ -22,12 +48,10 @@ enum ActionPathModel {
       ["try ", "_ = try "].contains { result?.hasPrefix($0) == true }
     }
 
-    var fields: TemplateFields {
-      [
-        "label": label.map(SwiftIdentifier.label).orFalse, "text": text.orFalse,
-        "isBound": isBound, "result": result.orFalse,
-        "isSuccess": failure != nil && !isThrowing,
-      ]
+    var record: ActionPathRecord.Value {
+      ActionPathRecord.Value(
+        label: label.map(SwiftIdentifier.label), text: text, isBound: isBound, result: result,
+        isSuccess: failure != nil && !isThrowing)
     }
   }
 
@@ -41,7 +65,7 @@ enum ActionPathModel {
     case binding(String?)
   }
 
-  /// The fields of a pattern.
+  /// A pattern.
   ///
   /// - Parameters:
   ///   - path: The action.
@@ -49,16 +73,16 @@ enum ActionPathModel {
   ///   - elementIDs: The names for the required IDs of rows and stack elements, by their segments.
   static func pattern(
     _ path: ActionPath, binding used: (String) -> Bool, elementIDs: [Int: String] = [:]
-  ) -> TemplateFields {
+  ) -> ActionPathRecord {
     let names = path.bindings.map { $0.flatMap { used($0) ? $0 : nil } }
     var values: [Value] = []
     if names.contains(where: { $0 != nil }) {
       values = names.map { Value(text: $0 ?? "_", isBound: $0 != nil) }
     }
-    return fields(constructors(path, elementIDs: elementIDs), values)
+    return record(constructors(path, elementIDs: elementIDs), values)
   }
 
-  /// The fields of an expression.
+  /// An expression.
   ///
   /// - Parameters:
   ///   - path: The action.
@@ -66,13 +90,13 @@ enum ActionPathModel {
   ///   - resultLabel: The label of the `Result` whose outcome the action is, if any.
   static func expression(
     _ path: ActionPath, _ values: [Value], resultLabel: String? = nil
-  ) -> TemplateFields {
+  ) -> ActionPathRecord {
     var constructors = constructors(path)
     let holder = constructors.count - 2
     if let resultLabel, holder >= 0, case .plain(let name, nil) = constructors[holder] {
       constructors[holder] = .plain(name, label: resultLabel)
     }
-    return fields(constructors, values)
+    return record(constructors, values)
   }
 
   /// The enum cases that lead to an action, outermost first.
@@ -116,42 +140,30 @@ enum ActionPathModel {
     return result
   }
 
-  /// The fields of nested enum cases, with the payload of the innermost.
-  static func fields(_ constructors: [Constructor], _ values: [Value]) -> TemplateFields {
-    var inner: [TemplateFields] = []
+  /// Nested enum cases, with the payload of the innermost.
+  static func record(_ constructors: [Constructor], _ values: [Value]) -> ActionPathRecord {
+    var inner: [ActionPathRecord] = []
     for constructor in constructors.reversed() {
-      var fields: TemplateFields = [
-        "presented": false, "dismissed": false, "element": false, "isRow": false, "binding": false,
-        "isIDNamedID": false, "plain": false, "innerLabel": false,
-        "inner": inner, "hasValues": inner.isEmpty && !values.isEmpty,
-        "values": inner.isEmpty ? values.map(\.fields) : [TemplateFields](),
-      ]
-      let caseName: String
+      var record: ActionPathRecord
       switch constructor {
       case .plain(let name, let label):
-        caseName = name
-        fields["plain"] = !inner.isEmpty
-        fields["innerLabel"] = label.map(SwiftIdentifier.label).orFalse
-      case .presented(let name):
-        caseName = name
-        fields["presented"] = true
-      case .dismissed(let name):
-        caseName = name
-        fields["dismissed"] = true
+        record = ActionPathRecord(
+          caseName: name, plain: !inner.isEmpty, innerLabel: label.map(SwiftIdentifier.label))
+      case .presented(let name): record = ActionPathRecord(caseName: name, presented: true)
+      case .dismissed(let name): record = ActionPathRecord(caseName: name, dismissed: true)
       case .element(let name, let id, let isRow):
-        caseName = name
-        fields["element"] = id
-        fields["isRow"] = isRow
         // The outermost pattern omits a label that equals the bound name.
-        fields["isIDNamedID"] = isRow && id == "let id"
-      case .binding(let property):
-        caseName = "binding"
-        fields["binding"] = property.orFalse
+        record = ActionPathRecord(
+          caseName: name, element: id, isRow: isRow, isIDNamedID: isRow && id == "let id")
+      case .binding(let property): record = ActionPathRecord(caseName: "binding", binding: property)
       }
-      // After a dot, Swift accepts keywords as names.
-      fields["caseName"] = caseName
-      inner = [fields]
+      if inner.isEmpty {
+        record.hasValues = !values.isEmpty
+        record.values = values.map(\.record)
+      }
+      record.inner = inner
+      inner = [record]
     }
-    return inner.first ?? [:]
+    return inner.first ?? ActionPathRecord(caseName: "")
   }
 }

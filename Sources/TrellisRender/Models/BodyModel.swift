@@ -1,64 +1,100 @@
 import TrellisSpec
 
+/// A reducer's body, for `body`.
+struct BodyRecord: TemplateRecord {
+  /// A reducer that runs before the feature's own logic.
+  struct Scope: TemplateRecord {
+    @Inlined var child: ChildRecord
+    var isCase: Bool
+  }
+
+  /// The property that the selection of a tab sets.
+  struct SelectedTab: TemplateRecord { var selection: String }
+
+  /// A reducer that is composed after the feature's own logic, for `body-modifier`.
+  struct Modifier: TemplateRecord {
+    var `operator`: String
+    var keyPath: String
+    var caseName: String
+    var isCase: Bool
+    var isRow: Bool
+    var childReducer: String?
+    var enumReducer: String?
+    var isCaseReducer: Bool
+  }
+
+  var hasBindings: Bool
+  var scopes: [Scope]
+  var isReducing: Bool
+  var reactions: [ReactionRecord]
+  var selectsTabs: SelectedTab?
+  var hasOpenCases: Bool
+  var openCases: [OpenCaseRecord]
+  var needsEmptyReducer: Bool
+  var modifiers: [Modifier]
+  var lastCore: String?
+  var cores: [PartRecord<Modifier>]
+}
+
 /// The reducer's body, for `body`.
 struct BodyModel {
   let context: FeatureContext
   let exhaustiveness: SwitchExhaustiveness
 
-  var fields: TemplateFields {
+  var record: BodyRecord {
     let feature = context.feature
     let isReducing = isReducing
     let openCases = isReducing ? exhaustiveness.openCases(of: context.resolved) : []
     let parts = Parts(modifiers, longest: Self.longestChain, name: "core")
     let isEmpty = !feature.isBindable && scopes.isEmpty
-    return [
-      "hasBindings": feature.isBindable,
-      "scopes": scopes,
-      "isReducing": isReducing,
-      "reactions": reactions.map { ReactionModel(context: context, reaction: $0).fields },
-      "selectsTabs": feature.tabs.map { tabs in
-        handlesTabs ? [] : [["selection": SwiftIdentifier.escaped(tabs.selection.text)]]
-      } ?? [TemplateFields](),
-      "hasOpenCases": !openCases.isEmpty,
-      "openCases": openCases.fields(named: "openCase"),
-      "needsEmptyReducer": !isReducing && (!modifiers.isEmpty || isEmpty),
-      "modifiers": parts.last,
-      "lastCore": parts.nameBeforeLast.orFalse,
-      "cores": parts.earlier,
-    ]
+    return BodyRecord(
+      hasBindings: feature.isBindable,
+      scopes: scopes,
+      isReducing: isReducing,
+      reactions: reactions.map { ReactionModel(context: context, reaction: $0).record },
+      selectsTabs: handlesTabs
+        ? nil
+        : feature.tabs.map { tabs in
+          BodyRecord.SelectedTab(selection: SwiftIdentifier.escaped(tabs.selection.text))
+        },
+      hasOpenCases: !openCases.isEmpty,
+      openCases: openCases.map(OpenCaseRecord.init),
+      needsEmptyReducer: !isReducing && (!modifiers.isEmpty || isEmpty),
+      modifiers: parts.last,
+      lastCore: parts.nameBeforeLast,
+      cores: parts.earlier)
   }
 
   /// The reducers that run before the feature's own logic: children that always exist, and the
   /// children of an enum feature without any.
-  private var scopes: [TemplateFields] {
+  private var scopes: [BodyRecord.Scope] {
     let feature = context.feature
     let cases = feature.isCaseReducer ? feature.cases : []
-    return feature.stateChildren.map { context.fields($0).merging(["isCase": false]) { $1 } }
-      + cases.map { context.fields($0).merging(["isCase": true]) { $1 } }
+    return feature.stateChildren.map { BodyRecord.Scope(child: context.record($0), isCase: false) }
+      + cases.map { BodyRecord.Scope(child: context.record($0), isCase: true) }
   }
 
   /// A longer chain of modifiers is slow to type-check.
   private static let longestChain = 5
 
   /// The reducers that are composed after the feature's own logic, in the order of the spec's keys.
-  private var modifiers: [TemplateFields] {
+  private var modifiers: [BodyRecord.Modifier] {
     let feature = context.feature
     func modifier(
       _ name: String, _ operatorName: String = "ifLet", isPresented: Bool = false,
       child: SourceText? = nil, enumReducer: String? = nil
-    ) -> TemplateFields {
-      [
-        "operator": operatorName,
-        "keyPath": (isPresented ? "$" : "") + name,
-        "caseName": name,
-        "isCase": operatorName == "ifCaseLet",
-        "isRow": operatorName == "forEach" && child != nil,
-        "childReducer": (child?.text).orFalse,
-        "enumReducer": enumReducer.orFalse,
-        "isCaseReducer": child.map(context.isCaseReducer) ?? false,
-      ]
+    ) -> BodyRecord.Modifier {
+      BodyRecord.Modifier(
+        operator: operatorName,
+        keyPath: (isPresented ? "$" : "") + name,
+        caseName: name,
+        isCase: operatorName == "ifCaseLet",
+        isRow: operatorName == "forEach" && child != nil,
+        childReducer: child?.text,
+        enumReducer: enumReducer,
+        isCaseReducer: child.map(context.isCaseReducer) ?? false)
     }
-    var result: [TemplateFields] = []
+    var result: [BodyRecord.Modifier] = []
     if feature.hasDestination {
       result.append(modifier("destination", isPresented: true, enumReducer: "Destination"))
     }

@@ -1,5 +1,14 @@
 import TrellisSpec
 
+/// A method that a person implements, for `owned-method`.
+struct OwnedMethodRecord: TemplateRecord {
+  var documentation: [LineRecord]
+  var methodName: String
+  var methodParameters: String
+  var methodResult: String
+  var returnsWork: Bool
+}
+
 /// The method that a person implements for the `custom` steps of a reaction in linked code.
 struct CustomMethod {
   /// One of the method's parameters.
@@ -85,12 +94,12 @@ struct CustomMethod {
     return (isShadowed ? "self." : "") + "\(name)(\(list))"
   }
 
-  /// The fields of a method's declaration, for `owned-method`.
+  /// A method's declaration.
   ///
   /// - Parameters:
   ///   - index: The step's position among the reaction's `custom` steps, from 0.
   ///   - purpose: The description that the step gives.
-  func fields(at index: Int, purpose: String?) -> TemplateFields {
+  func record(at index: Int, purpose: String?) -> OwnedMethodRecord {
     let parameters = parameters.map { parameter in
       let type = parameter.type.map(StateModel.parameterType) ?? "<#Type#>"
       let label = parameter.label.map(SwiftIdentifier.label) ?? "_"
@@ -98,13 +107,12 @@ struct CustomMethod {
       return (isOne ? label : "\(label) \(parameter.name)") + ": \(type)"
     }
     let lines = (purpose ?? "").split(whereSeparator: \.isNewline).map(String.init)
-    return [
-      "documentation": lines.fields(named: "line"),
-      "methodName": SwiftIdentifier.escaped(name(at: index)),
-      "methodParameters": (parameters + ["state: inout State"]).joined(separator: ", "),
-      "methodResult": returnsWork ? "@Sendable (Send<Action>) async -> Void" : "Effect<Action>",
-      "returnsWork": returnsWork,
-    ]
+    return OwnedMethodRecord(
+      documentation: lines.map(LineRecord.init),
+      methodName: SwiftIdentifier.escaped(name(at: index)),
+      methodParameters: (parameters + ["state: inout State"]).joined(separator: ", "),
+      methodResult: returnsWork ? "@Sendable (Send<Action>) async -> Void" : "Effect<Action>",
+      returnsWork: returnsWork)
   }
 
   /// The pattern's names for the values of the payload, all of which the method receives.

@@ -1,7 +1,58 @@
 import TrellisSpec
 
-/// A feature's deep links: the enum, its parsing from a URL, and the state that each link leads to,
-/// for `deep-link` and `deep-link-state`.
+/// A feature's deep links, for `deep-link` and `deep-link-state`.
+struct DeepLinkRecord: TemplateRecord {
+  /// A link's form as a URL.
+  struct Pattern: TemplateRecord {
+    var linkName: String
+    var count: String
+    var isRoot: Bool
+    var conditions: [Condition]
+    var hasLinkValues: Bool
+    var linkValues: [Value]
+  }
+
+  /// A condition on a URL: a fixed component, or one that has a value.
+  struct Condition: TemplateRecord {
+    var literal: String?
+    @Inlined var value: Value
+  }
+
+  /// A value in a URL.
+  struct Value: TemplateRecord {
+    var source: String
+    var valueName: String?
+    var valueType: String?
+    var initializer: String?
+    var initializerLabel: String?
+    var isConverted = false
+    var isQuery = false
+    var isOptional = false
+    var label = ""
+    var isInline = false
+  }
+
+  /// The state that a link leads to.
+  struct LinkedState: TemplateRecord {
+    var patterns: ActionPathRecord
+    var isWithoutSteps: Bool
+    var stateName: String
+    var linkSteps: [StatementRecord]
+  }
+
+  var hasDeepLinks: Bool
+  var deepLinks: [EnumCaseRecord]
+  var pathName: String
+  var queryName: String
+  var hasQueries: Bool
+  var convertsValues: Bool
+  var linkPatterns: [Pattern]
+  var linkRequirements: [ParameterRecord]
+  var resets: [StatementRecord]
+  var linkedStates: [LinkedState]
+}
+
+/// A feature's deep links: the enum, its parsing from a URL, and the state that each link leads to.
 struct DeepLinkModel {
   private let context: FeatureContext
   // A value of a link must not shadow the variables that the other values are read from.
@@ -18,27 +69,26 @@ struct DeepLinkModel {
   /// The name of the state in its own methods.
   private let stateName = "self"
 
-  var fields: TemplateFields {
+  var record: DeepLinkRecord {
     let links = context.resolved.deepLinks
     let feature = context.feature
     let required = context.graph.stateParameters(of: feature).filter(\.isRequired).map {
       StateModel.parameter($0, in: context)
     }
-    return [
-      "hasDeepLinks": !links.isEmpty,
-      "deepLinks": links.map { link in
-        EnumCaseModel.fields(
+    return DeepLinkRecord(
+      hasDeepLinks: !links.isEmpty,
+      deepLinks: links.map { link in
+        EnumCaseRecord(
           name: link.link.name.text, parameters: link.link.parameters,
           documentation: link.link.documentation)
       },
-      "pathName": pathName, "queryName": queryName,
-      "hasQueries": links.contains { !$0.link.url.query.isEmpty },
-      "convertsValues": links.contains { $0.link.parameters.contains { conversion($0) == .other } },
-      "linkPatterns": inOrderOfMatching.map(pattern),
-      "linkRequirements": required,
-      "resets": resets,
-      "linkedStates": links.map(linkedState),
-    ]
+      pathName: pathName, queryName: queryName,
+      hasQueries: links.contains { !$0.link.url.query.isEmpty },
+      convertsValues: links.contains { $0.link.parameters.contains { conversion($0) == .other } },
+      linkPatterns: inOrderOfMatching.map(pattern),
+      linkRequirements: required,
+      resets: resets,
+      linkedStates: links.map(linkedState))
   }
 
   // MARK: - Parsing
@@ -89,45 +139,35 @@ struct DeepLinkModel {
     return link.parameters.first { $0.label == name }?.type.text == "String" ? 2 : 1
   }
 
-  private func pattern(_ link: DeepLink) -> TemplateFields {
-    var conditions: [TemplateFields] = []
-    func condition(_ fields: TemplateFields) {
-      let absent: TemplateFields = [
-        "literal": false, "valueName": false, "valueType": false, "source": "",
-        "initializer": false, "initializerLabel": false, "isConverted": false,
-        "isOptional": false,
-      ]
-      conditions.append(fields.merging(absent) { field, _ in field })
-    }
-    var values: [String: TemplateFields] = [:]
+  private func pattern(_ link: DeepLink) -> DeepLinkRecord.Pattern {
+    var conditions: [DeepLinkRecord.Condition] = []
+    var values: [String: DeepLinkRecord.Value] = [:]
     func value(_ name: SourceText, isQuery: Bool, _ source: String) {
       guard let parameter = link.parameters.first(where: { $0.label == name }) else { return }
       let isOptional = isQuery && parameter.isOptional
-      var fields: TemplateFields = [
-        "source": source, "valueName": SwiftIdentifier.escaped(name.text),
-        "valueType": bareType(parameter), "initializer": false, "initializerLabel": false,
-        "isConverted": false, "isQuery": isQuery, "isOptional": isOptional,
-        "label": SwiftIdentifier.label(name.text), "isInline": false,
-      ]
+      var value = DeepLinkRecord.Value(
+        source: source, valueName: SwiftIdentifier.escaped(name.text),
+        valueType: bareType(parameter), isQuery: isQuery, isOptional: isOptional,
+        label: SwiftIdentifier.label(name.text),
+        // A text in the path always exists, and an optional value imposes no condition.
+        isInline: isOptional || !isQuery && parameter.type.text == "String")
       switch conversion(parameter) {
       case .text: break
       case .initializer(let label):
-        fields["initializer"] = bareType(parameter)
-        fields["initializerLabel"] = label.orFalse
-      case .other: fields["isConverted"] = true
+        value.initializer = bareType(parameter)
+        value.initializerLabel = label
+      case .other: value.isConverted = true
       }
-      // A text in the path always exists, and an optional value imposes no condition.
-      fields["isInline"] = isOptional || !isQuery && parameter.type.text == "String"
-      if fields["isInline"] as? Bool == false { condition(fields) }
-      values[name.text] = fields
+      if !value.isInline { conditions.append(DeepLinkRecord.Condition(value: value)) }
+      values[name.text] = value
     }
     for (index, component) in link.url.components.enumerated() {
       switch component {
       case .literal(let text):
-        condition([
-          "literal": SwiftStringLiteral.literal(text.text), "source": "\(pathName)[\(index)]",
-          "isQuery": false,
-        ])
+        conditions.append(
+          DeepLinkRecord.Condition(
+            literal: SwiftStringLiteral.literal(text.text),
+            value: DeepLinkRecord.Value(source: "\(pathName)[\(index)]")))
       case .value(let name): value(name, isQuery: false, "\(pathName)[\(index)]")
       }
     }
@@ -135,17 +175,16 @@ struct DeepLinkModel {
       value(item.value, isQuery: true, "\(queryName)[\(SwiftStringLiteral.literal(item.key))]")
     }
     let arguments = link.parameters.compactMap { $0.label.flatMap { values[$0.text] } }
-    return [
-      "linkName": link.name.text, "count": "\(link.url.components.count)",
-      "isRoot": link.url.components.isEmpty,
-      "conditions": conditions, "hasLinkValues": !arguments.isEmpty, "linkValues": arguments,
-    ]
+    return DeepLinkRecord.Pattern(
+      linkName: link.name.text, count: "\(link.url.components.count)",
+      isRoot: link.url.components.isEmpty,
+      conditions: conditions, hasLinkValues: !arguments.isEmpty, linkValues: arguments)
   }
 
   // MARK: - State
 
   /// The statements that dismiss everything that the feature shows.
-  private var resets: [TemplateFields] {
+  private var resets: [StatementRecord] {
     let feature = context.feature
     var steps: [ResolvedStep.Kind] = []
     if !feature.presentationProperties.isEmpty {
@@ -153,12 +192,10 @@ struct DeepLinkModel {
     }
     steps += feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
     if !feature.path.isEmpty { steps.append(.popToRoot) }
-    return steps.flatMap(statements).withUnansweredTogether.map {
-      $0.merging(["stateName": stateName]) { $1 }
-    }
+    return steps.flatMap(statements).withUnansweredTogether
   }
 
-  private func linkedState(_ link: ResolvedDeepLink) -> TemplateFields {
+  private func linkedState(_ link: ResolvedDeepLink) -> DeepLinkRecord.LinkedState {
     let steps = link.steps
     let used = steps.flatMap(\.expressions).map { SwiftTokens($0) }
     let names = link.link.parameters.map { parameter -> String? in
@@ -169,31 +206,29 @@ struct DeepLinkModel {
     }
     var path = ActionPath(segments: [.named(link.link.name.text)])
     path.bindings = names
-    var blocks: [(condition: String?, statements: [TemplateFields])] = []
+    var blocks: [(condition: String?, statements: [StatementRecord])] = []
     for step in steps {
       if blocks.isEmpty || blocks[blocks.count - 1].condition != step.condition {
         blocks.append((step.condition, []))
       }
       blocks[blocks.count - 1].statements += statements(step.kind)
     }
-    return [
-      "patterns": [ActionPathModel.pattern(path) { _ in true }],
-      "isWithoutSteps": steps.isEmpty,
-      "stateName": stateName,
-      "linkSteps": blocks.flatMap { condition, statements -> [TemplateFields] in
+    return DeepLinkRecord.LinkedState(
+      patterns: ActionPathModel.pattern(path) { _ in true },
+      isWithoutSteps: steps.isEmpty,
+      stateName: stateName,
+      linkSteps: blocks.flatMap { condition, statements -> [StatementRecord] in
         guard let condition else { return statements }
         let renamed =
           context.model == nil
           ? StateReferences.renaming(condition, to: stateName) : context.code(condition)
         let shown = ReactionBody.condition(renamed)
-        return [["template": "step-if", "condition": shown, "nested": statements]]
-      }.withUnansweredTogether,
-    ]
+        let code = StatementRecord.Code.stepIf(condition: shown, nested: statements)
+        return [StatementRecord(stateName: stateName, code: code)]
+      }.withUnansweredTogether)
   }
 
-  private func statements(_ step: ResolvedStep.Kind) -> [TemplateFields] {
-    StepModel.models(step, in: context, elementID: "id", stateName: stateName).compactMap { model in
-      if case .statement(let fields) = model { fields } else { nil }
-    }
+  private func statements(_ step: ResolvedStep.Kind) -> [StatementRecord] {
+    StepModel.models(step, in: context, elementID: "id", stateName: stateName).statements
   }
 }

@@ -36,40 +36,32 @@ struct EffectModel {
     }
   }
 
-  /// The template of the effect.
-  private func template(_ context: FeatureContext) -> String {
-    if context.model != nil, !isPlain, !isAsynchronous { return "effect-now" }
-    guard isPlain else { return "effect-run" }
-    switch elements[0].element {
-    case .cancellation: return "effect-cancel"
-    case .method: return "effect-method"
-    default: return "effect-send"
-    }
-  }
-
-  /// The fields of the effect.
+  /// The effect for its template.
   ///
   /// - Parameters:
   ///   - prefix: The text before it in its line, such as `return `.
   ///   - suffix: The text after it.
   ///   - context: The feature.
-  func fields(
-    prefix: String, suffix: String = "", in context: FeatureContext
-  ) -> TemplateFields {
-    let fields: TemplateFields = [
-      "template": template(context),
-      "prefix": prefix,
-      "suffix": suffix,
-      "captures": captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] ",
-      "sender": sends ? "send" : "_",
-      "elements": elements.map { element -> TemplateFields in
-        self.fields(element.element).merging(["condition": element.condition.orFalse]) { $1 }
-      },
-      "cancelID": (run?.cancelID.map { SwiftIdentifier.escaped($0.text) }).orFalse,
-      "cancelsInFlight": run?.cancelsInFlight ?? false,
-    ]
-    guard context.model != nil else { return fields }
-    return fields.merging(modelFields(in: context)) { $1 }
+  func record(
+    prefix: String = "", suffix: String = "", in context: FeatureContext
+  ) -> ListedEffectRecord {
+    var record = EffectRecord(
+      prefix: prefix, suffix: suffix,
+      captures: captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] ",
+      sender: sends ? "send" : "_",
+      elements: context.model == nil ? elements.map(Self.record) : [],
+      cancelID: run?.cancelID.map { SwiftIdentifier.escaped($0.text) },
+      cancelsInFlight: run?.cancelsInFlight ?? false)
+    if context.model != nil {
+      describeTask(in: &record, context)
+      if !isPlain, !isAsynchronous { return .effectNow(record) }
+    }
+    guard isPlain else { return .effectRun(record) }
+    switch elements[0].element {
+    case .cancellation: return .effectCancel(record)
+    case .method: return .effectMethod(record)
+    default: return .effectSend(record)
+    }
   }
 
   private var sends: Bool {
@@ -81,26 +73,25 @@ struct EffectModel {
     }
   }
 
-  private func fields(_ element: Element) -> TemplateFields {
-    var fields: TemplateFields = [
-      "sentAction": [TemplateFields](), "call": false, "isDismissal": false, "cancelled": false,
-      "method": false, "thrownType": false, "failedAction": [TemplateFields](),
-    ]
+  private static func record(
+    _ element: Element, _ condition: String?
+  ) -> EffectElementRecord {
+    var record = EffectElementRecord(condition: condition)
     switch element {
     case .action(let path, let values):
       let thrown = values.lazy.compactMap(\.thrownType).first
-      fields["thrownType"] = thrown.orFalse
+      record.thrownType = thrown
       if thrown != nil {
-        fields["failedAction"] = [ActionPathModel.expression(path, values.map(\.asFailure))]
+        record.failedAction = ActionPathModel.expression(path, values.map(\.asFailure))
       }
       let sent = thrown == nil ? values : values.map(\.asSuccess)
-      fields["sentAction"] = [ActionPathModel.expression(path, sent)]
-    case .call(let call): fields["call"] = call
-    case .dismissal: fields["isDismissal"] = true
-    case .cancellation(let name): fields["cancelled"] = name
-    case .method(let call): fields["method"] = call
+      record.sentAction = ActionPathModel.expression(path, sent)
+    case .call(let call): record.call = call
+    case .dismissal: record.isDismissal = true
+    case .cancellation(let name): record.cancelled = name
+    case .method(let call): record.method = call
     }
-    return fields
+    return record
   }
 }
 

@@ -149,42 +149,45 @@ struct FeatureContext {
     graph.isShown(destination.feature, as: destination.view, from: feature)
   }
 
-  /// The fields of a child.
-  func fields(_ child: Child) -> TemplateFields {
-    [
-      "childName": SwiftIdentifier.escaped(child.name.text),
-      "childType": typeName(child.feature),
-      "childReducer": child.feature.text,
-      "isCaseReducer": isCaseReducer(child.feature),
-      "documentation": child.documentation.fields(named: "line"),
-      "childView": viewName(child.feature, child.view).orFalse,
-      "needsArguments": graph.needsArguments(child.feature.text, from: feature),
-    ]
+  /// The case that an enum feature starts in, if its state needs no arguments.
+  var startCase: Child? {
+    feature.cases.first.flatMap { child in
+      graph.needsArguments(child.feature.text, from: feature) ? nil : child
+    }
   }
 
-  /// The fields of a presented feature.
-  func fields(_ destination: Destination) -> TemplateFields {
-    var fields: TemplateFields = [
-      "caseName": destination.name.text,
-      "caseDeclaration": SwiftIdentifier.escaped(destination.name.text),
-      "childType": false, "childReducer": false, "valueType": false, "payload": false,
-      "isCaseReducer": false,
-      "documentation": destination.documentation.fields(named: "line"),
-      "childView": (destination.view?.text ?? "\(destination.name.text.typeName)View"),
-    ]
+  /// The record of a child.
+  func record(_ child: Child) -> ChildRecord {
+    ChildRecord(
+      childName: SwiftIdentifier.escaped(child.name.text),
+      childType: typeName(child.feature),
+      childReducer: child.feature.text,
+      isCaseReducer: isCaseReducer(child.feature),
+      documentation: child.documentation.map(LineRecord.init),
+      childView: viewName(child.feature, child.view),
+      needsArguments: graph.needsArguments(child.feature.text, from: feature))
+  }
+
+  /// The record of a presented feature.
+  func record(_ destination: Destination) -> DestinationRecord {
+    var record = DestinationRecord(
+      caseName: destination.name.text,
+      caseDeclaration: SwiftIdentifier.escaped(destination.name.text),
+      documentation: destination.documentation.map(LineRecord.init),
+      childView: destination.view?.text ?? "\(destination.name.text.typeName)View")
     switch destination.content {
     case .feature(let feature):
-      fields["childType"] = typeName(feature)
-      fields["childReducer"] = typeName(feature)
-      fields["childView"] = viewName(feature, destination.view).orFalse
-      fields["payload"] = typeName(feature)
-      fields["isCaseReducer"] = isCaseReducer(feature)
+      record.childType = typeName(feature)
+      record.childReducer = typeName(feature)
+      record.childView = viewName(feature, destination.view)
+      record.payload = typeName(feature)
+      record.isCaseReducer = isCaseReducer(feature)
     case .value(let type):
-      fields["valueType"] = type.text
-      fields["payload"] = type.text
+      record.valueType = type.text
+      record.payload = type.text
     case .none: break
     }
-    return fields
+    return record
   }
 
   /// The name of a feature's view.

@@ -1,5 +1,46 @@
 import TrellisSpec
 
+/// What every file of a run can name.
+struct FileRecord: TemplateRecord {
+  var header: [LineRecord]
+  var hasHeader: Bool
+  /// The end of the names of test suites.
+  var suiteSuffix = "Tests"
+  @Inlined var capabilities: CapabilitiesRecord
+
+  init(_ options: RenderOptions) {
+    header = options.header.map(LineRecord.init)
+    hasHeader = !options.header.isEmpty
+    capabilities = CapabilitiesRecord(target: options.target)
+  }
+}
+
+/// The capabilities of a target, each a flag.
+struct CapabilitiesRecord: TemplateRecord {
+  let target: Target
+
+  init(target: Target) {
+    self.target = target
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Capability.self)
+    for capability in Capability.allCases {
+      _ = try container.decode(Bool.self, forKey: capability)
+    }
+    target = .newest
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Capability.self)
+    for capability in Capability.allCases {
+      try container.encode(target.supports(capability), forKey: capability)
+    }
+  }
+}
+
+extension Capability: CodingKey {}
+
 /// The beginning of every generated file.
 enum FileModel {
   /// The modules that a file imports, in alphabetical order, without duplicates.
@@ -7,29 +48,15 @@ enum FileModel {
   /// - Parameters:
   ///   - modules: The modules that the file always needs.
   ///   - context: The feature, whose spec can name more.
-  static func imports(_ modules: [String], _ context: FeatureContext) -> [TemplateFields] {
+  static func imports(_ modules: [String], _ context: FeatureContext) -> [ModuleRecord] {
     Set(modules + context.feature.imports.map(\.text) + context.childModules).sorted()
-      .map(SwiftIdentifier.imported).fields(named: "module")
+      .map { ModuleRecord(module: SwiftIdentifier.imported($0)) }
   }
 
   /// The modules of several features in one file.
   ///
-  /// - Parameter features: The fields of the features, each with its `imports`.
-  static func imports(of features: [TemplateFields]) -> [TemplateFields] {
-    let modules = features.flatMap { $0["imports"] as? [TemplateFields] ?? [] }
-      .compactMap { $0["module"] as? String }
-    return Set(modules).sorted().fields(named: "module")
-  }
-
-  /// The fields that are the same for every file of a run.
-  static func fields(_ options: RenderOptions) -> TemplateFields {
-    var fields: TemplateFields = [
-      "header": options.header.fields(named: "line"), "hasHeader": !options.header.isEmpty,
-      "suiteSuffix": "Tests",
-    ]
-    for capability in Capability.allCases {
-      fields[capability.rawValue] = options.target.supports(capability)
-    }
-    return fields
+  /// - Parameter imports: The modules of each feature.
+  static func imports(of imports: [[ModuleRecord]]) -> [ModuleRecord] {
+    Set(imports.joined().map(\.module)).sorted().map(ModuleRecord.init)
   }
 }

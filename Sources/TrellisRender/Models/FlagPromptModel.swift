@@ -1,19 +1,40 @@
 import TrellisSpec
 
+/// A prompt that a flag of the state shows, for `presentation-boolean`.
+struct FlagPromptRecord: TemplateRecord {
+  /// A button of the prompt.
+  struct Button: TemplateRecord {
+    var role: String?
+    var flagButtonTitle: String
+    var sender: String
+    var sentGroup: String?
+    var sentAction: ActionPathRecord?
+    var calledMethod: CallRecord?
+    var sendsAction: Bool
+    var unwrapped: [ValueNameRecord]
+  }
+
+  var flagName: String
+  var titleVisibility: String?
+  var flagTitle: String
+  var hasFlagButtons: Bool
+  var flagButtons: [Button]
+  var flagMessage: String?
+}
+
 /// A prompt that a flag of the state shows, as a view modifier, for `presentation-boolean`.
 struct FlagPromptModel {
   let context: FeatureContext
   let prompt: Prompt
 
-  var fields: TemplateFields {
-    [
-      "flagName": SwiftIdentifier.escaped(prompt.name.text),
-      "titleVisibility": (prompt.titleVisibility?.text).orFalse,
-      "flagTitle": text(prompt.title),
-      "hasFlagButtons": !prompt.buttons.isEmpty,
-      "flagButtons": prompt.buttons.map(button),
-      "flagMessage": prompt.message.map { text($0) }.orFalse,
-    ]
+  var record: FlagPromptRecord {
+    FlagPromptRecord(
+      flagName: SwiftIdentifier.escaped(prompt.name.text),
+      titleVisibility: prompt.titleVisibility?.text,
+      flagTitle: text(prompt.title),
+      hasFlagButtons: !prompt.buttons.isEmpty,
+      flagButtons: prompt.buttons.map(button),
+      flagMessage: prompt.message.map { text($0) })
   }
 
   /// The expression that the view reads the state from.
@@ -41,7 +62,7 @@ struct FlagPromptModel {
     return names
   }
 
-  private func button(_ button: PromptButton) -> TemplateFields {
+  private func button(_ button: PromptButton) -> FlagPromptRecord.Button {
     let mentioned = button.arguments.reduce(into: Set<String>()) {
       $0.formUnion(SwiftTokens($1.value.text).mentionedNames)
     }
@@ -62,18 +83,16 @@ struct FlagPromptModel {
         })
     }
     let path = ActionPath(segments: [.named(button.name.text)])
-    return [
-      "role": (button.role?.rawValue).orFalse,
-      "flagButtonTitle": text(button.title),
-      "sender": context.sendsViewActions ? "send" : "store.send",
-      "sentGroup": context.sentGroup.orFalse,
-      "sentAction": button.sendsAction
-        ? [ActionPathModel.expression(path, values)] : [TemplateFields](),
-      "calledMethod": button.sendsAction && context.model != nil
-        ? [context.call(path, values, receiver: "model.")] : [TemplateFields](),
-      "sendsAction": button.sendsAction,
-      "unwrapped": unwrapped.map(SwiftIdentifier.escaped).fields(named: "valueName"),
-    ]
+    return FlagPromptRecord.Button(
+      role: button.role?.rawValue,
+      flagButtonTitle: text(button.title),
+      sender: context.sendsViewActions ? "send" : "store.send",
+      sentGroup: context.sentGroup,
+      sentAction: button.sendsAction ? ActionPathModel.expression(path, values) : nil,
+      calledMethod: button.sendsAction && context.model != nil
+        ? context.call(path, values, receiver: "model.") : nil,
+      sendsAction: button.sendsAction,
+      unwrapped: unwrapped.map { ValueNameRecord(valueName: SwiftIdentifier.escaped($0)) })
   }
 
   /// A text as an expression in the view.

@@ -1,5 +1,50 @@
 import TrellisSpec
 
+/// The declarations of a kind of prompts.
+struct PromptKindRecord: TemplateRecord {
+  var kind: String
+  var stateType: String
+  var actionType: String
+  var buttons: [EnumCaseRecord]
+  var hasButtons: Bool
+}
+
+/// The functions that create the state of prompts of a kind, for `prompts`.
+struct PromptFactoriesRecord: TemplateRecord {
+  var stateType: String
+  var owner: String
+  var actionType: String
+  var prompts: [PromptRecord]
+}
+
+/// The function that creates the state of a prompt, for `prompt`.
+struct PromptRecord: TemplateRecord {
+  /// A parameter of the function.
+  struct Parameter: TemplateRecord {
+    var parameterName: String
+    var parameterType: String
+  }
+
+  /// A button of the prompt.
+  struct Button: TemplateRecord {
+    var role: String?
+    var hasRoleAndAction: Bool
+    var hasRoleOrAction: Bool
+    var sentAction: ActionPathRecord?
+    var buttonTitle: String
+  }
+
+  var documentation: [LineRecord]
+  var functionName: String
+  var hasParameters: Bool
+  var parameters: [Parameter]
+  var titleVisibility: String?
+  var title: String
+  var hasActions: Bool
+  var promptButtons: [Button]
+  var message: String?
+}
+
 /// Alerts and confirmation dialogs: the state that shows each of them, for `prompts`, and the enum
 /// of their buttons.
 struct PromptModel {
@@ -11,27 +56,21 @@ struct PromptModel {
   }
 
   /// The kinds of prompts that the feature has, each with its declarations.
-  var kinds: [TemplateFields] {
+  var kinds: [PromptKindRecord] {
     context.feature.promptKinds.map { kind in
-      [
-        "kind": kind.rawValue,
-        "stateType": "\(kind.rawValue.typeName)State",
-        "actionType": actionType(kind),
-        "buttons": buttons(of: kind),
-        "hasButtons": !buttons(of: kind).isEmpty,
-      ]
+      let buttons = buttons(of: kind)
+      return PromptKindRecord(
+        kind: kind.rawValue, stateType: "\(kind.rawValue.typeName)State",
+        actionType: actionType(kind), buttons: buttons, hasButtons: !buttons.isEmpty)
     }
   }
 
   /// The functions that create the state of each prompt, by kind.
-  var factories: [TemplateFields] {
+  var factories: [PromptFactoriesRecord] {
     context.feature.promptKinds.map { kind in
-      [
-        "stateType": "\(kind.rawValue.typeName)State",
-        "owner": owner,
-        "actionType": actionType(kind),
-        "prompts": context.feature.prompts(of: kind).map(factory),
-      ]
+      PromptFactoriesRecord(
+        stateType: "\(kind.rawValue.typeName)State", owner: owner, actionType: actionType(kind),
+        prompts: context.feature.prompts(of: kind).map(factory))
     }
   }
 
@@ -41,47 +80,43 @@ struct PromptModel {
     return context.model == nil ? "\(context.name).Action" : context.declaredName
   }
 
-  private func buttons(of kind: Prompt.Kind) -> [TemplateFields] {
+  private func buttons(of kind: Prompt.Kind) -> [EnumCaseRecord] {
     var seen: Set<String> = []
     return context.feature.prompts(of: kind).flatMap(\.buttons)
       .filter { $0.sendsAction && seen.insert($0.name.text).inserted }
-      .map { EnumCaseModel.fields(name: $0.name.text, parameters: $0.parameters) }
+      .map { EnumCaseRecord(name: $0.name.text, parameters: $0.parameters) }
   }
 
-  private func factory(_ prompt: Prompt) -> TemplateFields {
-    [
-      "documentation": prompt.documentation.fields(named: "line"),
-      "functionName": SwiftIdentifier.escaped(prompt.name.text),
-      "hasParameters": !prompt.parameters.isEmpty,
-      "parameters": prompt.parameters.map { parameter -> TemplateFields in
-        [
-          "parameterName": SwiftIdentifier.label(parameter.label?.text ?? "_"),
-          "parameterType": parameter.type.text,
-        ]
+  private func factory(_ prompt: Prompt) -> PromptRecord {
+    PromptRecord(
+      documentation: prompt.documentation.map(LineRecord.init),
+      functionName: SwiftIdentifier.escaped(prompt.name.text),
+      hasParameters: !prompt.parameters.isEmpty,
+      parameters: prompt.parameters.map { parameter in
+        PromptRecord.Parameter(
+          parameterName: SwiftIdentifier.label(parameter.label?.text ?? "_"),
+          parameterType: parameter.type.text)
       },
-      "titleVisibility": (prompt.titleVisibility?.text).orFalse,
-      "title": text(prompt.title, prompt),
-      "hasActions": !prompt.buttons.isEmpty,
-      "promptButtons": prompt.buttons.map { button($0, prompt) },
-      "message": prompt.message.map { text($0, prompt) }.orFalse,
-    ]
+      titleVisibility: prompt.titleVisibility?.text,
+      title: text(prompt.title, prompt),
+      hasActions: !prompt.buttons.isEmpty,
+      promptButtons: prompt.buttons.map { button($0, prompt) },
+      message: prompt.message.map { text($0, prompt) })
   }
 
-  private func button(_ button: PromptButton, _ prompt: Prompt) -> TemplateFields {
+  private func button(_ button: PromptButton, _ prompt: Prompt) -> PromptRecord.Button {
     let values = button.parameters.map { parameter in
       ActionPathModel.Value(
         label: parameter.label?.text,
         text: button.arguments.first { $0.label == parameter.label }?.value.text)
     }
     let path = ActionPath(segments: [.named(button.name.text)])
-    return [
-      "role": (button.role?.rawValue).orFalse,
-      "hasRoleAndAction": button.role != nil && button.sendsAction,
-      "hasRoleOrAction": button.role != nil || button.sendsAction,
-      "sentAction": button.sendsAction
-        ? [ActionPathModel.expression(path, values)] : [TemplateFields](),
-      "buttonTitle": text(button.title, prompt),
-    ]
+    return PromptRecord.Button(
+      role: button.role?.rawValue,
+      hasRoleAndAction: button.role != nil && button.sendsAction,
+      hasRoleOrAction: button.role != nil || button.sendsAction,
+      sentAction: button.sendsAction ? ActionPathModel.expression(path, values) : nil,
+      buttonTitle: text(button.title, prompt))
   }
 
   /// The argument of `TextState(…)`.

@@ -20,7 +20,7 @@ struct ReactionBody {
   /// Steps that share a condition.
   private struct Block {
     var condition: String?
-    var statements: [TemplateFields] = []
+    var statements: [StatementRecord] = []
     var effects: [EffectModel] = []
   }
 
@@ -76,8 +76,8 @@ struct ReactionBody {
         step.kind, in: context, elementID: elementID, unusedValues: unusedValues)
       for model in models {
         switch model {
-        case .statement(let fields):
-          blocks[blocks.count - 1].statements.append(fields)
+        case .statement(let statement):
+          blocks[blocks.count - 1].statements.append(statement)
           names.stateChanged()
         case .effect(let elements, let run):
           add(elements, run, condition, isFollowed, to: &blocks)
@@ -95,21 +95,25 @@ struct ReactionBody {
       steps.contains(where: \.isCustom)
     else { return nil }
     let name = names.take("condition")
-    blocks.append(Block(statements: [Self.constant("\(name) = \(condition)")]))
+    blocks.append(Block(statements: [constant("\(name) = \(condition)")]))
     return name
   }
 
-  private static func constant(_ text: String) -> TemplateFields {
-    ["template": "step-let", "constant": text]
+  private func statement(_ code: StatementRecord.Code) -> StatementRecord {
+    StatementRecord(stateName: context.model == nil ? "state" : "self", code: code)
+  }
+
+  private func constant(_ text: String) -> StatementRecord {
+    statement(.stepLet(constant: text))
   }
 
   private mutating func add(
     _ elements: [EffectModel.Element], _ run: Run?, _ condition: String?, _ isFollowed: Bool,
     to blocks: inout [Block]
   ) {
-    var constants: [TemplateFields] = []
+    var constants: [String] = []
     func declare(_ constant: String) {
-      constants.append(Self.constant(context.code(constant, isExplicit: true)))
+      constants.append(context.code(constant, isExplicit: true))
     }
     var elements = elements
     if case .method? = elements.first, let method {
@@ -118,7 +122,7 @@ struct ReactionBody {
       if isSequence {
         let work = names.take(calls == 1 ? "work" : "work\(calls)")
         let value = condition.map { "\($0) ? \(call) : nil" } ?? call
-        blocks.append(Block(statements: [Self.constant("\(work) = \(value)")]))
+        blocks.append(Block(statements: [constant("\(work) = \(value)")]))
         blocks[blocks.count - 1].effects.append(
           EffectModel(elements: [(.method(condition == nil ? work : "\(work)?"), nil)]))
         names.stateChanged()
@@ -142,9 +146,9 @@ struct ReactionBody {
     if context.model != nil, run == nil { hasCalledOut = true }
     if isSequence, blocks[blocks.count - 1].condition != nil {
       // The effect is outside the condition, so its constants must be, too.
-      blocks.insert(Block(statements: constants), at: blocks.count - 1)
+      blocks.insert(Block(statements: constants.map(constant)), at: blocks.count - 1)
     } else {
-      blocks[blocks.count - 1].statements += constants
+      blocks[blocks.count - 1].statements += constants.map(constant)
     }
     let added = elements.map { (element: $0, condition: condition) }
     let last = blocks[blocks.count - 1].effects.indices.last
@@ -202,8 +206,8 @@ struct ReactionBody {
 
   // MARK: - Statements
 
-  /// The fields of the statements, each for the template that it names.
-  var statements: [TemplateFields] {
+  /// The statements.
+  var statements: [StatementRecord] {
     let effects = blocks.flatMap(\.effects)
     if isSequence {
       return blocks.flatMap { wrapped($0) } + returning([sequence])
@@ -214,42 +218,35 @@ struct ReactionBody {
     if conditional.isEmpty { return blocks.flatMap { wrapped($0) } + returning(effects) }
     let hasOtherEffects = blocks.contains { $0.condition == nil && !$0.effects.isEmpty }
     if conditional == [blocks.count - 1], !hasOtherEffects, let last = blocks.last {
-      let guarding: TemplateFields = [
-        "template": "step-guard", "condition": last.condition.map(shown).orFalse,
-      ]
+      let guarding = statement(.stepGuard(condition: last.condition.map(shown) ?? ""))
       return blocks.dropLast().flatMap { wrapped($0) } + [guarding] + last.statements
         + returning(last.effects)
     }
     return collecting()
   }
 
-  private func collecting() -> [TemplateFields] {
+  private func collecting() -> [StatementRecord] {
     let isTaken = reaction.path.bindings.contains("effects") || method?.name == "effects"
     let name = isTaken ? "collectedEffects" : "effects"
     let collected = blocks.map { block -> Block in
       var block = block
       block.statements += block.effects.map { effect in
-        [
-          "template": "effects-append", "effectsName": name,
-          "isPlain": effect.isPlain,
-          "effects": [captured(effect).fields(prefix: "", in: context)],
-        ]
+        statement(
+          .effectsAppend(
+            effectsName: name, isPlain: effect.isPlain,
+            effects: [captured(effect).record(in: context)]))
       }
       return block
     }
-    return [["template": "effects-collected", "effectsName": name]]
-      + collected.flatMap { wrapped($0) }
-      + [["template": "return-collected", "effectsName": name]]
+    return [statement(.effectsCollected(effectsName: name))]
+      + collected.flatMap { wrapped($0) } + [statement(.returnCollected(effectsName: name))]
   }
 
-  private func wrapped(_ block: Block) -> [TemplateFields] {
+  private func wrapped(_ block: Block) -> [StatementRecord] {
     guard let condition = block.condition, !block.statements.isEmpty else {
       return block.statements
     }
-    let fields: TemplateFields = [
-      "template": "step-if", "condition": shown(condition), "nested": block.statements,
-    ]
-    return [fields]
+    return [statement(.stepIf(condition: shown(condition), nested: block.statements))]
   }
 
   /// A condition on the state, spelled before a brace.
@@ -268,16 +265,15 @@ struct ReactionBody {
     return text
   }
 
-  private func returning(_ effects: [EffectModel]) -> [TemplateFields] {
+  private func returning(_ effects: [EffectModel]) -> [StatementRecord] {
     switch effects.count {
-    case 0: return [["template": "return-none"]]
-    case 1: return [captured(effects[0]).fields(prefix: "return ", in: context)]
+    case 0: return [statement(.returnNone)]
+    case 1: return [statement(captured(effects[0]).record(prefix: "return ", in: context).code)]
     default:
-      let fields = effects.enumerated().map { index, effect in
-        captured(effect).fields(
-          prefix: "", suffix: index < effects.count - 1 ? "," : "", in: context)
+      let merged = effects.enumerated().map { index, effect in
+        captured(effect).record(suffix: index < effects.count - 1 ? "," : "", in: context)
       }
-      return [["template": "return-merge", "effects": fields]]
+      return [statement(.returnMerge(effects: merged))]
     }
   }
 

@@ -1,6 +1,12 @@
 import TrellisSpec
 
 /// One `case` of the reducer's switch, for `reaction`.
+struct ReactionRecord: TemplateRecord {
+  var patterns: ActionPathRecord
+  var statements: [StatementRecord]
+}
+
+/// One `case` of the reducer's switch, for `reaction`.
 struct ReactionModel {
   private let context: FeatureContext
   private let reaction: ResolvedReaction
@@ -21,16 +27,14 @@ struct ReactionModel {
     }
   }
 
-  var fields: TemplateFields {
+  var record: ReactionRecord {
     let elementIDs = elementIDs
-    return [
-      "patterns": [
-        ActionPathModel.pattern(reaction.path, binding: isBound, elementIDs: elementIDs)
-      ],
-      "statements": ReactionBody(
+    return ReactionRecord(
+      patterns: ActionPathModel.pattern(
+        reaction.path, binding: isBound, elementIDs: elementIDs),
+      statements: ReactionBody(
         reaction, in: context, elementID: elementIDs[0] ?? "", unusedValues: unusedValues
-      ).statements,
-    ]
+      ).statements)
   }
 
   /// Whether a person writes code in the place of the reaction.

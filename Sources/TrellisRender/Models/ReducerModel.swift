@@ -1,59 +1,112 @@
 import TrellisSpec
 
 /// A whole reducer file, for `reducer`.
+struct ReducerRecord: TemplateRecord {
+  /// A case of the stack.
+  struct PathCase: TemplateRecord {
+    var caseName: String
+    var isIgnored = false
+    var isCaseReducer = false
+    var childReducer: String?
+    var payload: String
+    var documentation: [LineRecord]
+  }
+
+  /// The id of an effect that can be cancelled.
+  struct CancelID: TemplateRecord { var cancelID: String }
+
+  /// A dependency.
+  struct Dependency: TemplateRecord {
+    var dependencyName: String
+    var key: String?
+    var dependencyType: String
+  }
+
+  var name: String
+  var isCaseReducer: Bool
+  var isEnumEquatable: Bool
+  var stateName = "state"
+  var access: String
+  var isInternal: Bool
+  var imports: [ModuleRecord]
+  var documentation: [LineRecord]
+  var destinations: [DestinationRecord]
+  var destinationFeatures: [DestinationRecord]
+  var destinationActions: [DestinationRecord]
+  var prompts: [PromptKindRecord]
+  var destinationPrompts: [PromptKindRecord]
+  var hasExplicitAction: Bool
+  var isDestinationEquatable: Bool
+  var hasEquatableDestination: Bool
+  var isPathEquatable: Bool
+  var hasEquatablePath: Bool
+  var pathCases: [PathCase]
+  var pathFeatures: [PathCase]
+  var tabs: [TabRecord]
+  var cancelIDs: [CancelID]
+  var hasCancelIDs: Bool
+  var dependencies: [Dependency]
+  var hasDependencies: Bool
+  var factories: [PromptFactoriesRecord]
+  @Inlined var state: StateRecord
+  @Inlined var action: ActionRecord
+  @Inlined var body: BodyRecord
+  @Inlined var deepLink: DeepLinkRecord
+}
+
+/// A tab.
+struct TabRecord: TemplateRecord {
+  var tabName: String
+  var documentation: [LineRecord]
+
+  init(_ tab: Tab) {
+    tabName = SwiftIdentifier.escaped(tab.name.text)
+    documentation = tab.documentation.map(LineRecord.init)
+  }
+}
+
+/// Decides what a reducer file contains.
 struct ReducerModel {
   let context: FeatureContext
   let exhaustiveness: SwitchExhaustiveness
 
-  var fields: TemplateFields {
-    var fields = common
-    fields.merge(StateModel(context: context).fields) { field, _ in field }
-    fields.merge(ActionModel(context: context).fields) { field, _ in field }
-    fields.merge(BodyModel(context: context, exhaustiveness: exhaustiveness).fields) { field, _ in
-      field
-    }
-    fields.merge(DeepLinkModel(context: context).fields) { field, _ in field }
-    return fields
-  }
-
-  private var common: TemplateFields {
+  var record: ReducerRecord {
     let feature = context.feature
     let prompts = PromptModel(context: context)
-    return [
-      "name": context.name,
-      "isCaseReducer": context.isCaseReducer,
-      "isEnumEquatable": context.isCaseReducer && isEquatable,
-      "stateName": "state",
-      "access": context.accessPrefix,
-      "isInternal": context.access == .internal,
-      "imports": FileModel.imports(["ComposableArchitecture", "Foundation"], context),
-      "documentation": feature.documentation.fields(named: "line"),
-      "destinations": feature.destinations.map(context.fields),
-      "destinationFeatures": feature.destinations.filter { $0.feature != nil }.map(context.fields),
-      "destinationActions": destinationActions.map(context.fields),
-      "prompts": prompts.kinds,
-      "destinationPrompts": feature.hasDestination ? prompts.kinds : [],
-      "hasExplicitAction": hasExplicitAction,
-      "isDestinationEquatable": feature.hasDestination && isEquatable,
-      "hasEquatableDestination": feature.hasDestination && isEquatable
+    return ReducerRecord(
+      name: context.name,
+      isCaseReducer: context.isCaseReducer,
+      isEnumEquatable: context.isCaseReducer && isEquatable,
+      access: context.accessPrefix,
+      isInternal: context.access == .internal,
+      imports: FileModel.imports(["ComposableArchitecture", "Foundation"], context),
+      documentation: feature.documentation.map(LineRecord.init),
+      destinations: feature.destinations.map(context.record),
+      destinationFeatures: feature.destinations.filter { $0.feature != nil }.map(context.record),
+      destinationActions: destinationActions.map(context.record),
+      prompts: prompts.kinds,
+      destinationPrompts: feature.hasDestination ? prompts.kinds : [],
+      hasExplicitAction: hasExplicitAction,
+      isDestinationEquatable: feature.hasDestination && isEquatable,
+      hasEquatableDestination: feature.hasDestination && isEquatable
         && context.supports(.equatableExtensions),
-      "isPathEquatable": !feature.path.isEmpty && isEquatable,
-      "hasEquatablePath": !feature.path.isEmpty && isEquatable
+      isPathEquatable: !feature.path.isEmpty && isEquatable,
+      hasEquatablePath: !feature.path.isEmpty && isEquatable
         && context.supports(.equatableExtensions),
-      "pathCases": feature.path.map(pathCase),
-      "pathFeatures": feature.path.filter(\.isFeature).map(pathCase),
-      "tabs": (feature.tabs?.tabs ?? []).map { tab -> TemplateFields in
-        [
-          "tabName": SwiftIdentifier.escaped(tab.name.text),
-          "documentation": tab.documentation.fields(named: "line"),
-        ]
+      pathCases: feature.path.map(pathCase),
+      pathFeatures: feature.path.filter(\.isFeature).map(pathCase),
+      tabs: (feature.tabs?.tabs ?? []).map(TabRecord.init),
+      cancelIDs: feature.cancelIDs.map { id in
+        ReducerRecord.CancelID(cancelID: SwiftIdentifier.escaped(id.text))
       },
-      "cancelIDs": cancelIDs.fields(named: "cancelID"),
-      "hasCancelIDs": !cancelIDs.isEmpty,
-      "dependencies": dependencies,
-      "hasDependencies": !dependencies.isEmpty,
-      "factories": prompts.factories,
-    ]
+      hasCancelIDs: !feature.cancelIDs.isEmpty,
+      dependencies: dependencies,
+      hasDependencies: !dependencies.isEmpty,
+      factories: prompts.factories,
+      state: StateModel(context: context).record,
+      action: ActionModel(context: context).record,
+      body: BodyModel(context: context, exhaustiveness: exhaustiveness).record,
+      deepLink: DeepLinkModel(context: context).record)
   }
 
   private var isEquatable: Bool {
@@ -77,49 +130,50 @@ struct ReducerModel {
     return context.supports(.ignoredCaseActions) ? all.filter { $0.feature != nil } : all
   }
 
-  private func pathCase(_ pathCase: PathCase) -> TemplateFields {
-    var fields: TemplateFields = [
-      "caseName": SwiftIdentifier.escaped(pathCase.name.text), "isIgnored": false,
-      "isCaseReducer": false, "childReducer": false,
-      "documentation": pathCase.documentation.fields(named: "line"),
-    ]
+  private func pathCase(_ pathCase: PathCase) -> ReducerRecord.PathCase {
+    var record = ReducerRecord.PathCase(
+      caseName: SwiftIdentifier.escaped(pathCase.name.text), payload: context.payload(of: pathCase),
+      documentation: pathCase.documentation.map(LineRecord.init))
     switch pathCase.content {
     case .feature(let feature):
-      fields["payload"] = context.typeName(feature)
-      fields["childReducer"] = context.typeName(feature)
-      fields["isCaseReducer"] = context.isCaseReducer(feature)
+      record.childReducer = context.typeName(feature)
+      record.isCaseReducer = context.isCaseReducer(feature)
     case .value(let parameters):
       // The macro doesn't treat several values as a reducer.
-      fields["isIgnored"] = parameters.count == 1
-      fields["payload"] = parameters.map {
-        "\($0.label.map { SwiftIdentifier.label($0.text) } ?? "_"): \($0.type.text)"
-      }.joined(separator: ", ")
+      record.isIgnored = parameters.count == 1
     }
-    return fields
+    return record
   }
 
-  private var cancelIDs: [String] {
-    context.feature.cancelIDs.map { SwiftIdentifier.escaped($0.text) }
-  }
-
-  private var dependencies: [TemplateFields] {
+  private var dependencies: [ReducerRecord.Dependency] {
     let feature = context.feature
-    var result = feature.dependencies.map { dependency -> TemplateFields in
-      [
-        "dependencyName": SwiftIdentifier.escaped(dependency.name.text),
-        "key": dependency.key.text.hasPrefix("\\")
-          ? dependency.key.text : false,
-        "dependencyType": dependency.key.text,
-      ]
+    var result = feature.dependencies.map { dependency in
+      ReducerRecord.Dependency(
+        dependencyName: SwiftIdentifier.escaped(dependency.name.text),
+        key: dependency.key.text.hasPrefix("\\") ? dependency.key.text : nil,
+        dependencyType: dependency.key.text)
     }
     let steps = context.resolved.reactions.flatMap(\.steps)
     let dismisses = steps.contains(where: \.isDismissal)
     if dismisses, !feature.index.dependencies.contains("dismiss") {
-      result.append([
-        "dependencyName": "dismiss", "key": "\\.dismiss", "dependencyType": "",
-      ])
+      result.append(
+        ReducerRecord.Dependency(
+          dependencyName: "dismiss", key: "\\.dismiss", dependencyType: ""))
     }
     return result
+  }
+}
+
+extension FeatureContext {
+  /// The payload of a case of the stack: the type of a feature, or the values.
+  func payload(of pathCase: PathCase) -> String {
+    switch pathCase.content {
+    case .feature(let feature): typeName(feature)
+    case .value(let parameters):
+      parameters.map {
+        "\($0.label.map { SwiftIdentifier.label($0.text) } ?? "_"): \($0.type.text)"
+      }.joined(separator: ", ")
+    }
   }
 }
 

@@ -1,5 +1,70 @@
 import TrellisSpec
 
+/// A feature's state, for `state`.
+struct StateRecord: TemplateRecord {
+  /// The property that selects a tab.
+  struct TabSelection: TemplateRecord {
+    var selection: String
+    var first: String
+  }
+
+  /// A property.
+  struct Property: TemplateRecord {
+    var documentation: [LineRecord]
+    var isShared: Bool
+    var sharedKey: String?
+    var isBound: Bool
+    var keyword: String
+    var propertyName: String
+    var propertyType: String
+    var propertyDefault: String?
+  }
+
+  /// A property that a prompt needs.
+  struct PromptProperty: TemplateRecord {
+    var promptProperty: String
+    var promptValueType: String?
+  }
+
+  var stateConformances: String
+  var hasDestination: Bool
+  var separatePrompts: [PromptKindRecord]
+  var hasPath: Bool
+  var tabSelections: TabSelection?
+  var children: [ChildRecord]
+  var optionals: [ChildRecord]
+  var presents: [DestinationRecord]
+  var rows: [ChildRecord]
+  var properties: [Property]
+  var promptProperties: [PromptProperty]
+  var inspections: [InspectionRecord]
+  var needsInitializer: Bool
+  var hasInitializerParameters: Bool
+  var initializerParameters: [ParameterRecord]
+  var isEnumFeature: Bool
+  var enumCases: [ChildRecord]
+  var enumStart: ChildRecord?
+}
+
+/// A parameter of an initializer.
+struct ParameterRecord: TemplateRecord {
+  var parameterName: String
+  var parameterValue: String
+  var parameterType: String
+  var isSharedParameter: Bool
+  var parameterDefault: String?
+  /// Whether a model observes it and it is optional.
+  var isAnsweredOptional = false
+}
+
+/// A property that inspects the stack.
+struct InspectionRecord: TemplateRecord {
+  var inspection: String
+  var caseName: String
+  var isTop: Bool
+  var content: String
+}
+
 /// The feature's state, for `state`.
 struct StateModel {
   let context: FeatureContext
@@ -15,74 +80,70 @@ struct StateModel {
       || context.graph.stateParameters(of: context.feature).contains(where: \.isShared)
   }
 
-  var fields: TemplateFields {
+  var record: StateRecord {
     let feature = context.feature
     let parameters = context.graph.stateParameters(of: feature)
-    return [
-      "stateConformances": conformances,
-      "hasDestination": feature.hasDestination,
-      "separatePrompts": feature.hasDestination ? [] : PromptModel(context: context).kinds,
-      "hasPath": !feature.path.isEmpty,
-      "tabSelections": feature.tabs.map { tabs in
-        [
-          [
-            "selection": SwiftIdentifier.escaped(tabs.selection.text),
-            "first": SwiftIdentifier.escaped(tabs.tabs[0].name.text),
-          ]
-        ]
-      } ?? [TemplateFields](),
-      "children": feature.stateChildren.map(context.fields),
-      "optionals": feature.optionals.map(context.fields),
-      "presents": feature.presents.map(context.fields),
-      "rows": feature.rows.map(context.fields),
-      "properties": feature.state.map(property),
-      "promptProperties": feature.promptProperties.map { property -> TemplateFields in
-        [
-          "promptProperty": SwiftIdentifier.escaped(property.name),
-          "promptValueType": (property.type?.text.optionalType).orFalse,
-        ]
+    return StateRecord(
+      stateConformances: conformances,
+      hasDestination: feature.hasDestination,
+      separatePrompts: feature.hasDestination ? [] : PromptModel(context: context).kinds,
+      hasPath: !feature.path.isEmpty,
+      tabSelections: feature.tabs.map { tabs in
+        StateRecord.TabSelection(
+          selection: SwiftIdentifier.escaped(tabs.selection.text),
+          first: SwiftIdentifier.escaped(tabs.tabs[0].name.text))
       },
-      "inspections": inspections,
-      "needsInitializer": hasInitializer,
-      "hasInitializerParameters": !parameters.isEmpty,
-      "initializerParameters": parameters.map { Self.parameter($0, in: context) },
-      "isEnumFeature": feature.isEnum,
-      "enumCases": feature.cases.map(context.fields),
-      "enumStart": feature.cases.prefix(1).filter { child in
-        !context.graph.needsArguments(child.feature.text, from: feature)
-      }.map(context.fields),
-    ]
+      children: feature.stateChildren.map(context.record),
+      optionals: feature.optionals.map(context.record),
+      presents: feature.presents.map(context.record),
+      rows: feature.rows.map(context.record),
+      properties: feature.state.map(property),
+      promptProperties: feature.promptProperties.map { property in
+        StateRecord.PromptProperty(
+          promptProperty: SwiftIdentifier.escaped(property.name),
+          promptValueType: property.type?.text.optionalType)
+      },
+      inspections: inspections,
+      needsInitializer: hasInitializer,
+      hasInitializerParameters: !parameters.isEmpty,
+      initializerParameters: parameters.map { Self.parameter($0, in: context) },
+      isEnumFeature: feature.isEnum,
+      enumCases: feature.cases.map(context.record),
+      enumStart: context.startCase.map(context.record))
   }
 
   /// A parameter of `State.init`.
   static func parameter(
     _ parameter: StateParameter, in context: FeatureContext
-  ) -> TemplateFields {
+  ) -> ParameterRecord {
     let type = context.model?.names.replacingStates(parameter.type) ?? parameter.type
-    return [
-      "parameterName": SwiftIdentifier.label(parameter.name),
-      "parameterValue": SwiftIdentifier.escaped(parameter.name),
-      "parameterType": parameterType(type),
-      "isSharedParameter": parameter.isShared,
-      "parameterDefault": (parameter.defaultValue ?? (parameter.isRequired ? nil : "nil")).orFalse,
-    ]
+    return ParameterRecord(
+      parameterName: SwiftIdentifier.label(parameter.name),
+      parameterValue: SwiftIdentifier.escaped(parameter.name),
+      parameterType: parameterType(type),
+      isSharedParameter: parameter.isShared,
+      parameterDefault: parameter.defaultValue ?? (parameter.isRequired ? nil : "nil"))
   }
 
   /// The properties that inspect the stack.
-  private var inspections: [TemplateFields] {
-    context.feature.path.flatMap { pathCase -> [TemplateFields] in
+  private var inspections: [InspectionRecord] {
+    context.feature.path.flatMap { pathCase -> [InspectionRecord] in
       let content: String
       switch pathCase.content {
       case .feature(let feature): content = "\(context.typeName(feature)).State"
       case .value(let parameters): content = Self.tuple(parameters)
       }
-      let names = [(pathCase.presenceName, false), (pathCase.topName, true)]
-      return names.compactMap { name, isTop in
-        guard let name else { return nil }
-        return [
-          "inspection": SwiftIdentifier.escaped(name.text), "caseName": pathCase.name.text,
-          "isTop": isTop, "content": content,
-        ]
+      return Self.inspections(pathCase, content)
+    }
+  }
+
+  /// The properties that inspect a case of the stack.
+  static func inspections(_ pathCase: PathCase, _ content: String) -> [InspectionRecord] {
+    [(pathCase.presenceName, false), (pathCase.topName, true)].compactMap { name, isTop in
+      name.map { name in
+        InspectionRecord(
+          inspection: SwiftIdentifier.escaped(name.text), caseName: pathCase.name.text,
+          isTop: isTop, content: content)
       }
     }
   }
@@ -109,24 +170,22 @@ struct StateModel {
     return result.isEmpty ? "" : ": " + result.joined(separator: ", ")
   }
 
-  private func property(_ property: StateProperty) -> TemplateFields {
+  private func property(_ property: StateProperty) -> StateRecord.Property {
     // Swift gives `Int?` a default value, but not `Optional<Int>`.
     let isSpelledOut = property.type.text.hasPrefix("Optional<")
     let implicitDefault = isSpelledOut && !property.isConstant ? "nil" : nil
     let isAssigned = hasInitializer && property.isParameter
     var key: SourceText?
     if case .key(let text) = property.sharing { key = text }
-    return [
-      "documentation": property.documentation.fields(named: "line"),
-      "isShared": property.sharing != nil,
-      "sharedKey": (key?.text).orFalse,
-      "isBound": context.feature.index.boundProperties.contains(property.name.text),
-      "keyword": property.isConstant ? "let" : "var",
-      "propertyName": SwiftIdentifier.escaped(property.name.text),
-      "propertyType": property.type.text,
-      "propertyDefault": (isAssigned ? nil : property.defaultValue?.text ?? implicitDefault)
-        .orFalse,
-    ]
+    return StateRecord.Property(
+      documentation: property.documentation.map(LineRecord.init),
+      isShared: property.sharing != nil,
+      sharedKey: key?.text,
+      isBound: context.feature.index.boundProperties.contains(property.name.text),
+      keyword: property.isConstant ? "let" : "var",
+      propertyName: SwiftIdentifier.escaped(property.name.text),
+      propertyType: property.type.text,
+      propertyDefault: isAssigned ? nil : property.defaultValue?.text ?? implicitDefault)
   }
 
   /// A type as spelled in a parameter.

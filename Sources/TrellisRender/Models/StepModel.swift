@@ -3,7 +3,7 @@ import TrellisSpec
 /// The code of a step: a statement for a template `step-…`, or an effect.
 enum StepModel {
   /// A statement.
-  case statement(TemplateFields)
+  case statement(StatementRecord)
   /// An operation of an effect; with the call, if it comes from one.
   case effect([EffectModel.Element], Run?)
 
@@ -20,93 +20,85 @@ enum StepModel {
     stateName: String = "state", unusedValues: [String] = []
   ) -> [StepModel] {
     if case .custom(let text) = step, !context.isLinked {
-      return [.statement(todo(text, unusedValues))]
+      return [.statement(todo(text, unusedValues, context.model == nil ? stateName : "self"))]
     }
     guard let model = context.model else {
       return models(of: step.calling(stateName), in: context, elementID, stateName)
     }
     let own = step.isNamedLater ? step : step.replacingExpressions { context.code($0) }
-    let result = models(of: own, in: context, elementID, "self").map { $0.owned(by: context) }
+    let result = models(of: own, in: context, elementID, "self")
     let isAnswered = step.changedProperties(in: context.feature).contains(
       where: model.answered.contains)
-    return isAnswered
-      ? [.statement(statement("unanswered", ["nested": result.statements]))] : result
+    let unanswered = StatementRecord(
+      stateName: "self", code: .stepUnanswered(nested: result.statements))
+    return isAnswered ? [.statement(unanswered)] : result
   }
 
   private static func models(
     of step: ResolvedStep.Kind, in context: FeatureContext, _ elementID: String,
     _ stateName: String
   ) -> [StepModel] {
+    /// A statement with the owner of the property that it changes.
+    func change(_ property: String, _ code: StatementRecord.Code) -> StepModel {
+      let owner = context.owner(of: String(property.prefix { !".?![".contains($0) }))
+      return .statement(StatementRecord(owner: owner, stateName: stateName, code: code))
+    }
+    func set(_ property: String, _ value: String) -> StepModel {
+      let makesModel = context.model.map { model in
+        model.inheritsDependencies && model.names.mentionsModel(value)
+      }
+      return change(
+        property,
+        .stepSet(property: property, value: value, inheritsDependencies: makesModel ?? false))
+    }
     switch step {
     case .presentDestination(let destination, let state):
-      [.statement(present("destination", "destination", destination, state, context))]
-    case .presentSeparately(let destination, let state):
-      [.statement(present("separately", destination.name.text, destination, state, context))]
-    case .presentFlag(let prompt, let arguments):
-      arguments.map { .statement(set($0.label ?? "", $0.value, context)) }
-        + [.statement(set(prompt.name.text, "true", context))]
-    case .dismissFlag(let property): [.statement(set(property, "false", context))]
-    case .presentPrompt(let prompt, let arguments):
-      [
-        .statement(
-          statement(
-            "present-prompt",
-            [
-              "inDestination": context.feature.hasDestination,
-              "property": context.feature.hasDestination ? "destination" : prompt.kind.rawValue,
-              "kind": prompt.kind.rawValue,
-              "functionName": prompt.name.text,
-              "hasArguments": !arguments.isEmpty,
-              "arguments": fields(arguments),
-            ]))
+      return [
+        change(
+          "destination",
+          .stepPresentDestination(present("destination", destination, state, context)))
       ]
+    case .presentSeparately(let destination, let state):
+      let name = destination.name.text
+      return [
+        change(name, .stepPresentSeparately(present(name, destination, state, context)))
+      ]
+    case .presentFlag(let prompt, let arguments):
+      return arguments.map { set($0.label ?? "", $0.value) } + [set(prompt.name.text, "true")]
+    case .dismissFlag(let property): return [set(property, "false")]
+    case .presentPrompt(let prompt, let arguments):
+      let record = present(prompt, arguments, context)
+      return [change(record.property, .stepPresentPrompt(record))]
     case .dismiss(let properties):
-      properties.map { .statement(statement("dismiss", ["property": $0])) }
-    case .dismissSelf: [.effect([.dismissal], nil)]
-    case .push(let pathCase, let state): [.statement(push(pathCase, state, context))]
-    case .become(let child, let state): [.statement(become(child, state, context))]
-    case .open(let link): [.statement(statement("open", ["linkName": link, "property": "open"]))]
-    case .popLast: [.statement(statement("pop-last", ["property": "path"]))]
-    case .popElement:
-      [.statement(statement("pop-element", ["elementID": elementID, "property": "path"]))]
-    case .popToRoot: [.statement(statement("pop-root", ["property": "path"]))]
-    case .popToCase(let name):
-      [.statement(statement("pop-case", ["caseName": name, "property": "path"]))]
+      return properties.map { change($0, .stepDismiss(property: $0)) }
+    case .dismissSelf: return [.effect([.dismissal], nil)]
+    case .push(let pathCase, let state):
+      return [change("path", .stepPush(push(pathCase, state, context)))]
+    case .become(let child, let state):
+      return [change("state", .stepBecome(become(child, state, context)))]
+    case .open(let link): return [change("open", .stepOpen(linkName: link))]
+    case .popLast: return [change("path", .stepPopLast)]
+    case .popElement: return [change("path", .stepPopElement(elementID: elementID))]
+    case .popToRoot: return [change("path", .stepPopRoot)]
+    case .popToCase(let name): return [change("path", .stepPopCase(caseName: name))]
     case .set(let property, let value):
-      [
-        .statement(
-          setInside(property, value, stateName, context) ?? set(property, value, context))
+      return [
+        setInside(property, value, stateName, context).map { change(property, $0) }
+          ?? set(property, value)
       ]
     case .setShared(let property, let members, let value):
-      [.statement(setShared(property, members, value, stateName))]
-    case .select(let property, let tab): [.statement(set(property, ".\(tab)", context))]
-    case .send(let path, let arguments):
-      [.effect([.action(path, values(arguments))], nil)]
+      return [change(property, .stepSetShared(setShared(property, members, value, stateName)))]
+    case .select(let property, let tab): return [set(property, ".\(tab)")]
+    case .send(let path, let arguments): return [.effect([.action(path, values(arguments))], nil)]
     case .delegate(let name, let arguments):
-      [
-        .effect(
-          [.action(ActionPath(segments: [.delegate(name)]), values(arguments))], nil)
-      ]
-    case .cancel(let name): [.effect([.cancellation(SwiftIdentifier.escaped(name))], nil)]
-    case .run(let run, let response): [.effect(EffectModel.Element.elements(run, response), run)]
-    case .custom: [.effect([.method()], nil)]
+      let path = ActionPath(segments: [.delegate(name)])
+      return [.effect([.action(path, values(arguments))], nil)]
+    case .cancel(let name):
+      return [.effect([.cancellation(SwiftIdentifier.escaped(name))], nil)]
+    case .run(let run, let response):
+      return [.effect(EffectModel.Element.elements(run, response), run)]
+    case .custom: return [.effect([.method()], nil)]
     }
-  }
-
-  private static func statement(
-    _ template: String, _ fields: TemplateFields = [:]
-  ) -> TemplateFields {
-    fields.merging(["template": "step-\(template)"]) { field, _ in field }
-  }
-
-  private static func set(
-    _ property: String, _ value: String, _ context: FeatureContext
-  ) -> TemplateFields {
-    let makesModel = context.model.map { model in
-      model.inheritsDependencies && model.names.mentionsModel(value)
-    }
-    return statement(
-      "set", ["property": property, "value": value, "inheritsDependencies": makesModel ?? false])
   }
 
   /// A change of something inside an optional to a value that depends on the state; `nil` if it is
@@ -114,7 +106,7 @@ enum StepModel {
   /// doesn't allow access to it meanwhile.
   private static func setInside(
     _ property: String, _ value: String, _ stateName: String, _ context: FeatureContext
-  ) -> TemplateFields? {
+  ) -> StatementRecord.Code? {
     guard let mark = property.firstIndex(of: "?") else { return nil }
     let head = String(property.prefix { !".?![".contains($0) })
     if let model = context.model {
@@ -132,20 +124,17 @@ enum StepModel {
       context.model?.propertyNames.contains(name) != true
         && !tokens.contains { $0.mentions(name) }
     }
-    return statement(
-      "set-inside",
-      [
-        "unwrapped": SwiftIdentifier.escaped(free ?? names[2]),
-        "property": String(property[..<mark]), "members": String(property[mark...].dropFirst()),
-        "value": value,
-      ])
+    return .stepSetInside(
+      unwrapped: SwiftIdentifier.escaped(free ?? names[2]),
+      property: String(property[..<mark]), members: String(property[mark...].dropFirst()),
+      value: value)
   }
 
   /// A change of a shared value, which is made under a lock. In a closure, `$0` is the value. If
   /// the expression contains a closure of its own, the value gets a name.
   private static func setShared(
     _ property: String, _ members: String, _ value: String, _ stateName: String
-  ) -> TemplateFields {
+  ) -> SharedChangeRecord {
     let isClosure = value.contains("{") || members.contains("{")
     let tokens = [SwiftTokens(value), SwiftTokens(members)]
     let free = [property, "current\(property.typeName)", "shared\(property.typeName)"].first {
@@ -163,71 +152,65 @@ enum StepModel {
           ? name + chain.dropFirst(head.count) : stateName + chain.dropFirst("state".count)
       }
     }
-    return statement(
-      "set-shared",
-      [
-        "property": property, "lockedName": name, "isNamed": isClosure,
-        "members": outside(members), "lockedMembers": inside(members),
-        "value": outside(value), "lockedValue": inside(value),
-      ])
+    return SharedChangeRecord(
+      property: property, lockedName: name, isNamed: isClosure,
+      members: outside(members), lockedMembers: inside(members),
+      value: outside(value), lockedValue: inside(value))
   }
 
   private static func push(
     _ pathCase: PathCase, _ state: ResolvedState, _ context: FeatureContext
-  ) -> TemplateFields {
-    var fields = fields(state, context)
-    fields["caseName"] = pathCase.name.text
-    fields["property"] = "path"
-    fields["childType"] = false
-    if case .feature(let feature) = pathCase.content {
-      fields["childType"] = context.typeName(feature)
-      fields["startsInState"] = context.isStatefulEnum(feature)
-    } else {
-      fields["inheritsDependencies"] = false
+  ) -> ShownStateRecord {
+    guard case .feature(let feature) = pathCase.content else {
+      return ShownStateRecord(state: record(state, nil, context), caseName: pathCase.name.text)
     }
-    return statement("push", fields)
+    return ShownStateRecord(
+      state: record(state, feature, context), caseName: pathCase.name.text,
+      childType: context.typeName(feature))
   }
 
   private static func become(
     _ child: Child, _ state: ResolvedState, _ context: FeatureContext
-  ) -> TemplateFields {
-    var fields = fields(state, context)
-    fields["caseName"] = child.name.text
-    fields["property"] = "state"
-    fields["childType"] = context.typeName(child.feature)
-    fields["startsInState"] = context.isStatefulEnum(child.feature)
-    return statement("become", fields)
+  ) -> ShownStateRecord {
+    ShownStateRecord(
+      state: record(state, child.feature, context), caseName: child.name.text,
+      childType: context.typeName(child.feature))
   }
 
   private static func present(
-    _ kind: String, _ property: String, _ destination: Destination, _ state: ResolvedState,
+    _ property: String, _ destination: Destination, _ state: ResolvedState,
     _ context: FeatureContext
-  ) -> TemplateFields {
-    var fields = fields(state, context).merging(context.fields(destination)) { $1 }
-    fields["property"] = property
-    if let child = destination.feature {
-      fields["startsInState"] = context.isStatefulEnum(child)
-    } else {
-      fields["inheritsDependencies"] = false
-    }
-    return statement("present-\(kind)", fields)
+  ) -> PresentedStateRecord {
+    PresentedStateRecord(
+      state: record(state, destination.feature, context),
+      destination: context.record(destination), property: property)
   }
 
-  private static func fields(
-    _ state: ResolvedState, _ context: FeatureContext
-  ) -> TemplateFields {
+  private static func present(
+    _ prompt: Prompt, _ arguments: [ResolvedArgument], _ context: FeatureContext
+  ) -> PresentedPromptRecord {
+    let inDestination = context.feature.hasDestination
+    return PresentedPromptRecord(
+      inDestination: inDestination,
+      property: inDestination ? "destination" : prompt.kind.rawValue,
+      kind: prompt.kind.rawValue, functionName: prompt.name.text,
+      hasArguments: !arguments.isEmpty, arguments: arguments.map(record))
+  }
+
+  /// The state of a feature, or of something else that is shown.
+  private static func record(
+    _ state: ResolvedState, _ feature: SourceText?, _ context: FeatureContext
+  ) -> NewStateRecord {
     let start = state.startCase.map { context.model?.names.model(of: $0.feature) ?? $0.feature }
-    return [
-      "startCase": (state.startCase?.name).orFalse,
-      "startType": start ?? "",
-      "startsInState": false,
-      "inheritsDependencies": context.model?.inheritsDependencies ?? false,
-      "hasArguments": !state.arguments.isEmpty, "arguments": fields(state.arguments),
-    ]
+    return NewStateRecord(
+      startCase: state.startCase?.name, startType: start ?? "",
+      startsInState: feature.map(context.isStatefulEnum) ?? false,
+      inheritsDependencies: feature != nil && context.model?.inheritsDependencies == true,
+      hasArguments: !state.arguments.isEmpty, arguments: state.arguments.map(record))
   }
 
-  private static func fields(_ arguments: [ResolvedArgument]) -> [TemplateFields] {
-    arguments.map { ["label": $0.label.map(SwiftIdentifier.label).orFalse, "value": $0.value] }
+  private static func record(_ argument: ResolvedArgument) -> ArgumentRecord {
+    ArgumentRecord(label: argument.label.map(SwiftIdentifier.label), value: argument.value)
   }
 
   private static func values(_ arguments: [ResolvedArgument]) -> [ActionPathModel.Value] {
@@ -235,59 +218,22 @@ enum StepModel {
   }
 
   /// A placeholder for a person's code. The values that it can use would be unused until then.
-  private static func todo(_ text: String?, _ unusedValues: [String]) -> TemplateFields {
+  private static func todo(
+    _ text: String?, _ unusedValues: [String], _ stateName: String
+  ) -> StatementRecord {
     let lines = (text ?? "Handle this action.").split(whereSeparator: \.isNewline)
     let values = unusedValues.joined(separator: ", ")
-    return statement(
-      "custom",
-      [
-        "todo": lines.joined(separator: " "),
-        "unusedValues": (unusedValues.count > 1 ? "(\(values))" : unusedValues.first).orFalse,
-      ])
-  }
-}
-
-extension StepModel {
-  /// The statement with the owner of the property that it changes.
-  fileprivate func owned(by context: FeatureContext) -> StepModel {
-    guard case .statement(var fields) = self else { return self }
-    let property = fields["property"] as? String ?? ""
-    fields["owner"] = context.owner(of: String(property.prefix { !".?![".contains($0) }))
-    return .statement(fields)
+    return StatementRecord(
+      stateName: stateName,
+      code: .stepCustom(
+        todo: lines.joined(separator: " "),
+        unusedValues: unusedValues.count > 1 ? "(\(values))" : unusedValues.first))
   }
 }
 
 extension [StepModel] {
   /// The statements among them.
-  fileprivate var statements: [TemplateFields] {
-    compactMap { if case .statement(let fields) = $0 { fields } else { nil } }
-  }
-}
-
-extension [TemplateFields] {
-  /// The statements, with consecutive unobserved changes combined in one closure.
-  var withUnansweredTogether: [TemplateFields] {
-    var result: [TemplateFields] = []
-    // The changes of the last statement, if nothing handles it.
-    var changes: [TemplateFields]?
-    func endChanges() {
-      if let changes { result[result.count - 1]["nested"] = changes }
-      changes = nil
-    }
-    for statement in self {
-      var statement = statement
-      let nested = (statement["nested"] as? [TemplateFields])?.withUnansweredTogether ?? []
-      let isUnanswered = statement["template"] as? String == "step-unanswered"
-      if isUnanswered, changes != nil {
-        changes? += nested
-        continue
-      }
-      endChanges()
-      if isUnanswered { changes = nested }
-      if statement["nested"] is [TemplateFields] { statement["nested"] = nested }
-      result.append(statement)
-    }
-    endChanges()
-    return result
+  var statements: [StatementRecord] {
+    compactMap { if case .statement(let statement) = $0 { statement } else { nil } }
   }
 }

@@ -1,11 +1,87 @@
 import TrellisSpec
 
-/// The content that a view shows itself, for `view-content`: enough to run the feature, and meant
-/// to be replaced.
+/// The content of a view, for `view-content`.
+struct ViewContentRecord: TemplateRecord {
+  /// A case of an enum feature.
+  struct EnumCase: TemplateRecord {
+    @Inlined var child: ChildRecord
+    var caseName: String
+    var caseOwner: String
+    var isStored: Bool
+  }
+
+  /// A tab.
+  struct TabItem: TemplateRecord {
+    var childName: String
+    var childView: String?
+    var plainView: String?
+    var isPlain: Bool
+    var tabTitle: String
+    var systemImage: String?
+  }
+
+  /// A control that changes a property.
+  struct Control: TemplateRecord {
+    var isSharedControl: Bool
+    var isToggle: Bool
+    var controlTitle: String
+    var controlName: String
+  }
+
+  /// A list of rows.
+  struct Row: TemplateRecord {
+    @Inlined var child: ChildRecord
+    var isLink: Bool
+    var isWithoutActions: Bool
+    var linkLabel: String?
+  }
+
+  /// An action that the view sends.
+  struct SentAction: TemplateRecord {
+    var sender: String
+    var sentGroup: String?
+    var actionName: String
+    var methodName: String
+  }
+
+  /// A button that sends an action.
+  struct Button: TemplateRecord {
+    @Inlined var action: SentAction
+    var buttonTitle: String
+  }
+
+  /// An action that is sent when the view appears.
+  struct Appearance: TemplateRecord {
+    @Inlined var action: SentAction
+    var isTask: Bool
+  }
+
+  var isEnumFeature: Bool
+  var isCaseReducer: Bool
+  var enumCases: [EnumCase]
+  var hasEnumModifiers: Bool
+  var hasTabs: Bool
+  var tabSelection: String?
+  var tabItems: [TabItem]
+  var isBare: Bool
+  var isChildAlone: Bool
+  var isContained: Bool
+  var title: String
+  var container: String
+  var hasTitle: Bool
+  var children: [ChildRecord]
+  var optionals: [ChildRecord]
+  var controls: [Control]
+  var rows: [Row]
+  var buttons: [Button]
+  var appearance: [Appearance]
+}
+
+/// The content that a view shows itself: enough to run the feature, and meant to be replaced.
 struct ViewContentModel {
   let context: FeatureContext
 
-  var fields: TemplateFields {
+  var record: ViewContentRecord {
     let feature = context.feature
     let children = feature.scopes.filter(context.isShown)
     let optionals = feature.optionals.filter(context.isShown)
@@ -14,40 +90,38 @@ struct ViewContentModel {
       controls.isEmpty && buttons.isEmpty && rows.isEmpty && optionals.isEmpty
     let isBare = showsChildrenAlone && children.isEmpty
     let isChildAlone = showsChildrenAlone && children.count == 1
-    return [
-      "isEnumFeature": feature.isEnum,
-      "isCaseReducer": context.isCaseReducer,
-      "enumCases": feature.cases.map { child in
-        context.fields(child).merging([
-          "caseName": SwiftIdentifier.escaped(child.name.text), "caseOwner": context.name,
-          "isStored": context.isCaseReducer,
-        ]) { $1 }
+    return ViewContentRecord(
+      isEnumFeature: feature.isEnum,
+      isCaseReducer: context.isCaseReducer,
+      enumCases: feature.cases.map { child in
+        ViewContentRecord.EnumCase(
+          child: context.record(child), caseName: SwiftIdentifier.escaped(child.name.text),
+          caseOwner: context.name, isStored: context.isCaseReducer)
       },
-      "hasEnumModifiers": feature.isEnum
+      hasEnumModifiers: feature.isEnum
         && (!appearance.isEmpty || context.viewPart == .content
           || context.model != nil && context.resolved.dismissesItself),
-      "hasTabs": feature.tabs != nil,
-      "tabSelection": (feature.tabs.map { SwiftIdentifier.escaped($0.selection.text) }).orFalse,
-      "tabItems": (feature.tabs?.tabs ?? []).map(tab),
-      "isBare": isBare,
-      "isChildAlone": isChildAlone,
-      "isContained": !isBare && !isChildAlone,
-      "title": SwiftStringLiteral.literal(title),
-      "container": rows.isEmpty ? "Form" : "List",
-      "hasTitle": !feature.path.isEmpty,
-      "children": children.map(context.fields),
-      "optionals": optionals.map(context.fields),
-      "controls": controls,
-      "rows": rows.map(row),
-      "buttons": buttons,
-      "appearance": appearance,
-    ]
+      hasTabs: feature.tabs != nil,
+      tabSelection: feature.tabs.map { SwiftIdentifier.escaped($0.selection.text) },
+      tabItems: (feature.tabs?.tabs ?? []).map(tab),
+      isBare: isBare,
+      isChildAlone: isChildAlone,
+      isContained: !isBare && !isChildAlone,
+      title: SwiftStringLiteral.literal(title),
+      container: rows.isEmpty ? "Form" : "List",
+      hasTitle: !feature.path.isEmpty,
+      children: children.map(context.record),
+      optionals: optionals.map(context.record),
+      controls: controls,
+      rows: rows.map(row),
+      buttons: buttons,
+      appearance: appearance)
   }
 
   /// Whether anything in the view is bound to the store.
   var hasBoundControls: Bool {
     let bindsItself = context.supports(.lockedSharing)
-    return controls.contains { !bindsItself || $0["isSharedControl"] as? Bool == false }
+    return controls.contains { !bindsItself || !$0.isSharedControl }
   }
 
   private var title: String {
@@ -55,16 +129,15 @@ struct ViewContentModel {
     return (view.hasSuffix("View") && view != "View" ? String(view.dropLast(4)) : view).humanized
   }
 
-  private func tab(_ tab: Tab) -> TemplateFields {
+  private func tab(_ tab: Tab) -> ViewContentRecord.TabItem {
     let isShown = context.graph.isShown(tab.feature, as: tab.view, from: context.feature)
-    return [
-      "childName": SwiftIdentifier.escaped(tab.name.text),
-      "childView": tab.feature.flatMap { context.viewName($0, tab.view) }.orFalse,
-      "plainView": (isShown && tab.feature == nil ? tab.view?.text : nil).orFalse,
-      "isPlain": !isShown || tab.feature == nil && tab.view == nil,
-      "tabTitle": SwiftStringLiteral.literal(tab.title),
-      "systemImage": tab.systemImage.map(SwiftStringLiteral.literal).orFalse,
-    ]
+    return ViewContentRecord.TabItem(
+      childName: SwiftIdentifier.escaped(tab.name.text),
+      childView: tab.feature.flatMap { context.viewName($0, tab.view) },
+      plainView: isShown && tab.feature == nil ? tab.view?.text : nil,
+      isPlain: !isShown || tab.feature == nil && tab.view == nil,
+      tabTitle: SwiftStringLiteral.literal(tab.title),
+      systemImage: tab.systemImage.map(SwiftStringLiteral.literal))
   }
 
   /// The properties that have a control each.
@@ -76,26 +149,23 @@ struct ViewContentModel {
     }
   }
 
-  private var controls: [TemplateFields] {
+  private var controls: [ViewContentRecord.Control] {
     controlled.map { property in
-      [
-        "isSharedControl": property.sharing != nil,
-        "isToggle": property.type.text == "Bool",
-        "controlTitle": SwiftStringLiteral.literal(property.name.text.humanized),
-        "controlName": SwiftIdentifier.escaped(property.name.text),
-      ]
+      ViewContentRecord.Control(
+        isSharedControl: property.sharing != nil,
+        isToggle: property.type.text == "Bool",
+        controlTitle: SwiftStringLiteral.literal(property.name.text.humanized),
+        controlName: SwiftIdentifier.escaped(property.name.text))
     }
   }
 
   /// A row of the feature's own type leads to a screen. In place, it would be a list inside a list.
-  private func row(_ row: Child) -> TemplateFields {
+  private func row(_ row: Child) -> ViewContentRecord.Row {
     let child = context.graph.feature(row.feature.text, from: context.feature)
     let text = child?.state.first { $0.type.text == "String" && $0.sharing == nil }
-    return context.fields(row).merging([
-      "isLink": context.isOwnKind(row),
-      "isWithoutActions": child.map(isWithoutActions) ?? false,
-      "linkLabel": linkLabel(text),
-    ]) { $1 }
+    return ViewContentRecord.Row(
+      child: context.record(row), isLink: context.isOwnKind(row),
+      isWithoutActions: child.map(isWithoutActions) ?? false, linkLabel: linkLabel(text))
   }
 
   /// Whether a feature has no actions at all, so that a closure that takes one would never run.
@@ -115,27 +185,26 @@ struct ViewContentModel {
   }
 
   /// The label of a link: a string of the row or, if it has none, the feature's title.
-  private func linkLabel(_ property: StateProperty?) -> Any {
+  private func linkLabel(_ property: StateProperty?) -> String? {
     let name = property.map { SwiftIdentifier.escaped($0.name.text) }
-    if context.model == nil { return name.orFalse }
+    if context.model == nil { return name }
     return name.map { "\(context.viewOwner).\($0)" } ?? SwiftStringLiteral.literal(title)
   }
 
-  private func sending(_ action: ActionCase) -> TemplateFields {
-    [
-      "sender": context.sendsViewActions ? "send" : "store.send",
-      "sentGroup": context.sentGroup.orFalse,
-      "actionName": action.name.text,
-      "methodName": SwiftIdentifier.escaped(ModelNames.method(action, of: context.feature)),
-    ]
+  private func sending(_ action: ActionCase) -> ViewContentRecord.SentAction {
+    ViewContentRecord.SentAction(
+      sender: context.sendsViewActions ? "send" : "store.send",
+      sentGroup: context.sentGroup,
+      actionName: action.name.text,
+      methodName: SwiftIdentifier.escaped(ModelNames.method(action, of: context.feature)))
   }
 
-  private var buttons: [TemplateFields] {
+  private var buttons: [ViewContentRecord.Button] {
     actions.compactMap { action in
-      guard let title = buttonTitle(action) else { return nil }
-      var fields = sending(action)
-      fields["buttonTitle"] = SwiftStringLiteral.literal(title)
-      return fields
+      buttonTitle(action).map { title in
+        ViewContentRecord.Button(
+          action: sending(action), buttonTitle: SwiftStringLiteral.literal(title))
+      }
     }
   }
 
@@ -159,13 +228,11 @@ struct ViewContentModel {
   }
 
   /// `onAppear` and `task`, names that real apps use.
-  private var appearance: [TemplateFields] {
+  private var appearance: [ViewContentRecord.Appearance] {
     actions.compactMap { action in
-      switch action.name.text {
-      case "onAppear": sending(action).merging(["isTask": false]) { field, _ in field }
-      case "task", "onTask": sending(action).merging(["isTask": true]) { field, _ in field }
-      default: nil
-      }
+      let name = action.name.text
+      guard ["onAppear", "task", "onTask"].contains(name) else { return nil }
+      return ViewContentRecord.Appearance(action: sending(action), isTask: name != "onAppear")
     }
   }
 }

@@ -1,6 +1,32 @@
 import TrellisSpec
 
 /// What a view observes of the state before stores were observable, for `view-state`.
+struct ViewStateRecord: TemplateRecord {
+  /// A property that mirrors one of the feature's.
+  struct Property: TemplateRecord {
+    var observedName: String
+    var observedLabel: String
+    var observedBacking: String
+    var observedType: String
+  }
+
+  /// A property that says whether something is presented.
+  struct Flag: TemplateRecord {
+    @Inlined var destination: DestinationRecord
+    var isSeparate: Bool
+    var observedName: String
+  }
+
+  var hasViewState: Bool
+  var hasObservedBindings: Bool
+  var observedBindings: [Property]
+  var observedValues: [Property]
+  var observedFlags: [Flag]
+  var hasValuesBehind: Bool
+  var hasFlagsBehind: Bool
+}
+
+/// Decides what a view observes.
 struct ViewStateModel {
   let context: FeatureContext
 
@@ -46,7 +72,7 @@ struct ViewStateModel {
     return result
   }
 
-  private var inspectors: [TemplateFields] {
+  private var inspectors: [ViewStateRecord.Flag] {
     let feature = context.feature
     if context.viewPart == .content { return [] }
     let united = feature.destinations.map { ($0, isSeparate: false) }
@@ -55,9 +81,9 @@ struct ViewStateModel {
       destination.style == .inspector && context.isShown(destination)
     }
     return inspectors.map { destination, isSeparate in
-      context.fields(destination).merging([
-        "isSeparate": isSeparate, "observedName": Self.flagName(destination),
-      ]) { $1 }
+      ViewStateRecord.Flag(
+        destination: context.record(destination), isSeparate: isSeparate,
+        observedName: Self.flagName(destination))
     }
   }
 
@@ -73,27 +99,25 @@ struct ViewStateModel {
     }
   }
 
-  var fields: TemplateFields {
+  var record: ViewStateRecord {
     let properties = properties
-    func fields(_ isBound: Bool) -> [TemplateFields] {
+    func records(_ isBound: Bool) -> [ViewStateRecord.Property] {
       properties.filter { $0.isBound == isBound }.map { property in
-        [
-          "observedName": SwiftIdentifier.escaped(property.name),
-          "observedLabel": SwiftIdentifier.label(property.name), "observedBacking": property.name,
-          "observedType": property.type,
-        ]
+        ViewStateRecord.Property(
+          observedName: SwiftIdentifier.escaped(property.name),
+          observedLabel: SwiftIdentifier.label(property.name), observedBacking: property.name,
+          observedType: property.type)
       }
     }
     let flags = inspectors
     let isEmpty = properties.isEmpty && flags.isEmpty
-    return [
-      "hasViewState": !context.supports(.observation) && !isEmpty && !needsEverything,
-      "hasObservedBindings": properties.contains(where: \.isBound),
-      "observedBindings": fields(true), "observedValues": fields(false),
-      "observedFlags": flags,
-      "hasValuesBehind": properties.contains(where: \.isBound)
+    return ViewStateRecord(
+      hasViewState: !context.supports(.observation) && !isEmpty && !needsEverything,
+      hasObservedBindings: properties.contains(where: \.isBound),
+      observedBindings: records(true), observedValues: records(false),
+      observedFlags: flags,
+      hasValuesBehind: properties.contains(where: \.isBound)
         && properties.contains { !$0.isBound },
-      "hasFlagsBehind": !properties.isEmpty && !flags.isEmpty,
-    ]
+      hasFlagsBehind: !properties.isEmpty && !flags.isEmpty)
   }
 }

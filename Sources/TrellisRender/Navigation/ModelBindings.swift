@@ -186,6 +186,56 @@ extension BoundClosure {
   }
 }
 
+/// What `bind()` sets, for `bind`.
+struct BindingsRecord: TemplateRecord {
+  /// The closures of a child, or of the cases of an enum child, for `bound`.
+  struct Node: TemplateRecord {
+    var closures: [Closure]
+    var choices: [Choice]
+  }
+
+  /// A switch over the cases of a property, for `bound-choice`.
+  struct Choice: TemplateRecord {
+    var subject: String
+    var boundCases: [Case] = []
+    var hasOpenCases = false
+    var openCases: [OpenCaseRecord] = []
+  }
+
+  /// A case of such a switch.
+  struct Case: TemplateRecord {
+    var caseName: String
+    var bound: Node
+  }
+
+  /// The rows of a collection.
+  struct Rows: TemplateRecord {
+    var rowsName: String
+    var bound: Node
+  }
+
+  /// A closure.
+  struct Closure: TemplateRecord {
+    var subject: String
+    var closureName: String
+    var isWeak: Bool
+    var element: String
+    var capturedElement: String
+    var isInline: Bool
+    var closureParameters: String
+    var methodName: String
+    var arguments: String
+    var statements: [StatementRecord]
+  }
+
+  var isBinding: Bool
+  var boundChildren: [Node]
+  var boundRows: [Rows]
+  var boundDestination: Choice?
+  var boundElements: Choice?
+  var boundState: Choice?
+}
+
 /// The contents of `bind()`: the closures of children that reactions handle.
 struct ModelBindings {
   private let context: FeatureContext
@@ -253,11 +303,11 @@ struct ModelBindings {
     return closures.filter { $0.types != nil && seen.insert($0.method).inserted }
   }
 
-  // MARK: - Fields
+  // MARK: - Record
 
-  var fields: TemplateFields {
+  var record: BindingsRecord {
     let feature = context.feature
-    var boundChildren: [TemplateFields] = []
+    var boundChildren: [BindingsRecord.Node] = []
     let children =
       feature.presents.map { ($0.name.text, true) }
       + feature.stateChildren.map { ($0.name.text, false) }
@@ -270,29 +320,27 @@ struct ModelBindings {
         node(
           own, of: reference(name), subject: SwiftIdentifier.escaped(name), isOptional: isOptional))
     }
-    let rows = feature.rows.compactMap { row -> TemplateFields? in
-      let own = byPlace[.row(row.name.text)] ?? []
-      if own.isEmpty { return nil }
-      return [
-        "rowsName": SwiftIdentifier.escaped(row.name.text),
-        "bound": [node(own, of: row.feature, subject: "model")],
-      ]
+    let rows = feature.rows.compactMap { row in
+      byPlace[.row(row.name.text)].map { own in
+        BindingsRecord.Rows(
+          rowsName: SwiftIdentifier.escaped(row.name.text),
+          bound: node(own, of: row.feature, subject: "model"))
+      }
     }
-    return [
-      "isBinding": !closures.isEmpty,
-      "boundChildren": boundChildren,
-      "boundRows": rows,
-      "boundDestination": bindsDestination ? [destination] : [],
-      "boundElements": bindsPath ? [path] : [],
-      "boundState": bindsState ? [state] : [],
-    ]
+    return BindingsRecord(
+      isBinding: !closures.isEmpty,
+      boundChildren: boundChildren,
+      boundRows: rows,
+      boundDestination: bindsDestination ? destination : nil,
+      boundElements: bindsPath ? path : nil,
+      boundState: bindsState ? state : nil)
   }
 
   private func reference(_ name: String) -> SourceText? {
     context.feature.index.featureReferences[name]?.feature
   }
 
-  private var destination: TemplateFields {
+  private var destination: BindingsRecord.Choice {
     let names = context.feature.destinations.map(\.name.text)
     let prompts = context.feature.promptKinds.map(\.rawValue)
     return choice(
@@ -303,7 +351,7 @@ struct ModelBindings {
       })
   }
 
-  private var path: TemplateFields {
+  private var path: BindingsRecord.Choice {
     choice(
       "element", context.feature.path.map(\.name.text), isOptional: false,
       of: { .element($0) },
@@ -314,7 +362,7 @@ struct ModelBindings {
       })
   }
 
-  private var state: TemplateFields {
+  private var state: BindingsRecord.Choice {
     choice(
       "state", context.feature.cases.map(\.name.text), isOptional: false,
       of: { .state($0) },
@@ -327,66 +375,59 @@ struct ModelBindings {
   private func choice(
     _ subject: String, _ names: [String], isOptional: Bool,
     of place: (String) -> BoundClosure.Place, content: (String) -> SourceText?
-  ) -> TemplateFields {
-    var boundCases: [TemplateFields] = []
+  ) -> BindingsRecord.Choice {
+    choice(subject, names, isOptional: isOptional) { name in
+      byPlace[place(name)].map { node($0, of: content(name), subject: "model") }
+    }
+  }
+
+  /// - Parameter bound: The closures in a case, if any.
+  private func choice(
+    _ subject: String, _ names: [String], isOptional: Bool,
+    _ bound: (String) -> BindingsRecord.Node?
+  ) -> BindingsRecord.Choice {
+    var choice = BindingsRecord.Choice(subject: subject)
     var open: [String] = []
     for name in names {
-      let own = byPlace[place(name)] ?? []
-      if own.isEmpty {
-        open.append(".\(name)")
+      if let node = bound(name) {
+        choice.boundCases.append(BindingsRecord.Case(caseName: name, bound: node))
       } else {
-        boundCases.append([
-          "caseName": name, "bound": [node(own, of: content(name), subject: "model")],
-        ])
+        open.append(".\(name)")
       }
     }
     if isOptional { open.append("nil") }
-    return [
-      "subject": subject, "boundCases": boundCases, "hasOpenCases": !open.isEmpty,
-      "openCases": open.fields(named: "openCase"),
-    ]
+    choice.hasOpenCases = !open.isEmpty
+    choice.openCases = open.map(OpenCaseRecord.init)
+    return choice
   }
 
   /// The closures of a child, or a switch over the cases of an enum child.
   private func node(
     _ closures: [BoundClosure], of reference: SourceText?, subject: String,
     isOptional: Bool = false, depth: Int = 0, from owner: Feature? = nil
-  ) -> TemplateFields {
+  ) -> BindingsRecord.Node {
     let owner = owner ?? context.feature
     let child = reference.flatMap { context.graph.feature($0.text, from: owner) }
     let own = closures.filter { $0.caseNames.count == depth }
     let nested = closures.filter { $0.caseNames.count > depth }
-    var choices: [TemplateFields] = []
+    var choices: [BindingsRecord.Choice] = []
     if let child, child.isEnum, !nested.isEmpty {
-      var boundCases: [TemplateFields] = []
-      var open: [String] = []
       let byCase = Dictionary(grouping: nested) { $0.caseNames[depth] }
-      for enumCase in child.cases {
-        let inCase = byCase[enumCase.name.text] ?? []
-        if inCase.isEmpty {
-          open.append(".\(enumCase.name.text)")
-        } else {
-          boundCases.append([
-            "caseName": enumCase.name.text,
-            "bound": [
-              node(inCase, of: enumCase.feature, subject: "model", depth: depth + 1, from: child)
-            ],
-          ])
-        }
-      }
-      if isOptional { open.append("nil") }
-      choices.append([
-        "subject": subject, "boundCases": boundCases, "hasOpenCases": !open.isEmpty,
-        "openCases": open.fields(named: "openCase"),
-      ])
+      choices.append(
+        choice(subject, child.cases.map(\.name.text), isOptional: isOptional) { name in
+          byCase[name].map { inCase in
+            node(
+              inCase, of: child.index.cases[name]?.feature, subject: "model", depth: depth + 1,
+              from: child)
+          }
+        })
     }
-    return [
-      "closures": own.map { fields($0, subject: subject + (isOptional ? "?" : "")) },
-      "choices": choices,
-    ]
+    return BindingsRecord.Node(
+      closures: own.map { record($0, subject: subject + (isOptional ? "?" : "")) },
+      choices: choices)
   }
 
-  private func fields(_ closure: BoundClosure, subject: String) -> TemplateFields {
+  private func record(_ closure: BoundClosure, subject: String) -> BindingsRecord.Closure {
     let reaction = closure.reaction
     let handler = ModelHandler(reaction, in: context, method: closure.method)
     let names = handler.bindings(count: closure.types?.count ?? reaction.path.bindings.count)
@@ -396,18 +437,17 @@ struct ModelBindings {
     let element = closure.elementName
     var constants = closure.reaction.steps.allSatisfy(\.isCustom) ? ["self"] : []
     if handsElementOver, !handler.popsElement { constants.append(element) }
-    return [
-      "subject": subject, "closureName": ModelNames.closure(closure.delegate),
-      "isWeak": handsElementOver, "element": element,
-      "capturedElement": element == "model" ? element : "\(element) = model", "isInline": isInline,
-      "closureParameters": parameters.isEmpty ? "" : "\(parameters) ",
-      "methodName": closure.method,
-      "arguments": ((handsElementOver ? [element] : []) + names.compactMap { $0 })
+    return BindingsRecord.Closure(
+      subject: subject, closureName: ModelNames.closure(closure.delegate),
+      isWeak: handsElementOver, element: element,
+      capturedElement: element == "model" ? element : "\(element) = model", isInline: isInline,
+      closureParameters: parameters.isEmpty ? "" : "\(parameters) ",
+      methodName: closure.method,
+      arguments: ((handsElementOver ? [element] : []) + names.compactMap { $0 })
         .joined(separator: ", "),
-      "statements": isInline
+      statements: isInline
         ? handler.body(element: Self.element(closure, element), constants: constants).statements
-          .withUnansweredTogether : [],
-    ]
+          .withUnansweredTogether : [])
   }
 
   /// The element of the stack that contains a child.

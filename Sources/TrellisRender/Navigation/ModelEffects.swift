@@ -64,59 +64,50 @@ extension EffectModel {
     return ModelTask(name: "\(owner)Task", isThrowing: isThrowing)
   }
 
-  /// The fields that templates for models have in addition to those for reducers.
-  func modelFields(in context: FeatureContext) -> TemplateFields {
+  /// Describes what a model does, in place of what a reducer does.
+  func describeTask(in record: inout EffectRecord, _ context: FeatureContext) {
     let isTask = isAsynchronous
     var results = 0
     let last = elements.count - 1
-    let fields = elements.enumerated().map { index, element -> TemplateFields in
-      var fields: TemplateFields = [
-        "condition": element.condition.orFalse, "call": false, "isDismissal": false,
-        "cancelled": [TemplateFields](), "calledMethod": [TemplateFields](), "awaited": false,
-        "resultName": "result", "isResult": false, "thrownType": false,
-        "receiver": isTask ? "self?." : "",
-        "isCancellable": isTask && run?.cancelID != nil,
-      ]
+    record.elements = elements.enumerated().map { index, element in
+      var record = EffectElementRecord(
+        condition: element.condition, receiver: isTask ? "self?." : "",
+        isCancellable: isTask && run?.cancelID != nil)
       switch element.element {
       case .call(let call):
-        fields["call"] = call
+        record.call = call
         // Nothing that could be cancelled follows.
-        if index == last { fields["isCancellable"] = false }
+        if index == last { record.isCancellable = false }
       case .dismissal:
-        fields["isDismissal"] = true
-        fields["receiver"] = isTask ? "self?." : context.owner(of: "isDismissed")
+        record.isDismissal = true
+        record.receiver = isTask ? "self?." : context.owner(of: "isDismissed")
       case .cancellation(let name):
-        fields["cancelled"] = [
-          [
-            "taskName": "\(name)Task", "receiver": isTask ? "self?." : "",
-            "isOneOfSeveral": context.keepsSeveralTasks(of: name),
-          ] as TemplateFields
-        ]
+        record.cancelledTask = CancelledTaskRecord(
+          taskName: "\(name)Task", receiver: record.receiver,
+          isOneOfSeveral: context.keepsSeveralTasks(of: name))
       case .method: break
       case .action(let path, var values):
         if let index = values.firstIndex(where: { $0.result != nil || $0.isAwaited }) {
           results += 1
           let name = results == 1 ? "result" : "result\(results)"
-          fields["isResult"] = values[index].result != nil
-          fields["thrownType"] = values[index].annotatedType.orFalse
-          fields["awaited"] = (values[index].result ?? values[index].text).orFalse
-          fields["resultName"] = name
+          record.isResult = values[index].result != nil
+          record.thrownType = values[index].annotatedType
+          record.awaited = values[index].result ?? values[index].text
+          record.resultName = name
           values[index].result = nil
           values[index].text = name
         }
-        fields["calledMethod"] = [context.call(path, values, receiver: isTask ? "self?." : nil)]
+        record.calledMethod = context.call(path, values, receiver: isTask ? "self?." : nil)
       }
-      return fields
+      return record
     }
     let usesSelf = elements.contains { element in
       if case .call = element.element { false } else { true }
     }
     let captures = (usesSelf ? ["weak self"] : []) + captures
-    return [
-      "elements": fields, "taskName": task?.name ?? "",
-      "taskCaptures": captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] in",
-      "isOneOfSeveral": task?.isOneOfSeveral ?? false,
-    ]
+    record.taskName = task?.name ?? ""
+    record.taskCaptures = captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] in"
+    record.isOneOfSeveral = task?.isOneOfSeveral ?? false
   }
 }
 
@@ -159,7 +150,7 @@ extension FeatureContext {
   ///   - receiver: The expression before the name; `nil` if it depends on the name.
   func call(
     _ path: ActionPath, _ values: [ActionPathModel.Value], receiver: String?
-  ) -> TemplateFields {
+  ) -> CallRecord {
     var values = values
     let name: String
     if case .delegate(let delegate) = path.segments.last {
@@ -169,10 +160,9 @@ extension FeatureContext {
     } else {
       name = method(of: path)
     }
-    return [
-      "receiver": receiver ?? owner(of: name), "methodName": SwiftIdentifier.escaped(name),
-      "values": values.map(\.fields),
-    ]
+    return CallRecord(
+      receiver: receiver ?? owner(of: name), methodName: SwiftIdentifier.escaped(name),
+      values: values.map(\.record))
   }
 
   /// A capture of a closure, such as `name = state.name`, as spelled in a model.

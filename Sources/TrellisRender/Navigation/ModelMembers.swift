@@ -1,6 +1,58 @@
 import TrellisSpec
 
-/// The stored properties of a model and its initializer, for `model-properties`.
+/// The members of a model, for `class`.
+struct MembersRecord: TemplateRecord {
+  /// A stored property, for `property`.
+  struct Property: TemplateRecord {
+    /// A line of the code that observes the property.
+    struct Observer: TemplateRecord { var observer: String }
+
+    var documentation: [LineRecord]
+    var modifier: String
+    var keyword: String
+    var propertyName: String
+    var propertyType: String
+    var propertyDefault: String?
+    var sharing: String?
+    var isInferred: Bool
+    var observers: [Observer]
+    var isObserved: Bool
+    var onlyObserver: String?
+  }
+
+  /// A closure that informs the parent.
+  struct Closure: TemplateRecord {
+    var documentation: [LineRecord]
+    var closureName: String
+    var closureTypes: String
+    var closureLabel: String
+  }
+
+  /// A property that stores a task.
+  struct Task: TemplateRecord {
+    var taskName: String
+    var isOneOfSeveral: Bool
+    var failure: String
+  }
+
+  /// A dependency.
+  struct Dependency: TemplateRecord {
+    var dependencyName: String
+    var key: String
+  }
+
+  var properties: [Property]
+  var inspections: [InspectionRecord]
+  var closures: [Closure]
+  var tasks: [Task]
+  var isDismissedByItself: Bool
+  var dependencies: [Dependency]
+  var initializerParameters: [ParameterRecord]
+  var isInitializerEmpty: Bool
+  var answersChanges: Bool
+}
+
+/// The stored properties of a model and its initializer.
 struct ModelMembers {
   let context: FeatureContext
   let model: ModelScope
@@ -43,23 +95,22 @@ struct ModelMembers {
     return Set(names)
   }
 
-  var fields: TemplateFields {
-    [
-      "properties": properties,
-      "inspections": inspections,
-      "closures": feature.delegate.map(closure),
-      "tasks": tasks.map { task -> TemplateFields in
-        [
-          "taskName": SwiftIdentifier.escaped(task.name), "isOneOfSeveral": task.isOneOfSeveral,
-          "failure": task.isThrowing ? "any Error" : "Never",
-        ]
+  var record: MembersRecord {
+    let parameters = parameters
+    return MembersRecord(
+      properties: properties,
+      inspections: inspections,
+      closures: feature.delegate.map(closure),
+      tasks: tasks.map { task in
+        MembersRecord.Task(
+          taskName: SwiftIdentifier.escaped(task.name), isOneOfSeveral: task.isOneOfSeveral,
+          failure: task.isThrowing ? "any Error" : "Never")
       },
-      "isDismissedByItself": isDismissedByItself,
-      "dependencies": dependencies,
-      "initializerParameters": parameters,
-      "isInitializerEmpty": parameters.isEmpty && bindings.isEmpty,
-      "answersChanges": model.changesAnswered,
-    ]
+      isDismissedByItself: isDismissedByItself,
+      dependencies: dependencies,
+      initializerParameters: parameters,
+      isInitializerEmpty: parameters.isEmpty && bindings.isEmpty,
+      answersChanges: model.changesAnswered)
   }
 
   /// Whether the model dismisses itself.
@@ -73,17 +124,16 @@ struct ModelMembers {
   private func property(
     _ name: String, _ type: String, initial: String? = nil, keyword: String = "var",
     documentation: [String] = [], didSet: [String] = [], sharing: String? = nil
-  ) -> TemplateFields {
-    [
-      "documentation": documentation.fields(named: "line"),
-      "modifier": name == "id" ? "nonisolated " : "",
-      "keyword": keyword, "propertyName": SwiftIdentifier.escaped(name), "propertyType": type,
-      "propertyDefault": initial.orFalse, "sharing": sharing.orFalse,
+  ) -> MembersRecord.Property {
+    MembersRecord.Property(
+      documentation: documentation.map(LineRecord.init),
+      modifier: name == "id" ? "nonisolated " : "", keyword: keyword,
+      propertyName: SwiftIdentifier.escaped(name), propertyType: type, propertyDefault: initial,
+      sharing: sharing,
       // The value's initializer determines the type.
-      "isInferred": initial.map { $0.hasPrefix("\(type)(") || $0.hasPrefix("\(type).") } ?? false,
-      "observers": didSet.fields(named: "observer"), "isObserved": !didSet.isEmpty,
-      "onlyObserver": (didSet.count == 1 && !didSet[0].contains("\n") ? didSet[0] : nil).orFalse,
-    ]
+      isInferred: initial.map { $0.hasPrefix("\(type)(") || $0.hasPrefix("\(type).") } ?? false,
+      observers: didSet.map(MembersRecord.Property.Observer.init), isObserved: !didSet.isEmpty,
+      onlyObserver: didSet.count == 1 && !didSet[0].contains("\n") ? didSet[0] : nil)
   }
 
   /// The end of a condition that distinguishes changes from outside from the model's own.
@@ -97,8 +147,8 @@ struct ModelMembers {
     return result
   }
 
-  private var properties: [TemplateFields] {
-    var result: [TemplateFields] = []
+  private var properties: [MembersRecord.Property] {
+    var result: [MembersRecord.Property] = []
     if feature.hasDestination {
       result.append(
         property(
@@ -167,7 +217,7 @@ struct ModelMembers {
     return "if \(conditions)\(unlessOwn) {\ndestinationDismissed()\n}"
   }
 
-  private func child(_ child: Child) -> TemplateFields {
+  private func child(_ child: Child) -> MembersRecord.Property {
     let isReplaced = !constants.contains(child.name.text)
     let type = context.typeName(child.feature)
     let needsArguments = context.graph.needsArguments(child.feature.text, from: feature)
@@ -177,7 +227,7 @@ struct ModelMembers {
       didSet: isReplaced && bindings.binds(child.name.text) ? ["bind()"] : [])
   }
 
-  private func own(_ own: StateProperty) -> TemplateFields {
+  private func own(_ own: StateProperty) -> MembersRecord.Property {
     let name = own.name.text
     var sharing: String?
     switch own.sharing {
@@ -207,64 +257,55 @@ struct ModelMembers {
       ? [model.changesAnswered ? "if !isUnanswered { \(call) }" : call] : []
   }
 
-  private func closure(_ delegate: ActionCase) -> TemplateFields {
+  private func closure(_ delegate: ActionCase) -> MembersRecord.Closure {
     let closure = ModelNames.closure(delegate.name.text)
-    return [
-      "documentation": delegate.documentation.fields(named: "line"),
-      "closureName": closure,
-      "closureTypes": delegate.parameters.map { parameter in
+    return MembersRecord.Closure(
+      documentation: delegate.documentation.map(LineRecord.init),
+      closureName: closure,
+      closureTypes: delegate.parameters.map { parameter in
         (parameter.label.map { "_ \(SwiftIdentifier.escaped($0.text)): " } ?? "")
           + StateModel.parameterType(parameter.type.text)
       }.joined(separator: ", "),
-      "closureLabel": SwiftStringLiteral.literal("\(context.declaredName).\(closure)"),
-    ]
+      closureLabel: SwiftStringLiteral.literal("\(context.declaredName).\(closure)"))
   }
 
-  private var inspections: [TemplateFields] {
-    feature.path.flatMap { pathCase -> [TemplateFields] in
+  private var inspections: [InspectionRecord] {
+    feature.path.flatMap { pathCase -> [InspectionRecord] in
       let content: String
       switch pathCase.content {
       case .feature(let feature): content = context.typeName(feature)
       case .value(let parameters): content = StateModel.tuple(parameters)
       }
-      return [(pathCase.presenceName, false), (pathCase.topName, true)].compactMap { name, isTop in
-        guard let name else { return nil }
-        return [
-          "inspection": SwiftIdentifier.escaped(name.text), "caseName": pathCase.name.text,
-          "isTop": isTop, "content": content,
-        ]
-      }
+      return StateModel.inspections(pathCase, content)
     }
   }
 
-  private var dependencies: [TemplateFields] {
-    var result = feature.dependencies.map { dependency -> TemplateFields in
-      [
-        "dependencyName": SwiftIdentifier.escaped(dependency.name.text),
-        "key": dependency.key.text.hasPrefix("\\")
-          ? dependency.key.text : "\(dependency.key.text).self",
-      ]
+  private var dependencies: [MembersRecord.Dependency] {
+    var result = feature.dependencies.map { dependency in
+      MembersRecord.Dependency(
+        dependencyName: SwiftIdentifier.escaped(dependency.name.text),
+        key: dependency.key.text.hasPrefix("\\")
+          ? dependency.key.text : "\(dependency.key.text).self")
     }
     if model.handsDependenciesOn {
-      result.append(["dependencyName": "dependencies", "key": "\\.self"])
+      result.append(
+        MembersRecord.Dependency(dependencyName: "dependencies", key: "\\.self"))
     }
     return result
   }
 
   // MARK: - Initializer
 
-  private var parameters: [TemplateFields] {
+  private var parameters: [ParameterRecord] {
     ModelInitializer(context).parameters.map { parameter in
-      [
-        "parameterName": SwiftIdentifier.label(parameter.label),
-        "parameterValue": SwiftIdentifier.escaped(parameter.label),
-        "parameterType": StateModel.parameterType(parameter.type),
-        "isSharedParameter": parameter.isShared,
-        "parameterDefault": parameter.defaultValue.orFalse,
+      ParameterRecord(
+        parameterName: SwiftIdentifier.label(parameter.label),
+        parameterValue: SwiftIdentifier.escaped(parameter.label),
+        parameterType: StateModel.parameterType(parameter.type),
+        isSharedParameter: parameter.isShared, parameterDefault: parameter.defaultValue,
         // An optional already is 'nil', so assigning the property itself would call its observer.
-        "isAnsweredOptional": !parameter.isShared && parameter.isOwn
-          && parameter.type.hasSuffix("?") && model.answered.contains(parameter.label),
-      ]
+        isAnsweredOptional: !parameter.isShared && parameter.isOwn
+          && parameter.type.hasSuffix("?") && model.answered.contains(parameter.label))
     }
   }
 }

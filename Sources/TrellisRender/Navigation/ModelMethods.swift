@@ -1,12 +1,32 @@
 import TrellisSpec
 
+/// A method of a model, for `method`.
+struct MethodRecord: TemplateRecord {
+  /// A case of the switch that the method consists of.
+  struct Case: TemplateRecord {
+    var methodPatterns: String
+    /// Whether it has no statement, so that it needs one.
+    var isBreak = false
+    var statements: [StatementRecord]
+  }
+
+  var documentation: [LineRecord]
+  var methodAccess: String
+  var methodName: String
+  var methodParameters: String
+  var isEmpty: Bool
+  var statements: [StatementRecord]
+  var subject: String?
+  var methodCases: [Case]
+}
+
 /// The methods of a model: one for each action, one for each kind of prompt, and private ones for
 /// bindings and children.
 struct ModelMethods {
   let context: FeatureContext
   let bindings: ModelBindings
-  /// The fields of the methods, in order.
-  private(set) var methods: [TemplateFields] = []
+  /// The methods, in order.
+  private(set) var methods: [MethodRecord] = []
   /// The tasks that they start, without duplicates.
   private(set) var tasks: [ModelTask] = []
   private var positionsOfTasks: [String: Int] = [:]
@@ -56,7 +76,7 @@ struct ModelMethods {
 
   private mutating func body(
     _ reaction: ResolvedReaction, method: String, element: String = "", constants: [String] = []
-  ) -> [TemplateFields] {
+  ) -> [StatementRecord] {
     let body = ModelHandler(reaction, in: context, method: method)
       .body(element: element, constants: constants)
     note(body.tasks)
@@ -74,30 +94,28 @@ struct ModelMethods {
     }
   }
 
-  /// The fields of a method with its body: statements, or a switch.
-  private func fields(
+  /// A method with its body: statements, or a switch.
+  private func record(
     _ name: String, parameters: [String], access: String, documentation: [String] = [],
-    statements: [TemplateFields] = [], subject: String? = nil, cases: [TemplateFields] = []
-  ) -> TemplateFields {
-    [
-      "documentation": documentation.fields(named: "line"),
-      "methodAccess": access, "methodName": SwiftIdentifier.escaped(name),
-      "methodParameters": parameters.joined(separator: ", "),
-      "isEmpty": statements.isEmpty && subject == nil,
-      "statements": statements, "subject": subject.orFalse,
-      "methodCases": cases.map(withBreak),
-    ]
+    statements: [StatementRecord] = [], subject: String? = nil, cases: [MethodRecord.Case] = []
+  ) -> MethodRecord {
+    MethodRecord(
+      documentation: documentation.map(LineRecord.init), methodAccess: access,
+      methodName: SwiftIdentifier.escaped(name),
+      methodParameters: parameters.joined(separator: ", "),
+      isEmpty: statements.isEmpty && subject == nil, statements: statements, subject: subject,
+      methodCases: cases)
   }
 
   /// A case of a switch needs a statement, and the code that is left to a person is a comment.
-  private func withBreak(_ fields: TemplateFields) -> TemplateFields {
-    let statements = fields["statements"] as? [TemplateFields] ?? []
+  private func switchCase(_ pattern: String, _ statements: [StatementRecord]) -> MethodRecord.Case {
     let isEmpty = statements.allSatisfy { statement in
-      statement["template"] as? String == "return-none"
-        || statement["template"] as? String == "step-custom"
-          && statement["unusedValues"] as? String == nil
+      switch statement.code {
+      case .returnNone, .stepCustom(_, unusedValues: nil): true
+      default: false
+      }
     }
-    return isEmpty ? fields.merging(["isBreak": true]) { $1 } : fields
+    return MethodRecord.Case(methodPatterns: pattern, isBreak: isEmpty, statements: statements)
   }
 
   private mutating func add(
@@ -105,7 +123,7 @@ struct ModelMethods {
     access: String? = nil
   ) {
     methods.append(
-      fields(
+      record(
         name, parameters: parameters, access: access ?? context.accessPrefix,
         statements: body(reaction, method: name)))
   }
@@ -130,7 +148,7 @@ struct ModelMethods {
       parameter(declared.label?.text, name, declared.type.text)
     }
     methods.append(
-      fields(
+      record(
         name, parameters: parameters, access: context.accessPrefix,
         documentation: action.documentation,
         statements: whole.map { body($0, method: name) } ?? []))
@@ -144,23 +162,23 @@ struct ModelMethods {
     let wholeName = whole.flatMap {
       ModelHandler($0, in: context, method: name).bindings(count: 1)[0]
     }
-    var cases: [TemplateFields] = []
+    var cases: [MethodRecord.Case] = []
     for (outcome, reaction) in zip(["success", "failure"], outcomes) {
       guard let reaction = reaction ?? whole else {
-        cases.append(Self.emptyCase([".\(outcome)"]))
+        cases.append(switchCase(".\(outcome)", []))
         continue
       }
       let isWhole = reaction.path.segments.last != .outcome(outcome)
       let handler = ModelHandler(reaction, in: context, method: name)
       let bound = isWhole ? nil : handler.bindings(count: 1)[0]
-      cases.append([
-        "methodPatterns": ".\(outcome)" + (bound.map { "(let \($0))" } ?? ""), "isBreak": false,
-        "statements": body(reaction, method: name, constants: [bound].compactMap(\.self)),
-      ])
+      cases.append(
+        switchCase(
+          ".\(outcome)" + (bound.map { "(let \($0))" } ?? ""),
+          body(reaction, method: name, constants: [bound].compactMap(\.self))))
     }
     let parameter = action.parameters[0]
     methods.append(
-      fields(
+      record(
         name,
         parameters: [
           self.parameter(parameter.label?.text, wholeName ?? "result", parameter.type.text)
@@ -169,19 +187,12 @@ struct ModelMethods {
         subject: wholeName ?? "result", cases: cases))
   }
 
-  private static func emptyCase(_ patterns: [String]) -> TemplateFields {
-    [
-      "methodPatterns": patterns.joined(separator: ", "), "isBreak": true,
-      "statements": [TemplateFields](),
-    ]
-  }
-
   // MARK: - Prompts
 
   private mutating func addButtons(_ kind: Prompt.Kind) {
     let name = ModelNames.buttonMethod(kind)
     var seen: Set<String> = []
-    var cases: [TemplateFields] = []
+    var cases: [MethodRecord.Case] = []
     var open: [String] = []
     for button in feature.prompts(of: kind).flatMap(\.buttons)
     where button.sendsAction && seen.insert(button.name.text).inserted {
@@ -195,28 +206,23 @@ struct ModelMethods {
       let names = handler.bindings(count: button.parameters.count)
       let values = names.map { $0.map { "let \($0)" } ?? "_" }.joined(separator: ", ")
       let isBound = names.contains { $0 != nil }
-      cases.append([
-        "methodPatterns": ".\(button.name.text)" + (isBound ? "(\(values))" : ""),
-        "isBreak": false,
-        "statements": body(reaction, method: name, constants: names.compactMap(\.self)),
-      ])
+      cases.append(
+        switchCase(
+          ".\(button.name.text)" + (isBound ? "(\(values))" : ""),
+          body(reaction, method: name, constants: names.compactMap(\.self))))
     }
     if let reaction = reaction([.promptDismissed(kind)]) {
-      cases.append([
-        "methodPatterns": "nil", "isBreak": false, "statements": body(reaction, method: name),
-      ])
+      cases.append(switchCase("nil", body(reaction, method: name)))
     } else if feature.hasDestination, reaction([.destinationDismissed]) != nil {
-      cases.append([
-        "methodPatterns": "nil", "isBreak": false,
-        "statements": [["template": "step-call", "methodName": "destinationDismissed"]],
-      ])
+      let call = StatementRecord.Code.stepCall(methodName: "destinationDismissed")
+      cases.append(switchCase("nil", [StatementRecord(stateName: "self", code: call)]))
     } else {
       open.append("nil")
     }
-    if !open.isEmpty { cases.append(Self.emptyCase(open)) }
+    if !open.isEmpty { cases.append(switchCase(open.joined(separator: ", "), [])) }
     let owner = feature.hasDestination ? "Destination." : ""
     methods.append(
-      fields(
+      record(
         name, parameters: ["_ action: \(owner)\(kind.rawValue.typeName)?"],
         access: context.accessPrefix, subject: "action", cases: cases))
   }
@@ -252,7 +258,7 @@ struct ModelMethods {
         parameters.insert("_ \(closure.elementName): \(modelType(of: closure))", at: 0)
       }
       methods.append(
-        fields(
+        record(
           closure.method, parameters: parameters, access: "private ",
           statements: body(
             closure.reaction, method: closure.method,

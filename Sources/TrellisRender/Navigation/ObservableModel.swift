@@ -1,71 +1,79 @@
 import TrellisSpec
 
 /// A whole file of a model, for `model-reducer`.
+struct ModelRecord: TemplateRecord {
+  /// A case of the stack.
+  struct PathCase: TemplateRecord {
+    var caseName: String
+    var payload: String
+    var documentation: [LineRecord]
+  }
+
+  var name: String
+  var isCaseReducer: Bool
+  var isEnumFeature: Bool
+  var stateName = "self"
+  var access: String
+  var imports: [ModuleRecord]
+  var documentation: [LineRecord]
+  var hasDestination: Bool
+  var destinations: [DestinationRecord]
+  var prompts: [PromptKindRecord]
+  var destinationPrompts: [PromptKindRecord]
+  var separatePrompts: [PromptKindRecord]
+  var hasPath: Bool
+  var pathCases: [PathCase]
+  var hasTabs: Bool
+  var tabs: [TabRecord]
+  var enumCases: [ChildRecord]
+  var enumStart: ChildRecord?
+  var factories: [PromptFactoriesRecord]
+  @Inlined var members: MembersRecord
+  @Inlined var bindings: BindingsRecord
+  @Inlined var deepLink: DeepLinkRecord
+  var methods: [MethodRecord]
+}
+
+/// Decides what the file of a model contains.
 struct ObservableModel {
   let context: FeatureContext
   let model: ModelScope
 
-  var fields: TemplateFields {
+  var record: ModelRecord {
+    let feature = context.feature
+    let prompts = PromptModel(context: context)
     let bindings = ModelBindings(context)
     let methods = ModelMethods(context, bindings)
     let members = ModelMembers(
       context: context, model: model, bindings: bindings, tasks: methods.tasks)
-    var fields = common(bindings)
-    for own in [
-      members.fields, bindings.fields, DeepLinkModel(context: context).fields,
-      ["methods": methods.methods],
-    ] {
-      fields.merge(own) { field, _ in field }
-    }
-    return fields
-  }
-
-  private func common(_ bindings: ModelBindings) -> TemplateFields {
-    let feature = context.feature
-    let prompts = PromptModel(context: context)
-    return [
-      "name": context.declaredName,
-      "isCaseReducer": feature.isCaseReducer,
-      "isEnumFeature": feature.isEnum,
-      "stateName": "self",
-      "access": context.accessPrefix,
-      "imports": FileModel.imports(imports + bindings.imports, context),
-      "documentation": feature.documentation.fields(named: "line"),
-      "hasDestination": feature.hasDestination,
-      "destinations": feature.destinations.map(context.fields),
-      "prompts": prompts.kinds,
-      "destinationPrompts": feature.hasDestination ? prompts.kinds : [],
-      "separatePrompts": feature.hasDestination ? [] : prompts.kinds,
-      "hasPath": !feature.path.isEmpty,
-      "pathCases": feature.path.map(pathCase),
-      "hasTabs": feature.tabs != nil,
-      "tabs": (feature.tabs?.tabs ?? []).map { tab -> TemplateFields in
-        [
-          "tabName": SwiftIdentifier.escaped(tab.name.text),
-          "documentation": tab.documentation.fields(named: "line"),
-        ]
+    return ModelRecord(
+      name: context.declaredName,
+      isCaseReducer: feature.isCaseReducer,
+      isEnumFeature: feature.isEnum,
+      access: context.accessPrefix,
+      imports: FileModel.imports(imports + bindings.imports, context),
+      documentation: feature.documentation.map(LineRecord.init),
+      hasDestination: feature.hasDestination,
+      destinations: feature.destinations.map(context.record),
+      prompts: prompts.kinds,
+      destinationPrompts: feature.hasDestination ? prompts.kinds : [],
+      separatePrompts: feature.hasDestination ? [] : prompts.kinds,
+      hasPath: !feature.path.isEmpty,
+      pathCases: feature.path.map { pathCase in
+        ModelRecord.PathCase(
+          caseName: SwiftIdentifier.escaped(pathCase.name.text),
+          payload: context.payload(of: pathCase),
+          documentation: pathCase.documentation.map(LineRecord.init))
       },
-      "enumCases": feature.cases.map(context.fields),
-      "enumStart": feature.cases.prefix(1).filter { child in
-        !context.graph.needsArguments(child.feature.text, from: feature)
-      }.map(context.fields),
-      "factories": prompts.factories,
-    ]
-  }
-
-  private func pathCase(_ pathCase: PathCase) -> TemplateFields {
-    let payload: String
-    switch pathCase.content {
-    case .feature(let feature): payload = context.typeName(feature)
-    case .value(let parameters):
-      payload = parameters.map {
-        "\($0.label.map { SwiftIdentifier.label($0.text) } ?? "_"): \($0.type.text)"
-      }.joined(separator: ", ")
-    }
-    return [
-      "caseName": SwiftIdentifier.escaped(pathCase.name.text), "payload": payload,
-      "documentation": pathCase.documentation.fields(named: "line"),
-    ]
+      hasTabs: feature.tabs != nil,
+      tabs: (feature.tabs?.tabs ?? []).map(TabRecord.init),
+      enumCases: feature.cases.map(context.record),
+      enumStart: context.startCase.map(context.record),
+      factories: prompts.factories,
+      members: members.record,
+      bindings: bindings.record,
+      deepLink: DeepLinkModel(context: context).record,
+      methods: methods.methods)
   }
 
   /// The modules that declare the names in the file.

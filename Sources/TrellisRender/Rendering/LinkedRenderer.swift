@@ -6,9 +6,6 @@ package struct LinkedRenderer: Sendable {
   private let renderer: Renderer
   private let equatability: Equatability
 
-  /// The part of a file that belongs to one feature.
-  private typealias Part = [GeneratedFile.Kind: TemplateFields]
-
   /// Creates a renderer for the features of a run.
   ///
   /// - Parameters:
@@ -37,7 +34,9 @@ package struct LinkedRenderer: Sendable {
       Result { () throws(TemplateLibrary.Failure) in
         let contexts = (bySpec[spec] ?? []).map { renderer.context($0, equatability, nil) }
         var files: [GeneratedFile] = []
-        for kind in kinds { files.append(try file(kind, of: contexts, spec)) }
+        for kind in kinds {
+          files.append(try file(kind, content(kind, of: contexts, spec), of: contexts, spec))
+        }
         return files
       }
     }
@@ -57,8 +56,9 @@ package struct LinkedRenderer: Sendable {
     var files: [GeneratedFile] = []
     if let resolved = renderer.graph.resolved(name) {
       let context = renderer.context(resolved, equatability, nil)
-      for kind in GeneratedFile.Kind.allCases where !features(kind, of: [context]).isEmpty {
-        files.append(try file(kind, of: [context], nil))
+      for kind in GeneratedFile.Kind.allCases {
+        let content = content(kind, of: [context], nil)
+        if !content.isEmpty { files.append(try file(kind, content, of: [context], nil)) }
       }
     }
     return files
@@ -66,65 +66,86 @@ package struct LinkedRenderer: Sendable {
 
   /// - Parameter spec: The spec that each build generates the file from, if any.
   private func file(
-    _ kind: GeneratedFile.Kind, of contexts: [FeatureContext], _ spec: String?
+    _ kind: GeneratedFile.Kind, _ content: Content, of contexts: [FeatureContext], _ spec: String?
   ) throws(TemplateLibrary.Failure) -> GeneratedFile {
-    let features = features(kind, of: contexts)
     let context = contexts.first
+    var common = renderer.file
+    // A person's own tests of the feature have the plain name.
+    if spec != nil { common.suiteSuffix = "SpecTests" }
     return GeneratedFile(
       kind: kind, feature: context?.declaredName ?? "",
-      type: features.first?["viewName"] as? String ?? context?.declaredName ?? "",
+      type: content.type ?? context?.declaredName ?? "",
       name: context?.feature.name(of: kind),
       spec: spec ?? context?.feature.name.range.file.path ?? "",
-      text: try renderer.text(Self.template(kind), fields(kind, features, spec)))
+      text: try renderer.text("linked-\(kind.rawValue)", content.record, common))
   }
 
-  /// The template of a file.
-  static func template(_ kind: GeneratedFile.Kind) -> String {
-    "linked-\(kind.rawValue)"
+  /// What a file contains.
+  private struct Content {
+    let isEmpty: Bool
+    /// The name of the first type, if it isn't the feature's.
+    var type: String?
+    /// The record of the file's template.
+    let record: FlatRecord
   }
 
-  /// The fields of its template.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of file.
-  ///   - spec: The spec of the features.
-  func fields(_ kind: GeneratedFile.Kind, of spec: String) -> TemplateFields {
-    fields(kind, features(kind, of: renderer.contexts(of: spec, equatability)), spec)
-  }
-
-  private func fields(
-    _ kind: GeneratedFile.Kind, _ features: [TemplateFields], _ spec: String?
-  ) -> TemplateFields {
-    var fields = FileModel.fields(renderer.options)
-    // A person's own tests of the feature have the plain name.
-    if spec != nil { fields["suiteSuffix"] = "SpecTests" }
-    fields["spec"] = spec.map(\.fileName).orFalse
-    fields["imports"] = FileModel.imports(of: features)
-    fields["features"] = features
-    fields["hasFeatures"] = !features.isEmpty
-    if kind == .tests {
-      fields["testedModule"] = features.first?["testedModule"] ?? false
-      fields["isXCTest"] = renderer.options.testing == .xctest
-      fields["needsFailure"] = features.contains { $0["needsFailure"] as? Bool == true }
-    }
-    return fields
-  }
-
-  private func features(
-    _ kind: GeneratedFile.Kind, of contexts: [FeatureContext]
-  ) -> [TemplateFields] {
+  private func content(
+    _ kind: GeneratedFile.Kind, of contexts: [FeatureContext], _ spec: String?
+  ) -> Content {
+    let spec = spec?.fileName
     switch kind {
-    case .reducer: contexts.map(renderer.logic)
+    case .reducer:
+      let features = contexts.map(renderer.logic)
+      return Content(
+        isEmpty: features.isEmpty,
+        record: LinkedRecord(spec: spec, features, imports: features.map(\.imports)).flat)
     case .view:
-      contexts.filter { !$0.feature.hasNoView }.map { context in
+      let features = contexts.filter { !$0.feature.hasNoView }.map { context in
         ViewModel(
           context: context.feature.isViewGenerated ? context : context.writing(.presentations)
-        ).fields
+        ).record
       }
+      return Content(
+        isEmpty: features.isEmpty, type: features.first?.viewName,
+        record: LinkedRecord(spec: spec, features, imports: features.map(\.imports)).flat)
     case .tests:
-      renderer.options.testing == nil ? [] : contexts.compactMap { renderer.tests(of: $0).fields }
+      let tests = renderer.options.testing == nil ? [] : contexts.map(TestsModel.init)
+      let features = tests.filter { !$0.isEmpty }.map(\.ofStore)
+      let record = LinkedTestsRecord(
+        file: LinkedRecord(spec: spec, features, imports: features.map(\.imports)),
+        testedModule: features.first?.testedModule,
+        isXCTest: renderer.options.testing == .xctest,
+        needsFailure: features.contains(where: \.needsFailure))
+      return Content(isEmpty: features.isEmpty, record: record.flat)
     }
   }
+}
+
+/// A file that consists of features of one spec.
+struct LinkedRecord<Feature: TemplateRecord>: TemplateRecord {
+  var spec: String?
+  var imports: [ModuleRecord]
+  var features: [Feature]
+  var hasFeatures: Bool
+
+  /// - Parameters:
+  ///   - spec: The name of the spec, if each build generates the file from it.
+  ///   - features: The features.
+  ///   - imports: The modules that each feature needs.
+  init(spec: String?, _ features: [Feature], imports: [[ModuleRecord]]) {
+    self.spec = spec
+    self.imports = FileModel.imports(of: imports)
+    self.features = features
+    hasFeatures = !features.isEmpty
+  }
+}
+
+/// A file that consists of tests of features of one spec.
+struct LinkedTestsRecord: TemplateRecord {
+  @Inlined var file: LinkedRecord<TestsRecord<StoreTestRecord>>
+  var testedModule: String?
+  var isXCTest: Bool
+  var needsFailure: Bool
 }
 
 extension String {

@@ -130,8 +130,7 @@ struct MustacheScanner {
       return report("'\(spelling)' isn't a name; names consist of letters and digits", at: place)
     }
     let tag = MustacheTag(
-      kind: kind, name: name, functions: functions, spelling: spelling, range: place,
-      sections: open.map(\.tag.spelling))
+      kind: kind, name: name, functions: functions, spelling: spelling, range: place)
     switch kind {
     case .end: close(tag)
     case .section, .invertedSection, .block, .parent:

@@ -27,8 +27,6 @@ struct MustacheTag {
   let spelling: String
   /// Where the name stands.
   let range: SourceRange
-  /// The sections around the tag, from the outermost.
-  let sections: [String]
 
   /// Whether its name is that of a field, not of a template or a block.
   var namesField: Bool {

@@ -1,5 +1,18 @@
 import TrellisSpec
 
+/// The methods that a person has to implement, for `owned-logic`.
+struct OwnedLogicRecord: TemplateRecord {
+  /// The methods of a feature.
+  struct Feature: TemplateRecord {
+    var name: String
+    var imports: [ModuleRecord]
+    var methods: [OwnedMethodRecord]
+  }
+
+  var imports: [ModuleRecord]
+  var features: [Feature]
+}
+
 /// Generates the files that a person starts from next to linked features: the view, and the methods
 /// that `custom` steps call.
 package struct OwnedRenderer: Sendable {
@@ -42,7 +55,7 @@ package struct OwnedRenderer: Sendable {
   ) throws(TemplateLibrary.Failure) -> [(name: String, text: String)] {
     var views: [(name: String, text: String)] = []
     for model in viewModels(of: spec) {
-      views.append((model.name, try renderer.text("owned-view", model.fields)))
+      views.append((model.name, try renderer.text("owned-view", model.record.flat)))
     }
     return views
   }
@@ -62,35 +75,19 @@ package struct OwnedRenderer: Sendable {
   package func logic(
     of spec: String, only identifiers: [String]? = nil
   ) throws(TemplateLibrary.Failure) -> String? {
-    let features = contexts(of: spec).compactMap { context -> TemplateFields? in
-      let methods = fields(context).filter { method in
-        let name = "\(context.name).\(method["methodName"] ?? "")"
-        return identifiers?.contains(name) ?? true
+    let features = contexts(of: spec).compactMap { context -> OwnedLogicRecord.Feature? in
+      let methods = methods(of: context).filter { method in
+        identifiers?.contains("\(context.name).\(method.methodName)") ?? true
       }
-      return methods.isEmpty ? nil : fields(methods, of: context)
+      if methods.isEmpty { return nil }
+      return OwnedLogicRecord.Feature(
+        name: context.name, imports: FileModel.imports(["ComposableArchitecture"], context),
+        methods: methods)
     }
-    return features.isEmpty ? nil : try renderer.text("owned-logic", fields(features))
-  }
-
-  private func fields(_ methods: [TemplateFields], of context: FeatureContext) -> TemplateFields {
-    [
-      "name": context.name, "methods": methods,
-      "imports": FileModel.imports(["ComposableArchitecture"], context),
-    ]
-  }
-
-  private func fields(_ features: [TemplateFields]) -> TemplateFields {
-    ["features": features, "imports": FileModel.imports(of: features)]
-  }
-
-  /// The fields of the templates for a spec's files, by template.
-  ///
-  /// - Parameter spec: The spec's path, as in the features' source ranges.
-  func fields(of spec: String) -> [String: [TemplateFields]] {
-    let features = contexts(of: spec).map { fields(fields($0), of: $0) }
-    let common = FileModel.fields(renderer.options)
-    return ["owned-view": viewModels(of: spec).map(\.fields), "owned-logic": [fields(features)]]
-      .mapValues { $0.map { $0.merging(common) { field, _ in field } } }
+    if features.isEmpty { return nil }
+    let record = OwnedLogicRecord(
+      imports: FileModel.imports(of: features.map(\.imports)), features: features)
+    return try renderer.text("owned-logic", record.flat)
   }
 
   /// The methods that the `custom` steps of a spec's features call, in order.
@@ -100,11 +97,11 @@ package struct OwnedRenderer: Sendable {
   package func methods(of spec: String) throws(TemplateLibrary.Failure) -> [Method] {
     var methods: [Method] = []
     for context in contexts(of: spec) {
-      for fields in fields(context) {
+      for method in self.methods(of: context) {
         methods.append(
           Method(
-            feature: context.name, name: fields["methodName"] as? String ?? "",
-            text: try renderer.text("owned-method", fields)))
+            feature: context.name, name: method.methodName,
+            text: try renderer.text("owned-method", method.flat)))
       }
     }
     return methods
@@ -114,13 +111,13 @@ package struct OwnedRenderer: Sendable {
     renderer.contexts(of: spec, equatability)
   }
 
-  private func fields(_ context: FeatureContext) -> [TemplateFields] {
-    context.resolved.reactions.flatMap { reaction -> [TemplateFields] in
+  private func methods(of context: FeatureContext) -> [OwnedMethodRecord] {
+    context.resolved.reactions.flatMap { reaction -> [OwnedMethodRecord] in
       guard let method = reaction.customMethod(in: context) else { return [] }
       let purposes = reaction.steps.compactMap { step -> String?? in
         if case .custom(let text) = step.kind { .some(text) } else { nil }
       }
-      return purposes.enumerated().map { method.fields(at: $0, purpose: $1) }
+      return purposes.enumerated().map { method.record(at: $0, purpose: $1) }
     }
   }
 }

@@ -8,6 +8,8 @@ package struct Renderer: Sendable {
   private let samples: [String: String]
   /// The features, by the paths of their specs.
   let bySpec: [String: [ResolvedFeature]]
+  /// What every file can name.
+  let file: FileRecord
 
   /// Creates a renderer for the features of a run.
   ///
@@ -22,6 +24,7 @@ package struct Renderer: Sendable {
     let specs = graph.specs.flatMap { spec in spec.samples.map { ($0.key, $0.value.text) } }
     bySpec = Dictionary(grouping: graph.features) { $0.feature.name.range.file.path }
     samples = options.samples.merging(specs) { first, _ in first }
+    file = FileRecord(options)
   }
 
   /// Renders all features, in their order.
@@ -74,48 +77,43 @@ package struct Renderer: Sendable {
     _ resolved: ResolvedFeature, _ equatability: Equatability, _ names: ModelNames?
   ) throws(TemplateLibrary.Failure) -> (files: [GeneratedFile], coverage: TestCoverage?) {
     let context = context(resolved, equatability, names)
-    var files = [try file(.reducer, context.declaredName, logic(of: context), context)]
+    let name = context.declaredName
+    let equipped = context.model.map { ObservableModel(context: context, model: $0).record.flat }
+    var files = [try file(.reducer, name, equipped ?? logic(of: context).flat, context)]
     if !resolved.feature.hasNoView {
-      let name = context.viewName(of: resolved.feature)
-      files.append(try file(.view, name, ViewModel(context: context).fields, context))
+      let view = ViewModel(context: context).record
+      files.append(try file(.view, view.viewName, view.flat, context))
     }
     if options.testing == nil { return (files, nil) }
-    let tests = tests(of: context)
-    if let fields = tests.fields {
-      files.append(try file(.tests, "\(context.declaredName)Tests", fields, context))
-    }
-    return (files, tests.coverage)
-  }
-
-  /// The fields of the reducer, or of the model.
-  func logic(of context: FeatureContext) -> TemplateFields {
-    if let model = context.model { return ObservableModel(context: context, model: model).fields }
-    return ReducerModel(context: context, exhaustiveness: SwitchExhaustiveness(graph)).fields
-  }
-
-  /// The fields of the tests, if there are any, and their coverage.
-  func tests(
-    of context: FeatureContext
-  ) -> (fields: TemplateFields?, coverage: TestCoverage) {
     let tests = TestsModel(context: context)
-    return (tests.isEmpty ? nil : tests.fields, tests.plan.coverage)
+    if !tests.isEmpty {
+      let record = context.model == nil ? tests.ofStore.flat : tests.ofModel.flat
+      files.append(try file(.tests, "\(name)Tests", record, context))
+    }
+    return (files, tests.plan.coverage)
+  }
+
+  /// The reducer.
+  func logic(of context: FeatureContext) -> ReducerRecord {
+    ReducerModel(context: context, exhaustiveness: SwitchExhaustiveness(graph)).record
   }
 
   private func file(
-    _ kind: GeneratedFile.Kind, _ type: String, _ fields: TemplateFields, _ context: FeatureContext
+    _ kind: GeneratedFile.Kind, _ type: String, _ record: FlatRecord,
+    _ context: FeatureContext
   ) throws(TemplateLibrary.Failure) -> GeneratedFile {
     GeneratedFile(
       kind: kind, feature: context.declaredName, type: type, name: context.feature.name(of: kind),
-      spec: context.feature.name.range.file.path, text: try text(kind.rawValue, fields))
+      spec: context.feature.name.range.file.path, text: try text(kind.rawValue, record))
   }
 
-  /// Renders a template with fields, in addition to those that all files share, and lays out the
+  /// Renders a template with a record, in addition to what all files share, and lays out the
   /// result.
   func text(
-    _ template: String, _ fields: TemplateFields
+    _ template: String, _ record: FlatRecord, _ file: FileRecord? = nil
   ) throws(TemplateLibrary.Failure) -> String {
-    let fields = fields.merging(FileModel.fields(options)) { field, _ in field }
-    let text = try templates.render(template, fields, for: options.target.family)
+    let text = try templates.render(
+      template, record, (file ?? self.file).flat, for: options.target.family)
     return Layout(indentation: options.indentation).layOut(text)
   }
 }

@@ -2,6 +2,20 @@ import Mustache
 import TrellisSpec
 import TrellisTemplates
 
+extension FlatRecord: MustacheParent {
+  /// The value of a field as Mustache knows it.
+  func child(named name: String) -> Any? {
+    switch self[name] {
+    case .absent: false
+    case .flag(let flag): flag
+    case .text(let text): text
+    case .record(let record): record
+    case .list(let list): list
+    case nil: name == "template" ? schema.template : nil
+    }
+  }
+}
+
 /// The templates of a run: the embedded ones, some of them overridden.
 package struct TemplateLibrary: Sendable {
   /// The reason why templates can't be used.
@@ -39,18 +53,9 @@ package struct TemplateLibrary: Sendable {
   /// The prefix of templates that replace others in models.
   static let modelPrefix = "model-"
 
-  /// The templates that nothing includes, because files start with them: those of features, which
-  /// share most fields, and those of tests.
-  static let roots = [
-    [
-      "reducer", "view", "linked-reducer", "linked-view", "owned-logic", "owned-method",
-      "owned-view",
-    ],
-    ["tests", "linked-tests"],
-  ]
-
   private var libraries: [Target.Family: MustacheLibrary] = [:]
-  private let overrides: [Template]
+  /// What is wrong with files, by the templates that they start with.
+  private var diagnosticsOfFiles: [Target.Family: [String: [Diagnostic]]] = [:]
 
   /// Creates a library.
   ///
@@ -68,7 +73,6 @@ package struct TemplateLibrary: Sendable {
   private static let withoutOverrides = try? TemplateLibrary(checking: [])
 
   private init(checking overrides: [Template]) throws(Failure) {
-    self.overrides = overrides
     let check = TemplateCheck()
     var diagnostics = overrides.flatMap(check.problems)
     for family in Target.Family.allCases where diagnostics.isEmpty {
@@ -76,7 +80,11 @@ package struct TemplateLibrary: Sendable {
       diagnostics = Self.endlessInclusions(overrides, templates)
       if diagnostics.isEmpty { diagnostics = register(templates, for: family) }
     }
-    if diagnostics.isEmpty { diagnostics = Self.namesWithoutValue(in: overrides) }
+    if diagnostics.isEmpty {
+      let check = OverrideCheck(overrides)
+      diagnostics = check.diagnostics
+      diagnosticsOfFiles = check.diagnosticsOfFiles
+    }
     if !diagnostics.isEmpty { throw Failure(diagnostics: diagnostics.inOrderOfPlace()) }
   }
 
@@ -160,61 +168,28 @@ package struct TemplateLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - name: The template.
-  ///   - fields: The names that it can use.
+  ///   - record: What it can name.
+  ///   - file: What every file can name.
   ///   - family: The family of the target.
   /// - Throws: ``Failure`` if it, or a template that it includes, uses another name.
   func render(
-    _ name: String, _ fields: TemplateFields, for family: Target.Family
+    _ name: String, _ record: FlatRecord, _ file: FlatRecord,
+    for family: Target.Family
   ) throws(Failure) -> String {
-    let root = RootFields(fields)
-    let text = libraries[family]?.render(root, withTemplate: name) ?? ""
-    if root.unknownNames.isEmpty { return text }
-    throw Failure(
-      diagnostics: root.unknownNames.sorted().flatMap { unknown in
-        unknownName(unknown, below: name)
-      }.inOrderOfPlace())
-  }
-
-  /// The problem if an override names a field that has a value elsewhere, but not in its place,
-  /// such as a field that only the elements of a list have.
-  private func unknownName(_ name: String, below root: String) -> [Diagnostic] {
-    let places = overrides.flatMap { template -> [SourceRange] in
-      func tags(_ file: SourceFile) -> [MustacheTag] {
-        MustacheScanner(file).tags.filter { tag in
-          tag.namesField && tag.fields.contains { $0.name == name }
-        }
-      }
-      let embedded = Self.embedded.first { $0.name == template.name }.map { tags($0.file) } ?? []
-      // If the embedded template also names the field, it has a value.
-      return tags(template.file).filter { tag in
-        !embedded.contains { $0.sections == tag.sections }
-      }.flatMap { tag in tag.fields.filter { $0.name == name }.map(\.range) }
+    if let diagnostics = diagnosticsOfFiles[family]?[name], !diagnostics.isEmpty {
+      throw Failure(diagnostics: diagnostics.inOrderOfPlace())
     }
-    if places.isEmpty {
-      let message = "a template included by '\(root)' uses '\(name)', which has no value there"
-      return [Diagnostic(rule: .invalidTemplate, message, path: "\(root).mustache")]
-    }
-    return places.map { range in
-      Diagnostic(
-        rule: .invalidTemplate,
-        "'\(name)' has no value here; use it where the embedded template does", at: range)
-    }
+    return libraries[family]?.render(FileFields(record: record, file: file), withTemplate: name)
+      ?? ""
   }
 }
 
-/// The outermost fields. Mustache asks them last, so a name that they don't have is undefined and
-/// would silently render as nothing.
-private final class RootFields: MustacheParent {
-  private let fields: TemplateFields
-  private(set) var unknownNames: Set<String> = []
-
-  init(_ fields: TemplateFields) {
-    self.fields = fields
-  }
+/// The outermost fields.
+private struct FileFields: MustacheParent {
+  let record: FlatRecord
+  let file: FlatRecord
 
   func child(named name: String) -> Any? {
-    if let field = fields[name] { return field }
-    unknownNames.insert(name)
-    return nil
+    record.child(named: name) ?? file.child(named: name)
   }
 }

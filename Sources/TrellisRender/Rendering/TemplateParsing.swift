@@ -12,7 +12,7 @@ extension TemplateLibrary {
       })
 
   /// The name that other templates include a template by.
-  private static func includedName(_ name: String) -> String {
+  static func includedName(_ name: String) -> String {
     name.hasPrefix(modelPrefix) ? String(name.dropFirst(modelPrefix.count)) : name
   }
 

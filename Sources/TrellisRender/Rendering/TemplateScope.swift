@@ -1,9 +1,6 @@
 import TrellisSpec
 
 /// The names and partials of each embedded template. An override can use the same ones.
-///
-/// A template is rendered with the fields of the templates that include it. It can therefore use
-/// any name that the templates of such files use.
 struct TemplateScope {
   /// The names of fields, by template.
   private var fields: [String: Set<String>] = [:]
@@ -14,21 +11,25 @@ struct TemplateScope {
   static let embedded = TemplateScope()
 
   private init() {
-    let families = Target.Family.allCases.map { family in
-      TemplateInclusions(TemplateLibrary.templates(of: family, among: TemplateLibrary.embedded))
+    var names: [Bool: Set<String>] = [:]
+    for family in Target.Family.allCases {
+      for file in TemplateFile.all(of: family) {
+        names[file.isTest, default: []].formUnion(
+          RecordSchemas.shared.names(in: [FileRecord.self, file.record]))
+      }
     }
-    let common = Set(FileModel.fields(RenderOptions()).keys)
-    for roots in TemplateLibrary.roots {
-      let parts = families.flatMap { $0.parts(of: roots) }
-      // Both families have the same fields.
-      let names = parts.reduce(into: common) { $0.formUnion($1.fields) }
-      for part in parts { fields[part.name, default: []].formUnion(names) }
-    }
-    for family in families {
-      let names = Set(family.names)
-      for part in family.parts {
+    for family in Target.Family.allCases {
+      let templates = TemplateLibrary.templates(of: family, among: TemplateLibrary.embedded)
+      for template in templates.values {
         // A template of both families includes only what both contain.
-        partials[part.name] = partials[part.name].map(names.intersection) ?? names
+        let own = Set(templates.keys)
+        partials[template.name] = partials[template.name].map(own.intersection) ?? own
+      }
+      let scanned = TemplateWalk.scanned(templates, overrides: [])
+      for file in TemplateFile.all(of: family) {
+        for template in TemplateWalk(file, for: family, scanned).visited {
+          fields[template, default: []].formUnion(names[file.isTest] ?? [])
+        }
       }
     }
   }
@@ -44,52 +45,23 @@ struct TemplateScope {
   }
 }
 
-/// The templates of a family that include each other.
-private struct TemplateInclusions {
-  /// A template, and the names of the fields in it.
-  struct Part {
-    let name: String
-    let fields: Set<String>
-    let included: Set<String>
-  }
-
-  private let partsByName: [String: Part]
-
-  init(_ templates: [String: TemplateLibrary.Template]) {
-    let tags = templates.mapValues { MustacheScanner($0.file).tags }
-    let partials = tags.values.joined().filter { $0.kind == .partial }.map(\.name)
-    // A field can name any of the templates that no partial includes.
-    let named = Set(templates.keys).subtracting(partials).subtracting(
-      TemplateLibrary.roots.joined())
-    var parts: [String: Part] = [:]
-    for (name, template) in templates {
-      let tags = tags[name] ?? []
-      var included = Set(tags.filter { $0.kind == .partial }.map(\.name))
-      if tags.contains(where: { $0.kind == .dynamicPartial }) {
-        // Only tests consist of parts of tests.
-        included.formUnion(named.filter { name.hasPrefix("test") || !$0.hasPrefix("test") })
+extension RecordSchemas {
+  /// The names of the fields of records, and of all records in them.
+  fileprivate func names(in records: [any TemplateRecord.Type]) -> Set<String> {
+    var waiting = records.compactMap { self[$0] }
+    var found = Set(waiting)
+    var names: Set<String> = []
+    while let type = waiting.popLast() {
+      for schema in types[type].schemas {
+        if schema.template != nil { names.insert("template") }
+        for field in schema.fields {
+          names.insert(field.name)
+          if let record = field.kind.record, found.insert(record).inserted {
+            waiting.append(record)
+          }
+        }
       }
-      let fields = tags.filter(\.namesField).flatMap { $0.fields.map(\.name) }
-      parts[name] = Part(name: template.name, fields: Set(fields), included: included)
     }
-    partsByName = parts
-  }
-
-  /// All templates.
-  var parts: some Sequence<Part> { partsByName.values }
-
-  /// The names by which templates are included.
-  var names: some Sequence<String> { partsByName.keys }
-
-  /// Some templates, and those that they include directly or indirectly.
-  func parts(of roots: [String]) -> [Part] {
-    var found = Set(roots)
-    var waiting = roots
-    var result: [Part] = []
-    while let part = waiting.popLast().flatMap({ partsByName[$0] }) {
-      result.append(part)
-      waiting += part.included.filter { found.insert($0).inserted }
-    }
-    return result
+    return names
   }
 }

@@ -1,6 +1,7 @@
 import TrellisSpec
 
-/// Visits all templates that files consist of, with the records that are in scope at each tag.
+/// Visits the templates that a kind of file consists of, with the records that are in scope at each
+/// tag.
 struct TemplateWalk {
   /// A name that has no value at a tag.
   struct Problem: Hashable {
@@ -11,14 +12,14 @@ struct TemplateWalk {
   }
 
   /// A template with its tags.
-  private struct Template {
+  struct Template {
     let name: String
     let isOverride: Bool
-    let tags: [Tag]
+    fileprivate let tags: [Tag]
   }
 
   /// A tag, with the fields that it names.
-  private struct Tag {
+  fileprivate struct Tag {
     let tag: MustacheTag
     let fields: [(name: String, range: SourceRange)]
 
@@ -28,99 +29,88 @@ struct TemplateWalk {
     }
   }
 
-  /// A template with the innermost records in scope, and the override that includes it.
+  /// A template with the records in scope, and the override that includes it.
   private struct Visit: Hashable {
     let template: String
     let place: SourceRange?
-    let records: [String]
+    let scope: RecordScope
   }
 
   private let templates: [String: Template]
-  private let records: [String: [String: TemplateRecords.Field]]
   /// The template that is being visited.
   private var template = ""
   private var seen: Set<Visit> = []
-  /// The places in overrides that files of the current root contain.
-  private var placesOfRoot: Set<SourceRange> = []
-  private var problemsOfRoot: Set<Problem> = []
-  /// The number of roots that lead to each place of an override, and to each problem.
-  private var rootsOfPlaces: [SourceRange: Int] = [:]
-  private var rootsOfProblems: [Problem: Int] = [:]
   /// The visited templates, by their own names.
   private(set) var visited: Set<String> = []
+  /// The tags of overrides that the file contains.
+  private(set) var places: Set<SourceRange> = []
+  /// The names without a value.
+  private(set) var problems: Set<Problem> = []
 
-  /// Creates a walk through the templates of a library.
+  /// Creates a walk through the templates of a kind of file.
   ///
   /// - Parameters:
-  ///   - templates: The templates, by the names that include them.
+  ///   - file: The kind of file.
+  ///   - family: The library.
+  ///   - templates: The templates of the library, by the names that include them.
+  init(_ file: TemplateFile, for family: Target.Family, _ templates: [String: Template]) {
+    self.templates = templates
+    visit(file.template, RecordScope(file, for: family), from: nil)
+  }
+
+  /// The templates of a library with their tags, by the names that include them.
+  ///
+  /// - Parameters:
+  ///   - templates: The templates.
   ///   - overrides: Those of them that replace an embedded one.
-  ///   - records: The records of the library.
-  init(
-    _ templates: [String: TemplateLibrary.Template], overrides: [TemplateLibrary.Template],
-    _ records: TemplateRecords
-  ) {
+  static func scanned(
+    _ templates: [String: TemplateLibrary.Template], overrides: [TemplateLibrary.Template]
+  ) -> [String: Template] {
     let files = Set(overrides.map(\.file))
-    self.records = records.records
-    self.templates = templates.mapValues { template in
+    return templates.mapValues { template in
       Template(
         name: template.name, isOverride: files.contains(template.file),
         tags: MustacheScanner(template.file).tags.map(Tag.init))
     }
-    for (root, record) in records.files {
-      (seen, placesOfRoot, problemsOfRoot) = ([], [], [])
-      visit(root, [record], from: nil)
-      for place in placesOfRoot { rootsOfPlaces[place, default: 0] += 1 }
-      for problem in problemsOfRoot { rootsOfProblems[problem, default: 0] += 1 }
-    }
-  }
-
-  /// The names without a value: in every kind of file that contains the tag, since a project may
-  /// generate only some kinds.
-  var problems: Set<Problem> {
-    Set(rootsOfProblems.filter { rootsOfPlaces[$0.range] == $1 }.keys)
-  }
-
-  /// The tags of overrides that files contain.
-  var places: some Sequence<SourceRange> {
-    rootsOfPlaces.keys
   }
 
   /// - Parameters:
   ///   - name: The name of a template.
-  ///   - stack: The names of the records in scope, from the outermost.
+  ///   - scope: The records in scope.
   ///   - place: The tag of the override that includes it, if any.
-  private mutating func visit(_ name: String, _ stack: [String], from place: SourceRange?) {
+  private mutating func visit(_ name: String, _ scope: RecordScope, from place: SourceRange?) {
     guard let template = templates[name] else { return }
     visited.insert(template.name)
     // Templates can include themselves.
     let visit = Visit(
-      template: name, place: template.isOverride ? nil : place, records: stack.suffix(3))
+      template: name, place: template.isOverride ? nil : place, scope: scope)
     guard seen.insert(visit).inserted else { return }
     let includer = self.template
     self.template = template.name
     defer { self.template = includer }
     var tags = template.tags[...]
-    self.visit(&tags, stack, isOverride: template.isOverride, from: place)
+    self.visit(&tags, scope, isOverride: template.isOverride, from: place)
   }
 
   /// Visits the tags up to the end of the section, if any.
   private mutating func visit(
-    _ tags: inout ArraySlice<Tag>, _ stack: [String], isOverride: Bool, from place: SourceRange?
+    _ tags: inout ArraySlice<Tag>, _ scope: RecordScope, isOverride: Bool, from place: SourceRange?
   ) {
     while let tag = tags.popFirst() {
       let place = isOverride ? tag.tag.range : place
       switch tag.tag.kind {
       case .end: return
-      case .block: visit(&tags, stack, isOverride: isOverride, from: place)
+      case .block: visit(&tags, scope, isOverride: isOverride, from: place)
       case .parent:
-        if !tag.tag.name.hasPrefix("*") { visit(tag.tag.name, stack, from: place) }
-        visit(&tags, stack, isOverride: isOverride, from: place)
-      case .partial: visit(tag.tag.name, stack, from: place)
+        if !tag.tag.name.hasPrefix("*") { visit(tag.tag.name, scope, from: place) }
+        visit(&tags, scope, isOverride: isOverride, from: place)
+      case .partial: visit(tag.tag.name, scope, from: place)
       case .dynamicPartial:
-        for name in field(tag, stack, place)?.templates ?? [] { visit(name, stack, from: place) }
-      case .variable: _ = field(tag, stack, place)
+        guard case .templates(let choices)? = value(tag, scope, place) else { continue }
+        for (name, scope) in choices { visit(name, scope, from: place) }
+      case .variable: _ = value(tag, scope, place)
       case .section, .invertedSection:
-        if let inner = self.stack(in: tag, stack, place) {
+        if let inner = self.scope(in: tag, scope, place) {
           visit(&tags, inner, isOverride: isOverride, from: place)
         } else {
           Self.skipSection(&tags)
@@ -130,41 +120,40 @@ struct TemplateWalk {
   }
 
   /// The records in scope in a section; `nil` if it is never rendered.
-  private mutating func stack(
-    in tag: Tag, _ stack: [String], _ place: SourceRange?
-  ) -> [String]? {
+  private mutating func scope(
+    in tag: Tag, _ scope: RecordScope, _ place: SourceRange?
+  ) -> RecordScope? {
     // A function of the position, such as `last()`, has no name.
-    if tag.fields.isEmpty { return stack }
-    guard let field = field(tag, stack, place) else { return nil }
-    let inner = field.record.map { stack + [$0] } ?? stack
-    if !tag.tag.functions.isEmpty { return inner }
-    if tag.tag.kind == .invertedSection { return field.presence == .always ? nil : stack }
-    return field.presence == .never ? nil : inner
+    if tag.fields.isEmpty { return scope }
+    guard let value = value(tag, scope, place) else { return nil }
+    if !tag.tag.functions.isEmpty { return value.scope(in: scope) }
+    let isInverted = tag.tag.kind == .invertedSection
+    if case .constant(let flag) = value { return flag != isInverted ? scope : nil }
+    return isInverted ? scope : value.scope(in: scope)
   }
 
-  /// The field that a tag names. A name that no record in scope has is a problem.
-  private mutating func field(
-    _ tag: Tag, _ stack: [String], _ place: SourceRange?
-  ) -> TemplateRecords.Field? {
-    var stack = stack
-    var field: TemplateRecords.Field?
+  /// What a tag names. A name that no record in scope has is a problem.
+  private mutating func value(
+    _ tag: Tag, _ scope: RecordScope, _ place: SourceRange?
+  ) -> RecordScope.Value? {
+    var scope = scope
+    var value: RecordScope.Value?
     for (name, range) in tag.fields {
-      field = nil
-      for record in stack.reversed() where field == nil { field = records[record]?[name] }
+      value = scope[name]
       if let place {
         let isOwn = place == tag.tag.range
-        placesOfRoot.insert(isOwn ? range : place)
-        if field == nil {
-          problemsOfRoot.insert(
+        places.insert(isOwn ? range : place)
+        if value == nil {
+          problems.insert(
             Problem(
               name: name, range: isOwn ? range : place, included: isOwn ? nil : template))
         }
       }
       // The rest of `outer.inner` is looked up in the value.
-      guard let record = field?.record else { break }
-      stack = [record]
+      guard case .record(let type)? = value else { break }
+      scope = RecordScope(type)
     }
-    return field
+    return value
   }
 
   private static func skipSection(_ tags: inout ArraySlice<Tag>) {
@@ -175,50 +164,6 @@ struct TemplateWalk {
       case .end: depth -= 1
       case .variable, .partial, .dynamicPartial: break
       }
-    }
-  }
-}
-
-extension TemplateLibrary {
-  /// The names in overrides that have no value where they are used, such as a field that only the
-  /// elements of a list have.
-  ///
-  /// - Parameter overrides: Overrides without other problems.
-  static func namesWithoutValue(in overrides: [Template]) -> [Diagnostic] {
-    if overrides.isEmpty { return [] }
-    var problems: [SourceFile: [Set<TemplateWalk.Problem>]] = [:]
-    for family in Target.Family.allCases {
-      guard let records = TemplateRecords.embedded[family.rawValue] else { continue }
-      var unvisited = overrides
-      func note(_ walk: TemplateWalk) {
-        let byFile = Dictionary(grouping: walk.problems, by: \.range.file)
-        for template in unvisited where walk.visited.contains(template.name) {
-          problems[template.file, default: []].append(Set(byFile[template.file] ?? []))
-        }
-        unvisited.removeAll { walk.visited.contains($0.name) }
-      }
-      let all = templates(of: family, among: embedded + overrides)
-      note(TemplateWalk(all, overrides: overrides, records))
-      // An override can leave out another one.
-      for template in unvisited {
-        let templates = templates(of: family, among: embedded + [template])
-        note(TemplateWalk(templates, overrides: [template], records))
-      }
-    }
-    // A template of both libraries may use what only one of them has.
-    let common = problems.values.flatMap { sets in
-      sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }
-    }
-    var places: Set<SourceRange> = []
-    return common.sorted { $0.name < $1.name }.filter { places.insert($0.range).inserted }.map {
-      problem in
-      let message: Message =
-        if let template = problem.included {
-          "'\(template)' can't be included here, because '\(problem.name)' has no value"
-        } else {
-          "'\(problem.name)' has no value here; use it where the embedded template does"
-        }
-      return Diagnostic(rule: .invalidTemplate, message, at: problem.range)
     }
   }
 }

@@ -116,8 +116,7 @@ package struct BuildGeneration: Sendable {
     var result: [(spec: String, name: String)] = []
     for spec in specs {
       let path = spec.url.path(from: folder)
-      let parts = path.split(separator: "/").filter { $0 != ".." }
-      let name = LinkedFile.baseName(of: parts.joined(separator: "."))
+      let name = LinkedName.base(of: path.split(separator: "/").map(String.init))
       if let other = first.updateValue(spec.path, forKey: name.lowercased()) {
         diagnostics.append(
           Diagnostic(

@@ -3,21 +3,12 @@ import TrellisRender
 
 /// The names of files that a build writes and compiles.
 enum LinkedFile {
-  /// The name of a spec without its extension.
-  ///
-  /// - Parameter name: The file's name, such as `Inventory.feature.yaml`.
-  static func baseName(of name: String) -> String {
-    let ending = SpecFinder.endings.first { name.hasSuffix($0) }
-    if let ending { return String(name.dropLast(ending.count)) }
-    return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
-  }
-
-  /// The part of a file's name after that.
+  /// The part of a file's name after that of its spec.
   static func ending(_ kind: GeneratedFile.Kind) -> String {
     switch kind {
-    case .reducer: ".feature.swift"
-    case .view: ".presentations.swift"
-    case .tests: ".tests.swift"
+    case .reducer: LinkedName.reducerEnding
+    case .view: LinkedName.viewEnding
+    case .tests: LinkedName.testsEnding
     }
   }
 

@@ -63,7 +63,7 @@ struct OwnedCode {
     _ methods: [OwnedRenderer.Method], of spec: String
   ) throws(TemplateLibrary.Failure) -> (url: URL, text: String)? {
     let url = self.url(spec)
-    let stem = LinkedFile.baseName(of: url.lastPathComponent)
+    let stem = LinkedName.base(of: url.lastPathComponent)
     return try renderer.logic(of: spec, only: methods.map(\.identifier)).map { text in
       (url.deletingLastPathComponent().appendingPathComponent("\(stem)+Logic.swift"), text)
     }

@@ -86,22 +86,19 @@ struct SpecFinder {
   private func spec(meantBy argument: String) -> String? {
     let stem = Self.stem(of: argument)
     if stem.isEmpty || stem.hasSuffix("/") { return nil }
-    return Self.endings.map { stem + $0 }.first {
+    return LinkedName.specEndings.map { stem + $0 }.first {
       let url = URL(fileURLWithPath: $0, relativeTo: currentFolder)
       return FileManager.default.fileExists(atPath: url.path)
     }
   }
 
   private static func stem(of argument: String) -> String {
-    for ending in endings + [".yaml", ".yml", ".json", ".feature", "Feature"]
+    for ending in LinkedName.specEndings + [".yaml", ".yml", ".json", ".feature", "Feature"]
     where argument.hasSuffix(ending) {
       return String(argument.dropLast(ending.count))
     }
     return argument
   }
-
-  /// The file extensions of specs in folders.
-  static let endings = [".feature.yaml", ".feature.yml", ".feature.json"]
 
   /// The specs below a folder, as path components, in order. Hidden folders such as `.build` are
   /// skipped.
@@ -124,7 +121,7 @@ struct SpecFinder {
             .warning, rule: .ignoredConfiguration,
             "Trellis doesn't read this configuration, because the run starts in a folder above it; name its folder: 'trellis generate \(shellWord(path))'",
             path: "\(path)/\(name)"))
-      } else if Self.endings.contains(where: { name.hasSuffix($0) }) {
+      } else if LinkedName.isSpec(name) {
         result.append([name])
       }
     }

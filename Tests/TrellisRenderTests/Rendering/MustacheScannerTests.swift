@@ -32,8 +32,6 @@ import TrellisSpec
         "1:6 variable a", "4:2 section b", "4:8 end b", "4:36 variable .",
       ])
     #expect(scan("{{^last()}}{{/last()}}").tags.map(\.functions) == [["last"], ["last"]])
-    #expect(
-      scan("{{#a}}{{^b}}{{c}}{{/b}}{{/a}}").tags.first { $0.name == "c" }?.sections == ["a", "b"])
     let fields = scan("{{lowercased(a.b)}}").tags.flatMap(\.fields)
     #expect(fields.map(\.name) == ["a", "b"])
     #expect(fields.map(\.range.column) == [14, 16])

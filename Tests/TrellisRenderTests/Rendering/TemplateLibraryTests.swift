@@ -167,6 +167,33 @@ import Testing
         ])
   }
 
+  /// Other steps have a value, which the template for one of them can't name.
+  @Test func aNameThatOnlyOtherStepsHave() {
+    #expect(
+      problems("step-dismiss", "{{property}}\n{{value}}\n") == [
+        "2:3: 'value' has no value here; use it where the embedded template does"
+      ])
+    #expect(problems("step-if", "{{#nested}}{{>*template}} {{stateName}}{{/nested}}") == [])
+    #expect(
+      problems("step-if", "{{#nested}}{{>*template}} {{property}}{{/nested}}") == [
+        "1:29: 'property' has no value here; use it where the embedded template does"
+      ])
+  }
+
+  /// A project that doesn't generate the other files can use the name.
+  @Test func aNameThatOnlySomeFilesHave() throws {
+    let own = TemplateLibrary.Template(name: "file-header", text: "// {{viewName}}\n")
+    #expect(problems(own.name, own.text) == [])
+    let failure = try #require(throws: TemplateLibrary.Failure.self) {
+      try render(spec, templates: [own])
+    }
+    #expect(
+      failure.diagnostics.map(\.message) == [
+        "'viewName' has no value here; use it where the embedded template does"
+      ])
+    #expect(failure.diagnostics.map(\.range?.column) == [6])
+  }
+
   /// No file includes it any more, but it is checked all the same.
   @Test func anOverrideThatAnotherOneLeavesOut() throws {
     let overrides = [

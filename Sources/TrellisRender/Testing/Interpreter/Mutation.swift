@@ -46,41 +46,41 @@ struct Mutation {
     }
   }
 
-  /// The statements without the condition, each for the template that it names.
+  /// The statements without the condition.
   ///
   /// - Parameters:
   ///   - context: The feature.
   ///   - stateName: The name of the state in the statements.
-  func statements(in context: FeatureContext, stateName: String) -> [TemplateFields] {
+  func statements(in context: FeatureContext, stateName: String) -> [StatementRecord] {
     let context = owner.map { context.of($0.child) } ?? context
     let stateName = owner.map { "\(stateName).\($0.place)" } ?? stateName
     // A test can't go back to something that isn't on the stack.
     if case .popToCase = step.kind, elementID == nil, !looksForScreen { return [] }
     let models = StepModel.models(
       step.kind, in: context, elementID: "\(elementID ?? 0)", stateName: stateName)
-    let fields = models.compactMap { model -> TemplateFields? in
-      guard case .statement(let fields) = model else { return nil }
-      guard let elementID else { return fields }
-      switch step.kind {
-      case .push:
-        return fields.merging(["template": "test-push", "elementID": "\(elementID)"]) { $1 }
-      case .popToCase: return ["template": "test-pop-to", "elementID": "\(elementID)"]
-      default: return fields
+    return models.statements.map { statement in
+      guard let elementID else { return statement }
+      var statement = statement
+      switch statement.code {
+      case .stepPush(let pushed):
+        statement.code = .testPush(
+          elementID: "\(elementID)", pushed: Inlined(wrappedValue: pushed))
+      case .stepPopCase: statement.code = .testPopTo(elementID: "\(elementID)")
+      default: break
       }
+      return statement
     }
-    return fields.map { $0.merging(["stateName": stateName]) { $1 } }
   }
 }
 
 extension [Mutation] {
-  /// The statements, each for the template that it names. Consecutive statements under one
-  /// condition are combined.
+  /// The statements. Consecutive statements under one condition are combined.
   ///
   /// - Parameters:
   ///   - context: The feature.
   ///   - stateName: The name of the state in the statements.
-  func statements(in context: FeatureContext, stateName: String) -> [TemplateFields] {
-    var result: [TemplateFields] = []
+  func statements(in context: FeatureContext, stateName: String) -> [StatementRecord] {
+    var result: [StatementRecord] = []
     var rest = self[...]
     while let first = rest.first {
       let block = rest.prefix { $0.step.condition == first.step.condition }
@@ -91,7 +91,8 @@ extension [Mutation] {
         continue
       }
       let shown = ReactionBody.condition(StateReferences.renaming(condition, to: stateName))
-      result.append(["template": "step-if", "condition": shown, "nested": statements])
+      let code = StatementRecord.Code.stepIf(condition: shown, nested: statements)
+      result.append(StatementRecord(stateName: stateName, code: code))
     }
     return result
   }

@@ -1,6 +1,46 @@
 import TrellisSpec
 
 /// A test of a model, for `model-test`.
+struct ModelTestRecord: TemplateRecord {
+  /// A constant that records calls.
+  struct Recorder: TemplateRecord {
+    var recorder: String
+    var recorded: String
+  }
+
+  /// A statement before the test.
+  struct Setup: TemplateRecord { var statement: String }
+
+  var testName: String
+  var isXCTest: Bool
+  var isAsynchronous: Bool
+  var isThrowing: Bool
+  var constants: [ConstantRecord]
+  var recorders: [Recorder]
+  var modelArguments: String
+  var hasOverrides: Bool
+  var overrides: [OverrideRecord]
+  var setup: [Setup]
+  var lines: [ModelTestLineRecord]
+}
+
+/// A line of a test of a model.
+enum ModelTestLineRecord: TemplateRecord {
+  case testStatement(text: String)
+  case testExpect(ExpectationRecord)
+}
+
+/// An expectation of a test of a model.
+struct ExpectationRecord: TemplateRecord {
+  var text: String
+  var right: String?
+  var isTrue = false
+  var isFalse = false
+  var isNil = false
+  var isThere = false
+}
+
+/// A test of a model, as it is spelled.
 struct ModelTest {
   /// A closure that the model or its dependencies call, with a recorder of the calls.
   struct Recorder: Hashable {
@@ -77,34 +117,30 @@ struct ModelTest {
     return constants.filter { constant in tokens.contains { $0.mentions(constant.name) } }
   }
 
-  // MARK: - Fields
+  // MARK: - Record
 
-  var fields: TemplateFields {
+  var record: ModelTestRecord {
     let isXCTest = context.options.testing == .xctest
     let tasks = trace.moments.compactMap { moment in
       if case .finished(let task, _) = moment { task } else { nil }
     }
     let arguments = setup.arguments.map { "\(SwiftIdentifier.label($0.label)): \($0.value)" }
-    return [
-      "testName": StoreTest.functionName(name, context),
-      "isXCTest": isXCTest,
-      "isAsynchronous": !tasks.isEmpty || isXCTest,
-      "isThrowing": tasks.contains(where: \.isThrowing),
-      "constants": usedConstants.map { $0.fields(in: context) },
-      "recorders": recorders.map { recorder -> TemplateFields in
-        [
-          "recorder": recorder.name,
-          "recorded": recorder.type.map { "<[\(context.typeInTests($0))]>([])" } ?? "(0)",
-        ]
+    return ModelTestRecord(
+      testName: StoreTest.functionName(name, context),
+      isXCTest: isXCTest,
+      isAsynchronous: !tasks.isEmpty || isXCTest,
+      isThrowing: tasks.contains(where: \.isThrowing),
+      constants: usedConstants.map { $0.record(in: context) },
+      recorders: recorders.map { recorder in
+        ModelTestRecord.Recorder(
+          recorder: recorder.name,
+          recorded: recorder.type.map { "<[\(context.typeInTests($0))]>([])" } ?? "(0)")
       },
-      "modelArguments": arguments.joined(separator: ", "),
-      "hasOverrides": !trace.overrides.isEmpty,
-      "overrides": trace.overrides.sorted { $0.key < $1.key }.map {
-        ["overridden": $0.key, "override": $0.value]
-      },
-      "setup": (setup.statements + recordings).fields(named: "statement"),
-      "lines": lines.map(\.fields),
-    ]
+      modelArguments: arguments.joined(separator: ", "),
+      hasOverrides: !trace.overrides.isEmpty,
+      overrides: OverrideRecord.sorted(trace.overrides),
+      setup: (setup.statements + recordings).map(ModelTestRecord.Setup.init),
+      lines: lines.map(\.record))
   }
 }
 
@@ -122,26 +158,23 @@ extension ModelTest.Line {
     "let \(name)\(type.map { ": \($0)" } ?? "") = \(value)"
   }
 
-  fileprivate var fields: TemplateFields {
+  fileprivate var record: ModelTestLineRecord {
     switch self {
-    case .statement(let text): return ["template": "test-statement", "text": text]
+    case .statement(let text): return .testStatement(text: text)
     case .constant(let name, let type, let value):
-      return ["template": "test-statement", "text": Self.declaration(name, type, value)]
+      return .testStatement(text: Self.declaration(name, type, value))
     case .expectation(let expectation):
       let left = expectation.left
       let isOptional = left.contains("?.") || left.contains("]?")
-      var fields: TemplateFields = [
-        "template": "test-expect", "text": left, "right": false, "isTrue": false,
-        "isFalse": false, "isNil": false, "isThere": false,
-      ]
+      var record = ExpectationRecord(text: left)
       switch expectation.right {
-      case "true" where !isOptional: fields["isTrue"] = true
-      case "false" where !isOptional: fields["isFalse"] = true
-      case "nil": fields["isNil"] = true
-      case "!nil": fields["isThere"] = true
-      default: fields["right"] = expectation.right
+      case "true" where !isOptional: record.isTrue = true
+      case "false" where !isOptional: record.isFalse = true
+      case "nil": record.isNil = true
+      case "!nil": record.isThere = true
+      default: record.right = expectation.right
       }
-      return fields
+      return .testExpect(record)
     }
   }
 }

@@ -48,10 +48,13 @@ enum GeneratedTest {
     }
   }
 
-  var fields: TemplateFields {
-    switch self {
-    case .store(let test): test.fields
-    case .model(let test): test.fields
-    }
+  /// The test, if it is of a reducer.
+  var ofStore: StoreTest? {
+    if case .store(let test) = self { test } else { nil }
+  }
+
+  /// The test, if it is of a model.
+  var ofModel: ModelTest? {
+    if case .model(let test) = self { test } else { nil }
   }
 }

@@ -1,5 +1,25 @@
 import TrellisSpec
 
+/// A test of a deep link, for `test-link`.
+struct LinkTestRecord: TemplateRecord {
+  /// A property whose values are compared.
+  struct Compared: TemplateRecord { var property: String }
+
+  var linkTest: String
+  var linkURL: String
+  var linkExpression: String
+  // The state of a model can't be compared.
+  var constants: [ConstantRecord] = []
+  var linkArguments = ""
+  var comparesWhole = false
+  var comparesParts = false
+  var expectedState = ""
+  var changesExpected = false
+  var expectedChanges: [StatementRecord] = []
+  var comparesPath = false
+  var compared: [Compared] = []
+}
+
 /// A deep link with values: its URL, the link, and the state that it leads to.
 struct TestedDeepLink {
   let link: ResolvedDeepLink
@@ -141,37 +161,32 @@ struct TestedDeepLink {
     return result
   }
 
-  /// The fields for the template `test-link`.
-  func fields(in context: FeatureContext, _ samples: SampleValues) -> TemplateFields {
-    let common: TemplateFields = [
-      "linkTest": StoreTest.functionName(testName, context),
-      "linkURL": SwiftStringLiteral.literal(url),
-      "linkExpression": expression,
-    ]
-    // The state of a model can't be compared.
-    if context.model != nil {
-      return common.merging(["comparesWhole": false, "comparesParts": false]) { $1 }
-    }
+  /// The test of the link.
+  func record(in context: FeatureContext, _ samples: SampleValues) -> LinkTestRecord {
+    var record = LinkTestRecord(
+      linkTest: StoreTest.functionName(testName, context),
+      linkURL: SwiftStringLiteral.literal(url), linkExpression: expression)
+    if context.model != nil { return record }
     let required = context.graph.stateParameters(of: context.feature).filter(\.isRequired)
     let arguments = required.map { parameter -> String in
       let value = samples.value(of: parameter.type) ?? ""
       let shared = parameter.isShared ? "Shared(value: \(value))" : value
-      return "\(SwiftIdentifier.label(parameter.name)): \(shared)"
+      return ", \(SwiftIdentifier.label(parameter.name)): \(shared)"
     }
     let changes = mutations.statements(in: context, stateName: "expected")
+    let hasPath = !context.feature.path.isEmpty
+    record.constants = constants.all.map { $0.record(in: context) }
+    record.linkArguments = arguments.joined()
     // The IDs of screens on a stack differ in every state.
-    let isWhole =
-      context.feature.path.isEmpty && samples.randomProperty(of: context.name) == nil
-    return common.merging([
-      "constants": constants.all.map { $0.fields(in: context) },
-      "linkArguments": arguments.map { ", \($0)" }.joined(),
-      "comparesWhole": isWhole,
-      "comparesParts": !isWhole && (!context.feature.path.isEmpty || !compared.isEmpty),
-      "expectedState": samples.state(of: context.name) ?? "",
-      "changesExpected": changes.contains { $0["template"] as? String != "step-set-shared" },
-      "expectedChanges": changes,
-      "comparesPath": !context.feature.path.isEmpty,
-      "compared": compared.map(SwiftIdentifier.escaped).fields(named: "property"),
-    ]) { field, _ in field }
+    record.comparesWhole = !hasPath && samples.randomProperty(of: context.name) == nil
+    record.comparesParts = !record.comparesWhole && (hasPath || !compared.isEmpty)
+    record.expectedState = samples.state(of: context.name) ?? ""
+    record.changesExpected = changes.contains(where: \.changesState)
+    record.expectedChanges = changes
+    record.comparesPath = hasPath
+    record.compared = compared.map { property in
+      LinkTestRecord.Compared(property: SwiftIdentifier.escaped(property))
+    }
+    return record
   }
 }

@@ -1,6 +1,18 @@
 import TrellisSpec
 
 /// A whole test file, for `tests`.
+struct TestsRecord<Test: TemplateRecord>: TemplateRecord {
+  var name: String
+  var imports: [ModuleRecord]
+  var testedModule: String?
+  var isXCTest: Bool
+  var needsFailure: Bool
+  var plan: [LineRecord]
+  var linkTests: [LinkTestRecord]
+  var tests: [Test]
+}
+
+/// Decides what a test file contains.
 struct TestsModel {
   let context: FeatureContext
   let plan: TestPlan
@@ -15,17 +27,25 @@ struct TestsModel {
     plan.tests.isEmpty && plan.links.isEmpty
   }
 
-  var fields: TemplateFields {
-    [
-      "name": context.declaredName,
-      "imports": FileModel.imports(modules + Self.childImports(of: context), context),
-      "testedModule": context.feature.testedModule.map(SwiftIdentifier.imported).orFalse,
-      "isXCTest": context.options.testing == .xctest,
-      "needsFailure": plan.tests.contains(where: \.needsFailure),
-      "plan": Self.planLines(plan.coverage).fields(named: "line"),
-      "linkTests": plan.links.map { $0.fields(in: context, plan.samples) },
-      "tests": plan.tests.map(\.fields),
-    ]
+  /// The tests of a reducer.
+  var ofStore: TestsRecord<StoreTestRecord> {
+    record(plan.tests.compactMap(\.ofStore?.record))
+  }
+
+  /// The tests of a model.
+  var ofModel: TestsRecord<ModelTestRecord> {
+    record(plan.tests.compactMap(\.ofModel?.record))
+  }
+
+  private func record<Test>(_ tests: [Test]) -> TestsRecord<Test> {
+    TestsRecord(
+      name: context.declaredName,
+      imports: FileModel.imports(modules + Self.childImports(of: context), context),
+      testedModule: context.feature.testedModule.map(SwiftIdentifier.imported),
+      isXCTest: context.options.testing == .xctest,
+      needsFailure: plan.tests.contains(where: \.needsFailure),
+      plan: Self.planLines(plan.coverage).map(LineRecord.init),
+      linkTests: plan.links.map { $0.record(in: context, plan.samples) }, tests: tests)
   }
 
   /// The modules that the tests need, beside those of the children.
@@ -33,12 +53,11 @@ struct TestsModel {
     let framework = context.options.testing == .xctest ? "XCTest" : "Testing"
     if context.model == nil { return ["ComposableArchitecture", "Foundation", framework] }
     var modules = ["Dependencies", "Foundation", "SwiftNavigation", framework]
+    let tests = plan.tests.compactMap(\.ofModel)
     func isMentioned(_ text: String) -> Bool {
-      plan.tests.contains { if case .model(let test) = $0 { test.mentions(text) } else { false } }
+      tests.contains { $0.mentions(text) }
     }
-    let records = plan.tests.contains { test in
-      if case .model(let test) = test { !test.recorders.isEmpty } else { false }
-    }
+    let records = tests.contains { !$0.recorders.isEmpty }
     if records || isMentioned("Task.never") { modules.append("ConcurrencyExtras") }
     if isMentioned("Shared(") || isMentioned("withLock") { modules.append("Sharing") }
     if isMentioned("IdentifiedArray") { modules.append("IdentifiedCollections") }

@@ -6,8 +6,8 @@ struct ActionSpelling {
 
   /// An action as a value.
   struct Value {
-    /// The fields for `inline-action-path`.
-    var fields: TemplateFields
+    /// The action.
+    var record: ActionPathRecord
     /// Whether the whole payload is known.
     var isComplete: Bool
   }
@@ -24,7 +24,7 @@ struct ActionSpelling {
       payload: payload, context: context)
     walk.walk(in: context.feature)
     return Value(
-      fields: ActionPathModel.fields(walk.cases, walk.values), isComplete: walk.isComplete)
+      record: ActionPathModel.record(walk.cases, walk.values), isComplete: walk.isComplete)
   }
 
   /// The walk along a key path, from feature to feature.

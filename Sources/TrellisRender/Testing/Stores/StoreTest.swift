@@ -1,5 +1,60 @@
 import TrellisSpec
 
+/// A test of a reducer, for `test`.
+struct StoreTestRecord: TemplateRecord {
+  /// A flag that records a call.
+  struct RecordedCall: TemplateRecord { var recordedCall: String }
+
+  var testName: String
+  var constants: [ConstantRecord]
+  var initialState: String
+  var isSetupMutating: Bool
+  var hasSetup: Bool
+  var setup: [StatementRecord]
+  var hasOverrides: Bool
+  var overrides: [OverrideRecord]
+  var isXCTest: Bool
+  var recordedCalls: [RecordedCall]
+  var needsFinish: Bool
+  var isPartial: Bool
+  var lines: [StoreTestLineRecord]
+  var testedReducer: String
+  var isCaseReducer: Bool
+}
+
+/// What happens in a test of a reducer.
+enum StoreTestLineRecord: TemplateRecord {
+  case testSend(TestedActionRecord)
+  case testReceive(TestedActionRecord)
+  case testDismissed
+}
+
+/// An action that a test sends or receives.
+struct TestedActionRecord: TemplateRecord {
+  var sentAction: ActionPathRecord?
+  var keyPath: String?
+  var sentPayload: String?
+  var casePath: String?
+  var isCustom: Bool
+  var isComputed: Bool
+  var isReceived: Bool
+  var expectedName: String
+  var hasMutations: Bool
+  var isNamed: Bool
+  var mutations: [StatementRecord]
+}
+
+/// A dependency that a test overrides.
+struct OverrideRecord: TemplateRecord {
+  var overridden: String
+  var override: String
+
+  /// The overridden dependencies, in alphabetical order.
+  static func sorted(_ overrides: [String: String]) -> [OverrideRecord] {
+    overrides.sorted { $0.key < $1.key }.map(OverrideRecord.init)
+  }
+}
+
 /// A test of a reducer with a `TestStore`, for `test`, in the target's spelling.
 ///
 /// Tests are planned for the newest library: actions by key path, and a store that knows whether its
@@ -28,7 +83,7 @@ struct StoreTest {
       + trace.assertions.flatMap(\.mutations).flatMap(\.step.expressions)
   }
 
-  var fields: TemplateFields {
+  var record: StoreTestRecord {
     let isDismissed = trace.moments.contains(where: \.isDismissal)
     let recordsDismissal = isDismissed && !context.supports(.isDismissed)
     var overrides = trace.overrides
@@ -40,27 +95,23 @@ struct StoreTest {
       overrides["$0.dismiss"] = "DismissEffect { isDismissed.setValue(true) }"
     }
     let setup = script.start.setup.statements(in: context, stateName: "state")
-    return [
-      "testName": Self.functionName(script.name, context),
-      "constants": usedConstants.map { $0.fields(in: context) },
-      "initialState": script.start.initialState,
-      // A shared value is changed outside the state.
-      "isSetupMutating": setup.contains { $0["template"] as? String != "step-set-shared" },
-      "hasSetup": !setup.isEmpty,
-      "setup": setup,
-      "hasOverrides": !overrides.isEmpty,
-      "overrides": overrides.sorted { $0.key < $1.key }.map {
-        ["overridden": $0.key, "override": $0.value]
-      },
-      "isXCTest": context.options.testing == .xctest,
-      "recordedCalls": (trace.recordedCalls + (recordsDismissal ? ["isDismissed"] : []))
-        .fields(named: "recordedCall"),
-      "needsFinish": recordsDismissal || trace.needsFinish && !isDismissed,
-      "isPartial": trace.isPartial,
-      "lines": lines,
-      "testedReducer": context.name,
-      "isCaseReducer": context.isCaseReducer,
-    ]
+    let recordedCalls = trace.recordedCalls + (recordsDismissal ? ["isDismissed"] : [])
+    return StoreTestRecord(
+      testName: Self.functionName(script.name, context),
+      constants: usedConstants.map { $0.record(in: context) },
+      initialState: script.start.initialState,
+      isSetupMutating: setup.contains(where: \.changesState),
+      hasSetup: !setup.isEmpty,
+      setup: setup,
+      hasOverrides: !overrides.isEmpty,
+      overrides: OverrideRecord.sorted(overrides),
+      isXCTest: context.options.testing == .xctest,
+      recordedCalls: recordedCalls.map(StoreTestRecord.RecordedCall.init),
+      needsFinish: recordsDismissal || trace.needsFinish && !isDismissed,
+      isPartial: trace.isPartial,
+      lines: lines,
+      testedReducer: context.name,
+      isCaseReducer: context.isCaseReducer)
   }
 
   private var usedConstants: [TestConstants.Constant] {
@@ -87,63 +138,52 @@ struct StoreTest {
 
   // MARK: - Lines
 
-  private var lines: [TemplateFields] {
+  private var lines: [StoreTestLineRecord] {
     var computedCount = 0
-    return trace.moments.compactMap { moment -> TemplateFields? in
-      let (action, assertion): (TestedAction, Trace.Assertion)
-      let isReceived: Bool
+    return trace.moments.compactMap { moment in
       switch moment {
-      case .sent(let sent, let asserted): (action, assertion, isReceived) = (sent, asserted, false)
-      case .received(let received, let asserted):
-        (action, assertion, isReceived) = (received, asserted, true)
-      case .dismissed:
-        return context.supports(.isDismissed) ? ["template": "test-dismissed"] : nil
-      case .finished: return nil
+      case .sent(let action, let assertion):
+        .testSend(record(action, assertion, isReceived: false, &computedCount))
+      case .received(let action, let assertion):
+        .testReceive(record(action, assertion, isReceived: true, &computedCount))
+      case .dismissed: context.supports(.isDismissed) ? .testDismissed : nil
+      case .finished: nil
       }
-      let expectedName = computedCount == 0 ? "expected" : "expected\(computedCount + 1)"
-      if assertion.isComputed { computedCount += 1 }
-      let stateName =
-        assertion.isComputed ? expectedName : assertion.isNamed ? "state" : "$0"
-      let fields: TemplateFields = [
-        "template": isReceived ? "test-receive" : "test-send",
-        "isCustom": assertion.isCustom,
-        "isComputed": assertion.isComputed,
-        "isReceived": isReceived,
-        "expectedName": expectedName,
-        "hasMutations": !assertion.mutations.isEmpty,
-        "isNamed": assertion.isNamed,
-        "mutations": assertion.mutations.statements(in: context, stateName: stateName),
-      ]
-      return fields.merging(spelled(action, isReceived: isReceived)) { $1 }
     }
   }
 
-  /// The fields of an action.
-  private func spelled(_ action: TestedAction, isReceived: Bool) -> TemplateFields {
-    var fields: TemplateFields = [
-      "sentAction": [TemplateFields](), "keyPath": false, "sentPayload": false, "casePath": false,
-    ]
+  private func record(
+    _ action: TestedAction, _ assertion: Trace.Assertion, isReceived: Bool,
+    _ computedCount: inout Int
+  ) -> TestedActionRecord {
+    let expectedName = computedCount == 0 ? "expected" : "expected\(computedCount + 1)"
+    if assertion.isComputed { computedCount += 1 }
+    let stateName = assertion.isComputed ? expectedName : assertion.isNamed ? "state" : "$0"
+    var record = TestedActionRecord(
+      isCustom: assertion.isCustom, isComputed: assertion.isComputed, isReceived: isReceived,
+      expectedName: expectedName, hasMutations: !assertion.mutations.isEmpty,
+      isNamed: assertion.isNamed,
+      mutations: assertion.mutations.statements(in: context, stateName: stateName))
     switch action.spelling {
     case .statement: break
     case .value(let path, let values, let label):
-      fields["sentAction"] = [ActionPathModel.expression(path, values, resultLabel: label)]
+      record.sentAction = ActionPathModel.expression(path, values, resultLabel: label)
     case .keyPath(let keyPath, let payload)
     where context.supports(isReceived ? .caseKeyPaths : .sentKeyPaths):
-      fields["keyPath"] = keyPath
-      let isSpelled = !isReceived || context.supports(.receivedValues)
-      fields["sentPayload"] = (isSpelled ? payload : nil).orFalse
+      record.keyPath = keyPath
+      record.sentPayload = !isReceived || context.supports(.receivedValues) ? payload : nil
     case .keyPath(let keyPath, let payload):
       let value = ActionSpelling(context: context).value(of: keyPath, payload)
-      fields["sentPayload"] = payload.orFalse
+      record.sentPayload = payload
       let areEquatable = context.equatability.areActionsEquatable(context.feature)
       if !isReceived || value.isComplete && areEquatable {
-        fields["sentAction"] = [value.fields]
+        record.sentAction = value.record
       } else {
         let name = keyPath.prefix { $0 != "." && $0 != "[" }
-        fields["casePath"] = "\(context.name).Action.\(name)"
+        record.casePath = "\(context.name).Action.\(name)"
       }
     }
-    return fields
+    return record
   }
 }
 

@@ -1,5 +1,12 @@
 import TrellisSpec
 
+/// A constant in a test.
+struct ConstantRecord: TemplateRecord {
+  var constant: String
+  var constantType: String
+  var constantValue: String
+}
+
 /// Names that stand for values in the expressions of a test.
 ///
 /// The compiler evaluates literals where it can, and then warns about code that is never executed.
@@ -10,12 +17,10 @@ struct TestConstants {
     let name: String
     let value: TestedValue
 
-    /// The fields of its declaration.
-    func fields(in context: FeatureContext) -> TemplateFields {
-      [
-        "constant": name, "constantType": context.typeInTests(value.type),
-        "constantValue": value.text,
-      ]
+    /// Its declaration.
+    func record(in context: FeatureContext) -> ConstantRecord {
+      ConstantRecord(
+        constant: name, constantType: context.typeInTests(value.type), constantValue: value.text)
     }
   }
 

@@ -1,0 +1,1 @@
+../TrellisWorkspace/Linked/LinkedName.swift

@@ -1,0 +1,68 @@
+/// An effect, for the templates `effect-…`.
+struct EffectRecord: TemplateRecord {
+  var prefix: String
+  var suffix: String
+  var captures: String
+  var sender: String
+  var elements: [EffectElementRecord]
+  var cancelID: String?
+  var cancelsInFlight: Bool
+  // The rest describes the task of a model.
+  var taskName = ""
+  var taskCaptures = ""
+  var isOneOfSeveral = false
+}
+
+/// An effect among others.
+enum ListedEffectRecord: TemplateRecord {
+  case effectRun(EffectRecord)
+  case effectSend(EffectRecord)
+  case effectCancel(EffectRecord)
+  case effectMethod(EffectRecord)
+  case effectNow(EffectRecord)
+
+  /// The statement that consists of the effect.
+  var code: StatementRecord.Code {
+    switch self {
+    case .effectRun(let effect): .effectRun(effect)
+    case .effectSend(let effect): .effectSend(effect)
+    case .effectCancel(let effect): .effectCancel(effect)
+    case .effectMethod(let effect): .effectMethod(effect)
+    case .effectNow(let effect): .effectNow(effect)
+    }
+  }
+}
+
+/// An operation of an effect, for `effect-element`.
+struct EffectElementRecord: TemplateRecord {
+  var condition: String?
+  var call: String?
+  var sentAction: ActionPathRecord?
+  var failedAction: ActionPathRecord?
+  var thrownType: String?
+  var cancelled: String?
+  var method: String?
+  var isDismissal = false
+  // The rest describes what a task of a model does.
+  var calledMethod: CallRecord?
+  var awaited: String?
+  var resultName = "result"
+  var isResult = false
+  var receiver = ""
+  var isCancellable = false
+  var cancelledTask: CancelledTaskRecord?
+}
+
+/// A task of a model that is cancelled.
+struct CancelledTaskRecord: TemplateRecord {
+  var taskName: String
+  var receiver: String
+  var isOneOfSeveral: Bool
+}
+
+/// A call of a model's method, for `call`.
+struct CallRecord: TemplateRecord {
+  var receiver: String
+  var methodName: String
+  var values: [ActionPathRecord.Value]
+}

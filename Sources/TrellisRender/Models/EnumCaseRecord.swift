@@ -1,0 +1,38 @@
+import TrellisSpec
+
+/// A case of an enum with its payload, for `enum-case`.
+struct EnumCaseRecord: TemplateRecord {
+  /// A value of the payload.
+  struct Value: TemplateRecord {
+    var payloadLabel: String?
+    var payloadType: String
+    var resultSuccess: String?
+  }
+
+  var enumCase: String
+  var documentation: [LineRecord]
+  var hasPayload: Bool
+  var payload: [Value]
+
+  /// - Parameters:
+  ///   - name: The name of the case.
+  ///   - parameters: The payload.
+  ///   - documentation: The lines of the documentation comment.
+  init(name: String, parameters: [Parameter] = [], documentation: [String] = []) {
+    enumCase = SwiftIdentifier.escaped(name)
+    self.documentation = documentation.map(LineRecord.init)
+    hasPayload = !parameters.isEmpty
+    payload = parameters.map { parameter in
+      Value(
+        payloadLabel: (parameter.label?.text).map(SwiftIdentifier.label),
+        payloadType: parameter.type.text,
+        resultSuccess: SwiftType.resultSuccess(parameter.type.text))
+    }
+  }
+
+  /// A declared action.
+  init(_ action: ActionCase) {
+    self.init(
+      name: action.name.text, parameters: action.parameters, documentation: action.documentation)
+  }
+}

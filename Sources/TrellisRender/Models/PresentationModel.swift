@@ -1,0 +1,128 @@
+import TrellisSpec
+
+/// The modifier that presents something, for `presentation`.
+struct PresentationRecord: TemplateRecord {
+  /// A detent of a sheet.
+  struct Detent: TemplateRecord { var detent: String }
+
+  @Inlined var destination: DestinationRecord
+  var modifier: String
+  var isPrompt = false
+  var flagPrompts: FlagPromptRecord?
+  var isItem = false
+  var isFlag = false
+  var isInspector = false
+  var isOneStore = false
+  var isSeparate: Bool
+  var isValueBound = false
+  var isItsOwnIdentity = false
+  var isUnwrapped = false
+  var observedName = ""
+  var buttonMethod = ""
+  var hasNavigationStack = false
+  var isDismissDisabled = false
+  var hasDetents = false
+  var detents: [Detent] = []
+
+  /// Whether it reads what the view observes, before stores were observable.
+  var isObserving: Bool {
+    isInspector || flagPrompts != nil
+  }
+}
+
+extension ViewModel {
+  /// Something that the view presents, except for prompts.
+  struct Presented {
+    var destination: Destination
+    /// Whether it has a property of its own.
+    var isSeparate: Bool
+  }
+
+  /// What the view presents, except for prompts.
+  var presentations: [Presented] {
+    let feature = context.feature
+    return feature.destinations.filter(context.isShown).map {
+      Presented(destination: $0, isSeparate: false)
+    }
+      + feature.presents.filter(context.isShown).map {
+        Presented(destination: $0, isSeparate: true)
+      }
+  }
+
+  /// A drill-down works only from inside the stack.
+  func isInsideStack(_ presented: Presented) -> Bool {
+    presented.destination.style == .navigationDestination && !context.feature.path.isEmpty
+  }
+
+  func presentation(_ presented: Presented) -> PresentationRecord {
+    let destination = presented.destination
+    // SwiftUI's inspector has no `item:`, a case without a value has no item, and before there were
+    // enum scopes, plain data had no binding.
+    var isFlag =
+      switch destination.content {
+      case .none: true
+      case .value:
+        destination.style == .inspector || !context.supports(.enumScopes)
+      case .feature: destination.style == .inspector
+      }
+    var hasIdentity = true
+    if context.model != nil, case .value(let type) = destination.content {
+      hasIdentity = !Self.typesWithoutIdentity.contains(type.text)
+      // A value that is its own identity would become a different sheet whenever it changes.
+      if destination.isValueBound, !hasIdentity { isFlag = true }
+    }
+    return PresentationRecord(
+      destination: context.record(destination),
+      modifier: destination.style.rawValue,
+      isItem: !isFlag,
+      isFlag: isFlag,
+      isInspector: destination.style == .inspector,
+      isOneStore: presented.isSeparate || context.supports(.keyPathScopes),
+      isSeparate: presented.isSeparate,
+      isValueBound: destination.isValueBound,
+      isItsOwnIdentity: !hasIdentity && destination.style != .navigationDestination,
+      isUnwrapped: isFlag && (destination.feature != nil || destination.isValue),
+      observedName: ViewStateModel.flagName(destination),
+      hasNavigationStack: destination.hasNavigationStack,
+      isDismissDisabled: destination.isDismissDisabled,
+      hasDetents: !destination.detents.isEmpty,
+      detents: destination.detents.map { PresentationRecord.Detent(detent: $0.text) })
+  }
+
+  /// Types whose values are their own identity.
+  private static let typesWithoutIdentity: Set<String> = [
+    "Bool", "Character", "Date", "Decimal", "Double", "Float", "Int", "Int16", "Int32", "Int64",
+    "Int8", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
+  ]
+
+  /// The alerts and confirmation dialogs.
+  var prompts: [PresentationRecord] {
+    let hasDestination = context.feature.hasDestination
+    return context.feature.promptKinds.map { kind in
+      PresentationRecord(
+        destination: .prompt(kind.rawValue), modifier: kind.rawValue, isPrompt: true,
+        isOneStore: !hasDestination || context.supports(.keyPathScopes),
+        isSeparate: !hasDestination, buttonMethod: ModelNames.buttonMethod(kind))
+    }
+      + context.feature.booleanPrompts.map { prompt in
+        PresentationRecord(
+          destination: .prompt(prompt.name.text), modifier: prompt.kind.rawValue,
+          flagPrompts: FlagPromptModel(context: context, prompt: prompt).record, isSeparate: true)
+      }
+  }
+}
+
+extension DestinationRecord {
+  /// A prompt, which has no content of its own.
+  fileprivate static func prompt(_ name: String) -> DestinationRecord {
+    DestinationRecord(
+      caseName: name, caseDeclaration: SwiftIdentifier.escaped(name), documentation: [])
+  }
+}
+
+extension Destination {
+  /// Whether it shows plain data.
+  fileprivate var isValue: Bool {
+    if case .value = content { true } else { false }
+  }
+}

@@ -1,0 +1,126 @@
+/// A statement, for the template that its code names.
+struct StatementRecord: TemplateRecord {
+  /// The text before a property of a model: `self.` if its name is shadowed.
+  var owner = ""
+  /// The name of the state in the statement.
+  var stateName: String
+  @Inlined var code: Code
+
+  /// The code of a statement.
+  enum Code: TemplateRecord {
+    case stepSet(property: String, value: String, inheritsDependencies: Bool)
+    case stepSetInside(unwrapped: String, property: String, members: String, value: String)
+    case stepSetShared(SharedChangeRecord)
+    case stepPresentDestination(PresentedStateRecord)
+    case stepPresentSeparately(PresentedStateRecord)
+    case stepPresentPrompt(PresentedPromptRecord)
+    case stepDismiss(property: String)
+    case stepPush(ShownStateRecord)
+    case stepBecome(ShownStateRecord)
+    case stepPopLast
+    case stepPopElement(elementID: String)
+    case stepPopRoot
+    case stepPopCase(caseName: String)
+    case stepOpen(linkName: String)
+    case stepCustom(todo: String, unusedValues: String?)
+    case stepLet(constant: String)
+    case stepCall(methodName: String)
+    case stepIf(condition: String, nested: [StatementRecord])
+    case stepGuard(condition: String)
+    case stepUnanswered(nested: [StatementRecord])
+    case effectsCollected(effectsName: String)
+    case effectsAppend(effectsName: String, isPlain: Bool, effects: [ListedEffectRecord])
+    case effectRun(EffectRecord)
+    case effectSend(EffectRecord)
+    case effectCancel(EffectRecord)
+    case effectMethod(EffectRecord)
+    case effectNow(EffectRecord)
+    case returnNone
+    case returnMerge(effects: [ListedEffectRecord])
+    case returnCollected(effectsName: String)
+    case testPush(elementID: String, pushed: Inlined<ShownStateRecord>)
+    case testPopTo(elementID: String)
+  }
+}
+
+/// An argument of a call.
+struct ArgumentRecord: TemplateRecord {
+  var label: String?
+  var value: String
+}
+
+/// The state of something that is shown.
+struct NewStateRecord: TemplateRecord {
+  var startCase: String?
+  var startType: String
+  var startsInState = false
+  var inheritsDependencies: Bool
+  var hasArguments: Bool
+  var arguments: [ArgumentRecord]
+}
+
+/// The state of something that is shown in a case.
+struct ShownStateRecord: TemplateRecord {
+  @Inlined var state: NewStateRecord
+  var caseName: String
+  var childType: String?
+}
+
+/// The state of something that is presented.
+struct PresentedStateRecord: TemplateRecord {
+  @Inlined var state: NewStateRecord
+  @Inlined var destination: DestinationRecord
+  var property: String
+}
+
+/// The presentation of a prompt.
+struct PresentedPromptRecord: TemplateRecord {
+  var inDestination: Bool
+  var property: String
+  var kind: String
+  var functionName: String
+  var hasArguments: Bool
+  var arguments: [ArgumentRecord]
+}
+
+/// A change of a shared value.
+struct SharedChangeRecord: TemplateRecord {
+  var property: String
+  var lockedName: String
+  var isNamed: Bool
+  var members: String
+  var lockedMembers: String
+  var value: String
+  var lockedValue: String
+}
+
+extension StatementRecord {
+  /// Whether it changes the state itself. A shared value is changed outside of it.
+  var changesState: Bool {
+    if case .stepSetShared = code { false } else { true }
+  }
+}
+
+extension [StatementRecord] {
+  /// The statements, with consecutive unobserved changes combined in one closure.
+  var withUnansweredTogether: [StatementRecord] {
+    var result: [StatementRecord] = []
+    for var statement in self {
+      switch statement.code {
+      case .stepUnanswered(var nested):
+        nested = nested.withUnansweredTogether
+        // The changes of the last statement, if nothing handles it.
+        if case .stepUnanswered(let changes)? = result.last?.code {
+          result[result.count - 1].code = .stepUnanswered(nested: changes + nested)
+          continue
+        }
+        statement.code = .stepUnanswered(nested: nested)
+      case .stepIf(let condition, let nested):
+        statement.code = .stepIf(condition: condition, nested: nested.withUnansweredTogether)
+      default: break
+      }
+      result.append(statement)
+    }
+    return result
+  }
+}

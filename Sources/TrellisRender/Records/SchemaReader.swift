@@ -1,0 +1,152 @@
+/// Collects the fields of a record's type as the type decodes itself: each value that it asks for is
+/// a field.
+final class SchemaReader: Decoder {
+  /// Gives a type of record its identifier.
+  typealias Identify = (any TemplateRecord.Type) -> RecordSchema.Identifier
+
+  let codingPath: [any CodingKey] = []
+  let userInfo: [CodingUserInfoKey: Any] = [:]
+  fileprivate let identify: Identify
+  /// Which case of a choice is read.
+  fileprivate let position: Int
+  fileprivate var fields: [RecordSchema.Field] = []
+  /// The cases, if the type is a choice.
+  fileprivate var cases: [String] = []
+
+  fileprivate init(_ position: Int, _ identify: @escaping Identify) {
+    self.position = position
+    self.identify = identify
+  }
+
+  /// The schemas of a type.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - identify: Gives each type of record in it its identifier.
+  static func type(
+    of type: any TemplateRecord.Type, _ identify: @escaping Identify
+  ) -> RecordType {
+    var schemas: [RecordSchema] = []
+    var cases: [String] = []
+    repeat {
+      let reader = SchemaReader(schemas.count, identify)
+      do {
+        _ = try type.init(from: reader)
+      } catch {
+        preconditionFailure("'\(type)' can't be a record: \(error)")
+      }
+      cases = reader.cases
+      schemas.append(
+        RecordSchema(
+          template: cases.isEmpty ? nil : templateName(cases[schemas.count]), fields: reader.fields)
+      )
+    } while schemas.count < cases.count
+    return RecordType(
+      schemas: schemas,
+      cases: Dictionary(uniqueKeysWithValues: cases.enumerated().map { ($1, $0) }))
+  }
+
+  /// The name of the template for a case: `step-set` for `stepSet`.
+  private static func templateName(_ name: String) -> String {
+    name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
+  }
+
+  /// The names that the case of a choice can have: those of the templates.
+  fileprivate static let caseNames: [String] = Set(
+    TemplateLibrary.embedded.map { template in
+      let words = TemplateLibrary.includedName(template.name).split(separator: "-")
+      return String(words[0]) + words.dropFirst().map(\.capitalized).joined()
+    }
+  ).sorted()
+
+  fileprivate func add(_ name: String, _ kind: RecordSchema.Kind) {
+    fields.append(RecordSchema.Field(name: name, kind: kind))
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(FieldReader(reader: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    throw NotARecord()
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    throw NotARecord()
+  }
+}
+
+/// Something in a record that a template can't name.
+private struct NotARecord: Error {}
+
+/// A list whose elements are records.
+private protocol RecordList {
+  static var element: any TemplateRecord.Type { get }
+  init()
+}
+
+extension Array: RecordList where Element: TemplateRecord {
+  fileprivate static var element: any TemplateRecord.Type { Element.self }
+}
+
+/// Answers with an empty value whatever it is asked for.
+private struct FieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let reader: SchemaReader
+  let codingPath: [any CodingKey] = []
+
+  /// Only an enum asks which keys there are, to find its case.
+  var allKeys: [Key] {
+    let keys = SchemaReader.caseNames.compactMap { Key(stringValue: $0) }
+    reader.cases = keys.map(\.stringValue)
+    return [keys[reader.position]]
+  }
+
+  func contains(_ key: Key) -> Bool { true }
+  func decodeNil(forKey key: Key) -> Bool { true }
+
+  func decode(_ type: String.Type, forKey key: Key) -> String {
+    reader.add(key.stringValue, .text(isOptional: false))
+    return ""
+  }
+
+  func decode(_ type: Bool.Type, forKey key: Key) -> Bool {
+    reader.add(key.stringValue, .flag)
+    return false
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    if let list = type as? any RecordList.Type, let empty = list.init() as? Value {
+      reader.add(key.stringValue, .list(reader.identify(list.element)))
+      return empty
+    }
+    guard let record = type as? any TemplateRecord.Type else { throw NotARecord() }
+    // The value of a case has no label, and its fields are those of the case.
+    if key.stringValue == "_0" { return try Value(from: reader) }
+    reader.add(key.stringValue, .record(reader.identify(record), isOptional: false))
+    return try Value(from: SchemaReader(0, reader.identify))
+  }
+
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) -> String? {
+    reader.add(key.stringValue, .text(isOptional: true))
+    return nil
+  }
+
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+    guard let record = type as? any TemplateRecord.Type else { throw NotARecord() }
+    reader.add(key.stringValue, .record(reader.identify(record), isOptional: true))
+    return nil
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type, forKey key: Key
+  ) -> KeyedDecodingContainer<NestedKey> {
+    KeyedDecodingContainer(FieldReader<NestedKey>(reader: reader))
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    throw NotARecord()
+  }
+
+  func superDecoder() -> any Decoder { reader }
+  func superDecoder(forKey key: Key) -> any Decoder { reader }
+}
