@@ -143,11 +143,7 @@ struct ViewContentPrinter {
 
   /// The properties that have a control each.
   var controlled: [StateProperty] {
-    let feature = context.feature
-    return feature.state.filter { property in
-      !property.isConstant && property.isBound ?? feature.hasBindings
-        && ["Bool", "String"].contains(property.type.text)
-    }
+    context.feature.controlledProperties
   }
 
   private var controls: [ViewContentRecord.Control] {
@@ -234,6 +230,16 @@ struct ViewContentPrinter {
       let name = action.name.text
       guard ["onAppear", "task", "onTask"].contains(name) else { return nil }
       return ViewContentRecord.Appearance(action: sending(action), isTask: name != "onAppear")
+    }
+  }
+}
+
+extension Feature {
+  /// The properties that a view has a control for.
+  var controlledProperties: [StateProperty] {
+    state.filter { property in
+      !property.isConstant && property.isBound ?? hasBindings
+        && ["Bool", "String"].contains(property.type.text)
     }
   }
 }

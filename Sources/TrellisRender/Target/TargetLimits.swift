@@ -65,11 +65,12 @@ private func featureLimits(of graph: FeatureGraph, for target: Target) -> [Diagn
     }
 }
 
-/// Properties that a view can't bind, because the store has a member of that name.
+/// Properties that the view binds, although its store has a member of that name.
 private func membersOfStores(_ feature: Feature, _ target: Target) -> [Diagnostic] {
+  if feature.hasNoView { return [] }
   let members: Set<String> = ["ifLet", "publisher", "scope", "send", "withState"]
   let bound =
-    feature.boundProperties.map(\.name) + feature.promptProperties.map(\.declaration)
+    feature.controlledProperties.map(\.name) + feature.promptProperties.map(\.declaration)
     + (feature.tabs.map { [$0.selection] } ?? [])
   return bound.filter { members.contains($0.text) }.map { name in
     Diagnostic(

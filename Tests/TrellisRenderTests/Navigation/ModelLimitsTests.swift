@@ -350,7 +350,7 @@ import TrellisSpec
       state:
         send: Bool = false
         scope: {type: Bool, default: false, binding: true}
-        publisher: {type: String, let: true}
+        publisher: {type: Int, default: 0, binding: true}
       tabs: {ifLet: {a: , b: }}
       alerts: {withState: {title: Title, style: boolean}}
       actions: [tapped]
@@ -365,6 +365,10 @@ import TrellisSpec
         "6:8: \(expected("ifLet"))",
       ])
     #expect(try messages(spec) == [])
+    #expect(
+      try messages(
+        spec.replacing("feature: A", with: "feature: A\nview: none"),
+        target: "composable-architecture 1.26") == [])
   }
 
   @Test func whatIsPresentedAgainWhenItIsDismissed() throws {
