@@ -76,16 +76,6 @@ final class SchemaReader: Decoder {
 /// Something in a record that a template can't name.
 private struct NotARecord: Error {}
 
-/// A list whose elements are records.
-private protocol RecordList {
-  static var element: any TemplateRecord.Type { get }
-  init()
-}
-
-extension Array: RecordList where Element: TemplateRecord {
-  fileprivate static var element: any TemplateRecord.Type { Element.self }
-}
-
 /// Answers with an empty value whatever it is asked for.
 private struct FieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let reader: SchemaReader
@@ -113,25 +103,11 @@ private struct FieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    if let list = type as? any RecordList.Type, let empty = list.init() as? Value {
-      reader.add(key.stringValue, .list(reader.identify(list.element)))
-      return empty
-    }
-    guard let record = type as? any TemplateRecord.Type else { throw NotARecord() }
-    // The value of a case has no label, and its fields are those of the case.
-    if key.stringValue == "_0" { return try Value(from: reader) }
-    reader.add(key.stringValue, .record(reader.identify(record), isOptional: false))
-    return try Value(from: SchemaReader([], reader.identify))
+    throw NotARecord()
   }
 
   func decodeIfPresent(_ type: String.Type, forKey key: Key) -> String? {
     reader.add(key.stringValue, .text(isOptional: true))
-    return nil
-  }
-
-  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-    guard let record = type as? any TemplateRecord.Type else { throw NotARecord() }
-    reader.add(key.stringValue, .record(reader.identify(record), isOptional: true))
     return nil
   }
 
@@ -147,4 +123,44 @@ private struct FieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func superDecoder() -> any Decoder { reader }
   func superDecoder(forKey key: Key) -> any Decoder { reader }
+}
+
+// The synthesized decoding of a record calls these for its records. Their types are known here, while
+// casting a type at run time is slow.
+
+extension KeyedDecodingContainer {
+  func decode<Record>(
+    _ type: Inlined<Record>.Type, forKey key: Key
+  ) throws -> Inlined<Record> {
+    try Inlined(from: superDecoder(forKey: key))
+  }
+
+  func decode<Record: TemplateRecord>(
+    _ type: [Record].Type, forKey key: Key
+  ) throws -> [Record] {
+    let reader = try reader(key)
+    reader.add(key.stringValue, .list(reader.identify(Record.self)))
+    return []
+  }
+
+  func decode<Record: TemplateRecord>(_ type: Record.Type, forKey key: Key) throws -> Record {
+    let reader = try reader(key)
+    // The value of a case has no label, and its fields are those of the case.
+    if key.stringValue == "_0" { return try Record(from: reader) }
+    reader.add(key.stringValue, .record(reader.identify(type), isOptional: false))
+    return try Record(from: SchemaReader([], reader.identify))
+  }
+
+  func decodeIfPresent<Record: TemplateRecord>(
+    _ type: Record.Type, forKey key: Key
+  ) throws -> Record? {
+    let reader = try reader(key)
+    reader.add(key.stringValue, .record(reader.identify(type), isOptional: true))
+    return nil
+  }
+
+  private func reader(_ key: Key) throws -> SchemaReader {
+    guard let reader = try superDecoder(forKey: key) as? SchemaReader else { throw NotARecord() }
+    return reader
+  }
 }
