@@ -11,7 +11,7 @@ struct ModelTask: Hashable {
   var isOneOfSeveral = false
 }
 
-extension EffectModel {
+extension ReactionEffect {
   /// Whether it awaits something.
   var isAsynchronous: Bool {
     elements.contains { element in
@@ -35,7 +35,7 @@ extension EffectModel {
   }
 
   /// The effect with other expressions.
-  func replacingExpressions(_ replace: (String) -> String) -> EffectModel {
+  func replacingExpressions(_ replace: (String) -> String) -> ReactionEffect {
     var effect = self
     for index in elements.indices {
       effect.elements[index].element = elements[index].element.replacing(replace)
@@ -111,7 +111,7 @@ extension EffectModel {
   }
 }
 
-extension ActionPathModel.Value {
+extension ActionPathPrinter.Value {
   /// The error type that the closure of a `Result` must declare, if the call doesn't determine it.
   fileprivate var annotatedType: String? {
     if result == nil || failure == "Never" { return nil }
@@ -149,7 +149,7 @@ extension FeatureContext {
   ///   - values: Its payload.
   ///   - receiver: The expression before the name; `nil` if it depends on the name.
   func call(
-    _ path: ActionPath, _ values: [ActionPathModel.Value], receiver: String?
+    _ path: ActionPath, _ values: [ActionPathPrinter.Value], receiver: String?
   ) -> CallRecord {
     var values = values
     let name: String

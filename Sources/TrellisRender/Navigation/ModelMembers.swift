@@ -264,7 +264,7 @@ struct ModelMembers {
       closureName: closure,
       closureTypes: delegate.parameters.map { parameter in
         (parameter.label.map { "_ \(SwiftIdentifier.escaped($0.text)): " } ?? "")
-          + StateModel.parameterType(parameter.type.text)
+          + StatePrinter.parameterType(parameter.type.text)
       }.joined(separator: ", "),
       closureLabel: SwiftStringLiteral.literal("\(context.declaredName).\(closure)"))
   }
@@ -274,9 +274,9 @@ struct ModelMembers {
       let content: String
       switch pathCase.content {
       case .feature(let feature): content = context.typeName(feature)
-      case .value(let parameters): content = StateModel.tuple(parameters)
+      case .value(let parameters): content = StatePrinter.tuple(parameters)
       }
-      return StateModel.inspections(pathCase, content)
+      return StatePrinter.inspections(pathCase, content)
     }
   }
 
@@ -301,7 +301,7 @@ struct ModelMembers {
       ParameterRecord(
         parameterName: SwiftIdentifier.label(parameter.label),
         parameterValue: SwiftIdentifier.escaped(parameter.label),
-        parameterType: StateModel.parameterType(parameter.type),
+        parameterType: StatePrinter.parameterType(parameter.type),
         isSharedParameter: parameter.isShared, parameterDefault: parameter.defaultValue,
         // An optional already is 'nil', so assigning the property itself would call its observer.
         isAnsweredOptional: !parameter.isShared && parameter.isOwn

@@ -67,7 +67,7 @@ struct ModelMethods {
 
   /// A parameter with its label and its name in the method; `nil` if the method doesn't use it.
   private func parameter(_ label: String?, _ name: String?, _ type: String) -> String {
-    let type = StateModel.parameterType(type)
+    let type = StatePrinter.parameterType(type)
     guard let label else { return name.map { "_ \($0): \(type)" } ?? "_: \(type)" }
     let spelled = SwiftIdentifier.label(label)
     if let name, name != SwiftIdentifier.escaped(label) { return "\(spelled) \(name): \(type)" }

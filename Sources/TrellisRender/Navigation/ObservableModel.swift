@@ -41,7 +41,7 @@ struct ObservableModel {
 
   var record: ModelRecord {
     let feature = context.feature
-    let prompts = PromptModel(context: context)
+    let prompts = PromptPrinter(context: context)
     let bindings = ModelBindings(context)
     let methods = ModelMethods(context, bindings)
     let members = ModelMembers(
@@ -51,7 +51,7 @@ struct ObservableModel {
       isCaseReducer: feature.isCaseReducer,
       isEnumFeature: feature.isEnum,
       access: context.accessPrefix,
-      imports: FileModel.imports(imports + bindings.imports, context),
+      imports: FilePrinter.imports(imports + bindings.imports, context),
       documentation: feature.documentation.map(LineRecord.init),
       hasDestination: feature.hasDestination,
       destinations: feature.destinations.map(context.record),
@@ -72,7 +72,7 @@ struct ObservableModel {
       factories: prompts.factories,
       members: members.record,
       bindings: bindings.record,
-      deepLink: DeepLinkModel(context: context).record,
+      deepLink: DeepLinkPrinter(context: context).record,
       methods: methods.methods)
   }
 

@@ -101,7 +101,7 @@ package struct LinkedRenderer: Sendable {
         record: LinkedRecord(spec: spec, features, imports: features.map(\.imports)).flat)
     case .view:
       let features = contexts.filter { !$0.feature.hasNoView }.map { context in
-        ViewModel(
+        ViewPrinter(
           context: context.feature.isViewGenerated ? context : context.writing(.presentations)
         ).record
       }
@@ -109,7 +109,7 @@ package struct LinkedRenderer: Sendable {
         isEmpty: features.isEmpty, type: features.first?.viewName,
         record: LinkedRecord(spec: spec, features, imports: features.map(\.imports)).flat)
     case .tests:
-      let tests = renderer.options.testing == nil ? [] : contexts.map(TestsModel.init)
+      let tests = renderer.options.testing == nil ? [] : contexts.map(TestsPrinter.init)
       let features = tests.filter { !$0.isEmpty }.map(\.ofStore)
       let record = LinkedTestsRecord(
         file: LinkedRecord(spec: spec, features, imports: features.map(\.imports)),
@@ -134,7 +134,7 @@ struct LinkedRecord<Feature: TemplateRecord>: TemplateRecord {
   ///   - imports: The modules that each feature needs.
   init(spec: String?, _ features: [Feature], imports: [[ModuleRecord]]) {
     self.spec = spec
-    self.imports = FileModel.imports(of: imports)
+    self.imports = FilePrinter.imports(of: imports)
     self.features = features
     hasFeatures = !features.isEmpty
   }

@@ -60,9 +60,9 @@ package struct OwnedRenderer: Sendable {
     return views
   }
 
-  private func viewModels(of spec: String) -> [ViewModel] {
+  private func viewModels(of spec: String) -> [ViewPrinter] {
     contexts(of: spec).filter { !$0.feature.hasNoView && !$0.feature.isViewGenerated }
-      .map { ViewModel(context: $0.writing(.content)) }
+      .map { ViewPrinter(context: $0.writing(.content)) }
   }
 
   /// The extensions of a spec's features with the methods that their `custom` steps call.
@@ -81,12 +81,12 @@ package struct OwnedRenderer: Sendable {
       }
       if methods.isEmpty { return nil }
       return OwnedLogicRecord.Feature(
-        name: context.name, imports: FileModel.imports(["ComposableArchitecture"], context),
+        name: context.name, imports: FilePrinter.imports(["ComposableArchitecture"], context),
         methods: methods)
     }
     if features.isEmpty { return nil }
     let record = OwnedLogicRecord(
-      imports: FileModel.imports(of: features.map(\.imports)), features: features)
+      imports: FilePrinter.imports(of: features.map(\.imports)), features: features)
     return try renderer.text("owned-logic", record.flat)
   }
 

@@ -81,11 +81,11 @@ package struct Renderer: Sendable {
     let equipped = context.model.map { ObservableModel(context: context, model: $0).record.flat }
     var files = [try file(.reducer, name, equipped ?? logic(of: context).flat, context)]
     if !resolved.feature.hasNoView {
-      let view = ViewModel(context: context).record
+      let view = ViewPrinter(context: context).record
       files.append(try file(.view, view.viewName, view.flat, context))
     }
     if options.testing == nil { return (files, nil) }
-    let tests = TestsModel(context: context)
+    let tests = TestsPrinter(context: context)
     if !tests.isEmpty {
       let record = context.model == nil ? tests.ofStore.flat : tests.ofModel.flat
       files.append(try file(.tests, "\(name)Tests", record, context))
@@ -95,7 +95,7 @@ package struct Renderer: Sendable {
 
   /// The reducer.
   func logic(of context: FeatureContext) -> ReducerRecord {
-    ReducerModel(context: context, exhaustiveness: SwitchExhaustiveness(graph)).record
+    ReducerPrinter(context: context, exhaustiveness: SwitchExhaustiveness(graph)).record
   }
 
   private func file(

@@ -54,7 +54,7 @@ package struct Reference: Sendable {
 /// One step of a reaction.
 package struct Step: Sendable {
   /// The operation of the step. A new kind of step is a case here, a line in `StepParser.swift`, a
-  /// case in `StepModel.swift` and a template.
+  /// case in `StepCode.swift` and a template.
   package enum Kind: Sendable {
     /// Shows a destination or a prompt.
     case present(Reference)

@@ -65,7 +65,7 @@ extension Fixture {
       return Arrival(action: call(of: reaction.path, "(\(link.expression))"), values: [value])
     }
     return Arrival(
-      action: .value(reaction.path, [ActionPathModel.Value(text: link.expression)]),
+      action: .value(reaction.path, [ActionPathPrinter.Value(text: link.expression)]),
       values: [value])
   }
 

@@ -12,7 +12,7 @@ extension Fixture {
       let arguments = try tested.arguments(values)
       return .value(path, arguments, resultLabel: resultLabel(of: path))
     case .tabSelected:
-      return .value(path, [ActionPathModel.Value(text: selectedTab.text)])
+      return .value(path, [ActionPathPrinter.Value(text: selectedTab.text)])
     case .binding(let property?):
       guard let declared = feature.index.state[property] else {
         guard feature.index.booleanPrompts.contains(property) else {

@@ -50,10 +50,10 @@ struct TestedPath {
   }
 
   /// The payload of an action that is sent by value.
-  func arguments(_ values: [TestedValue]) throws(Untestable) -> [ActionPathModel.Value] {
+  func arguments(_ values: [TestedValue]) throws(Untestable) -> [ActionPathPrinter.Value] {
     let declaration = try declaration()
     return zip(declaration.parameters, values).map { parameter, value in
-      ActionPathModel.Value(
+      ActionPathPrinter.Value(
         label: declaration.outcome == nil ? parameter.label?.text : nil, text: value.text)
     }
   }

@@ -56,9 +56,9 @@ struct Mutation {
     let stateName = owner.map { "\(stateName).\($0.place)" } ?? stateName
     // A test can't go back to something that isn't on the stack.
     if case .popToCase = step.kind, elementID == nil, !looksForScreen { return [] }
-    let models = StepModel.models(
+    let code = StepCode.lowering(
       step.kind, in: context, elementID: "\(elementID ?? 0)", stateName: stateName)
-    return models.statements.map { statement in
+    return code.statements.map { statement in
       guard let elementID else { return statement }
       var statement = statement
       switch statement.code {

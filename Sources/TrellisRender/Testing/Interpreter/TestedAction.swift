@@ -5,7 +5,7 @@ struct TestedAction {
   /// How a test spells an action.
   enum Spelling {
     /// By value; with the label of the `Result` whose outcome it is, if any.
-    case value(ActionPath, [ActionPathModel.Value], resultLabel: String?)
+    case value(ActionPath, [ActionPathPrinter.Value], resultLabel: String?)
     /// By its key path from the feature's actions, without the backslash and dot, and its payload.
     case keyPath(String, payload: String?)
     /// By a statement that calls or changes a model.
@@ -16,7 +16,7 @@ struct TestedAction {
 
   /// An action by value.
   static func value(
-    _ path: ActionPath, _ values: [ActionPathModel.Value], resultLabel: String? = nil
+    _ path: ActionPath, _ values: [ActionPathPrinter.Value], resultLabel: String? = nil
   ) -> TestedAction {
     TestedAction(spelling: .value(path, values, resultLabel: resultLabel))
   }

@@ -24,7 +24,7 @@ struct ActionSpelling {
       payload: payload, context: context)
     walk.walk(in: context.feature)
     return Value(
-      record: ActionPathModel.record(walk.cases, walk.values), isComplete: walk.isComplete)
+      record: ActionPathPrinter.record(walk.cases, walk.values), isComplete: walk.isComplete)
   }
 
   /// The walk along a key path, from feature to feature.
@@ -32,8 +32,8 @@ struct ActionSpelling {
     var rest: ArraySlice<String>
     let payload: String?
     let context: FeatureContext
-    var cases: [ActionPathModel.Constructor] = []
-    var values: [ActionPathModel.Value] = []
+    var cases: [ActionPathPrinter.Constructor] = []
+    var values: [ActionPathPrinter.Value] = []
     var isComplete = true
 
     mutating func walk(in feature: Feature?) {
@@ -97,7 +97,7 @@ struct ActionSpelling {
       } else {
         cases.append(.plain("path"))
         if let name = rest.popFirst() { cases.append(.plain(name)) }
-        values = payload.map { [ActionPathModel.Value(label: "id", text: $0)] } ?? []
+        values = payload.map { [ActionPathPrinter.Value(label: "id", text: $0)] } ?? []
       }
     }
 
@@ -143,7 +143,7 @@ struct ActionSpelling {
         let isAnyError = action.map { SwiftType.resultFailure($0.parameters[0].type.text) == nil }
         let value = payload ?? (outcome == "failure" && isAnyError != false ? "Failure()" : nil)
         isComplete = value != nil
-        values = value.map { [ActionPathModel.Value(text: $0)] } ?? []
+        values = value.map { [ActionPathPrinter.Value(text: $0)] } ?? []
       } else {
         take(action?.parameters ?? [])
       }
@@ -152,7 +152,7 @@ struct ActionSpelling {
     private mutating func bind(_ property: String) {
       let dollar = context.supports(.observation) ? "" : "$"
       cases.append(.plain("set"))
-      values = ["\\.\(dollar)\(property)", payload ?? ""].map { ActionPathModel.Value(text: $0) }
+      values = ["\\.\(dollar)\(property)", payload ?? ""].map { ActionPathPrinter.Value(text: $0) }
     }
 
     /// The payload with its labels. Several values form a tuple whose elements are the arguments.
@@ -162,9 +162,9 @@ struct ActionSpelling {
         return
       }
       if parameters.count > 1 {
-        values = [ActionPathModel.Value(text: String(payload.dropFirst().dropLast()))]
+        values = [ActionPathPrinter.Value(text: String(payload.dropFirst().dropLast()))]
       } else {
-        values = [ActionPathModel.Value(label: parameters.first?.label?.text, text: payload)]
+        values = [ActionPathPrinter.Value(label: parameters.first?.label?.text, text: payload)]
       }
     }
   }

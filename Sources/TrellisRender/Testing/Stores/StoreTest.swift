@@ -167,7 +167,7 @@ struct StoreTest {
     switch action.spelling {
     case .statement: break
     case .value(let path, let values, let label):
-      record.sentAction = ActionPathModel.expression(path, values, resultLabel: label)
+      record.sentAction = ActionPathPrinter.expression(path, values, resultLabel: label)
     case .keyPath(let keyPath, let payload)
     where context.supports(isReceived ? .caseKeyPaths : .sentKeyPaths):
       record.keyPath = keyPath

@@ -41,8 +41,8 @@ struct CapabilitiesRecord: TemplateRecord {
 
 extension Capability: CodingKey {}
 
-/// The beginning of every generated file.
-enum FileModel {
+/// Fills the records that every file begins with.
+enum FilePrinter {
   /// The modules that a file imports, in alphabetical order, without duplicates.
   ///
   /// - Parameters:

@@ -77,8 +77,9 @@ struct ViewContentRecord: TemplateRecord {
   var appearance: [Appearance]
 }
 
-/// The content that a view shows itself: enough to run the feature, and meant to be replaced.
-struct ViewContentModel {
+/// Fills the record of the content that a view shows itself: enough to run the feature, and meant to
+/// be replaced.
+struct ViewContentPrinter {
   let context: FeatureContext
 
   var record: ViewContentRecord {

@@ -52,8 +52,9 @@ struct DeepLinkRecord: TemplateRecord {
   var linkedStates: [LinkedState]
 }
 
-/// A feature's deep links: the enum, its parsing from a URL, and the state that each link leads to.
-struct DeepLinkModel {
+/// Fills the record of a feature's deep links: the enum, its parsing from a URL, and the state that
+/// each link leads to.
+struct DeepLinkPrinter {
   private let context: FeatureContext
   // A value of a link must not shadow the variables that the other values are read from.
   private let pathName: String
@@ -73,7 +74,7 @@ struct DeepLinkModel {
     let links = context.resolved.deepLinks
     let feature = context.feature
     let required = context.graph.stateParameters(of: feature).filter(\.isRequired).map {
-      StateModel.parameter($0, in: context)
+      StatePrinter.parameter($0, in: context)
     }
     return DeepLinkRecord(
       hasDeepLinks: !links.isEmpty,
@@ -214,7 +215,7 @@ struct DeepLinkModel {
       blocks[blocks.count - 1].statements += statements(step.kind)
     }
     return DeepLinkRecord.LinkedState(
-      patterns: ActionPathModel.pattern(path) { _ in true },
+      patterns: ActionPathPrinter.pattern(path) { _ in true },
       isWithoutSteps: steps.isEmpty,
       stateName: stateName,
       linkSteps: blocks.flatMap { condition, statements -> [StatementRecord] in
@@ -229,6 +230,6 @@ struct DeepLinkModel {
   }
 
   private func statements(_ step: ResolvedStep.Kind) -> [StatementRecord] {
-    StepModel.models(step, in: context, elementID: "id", stateName: stateName).statements
+    StepCode.lowering(step, in: context, elementID: "id", stateName: stateName).statements
   }
 }

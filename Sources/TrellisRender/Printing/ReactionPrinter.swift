@@ -6,8 +6,8 @@ struct ReactionRecord: TemplateRecord {
   var statements: [StatementRecord]
 }
 
-/// One `case` of the reducer's switch, for `reaction`.
-struct ReactionModel {
+/// Fills the record of one `case` of the reducer's switch.
+struct ReactionPrinter {
   private let context: FeatureContext
   private let reaction: ResolvedReaction
   /// The names that its expressions mention.
@@ -30,7 +30,7 @@ struct ReactionModel {
   var record: ReactionRecord {
     let elementIDs = elementIDs
     return ReactionRecord(
-      patterns: ActionPathModel.pattern(
+      patterns: ActionPathPrinter.pattern(
         reaction.path, binding: isBound, elementIDs: elementIDs),
       statements: ReactionBody(
         reaction, in: context, elementID: elementIDs[0] ?? "", unusedValues: unusedValues

@@ -36,8 +36,8 @@ struct BodyRecord: TemplateRecord {
   var cores: [PartRecord<Modifier>]
 }
 
-/// The reducer's body, for `body`.
-struct BodyModel {
+/// Fills the record of a reducer's body.
+struct BodyPrinter {
   let context: FeatureContext
   let exhaustiveness: SwitchExhaustiveness
 
@@ -51,7 +51,7 @@ struct BodyModel {
       hasBindings: feature.isBindable,
       scopes: scopes,
       isReducing: isReducing,
-      reactions: reactions.map { ReactionModel(context: context, reaction: $0).record },
+      reactions: reactions.map { ReactionPrinter(context: context, reaction: $0).record },
       selectsTabs: handlesTabs
         ? nil
         : feature.tabs.map { tabs in
@@ -128,7 +128,7 @@ struct BodyModel {
   /// ones, which they would otherwise hide.
   private var reactions: [ResolvedReaction] {
     let all = context.resolved.reactions
-    let keys = all.map { ActionPathModel.caseNames(of: $0.path) }
+    let keys = all.map { ActionPathPrinter.caseNames(of: $0.path) }
     var prefixes: Set<ArraySlice<String>> = []
     for key in keys {
       for count in key.indices { prefixes.insert(key[..<count]) }

@@ -27,8 +27,8 @@ struct ActionRecord: TemplateRecord {
   var delegateActions: [EnumCaseRecord]
 }
 
-/// The feature's actions, for `action`.
-struct ActionModel {
+/// Fills the record of a feature's actions.
+struct ActionPrinter {
   let context: FeatureContext
 
   var record: ActionRecord {

@@ -26,8 +26,8 @@ struct ViewStateRecord: TemplateRecord {
   var hasFlagsBehind: Bool
 }
 
-/// Decides what a view observes.
-struct ViewStateModel {
+/// Fills the record of what a view observes.
+struct ViewStatePrinter {
   let context: FeatureContext
 
   /// A property of the view's state that mirrors one of the feature's.
@@ -50,7 +50,7 @@ struct ViewStateModel {
     }
     let feature = context.feature
     let showsContent = context.viewPart != .presentations
-    let controlled = showsContent ? ViewContentModel(context: context).controlled : []
+    let controlled = showsContent ? ViewContentPrinter(context: context).controlled : []
     for property in controlled {
       add(Observed(name: property.name.text, type: property.type.text, isBound: true))
     }
@@ -61,7 +61,7 @@ struct ViewStateModel {
       add(Observed(name: tabs.selection.text, type: "\(context.name).Tab"))
     }
     let mentioned = prompts.reduce(into: Set<String>()) { names, prompt in
-      names.formUnion(FlagPromptModel(context: context, prompt: prompt).mentionedNames)
+      names.formUnion(FlagPromptPrinter(context: context, prompt: prompt).mentionedNames)
     }
     for property in feature.promptProperties where mentioned.contains(property.name) {
       add(Observed(name: property.name, type: property.type?.text.optionalType ?? "Bool"))
@@ -95,7 +95,7 @@ struct ViewStateModel {
   /// Whether an expression needs the whole state.
   private var needsEverything: Bool {
     prompts.contains { prompt in
-      FlagPromptModel(context: context, prompt: prompt).mentionedNames.contains("state")
+      FlagPromptPrinter(context: context, prompt: prompt).mentionedNames.contains("state")
     }
   }
 

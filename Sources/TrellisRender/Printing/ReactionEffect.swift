@@ -1,11 +1,11 @@
 import TrellisSpec
 
 /// One effect of a reaction, for the templates `effect-…`.
-struct EffectModel {
+struct ReactionEffect {
   /// One operation of an effect.
   enum Element {
     /// Sends an action.
-    case action(ActionPath, [ActionPathModel.Value])
+    case action(ActionPath, [ActionPathPrinter.Value])
     /// Awaits a call and discards its result.
     case call(String)
     /// Dismisses the feature.
@@ -82,10 +82,10 @@ struct EffectModel {
       let thrown = values.lazy.compactMap(\.thrownType).first
       record.thrownType = thrown
       if thrown != nil {
-        record.failedAction = ActionPathModel.expression(path, values.map(\.asFailure))
+        record.failedAction = ActionPathPrinter.expression(path, values.map(\.asFailure))
       }
       let sent = thrown == nil ? values : values.map(\.asSuccess)
-      record.sentAction = ActionPathModel.expression(path, sent)
+      record.sentAction = ActionPathPrinter.expression(path, sent)
     case .call(let call): record.call = call
     case .dismissal: record.isDismissal = true
     case .cancellation(let name): record.cancelled = name
@@ -95,7 +95,7 @@ struct EffectModel {
   }
 }
 
-extension ActionPathModel.Value {
+extension ActionPathPrinter.Value {
   /// The value if the call hasn't thrown.
   fileprivate var asSuccess: Self {
     Self(label: label, text: result.map { ".success(\($0))" } ?? text)
@@ -107,7 +107,7 @@ extension ActionPathModel.Value {
   }
 }
 
-extension EffectModel.Element {
+extension ReactionEffect.Element {
   /// The elements of a call: the action that it sends, or the call itself.
   ///
   /// - Parameters:
@@ -117,7 +117,7 @@ extension EffectModel.Element {
     let call = awaited(run.call.text)
     guard let response else { return [.call(call)] }
     if response.path.payloadCount == 0 { return [.call(call), .action(response.path, [])] }
-    var value = ActionPathModel.Value(label: response.label)
+    var value = ActionPathPrinter.Value(label: response.label)
     if response.isResult {
       value.failure = response.failure
       // A call that is written with `await` alone is known not to throw.

@@ -65,21 +65,21 @@ struct TabRecord: TemplateRecord {
   }
 }
 
-/// Decides what a reducer file contains.
-struct ReducerModel {
+/// Fills the record of a reducer file.
+struct ReducerPrinter {
   let context: FeatureContext
   let exhaustiveness: SwitchExhaustiveness
 
   var record: ReducerRecord {
     let feature = context.feature
-    let prompts = PromptModel(context: context)
+    let prompts = PromptPrinter(context: context)
     return ReducerRecord(
       name: context.name,
       isCaseReducer: context.isCaseReducer,
       isEnumEquatable: context.isCaseReducer && isEquatable,
       access: context.accessPrefix,
       isInternal: context.access == .internal,
-      imports: FileModel.imports(["ComposableArchitecture", "Foundation"], context),
+      imports: FilePrinter.imports(["ComposableArchitecture", "Foundation"], context),
       documentation: feature.documentation.map(LineRecord.init),
       destinations: feature.destinations.map(context.record),
       destinationFeatures: feature.destinations.filter { $0.feature != nil }.map(context.record),
@@ -103,10 +103,10 @@ struct ReducerModel {
       dependencies: dependencies,
       hasDependencies: !dependencies.isEmpty,
       factories: prompts.factories,
-      state: StateModel(context: context).record,
-      action: ActionModel(context: context).record,
-      body: BodyModel(context: context, exhaustiveness: exhaustiveness).record,
-      deepLink: DeepLinkModel(context: context).record)
+      state: StatePrinter(context: context).record,
+      action: ActionPrinter(context: context).record,
+      body: BodyPrinter(context: context, exhaustiveness: exhaustiveness).record,
+      deepLink: DeepLinkPrinter(context: context).record)
   }
 
   private var isEquatable: Bool {

@@ -12,8 +12,8 @@ struct TestsRecord<Test: TemplateRecord>: TemplateRecord {
   var tests: [Test]
 }
 
-/// Decides what a test file contains.
-struct TestsModel {
+/// Fills the record of a test file.
+struct TestsPrinter {
   let context: FeatureContext
   let plan: TestPlan
 
@@ -40,7 +40,7 @@ struct TestsModel {
   private func record<Test>(_ tests: [Test]) -> TestsRecord<Test> {
     TestsRecord(
       name: context.declaredName,
-      imports: FileModel.imports(modules + Self.childImports(of: context), context),
+      imports: FilePrinter.imports(modules + Self.childImports(of: context), context),
       testedModule: context.feature.testedModule.map(SwiftIdentifier.imported),
       isXCTest: context.options.testing == .xctest,
       needsFailure: plan.tests.contains(where: \.needsFailure),

@@ -45,9 +45,9 @@ struct PromptRecord: TemplateRecord {
   var message: String?
 }
 
-/// Alerts and confirmation dialogs: the state that shows each of them, for `prompts`, and the enum
-/// of their buttons.
-struct PromptModel {
+/// Fills the records of alerts and confirmation dialogs: the state that shows each of them, and the
+/// enum of their buttons.
+struct PromptPrinter {
   let context: FeatureContext
 
   /// The type whose cases are the buttons of a kind of prompt.
@@ -106,7 +106,7 @@ struct PromptModel {
 
   private func button(_ button: PromptButton, _ prompt: Prompt) -> PromptRecord.Button {
     let values = button.parameters.map { parameter in
-      ActionPathModel.Value(
+      ActionPathPrinter.Value(
         label: parameter.label?.text,
         text: button.arguments.first { $0.label == parameter.label }?.value.text)
     }
@@ -115,7 +115,7 @@ struct PromptModel {
       role: button.role?.rawValue,
       hasRoleAndAction: button.role != nil && button.sendsAction,
       hasRoleOrAction: button.role != nil || button.sendsAction,
-      sentAction: button.sendsAction ? ActionPathModel.expression(path, values) : nil,
+      sentAction: button.sendsAction ? ActionPathPrinter.expression(path, values) : nil,
       buttonTitle: text(button.title, prompt))
   }
 

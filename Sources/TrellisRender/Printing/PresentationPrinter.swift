@@ -30,7 +30,7 @@ struct PresentationRecord: TemplateRecord {
   }
 }
 
-extension ViewModel {
+extension ViewPrinter {
   /// Something that the view presents, except for prompts.
   struct Presented {
     var destination: Destination
@@ -82,7 +82,7 @@ extension ViewModel {
       isValueBound: destination.isValueBound,
       isItsOwnIdentity: !hasIdentity && destination.style != .navigationDestination,
       isUnwrapped: isFlag && (destination.feature != nil || destination.isValue),
-      observedName: ViewStateModel.flagName(destination),
+      observedName: ViewStatePrinter.flagName(destination),
       hasNavigationStack: destination.hasNavigationStack,
       isDismissDisabled: destination.isDismissDisabled,
       hasDetents: !destination.detents.isEmpty,
@@ -107,7 +107,7 @@ extension ViewModel {
       + context.feature.booleanPrompts.map { prompt in
         PresentationRecord(
           destination: .prompt(prompt.name.text), modifier: prompt.kind.rawValue,
-          flagPrompts: FlagPromptModel(context: context, prompt: prompt).record, isSeparate: true)
+          flagPrompts: FlagPromptPrinter(context: context, prompt: prompt).record, isSeparate: true)
       }
   }
 }

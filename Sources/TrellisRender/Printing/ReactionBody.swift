@@ -21,7 +21,7 @@ struct ReactionBody {
   private struct Block {
     var condition: String?
     var statements: [StatementRecord] = []
-    var effects: [EffectModel] = []
+    var effects: [ReactionEffect] = []
   }
 
   /// - Parameters:
@@ -72,10 +72,10 @@ struct ReactionBody {
         blocks.append(Block(condition: condition))
       }
       let isFollowed = index < lastChange
-      let models = StepModel.models(
+      let pieces = StepCode.lowering(
         step.kind, in: context, elementID: elementID, unusedValues: unusedValues)
-      for model in models {
-        switch model {
+      for piece in pieces {
+        switch piece {
         case .statement(let statement):
           blocks[blocks.count - 1].statements.append(statement)
           names.stateChanged()
@@ -108,7 +108,7 @@ struct ReactionBody {
   }
 
   private mutating func add(
-    _ elements: [EffectModel.Element], _ run: Run?, _ condition: String?, _ isFollowed: Bool,
+    _ elements: [ReactionEffect.Element], _ run: Run?, _ condition: String?, _ isFollowed: Bool,
     to blocks: inout [Block]
   ) {
     var constants: [String] = []
@@ -124,7 +124,7 @@ struct ReactionBody {
         let value = condition.map { "\($0) ? \(call) : nil" } ?? call
         blocks.append(Block(statements: [constant("\(work) = \(value)")]))
         blocks[blocks.count - 1].effects.append(
-          EffectModel(elements: [(.method(condition == nil ? work : "\(work)?"), nil)]))
+          ReactionEffect(elements: [(.method(condition == nil ? work : "\(work)?"), nil)]))
         names.stateChanged()
         return
       }
@@ -161,7 +161,7 @@ struct ReactionBody {
     {
       blocks[blocks.count - 1].effects[last].elements += added
     } else {
-      blocks[blocks.count - 1].effects.append(EffectModel(elements: added, run: run))
+      blocks[blocks.count - 1].effects.append(ReactionEffect(elements: added, run: run))
     }
   }
 
@@ -195,9 +195,9 @@ struct ReactionBody {
   }
 
   /// All effects, combined into one.
-  private var sequence: EffectModel {
+  private var sequence: ReactionEffect {
     let effects = blocks.flatMap(\.effects)
-    var sequence = EffectModel(
+    var sequence = ReactionEffect(
       elements: effects.flatMap(\.elements),
       run: effects.compactMap(\.run).first { $0.cancelID != nil })
     sequence.task = tasks.first
@@ -265,7 +265,7 @@ struct ReactionBody {
     return text
   }
 
-  private func returning(_ effects: [EffectModel]) -> [StatementRecord] {
+  private func returning(_ effects: [ReactionEffect]) -> [StatementRecord] {
     switch effects.count {
     case 0: return [statement(.returnNone)]
     case 1: return [statement(captured(effects[0]).record(prefix: "return ", in: context).code)]
@@ -278,7 +278,7 @@ struct ReactionBody {
   }
 
   /// An effect with the captures of its closure.
-  private func captured(_ effect: EffectModel) -> EffectModel {
+  private func captured(_ effect: ReactionEffect) -> ReactionEffect {
     if context.model != nil, !effect.isAsynchronous {
       return effect.replacingExpressions { context.code($0) }
     }
@@ -314,7 +314,7 @@ struct ReactionBody {
   }
 }
 
-extension [EffectModel.Element] {
+extension [ReactionEffect.Element] {
   /// Whether it calls a person's method.
   fileprivate var isMethod: Bool {
     if case .method? = first { true } else { false }

@@ -65,8 +65,8 @@ struct InspectionRecord: TemplateRecord {
   var content: String
 }
 
-/// The feature's state, for `state`.
-struct StateModel {
+/// Fills the record of a feature's state.
+struct StatePrinter {
   let context: FeatureContext
   /// Whether the initializer is spelled out. A memberwise initializer is internal regardless of the
   /// struct's access, disappears if there is another initializer, and takes shared values as plain
@@ -86,7 +86,7 @@ struct StateModel {
     return StateRecord(
       stateConformances: conformances,
       hasDestination: feature.hasDestination,
-      separatePrompts: feature.hasDestination ? [] : PromptModel(context: context).kinds,
+      separatePrompts: feature.hasDestination ? [] : PromptPrinter(context: context).kinds,
       hasPath: !feature.path.isEmpty,
       tabSelections: feature.tabs.map { tabs in
         StateRecord.TabSelection(

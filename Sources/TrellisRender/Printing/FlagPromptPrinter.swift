@@ -22,8 +22,8 @@ struct FlagPromptRecord: TemplateRecord {
   var flagMessage: String?
 }
 
-/// A prompt that a flag of the state shows, as a view modifier, for `presentation-boolean`.
-struct FlagPromptModel {
+/// Fills the record of a prompt that a flag of the state shows.
+struct FlagPromptPrinter {
   let context: FeatureContext
   let prompt: Prompt
 
@@ -74,7 +74,7 @@ struct FlagPromptModel {
       optional.map { ($0, "\(storeName).\(SwiftIdentifier.escaped($0))") }, uniquingKeysWith: { $1 }
     )
     let values = button.parameters.map { parameter in
-      ActionPathModel.Value(
+      ActionPathPrinter.Value(
         label: parameter.label?.text,
         text: button.arguments.first { $0.label == parameter.label }.map {
           StateReferences.replacing(Substitution.replacing($0.value.text, properties)) {
@@ -88,7 +88,7 @@ struct FlagPromptModel {
       flagButtonTitle: text(button.title),
       sender: context.sendsViewActions ? "send" : "store.send",
       sentGroup: context.sentGroup,
-      sentAction: button.sendsAction ? ActionPathModel.expression(path, values) : nil,
+      sentAction: button.sendsAction ? ActionPathPrinter.expression(path, values) : nil,
       calledMethod: button.sendsAction && context.model != nil
         ? context.call(path, values, receiver: "model.") : nil,
       sendsAction: button.sendsAction,

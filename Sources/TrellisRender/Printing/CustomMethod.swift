@@ -101,7 +101,7 @@ struct CustomMethod {
   ///   - purpose: The description that the step gives.
   func record(at index: Int, purpose: String?) -> OwnedMethodRecord {
     let parameters = parameters.map { parameter in
-      let type = parameter.type.map(StateModel.parameterType) ?? "<#Type#>"
+      let type = parameter.type.map(StatePrinter.parameterType) ?? "<#Type#>"
       let label = parameter.label.map(SwiftIdentifier.label) ?? "_"
       let isOne = label == parameter.name.filter { $0 != "`" }
       return (isOne ? label : "\(label) \(parameter.name)") + ": \(type)"

@@ -51,8 +51,8 @@ struct ViewRecord: TemplateRecord {
   @Inlined var viewState: ViewStateRecord
 }
 
-/// Decides what a view contains.
-struct ViewModel {
+/// Fills the record of a view, or of what it presents.
+struct ViewPrinter {
   let context: FeatureContext
 
   private var isModifier: Bool { context.viewPart == .presentations }
@@ -73,7 +73,7 @@ struct ViewModel {
       longest: longestChain, name: isModifier ? "presenting" : "content")
     let innerParts = Parts(
       presented.filter(isInsideStack).map(presentation), longest: longestChain, name: "root")
-    let content = ViewContentModel(context: context)
+    let content = ViewContentPrinter(context: context)
     let isContentObserving = !isModifier && (!content.controlled.isEmpty || feature.tabs != nil)
     let isRootObserving =
       isContentObserving && innerParts.earlier.isEmpty
@@ -88,7 +88,7 @@ struct ViewModel {
       isModifier: isModifier,
       appliesModifier: !presents,
       viewName: name,
-      imports: FileModel.imports(modules, context),
+      imports: FilePrinter.imports(modules, context),
       hasViewActions: context.sendsViewActions,
       isBindable: isBindable && context.supports(.observation),
       tracksPerception: context.tracksPerception,
@@ -112,7 +112,7 @@ struct ViewModel {
       isCaseReducer: context.isCaseReducer,
       childReducer: context.name,
       isPreviewInStack: isPreviewInStack,
-      viewState: ViewStateModel(context: context).record)
+      viewState: ViewStatePrinter(context: context).record)
   }
 
   /// The modules that the file always needs.
@@ -161,7 +161,8 @@ struct ViewModel {
     let isPresenting =
       !presentations.isEmpty || !feature.path.isEmpty || !feature.prompts.isEmpty
     return presents && isPresenting
-      || !isModifier && (feature.tabs != nil || ViewContentModel(context: context).hasBoundControls)
+      || !isModifier
+        && (feature.tabs != nil || ViewContentPrinter(context: context).hasBoundControls)
   }
 
   private func pathCase(_ pathCase: PathCase) -> ViewRecord.PathCase {

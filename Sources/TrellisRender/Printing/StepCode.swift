@@ -1,11 +1,11 @@
 import TrellisSpec
 
 /// The code of a step: a statement for a template `step-…`, or an effect.
-enum StepModel {
+enum StepCode {
   /// A statement.
   case statement(StatementRecord)
   /// An operation of an effect; with the call, if it comes from one.
-  case effect([EffectModel.Element], Run?)
+  case effect([ReactionEffect.Element], Run?)
 
   /// The code of a step.
   ///
@@ -15,18 +15,18 @@ enum StepModel {
   ///   - elementID: The name that the pattern gives to the id of the stack's element.
   ///   - stateName: The name of the state in the step.
   ///   - unusedValues: The values that are bound only for the code of `custom` steps.
-  static func models(
+  static func lowering(
     _ step: ResolvedStep.Kind, in context: FeatureContext, elementID: String,
     stateName: String = "state", unusedValues: [String] = []
-  ) -> [StepModel] {
+  ) -> [StepCode] {
     if case .custom(let text) = step, !context.isLinked {
       return [.statement(todo(text, unusedValues, context.model == nil ? stateName : "self"))]
     }
     guard let model = context.model else {
-      return models(of: step.calling(stateName), in: context, elementID, stateName)
+      return lowering(of: step.calling(stateName), in: context, elementID, stateName)
     }
     let own = step.isNamedLater ? step : step.replacingExpressions { context.code($0) }
-    let result = models(of: own, in: context, elementID, "self")
+    let result = lowering(of: own, in: context, elementID, "self")
     let isAnswered = step.changedProperties(in: context.feature).contains(
       where: model.answered.contains)
     let unanswered = StatementRecord(
@@ -34,16 +34,16 @@ enum StepModel {
     return isAnswered ? [.statement(unanswered)] : result
   }
 
-  private static func models(
+  private static func lowering(
     of step: ResolvedStep.Kind, in context: FeatureContext, _ elementID: String,
     _ stateName: String
-  ) -> [StepModel] {
+  ) -> [StepCode] {
     /// A statement with the owner of the property that it changes.
-    func change(_ property: String, _ code: StatementRecord.Code) -> StepModel {
+    func change(_ property: String, _ code: StatementRecord.Code) -> StepCode {
       let owner = context.owner(of: String(property.prefix { !".?![".contains($0) }))
       return .statement(StatementRecord(owner: owner, stateName: stateName, code: code))
     }
-    func set(_ property: String, _ value: String) -> StepModel {
+    func set(_ property: String, _ value: String) -> StepCode {
       let makesModel = context.model.map { model in
         model.inheritsDependencies && model.names.mentionsModel(value)
       }
@@ -92,7 +92,7 @@ enum StepModel {
     case .cancel(let name):
       return [.effect([.cancellation(SwiftIdentifier.escaped(name))], nil)]
     case .run(let run, let response):
-      return [.effect(EffectModel.Element.elements(run, response), run)]
+      return [.effect(ReactionEffect.Element.elements(run, response), run)]
     case .custom: return [.effect([.method()], nil)]
     }
   }
@@ -180,8 +180,8 @@ enum StepModel {
     ArgumentRecord(label: argument.label.map(SwiftIdentifier.label), value: argument.value)
   }
 
-  private static func values(_ arguments: [ResolvedArgument]) -> [ActionPathModel.Value] {
-    arguments.map { ActionPathModel.Value(label: $0.label, text: $0.value) }
+  private static func values(_ arguments: [ResolvedArgument]) -> [ActionPathPrinter.Value] {
+    arguments.map { ActionPathPrinter.Value(label: $0.label, text: $0.value) }
   }
 
   /// A placeholder for a person's code. The values that it can use would be unused until then.
@@ -198,7 +198,7 @@ enum StepModel {
   }
 }
 
-extension [StepModel] {
+extension [StepCode] {
   /// The statements among them.
   var statements: [StatementRecord] {
     compactMap { if case .statement(let statement) = $0 { statement } else { nil } }

@@ -26,8 +26,8 @@ struct ActionPathRecord: TemplateRecord {
   var values: [Value] = []
 }
 
-/// An action as a pattern or an expression, made of nested enum cases, for `action-path`.
-enum ActionPathModel {
+/// Fills the record of an action, as a pattern or an expression made of nested enum cases.
+enum ActionPathPrinter {
   /// A payload's value.
   struct Value {
     var label: String?
