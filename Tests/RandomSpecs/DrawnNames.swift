@@ -26,7 +26,11 @@ enum DrawnNames {
 
   /// A name for a declaration.
   static func name(of declared: DeclaredName, _ randomness: inout Randomness) -> String {
-    if randomness.chance(4) { return randomness.element(of: odd) ?? "" }
+    if randomness.chance(4) {
+      // The type of a group has a capital letter.
+      let fitting = odd.filter { declared != .group || $0.capitalizedFirst != $0 }
+      return randomness.element(of: fitting) ?? ""
+    }
     if randomness.chance(3), canBeKeyword(declared) {
       return randomness.element(of: keywords) ?? ""
     }

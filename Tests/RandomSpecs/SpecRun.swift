@@ -36,7 +36,8 @@ package struct SpecRun: Sendable {
 
   /// The errors for a target.
   package func errors(for target: String) -> [Diagnostic] {
-    errors.isEmpty ? limits(of: graph, for: options(target)) : errors
+    if !errors.isEmpty { return errors }
+    return limits(of: graph, for: options(target)).filter { $0.severity == .error }
   }
 
   /// The generated files.

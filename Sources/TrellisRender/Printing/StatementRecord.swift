@@ -9,6 +9,7 @@ struct StatementRecord: TemplateRecord {
   /// The code of a statement.
   enum Code: TemplateRecord {
     case stepSet(property: String, value: String, inheritsDependencies: Bool)
+    case stepSetInside(unwrapped: String, property: String, members: String, value: String)
     case stepSetShared(SharedChangeRecord)
     case stepPresentDestination(PresentedStateRecord)
     case stepPresentSeparately(PresentedStateRecord)

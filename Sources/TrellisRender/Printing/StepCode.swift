@@ -81,7 +81,11 @@ enum StepCode {
     case .popElement: return [change("path", .stepPopElement(elementID: elementID))]
     case .popToRoot: return [change("path", .stepPopRoot)]
     case .popToCase(let name): return [change("path", .stepPopCase(caseName: name))]
-    case .set(let property, let value): return [set(property, value)]
+    case .set(let property, let value):
+      return [
+        setInside(property, value, stateName, context).map { change(property, $0) }
+          ?? set(property, value)
+      ]
     case .setShared(let property, let members, let value):
       return [change(property, .stepSetShared(setShared(property, members, value, stateName)))]
     case .select(let property, let tab): return [set(property, ".\(tab)")]
@@ -95,6 +99,35 @@ enum StepCode {
       return [.effect(ReactionEffect.Element.elements(run, response), run)]
     case .custom: return [.effect([.method()], nil)]
     }
+  }
+
+  /// A change of something inside an optional to a value that depends on the state; `nil` if it is
+  /// a different change. Swift evaluates the value while it already changes the optional, and
+  /// doesn't allow access to it meanwhile.
+  private static func setInside(
+    _ property: String, _ value: String, _ stateName: String, _ context: FeatureContext
+  ) -> StatementRecord.Code? {
+    guard let mark = property.firstIndex(of: "?") else { return nil }
+    let head = String(property.prefix { !".?![".contains($0) })
+    if let model = context.model {
+      // A child's model is an object, so that the property itself doesn't change.
+      if context.feature.index.featureReferences.contains(head) || !value.contains(head) {
+        return nil
+      }
+      if model.inheritsDependencies, model.names.mentionsModel(value) { return nil }
+    } else if !value.contains("\(stateName).") {
+      return nil
+    }
+    let tokens = [SwiftTokens("state.\(property)"), SwiftTokens(value)]
+    let names = [head, "current\(head.typeName)", "changed\(head.typeName)"]
+    let free = names.first { name in
+      context.model?.propertyNames.contains(name) != true
+        && !tokens.contains { $0.mentions(name) }
+    }
+    return .stepSetInside(
+      unwrapped: SwiftIdentifier.escaped(free ?? names[2]),
+      property: String(property[..<mark]), members: String(property[mark...].dropFirst()),
+      value: value)
   }
 
   /// A change of a shared value, which is made under a lock. In a closure, `$0` is the value. If

@@ -15,6 +15,7 @@ package func limits(of graph: FeatureGraph, for options: RenderOptions) -> [Diag
     return everywhere + featureLimits(of: graph, for: options.target)
       + caseKeyPaths(in: graph, for: options.target)
       + repeatedPresentations(in: graph, for: options.target)
+      + graph.features.flatMap { membersOfStores($0.feature, options.target) }
   case .swiftNavigation:
     return everywhere + ModelLimits(graph: graph, options: options).diagnostics
   }
@@ -62,6 +63,20 @@ private func featureLimits(of graph: FeatureGraph, for target: Target) -> [Diagn
         "for '\(target)', the view of '\(destination.name.text)' can't change its plain data through a binding; the target 'swift-navigation 2' supports it",
         at: destination.name.range)
     }
+}
+
+/// Properties that a view can't bind, because the store has a member of that name.
+private func membersOfStores(_ feature: Feature, _ target: Target) -> [Diagnostic] {
+  let members: Set<String> = ["ifLet", "publisher", "scope", "send", "withState"]
+  let bound =
+    feature.boundProperties.map(\.name) + feature.promptProperties.map(\.declaration)
+    + (feature.tabs.map { [$0.selection] } ?? [])
+  return bound.filter { members.contains($0.text) }.map { name in
+    Diagnostic(
+      rule: .targetLimit,
+      "for '\(target)', a view can't bind '\(name.text)', because its store has a member of that name; rename it",
+      at: name.range)
+  }
 }
 
 /// Steps that present again what is being dismissed. The library removes it after the entry, unless

@@ -45,6 +45,8 @@ struct ReservedTypeNames: Rule {
     if name == "Tab" && feature.tabs != nil || name == "DeepLink" && !feature.deepLinks.isEmpty {
       return true
     }
+    // The case would have the name of its type.
+    if feature.index.groups.contains(name) { return true }
     return Self.reservedInAction.contains(name) || SwiftIdentifier.isRefused(name)
       || SwiftIdentifier.isKeyword(name) || types.contains(name)
   }

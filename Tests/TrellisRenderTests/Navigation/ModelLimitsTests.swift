@@ -344,6 +344,29 @@ import TrellisSpec
         ])
   }
 
+  @Test func boundPropertiesWithTheNamesOfAStoresMembers() throws {
+    let spec = """
+      feature: A
+      state:
+        send: Bool = false
+        scope: {type: Bool, default: false, binding: true}
+        publisher: {type: String, let: true}
+      tabs: {ifLet: {a: , b: }}
+      alerts: {withState: {title: Title, style: boolean}}
+      actions: [tapped]
+      reducer: {tapped: {present: withState}}
+      """
+    func expected(_ name: String) -> String {
+      "for 'composable-architecture 1.26', a view can't bind '\(name)', because its store has a member of that name; rename it"
+    }
+    #expect(
+      try messages(spec, target: "composable-architecture 1.26") == [
+        "4:3: \(expected("scope"))", "7:10: \(expected("withState"))",
+        "6:8: \(expected("ifLet"))",
+      ])
+    #expect(try messages(spec) == [])
+  }
+
   @Test func whatIsPresentedAgainWhenItIsDismissed() throws {
     let spec = """
       feature: A

@@ -704,6 +704,44 @@ import Testing
         """)
   }
 
+  @Test func aChangeInsideOfAnOptionalThatItDependsOn() throws {
+    try expectModel(
+      """
+      feature: A
+      state: {book: Book?, books: '[Int: Book] = [:]', count: Int = 0}
+      ifLet: {banner: BannerFeature}
+      actions: [read, counted, bannerTapped, bookRead(Int)]
+      reducer:
+        read: {set: {book?.pages: '(state.book?.pages ?? 0) + 1'}}
+        counted: {set: {book?.pages: state.count}}
+        bannerTapped: {set: {banner?.count: '(state.banner?.count ?? 0) + 1'}}
+        bookRead(id): {set: {'books[id]?.author.age': state.books.count}}
+      ---
+      feature: BannerFeature
+      state: {count: Int = 0}
+      """,
+      contains: """
+        func read() {
+        if var currentBook = book {
+        currentBook.pages = (book?.pages ?? 0) + 1
+        book = currentBook
+        }
+        }
+        func counted() {
+        book?.pages = count
+        }
+        func bannerTapped() {
+        banner?.count = (banner?.count ?? 0) + 1
+        }
+        func bookRead(_ id: Int) {
+        if var currentBooks = books[id] {
+        currentBooks.author.age = books.count
+        books[id] = currentBooks
+        }
+        }
+        """)
+  }
+
   @Test func testsOfAChildThatIsAClassWithCases() throws {
     try expect(
       .tests,

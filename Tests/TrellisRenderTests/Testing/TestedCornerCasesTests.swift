@@ -26,6 +26,25 @@ import Testing
 
   // MARK: - Tests that Swift refuses
 
+  @Test func aChangeInsideOfAnOptionalThatDependsOnTheState() throws {
+    try expect(
+      .tests,
+      of:
+        """
+        feature: A
+        state: {book: 'Book? = Book()', title: String = ""}
+        actions: [tapped]
+        samples: {Book: Book()}
+        reducer: {tapped: {set: {book?.isOpen: state.title.isEmpty}}}
+        """,
+      contains: """
+        if var book = expected.book {
+        book.isOpen = expected.title.isEmpty
+        expected.book = book
+        }
+        """)
+  }
+
   @Test func aSelectedTabThatIsHandled() throws {
     try expect(
       .tests,

@@ -55,6 +55,42 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["日本語", "_hidden", "Inner"])
+  func groupsLikeTheirTypes(name: String) {
+    expectErrors(
+      """
+      feature: Root
+      actions:
+        1️⃣\(name): [tapped]
+      """,
+      [
+        """
+        1️⃣ error: a group of actions can't be named '\(name)', because its type would be \
+        '\(name)', which already means something else
+        """
+      ])
+  }
+
+  @Test func groupsLikeTheTypesOfOtherGroups() {
+    expectErrors(
+      """
+      feature: Root
+      actions:
+        1️⃣inner: [tapped]
+        2️⃣Inner: [tapped]
+      """,
+      [
+        """
+        1️⃣ error: a group of actions can't be named 'inner', because its type would be 'Inner', \
+        which already means something else
+        """,
+        """
+        2️⃣ error: a group of actions can't be named 'Inner', because its type would be 'Inner', \
+        which already means something else
+        """,
+      ])
+  }
+
   @Test func groupsLikeTheTypesOfPayloads() {
     expectErrors(
       """
