@@ -7,14 +7,12 @@ final class SchemaReader: Decoder {
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
   fileprivate let identify: Identify
-  /// Which case of a choice is read.
-  fileprivate let position: Int
   fileprivate var fields: [RecordSchema.Field] = []
-  /// The cases, if the type is a choice.
-  fileprivate var cases: [String] = []
+  /// The cases that are still to be read, if the type is a choice.
+  fileprivate var cases: [String]
 
-  fileprivate init(_ position: Int, _ identify: @escaping Identify) {
-    self.position = position
+  fileprivate init(_ cases: [String], _ identify: @escaping Identify) {
+    self.cases = cases
     self.identify = identify
   }
 
@@ -27,23 +25,21 @@ final class SchemaReader: Decoder {
     of type: any TemplateRecord.Type, _ identify: @escaping Identify
   ) -> RecordType {
     var schemas: [RecordSchema] = []
+    var positions: [String: Int] = [:]
     var cases: [String] = []
     repeat {
-      let reader = SchemaReader(schemas.count, identify)
+      let reader = SchemaReader(cases, identify)
       do {
         _ = try type.init(from: reader)
       } catch {
         preconditionFailure("'\(type)' can't be a record: \(error)")
       }
       cases = reader.cases
-      schemas.append(
-        RecordSchema(
-          template: cases.isEmpty ? nil : templateName(cases[schemas.count]), fields: reader.fields)
-      )
-    } while schemas.count < cases.count
-    return RecordType(
-      schemas: schemas,
-      cases: Dictionary(uniqueKeysWithValues: cases.enumerated().map { ($1, $0) }))
+      let name = cases.popLast()
+      if let name { positions[name] = schemas.count }
+      schemas.append(RecordSchema(template: name.map(templateName), fields: reader.fields))
+    } while !cases.isEmpty
+    return RecordType(schemas: schemas, cases: positions)
   }
 
   /// The name of the template for a case: `step-set` for `stepSet`.
@@ -55,7 +51,8 @@ final class SchemaReader: Decoder {
   fileprivate static let caseNames: [String] = Set(
     TemplateLibrary.embedded.map { template in
       let words = TemplateLibrary.includedName(template.name).split(separator: "-")
-      return String(words[0]) + words.dropFirst().map(\.capitalized).joined()
+      return String(words[0])
+        + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
   ).sorted()
 
@@ -79,16 +76,6 @@ final class SchemaReader: Decoder {
 /// Something in a record that a template can't name.
 private struct NotARecord: Error {}
 
-/// A list whose elements are records.
-private protocol RecordList {
-  static var element: any TemplateRecord.Type { get }
-  init()
-}
-
-extension Array: RecordList where Element: TemplateRecord {
-  fileprivate static var element: any TemplateRecord.Type { Element.self }
-}
-
 /// Answers with an empty value whatever it is asked for.
 private struct FieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let reader: SchemaReader
@@ -96,9 +83,10 @@ private struct FieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// Only an enum asks which keys there are, to find its case.
   var allKeys: [Key] {
-    let keys = SchemaReader.caseNames.compactMap { Key(stringValue: $0) }
-    reader.cases = keys.map(\.stringValue)
-    return [keys[reader.position]]
+    if reader.cases.isEmpty {
+      reader.cases = SchemaReader.caseNames.filter { Key(stringValue: $0) != nil }
+    }
+    return reader.cases.last.flatMap { Key(stringValue: $0) }.map { [$0] } ?? []
   }
 
   func contains(_ key: Key) -> Bool { true }
@@ -115,25 +103,11 @@ private struct FieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    if let list = type as? any RecordList.Type, let empty = list.init() as? Value {
-      reader.add(key.stringValue, .list(reader.identify(list.element)))
-      return empty
-    }
-    guard let record = type as? any TemplateRecord.Type else { throw NotARecord() }
-    // The value of a case has no label, and its fields are those of the case.
-    if key.stringValue == "_0" { return try Value(from: reader) }
-    reader.add(key.stringValue, .record(reader.identify(record), isOptional: false))
-    return try Value(from: SchemaReader(0, reader.identify))
+    throw NotARecord()
   }
 
   func decodeIfPresent(_ type: String.Type, forKey key: Key) -> String? {
     reader.add(key.stringValue, .text(isOptional: true))
-    return nil
-  }
-
-  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-    guard let record = type as? any TemplateRecord.Type else { throw NotARecord() }
-    reader.add(key.stringValue, .record(reader.identify(record), isOptional: true))
     return nil
   }
 
@@ -149,4 +123,44 @@ private struct FieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func superDecoder() -> any Decoder { reader }
   func superDecoder(forKey key: Key) -> any Decoder { reader }
+}
+
+// The synthesized decoding of a record calls these for its records. Their types are known here, while
+// casting a type at run time is slow.
+
+extension KeyedDecodingContainer {
+  func decode<Record>(
+    _ type: Inlined<Record>.Type, forKey key: Key
+  ) throws -> Inlined<Record> {
+    try Inlined(from: superDecoder(forKey: key))
+  }
+
+  func decode<Record: TemplateRecord>(
+    _ type: [Record].Type, forKey key: Key
+  ) throws -> [Record] {
+    let reader = try reader(key)
+    reader.add(key.stringValue, .list(reader.identify(Record.self)))
+    return []
+  }
+
+  func decode<Record: TemplateRecord>(_ type: Record.Type, forKey key: Key) throws -> Record {
+    let reader = try reader(key)
+    // The value of a case has no label, and its fields are those of the case.
+    if key.stringValue == "_0" { return try Record(from: reader) }
+    reader.add(key.stringValue, .record(reader.identify(type), isOptional: false))
+    return try Record(from: SchemaReader([], reader.identify))
+  }
+
+  func decodeIfPresent<Record: TemplateRecord>(
+    _ type: Record.Type, forKey key: Key
+  ) throws -> Record? {
+    let reader = try reader(key)
+    reader.add(key.stringValue, .record(reader.identify(type), isOptional: true))
+    return nil
+  }
+
+  private func reader(_ key: Key) throws -> SchemaReader {
+    guard let reader = try superDecoder(forKey: key) as? SchemaReader else { throw NotARecord() }
+    return reader
+  }
 }

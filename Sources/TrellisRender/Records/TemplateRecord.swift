@@ -34,7 +34,7 @@ struct Inlined<Record: TemplateRecord>: TemplateRecord {
   }
 }
 
-// The synthesized coding of a record calls these for its properties that are inlined.
+// The synthesized encoding of a record calls these for its inlined records and its lists.
 
 extension KeyedEncodingContainer {
   mutating func encode<Record>(_ record: Inlined<Record>, forKey key: Key) throws {
@@ -46,13 +46,5 @@ extension KeyedEncodingContainer {
       preconditionFailure("'\(list)' isn't written as a record")
     }
     try writer.append(list)
-  }
-}
-
-extension KeyedDecodingContainer {
-  func decode<Record>(
-    _ type: Inlined<Record>.Type, forKey key: Key
-  ) throws -> Inlined<Record> {
-    try Inlined(from: superDecoder(forKey: key))
   }
 }

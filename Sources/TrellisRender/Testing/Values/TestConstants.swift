@@ -96,7 +96,8 @@ struct TestConstants {
     let endings = ["Called", "Calls", "Count", "Values"]
     return !Self.reserved.contains(name) && !feature.index.dependencies.contains(name)
       && !SwiftIdentifier.isKeyword(name)
-      && !name.hasPrefix("expected") && !endings.contains(where: name.hasSuffix)
+      && !name.hasPrefix("expected") && !name.hasPrefix("capturedValue")
+      && !endings.contains(where: name.hasSuffix)
   }
 
   /// An expression with the values of its constants.
