@@ -153,7 +153,7 @@ package enum Surroundings {
       initializers[name, default: []].insert(initializer)
     }
     let ofFeature = [
-      "init<S, A>(store: Store<S, A>)", "init(model: some AnyObject)",
+      "init<S, A>(store: Store<S, A>)", "init(model: some Any)",
     ]
     for feature in features {
       for child in feature.composedChildren where child.view != nil {
