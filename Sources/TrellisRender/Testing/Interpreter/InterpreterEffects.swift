@@ -96,20 +96,41 @@ extension Interpreter {
       throw Untestable("it sends a child something that changes the child")
     }
     let names = path.segments.compactMap(\.ownName)
-    let declared = feature.index.action(names.prefix(1)) ?? feature.index.action(names.prefix(2))
-    let types = declared?.parameters.map(\.type.text) ?? []
+    let parameters = parameters(of: path)
     var keyPath = names.joined(separator: ".")
-    if ["Result<Void,", "Result<(),"].contains(where: (types.first ?? "").hasPrefix) {
+    let type = parameters.first?.type.text ?? ""
+    if ["Result<Void,", "Result<(),"].contains(where: type.hasPrefix) {
       // The compiler crashes on a key path to the `Void` in a `Result` (Swift 6.3).
       keyPath = names.filter { $0 != "success" && $0 != "failure" }.joined(separator: ".")
     }
-    var payload: String?
+    let payload = path.outcome == nil ? payload(arguments.map(\.value), parameters) : nil
+    let (reaction, values) = try response(to: path, arguments)
+    if let reaction, values.contains(where: \.text.isEmpty), !reaction.path.bindings.isEmpty {
+      throw Untestable(
+        "the action that it sends depends on state that changes before the action arrives")
+    }
+    let played = try play(reaction, values, [], shown)
+    trace.moments.append(.received(.keyPath(keyPath, payload: payload), assertion(played)))
+    return played.effects
+  }
+
+  /// The payload of one of the feature's actions as it is declared.
+  private func parameters(of path: ActionPath) -> [Parameter] {
+    let names = path.segments.compactMap(\.ownName)
+    let declared = feature.index.action(names.prefix(1)) ?? feature.index.action(names.prefix(2))
+    return declared?.parameters ?? []
+  }
+
+  /// The reaction to an action that is sent, with the values that it receives.
+  func response(
+    to path: ActionPath, _ arguments: [ResolvedArgument]
+  ) throws(Untestable) -> (reaction: ResolvedReaction?, values: [TestedValue]) {
+    let types = parameters(of: path).map(\.type.text)
     var values = arguments.enumerated().map { index, argument in
       TestedValue(text: argument.value, type: index < types.count ? types[index] : "")
     }
     var path = path
     if path.outcome == nil {
-      payload = self.payload(values.map(\.text), declared?.parameters ?? [])
       values = try narrow(&path, values)
     } else if let type = types.first {
       values = values.map { TestedValue(text: $0.text, type: path.payloadType(ofResult: type)) }
@@ -121,13 +142,7 @@ extension Interpreter {
         TestedValue(text: ".\(outcome)(\(value.text))", type: types.first ?? "")
       }
     }
-    if let reaction, values.contains(where: \.text.isEmpty), !reaction.path.bindings.isEmpty {
-      throw Untestable(
-        "the action that it sends depends on state that changes before the action arrives")
-    }
-    let played = try play(reaction, values, [], shown)
-    trace.moments.append(.received(.keyPath(keyPath, payload: payload), assertion(played)))
-    return played.effects
+    return (reaction, values)
   }
 
   /// The values inside a `Result` that is sent as a whole, if reactions handle its outcomes.
@@ -135,7 +150,7 @@ extension Interpreter {
   /// - Parameters:
   ///   - path: The action, which becomes that of the outcome.
   ///   - values: The payload.
-  func narrow(
+  private func narrow(
     _ path: inout ActionPath, _ values: [TestedValue]
   ) throws(Untestable) -> [TestedValue] {
     let outcomes = ["success", "failure"].map { ActionPath.Segment.outcome($0) }

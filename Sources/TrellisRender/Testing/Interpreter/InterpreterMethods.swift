@@ -130,32 +130,6 @@ extension Interpreter {
 
   // MARK: - What is sent
 
-  /// The reaction to an action that is sent, with the values that it receives.
-  private mutating func response(
-    to path: ActionPath, _ arguments: [ResolvedArgument]
-  ) throws(Untestable) -> (reaction: ResolvedReaction?, values: [TestedValue]) {
-    let names = path.segments.compactMap(\.ownName)
-    let declared = feature.index.action(names.prefix(1)) ?? feature.index.action(names.prefix(2))
-    let types = declared?.parameters.map(\.type.text) ?? []
-    var values = arguments.enumerated().map { index, argument in
-      TestedValue(text: argument.value, type: index < types.count ? types[index] : "")
-    }
-    var path = path
-    if path.outcome == nil {
-      values = try narrow(&path, values)
-    } else if let type = types.first {
-      values = values.map { TestedValue(text: $0.text, type: path.payloadType(ofResult: type)) }
-    }
-    let reaction = context.resolved.reaction(to: path)
-    if let outcome = path.outcome, let reaction, reaction.path != path {
-      // A reaction to the whole receives the whole.
-      values = values.map { value in
-        TestedValue(text: ".\(outcome)(\(value.text))", type: types.first ?? "")
-      }
-    }
-    return (reaction, values)
-  }
-
   /// A step that sends something, with names for the values that depend on the state.
   mutating func capturing(_ step: ResolvedStep) -> ResolvedStep {
     let parameters: [Parameter]
