@@ -19,6 +19,8 @@ let package = Package(
       name: "TrellisSpec",
       dependencies: [.product(name: "Yams", package: "Yams")]
     ),
+    .target(name: "TrellisIR", dependencies: ["TrellisSpec"]),
+    .target(name: "TrellisRules", dependencies: ["TrellisIR", "TrellisSpec"]),
     .target(
       name: "TrellisTemplates",
       path: "Templates",
@@ -30,6 +32,7 @@ let package = Package(
     .target(
       name: "TrellisRender",
       dependencies: [
+        "TrellisIR",
         "TrellisSpec",
         "TrellisTemplates",
         .product(name: "Mustache", package: "swift-mustache"),
@@ -38,13 +41,16 @@ let package = Package(
     .target(
       name: "TrellisWorkspace",
       dependencies: [
+        "TrellisIR",
         "TrellisRender",
+        "TrellisRules",
         "TrellisSpec",
       ]
     ),
     .executableTarget(
       name: "trellis",
       dependencies: [
+        "TrellisRules",
         "TrellisWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -71,7 +77,7 @@ let package = Package(
     .target(name: "TrellisTestSupport", path: "Tests/TrellisTestSupport"),
     .target(
       name: "RandomSpecs",
-      dependencies: ["TrellisRender", "TrellisSpec"],
+      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec"],
       path: "Tests/RandomSpecs"
     ),
     .executableTarget(
@@ -85,12 +91,14 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisSpecTests",
-      dependencies: ["TrellisSpec", .product(name: "Yams", package: "Yams")],
+      dependencies: [
+        "TrellisIR", "TrellisRules", "TrellisSpec", .product(name: "Yams", package: "Yams"),
+      ],
       exclude: ["Mistakes/Texts"]
     ),
     .testTarget(
       name: "TrellisRenderTests",
-      dependencies: ["TrellisRender"],
+      dependencies: ["TrellisIR", "TrellisRender", "TrellisRules"],
       exclude: ["Regressions"]
     ),
     .testTarget(
@@ -99,7 +107,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisCommandTests",
-      dependencies: ["TrellisTestSupport", "TrellisWorkspace", "trellis"]
+      dependencies: ["TrellisRules", "TrellisTestSupport", "TrellisWorkspace", "trellis"]
     ),
     .testTarget(
       name: "TrellisPluginTests",
@@ -108,7 +116,9 @@ let package = Package(
     .testTarget(name: "TrellisReleaseTests", dependencies: ["TrellisTestSupport"]),
     .testTarget(
       name: "RandomSpecsTests",
-      dependencies: ["RandomSpecs", "TrellisRender", "TrellisSpec", "TrellisTestSupport"]
+      dependencies: [
+        "RandomSpecs", "TrellisIR", "TrellisRender", "TrellisSpec", "TrellisTestSupport",
+      ]
     ),
   ]
 )

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TrellisRules
 import TrellisSpec
 
 /// The choice of when messages have colors.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TrellisRules
 import TrellisSpec
 import TrellisWorkspace
 

@@ -1,4 +1,6 @@
+import TrellisIR
 import TrellisRender
+import TrellisRules
 import TrellisSpec
 
 /// What Trellis makes of a spec.

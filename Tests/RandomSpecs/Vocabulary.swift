@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// What a feature and the features that it can show have declared.

@@ -1,4 +1,5 @@
 import Testing
+import TrellisRules
 import TrellisSpec
 
 /// `trellis explain`.
@@ -47,7 +48,7 @@ import TrellisSpec
     #expect(
       run.output.hasPrefix("assigned-constant (error)\n  'set' can assign only to a 'var'.\n\n"))
     for rule in RuleIdentifier.allCases {
-      #expect(run.lines.contains("\(rule.rawValue) (\(rule.text.severity.rawValue))"))
+      #expect(run.lines.contains("\(rule.rawValue) (\(rule.severity.rawValue))"))
     }
   }
 

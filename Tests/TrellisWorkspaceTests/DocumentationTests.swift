@@ -1,6 +1,8 @@
 import Foundation
 import Testing
+import TrellisIR
 import TrellisRender
+import TrellisRules
 import TrellisSpec
 
 @testable import TrellisWorkspace

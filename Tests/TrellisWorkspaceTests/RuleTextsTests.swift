@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisRules
 import TrellisSpec
 
 @testable import TrellisWorkspace
@@ -16,7 +17,7 @@ import TrellisSpec
     #expect(!found.isEmpty)
     for diagnostic in found {
       #expect(diagnostic.rule == rule, "\(diagnostic.line)")
-      #expect(diagnostic.severity == rule.text.severity, "\(diagnostic.line)")
+      #expect(diagnostic.severity == rule.severity, "\(diagnostic.line)")
     }
   }
 

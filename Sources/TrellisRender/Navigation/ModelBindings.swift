@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A child's closure that a model sets, and the reaction that handles it.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A task of a model, which runs an effect.

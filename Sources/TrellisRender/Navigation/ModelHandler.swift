@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A reaction as the body of a method.

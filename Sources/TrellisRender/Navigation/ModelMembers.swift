@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The members of a model, for `class`.

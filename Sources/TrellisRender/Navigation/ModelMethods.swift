@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A method of a model, for `method`.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The names of features in models: `InventoryFeature` becomes `InventoryModel`.

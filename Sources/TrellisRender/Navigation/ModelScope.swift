@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// What the code of a model depends on, in addition to its feature.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A whole file of a model, for `model-reducer`.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// An enum case, and the one that it contains, for `inline-action-path`.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The payload of an action, as far as the specs determine it.

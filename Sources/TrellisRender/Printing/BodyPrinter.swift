@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A reducer's body, for `body`.

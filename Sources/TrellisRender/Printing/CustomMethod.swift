@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A method that a person implements, for `owned-method`.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A feature's deep links, for `deep-link` and `deep-link-state`.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// Computes which features have an equatable state.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A feature with everything that its models are computed from.

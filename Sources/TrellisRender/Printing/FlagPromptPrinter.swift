@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A prompt that a flag of the state shows, for `presentation-boolean`.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The declarations of a kind of prompts.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The statements of a reaction: the code of its steps, in order, and the effect that it returns.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// One effect of a reaction, for the templates `effect-…`.

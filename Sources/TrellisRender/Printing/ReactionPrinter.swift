@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// One `case` of the reducer's switch, for `reaction`.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A feature's state, for `state`.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The code of a step: a statement for a template `step-…`, or an effect.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// Finds out which of a feature's actions its reactions handle completely. The switch needs no

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The content of a view, for `view-content`.

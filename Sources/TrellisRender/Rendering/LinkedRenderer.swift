@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// Renders features into files that nobody edits. Each spec has one file of each kind with all of

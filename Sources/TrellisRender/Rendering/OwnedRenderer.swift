@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The methods that a person has to implement, for `owned-logic`.

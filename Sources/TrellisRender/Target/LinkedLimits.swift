@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The limits of linked code, which refers to methods by name. The names must be unique and differ

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The declarations of specs that a target or a platform doesn't support.

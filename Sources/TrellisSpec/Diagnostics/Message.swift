@@ -55,14 +55,14 @@ package struct Hint: CustomStringConvertible, Sendable {
   /// The text in the spec.
   let word: String
   /// The likely intention.
-  let replacement: String?
+  package let replacement: String?
 
   /// A hint that replaces nothing.
-  init(_ text: String) {
+  package init(_ text: String) {
     self.init(text: text, word: "", replacement: nil)
   }
 
-  init(text: String, word: String, replacement: String?) {
+  package init(text: String, word: String, replacement: String?) {
     self.text = text
     self.word = word
     self.replacement = replacement

@@ -74,3 +74,17 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case yamlAnchor = "yaml-anchor"
   case yamlSyntax = "yaml-syntax"
 }
+
+extension RuleIdentifier {
+  /// The severity unless the project configures another one.
+  package var severity: Diagnostic.Severity {
+    switch self {
+    case .changedByEjection, .changedCondition, .childAction, .ignoredConfiguration, .indirectPop,
+      .libraryType, .manyChildren, .missingCancelButton, .missingSample, .nearlyKnownFeature,
+      .neverShown, .severalPresents, .testsInTarget, .unhandledAction, .unheardDelegate,
+      .unknownException, .unknownVariable, .unreachable, .unversionedLibrary:
+      .warning
+    default: .error
+    }
+  }
+}

@@ -37,7 +37,7 @@ extension RuleIdentifier {
   ///
   /// The declarations in other Swift files are only read as text, so this error can be wrong.
   package var canBeTurnedOff: Bool {
-    text.severity == .warning || self == .duplicateType
+    severity == .warning || self == .duplicateType
   }
 
   /// The level of the rule if the project doesn't set one.

@@ -30,7 +30,7 @@ private let longestCompared = 64
 
 /// The maximum number of mistakes in a feature for which a name is compared with all others. More
 /// mistakes than that aren't typing errors.
-let mostHints = 50
+package let mostHints = 50
 
 /// `"; did you mean 'x'?"` or nothing.
 ///

@@ -1,7 +1,7 @@
 /// The names that dependencies can't have.
-enum DependencyNames {
+package enum DependencyNames {
   /// What each name already means where the dependency would be used.
-  static let taken = [
+  package static let taken = [
     "action": "the action that the reducer handles",
     "body": "the reducer's body",
     "send": "the function that effects send actions with",

@@ -31,6 +31,13 @@ package struct ActionPattern: Sendable {
   package var bindings: [SourceText]?
   /// The whole pattern.
   package var source: SourceText
+
+  /// Creates the left side of a reaction.
+  package init(names: [SourceText], bindings: [SourceText]?, source: SourceText) {
+    self.names = names
+    self.bindings = bindings
+    self.source = source
+  }
 }
 
 /// An expression that is passed, with its label.

@@ -151,3 +151,16 @@ package struct PromptButton: Sendable {
       || role == .cancel && ["cancel", "dismiss"].contains(name.text))
   }
 }
+
+/// A property that a boolean prompt adds to the state.
+package struct PromptProperty: Sendable {
+  /// The place where the spec names it.
+  package let declaration: SourceText
+  /// The type of a value, which exists while the prompt is shown; `nil` for the flag.
+  package let type: SourceText?
+
+  /// The property's name.
+  package var name: String {
+    declaration.text
+  }
+}

@@ -32,7 +32,7 @@ package final class SourceFile: Sendable {
   }
 
   /// A line of the text with its columns.
-  func sourceLine(_ number: Int) -> SourceLine? {
+  package func sourceLine(_ number: Int) -> SourceLine? {
     lines.indices.contains(number - 1) ? lines[number - 1] : nil
   }
 }

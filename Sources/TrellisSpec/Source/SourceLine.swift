@@ -1,7 +1,7 @@
 /// A line of a file that finds columns without counting from its start.
-struct SourceLine: Sendable {
+package struct SourceLine: Sendable {
   /// The line, without its line ending.
-  let text: Substring
+  package let text: Substring
 
   /// The start of each section of a long line.
   private let stretches: [String.Index]
@@ -21,13 +21,13 @@ struct SourceLine: Sendable {
   }
 
   /// The number of Unicode scalars.
-  var count: Int {
+  package var count: Int {
     guard let last = stretches.last else { return text.unicodeScalars.count }
     return (stretches.count - 1) * Self.stretch + text[last...].unicodeScalars.count
   }
 
   /// The index after a number of Unicode scalars, or `nil` if the line is shorter.
-  func index(behind number: Int) -> String.Index? {
+  package func index(behind number: Int) -> String.Index? {
     let scalars = text.unicodeScalars
     let stretch = min(number / Self.stretch, stretches.count - 1)
     let start = stretches.isEmpty ? text.startIndex : stretches[stretch]
@@ -37,7 +37,7 @@ struct SourceLine: Sendable {
   }
 
   /// The text after a number of Unicode scalars.
-  func scalars(behind number: Int) -> Substring.UnicodeScalarView {
+  package func scalars(behind number: Int) -> Substring.UnicodeScalarView {
     text[(index(behind: number) ?? text.endIndex)...].unicodeScalars
   }
 }

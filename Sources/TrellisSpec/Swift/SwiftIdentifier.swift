@@ -88,3 +88,10 @@ package enum SwiftIdentifier {
     return result.isEmpty ? "_" : String(result)
   }
 }
+
+extension String {
+  /// The name with a capital first letter, like the name of a type.
+  package var typeName: String {
+    prefix(1).uppercased() + dropFirst()
+  }
+}

@@ -222,7 +222,7 @@ struct SwiftTypeParser {
 
 extension SwiftTokens.Token {
   /// The number of Unicode scalars before what follows it.
-  var end: Int {
+  package var end: Int {
     offset + text.unicodeScalars.count
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisIR
 import TrellisRender
 import TrellisSpec
 

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The requirements of parents' specs for a child without a spec.

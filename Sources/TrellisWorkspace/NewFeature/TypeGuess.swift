@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A type that a spec doesn't contain.

@@ -1,3 +1,5 @@
+import TrellisIR
+import TrellisRules
 import TrellisSpec
 
 /// The stage after parsing: features with resolved names, and what the rules say about them.

@@ -1,4 +1,6 @@
 import Testing
+import TrellisIR
+import TrellisRules
 import TrellisSpec
 
 @testable import TrellisRender

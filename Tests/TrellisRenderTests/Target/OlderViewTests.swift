@@ -1,4 +1,5 @@
 import Testing
+import TrellisIR
 import TrellisSpec
 
 @testable import TrellisRender

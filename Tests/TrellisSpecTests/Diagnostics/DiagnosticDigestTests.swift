@@ -1,4 +1,5 @@
 import Testing
+import TrellisRules
 import TrellisSpec
 
 /// The selection of messages if there are very many.

@@ -1,4 +1,5 @@
 import Testing
+import TrellisRules
 import TrellisSpec
 
 /// The line and the caret below a message.

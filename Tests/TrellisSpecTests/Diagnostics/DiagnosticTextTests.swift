@@ -1,4 +1,5 @@
 import Testing
+import TrellisRules
 
 @testable import TrellisSpec
 

@@ -1,4 +1,5 @@
 import Testing
+import TrellisIR
 import TrellisSpec
 
 /// The connections between features.

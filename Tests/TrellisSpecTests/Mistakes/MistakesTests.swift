@@ -32,7 +32,7 @@ import TrellisSpec
   /// `trellis explain` shows the severity.
   @Test func everySeverityIsThatOfItsRule() throws {
     for diagnostic in try Mistake.files().flatMap(Mistake.all).flatMap(\.found) {
-      #expect(diagnostic.severity == diagnostic.rule.text.severity, "\(diagnostic.message)")
+      #expect(diagnostic.severity == diagnostic.rule.severity, "\(diagnostic.message)")
     }
   }
 

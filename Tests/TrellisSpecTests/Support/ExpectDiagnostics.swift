@@ -1,4 +1,6 @@
 import Testing
+import TrellisIR
+import TrellisRules
 import TrellisSpec
 
 /// Requires that a spec produces exactly these diagnostics, in order of their places.

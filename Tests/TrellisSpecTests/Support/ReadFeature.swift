@@ -1,3 +1,5 @@
+import TrellisIR
+import TrellisRules
 import TrellisSpec
 
 /// The only feature of a spec without errors.

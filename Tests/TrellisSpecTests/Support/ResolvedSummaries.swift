@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 // Short texts that describe the meaning of names.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// An action that arrives: its spelling in the test, its values, and what changes by itself.

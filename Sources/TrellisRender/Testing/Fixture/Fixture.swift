@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The state in which an action can arrive, and how a test creates it.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// Actions as a test sends them, and the changes that the library makes by itself.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// What must exist so that a step changes something.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// What a test shows before an action arrives.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// An action of a reaction as a test sends it: its path and its payload.

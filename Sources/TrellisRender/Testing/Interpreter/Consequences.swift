@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// What follows an action, in every feature on the way to it: the actions that their reactions send,

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// What the features on the way to an action do with it, before their owner handles it.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// Plays a feature's reactions, and records what a test sends, what changes and what follows.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// How a test overrides the dependencies that effects call.

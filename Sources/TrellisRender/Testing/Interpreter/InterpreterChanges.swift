@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// How a step changes what is shown and known.

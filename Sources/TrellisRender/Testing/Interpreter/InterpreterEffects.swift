@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// What arrives after a reaction: the actions that it sends, and the results of its calls.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// How the methods of a model call each other: what a method sends is called as soon as it has

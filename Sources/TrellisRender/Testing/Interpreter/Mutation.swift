@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A change of the state as spelled in a test.

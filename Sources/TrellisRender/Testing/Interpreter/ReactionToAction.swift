@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 extension ResolvedFeature {

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A part of what a feature shows.

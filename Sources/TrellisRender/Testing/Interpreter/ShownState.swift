@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// What a feature shows and knows at one point of a test, as far as its spec says.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// An action as a test lets it arrive.

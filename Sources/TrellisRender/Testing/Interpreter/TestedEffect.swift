@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// An effect of a reaction: its events, in order.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// What happens in a test, in order, and what the test provides for it.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The steps that change the stack or don't, depending on conditions that the spec doesn't decide.

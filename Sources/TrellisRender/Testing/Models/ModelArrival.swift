@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// How a test lets an action of a model arrive: it calls a method, changes a property, or calls the

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// How a test creates a model: the arguments of its initializer, and the statements after it.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// What a test expects of a step.

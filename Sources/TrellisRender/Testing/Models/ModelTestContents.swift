@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// What a test compares of something that is shown: models, plain data and prompts.

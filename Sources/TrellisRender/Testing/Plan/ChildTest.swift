@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A test that a child runs: it is sent one of its own actions and responds by itself.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// Searches the states of a feature for the shortest ways to each destination, prompt and screen.

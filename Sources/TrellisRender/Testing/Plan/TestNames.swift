@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The unique names of a feature's tests.

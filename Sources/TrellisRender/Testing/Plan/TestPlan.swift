@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The tests of one feature, and what they omit.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A test of a deep link, for `test-link`.

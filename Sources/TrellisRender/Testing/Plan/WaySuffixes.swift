@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The suffixes that distinguish the names of one reaction's tests.

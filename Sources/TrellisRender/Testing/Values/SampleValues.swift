@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// Values of types, spelled in Swift, for the payloads and states of tests.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// Replaces names in expressions with other expressions.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The paths through a reaction: one for each of its conditions, one in which none holds, and one

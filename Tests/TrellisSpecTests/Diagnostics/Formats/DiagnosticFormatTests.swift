@@ -1,4 +1,5 @@
 import Testing
+import TrellisRules
 import TrellisSpec
 
 /// Messages in formats for other tools.

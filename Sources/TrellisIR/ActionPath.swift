@@ -1,0 +1,72 @@
+import TrellisSpec
+
+/// The path to an action from a feature's own `Action`: the children on the way, and the action of
+/// the last one.
+package struct ActionPath: Hashable, Sendable {
+  /// One segment of the path.
+  package enum Segment: Hashable, Sendable {
+    /// An enum case that contains the rest, or is the end: an action, a group, a child's property.
+    case named(String)
+    /// The cases of a `Result`.
+    case outcome(String)
+    /// A change of a property through a binding; of any property if it is `nil`.
+    case binding(String?)
+    /// A row of `forEach`.
+    case row(String)
+    /// An action of the presented feature.
+    case destination(String)
+    /// The dismissal of what is presented.
+    case destinationDismissed
+    /// An action of a feature that is presented by a property of its own.
+    case presented(String)
+    /// The dismissal of a feature that is presented by a property of its own.
+    case presentedDismissed(String)
+    /// An action of an element of the stack.
+    case element(String)
+    /// A button of a prompt in `destination` or in a property of its own.
+    case button(Prompt.Kind, String, inDestination: Bool)
+    /// The dismissal of a prompt with a property of its own, without a button that sends an action.
+    case promptDismissed(Prompt.Kind)
+    /// The selection of a tab.
+    case tabSelected
+    /// A delegate action.
+    case delegate(String)
+  }
+
+  /// The segments, outermost first.
+  package var segments: [Segment]
+
+  /// Names for the values of the payload, in order; `nil` for a value that isn't used. Empty if the
+  /// payload is ignored.
+  package var bindings: [String?] = []
+
+  /// The number of values in the payload, if it is known.
+  package var payloadCount: Int?
+
+  /// Creates a path to an action.
+  ///
+  /// - Parameter segments: The segments, outermost first.
+  package init(segments: [Segment]) {
+    self.segments = segments
+  }
+
+  package static func == (left: ActionPath, right: ActionPath) -> Bool {
+    left.segments == right.segments
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(segments)
+  }
+}
+
+extension ActionPath.Segment {
+  /// The name of the child that the segment can lead to.
+  package var childName: String? {
+    switch self {
+    case .named(let name), .row(let name), .destination(let name), .presented(let name),
+      .element(let name):
+      name
+    default: nil
+    }
+  }
+}

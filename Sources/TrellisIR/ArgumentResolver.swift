@@ -1,0 +1,200 @@
+import TrellisSpec
+
+/// Checks arguments against the parameters that they are passed to.
+extension FeatureResolver {
+  /// Checks the arguments for the state of a feature.
+  ///
+  /// - Parameters:
+  ///   - reference: What is shown, with the arguments.
+  ///   - featureName: Its feature.
+  ///   - caseName: The case that an enum feature starts in, if the spec names one.
+  mutating func state(
+    _ reference: Reference, of featureName: SourceText, in caseName: SourceText?
+  ) -> ResolvedState? {
+    let child = graph.feature(featureName.text, from: feature)
+    guard let caseName else {
+      // The arguments of an enum feature are those of the case that it starts in.
+      if let child, let first = child.cases.first {
+        return stateArguments(reference, of: first.feature, from: child).map {
+          ResolvedState(startCase: $0.isEmpty ? nil : first.start(in: child), arguments: $0)
+        }
+      }
+      return stateArguments(reference, of: featureName, from: feature).map {
+        ResolvedState(arguments: $0)
+      }
+    }
+    guard let child, let start = child.index.cases[caseName.text] else {
+      reportUnknown(
+        .unknownCase, caseName.text, in: child ?? feature,
+        child == nil
+          ? "'\(featureName.text)' has no spec, so its case '\(caseName.text)' isn't known"
+          : "'\(featureName.text)' has no case '\(caseName.text)'\(didYouMeanOrOneOf(caseName.text, child?.cases.map(\.name.text) ?? [], nothing: "it has no 'cases'"))",
+        caseName.range)
+      return nil
+    }
+    return stateArguments(reference, of: start.feature, from: child).map {
+      ResolvedState(startCase: start.start(in: child), arguments: $0)
+    }
+  }
+
+  private mutating func stateArguments(
+    _ reference: Reference, of featureName: SourceText, from owner: Feature
+  ) -> [ResolvedArgument]? {
+    guard let child = graph.feature(featureName.text, from: owner) else {
+      // Existing Swift code: only the compiler knows its initializer.
+      return reference.arguments.map {
+        ResolvedArgument(label: $0.label?.text, value: $0.value.text)
+      }
+    }
+    let slots = graph.stateParameters(of: child).map {
+      Slot(label: $0.name, isRequired: $0.isRequired)
+    }
+    let note = Diagnostic.Note(
+      message: "'\(child.name.text)' is declared here", range: child.name.range)
+    return match(reference, slots, "the state of '\(child.name.text)'", note)
+  }
+
+  /// Arguments for what a destination shows.
+  mutating func content(
+    _ reference: Reference, of destination: Destination, in caseName: SourceText?
+  ) -> ResolvedState? {
+    switch destination.content {
+    case .feature(let feature): return state(reference, of: feature, in: caseName)
+    case .none:
+      return plainData(reference, [], of: destination.name, in: caseName)
+    case .value(let type):
+      let parameter = Parameter(label: destination.name.replaced(by: "value"), type: type)
+      return plainData(reference, [parameter], of: destination.name, in: caseName).map { state in
+        ResolvedState(
+          arguments: state.arguments.map { ResolvedArgument(label: nil, value: $0.value) })
+      }
+    }
+  }
+
+  /// Arguments for plain data, which has no cases.
+  mutating func plainData(
+    _ reference: Reference, _ parameters: [Parameter], of declaration: SourceText,
+    in caseName: SourceText?
+  ) -> ResolvedState? {
+    if let caseName {
+      report(
+        .unknownCase,
+        "'\(declaration.text)' has no feature, so it has no case '\(caseName.text)'",
+        caseName.range)
+      return nil
+    }
+    return arguments(reference, for: parameters, of: declaration).map {
+      ResolvedState(arguments: $0)
+    }
+  }
+
+  /// Arguments for values with labels: of an action, a prompt, plain data.
+  mutating func arguments(
+    _ reference: Reference, for parameters: [Parameter], of declaration: SourceText
+  ) -> [ResolvedArgument]? {
+    let slots = parameters.map { Slot(label: $0.label?.text, isRequired: true) }
+    let note = Diagnostic.Note(
+      message: "'\(declaration.text)' is declared here", range: declaration.range)
+    return match(reference, slots, "'\(declaration.text)'", note)
+  }
+
+  /// The name of what is shown, and the case that it starts in.
+  func names(of reference: Reference) -> (name: SourceText, caseName: SourceText?) {
+    guard let dot = reference.name.text.firstIndex(of: ".") else { return (reference.name, nil) }
+    let head = String(reference.name.text[..<dot])
+    let rest = String(reference.name.text[reference.name.text.index(after: dot)...])
+    return (
+      reference.name.part(head, at: 0),
+      reference.name.part(rest, at: head.unicodeScalars.count + 1)
+    )
+  }
+
+  private static func with(slots: [Slot]) -> String {
+    "'with: {\(slots.map { "\($0.label ?? "_"): …" }.joined(separator: ", "))}'"
+  }
+
+  private struct Slot {
+    var label: String?
+    var isRequired: Bool
+  }
+
+  private mutating func match(
+    _ reference: Reference, _ slots: [Slot], _ what: String, _ note: Diagnostic.Note
+  ) -> [ResolvedArgument]? {
+    // The arguments' own mistakes have already been reported.
+    if reference.isUnreadable { return nil }
+    var values = [String?](repeating: nil, count: slots.count)
+    let labels = slots.compactMap(\.label)
+    let positions = Dictionary(
+      slots.enumerated().compactMap { index, slot in slot.label.map { ($0, index) } }
+    ) { first, _ in first }
+    var isRight = true
+    var next = 0
+    for argument in reference.arguments {
+      if let label = argument.label {
+        guard let index = positions[label.text] else {
+          report(
+            .wrongArguments,
+            "\(what) has no argument '\(label.text)'\(didYouMeanOrOneOf(label.text, labels, nothing: slots.isEmpty ? "it takes none" : "its values have no labels"))",
+            label.range, notes: [note])
+          isRight = false
+          continue
+        }
+        if values[index] != nil {
+          report(.wrongArguments, "the argument '\(label.text)' is passed twice", label.range)
+          isRight = false
+        }
+        values[index] = argument.value.text
+        next = index + 1
+      } else if let index = values.indices.dropFirst(next).first(where: { values[$0] == nil })
+        ?? values.firstIndex(where: { $0 == nil })
+      {
+        values[index] = argument.value.text
+        next = index + 1
+      } else {
+        let count =
+          slots.isEmpty
+          ? "no arguments" : "only \(slots.count) \(slots.count == 1 ? "argument" : "arguments")"
+        report(.wrongArguments, "\(what) takes \(count)", argument.value.range, notes: [note])
+        isRight = false
+        break
+      }
+    }
+    guard isRight else { return nil }
+    let missing = zip(slots, values).enumerated().filter {
+      $0.element.0.isRequired && $0.element.1 == nil
+    }
+    if !missing.isEmpty {
+      let names = missing.map { index, slot in
+        slot.0.label.map { "'\($0)'" } ?? "number \(index + 1)"
+      }
+      if slots.allSatisfy({ $0.label == nil }) {
+        let need =
+          slots.count == 1
+          ? "an argument; write '\(reference.name.text)(…)'"
+          : "\(slots.count) arguments, not \(reference.arguments.count)"
+        report(.wrongArguments, "\(what) needs \(need)", reference.name.range, notes: [note])
+        return nil
+      }
+      let noun = missing.count == 1 ? "argument" : "arguments"
+      report(
+        .wrongArguments,
+        "\(what) needs the \(noun) \(names.joined(separator: ", ")); write \(Self.with(slots: missing.map(\.element.0)))",
+        reference.name.range, notes: [note])
+      return nil
+    }
+    return zip(slots, values).compactMap { slot, value in
+      value.map { ResolvedArgument(label: slot.label, value: $0) }
+    }
+  }
+}
+
+extension Child {
+  /// The child for the case that a feature starts in.
+  ///
+  /// - Parameter owner: The enum feature.
+  fileprivate func start(in owner: Feature) -> ResolvedState.StartCase {
+    ResolvedState.StartCase(
+      name: name.text, feature: feature.text == "Self" ? owner.name.text : feature.text)
+  }
+}

@@ -1,0 +1,67 @@
+import TrellisSpec
+
+/// Reactions by the path of their actions, segment by segment.
+package struct ReactionTree: Sendable {
+  private struct Node: Sendable {
+    /// The indices of the reactions to the action in this place.
+    var reactions: [Int] = []
+    var children: [ActionPath.Segment: Int] = [:]
+  }
+
+  private var nodes = [Node()]
+
+  /// Creates a tree.
+  ///
+  /// - Parameter paths: The actions of the reactions, in order.
+  init(_ paths: [ActionPath]) {
+    for (number, path) in paths.enumerated() {
+      var node = 0
+      for segment in path.segments {
+        if let child = nodes[node].children[segment] {
+          node = child
+        } else {
+          nodes[node].children[segment] = nodes.count
+          node = nodes.count
+          nodes.append(Node())
+        }
+      }
+      nodes[node].reactions.append(number)
+    }
+  }
+
+  /// The place where all paths start.
+  package var root: Place {
+    Place(tree: self, node: 0)
+  }
+
+  /// A place on the path to actions.
+  package struct Place: Sendable {
+    fileprivate let tree: ReactionTree
+    fileprivate let node: Int
+
+    /// The indices of the reactions to the action in this place.
+    package var reactions: [Int] {
+      tree.nodes[node].reactions
+    }
+
+    /// Whether a reaction handles the action in this place.
+    package var isAnswered: Bool {
+      !reactions.isEmpty
+    }
+
+    /// The place after a segment, or `nil` if no reaction's path continues with it.
+    ///
+    /// - Parameter segment: The segment.
+    package func below(_ segment: ActionPath.Segment) -> Place? {
+      WorkMeter.count()
+      return tree.nodes[node].children[segment].map { Place(tree: tree, node: $0) }
+    }
+
+    /// Whether a reaction handles the action after a segment.
+    ///
+    /// - Parameter segment: The segment.
+    package func answers(_ segment: ActionPath.Segment) -> Bool {
+      below(segment)?.isAnswered == true
+    }
+  }
+}

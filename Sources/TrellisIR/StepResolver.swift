@@ -1,0 +1,274 @@
+import TrellisSpec
+
+/// Resolves the right sides of `reducer`.
+extension FeatureResolver {
+  mutating func resolve(
+    _ step: Step, _ path: ActionPath?
+  ) -> [ResolvedStep] {
+    kinds(of: step, path).map {
+      ResolvedStep(kind: $0, condition: step.condition?.text, range: step.range)
+    }
+  }
+
+  private mutating func kinds(of step: Step, _ path: ActionPath?) -> [ResolvedStep.Kind] {
+    switch step.kind {
+    case .present(let reference): return present(reference).map { [$0] } ?? []
+    case .dismiss(let name): return dismiss(name, path, step.range)
+    case .dismissSelf: return [.dismissSelf]
+    case .push(let reference): return push(reference, step.range).map { [$0] } ?? []
+    case .pop(let target): return pop(target, path, step.range).map { [$0] } ?? []
+    case .set(let assignments): return assignments.compactMap { set($0) }
+    case .select(let name): return select(name).map { [$0] } ?? []
+    case .become(let reference): return become(reference, step.range).map { [$0] } ?? []
+    case .send(let reference): return send(reference).map { [$0] } ?? []
+    case .delegate(let reference): return delegate(reference).map { [$0] } ?? []
+    case .run(let run): return self.run(run).map { [$0] } ?? []
+    case .cancel(let name): return cancel(name).map { [$0] } ?? []
+    case .custom(let text): return [.custom(text)]
+    }
+  }
+
+  private mutating func present(_ reference: Reference) -> ResolvedStep.Kind? {
+    let (name, caseName) = names(of: reference)
+    if let destination = feature.index.destinations[name.text] {
+      return content(reference, of: destination, in: caseName)
+        .map { .presentDestination(destination, $0) }
+    }
+    if let destination = feature.index.presents[name.text] {
+      return content(reference, of: destination, in: caseName)
+        .map { .presentSeparately(destination, $0) }
+    }
+    if let prompt = feature.index.prompts[name.text] {
+      return plainData(reference, prompt.parameters, of: prompt.name, in: caseName).map {
+        prompt.isBoolean
+          ? .presentFlag(prompt, $0.arguments) : .presentPrompt(prompt, $0.arguments)
+      }
+    }
+    if feature.index.path.contains(name.text) {
+      report(
+        .unknownDestination,
+        "'\(name.text)' is a path case, not a destination; write 'push: \(name.text)'", name.range)
+      return nil
+    }
+    reportUnknown(
+      .unknownDestination, name.text, in: feature,
+      "'\(feature.name.text)' has no destination or prompt '\(name.text)'\(didYouMeanOrOneOf(name.text, feature.presentedNames, nothing: "declare it under 'destination', 'alerts' or 'confirmationDialogs'"))",
+      name.range)
+    return nil
+  }
+
+  private mutating func dismiss(
+    _ name: SourceText?, _ path: ActionPath?, _ range: SourceRange
+  ) -> [ResolvedStep.Kind] {
+    let index = feature.index
+    if let name {
+      if index.presentationProperties.contains(name.text) {
+        return [.dismiss(properties: [name.text])]
+      }
+      if index.booleanPrompts.contains(name.text) { return [.dismissFlag(property: name.text)] }
+      reportUnknown(
+        .unknownDestination, name.text, in: feature,
+        "'\(feature.name.text)' has no property '\(name.text)' that presents\(didYouMeanOrOneOf(name.text, index.presentationProperties.all + index.booleanPrompts.all.map(\.name.text), nothing: "it presents nothing"))",
+        name.range)
+      return []
+    }
+    let properties = feature.presentationProperties
+    if properties.isEmpty, feature.booleanPrompts.isEmpty {
+      reportUnknown(
+        .unknownDestination, "destination", in: feature,
+        "'\(feature.name.text)' presents nothing that could be dismissed; use 'dismissSelf' to dismiss the feature itself",
+        range)
+      return []
+    }
+    // In a response to something with a property of its own, only that is dismissed.
+    if case .presented(let name) = path?.segments.first { return [.dismiss(properties: [name])] }
+    return (properties.isEmpty ? [] : [.dismiss(properties: properties)])
+      + feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
+  }
+
+  private mutating func become(_ reference: Reference, _ range: SourceRange) -> ResolvedStep.Kind? {
+    let (name, caseName) = names(of: reference)
+    guard let child = feature.index.cases[name.text] else {
+      reportUnknown(
+        .unknownCase, name.text, in: feature,
+        feature.cases.isEmpty
+          ? "'\(feature.name.text)' has no 'cases'; declare them under 'cases'"
+          : "'\(feature.name.text)' has no case '\(name.text)'\(didYouMeanOrOneOf(name.text, feature.cases.map(\.name.text), nothing: ""))",
+        name.range)
+      return nil
+    }
+    return state(reference, of: child.feature, in: caseName).map { .become(child, $0) }
+  }
+
+  private mutating func push(_ reference: Reference, _ range: SourceRange) -> ResolvedStep.Kind? {
+    let (name, caseName) = names(of: reference)
+    guard let pathCase = feature.index.path[name.text] else {
+      if feature.index.destinations.contains(name.text)
+        || feature.index.presents.contains(name.text)
+      {
+        report(
+          .unknownPathCase,
+          "'\(name.text)' is a destination, not a path case; write 'present: \(name.text)'",
+          name.range)
+        return nil
+      }
+      reportUnknown(
+        .unknownPathCase, name.text, in: feature,
+        feature.path.isEmpty
+          ? "'\(feature.name.text)' has no 'path' to push '\(name.text)' onto; declare it under 'path'"
+          : "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, feature.path.map(\.name.text), nothing: ""))",
+        name.range)
+      return nil
+    }
+    switch pathCase.content {
+    case .feature(let child):
+      return state(reference, of: child, in: caseName).map { .push(pathCase, $0) }
+    case .value(let parameters):
+      return plainData(reference, parameters, of: pathCase.name, in: caseName)
+        .map { .push(pathCase, $0) }
+    }
+  }
+
+  private mutating func pop(
+    _ target: PopTarget, _ path: ActionPath?, _ range: SourceRange
+  ) -> ResolvedStep.Kind? {
+    if feature.path.isEmpty {
+      reportUnknown(
+        .unknownPathCase, "path", in: feature,
+        "'\(feature.name.text)' has no 'path' to pop; use 'dismissSelf' to dismiss the feature itself",
+        range)
+      return nil
+    }
+    switch target {
+    case .root: return .popToRoot
+    case .last:
+      if case .element = path?.segments.first { return .popElement }
+      return .popLast
+    case .pathCase(let name):
+      guard feature.index.path.contains(name.text) else {
+        reportUnknown(
+          .unknownPathCase, name.text, in: feature,
+          "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, ["root"] + feature.path.map(\.name.text), nothing: ""))",
+          name.range)
+        return nil
+      }
+      return .popToCase(name.text)
+    }
+  }
+
+  private mutating func set(_ assignment: Assignment) -> ResolvedStep.Kind? {
+    let head = assignment.head.text
+    let declared = feature.index.state[head]
+    if declared?.isConstant == true {
+      report(
+        .assignedConstant, "'\(head)' is a 'let' and can't be set", assignment.property.range)
+      return nil
+    }
+    guard declared != nil || feature.hasStoredProperty(head) else {
+      reportUnknown(
+        .unknownProperty, head, in: feature,
+        "the state of '\(feature.name.text)' has no property '\(head)'\(didYouMeanOrOneOf(head, feature.storedProperties, nothing: "declare it under 'state'"))",
+        assignment.head.range)
+      return nil
+    }
+    if declared?.sharing != nil {
+      return .setShared(
+        property: head, members: assignment.members.text, value: assignment.value.text)
+    }
+    return .set(property: assignment.property.text, value: assignment.value.text)
+  }
+
+  private mutating func select(_ name: SourceText) -> ResolvedStep.Kind? {
+    guard let tabs = feature.tabs else {
+      reportUnknown(
+        .unknownTab, name.text, in: feature,
+        "'\(feature.name.text)' has no 'tabs'; declare them under 'tabs'", name.range)
+      return nil
+    }
+    guard feature.index.tabs.contains(name.text) else {
+      reportUnknown(
+        .unknownTab, name.text, in: feature,
+        "there is no tab '\(name.text)'\(didYouMeanOrOneOf(name.text, tabs.tabs.map(\.name.text), nothing: ""))",
+        name.range)
+      return nil
+    }
+    return .select(property: tabs.selection.text, tab: name.text)
+  }
+
+  private mutating func send(_ reference: Reference) -> ResolvedStep.Kind? {
+    guard let (action, path) = action(reference.name) else { return nil }
+    return arguments(reference, for: action.parameters, of: action.name).map { .send(path, $0) }
+  }
+
+  private mutating func delegate(_ reference: Reference) -> ResolvedStep.Kind? {
+    guard let declared = feature.index.delegate[reference.name.text] else {
+      reportUnknown(
+        .unknownDelegate, reference.name.text, in: feature,
+        "'\(feature.name.text)' has no delegate action '\(reference.name.text)'\(didYouMeanOrOneOf(reference.name.text, feature.delegate.map(\.name.text), nothing: "declare it under 'delegate'"))",
+        reference.name.range)
+      return nil
+    }
+    return arguments(reference, for: declared.parameters, of: declared.name)
+      .map { .delegate(declared.name.text, $0) }
+  }
+
+  private mutating func run(_ run: Run) -> ResolvedStep.Kind? {
+    guard let response = run.response else { return .run(run, nil) }
+    guard let (action, path) = action(response) else { return nil }
+    if action.parameters.count > 1 {
+      report(
+        .wrongPayload,
+        "'\(action.name.text)' has \(action.parameters.count) values, but a call has one result",
+        response.range)
+      return nil
+    }
+    var responsePath = path
+    responsePath.payloadCount = action.parameters.count
+    let parameter = action.parameters.first
+    return .run(
+      run,
+      RunResponse(
+        path: responsePath, label: parameter?.label?.text, isResult: action.isResult,
+        failure: action.isResult ? parameter.flatMap { SwiftType.resultFailure($0.type.text) } : nil
+      ))
+  }
+
+  private mutating func cancel(_ name: SourceText) -> ResolvedStep.Kind? {
+    if feature.index.cancelIDs.contains(name.text) { return .cancel(name.text) }
+    reportUnknown(
+      .unknownEffect, name.text, in: feature,
+      "no 'run' of '\(feature.name.text)' has the id '\(name.text)'\(didYouMeanOrOneOf(name.text, feature.cancelIDs.map(\.text), nothing: "give one with 'id'"))",
+      name.range)
+    return nil
+  }
+
+  /// An action of the feature, with or without its group.
+  private mutating func action(_ name: SourceText) -> (ActionCase, ActionPath)? {
+    let names = name.text.split(separator: ".").map(String.init)
+    let group = names.count == 2 ? names[0] : nil
+    let bare = names.count == 2 ? name.part(names[1], at: names[0].unicodeScalars.count + 1) : name
+    guard let action = ownAction(bare, group: group, in: feature) else { return nil }
+    let segments = [action.group?.text, action.name.text].compactMap { $0 }
+    return (action, ActionPath(segments: segments.map { .named($0) }))
+  }
+}
+
+extension Feature {
+  /// The names that `present` can refer to.
+  fileprivate var presentedNames: [String] {
+    (destinations + presents).map(\.name.text) + prompts.map(\.name.text)
+  }
+
+  /// The names that `set` can refer to.
+  fileprivate var storedProperties: [String] {
+    state.map(\.name.text) + promptProperties.map(\.name) + ownedChildren.map(\.name.text)
+      + (tabs.map { [$0.selection.text] } ?? [])
+  }
+
+  /// Whether `set` can refer to a name that a key other than `state` declares.
+  fileprivate func hasStoredProperty(_ name: String) -> Bool {
+    index.promptProperties.contains(name) || index.stateChildren.contains(name)
+      || index.optionals.contains(name) || index.rows.contains(name)
+      || tabs?.selection.text == name
+  }
+}

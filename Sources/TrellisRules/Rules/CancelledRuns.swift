@@ -1,0 +1,31 @@
+import TrellisIR
+import TrellisSpec
+
+/// Effects that another effect of the same reaction cancels as soon as they start.
+struct CancelledRuns: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.flatMap(\.feature.reactions).flatMap { reaction -> [Diagnostic] in
+      var result: [Diagnostic] = []
+      var earlier: [String: [Step]] = [:]
+      for step in reaction.steps {
+        guard case .run(let run) = step.kind, let id = run.cancelID?.text else { continue }
+        if run.cancelsInFlight, let other = earlier[id]?.first(where: { meets($0, step) }) {
+          let note = Diagnostic.Note(message: "it begins here", range: other.range)
+          result.append(
+            Diagnostic(
+              rule: .cancelledRun,
+              "this effect cancels the one before it, which has the same id '\(id)'; give it an 'id' of its own",
+              at: step.range, notes: [note]))
+        }
+        earlier[id, default: []].append(step)
+      }
+      return result
+    }
+  }
+
+  /// Whether two steps can certainly run one after the other. Under different conditions, they can
+  /// be mutually exclusive.
+  private func meets(_ first: Step, _ second: Step) -> Bool {
+    first.condition == nil || second.condition == nil || first.condition == second.condition
+  }
+}

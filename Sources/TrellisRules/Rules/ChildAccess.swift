@@ -1,0 +1,51 @@
+import TrellisIR
+import TrellisSpec
+
+/// Children that their parent can't see, or that are less visible than it: Swift doesn't allow a
+/// public state to contain an internal one.
+struct ChildAccess: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.map(\.feature).flatMap { feature in
+      var seen: Set<String> = []
+      return feature.featureReferences.compactMap { reference -> Diagnostic? in
+        guard let child = graph.feature(reference.feature.text, from: feature),
+          seen.insert(child.name.text).inserted,
+          !child.unreadable.contains("access"), !feature.unreadable.contains("access"),
+          let problem = problem(child, in: feature)
+        else { return nil }
+        let note = Diagnostic.Note(
+          message: "'\(child.name.text)' is declared here", range: child.name.range)
+        return Diagnostic(
+          rule: .inaccessibleChild, Message(problem), at: reference.feature.range, notes: [note])
+      }
+    }
+  }
+
+  private func problem(_ child: Feature, in feature: Feature) -> String? {
+    let access = child.access ?? .internal
+    let needed = feature.access ?? .internal
+    if access < needed {
+      return
+        "'\(feature.name.text)' is \(needed.rawValue) and can't contain '\(child.name.text)', which is \(access.rawValue); write 'access: \(needed.rawValue)' there, too"
+    }
+    if let module = child.module, let own = feature.module, module != own, access == .internal {
+      return
+        "'\(child.name.text)' is internal to the module '\(module)'; write 'access: public' or 'access: package' there"
+    }
+    if let module = child.module, let own = feature.module, module != own,
+      Self.namesOfSwiftUI.contains(child.name.text)
+    {
+      return
+        "'\(child.name.text)' is also a type in SwiftUI, which makes it ambiguous in views of another module; rename it to '\(child.name.text)Feature'"
+    }
+    return nil
+  }
+
+  private static let namesOfSwiftUI: Set<String> = [
+    "Alert", "Animation", "App", "Capsule", "Circle", "Color", "Commands", "Divider", "Font",
+    "Gradient",
+    "Grid", "Group", "Image", "Link", "Map", "Menu", "Namespace", "Picker", "Rectangle", "Scene",
+    "Section", "Settings", "Shape", "Slider", "Spacer", "Stepper", "Subscription", "Table",
+    "Transaction", "Window",
+  ]
+}

@@ -1,0 +1,24 @@
+import TrellisIR
+import TrellisSpec
+
+/// Two specs with the same name, each of which would overwrite the other's files. On most Macs,
+/// names that differ only in capitalization are the same file.
+struct DuplicateFeatures: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    var first: [String: SourceText] = [:]
+    var result: [Diagnostic] = []
+    for name in graph.features.map(\.feature.name) {
+      if let other = first[name.text.lowercased()] {
+        let message: Message =
+          other == name
+          ? "the feature '\(name.text)' has two specs; keep one of them or rename it"
+          : "'\(name.text)' and '\(other.text)' differ only in capitalization, and so would their files"
+        let note = Diagnostic.Note(message: "the first one is here", range: other.range)
+        result.append(Diagnostic(rule: .duplicateFeature, message, at: name.range, notes: [note]))
+      } else {
+        first[name.text.lowercased()] = name
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,34 @@
+import TrellisIR
+import TrellisSpec
+
+/// Types of the library that each target spells differently. A spec says what they mean instead.
+struct LibraryTypes: Rule {
+  private static let meanings: [String: String] = [
+    "AlertState": "declare the alert under 'alerts'",
+    "BindingAction": "write 'binding: true'",
+    "ConfirmationDialogState": "declare the dialog under 'confirmationDialogs'",
+    "IdentifiedAction": "declare the rows under 'forEach'",
+    "IdentifiedActionOf": "declare the rows under 'forEach'",
+    "PresentationAction": "declare presented features under 'destination' or 'presents'",
+    "PresentationState": "declare presented features under 'destination' or 'presents'",
+    "StackAction": "declare pushed features under 'path'",
+    "StackActionOf": "declare pushed features under 'path'",
+    "StackState": "declare pushed features under 'path'",
+  ]
+
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.map(\.feature).flatMap { feature in
+      feature.types.compactMap { type -> Diagnostic? in
+        let tokens = SwiftTokens(type.text)
+        for token in tokens.tokens where token.kind == .identifier && !tokens.isMember(token) {
+          guard let meaning = Self.meanings[token.text] else { continue }
+          return Diagnostic(
+            .warning, rule: .libraryType,
+            "'\(token.text)' belongs to the library, and Trellis generates it; \(meaning)",
+            at: type.part(token.text, at: token.offset).range)
+        }
+        return nil
+      }
+    }
+  }
+}

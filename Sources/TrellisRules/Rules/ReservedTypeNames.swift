@@ -1,0 +1,56 @@
+import TrellisIR
+import TrellisSpec
+
+/// Types that would shadow those that the library or the generated code relies on.
+struct ReservedTypeNames: Rule {
+  private static let reserved: Set<String> = [
+    "Action", "Alert", "Array", "Bool", "Double", "Equatable", "Error", "Int", "Optional",
+    "Sendable", "String", "Task", "DeepLink", "Group", "Shared", "URL", "UUID", "Binding",
+    "Bindable", "Body", "Button", "ConfirmationDialog", "Delegate",
+    "Destination", "Effect", "ForEach", "Form", "Label", "List", "NavigationStack", "Path",
+    "Reduce",
+    "Reducer", "Result", "Scope", "State", "Store", "Tab", "TabView", "Text", "TextField",
+    "TextState",
+    "Toggle", "View",
+  ]
+  private static let reservedInAction: Set<String> = [
+    "Action", "Alert", "ConfirmationDialog", "Delegate", "Destination", "Path", "State",
+  ]
+
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    for feature in graph.features.map(\.feature) {
+      if Self.reserved.contains(feature.name.text) {
+        result.append(
+          Diagnostic(
+            rule: .reservedName,
+            "a feature can't be named '\(feature.name.text)', a type that the generated code uses; use '\(feature.name.text)Feature'",
+            at: feature.name.range))
+      }
+      if feature.actionGroups.isEmpty { continue }
+      let payloads = (feature.actions + feature.delegate).flatMap(\.parameters)
+      let types = payloads.reduce(into: Set<String>()) {
+        $0.formUnion(SwiftTokens($1.type.text).mentionedNames)
+      }
+      for group in feature.actionGroups where isTaken(group.text.typeName, in: feature, types) {
+        result.append(
+          Diagnostic(
+            rule: .reservedName,
+            "a group of actions can't be named '\(group.text)', because its type would be '\(group.text.typeName)', which already means something else",
+            at: group.range))
+      }
+    }
+    return result
+  }
+
+  /// Whether a type in `Action` would shadow one that is used there.
+  private func isTaken(_ name: String, in feature: Feature, _ types: Set<String>) -> Bool {
+    if name == "Tab" && feature.tabs != nil || name == "DeepLink" && !feature.deepLinks.isEmpty {
+      return true
+    }
+    // The case would have the name of its type.
+    if feature.index.groups.contains(name) { return true }
+    return Self.reservedInAction.contains(name) || SwiftIdentifier.isRefused(name)
+      || SwiftIdentifier.isKeyword(name) || types.contains(name)
+  }
+}

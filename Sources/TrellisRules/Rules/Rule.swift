@@ -1,0 +1,50 @@
+import TrellisIR
+import TrellisSpec
+
+/// A check of the features of a run, after their names are resolved.
+///
+/// A rule is a file of its own in this folder and a line in `rules`.
+protocol Rule: Sendable {
+  /// The diagnostics about the features.
+  func check(_ graph: FeatureGraph) -> [Diagnostic]
+}
+
+/// All rules, errors first.
+private let rules: [any Rule] = [
+  DuplicateFeatures(),
+  DuplicateNames(),
+  ReservedTypeNames(),
+  ForeignTypes(),
+  LibraryTypes(),
+  UnknownVariables(),
+  UnknownDefaults(),
+  ReservedCaseNames(),
+  KeywordProperties(),
+  InfiniteState(),
+  ChildAccess(),
+  RowsWithoutID(),
+  StepsAfterDismissSelf(),
+  RepeatedReactions(),
+  CancelledRuns(),
+  CancelButtons(),
+  SharedButtons(),
+  PromptTexts(),
+  DeepLinks(),
+  NeverShown(),
+  Unreachable(),
+  UnheardDelegates(),
+  UnhandledActions(),
+  IndirectPops(),
+  ChangedConditions(),
+  ChildActions(),
+  ManyChildren(),
+  SeveralPresents(),
+  NearlyKnownFeatures(),
+]
+
+/// The diagnostics of all rules about the features of a run.
+///
+/// - Parameter graph: The features.
+package func check(_ graph: FeatureGraph) -> [Diagnostic] {
+  rules.flatMap { $0.check(graph) }
+}

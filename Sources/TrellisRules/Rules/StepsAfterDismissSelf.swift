@@ -1,0 +1,26 @@
+import TrellisIR
+import TrellisSpec
+
+/// Steps after `dismissSelf`, when the feature no longer exists and its effects are cancelled.
+struct StepsAfterDismissSelf: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.flatMap(\.reactions).compactMap { reaction in
+      guard
+        let index = reaction.steps.firstIndex(where: \.isUnconditionalDismissSelf),
+        index + 1 < reaction.steps.count
+      else { return nil }
+      let note = Diagnostic.Note(
+        message: "the feature is dismissed here", range: reaction.steps[index].range)
+      return Diagnostic(
+        rule: .stepAfterDismissSelf,
+        "nothing can follow 'dismissSelf', which cancels the feature's effects; move the step before it",
+        at: reaction.steps[index + 1].range, notes: [note])
+    }
+  }
+}
+
+extension ResolvedStep {
+  fileprivate var isUnconditionalDismissSelf: Bool {
+    if case .dismissSelf = kind { condition == nil } else { false }
+  }
+}

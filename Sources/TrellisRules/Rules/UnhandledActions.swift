@@ -1,0 +1,51 @@
+import TrellisIR
+import TrellisSpec
+
+/// Actions that nothing handles, and buttons of prompts that do nothing.
+struct UnhandledActions: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    let parents = ParentReactions(graph)
+    return graph.features.filter { !$0.isIncomplete }.flatMap { resolved in
+      let paths = resolved.reactions.map(\.path.segments)
+      let feature = resolved.feature
+      var handled: Set<[ActionPath.Segment]> = []
+      for path in paths {
+        for count in 1...2 { handled.insert(Array(path.prefix(count))) }
+      }
+      let actions = feature.actions.filter { action in
+        let names = [action.group, action.name].compactMap { $0?.text }
+        let segments = names.map { ActionPath.Segment.named($0) }
+        return !handled.contains(segments) && !parents.answer(segments, of: feature)
+      }
+      var result = actions.map {
+        Diagnostic(
+          .warning, rule: .unhandledAction,
+          "nothing handles the action '\($0.name.text)'; write 'custom' if a person implements it",
+          at: $0.name.range)
+      }
+      for kind in Prompt.Kind.allCases {
+        var seen: Set<String> = []
+        for button in feature.prompts(of: kind).flatMap(\.buttons)
+        where button.sendsAction && button.name.text != "dismiss" {
+          let segment = segment(kind, button, feature)
+          if seen.insert(button.name.text).inserted,
+            !handled.contains([segment]), !parents.answer([segment], of: feature)
+          {
+            result.append(
+              Diagnostic(
+                .warning, rule: .unhandledAction,
+                "nothing handles the button '\(button.name.text)'; its pattern is '\(kind.rawValue).\(button.name.text)'",
+                at: button.name.range))
+          }
+        }
+      }
+      return result
+    }
+  }
+
+  private func segment(
+    _ kind: Prompt.Kind, _ button: PromptButton, _ feature: Feature
+  ) -> ActionPath.Segment {
+    .button(kind, button.name.text, inDestination: feature.hasDestination)
+  }
+}

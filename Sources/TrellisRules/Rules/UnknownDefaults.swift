@@ -1,0 +1,32 @@
+import TrellisIR
+import TrellisSpec
+
+/// Default values that aren't values of their type: a string without quotes, or a Boolean of
+/// another language.
+struct UnknownDefaults: Rule {
+  private static let truths: [String: String] = [
+    "False": "false", "FALSE": "false", "NO": "false", "No": "false",
+    "no": "false", "off": "false", "TRUE": "true", "True": "true", "YES": "true", "Yes": "true",
+    "on": "true", "yes": "true",
+  ]
+
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.map(\.feature).flatMap(\.state).compactMap { property in
+      guard let value = property.defaultValue else { return nil }
+      let tokens = SwiftTokens(value.text).tokens
+      guard tokens.count == 1, tokens[0].kind == .identifier,
+        !SwiftIdentifier.isKeyword(value.text)
+      else { return nil }
+      let hint: String
+      switch property.type.text {
+      case "Bool": hint = Self.truths[value.text].map { "; write '\($0)'" } ?? ""
+      case "String": hint = "; write a Swift string with quotes: '\"\(value.text)\"'"
+      case "Double", "Int": hint = ""
+      default: return nil
+      }
+      return Diagnostic(
+        .warning, rule: .unknownVariable, "nothing here is named '\(value.text)'\(hint)",
+        at: value.range)
+    }
+  }
+}

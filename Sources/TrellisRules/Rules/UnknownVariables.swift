@@ -1,0 +1,172 @@
+import TrellisIR
+import TrellisSpec
+
+/// Unknown names in expressions: a property without `state.`, a value of the payload that the
+/// pattern doesn't name, or a typo.
+struct UnknownVariables: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.flatMap { resolved -> [Diagnostic] in
+      var result: [Diagnostic] = []
+      checkReactions(of: resolved, &result)
+      for link in resolved.feature.deepLinks { check(link, of: resolved.feature, &result) }
+      for prompt in resolved.feature.prompts { check(prompt, of: resolved.feature, &result) }
+      return result
+    }
+  }
+
+  private func checkReactions(of resolved: ResolvedFeature, _ result: inout [Diagnostic]) {
+    let counts = Dictionary(
+      resolved.reactions.map { ($0.pattern.source.text, $0.path.payloadCount) }
+    ) { first, _ in first }
+    for reaction in resolved.feature.reactions {
+      let source = reaction.pattern.source.text
+      // The mistake in the pattern has already been reported.
+      guard let count = counts[source] else { continue }
+      var names = ["state"] + (reaction.pattern.bindings ?? []).map(\.text)
+      // The selection of a tab has a name of its own if the pattern doesn't give it one.
+      if source == "tabSelected" { names.append("tab") }
+      let scope = Scope(
+        feature: resolved.feature, names: names,
+        knowledge: "an expression can use 'state', the names in the pattern, and the dependencies",
+        unnamedPayload: reaction.pattern.bindings == nil && count != 0 ? source : nil)
+      for step in reaction.steps { scope.check(step, &result) }
+    }
+  }
+
+  private func check(_ link: DeepLink, of feature: Feature, _ result: inout [Diagnostic]) {
+    if link.isUnreadable { return }
+    // Other rules report that a value has no type, or that a deep link has no dependencies.
+    let values = link.parameters.compactMap(\.label) + link.url.values
+    let scope = Scope(
+      feature: feature, names: ["state"] + values.map(\.text),
+      knowledge: "a deep link can use 'state' and the values of its URL")
+    for step in link.steps { scope.check(step, &result) }
+  }
+
+  private func check(_ prompt: Prompt, of feature: Feature, _ result: inout [Diagnostic]) {
+    let values = prompt.parameters.compactMap(\.label?.text)
+    // The view shows a boolean prompt and can read the state.
+    let properties = prompt.isBoolean ? ["state"] + feature.state.map(\.name.text) : []
+    let scope = Scope(
+      feature: feature, names: values + properties, knowsDependencies: false,
+      knowledge: prompt.isBoolean
+        ? "a button can use 'state' and the values of its prompt's 'with'"
+        : "a button can use the values of its prompt's 'with'")
+    for argument in prompt.buttons.flatMap(\.arguments) { scope.check(argument.value, &result) }
+  }
+}
+
+/// The names that an expression can refer to.
+private struct Scope {
+  let feature: Feature
+  /// The names, except for the dependencies.
+  let names: [String]
+  let knowsDependencies: Bool
+  /// A description of the names.
+  let knowledge: String
+  /// The pattern, if it doesn't name the values of its payload.
+  let unnamedPayload: String?
+  private let known: Set<String>
+
+  init(
+    feature: Feature, names: [String], knowsDependencies: Bool = true, knowledge: String,
+    unnamedPayload: String? = nil
+  ) {
+    self.feature = feature
+    self.names = names
+    self.knowsDependencies = knowsDependencies
+    self.knowledge = knowledge
+    self.unnamedPayload = unnamedPayload
+    known = Set(names)
+  }
+
+  /// - Parameter result: The feature's warnings so far.
+  func check(_ step: Step, _ result: inout [Diagnostic]) {
+    guard case .set(let assignments) = step.kind else {
+      for expression in step.expressions { check(expression, &result) }
+      return
+    }
+    for assignment in assignments {
+      // The property itself has no 'state.', but its subscripts are expressions.
+      check(assignment.property, skippingHead: true, &result)
+      check(assignment.value, &result)
+    }
+    if let condition = step.condition { check(condition, &result) }
+  }
+
+  func check(
+    _ expression: SourceText, skippingHead: Bool = false, _ result: inout [Diagnostic]
+  ) {
+    let tokens = SwiftTokens(expression.text)
+    for token in tokens.free {
+      let name = token.text.filter { $0 != "`" }
+      let isKnown =
+        known.contains(name) || knowsDependencies && feature.index.dependencies.contains(name)
+      if isKnown || token.offset == 0 && skippingHead { continue }
+      guard let message = message(name, tokens, token, isCompared: result.count < mostHints) else {
+        continue
+      }
+      result.append(
+        Diagnostic(
+          .warning, rule: .unknownVariable, message,
+          at: expression.part(token.text, at: token.offset).range))
+    }
+  }
+
+  private func message(
+    _ name: String, _ tokens: SwiftTokens, _ token: SwiftTokens.Token, isCompared: Bool
+  ) -> Message? {
+    if name == "self" {
+      let member = tokens.token(at: token.offset + 5)
+      guard let member, tokens.isMember(member), isProperty(member.text) else { return nil }
+      return "'self' is the reducer; write 'state.\(member.text)'"
+    }
+    if isProperty(name), known.contains("state") {
+      let hint = Hint(text: "; write 'state.\(name)'", word: name, replacement: "state.\(name)")
+      return "nothing here is named '\(name)'\(hint)"
+    }
+    if let unnamedPayload {
+      return
+        "nothing here is named '\(name)'; name the payload's value in the pattern: '\(unnamedPayload)(\(name))'"
+    }
+    var near = Hint("")
+    if isCompared {
+      let dependencies = knowsDependencies ? feature.dependencies.map(\.name.text) : []
+      near = didYouMean(name, among: names + dependencies)
+    }
+    return
+      "nothing here is named '\(name)'\(near.replacement == nil ? Hint("; \(knowledge)") : near)"
+  }
+
+  private func isProperty(_ name: String) -> Bool {
+    let index = feature.index
+    return index.state.contains(name) || index.stateChildren.contains(name)
+      || index.optionals.contains(name) || index.rows.contains(name)
+      || feature.tabs?.selection.text == name
+  }
+}
+
+extension SwiftTokens {
+  /// The tokens that refer to a variable from outside: no members, labels, types or functions, and
+  /// none in closures, which can declare names of their own.
+  fileprivate var free: [Token] {
+    var depth = 0
+    var result: [Token] = []
+    for (index, token) in tokens.enumerated() {
+      if token.text == "{" { depth += 1 }
+      if token.text == "}" { depth -= 1 }
+      guard depth == 0, token.kind == .identifier || token.kind == .interpolated,
+        !isMember(token), !isLabel(token), let first = token.text.first
+      else { continue }
+      let isKeyword = SwiftIdentifier.isKeyword(token.text) && token.text != "self"
+      let isWord = ["any", "some", "await", "_"].contains(token.text)
+      if isKeyword || isWord || first.isUppercase { continue }
+      // A function, or a label in an interpolation, whose brackets aren't tokens.
+      let next = slice(token.end..<token.end + 1)
+      if next == "(" || token.kind == .interpolated && next == ":" { continue }
+      if index > 0, ["#", "@", "$"].contains(tokens[index - 1].text) { continue }
+      result.append(token)
+    }
+    return result
+  }
+}

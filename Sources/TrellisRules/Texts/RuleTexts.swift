@@ -1,0 +1,81 @@
+import TrellisSpec
+
+extension RuleIdentifier {
+  /// What there is to know of the rule.
+  package var text: RuleText {
+    switch self {
+    case .assignedConstant: .assignedConstant
+    case .buttonPayload: .buttonPayload
+    case .cancelledRun: .cancelledRun
+    case .changedByEjection: .changedByEjection
+    case .changedCondition: .changedCondition
+    case .childAction: .childAction
+    case .conflictingKeys: .conflictingKeys
+    case .deepLinkStep: .deepLinkStep
+    case .deepLinkUrl: .deepLinkUrl
+    case .deepLinkValue: .deepLinkValue
+    case .duplicateFeature: .duplicateFeature
+    case .duplicateKey: .duplicateKey
+    case .duplicateName: .duplicateName
+    case .duplicateType: .duplicateType
+    case .foreignType: .foreignType
+    case .ignoredConfiguration: .ignoredConfiguration
+    case .inaccessibleChild: .inaccessibleChild
+    case .indirectPop: .indirectPop
+    case .infiniteState: .infiniteState
+    case .invalidName: .invalidName
+    case .invalidOutput: .invalidOutput
+    case .invalidSwift: .invalidSwift
+    case .invalidTemplate: .invalidTemplate
+    case .libraryType: .libraryType
+    case .manyChildren: .manyChildren
+    case .methodClash: .methodClash
+    case .missingCancelButton: .missingCancelButton
+    case .missingFeature: .missingFeature
+    case .missingKey: .missingKey
+    case .missingSample: .missingSample
+    case .missingStep: .missingStep
+    case .nearlyKnownFeature: .nearlyKnownFeature
+    case .neverShown: .neverShown
+    case .outputCollision: .outputCollision
+    case .ownDelegate: .ownDelegate
+    case .platformLimit: .platformLimit
+    case .repeatedReaction: .repeatedReaction
+    case .reservedName: .reservedName
+    case .rowWithoutId: .rowWithoutId
+    case .severalPresents: .severalPresents
+    case .stepAfterDismissSelf: .stepAfterDismissSelf
+    case .tabSelection: .tabSelection
+    case .targetLimit: .targetLimit
+    case .testsInTarget: .testsInTarget
+    case .twoCancelButtons: .twoCancelButtons
+    case .unhandledAction: .unhandledAction
+    case .unheardDelegate: .unheardDelegate
+    case .unknownAction: .unknownAction
+    case .unknownButton: .unknownButton
+    case .unknownCase: .unknownCase
+    case .unknownDelegate: .unknownDelegate
+    case .unknownDestination: .unknownDestination
+    case .unknownEffect: .unknownEffect
+    case .unknownException: .unknownException
+    case .unknownKey: .unknownKey
+    case .unknownPathCase: .unknownPathCase
+    case .unknownPromptValue: .unknownPromptValue
+    case .unknownProperty: .unknownProperty
+    case .unknownStep: .unknownStep
+    case .unknownTab: .unknownTab
+    case .unknownTarget: .unknownTarget
+    case .unknownValue: .unknownValue
+    case .unknownVariable: .unknownVariable
+    case .unreachable: .unreachable
+    case .unreadableFile: .unreadableFile
+    case .unversionedLibrary: .unversionedLibrary
+    case .unwritableFile: .unwritableFile
+    case .wrongArguments: .wrongArguments
+    case .wrongKind: .wrongKind
+    case .wrongPayload: .wrongPayload
+    case .yamlAnchor: .yamlAnchor
+    case .yamlSyntax: .yamlSyntax
+    }
+  }
+}

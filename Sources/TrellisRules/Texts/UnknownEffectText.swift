@@ -1,0 +1,31 @@
+import TrellisSpec
+
+extension RuleText {
+  static let unknownEffect = RuleText(
+    .unknownEffect,
+    meaning: "'cancel' refers to the 'id' of a 'run' of the same feature.",
+    reason: """
+      An effect is cancelled with the ID that it was started with. Cancelling an ID that no effect
+      has does nothing, silently: the search that should stop goes on, and its response arrives
+      late.
+      """,
+    wrong: .spec(
+      """
+      feature: SearchFeature
+      dependencies: {client: SearchClient}
+      actions: [task, stopButtonTapped]
+      reducer:
+        task: {run: {call: client.search(), id: search}}
+        stopButtonTapped: {cancel: load}
+      """),
+    right: .spec(
+      """
+      feature: SearchFeature
+      dependencies: {client: SearchClient}
+      actions: [task, stopButtonTapped]
+      reducer:
+        task: {run: {call: client.search(), id: search}}
+        stopButtonTapped: {cancel: search}
+      """)
+  )
+}

@@ -1,0 +1,107 @@
+/// What several keys of a spec declare together.
+extension Feature {
+  /// The children whose state always exists: `scope`, and tabs with a feature.
+  package var stateChildren: [Child] {
+    index.stateChildren.all
+  }
+
+  /// The children that have a property of their own.
+  package var ownedChildren: [Child] {
+    stateChildren + optionals + rows
+  }
+
+  /// All children that the reducer composes by name.
+  package var composedChildren: [Child] {
+    index.composedChildren.all
+  }
+
+  /// Whether the feature is one of its `cases` at a time.
+  package var isEnum: Bool {
+    !cases.isEmpty
+  }
+
+  /// Whether the feature is nothing but an enum of its cases.
+  package var isCaseReducer: Bool {
+    isEnum && reactions.isEmpty && actions.isEmpty && delegate.isEmpty && dependencies.isEmpty
+  }
+
+  /// The features that are cases of an enum: of a destination, of a path or of an enum feature.
+  package var enumCases: [SourceText] {
+    let screens = path.compactMap { pathCase -> SourceText? in
+      if case .feature(let feature) = pathCase.content { feature } else { nil }
+    }
+    return destinations.compactMap(\.feature) + screens
+      + (isCaseReducer ? cases.map(\.feature) : [])
+  }
+
+  /// Whether bindings can change the state.
+  package var isBindable: Bool {
+    index.isBindable
+  }
+
+  /// The properties that the view can bind through actions.
+  package var boundProperties: [StateProperty] {
+    index.boundProperties.all
+  }
+
+  /// The IDs of effects, without duplicates, in order.
+  package var cancelIDs: [SourceText] {
+    index.cancelIDs.all
+  }
+
+  /// Whether the feature has a `destination`, which also contains its prompts.
+  package var hasDestination: Bool {
+    index.hasDestination
+  }
+
+  /// The properties that contain what the feature presents.
+  package var presentationProperties: [String] {
+    index.presentationProperties.all
+  }
+
+  /// The kinds of prompts that the feature has.
+  package var promptKinds: [Prompt.Kind] {
+    Prompt.Kind.allCases.filter { !prompts(of: $0).isEmpty }
+  }
+
+  /// The prompts of a kind that have state rather than a flag.
+  ///
+  /// - Parameter kind: The kind.
+  package func prompts(of kind: Prompt.Kind) -> [Prompt] {
+    index.statefulPrompts[kind] ?? []
+  }
+
+  /// The prompts that a flag of the state shows.
+  package var booleanPrompts: [Prompt] {
+    index.booleanPrompts.all
+  }
+
+  /// The properties that boolean prompts add to the state: their flags, and the values in their
+  /// text, without duplicates.
+  package var promptProperties: [PromptProperty] {
+    index.promptProperties.all
+  }
+
+  /// The group of the actions that the view sends, if there is one.
+  package var viewGroup: SourceText? {
+    index.groups["view"]?.name
+  }
+
+  /// The groups of actions, without duplicates, in order.
+  package var actionGroups: [SourceText] {
+    index.groups.all.map(\.name)
+  }
+
+  /// The feature that a destination, path case or child names, by that name.
+  package var featureReferences: [(name: SourceText, feature: SourceText)] {
+    index.featureReferences.all
+  }
+
+  /// The types that a person wrote: those of properties and payloads.
+  package var types: [SourceText] {
+    let buttons = prompts.flatMap(\.buttons).flatMap(\.parameters)
+    let payloads = (actions + delegate).flatMap(\.parameters)
+    let values = prompts.flatMap(\.parameters) + buttons + deepLinks.flatMap(\.parameters)
+    return state.map(\.type) + (payloads + values).map(\.type)
+  }
+}
