@@ -4,7 +4,7 @@ import TrellisSpec
 extension FeatureResolver {
   mutating func resolvePattern(_ pattern: ActionPattern) -> ActionPath? {
     var segments: [ActionPath.Segment] = []
-    guard var end = resolve(pattern.names[...], in: feature, from: feature, pattern, &segments)
+    guard var end = resolve(pattern.names[...], in: node, pattern, &segments)
     else { return nil }
     var path = ActionPath(segments: segments)
     if let outcome = end.outcome {
@@ -43,18 +43,19 @@ extension FeatureResolver {
 
   /// - Parameters:
   ///   - names: The remaining names of the pattern.
-  ///   - current: The feature that declares the actions.
+  ///   - node: The feature that declares the actions.
   private mutating func resolve(
-    _ names: ArraySlice<SourceText>, in current: Feature, from owner: Feature,
-    _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
+    _ names: ArraySlice<SourceText>, in node: FeatureNode, _ pattern: ActionPattern,
+    _ segments: inout [ActionPath.Segment]
   ) -> End? {
     guard let head = names.first else { return nil }
+    let current = node.feature
     let rest = names.dropFirst()
     switch head.text {
     case "destination" where current.hasDestination:
-      return resolveDestination(head, rest, in: current, pattern, &segments)
+      return resolveDestination(head, rest, in: node, pattern, &segments)
     case "path" where !current.path.isEmpty:
-      return resolveElement(head, rest, in: current, pattern, &segments)
+      return resolveElement(head, rest, in: node, pattern, &segments)
     case "alert" where current.index.kindsOfPrompts.contains(.alert):
       return resolveButton(head, rest, .alert, in: current, &segments)
     case "confirmationDialog" where current.index.kindsOfPrompts.contains(.confirmationDialog):
@@ -67,13 +68,12 @@ extension FeatureResolver {
       segments.append(.tabSelected)
       return End(payloadCount: 1)
     default:
-      if let presented = current.index.presents[head.text] {
-        return resolvePresented(presented, rest, in: current, pattern, &segments)
+      if let presented = node.edges[.presented][head.text] {
+        return resolvePresented(presented, rest, pattern, &segments)
       }
-      if let child = current.index.composedChildren[head.text] {
-        let isRow = current.index.rows.contains(head.text)
-        segments.append(isRow ? .row(head.text) : .named(head.text))
-        return resolveInChild(head, rest, child.feature, of: current, pattern, &segments)
+      if let child = node.edges.children[head.text] {
+        segments.append(child.slot == .row ? .row(head.text) : .named(head.text))
+        return resolveInChild(head, rest, child, pattern, &segments)
       }
       if let tab = current.index.tabs[head.text], tab.feature == nil {
         report(
@@ -87,8 +87,8 @@ extension FeatureResolver {
 
   /// Resolves what follows the name of a child: its actions, from its spec or as written.
   private mutating func resolveInChild(
-    _ name: SourceText, _ rest: ArraySlice<SourceText>, _ featureName: SourceText,
-    of owner: Feature, _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
+    _ name: SourceText, _ rest: ArraySlice<SourceText>, _ edge: Edge, _ pattern: ActionPattern,
+    _ segments: inout [ActionPath.Segment]
   ) -> End? {
     guard !rest.isEmpty else {
       if let bindings = pattern.bindings, let first = bindings.first {
@@ -100,18 +100,19 @@ extension FeatureResolver {
       }
       return End(payloadCount: 0)
     }
-    guard let child = graph.feature(featureName.text, from: owner) else {
+    guard let child = graph.target(of: edge) else {
       // Existing Swift code: only the compiler knows its actions.
       segments += ActionPath.existingActions(rest.map(\.text)[...])
       return End()
     }
-    return resolve(rest, in: child, from: owner, pattern, &segments)
+    return resolve(rest, in: child, pattern, &segments)
   }
 
   private mutating func resolveDestination(
-    _ head: SourceText, _ rest: ArraySlice<SourceText>, in current: Feature,
+    _ head: SourceText, _ rest: ArraySlice<SourceText>, in node: FeatureNode,
     _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
   ) -> End? {
+    let current = node.feature
     guard let name = rest.first else {
       segments.append(.named(head.text))
       return End(payloadCount: 0)
@@ -123,27 +124,27 @@ extension FeatureResolver {
     if let kind = Prompt.Kind(rawValue: name.text), !current.prompts(of: kind).isEmpty {
       return resolveButton(name, rest.dropFirst(), kind, in: current, &segments)
     }
-    guard let destination = current.index.destinations[name.text] else {
+    guard let destination = node.edges[.destination][name.text] else {
       reportUnknown(
         .unknownDestination, name.text, in: current,
         "'\(current.name.text)' has no destination '\(name.text)'\(didYouMeanOrOneOf(name.text, current.destinations.map(\.name.text), nothing: "it has none"))",
         name.range)
       return nil
     }
-    guard let feature = destination.feature else {
+    guard destination.leadsToFeature else {
       report(.unknownAction, "'\(name.text)' has no feature and sends no actions", name.range)
       return nil
     }
     segments.append(.destination(name.text))
-    return resolveInChild(name, rest.dropFirst(), feature, of: current, pattern, &segments)
+    return resolveInChild(name, rest.dropFirst(), destination, pattern, &segments)
   }
 
   /// An action of a child with a property of its own.
   private mutating func resolvePresented(
-    _ presented: Destination, _ rest: ArraySlice<SourceText>, in current: Feature,
-    _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
+    _ presented: Edge, _ rest: ArraySlice<SourceText>, _ pattern: ActionPattern,
+    _ segments: inout [ActionPath.Segment]
   ) -> End? {
-    guard let feature = presented.feature else { return nil }
+    guard presented.leadsToFeature else { return nil }
     let name = presented.name.text
     if rest.isEmpty {
       segments.append(.named(name))
@@ -154,30 +155,31 @@ extension FeatureResolver {
       return End(payloadCount: 0)
     }
     segments.append(.presented(name))
-    return resolveInChild(presented.name, rest, feature, of: current, pattern, &segments)
+    return resolveInChild(presented.name, rest, presented, pattern, &segments)
   }
 
   private mutating func resolveElement(
-    _ head: SourceText, _ rest: ArraySlice<SourceText>, in current: Feature,
+    _ head: SourceText, _ rest: ArraySlice<SourceText>, in node: FeatureNode,
     _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
   ) -> End? {
+    let current = node.feature
     guard let name = rest.first else {
       segments.append(.named(head.text))
       return End(payloadCount: 0)
     }
-    guard let pathCase = current.index.path[name.text] else {
+    guard let pathCase = node.edges[.path][name.text] else {
       reportUnknown(
         .unknownPathCase, name.text, in: current,
         "'\(current.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, current.path.map(\.name.text), nothing: "it has none"))",
         name.range)
       return nil
     }
-    guard case .feature(let feature) = pathCase.content else {
+    guard pathCase.leadsToFeature else {
       report(.unknownAction, "'\(name.text)' is plain data and sends no actions", name.range)
       return nil
     }
     segments.append(.element(name.text))
-    return resolveInChild(name, rest.dropFirst(), feature, of: current, pattern, &segments)
+    return resolveInChild(name, rest.dropFirst(), pathCase, pattern, &segments)
   }
 
   private mutating func resolveButton(
@@ -429,8 +431,9 @@ extension FeatureResolver {
 extension Feature {
   /// The names that a pattern can start with.
   fileprivate var patternHeads: [String] {
-    actions.map(\.name.text) + composedChildren.map(\.name.text) + presents.map(\.name.text)
-      + actionGroups.map(\.text) + (hasDestination ? ["destination"] : [])
+    actions.map(\.name.text) + (ownedChildren + cases).map(\.name.text)
+      + presents.map(\.name.text) + actionGroups.map(\.text)
+      + (hasDestination ? ["destination"] : [])
       + (path.isEmpty ? [] : ["path"]) + promptKinds.map(\.rawValue)
   }
 }

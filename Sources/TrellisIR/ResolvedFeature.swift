@@ -2,8 +2,8 @@ import TrellisSpec
 
 /// A feature with resolved names.
 package struct ResolvedFeature: Sendable {
-  /// The feature as its spec declares it.
-  package let feature: Feature
+  /// The feature in the graph.
+  package let node: FeatureNode
   /// Its reactions, in order.
   package var reactions: [ResolvedReaction] {
     WorkMeter.count(storedReactions.count)
@@ -20,10 +20,10 @@ package struct ResolvedFeature: Sendable {
 
   /// Creates a resolved feature.
   package init(
-    feature: Feature, reactions: [ResolvedReaction], deepLinks: [ResolvedDeepLink] = [],
+    node: FeatureNode, reactions: [ResolvedReaction], deepLinks: [ResolvedDeepLink] = [],
     isIncomplete: Bool = false
   ) {
-    self.feature = feature
+    self.node = node
     storedReactions = reactions
     reactionTree = ReactionTree(reactions.map(\.path))
     self.deepLinks = deepLinks
@@ -32,6 +32,15 @@ package struct ResolvedFeature: Sendable {
 }
 
 extension ResolvedFeature {
+  /// Its ID.
+  package var id: FeatureID { node.id }
+
+  /// The feature as its spec declares it.
+  package var feature: Feature { node.feature }
+
+  /// What it can show or contain.
+  package var edges: Edges { node.edges }
+
   /// The reactions to exactly an action.
   ///
   /// - Parameter segments: The path of the action.
@@ -92,17 +101,17 @@ package struct ResolvedStep: Sendable {
   /// The operation of the step.
   package enum Kind: Sendable {
     /// Shows a destination.
-    case presentDestination(Destination, ResolvedState)
+    case presentDestination(Edge, ResolvedState)
     /// Shows a prompt.
     case presentPrompt(Prompt, [ResolvedArgument])
     /// Shows a feature that has a property of its own.
-    case presentSeparately(Destination, ResolvedState)
+    case presentSeparately(Edge, ResolvedState)
     /// Dismisses what properties of the feature present.
     case dismiss(properties: [String])
     /// Dismisses the feature.
     case dismissSelf
     /// Pushes onto the path.
-    case push(PathCase, ResolvedState)
+    case push(Edge, ResolvedState)
     /// Removes the last element of the path.
     case popLast
     /// Removes the element whose action it handles, and everything above it.
@@ -112,7 +121,7 @@ package struct ResolvedStep: Sendable {
     /// Pops to the last element of a case.
     case popToCase(String)
     /// Changes the case of an enum feature.
-    case become(Child, ResolvedState)
+    case become(Edge, ResolvedState)
     /// Sets a prompt's flag, and the properties that its text refers to.
     case presentFlag(Prompt, [ResolvedArgument])
     /// Resets a prompt's flag.
@@ -170,30 +179,16 @@ package struct RunResponse: Sendable {
 }
 
 /// The arguments of the state of something that is shown.
-package struct ResolvedState: Hashable, Sendable {
+package struct ResolvedState: Sendable {
   /// The case that an enum feature starts in, if the spec names one.
-  package var startCase: StartCase?
+  package var startCase: Edge?
   /// The arguments of the state, or of its case.
   package var arguments: [ResolvedArgument] = []
 
   /// Creates the arguments.
-  package init(startCase: StartCase? = nil, arguments: [ResolvedArgument] = []) {
+  package init(startCase: Edge? = nil, arguments: [ResolvedArgument] = []) {
     self.startCase = startCase
     self.arguments = arguments
-  }
-
-  /// A case of an enum feature.
-  package struct StartCase: Hashable, Sendable {
-    /// The case.
-    package let name: String
-    /// The feature of the case.
-    package let feature: String
-
-    /// Creates a case.
-    package init(name: String, feature: String) {
-      self.name = name
-      self.feature = feature
-    }
   }
 }
 

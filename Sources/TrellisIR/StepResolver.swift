@@ -30,13 +30,11 @@ extension FeatureResolver {
 
   private mutating func present(_ reference: Reference) -> ResolvedStep.Kind? {
     let (name, caseName) = names(of: reference)
-    if let destination = feature.index.destinations[name.text] {
-      return content(reference, of: destination, in: caseName)
-        .map { .presentDestination(destination, $0) }
+    if let edge = node.edges[.destination][name.text] {
+      return content(reference, of: edge, in: caseName).map { .presentDestination(edge, $0) }
     }
-    if let destination = feature.index.presents[name.text] {
-      return content(reference, of: destination, in: caseName)
-        .map { .presentSeparately(destination, $0) }
+    if let edge = node.edges[.presented][name.text] {
+      return content(reference, of: edge, in: caseName).map { .presentSeparately(edge, $0) }
     }
     if let prompt = feature.index.prompts[name.text] {
       return plainData(reference, prompt.parameters, of: prompt.name, in: caseName).map {
@@ -88,7 +86,7 @@ extension FeatureResolver {
 
   private mutating func become(_ reference: Reference, _ range: SourceRange) -> ResolvedStep.Kind? {
     let (name, caseName) = names(of: reference)
-    guard let child = feature.index.cases[name.text] else {
+    guard let edge = node.edges[.enumCase][name.text] else {
       reportUnknown(
         .unknownCase, name.text, in: feature,
         feature.cases.isEmpty
@@ -97,12 +95,12 @@ extension FeatureResolver {
         name.range)
       return nil
     }
-    return state(reference, of: child.feature, in: caseName).map { .become(child, $0) }
+    return content(reference, of: edge, in: caseName).map { .become(edge, $0) }
   }
 
   private mutating func push(_ reference: Reference, _ range: SourceRange) -> ResolvedStep.Kind? {
     let (name, caseName) = names(of: reference)
-    guard let pathCase = feature.index.path[name.text] else {
+    guard let edge = node.edges[.path][name.text] else {
       if feature.index.destinations.contains(name.text)
         || feature.index.presents.contains(name.text)
       {
@@ -120,13 +118,7 @@ extension FeatureResolver {
         name.range)
       return nil
     }
-    switch pathCase.content {
-    case .feature(let child):
-      return state(reference, of: child, in: caseName).map { .push(pathCase, $0) }
-    case .value(let parameters):
-      return plainData(reference, parameters, of: pathCase.name, in: caseName)
-        .map { .push(pathCase, $0) }
-    }
+    return content(reference, of: edge, in: caseName).map { .push(edge, $0) }
   }
 
   private mutating func pop(

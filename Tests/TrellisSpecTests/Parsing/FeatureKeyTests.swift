@@ -32,7 +32,7 @@ import Testing
       reducer:
       """)
     #expect(feature.state.isEmpty)
-    #expect(feature.composedChildren.isEmpty)
+    #expect(feature.namedFeatures.isEmpty)
     #expect(feature.destinations.isEmpty)
     #expect(feature.path.isEmpty)
     #expect(feature.prompts.isEmpty)
