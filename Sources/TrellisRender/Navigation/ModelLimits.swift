@@ -157,23 +157,27 @@ struct ModelLimits {
   private func expressions(_ context: FeatureContext) -> [Diagnostic] {
     var result: [Diagnostic] = []
     for reaction in context.resolved.reactions {
-      for step in reaction.steps {
-        result += problem(step, context).map { [error($0, step.range)] } ?? []
-        if let problem = dismissed(reaction, step) { result.append(error(problem, step.range)) }
+      for (step, expressions) in reaction.body.readings {
+        result += problem(step, expressions, context).map { [error($0, step.range)] } ?? []
+        if let problem = dismissed(reaction, expressions) {
+          result.append(error(problem, step.range))
+        }
       }
     }
-    for step in context.resolved.deepLinks.flatMap(\.steps) {
-      result += problem(step, context).map { [error($0, step.range)] } ?? []
+    for (step, expressions) in context.resolved.deepLinks.flatMap(\.body.readings) {
+      result += problem(step, expressions, context).map { [error($0, step.range)] } ?? []
     }
     return result
   }
 
-  private func problem(_ step: ResolvedStep, _ context: FeatureContext) -> String? {
+  private func problem(
+    _ step: Operation, _ expressions: [Expression], _ context: FeatureContext
+  ) -> String? {
     if context.feature.isEnum { return nil }
     var isRun = false
     if case .run = step.kind { isRun = true }
-    for expression in step.expressions {
-      let tokens = SwiftTokens(expression)
+    for expression in expressions {
+      let tokens = expression.tokens
       for token in tokens.tokens
       where token.text == "state" && !tokens.isMember(token) && !tokens.isLabel(token)
         && (token.kind == .identifier || token.kind == .interpolated)
@@ -199,9 +203,9 @@ struct ModelLimits {
   }
 
   /// A change of something that a child responds to when it is changed from outside.
-  private func answeredInChild(_ step: ResolvedStep, _ context: FeatureContext) -> String? {
+  private func answeredInChild(_ step: Operation, _ context: FeatureContext) -> String? {
     guard case .set(let property, _) = step.kind else { return nil }
-    let members = property.split(whereSeparator: { ".?!".contains($0) }).map(String.init)
+    let members = property.text.split(whereSeparator: { ".?!".contains($0) }).map(String.init)
     guard members.count > 1,
       let child = graph.sender(.named(members[0]), of: context.resolved.node)
     else { return nil }
@@ -211,24 +215,18 @@ struct ModelLimits {
   }
 
   /// A dismissed model no longer exists when its parent is informed.
-  private func dismissed(_ reaction: ResolvedReaction, _ step: ResolvedStep) -> String? {
+  private func dismissed(_ reaction: ResolvedReaction, _ expressions: [Expression]) -> String? {
     let property: String
     switch reaction.path.segments.first {
     case .destinationDismissed: property = "destination"
     case .presentedDismissed(let name): property = name
     default: return nil
     }
-    let isRead = step.expressions.contains { expression in
-      var isRead = false
-      _ = StateReferences.replacing(expression) { chain in
-        if chain == "state.\(property)" || chain.hasPrefix("state.\(property).")
+    let isRead = expressions.contains { expression in
+      expression.stateReferences.map(\.text).contains { chain in
+        chain == "state.\(property)" || chain.hasPrefix("state.\(property).")
           || chain.hasPrefix("state.\(property)?")
-        {
-          isRead = true
-        }
-        return chain
       }
-      return isRead
     }
     return isRead ? "'\(property)' no longer exists when its dismissal is handled" : nil
   }
@@ -264,7 +262,7 @@ struct ModelLimits {
         error("the 'id' of a model is a constant that identifies it; rename this", $0.range)
       }
     }
-    let isSet = context.resolved.allSteps.contains { step in
+    let isSet = context.resolved.operations.contains { step in
       step.kind.changedProperties(in: context.feature).contains("id")
     }
     let isBound = context.feature.index.boundProperties.contains("id")
@@ -282,6 +280,16 @@ struct ModelLimits {
       return error(
         "models have no dependency '\(dependency.key.text)'; use the step 'dismissSelf'",
         dependency.key.range)
+    }
+  }
+}
+
+extension [Statement] {
+  /// The operations, each with the Swift that it reads: its own, and its condition.
+  fileprivate var readings: [(operation: Operation, expressions: [Expression])] {
+    flatMap { statement in
+      let condition = statement.condition.map { [$0] } ?? []
+      return statement.operations.map { ($0, $0.expressions + condition) }
     }
   }
 }

@@ -20,7 +20,7 @@ struct ReactionBody {
 
   /// Steps that share a condition.
   private struct Block {
-    var condition: String?
+    var condition: Expression?
     var statements: [StatementRecord] = []
     var effects: [ReactionEffect] = []
   }
@@ -54,50 +54,53 @@ struct ReactionBody {
 
   /// Dismissal cancels whatever the feature is still doing, so everything else in the reaction must
   /// finish first. That is why all of it is one effect.
-  private static func isSequence(_ reaction: ResolvedReaction, callsMethod: Bool) -> Bool {
-    let effects = reaction.steps.filter { !$0.changesState || callsMethod && $0.isCustom }
+  ///
+  /// - Parameters:
+  ///   - reaction: The reaction.
+  ///   - callsMethod: Whether its `custom` steps call a person's method.
+  static func isSequence(_ reaction: ResolvedReaction, callsMethod: Bool = false) -> Bool {
+    let effects = reaction.operations.filter { !$0.changesState || callsMethod && $0.isCustom }
     return effects.count > 1 && effects.contains(where: \.isDismissal)
   }
 
   private mutating func makeBlocks() -> [Block] {
     var blocks: [Block] = []
-    let lastChange = reaction.steps.lastIndex(where: \.changesState) ?? 0
-    var last: String?
-    var condition: String?
-    for (index, step) in reaction.steps.enumerated() {
-      if index == 0 || last != step.condition {
-        last = step.condition
-        condition = conditionConstant(from: index, &blocks) ?? step.condition
-      }
-      if blocks.isEmpty || blocks[blocks.count - 1].condition != condition {
-        blocks.append(Block(condition: condition))
-      }
-      let isFollowed = index < lastChange
-      let pieces = StepCode.lowering(
-        step.kind, in: context, elementID: elementID, unusedValues: unusedValues)
-      for piece in pieces {
-        switch piece {
-        case .statement(let statement):
-          blocks[blocks.count - 1].statements.append(statement)
-          names.stateChanged()
-        case .effect(let elements, let run):
-          add(elements, run, condition, isFollowed, to: &blocks)
+    let lastChange = reaction.operations.lastIndex(where: \.changesState) ?? 0
+    var index = 0
+    for part in reaction.body {
+      let condition = conditionConstant(of: part, &blocks) ?? part.condition
+      for operation in part.operations {
+        if blocks.isEmpty || blocks[blocks.count - 1].condition != condition {
+          blocks.append(Block(condition: condition))
         }
+        let pieces = StepCode.lowering(
+          operation.kind, in: context, elementID: elementID, unusedValues: unusedValues)
+        for piece in pieces {
+          switch piece {
+          case .statement(let statement):
+            blocks[blocks.count - 1].statements.append(statement)
+            names.stateChanged()
+          case .effect(let elements, let run):
+            add(elements, run, condition, index < lastChange, to: &blocks)
+          }
+        }
+        index += 1
       }
     }
     return blocks
   }
 
-  /// Declares a constant for the condition that a step shares with the following ones, if a method
-  /// among them is called outside of their block.
-  private mutating func conditionConstant(from index: Int, _ blocks: inout [Block]) -> String? {
-    let steps = reaction.steps[index...].prefix { $0.condition == reaction.steps[index].condition }
-    guard isSequence, method != nil, let condition = steps.first?.condition,
-      steps.contains(where: \.isCustom)
+  /// Declares a constant for the condition of a statement, if a method in it is called outside of
+  /// its block.
+  private mutating func conditionConstant(
+    of part: Statement, _ blocks: inout [Block]
+  ) -> Expression? {
+    guard isSequence, method != nil, let condition = part.condition,
+      part.operations.contains(where: \.isCustom)
     else { return nil }
     let name = names.take("condition")
-    blocks.append(Block(statements: [constant("\(name) = \(condition)")]))
-    return name
+    blocks.append(Block(statements: [constant("\(name) = \(condition.text)")]))
+    return Expression(name)
   }
 
   private func statement(_ code: StatementRecord.Code) -> StatementRecord {
@@ -109,12 +112,13 @@ struct ReactionBody {
   }
 
   private mutating func add(
-    _ elements: [ReactionEffect.Element], _ run: Run?, _ condition: String?, _ isFollowed: Bool,
+    _ elements: [ReactionEffect.Element], _ run: Effect?, _ condition: Expression?,
+    _ isFollowed: Bool,
     to blocks: inout [Block]
   ) {
     var constants: [String] = []
     func declare(_ constant: String) {
-      constants.append(context.code(constant, isExplicit: true))
+      constants.append(context.code(Expression(constant), isExplicit: true).text)
     }
     var elements = elements
     if case .method? = elements.first, let method {
@@ -122,10 +126,12 @@ struct ReactionBody {
       calls += 1
       if isSequence {
         let work = names.take(calls == 1 ? "work" : "work\(calls)")
-        let value = condition.map { "\($0) ? \(call) : nil" } ?? call
+        let value = condition.map { "\($0.text) ? \(call) : nil" } ?? call
         blocks.append(Block(statements: [constant("\(work) = \(value)")]))
         blocks[blocks.count - 1].effects.append(
-          ReactionEffect(elements: [(.method(condition == nil ? work : "\(work)?"), nil)]))
+          ReactionEffect(elements: [
+            (.method(Expression(condition == nil ? work : "\(work)?")), nil)
+          ]))
         names.stateChanged()
         return
       }
@@ -134,7 +140,7 @@ struct ReactionBody {
         declare("\(constant) = \(call)")
         call = constant
       }
-      elements = [.method(call)]
+      elements = [.method(Expression(call))]
       names.stateChanged()
     }
     var condition = isSequence ? condition : nil
@@ -200,7 +206,7 @@ struct ReactionBody {
     let effects = blocks.flatMap(\.effects)
     var sequence = ReactionEffect(
       elements: effects.flatMap(\.elements),
-      run: effects.compactMap(\.run).first { $0.cancelID != nil })
+      run: effects.compactMap(\.run).first { $0.id != nil })
     sequence.task = tasks.first
     return sequence
   }
@@ -251,19 +257,19 @@ struct ReactionBody {
   }
 
   /// A condition on the state, spelled before a brace.
-  private func shown(_ condition: String) -> String {
-    Self.condition(context.code(condition))
+  private func shown(_ condition: Expression) -> String {
+    Self.condition(context.code(condition)).text
   }
 
   /// A condition, spelled before a brace: a trailing closure needs parentheses.
-  static func condition(_ text: String) -> String {
+  static func condition(_ condition: Expression) -> Expression {
     var depth = 0
-    for token in SwiftTokens(text).tokens where token.kind == .punctuation {
-      if token.text == "{", depth == 0 { return "(\(text))" }
+    for token in condition.tokens.tokens where token.kind == .punctuation {
+      if token.text == "{", depth == 0 { return "(\(condition.text))" }
       if "([{".contains(token.text) { depth += 1 }
       if ")]}".contains(token.text) { depth -= 1 }
     }
-    return text
+    return condition
   }
 
   private func returning(_ effects: [ReactionEffect]) -> [StatementRecord] {
@@ -291,7 +297,7 @@ struct ReactionBody {
     let dependencies = context.feature.index.dependencies
     let mentioned = expressions.reduce(into: Set<Int>()) { positions, expression in
       positions.formUnion(
-        SwiftTokens(expression).mentionedNames.compactMap { dependencies.position(of: $0) })
+        expression.tokens.mentionedNames.compactMap { dependencies.position(of: $0) })
     }
     var captures = mentioned.sorted().map { dependencies.all[$0].name.text }
     if effect.elements.contains(where: { if case .dismissal = $0.element { true } else { false } }),
@@ -319,27 +325,5 @@ extension [ReactionEffect.Element] {
   /// Whether it calls a person's method.
   fileprivate var isMethod: Bool {
     if case .method? = first { true } else { false }
-  }
-}
-
-extension ResolvedStep {
-  /// Whether the feature dismisses itself.
-  var isDismissal: Bool {
-    if case .dismissSelf = kind { true } else { false }
-  }
-
-  /// Whether the step can change the state.
-  fileprivate var changesState: Bool {
-    switch kind {
-    case .send, .delegate, .dismissSelf, .run, .cancel: false
-    default: true
-    }
-  }
-}
-
-extension ResolvedFeature {
-  /// Whether the feature dismisses itself.
-  var dismissesItself: Bool {
-    reactions.flatMap(\.steps).contains(where: \.isDismissal)
   }
 }

@@ -88,7 +88,7 @@ private func repeatedPresentations(
   graph.features.flatMap { resolved in
     resolved.reactions.flatMap { reaction -> [Diagnostic] in
       guard let dismissed = reaction.dismissed(in: resolved) else { return [] }
-      return reaction.steps.filter { step in
+      return reaction.operations.filter { step in
         step.kind.shown?.name.text == dismissed.name.text
       }.compactMap { step in
         if graph.hasIdentity(dismissed) { return nil }
@@ -115,7 +115,7 @@ extension ResolvedReaction {
   }
 }
 
-extension ResolvedStep.Kind {
+extension Operation.Kind {
   /// What the step presents.
   fileprivate var shown: Edge? {
     switch self {
@@ -140,9 +140,9 @@ extension FeatureGraph {
 private func caseKeyPaths(in graph: FeatureGraph, for target: Target) -> [Diagnostic] {
   if target.supports(.caseKeyPaths) { return [] }
   return graph.features.flatMap { resolved in
-    resolved.allSteps.compactMap { step in
+    resolved.operations.compactMap { step in
       let method = ["is", "modify"].first { method in
-        step.expressions.contains { $0.contains(".\(method)(\\.") }
+        step.expressions.contains { $0.text.contains(".\(method)(\\.") }
       }
       return method.map {
         Diagnostic(

@@ -46,10 +46,10 @@ struct ParentNeeds {
         add(Property(name: "id", type: type, isConstant: true))
       }
       for reaction in resolved.reactions {
-        addArguments(of: reaction.steps, reaction, resolved)
+        addArguments(of: reaction.operations, reaction, resolved)
         addAnswer(reaction, resolved, graph)
       }
-      for link in resolved.deepLinks { addArguments(of: link.steps, nil, resolved) }
+      for link in resolved.deepLinks { addArguments(of: link.operations, nil, resolved) }
     }
   }
 
@@ -61,17 +61,17 @@ struct ParentNeeds {
   // MARK: - State
 
   private mutating func addArguments(
-    of steps: [ResolvedStep], _ reaction: ResolvedReaction?, _ parent: ResolvedFeature
+    of steps: [Operation], _ reaction: ResolvedReaction?, _ parent: ResolvedFeature
   ) {
     let guess = TypeGuess(parent: parent.feature, reaction: reaction)
     for step in steps {
       guard let arguments = step.arguments(for: child) else { continue }
       for argument in arguments {
-        let name = argument.label ?? TypeGuess.name(of: argument.value) ?? "value"
+        let name = argument.label ?? TypeGuess.name(of: argument.value.text) ?? "value"
         add(
           Property(
-            name: name, type: guess.type(of: argument.value, called: name),
-            isShared: argument.value.hasPrefix("state.$")))
+            name: name, type: guess.type(of: argument.value.text, called: name),
+            isShared: argument.value.text.hasPrefix("state.$")))
       }
     }
   }
@@ -125,7 +125,7 @@ struct ParentNeeds {
   }
 }
 
-extension ResolvedStep {
+extension Operation {
   /// The arguments that the step passes to the state of a feature that it shows, or `nil` if it
   /// shows another one.
   fileprivate func arguments(for feature: Edge.Target) -> [ResolvedArgument]? {

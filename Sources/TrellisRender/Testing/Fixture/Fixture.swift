@@ -54,7 +54,7 @@ struct Fixture {
     for (name, type) in zip(reaction.path.bindings, (try? tested.types()) ?? []) {
       if let name { payloadTypes[name] = type }
     }
-    for step in reaction.steps { try prepare(for: step.kind, chosen) }
+    for step in reaction.operations { try prepare(for: step.kind, chosen) }
   }
 
   /// Shows what must exist, unless something is already shown.
@@ -79,10 +79,10 @@ struct Fixture {
     guard let declared = feature.index.state[property],
       shown.known["state.\(property)"] != value
     else { return }
-    let kind: ResolvedStep.Kind =
+    let kind: Operation.Kind =
       declared.sharing == nil
-      ? .set(property: property, value: value)
-      : .setShared(property: property, members: "", value: value)
+      ? .set(property: Expression(property), value: Expression(value))
+      : .setShared(property: property, members: "", value: Expression(value))
     setup.append(Mutation(kind, at: range))
     shown.known["state.\(property)"] = value
   }
@@ -153,37 +153,6 @@ struct Fixture {
       throw Untestable(missing: samples.missingType(type) ?? type)
     }
     return value
-  }
-}
-
-extension Run {
-  /// Whether its result can be a failure. A call with `await` but without `try` doesn't throw.
-  func canFail(_ response: RunResponse) -> Bool {
-    let isAttempted = !["await ", "_ = await ", "try? "].contains(where: call.text.hasPrefix)
-    return response.isResult && !response.isNeverFailing && isAttempted
-  }
-}
-
-extension ResolvedReaction {
-  /// Whether it removes the screen whose action it handles.
-  var popsElement: Bool {
-    steps.contains { if case .popElement = $0.kind { true } else { false } }
-  }
-
-  /// Whether it runs something whose failure is handled.
-  var canFail: Bool {
-    steps.contains(where: \.canFail)
-  }
-}
-
-extension ResolvedStep {
-  /// Whether it runs something whose failure is handled.
-  var canFail: Bool {
-    if case .run(let run, let response?) = kind {
-      run.canFail(response)
-    } else {
-      false
-    }
   }
 }
 

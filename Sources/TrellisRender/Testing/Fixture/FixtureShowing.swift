@@ -26,7 +26,8 @@ extension Fixture {
     guard let child = context.graph.target(of: edge) else {
       return ResolvedState(
         arguments: try edge.values.map { value throws(Untestable) in
-          ResolvedArgument(label: value.label?.text, value: try sample(value.type.text))
+          ResolvedArgument(
+            label: value.label?.text, value: Expression(try sample(value.type.text)))
         })
     }
     let cases = child.edges[.enumCase]
@@ -46,7 +47,8 @@ extension Fixture {
       let value = try sample(parameter.type)
       arguments.append(
         ResolvedArgument(
-          label: parameter.name, value: parameter.isShared ? "Shared(value: \(value))" : value))
+          label: parameter.name,
+          value: parameter.isShared ? "Shared(value: \(value))" : Expression(value)))
     }
     return arguments
   }
@@ -77,7 +79,8 @@ extension Fixture {
 
   mutating func present(_ prompt: Prompt) throws(Untestable) {
     let arguments = try prompt.parameters.map { parameter throws(Untestable) in
-      ResolvedArgument(label: parameter.label?.text, value: try sample(parameter.type.text))
+      ResolvedArgument(
+        label: parameter.label?.text, value: Expression(try sample(parameter.type.text)))
     }
     setup.append(Mutation(.presentPrompt(prompt, arguments), at: range))
     shown.presented[feature.hasDestination ? "destination" : prompt.kind.rawValue] =
@@ -86,8 +89,7 @@ extension Fixture {
 
   mutating func push(_ name: String, in caseName: String? = nil) throws(Untestable) {
     guard let pathCase = context.edges[.path][name] else { return }
-    let state = try content(pathCase, in: caseName)
-    setup.append(Mutation(.push(pathCase, state), at: range, elementID: nil))
+    setup.append(Mutation(.push(pathCase, try content(pathCase, in: caseName)), at: range))
     shown.path.append(.init(id: shown.nextElementID, name: name))
     shown.nextElementID += 1
   }
@@ -108,7 +110,7 @@ extension Fixture {
     } else {
       throw Untestable("the 'id' of '\(child.name.text)' is different each time")
     }
-    setup.append(Mutation(.set(property: name, value: "[\(state)]"), at: range))
+    setup.append(Mutation(.set(property: Expression(name), value: "[\(state)]"), at: range))
   }
 
   mutating func addOptional(
@@ -116,7 +118,7 @@ extension Fixture {
   ) throws(Untestable) {
     guard let child = context.edges[.optional][name] else { return }
     let state = try value(of: child, in: caseName)
-    setup.append(Mutation(.set(property: name, value: state), at: range))
+    setup.append(Mutation(.set(property: Expression(name), value: Expression(state)), at: range))
     shown.optionals.insert(name)
   }
 
@@ -136,7 +138,7 @@ extension Fixture {
       cases.position(of: caseName) ?? 0 > 0
     else { return }
     let state = try value(of: child, in: caseName)
-    setup.append(Mutation(.set(property: name, value: state), at: range))
+    setup.append(Mutation(.set(property: Expression(name), value: Expression(state)), at: range))
   }
 
   /// The state of a child; for an enum feature, in the case whose action arrives.

@@ -18,7 +18,7 @@ struct InnerReactions {
     while let segment = rest.popFirst(), let child = context.graph.sender(segment, of: owner) {
       if let action = rest.first, action.changesItsOwner { result = true }
       for reaction in context.graph.resolved(child.id).reactions(before: rest) {
-        guard !reaction.steps.isEmpty else { continue }
+        guard !reaction.operations.isEmpty else { continue }
         try refuseEffects(reaction, of: child.feature)
         result = true
       }
@@ -30,7 +30,7 @@ struct InnerReactions {
   private func refuseEffects(
     _ reaction: ResolvedReaction, of child: Feature
   ) throws(Untestable) {
-    for step in reaction.steps {
+    for step in reaction.operations {
       switch step.kind {
       case .run, .send, .delegate:
         throw Untestable("'\(child.name.text)' sends further actions in response to the action")
@@ -38,10 +38,10 @@ struct InnerReactions {
         throw Untestable("'\(child.name.text)' calls a method of yours in response to the action")
       default: break
       }
-      let expressions = step.expressions.map { SwiftTokens($0) }
-      if expressions.contains(where: { !child.index.dependencies(in: $0).isEmpty }) {
-        throw Untestable("'\(child.name.text)' needs dependencies to respond to the action")
-      }
+    }
+    let expressions = reaction.body.expressions
+    if expressions.contains(where: { !child.index.dependencies(in: $0.tokens).isEmpty }) {
+      throw Untestable("'\(child.name.text)' needs dependencies to respond to the action")
     }
   }
 }

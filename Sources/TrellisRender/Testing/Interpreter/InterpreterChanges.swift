@@ -3,7 +3,7 @@ import TrellisSpec
 
 /// How a step changes what is shown and known.
 extension Interpreter {
-  func elementID(_ step: ResolvedStep) -> Int? {
+  func elementID(_ step: Operation) -> Int? {
     switch step.kind {
     case .push: shown.nextElementID
     case .popElement: sendingElementID
@@ -13,43 +13,44 @@ extension Interpreter {
   }
 
   /// Whether the step leads to the same state wherever it starts.
-  func isAbsolute(_ step: ResolvedStep) -> Bool {
+  func isAbsolute(_ step: Operation) -> Bool {
     switch step.kind {
     case .presentDestination, .presentPrompt, .presentSeparately, .presentFlag, .dismiss,
       .dismissFlag, .select, .become:
       true
     case .popElement: sendingElementID != nil
     case .set(let property, let value):
-      SwiftIdentifier.isWellFormed(property) && Substitution.isLiteral(value)
+      SwiftIdentifier.isWellFormed(property.text) && value.isLiteral
     default: false
     }
   }
 
   /// Whether the step always sets a property to a value that differs from the current one.
-  func changesForSure(_ step: ResolvedStep) -> Bool {
+  func changesForSure(_ step: Operation) -> Bool {
     switch step.kind {
-    case .set(let property, let value): isOther(value, than: property)
+    case .set(let property, let value): isOther(value, than: property.text)
     case .setShared(let property, let members, let value):
-      isOther(value, than: property + members)
+      isOther(value, than: property + members.text)
     default: false
     }
   }
 
   /// Whether the value of an expression always differs from that of a property: its opposite, or a
   /// number or string with something added.
-  func isOther(_ value: String, than property: String) -> Bool {
-    if value == "!state.\(property)" { return true }
-    guard let (operand, change) = constants.literal(value).change, operand == "state.\(property)"
+  func isOther(_ value: Expression, than property: String) -> Bool {
+    if value.text == "!state.\(property)" { return true }
+    guard let (operand, change) = constants.literal(value).text.change,
+      operand == "state.\(property)"
     else { return false }
     return !["0", "\"\"", "[]"].contains(change) && Substitution.isLiteral(change)
   }
 
   mutating func change(_ mutations: [Mutation]) {
     for mutation in mutations {
-      if case .popElement = mutation.step.kind {
+      if case .popElement = mutation.operation.kind {
         shown.path = Array(shown.path.prefix { $0.id != mutation.elementID })
       } else {
-        change(mutation.step)
+        change(mutation.operation)
       }
     }
   }
@@ -61,10 +62,10 @@ extension Interpreter {
   ) throws(Untestable) {
     let presentations = mutations.compactMap { mutation -> (property: String, name: String)? in
       // A prompt with values is created anew.
-      if case .presentPrompt(let prompt, _) = mutation.step.kind, !prompt.parameters.isEmpty {
+      if case .presentPrompt(let prompt, _) = mutation.operation.kind, !prompt.parameters.isEmpty {
         return nil
       }
-      return mutation.step.kind.presentation(in: feature)
+      return mutation.operation.kind.presentation(in: feature)
     }
     let repeated = presentations.first { presented in
       properties.contains(presented.property)
@@ -75,7 +76,7 @@ extension Interpreter {
     }
   }
 
-  mutating func change(_ step: ResolvedStep) {
+  mutating func change(_ step: Operation) {
     if !shown.undecided.isEmpty, step.kind.replacesShown {
       shown.undecided.subtract(step.kind.shownParts(of: feature))
     }
@@ -99,35 +100,22 @@ extension Interpreter {
       }
     case .select(_, let tab): shown.tab = tab
     case .become(let child, _): shown.enumCase = child.name.text
-    case .set(let property, let value), .setShared(let property, "", let value):
-      shown.known.forget("state." + property.prefix { $0 != "[" && $0 != "?" })
-      if feature.index.optionals.contains(property) {
-        if value == "nil" { shown.optionals.remove(property) }
-        if value.hasSuffix(")"), !value.contains("?") { shown.optionals.insert(property) }
-      }
-      if Substitution.isLiteral(value) { shown.known["state.\(property)"] = value }
-    case .setShared(let property, let members, let value):
-      change(
-        ResolvedStep(
-          kind: .set(property: property + members, value: value), condition: nil, range: step.range)
-      )
+    case .set(let property, let value): set(property.text, value)
+    case .setShared(let property, let members, let value): set(property + members.text, value)
     default: break
     }
   }
 }
 
-extension ResolvedStep.Kind {
-  /// The property that presents something in the step, and what it presents.
-  ///
-  /// - Parameter feature: The feature that the step belongs to.
-  func presentation(in feature: Feature) -> (property: String, name: String)? {
-    switch self {
-    case .presentDestination(let destination, _): ("destination", destination.name.text)
-    case .presentPrompt(let prompt, _):
-      (feature.hasDestination ? "destination" : prompt.kind.rawValue, prompt.name.text)
-    case .presentSeparately(let destination, _): (destination.name.text, destination.name.text)
-    default: nil
+extension Interpreter {
+  private mutating func set(_ property: String, _ value: Expression) {
+    shown.known.forget("state." + property.prefix { $0 != "[" && $0 != "?" })
+    let text = value.text
+    if feature.index.optionals.contains(property) {
+      if text == "nil" { shown.optionals.remove(property) }
+      if text.hasSuffix(")"), !text.contains("?") { shown.optionals.insert(property) }
     }
+    if value.isLiteral { shown.known["state.\(property)"] = text }
   }
 }
 

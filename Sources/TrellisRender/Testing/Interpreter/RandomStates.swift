@@ -7,7 +7,7 @@ extension SampleValues {
   ///
   /// - Parameter step: The step.
   /// - Throws: ``Untestable`` if a property differs each time.
-  func refuseRandomStates(_ step: ResolvedStep) throws(Untestable) {
+  func refuseRandomStates(_ step: Operation) throws(Untestable) {
     guard let (edge, state) = step.kind.madeState else { return }
     let given = state.arguments.compactMap(\.label)
     if let property = randomProperty(of: (state.startCase ?? edge).target, given: given) {
@@ -17,7 +17,7 @@ extension SampleValues {
   }
 }
 
-extension ResolvedStep.Kind {
+extension Operation.Kind {
   /// What the step creates, and its arguments.
   fileprivate var madeState: (Edge, ResolvedState)? {
     switch self {

@@ -10,7 +10,7 @@ enum ShownPart: Hashable {
   case enumCase
 }
 
-extension ResolvedStep.Kind {
+extension Operation.Kind {
   /// The parts of what is shown that the step can change.
   ///
   /// - Parameter feature: The feature that the step belongs to.
@@ -23,8 +23,8 @@ extension ResolvedStep.Kind {
     case .push, .popLast, .popToRoot, .popElement, .popToCase: return [.path]
     case .select: return [.tab]
     case .become: return [.enumCase]
-    case .set(let property, _) where feature.index.optionals.contains(property):
-      return [.property(property)]
+    case .set(let property, _) where feature.index.optionals.contains(property.text):
+      return [.property(property.text)]
     default: return []
     }
   }

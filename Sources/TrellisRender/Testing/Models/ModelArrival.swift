@@ -36,7 +36,7 @@ extension Fixture {
       let value = try boundValue(name)
       return Arrival(
         action: assigning(value, to: name),
-        first: [Mutation(.set(property: name, value: value), at: range)])
+        first: [Mutation(.set(property: Expression(name), value: Expression(value)), at: range)])
     case .destinationDismissed where !feature.destinations.isEmpty:
       return Arrival(action: assigning("nil", to: "destination"), first: [dismissal("destination")])
     case .presentedDismissed(let name):
@@ -61,7 +61,7 @@ extension Fixture {
   /// Source: pattern S3.11, a test of a deep link.
   func appearance() throws(Untestable) -> Arrival {
     guard let shown = setup.last,
-      let property = shown.step.kind.changedProperties(in: feature).first,
+      let property = shown.operation.kind.changedProperties(in: feature).first,
       let value = try ModelSetup(start(), in: context, samples).value(of: property)
     else { throw Untestable("it isn't known what is shown") }
     return Arrival(action: assigning(value, to: property), first: [shown])

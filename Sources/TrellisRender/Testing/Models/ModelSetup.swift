@@ -26,7 +26,7 @@ struct ModelSetup {
   ) throws(Untestable) {
     self.context = context
     self.samples = samples
-    for mutation in start.setup { try add(mutation.step.kind) }
+    for mutation in start.setup { try add(mutation.operation.kind) }
     if !path.isEmpty { given["path"] = "[\(path.joined(separator: ", "))]" }
     for parameter in samples.newModel.parameters {
       if let value = given[parameter.label] {
@@ -44,7 +44,7 @@ struct ModelSetup {
     arguments.first { $0.label == property }?.value
   }
 
-  private mutating func add(_ step: ResolvedStep.Kind) throws(Untestable) {
+  private mutating func add(_ step: Operation.Kind) throws(Untestable) {
     switch step {
     case .presentDestination(let destination, let state):
       given["destination"] = ".\(destination.name.text)\(content(destination, state))"
@@ -62,9 +62,9 @@ struct ModelSetup {
     case .become(let child, let state):
       given["state"] = ".\(child.name.text)(\(model(of: child, state)))"
     case .set(let property, let value):
-      try set(property, code(value))
+      try set(property.text, code(value.text))
     case .setShared(let property, let members, let value):
-      statements.append("model.$\(property).withLock { $0\(members) = \(code(value)) }")
+      statements.append("model.$\(property).withLock { $0\(members.text) = \(code(value.text)) }")
     default: break
     }
   }
@@ -92,7 +92,7 @@ struct ModelSetup {
   private func content(_ destination: Edge, _ state: ResolvedState) -> String {
     switch destination.target {
     case .view: ""
-    case .data: "(\(state.arguments.first.map { code($0.value) } ?? ""))"
+    case .data: "(\(state.arguments.first.map { code($0.value.text) } ?? ""))"
     case .feature, .existingCode: "(\(model(of: destination, state)))"
     }
   }
@@ -102,7 +102,8 @@ struct ModelSetup {
     let type = context.typeName(edge)
     let arguments = Self.list(
       state.arguments.map { argument in
-        ResolvedArgument(label: argument.label, value: code(argument.value))
+        ResolvedArgument(
+          label: argument.label, value: Expression(code(argument.value.text)))
       })
     let parentheses = arguments.isEmpty ? "()" : arguments
     guard let start = state.startCase else { return type + parentheses }
@@ -114,7 +115,7 @@ struct ModelSetup {
   private static func list(_ arguments: [ResolvedArgument]) -> String {
     if arguments.isEmpty { return "" }
     let values = arguments.map { argument in
-      (argument.label.map { "\(SwiftIdentifier.label($0)): " } ?? "") + argument.value
+      (argument.label.map { "\(SwiftIdentifier.label($0)): " } ?? "") + argument.value.text
     }
     return "(\(values.joined(separator: ", ")))"
   }

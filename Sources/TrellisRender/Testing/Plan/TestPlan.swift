@@ -74,8 +74,10 @@ struct TestPlan {
   /// if something handles it.
   private func answersFailure(of reaction: ResolvedReaction) -> Bool {
     if context.model == nil { return true }
-    return reaction.steps.contains { step in
-      guard step.canFail, case .run(_, let response?) = step.kind else { return false }
+    return reaction.operations.contains { step in
+      guard step.canFail, case .run(let effect) = step.kind,
+        let response = effect.response
+      else { return false }
       let failure = response.path.segments + [.outcome("failure")]
       return [response.path.segments, failure].contains {
         context.resolved.reaction(at: $0) != nil
@@ -251,7 +253,8 @@ struct TestPlan {
   private mutating func planCancellations() {
     let reactions = context.resolved.reactions
     for reaction in reactions {
-      for case .cancel(let id) in reaction.steps.map(\.kind) where !reaction.runIDs.contains(id) {
+      for case .cancel(let id) in reaction.operations.map(\.kind)
+      where !reaction.runIDs.contains(id) {
         guard let runner = samples.runners[id]?.first else { continue }
         attempt("\(reaction.pattern.source.text): cancel") { plan throws(Untestable) in
           try plan.addCancellation(of: runner, by: reaction, id)
@@ -324,15 +327,6 @@ struct TestPlan {
     let search = PathSearch(context: context, samples: samples)
     for way in search.ways() {
       try? add(way.script, way.names)
-    }
-  }
-}
-
-extension ResolvedReaction {
-  /// The IDs of the effects that it runs.
-  var runIDs: Set<String> {
-    steps.reduce(into: []) { ids, step in
-      if case .run(let run, _) = step.kind, let id = run.cancelID?.text { ids.insert(id) }
     }
   }
 }

@@ -20,7 +20,7 @@ struct WaySuffixes {
     self.reaction = reaction
     self.ways = ways
     deeds = ways.map { way in
-      let steps = reaction.steps.filter { $0.condition != nil && way.takes($0) }
+      let steps = reaction.body.filter { $0.condition != nil && way.takes($0) }.operations
       // Setting a property says the least about what happens.
       return (steps.filter { !$0.sets } + steps.filter(\.sets)).compactMap {
         $0.kind.testWords(groups)
@@ -46,8 +46,7 @@ struct WaySuffixes {
 
   /// The conditions of a way in words: one of them, or all.
   private func circumstances(_ way: TestedConditions.Way) -> [String] {
-    var seen: Set<String> = []
-    let texts = reaction.steps.compactMap(\.condition).filter { seen.insert($0).inserted }
+    let texts = reaction.body.conditions.map(\.text)
     if texts.isEmpty { return [] }
     let holding = texts.filter(way.holding.contains)
     if let first = holding.first {
@@ -67,11 +66,11 @@ struct WaySuffixes {
       default: false
       }
     }
-    return isOwn && !reaction.steps.contains(where: way.takes)
+    return isOwn && !reaction.body.contains(where: way.takes)
   }
 }
 
-extension ResolvedStep {
+extension Operation {
   /// Whether it only sets a property.
   fileprivate var sets: Bool {
     switch kind {
@@ -81,12 +80,12 @@ extension ResolvedStep {
   }
 }
 
-extension ResolvedStep.Kind {
+extension Operation.Kind {
   /// The operation of the step, as words in the name of a test.
   fileprivate func testWords(_ groups: Set<String>) -> String? {
     switch self {
-    case .set(let property, _), .setShared(let property, _, _):
-      "Sets" + Assignment.head(of: property).typeName
+    case .set(let property, _): "Sets" + property.property.typeName
+    case .setShared(let property, _, _): "Sets" + property.typeName
     case .select(_, let tab): "Selects" + tab.typeName
     case .presentDestination(let destination, _), .presentSeparately(let destination, _):
       "Presents" + destination.name.text.typeName
@@ -103,7 +102,7 @@ extension ResolvedStep.Kind {
     case .become(let child, _): "Becomes" + child.name.text.typeName
     case .send(let path, _): "Sends" + path.testWord(groups)
     case .delegate(let name, _): "Sends" + name.typeName
-    case .run(let run, _): "Calls" + DependencyCall.words(run.call.text)
+    case .run(let effect): "Calls" + DependencyCall.words(effect.call.text)
     case .cancel(let id): "Cancels" + id.typeName
     case .open: "OpensDeepLink"
     case .custom: nil

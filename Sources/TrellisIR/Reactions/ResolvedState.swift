@@ -1,0 +1,27 @@
+/// The arguments of the state of something that is shown.
+package struct ResolvedState: Sendable {
+  /// The case that an enum feature starts in, if the spec names one.
+  package var startCase: Edge?
+  /// The arguments of the state, or of its case.
+  package var arguments: [ResolvedArgument] = []
+
+  /// Creates the arguments.
+  package init(startCase: Edge? = nil, arguments: [ResolvedArgument] = []) {
+    self.startCase = startCase
+    self.arguments = arguments
+  }
+}
+
+/// An argument of a call.
+package struct ResolvedArgument: Hashable, Sendable {
+  /// The label, or `nil`.
+  package let label: String?
+  /// The Swift expression.
+  package let value: Expression
+
+  /// Creates an argument.
+  package init(label: String?, value: Expression) {
+    self.label = label
+    self.value = value
+  }
+}
