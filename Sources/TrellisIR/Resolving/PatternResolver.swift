@@ -75,13 +75,13 @@ extension FeatureResolver {
         segments.append(child.slot == .row ? .row(head.text) : .named(head.text))
         return resolveInChild(head, rest, child, pattern, &segments)
       }
-      if let tab = current.index.tabs[head.text], tab.feature == nil {
+      if let tab = node.edges[.tab][head.text], !tab.leadsToFeature {
         report(
           .unknownAction, "the tab '\(head.text)' has no feature and sends no actions", head.range
         )
         return nil
       }
-      return resolveAction(head, rest, in: current, &segments)
+      return resolveAction(head, rest, in: node, &segments)
     }
   }
 
@@ -320,12 +320,13 @@ extension FeatureResolver {
   }
 
   private mutating func resolveAction(
-    _ head: SourceText, _ rest: ArraySlice<SourceText>, in current: Feature,
+    _ head: SourceText, _ rest: ArraySlice<SourceText>, in node: FeatureNode,
     _ segments: inout [ActionPath.Segment]
   ) -> End? {
-    let group = current.index.groups[head.text]
+    let index = node.feature.index
+    let group = index.groups[head.text]
     let isGroup = group != nil && !rest.isEmpty
-    if rest.isEmpty, let action = group?.actions.first, current.index.actions[head.text] == nil {
+    if rest.isEmpty, let action = group?.actions.first, index.actions[head.text] == nil {
       report(
         .unknownAction,
         "'\(head.text)' is a group of actions; name one of them, such as '\(head.text).\(action.name.text)'",
@@ -334,7 +335,7 @@ extension FeatureResolver {
     }
     let name = isGroup ? rest[rest.startIndex] : head
     var after = isGroup ? rest.dropFirst() : rest
-    guard let action = ownAction(name, group: isGroup ? head.text : nil, in: current) else {
+    guard let action = ownAction(name, group: isGroup ? head.text : nil, in: node) else {
       return nil
     }
     if let group = action.group { segments.append(.named(group.text)) }
@@ -358,30 +359,24 @@ extension FeatureResolver {
 
   /// The likely meaning of an unknown action: something with the same name elsewhere, or an action
   /// with a similar name.
-  private func actionHint(_ name: String, in current: Feature) -> Hint {
-    if current.index.destinations.contains(name) {
-      return Hint("; write 'destination.\(name)'")
-    }
-    if current.index.path.contains(name) {
-      return Hint("; write 'path.\(name)'")
-    }
-    if current.index.delegate.contains(name) {
-      return Hint("; write 'delegate.\(name)'")
-    }
+  private func actionHint(_ name: String, in node: FeatureNode) -> Hint {
+    let index = node.feature.index
+    if node.edges[.destination].contains(name) { return Hint("; write 'destination.\(name)'") }
+    if node.edges[.path].contains(name) { return Hint("; write 'path.\(name)'") }
+    if index.delegate.contains(name) { return Hint("; write 'delegate.\(name)'") }
     let kind = Prompt.Kind.allCases.first { kind in
-      [false, true].contains {
-        current.index.sendingButton(name, in: kind, isBoolean: $0) != nil
-      }
+      [false, true].contains { index.sendingButton(name, in: kind, isBoolean: $0) != nil }
     }
     if let kind { return Hint("; write '\(kind.rawValue).\(name)'") }
-    let near = didYouMean(name, among: current.patternHeads)
+    let near = didYouMean(name, among: node.patternHeads)
     return near.replacement == nil ? Hint("; declare it under 'actions'") : near
   }
 
   /// An action that a feature declares.
   mutating func ownAction(
-    _ name: SourceText, group: String?, in current: Feature
+    _ name: SourceText, group: String?, in node: FeatureNode
   ) -> ActionCase? {
+    let current = node.feature
     let named = current.index.actions[name.text] ?? []
     let candidates = named.filter { group == nil || $0.group?.text == group }
     if Set(candidates.map(\.group)).count > 1,
@@ -421,19 +416,19 @@ extension FeatureResolver {
     } else {
       reportUnknown(
         .unknownAction, name.text, in: current,
-        "'\(current.name.text)' has no action '\(name.text)'\(actionHint(name.text, in: current))",
+        "'\(current.name.text)' has no action '\(name.text)'\(actionHint(name.text, in: node))",
         name.range)
     }
     return nil
   }
 }
 
-extension Feature {
+extension FeatureNode {
   /// The names that a pattern can start with.
   fileprivate var patternHeads: [String] {
-    actions.map(\.name.text) + (ownedChildren + cases).map(\.name.text)
-      + presents.map(\.name.text) + actionGroups.map(\.text)
-      + (hasDestination ? ["destination"] : [])
-      + (path.isEmpty ? [] : ["path"]) + promptKinds.map(\.rawValue)
+    feature.actions.map(\.name.text)
+      + (edges.children.all + edges[.presented].all).map(\.name.text)
+      + feature.actionGroups.map(\.text) + (feature.hasDestination ? ["destination"] : [])
+      + (feature.path.isEmpty ? [] : ["path"]) + feature.promptKinds.map(\.rawValue)
   }
 }

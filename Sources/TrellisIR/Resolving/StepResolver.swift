@@ -43,7 +43,7 @@ extension FeatureResolver {
           ? .presentFlag(prompt, $0.arguments) : .presentPrompt(prompt, $0.arguments)
       }
     }
-    if feature.index.path.contains(name.text) {
+    if node.edges[.path].contains(name.text) {
       report(
         .unknownDestination,
         "'\(name.text)' is a path case, not a destination; write 'push: \(name.text)'", name.range)
@@ -102,8 +102,8 @@ extension FeatureResolver {
   private mutating func push(_ reference: Reference, _ range: SourceRange) -> Operation.Kind? {
     let (name, caseName) = names(of: reference)
     guard let edge = node.edges[.path][name.text] else {
-      if feature.index.destinations.contains(name.text)
-        || feature.index.presents.contains(name.text)
+      if node.edges[.destination].contains(name.text)
+        || node.edges[.presented].contains(name.text)
       {
         report(
           .unknownPathCase,
@@ -138,7 +138,7 @@ extension FeatureResolver {
       if case .element = path?.segments.first { return .popElement }
       return .popLast
     case .pathCase(let name):
-      guard feature.index.path.contains(name.text) else {
+      guard node.edges[.path].contains(name.text) else {
         reportUnknown(
           .unknownPathCase, name.text, in: feature,
           "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, ["root"] + feature.path.map(\.name.text), nothing: ""))",
@@ -243,7 +243,7 @@ extension FeatureResolver {
     let names = name.text.split(separator: ".").map(String.init)
     let group = names.count == 2 ? names[0] : nil
     let bare = names.count == 2 ? name.part(names[1], at: names[0].unicodeScalars.count + 1) : name
-    guard let action = ownAction(bare, group: group, in: feature) else { return nil }
+    guard let action = ownAction(bare, group: group, in: node) else { return nil }
     let segments = [action.group?.text, action.name.text].compactMap { $0 }
     return (action, ActionPath(segments: segments.map { .named($0) }))
   }

@@ -15,12 +15,6 @@ package final class FeatureIndex: Sendable {
   package let cases: NameTable<Child>
   /// `tabs`.
   package let tabs: NameTable<Tab>
-  /// `destination`.
-  package let destinations: NameTable<Destination>
-  /// `presents`.
-  package let presents: NameTable<Destination>
-  /// `path`.
-  package let path: NameTable<PathCase>
   /// `path`, by the properties that are the topmost screen of the stack.
   package let topNames: NameTable<PathCase>
   /// `path`, by the properties that indicate whether a screen is on the stack.
@@ -81,9 +75,6 @@ package final class FeatureIndex: Sendable {
     rows = NameTable(feature.rows) { $0.name.text }
     cases = NameTable(feature.cases) { $0.name.text }
     self.tabs = NameTable(tabs) { $0.name.text }
-    destinations = NameTable(feature.destinations) { $0.name.text }
-    presents = NameTable(feature.presents) { $0.name.text }
-    path = NameTable(feature.path) { $0.name.text }
     topNames = NameTable(feature.path.filter { $0.topName != nil }) { $0.topName?.text ?? "" }
     presenceNames = NameTable(feature.path.filter { $0.presenceName != nil }) {
       $0.presenceName?.text ?? ""
