@@ -175,7 +175,7 @@ extension BoundClosure {
   /// Whether the handler receives the row or the stack element that its closure belongs to, to
   /// remove it or for the code of a `custom` step.
   var handsElementOver: Bool {
-    let steps = reaction.steps
+    let steps = reaction.operations
     switch place {
     case .row: return steps.contains(where: \.isCustom)
     case .element:
@@ -436,7 +436,7 @@ struct ModelBindings {
     let parameters = names.map { $0 ?? "_" }.joined(separator: ", ")
     let handsElementOver = closure.handsElementOver
     let element = closure.elementName
-    var constants = closure.reaction.steps.allSatisfy(\.isCustom) ? ["self"] : []
+    var constants = closure.reaction.operations.allSatisfy(\.isCustom) ? ["self"] : []
     if handsElementOver, !handler.popsElement { constants.append(element) }
     return BindingsRecord.Closure(
       subject: subject, closureName: ModelNames.closure(closure.delegate),

@@ -13,7 +13,7 @@ struct ModelHandler {
     self.reaction = reaction
     self.context = context
     self.method = method
-    mentionedNames = reaction.steps.flatMap(\.expressions).reduce(into: []) {
+    mentionedNames = reaction.body.expressions.reduce(into: []) {
       $0.formUnion(SwiftTokens($1).mentionedNames)
     }
   }
@@ -25,12 +25,12 @@ struct ModelHandler {
 
   /// Whether the stack element that sent the action is removed.
   var popsElement: Bool {
-    reaction.steps.contains { if case .popElement = $0.kind { true } else { false } }
+    reaction.operations.contains { if case .popElement = $0.kind { true } else { false } }
   }
 
   /// Whether a person writes code in the body.
   var isCompleted: Bool {
-    reaction.steps.contains(where: \.isCustom)
+    reaction.operations.contains(where: \.isCustom)
   }
 
   /// The names of the payload's values; `nil` for those that aren't used.

@@ -160,22 +160,26 @@ struct ModelLimits {
   private func expressions(_ context: FeatureContext) -> [Diagnostic] {
     var result: [Diagnostic] = []
     for reaction in context.resolved.reactions {
-      for step in reaction.steps {
-        result += problem(step, context).map { [error($0, step.range)] } ?? []
-        if let problem = dismissed(reaction, step) { result.append(error(problem, step.range)) }
+      for (step, expressions) in reaction.body.readings {
+        result += problem(step, expressions, context).map { [error($0, step.range)] } ?? []
+        if let problem = dismissed(reaction, expressions) {
+          result.append(error(problem, step.range))
+        }
       }
     }
-    for step in context.resolved.deepLinks.flatMap(\.steps) {
-      result += problem(step, context).map { [error($0, step.range)] } ?? []
+    for (step, expressions) in context.resolved.deepLinks.flatMap(\.body.readings) {
+      result += problem(step, expressions, context).map { [error($0, step.range)] } ?? []
     }
     return result
   }
 
-  private func problem(_ step: ResolvedStep, _ context: FeatureContext) -> String? {
+  private func problem(
+    _ step: Operation, _ expressions: [String], _ context: FeatureContext
+  ) -> String? {
     if context.feature.isEnum { return nil }
     var isRun = false
     if case .run = step.kind { isRun = true }
-    for expression in step.expressions {
+    for expression in expressions {
       let tokens = SwiftTokens(expression)
       for token in tokens.tokens
       where token.text == "state" && !tokens.isMember(token) && !tokens.isLabel(token)
@@ -202,7 +206,7 @@ struct ModelLimits {
   }
 
   /// A change of something that a child responds to when it is changed from outside.
-  private func answeredInChild(_ step: ResolvedStep, _ context: FeatureContext) -> String? {
+  private func answeredInChild(_ step: Operation, _ context: FeatureContext) -> String? {
     guard case .set(let property, _) = step.kind else { return nil }
     let members = property.split(whereSeparator: { ".?!".contains($0) }).map(String.init)
     guard members.count > 1,
@@ -215,14 +219,14 @@ struct ModelLimits {
   }
 
   /// A dismissed model no longer exists when its parent is informed.
-  private func dismissed(_ reaction: ResolvedReaction, _ step: ResolvedStep) -> String? {
+  private func dismissed(_ reaction: ResolvedReaction, _ expressions: [String]) -> String? {
     let property: String
     switch reaction.path.segments.first {
     case .destinationDismissed: property = "destination"
     case .presentedDismissed(let name): property = name
     default: return nil
     }
-    let isRead = step.expressions.contains { expression in
+    let isRead = expressions.contains { expression in
       var isRead = false
       _ = StateReferences.replacing(expression) { chain in
         if chain == "state.\(property)" || chain.hasPrefix("state.\(property).")
@@ -288,6 +292,16 @@ struct ModelLimits {
       return error(
         "models have no dependency '\(dependency.key.text)'; use the step 'dismissSelf'",
         dependency.key.range)
+    }
+  }
+}
+
+extension [Statement] {
+  /// The operations, each with the Swift that it reads: its own, and its condition.
+  fileprivate var readings: [(operation: Operation, expressions: [String])] {
+    flatMap { statement in
+      let condition = statement.condition.map { [$0.text] } ?? []
+      return statement.operations.map { ($0, $0.expressions + condition) }
     }
   }
 }

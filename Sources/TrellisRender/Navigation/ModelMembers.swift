@@ -313,7 +313,7 @@ struct ModelMembers {
 
 extension ResolvedFeature {
   /// The steps of all reactions and deep links.
-  var allSteps: [ResolvedStep] {
-    reactions.flatMap(\.steps) + deepLinks.flatMap(\.steps)
+  var allSteps: [Operation] {
+    reactions.flatMap(\.operations) + deepLinks.flatMap(\.operations)
   }
 }

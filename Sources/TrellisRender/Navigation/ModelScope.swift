@@ -42,7 +42,7 @@ struct ModelScope {
     }
     var cancelled: Set<String> = []
     var kept: Set<String> = []
-    for step in resolved.reactions.flatMap(\.steps) {
+    for step in resolved.reactions.flatMap(\.operations) {
       if case .cancel(let id) = step.kind { cancelled.insert(id) }
       if case .run(let run, _) = step.kind, let id = run.cancelID?.text, !run.cancelsInFlight {
         kept.insert(id)
@@ -74,7 +74,7 @@ struct ModelScope {
   }
 
   /// The statements that a deep link starts with, which dismiss everything.
-  private static func resets(_ feature: Feature) -> [ResolvedStep.Kind] {
+  private static func resets(_ feature: Feature) -> [Operation.Kind] {
     if feature.deepLinks.isEmpty { return [] }
     return [.dismiss(properties: feature.presentationProperties)]
       + feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
@@ -98,14 +98,18 @@ extension FeatureContext {
       feature: resolved.feature.replacingStates(names),
       reactions: resolved.reactions.map { reaction in
         // A tab is already selected when its selection is handled.
-        let steps = reaction.steps.dropFirst(reaction.path.segments == [.tabSelected] ? 1 : 0)
+        var body = reaction.body
+        if reaction.path.segments == [.tabSelected] {
+          body[0].operations.removeFirst()
+          body.removeAll(where: \.operations.isEmpty)
+        }
         return ResolvedReaction(
           pattern: reaction.pattern, path: reaction.path,
-          steps: steps.map { $0.replacingExpressions(names.replacingStates) })
+          body: body.replacingExpressions(names.replacingStates))
       },
       deepLinks: resolved.deepLinks.map { link in
         ResolvedDeepLink(
-          link: link.link, steps: link.steps.map { $0.replacingExpressions(names.replacingStates) })
+          link: link.link, body: link.body.replacingExpressions(names.replacingStates))
       },
       isIncomplete: resolved.isIncomplete)
     var context = FeatureContext(
@@ -145,7 +149,7 @@ extension FeatureContext {
   }
 }
 
-extension ResolvedStep.Kind {
+extension Operation.Kind {
   /// The properties that the step changes.
   func changedProperties(in feature: Feature) -> [String] {
     switch self {

@@ -94,7 +94,7 @@ struct ObservableModel {
   }
 }
 
-extension ResolvedStep {
+extension Operation {
   /// Whether the step creates a `Result` from a call.
   fileprivate var awaitsResult: Bool {
     if case .run(_, let response?) = kind { response.isResult } else { false }

@@ -37,7 +37,7 @@ struct CustomMethod {
   ///   - context: The reaction's feature.
   init(_ reaction: ResolvedReaction, in context: FeatureContext) {
     name = Self.name(reaction.path.segments, of: context.feature)
-    returnsWork = reaction.steps.contains(where: \.isDismissal)
+    returnsWork = reaction.operations.contains(where: \.isDismissal)
     var taken = Set(
       reaction.path.bindings.compactMap { $0 }
         + ["action", "dismiss", "effect", "effects", "send", "state"])
@@ -78,7 +78,7 @@ struct CustomMethod {
   ///
   /// - Parameter reaction: The reaction that contains the steps.
   func names(in reaction: ResolvedReaction) -> [String] {
-    let methods = (0..<reaction.steps.count(where: \.isCustom)).map(name)
+    let methods = (0..<reaction.operations.count(where: \.isCustom)).map(name)
     return methods + (elementID.map { [$0] } ?? [])
   }
 
@@ -198,12 +198,12 @@ extension ResolvedReaction {
   func bindingAll(for method: CustomMethod) -> ResolvedReaction {
     var path = path
     path.bindings = method.bindings
-    return ResolvedReaction(pattern: pattern, path: path, steps: steps)
+    return ResolvedReaction(pattern: pattern, path: path, body: body)
   }
 
   /// The method for its `custom` steps, if it has any and the code is linked.
   func customMethod(in context: FeatureContext) -> CustomMethod? {
-    context.isLinked && steps.contains(where: \.isCustom)
+    context.isLinked && operations.contains(where: \.isCustom)
       ? CustomMethod(self, in: context) : nil
   }
 }

@@ -188,7 +188,7 @@ struct DeepLinkPrinter {
   /// The statements that dismiss everything that the feature shows.
   private var resets: [StatementRecord] {
     let feature = context.feature
-    var steps: [ResolvedStep.Kind] = []
+    var steps: [Operation.Kind] = []
     if !feature.presentationProperties.isEmpty {
       steps.append(.dismiss(properties: feature.presentationProperties))
     }
@@ -198,8 +198,7 @@ struct DeepLinkPrinter {
   }
 
   private func linkedState(_ link: ResolvedDeepLink) -> DeepLinkRecord.LinkedState {
-    let steps = link.steps
-    let used = steps.flatMap(\.expressions).map { SwiftTokens($0) }
+    let used = link.body.expressions.map { SwiftTokens($0) }
     let names = link.link.parameters.map { parameter -> String? in
       parameter.label.flatMap { label in
         let name = SwiftIdentifier.escaped(label.text)
@@ -208,19 +207,13 @@ struct DeepLinkPrinter {
     }
     var path = ActionPath(segments: [.named(link.link.name.text)])
     path.bindings = names
-    var blocks: [(condition: String?, statements: [StatementRecord])] = []
-    for step in steps {
-      if blocks.isEmpty || blocks[blocks.count - 1].condition != step.condition {
-        blocks.append((step.condition, []))
-      }
-      blocks[blocks.count - 1].statements += statements(step.kind)
-    }
     return DeepLinkRecord.LinkedState(
       patterns: ActionPathPrinter.pattern(path) { _ in true },
-      isWithoutSteps: steps.isEmpty,
+      isWithoutSteps: link.body.isEmpty,
       stateName: stateName,
-      linkSteps: blocks.flatMap { condition, statements -> [StatementRecord] in
-        guard let condition else { return statements }
+      linkSteps: link.body.flatMap { statement -> [StatementRecord] in
+        let statements = statement.operations.map(\.kind).flatMap(statements)
+        guard let condition = statement.condition?.text else { return statements }
         let renamed =
           context.model == nil
           ? StateReferences.renaming(condition, to: stateName) : context.code(condition)
@@ -230,7 +223,7 @@ struct DeepLinkPrinter {
       }.withUnansweredTogether)
   }
 
-  private func statements(_ step: ResolvedStep.Kind) -> [StatementRecord] {
+  private func statements(_ step: Operation.Kind) -> [StatementRecord] {
     StepCode.lowering(step, in: context, elementID: "id", stateName: stateName).statements
   }
 }

@@ -54,49 +54,52 @@ struct ReactionBody {
 
   /// Dismissal cancels whatever the feature is still doing, so everything else in the reaction must
   /// finish first. That is why all of it is one effect.
-  private static func isSequence(_ reaction: ResolvedReaction, callsMethod: Bool) -> Bool {
-    let effects = reaction.steps.filter { !$0.changesState || callsMethod && $0.isCustom }
+  ///
+  /// - Parameters:
+  ///   - reaction: The reaction.
+  ///   - callsMethod: Whether its `custom` steps call a person's method.
+  static func isSequence(_ reaction: ResolvedReaction, callsMethod: Bool = false) -> Bool {
+    let effects = reaction.operations.filter { !$0.changesState || callsMethod && $0.isCustom }
     return effects.count > 1 && effects.contains(where: \.isDismissal)
   }
 
   private mutating func makeBlocks() -> [Block] {
     var blocks: [Block] = []
-    let lastChange = reaction.steps.lastIndex(where: \.changesState) ?? 0
-    var last: String?
-    var condition: String?
-    for (index, step) in reaction.steps.enumerated() {
-      if index == 0 || last != step.condition {
-        last = step.condition
-        condition = conditionConstant(from: index, &blocks) ?? step.condition
-      }
-      if blocks.isEmpty || blocks[blocks.count - 1].condition != condition {
-        blocks.append(Block(condition: condition))
-      }
-      let isFollowed = index < lastChange
-      let pieces = StepCode.lowering(
-        step.kind, in: context, elementID: elementID, unusedValues: unusedValues)
-      for piece in pieces {
-        switch piece {
-        case .statement(let statement):
-          blocks[blocks.count - 1].statements.append(statement)
-          names.stateChanged()
-        case .effect(let elements, let run):
-          add(elements, run, condition, isFollowed, to: &blocks)
+    let lastChange = reaction.operations.lastIndex(where: \.changesState) ?? 0
+    var index = 0
+    for part in reaction.body {
+      let condition = conditionConstant(of: part, &blocks) ?? part.condition?.text
+      for operation in part.operations {
+        if blocks.isEmpty || blocks[blocks.count - 1].condition != condition {
+          blocks.append(Block(condition: condition))
         }
+        let pieces = StepCode.lowering(
+          operation.kind, in: context, elementID: elementID, unusedValues: unusedValues)
+        for piece in pieces {
+          switch piece {
+          case .statement(let statement):
+            blocks[blocks.count - 1].statements.append(statement)
+            names.stateChanged()
+          case .effect(let elements, let run):
+            add(elements, run, condition, index < lastChange, to: &blocks)
+          }
+        }
+        index += 1
       }
     }
     return blocks
   }
 
-  /// Declares a constant for the condition that a step shares with the following ones, if a method
-  /// among them is called outside of their block.
-  private mutating func conditionConstant(from index: Int, _ blocks: inout [Block]) -> String? {
-    let steps = reaction.steps[index...].prefix { $0.condition == reaction.steps[index].condition }
-    guard isSequence, method != nil, let condition = steps.first?.condition,
-      steps.contains(where: \.isCustom)
+  /// Declares a constant for the condition of a statement, if a method in it is called outside of
+  /// its block.
+  private mutating func conditionConstant(
+    of part: Statement, _ blocks: inout [Block]
+  ) -> String? {
+    guard isSequence, method != nil, let condition = part.condition,
+      part.operations.contains(where: \.isCustom)
     else { return nil }
     let name = names.take("condition")
-    blocks.append(Block(statements: [constant("\(name) = \(condition)")]))
+    blocks.append(Block(statements: [constant("\(name) = \(condition.text)")]))
     return name
   }
 
@@ -322,7 +325,7 @@ extension [ReactionEffect.Element] {
   }
 }
 
-extension ResolvedStep {
+extension Operation {
   /// Whether the feature dismisses itself.
   var isDismissal: Bool {
     if case .dismissSelf = kind { true } else { false }
@@ -340,6 +343,6 @@ extension ResolvedStep {
 extension ResolvedFeature {
   /// Whether the feature dismisses itself.
   var dismissesItself: Bool {
-    reactions.flatMap(\.steps).contains(where: \.isDismissal)
+    reactions.flatMap(\.operations).contains(where: \.isDismissal)
   }
 }

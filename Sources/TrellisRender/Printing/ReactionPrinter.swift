@@ -23,7 +23,7 @@ struct ReactionPrinter {
     method = reaction.customMethod(in: context)
     boundNames = Set(method?.bindings ?? [])
     self.reaction = method.map { reaction.bindingAll(for: $0) } ?? reaction
-    mentionedNames = reaction.steps.flatMap(\.expressions).reduce(into: []) {
+    mentionedNames = reaction.body.expressions.reduce(into: []) {
       $0.formUnion(SwiftTokens($1).mentionedNames)
     }
   }
@@ -40,7 +40,7 @@ struct ReactionPrinter {
 
   /// Whether a person writes code in the place of the reaction.
   private var isCompletedHere: Bool {
-    !context.isLinked && reaction.steps.contains(where: \.isCustom)
+    !context.isLinked && reaction.operations.contains(where: \.isCustom)
   }
 
   private func isUsed(_ name: String) -> Bool {
@@ -54,7 +54,7 @@ struct ReactionPrinter {
   // MARK: - Elements
 
   private var popsElement: Bool {
-    reaction.steps.contains { if case .popElement = $0.kind { true } else { false } }
+    reaction.operations.contains { if case .popElement = $0.kind { true } else { false } }
   }
 
   /// The names for the IDs of rows and stack elements, by their segments. Unused names are left

@@ -153,7 +153,7 @@ struct ReducerPrinter {
         key: dependency.key.text.hasPrefix("\\") ? dependency.key.text : nil,
         dependencyType: dependency.key.text)
     }
-    let steps = context.resolved.reactions.flatMap(\.steps)
+    let steps = context.resolved.reactions.flatMap(\.operations)
     let dismisses = steps.contains(where: \.isDismissal)
     if dismisses, !feature.index.dependencies.contains("dismiss") {
       result.append(

@@ -17,7 +17,7 @@ enum StepCode {
   ///   - stateName: The name of the state in the step.
   ///   - unusedValues: The values that are bound only for the code of `custom` steps.
   static func lowering(
-    _ step: ResolvedStep.Kind, in context: FeatureContext, elementID: String,
+    _ step: Operation.Kind, in context: FeatureContext, elementID: String,
     stateName: String = "state", unusedValues: [String] = []
   ) -> [StepCode] {
     if case .custom(let text) = step, !context.isLinked {
@@ -36,7 +36,7 @@ enum StepCode {
   }
 
   private static func lowering(
-    of step: ResolvedStep.Kind, in context: FeatureContext, _ elementID: String,
+    of step: Operation.Kind, in context: FeatureContext, _ elementID: String,
     _ stateName: String
   ) -> [StepCode] {
     /// A statement with the owner of the property that it changes.

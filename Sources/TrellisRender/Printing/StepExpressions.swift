@@ -1,32 +1,44 @@
 import TrellisIR
 import TrellisSpec
 
-extension ResolvedStep {
+extension Operation {
   /// The Swift that a person wrote in the step.
   var expressions: [String] {
     var result: [String] = []
-    _ = replacingExpressions { expression in
+    _ = kind.replacingExpressions { expression in
       result.append(expression)
       return expression
     }
     return result
   }
+}
 
-  /// The step with other expressions.
+extension [Statement] {
+  /// The Swift that a person wrote in them.
+  var expressions: [String] {
+    operations.flatMap(\.expressions) + conditions.map(\.text)
+  }
+
+  /// The statements with other expressions.
   ///
   /// - Parameter replace: The transformation of an expression.
-  func replacingExpressions(_ replace: (String) -> String) -> ResolvedStep {
-    ResolvedStep(
-      kind: kind.replacingExpressions(replace), condition: condition.map(replace), range: range)
+  func replacingExpressions(_ replace: (String) -> String) -> [Statement] {
+    map { statement in
+      Statement(
+        condition: statement.condition.map { Expression(replace($0.text)) },
+        operations: statement.operations.map {
+          Operation($0.kind.replacingExpressions(replace), at: $0.range)
+        })
+    }
   }
 }
 
-extension ResolvedStep.Kind {
+extension Operation.Kind {
   /// The step with another name for the state. The value that a shared property is set to stays the
   /// same, because it has a name of its own inside the lock.
   ///
   /// - Parameter stateName: The name.
-  func calling(_ stateName: String) -> ResolvedStep.Kind {
+  func calling(_ stateName: String) -> Operation.Kind {
     if case .setShared = self { return self }
     return replacingExpressions { StateReferences.renaming($0, to: stateName) }
   }
@@ -34,7 +46,7 @@ extension ResolvedStep.Kind {
   /// The step with other expressions.
   ///
   /// - Parameter replace: The transformation of an expression.
-  func replacingExpressions(_ replace: (String) -> String) -> ResolvedStep.Kind {
+  func replacingExpressions(_ replace: (String) -> String) -> Operation.Kind {
     func replaced(_ arguments: [ResolvedArgument]) -> [ResolvedArgument] {
       arguments.map { ResolvedArgument(label: $0.label, value: replace($0.value)) }
     }

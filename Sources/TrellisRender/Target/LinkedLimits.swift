@@ -45,7 +45,7 @@ private func methodClashes(in context: FeatureContext) -> [Diagnostic] {
   for reaction in context.resolved.reactions {
     guard let method = reaction.customMethod(in: context) else { continue }
     let source = reaction.pattern.source
-    for index in 0..<reaction.steps.count(where: \.isCustom) {
+    for index in 0..<reaction.operations.count(where: \.isCustom) {
       let name = method.name(at: index)
       if ["body", "reduce"].contains(name) {
         result.append(

@@ -89,7 +89,7 @@ private func repeatedPresentations(
   graph.features.flatMap { resolved in
     resolved.reactions.flatMap { reaction -> [Diagnostic] in
       guard let dismissed = reaction.dismissed(in: resolved.feature) else { return [] }
-      return reaction.steps.filter { step in
+      return reaction.operations.filter { step in
         step.kind.shown?.name.text == dismissed.name.text
       }.compactMap { step in
         if graph.hasIdentity(dismissed, in: resolved.feature) { return nil }
@@ -115,7 +115,7 @@ extension ResolvedReaction {
   }
 }
 
-extension ResolvedStep.Kind {
+extension Operation.Kind {
   /// The destination that the step presents.
   fileprivate var shown: Destination? {
     switch self {

@@ -85,7 +85,7 @@ struct DeepLinks: Rule {
 
   private func steps(_ link: ResolvedDeepLink, _ feature: Feature) -> [Diagnostic] {
     var result: [Diagnostic] = []
-    for step in link.steps {
+    for step in link.operations {
       if let word = step.kind.effectName {
         result.append(
           Diagnostic(
@@ -129,7 +129,7 @@ extension DeepLink {
   }
 }
 
-extension ResolvedStep.Kind {
+extension Operation.Kind {
   /// The word of a step that does more than change state.
   fileprivate var effectName: String? {
     switch self {

@@ -8,9 +8,9 @@ struct IndirectPops: Rule {
     graph.features.flatMap { resolved -> [Diagnostic] in
       var result: [Diagnostic] = []
       let pops = Dictionary(grouping: resolved.reactions, by: \.path)
-        .mapValues { $0.flatMap(\.steps).filter(\.popsLast) }
+        .mapValues { $0.flatMap(\.operations).filter(\.popsLast) }
       for answer in resolved.reactions where answer.path.answersElement {
-        for case .send(let path, _) in answer.steps.map(\.kind) {
+        for case .send(let path, _) in answer.operations.map(\.kind) {
           result += (pops[path] ?? []).map { step in
             Diagnostic(
               .warning, rule: .indirectPop,
@@ -35,7 +35,7 @@ extension ActionPath {
   }
 }
 
-extension ResolvedStep {
+extension Operation {
   fileprivate var popsLast: Bool {
     if case .popLast = kind { true } else { false }
   }

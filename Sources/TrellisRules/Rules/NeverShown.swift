@@ -6,14 +6,16 @@ struct NeverShown: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved in
       // Handwritten code can show anything.
-      if resolved.isIncomplete || resolved.reactions.flatMap(\.steps).contains(where: \.isCustom) {
+      if resolved.isIncomplete
+        || resolved.reactions.flatMap(\.operations).contains(where: \.isCustom)
+      {
         return [Diagnostic]()
       }
       var shown: Set<String> = []
       var pushed = resolved.feature.linkedScreens
       var become: Set<String> = []
-      let linked = resolved.deepLinks.flatMap(\.steps)
-      for step in resolved.reactions.flatMap(\.steps) + linked {
+      let linked = resolved.deepLinks.flatMap(\.operations)
+      for step in resolved.reactions.flatMap(\.operations) + linked {
         switch step.kind {
         case .presentDestination(let destination, _), .presentSeparately(let destination, _):
           shown.insert(destination.name.text)

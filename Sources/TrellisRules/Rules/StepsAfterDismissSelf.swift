@@ -5,23 +5,25 @@ import TrellisSpec
 struct StepsAfterDismissSelf: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap(\.reactions).compactMap { reaction in
-      guard
-        let index = reaction.steps.firstIndex(where: \.isUnconditionalDismissSelf),
-        index + 1 < reaction.steps.count
-      else { return nil }
-      let note = Diagnostic.Note(
-        message: "the feature is dismissed here", range: reaction.steps[index].range)
+      let rest = reaction.body.drop { statement in
+        statement.condition != nil || !statement.operations.contains(where: \.isDismissSelf)
+      }
+      let operations = Array(rest).operations.drop { !$0.isDismissSelf }
+      guard let dismissal = operations.first, let next = operations.dropFirst().first else {
+        return nil
+      }
+      let note = Diagnostic.Note(message: "the feature is dismissed here", range: dismissal.range)
       return Diagnostic(
         rule: .stepAfterDismissSelf,
         "nothing can follow 'dismissSelf', which cancels the feature's effects; move the step before it",
-        at: reaction.steps[index + 1].range, notes: [note])
+        at: next.range, notes: [note])
     }
   }
 }
 
-extension ResolvedStep {
-  fileprivate var isUnconditionalDismissSelf: Bool {
-    if case .dismissSelf = kind { condition == nil } else { false }
+extension Operation {
+  fileprivate var isDismissSelf: Bool {
+    if case .dismissSelf = kind { true } else { false }
   }
 }
 

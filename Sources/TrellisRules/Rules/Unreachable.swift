@@ -6,7 +6,7 @@ struct Unreachable: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved -> [Diagnostic] in
       // Handwritten code can show anything.
-      let steps = resolved.reactions.flatMap(\.steps)
+      let steps = resolved.reactions.flatMap(\.operations)
       if resolved.isIncomplete || steps.contains(where: \.isCustom) { return [] }
       let shown = Set(steps.flatMap(\.shownNames))
       let reached = reached(resolved)
@@ -24,7 +24,7 @@ struct Unreachable: Rule {
   private func reached(_ resolved: ResolvedFeature) -> Set<String> {
     let feature = resolved.feature
     var reached: Set<String> = []
-    var names = resolved.deepLinks.flatMap(\.steps).flatMap(\.shownNames)
+    var names = resolved.deepLinks.flatMap(\.operations).flatMap(\.shownNames)
     names += feature.linkedScreens
     if let first = feature.cases.first { names.append(first.name.text) }
     // The reactions that require something to be shown.
@@ -35,7 +35,7 @@ struct Unreachable: Rule {
         isWaiting.insert(index)
         for place in places { waiting[place, default: []].append(index) }
       } else {
-        names += reaction.steps.flatMap(\.shownNames)
+        names += reaction.operations.flatMap(\.shownNames)
       }
     }
     while let name = names.popLast() {
@@ -43,7 +43,7 @@ struct Unreachable: Rule {
       WorkMeter.count()
       let numbers = [name, Self.anyPlace].flatMap { waiting.removeValue(forKey: $0) ?? [] }
         .filter { isWaiting.remove($0) != nil }
-      names += resolved.reactions(numbered: numbers).flatMap(\.steps).flatMap(\.shownNames)
+      names += resolved.reactions(numbered: numbers).flatMap(\.operations).flatMap(\.shownNames)
     }
     return reached
   }
@@ -67,7 +67,7 @@ struct Unreachable: Rule {
   }
 }
 
-extension ResolvedStep {
+extension Operation {
   /// The names of what the step shows.
   fileprivate var shownNames: [String] {
     switch kind {

@@ -47,10 +47,10 @@ struct ParentNeeds {
         add(Property(name: "id", type: type, isConstant: true))
       }
       for reaction in resolved.reactions {
-        addArguments(of: reaction.steps, reaction, resolved)
+        addArguments(of: reaction.operations, reaction, resolved)
         addAnswer(reaction, resolved, graph)
       }
-      for link in resolved.deepLinks { addArguments(of: link.steps, nil, resolved) }
+      for link in resolved.deepLinks { addArguments(of: link.operations, nil, resolved) }
     }
   }
 
@@ -62,7 +62,7 @@ struct ParentNeeds {
   // MARK: - State
 
   private mutating func addArguments(
-    of steps: [ResolvedStep], _ reaction: ResolvedReaction?, _ parent: ResolvedFeature
+    of steps: [Operation], _ reaction: ResolvedReaction?, _ parent: ResolvedFeature
   ) {
     let guess = TypeGuess(parent: parent.feature, reaction: reaction)
     for step in steps {
@@ -128,7 +128,7 @@ struct ParentNeeds {
   }
 }
 
-extension ResolvedStep {
+extension Operation {
   /// The arguments that the step passes to the state of a feature that it shows, or `nil` if it
   /// shows another one.
   fileprivate func arguments(for feature: String) -> [ResolvedArgument]? {

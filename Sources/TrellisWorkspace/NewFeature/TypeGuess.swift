@@ -31,7 +31,7 @@ struct TypeGuess {
   /// - Parameter binding: The value's name, or `nil` if it isn't used.
   func payloadType(of binding: String?) -> GuessedType {
     guard let binding else { return GuessedType(text: "Int", isCertain: false) }
-    for step in reaction?.steps ?? [] {
+    for step in reaction?.operations ?? [] {
       let property: String
       switch step.kind {
       case .set(let name, let value) where value == binding: property = name

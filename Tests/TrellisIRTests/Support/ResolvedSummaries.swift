@@ -48,14 +48,14 @@ extension ResolvedState {
   }
 }
 
-extension ResolvedStep {
+extension Operation {
   /// For example, `push detail(id: 1) where state.isReady`.
   var summary: String {
     kind.summary + (condition.map { " where \($0)" } ?? "")
   }
 }
 
-extension ResolvedStep.Kind {
+extension Operation.Kind {
   var summary: String {
     switch self {
     case .presentDestination(let destination, let state):

@@ -31,7 +31,7 @@ extension Fixture {
     if context.model != nil { return try modelArrival(of: path) }
     let action = try action(for: path, [])
     if path.segments == [.tabSelected], let tabs = feature.tabs, let tab = tabs.tabs.last {
-      let selection = ResolvedStep.Kind.select(
+      let selection = Operation.Kind.select(
         property: tabs.selection.text, tab: tab.name.text)
       return Arrival(action: action, first: [Mutation(selection, at: range)])
     }
@@ -56,7 +56,8 @@ extension Fixture {
     let action: TestedAction =
       context.model == nil
       ? .keyPath("path.popFrom", payload: "\(id)") : .statement("model.path.removeLast()")
-    return Arrival(action: action, first: [Mutation(.popElement, at: range, elementID: id)])
+    return Arrival(
+      action: action, first: [Mutation(Operation(.popElement, at: range), elementID: id)])
   }
 
   /// A person opens a deep link.

@@ -55,7 +55,7 @@ struct Fixture {
     for (name, type) in zip(reaction.path.bindings, (try? tested.types()) ?? []) {
       if let name { payloadTypes[name] = type }
     }
-    for step in reaction.steps { try prepare(for: step.kind, chosen) }
+    for step in reaction.operations { try prepare(for: step.kind, chosen) }
   }
 
   /// Shows what must exist, unless something is already shown.
@@ -80,7 +80,7 @@ struct Fixture {
     guard let declared = feature.index.state[property],
       shown.known["state.\(property)"] != value
     else { return }
-    let kind: ResolvedStep.Kind =
+    let kind: Operation.Kind =
       declared.sharing == nil
       ? .set(property: property, value: value)
       : .setShared(property: property, members: "", value: value)
@@ -179,16 +179,16 @@ extension Run {
 extension ResolvedReaction {
   /// Whether it removes the screen whose action it handles.
   var popsElement: Bool {
-    steps.contains { if case .popElement = $0.kind { true } else { false } }
+    operations.contains { if case .popElement = $0.kind { true } else { false } }
   }
 
   /// Whether it runs something whose failure is handled.
   var canFail: Bool {
-    steps.contains(where: \.canFail)
+    operations.contains(where: \.canFail)
   }
 }
 
-extension ResolvedStep {
+extension Operation {
   /// Whether it runs something whose failure is handled.
   var canFail: Bool {
     if case .run(let run, let response?) = kind {

@@ -4,7 +4,7 @@ import TrellisSpec
 /// What must exist so that a step changes something.
 extension Fixture {
   mutating func prepare(
-    for step: ResolvedStep.Kind, _ chosen: [String: String]
+    for step: Operation.Kind, _ chosen: [String: String]
   ) throws(Untestable) {
     switch step {
     case .set(let property, "nil") where feature.index.optionals.contains(property):
@@ -75,7 +75,7 @@ extension Fixture {
       feature.index.state.contains(String(names[0])),
       let type, let other = samples.value(of: type, differentFrom: value)
     else { return }
-    let kind: ResolvedStep.Kind =
+    let kind: Operation.Kind =
       members.isEmpty
       ? .set(property: property, value: other)
       : .setShared(property: property, members: members, value: other)

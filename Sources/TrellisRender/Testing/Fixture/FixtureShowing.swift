@@ -106,7 +106,7 @@ extension Fixture {
           ResolvedArgument(label: parameter.label?.text, value: try sample(parameter.type.text))
         })
     }
-    setup.append(Mutation(.push(pathCase, state), at: range, elementID: nil))
+    setup.append(Mutation(.push(pathCase, state), at: range))
     shown.path.append(.init(id: shown.nextElementID, name: name))
     shown.nextElementID += 1
   }

@@ -36,17 +36,15 @@ struct Consequences {
 extension ResolvedReaction {
   /// Whether it runs a call, or needs a dependency for a value.
   fileprivate func needsDependencies(of feature: Feature) -> Bool {
-    steps.contains { step in
-      if case .run = step.kind { return true }
-      return step.expressions.contains { expression in
+    operations.contains { if case .run = $0.kind { true } else { false } }
+      || body.expressions.contains { expression in
         !feature.index.dependencies(in: SwiftTokens(expression)).isEmpty
       }
-    }
   }
 
   /// The paths of the actions that it sends.
   fileprivate var sentActions: [[ActionPath.Segment]] {
-    steps.compactMap { step in
+    operations.compactMap { step in
       switch step.kind {
       case .send(let path, _): path.segments
       case .delegate(let name, _): [.delegate(name)]

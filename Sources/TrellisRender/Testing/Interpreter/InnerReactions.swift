@@ -19,7 +19,7 @@ struct InnerReactions {
       if let action = rest.first, action.changesItsOwner { result = true }
       let reactions = context.graph.resolved(child.name.text)?.reactions(before: rest)
       for reaction in reactions ?? [] {
-        guard !reaction.steps.isEmpty else { continue }
+        guard !reaction.operations.isEmpty else { continue }
         try refuseEffects(reaction, of: child)
         result = true
       }
@@ -31,7 +31,7 @@ struct InnerReactions {
   private func refuseEffects(
     _ reaction: ResolvedReaction, of child: Feature
   ) throws(Untestable) {
-    for step in reaction.steps {
+    for step in reaction.operations {
       switch step.kind {
       case .run, .send, .delegate:
         throw Untestable("'\(child.name.text)' sends further actions in response to the action")
@@ -39,10 +39,10 @@ struct InnerReactions {
         throw Untestable("'\(child.name.text)' calls a method of yours in response to the action")
       default: break
       }
-      let expressions = step.expressions.map { SwiftTokens($0) }
-      if expressions.contains(where: { !child.index.dependencies(in: $0).isEmpty }) {
-        throw Untestable("'\(child.name.text)' needs dependencies to respond to the action")
-      }
+    }
+    let expressions = reaction.body.expressions.map { SwiftTokens($0) }
+    if expressions.contains(where: { !child.index.dependencies(in: $0).isEmpty }) {
+      throw Untestable("'\(child.name.text)' needs dependencies to respond to the action")
     }
   }
 }

@@ -34,7 +34,6 @@ struct Interpreter {
   var captureCount = 1
   /// How many reactions of a model call each other.
   var depth = 0
-  private var lastCondition: (text: String, result: Bool?)?
   private var undecidedStack = UndecidedStack()
 
   /// Starts in the state that a fixture has prepared.
@@ -79,7 +78,7 @@ struct Interpreter {
   /// What a reaction does.
   struct Outcome {
     var mutations: [Mutation] = [] {
-      didSet { if let last = mutations.last { targets.insert(last.step.kind.target) } }
+      didSet { if let last = mutations.last { targets.insert(last.operation.kind.target) } }
     }
     /// The targets of the mutations; `nil` for one that can't change again.
     private(set) var targets: Set<String?> = []
@@ -109,7 +108,7 @@ struct Interpreter {
     change(first)
     if isModel { return try call(action, first, reaction, values, fails: fails) }
     let outcome = try play(reaction, values, first, before)
-    for case .dismiss(let properties) in first.map(\.step.kind) {
+    for case .dismiss(let properties) in first.map(\.operation.kind) {
       try refuseRepeatedPresentation(by: properties, outcome.mutations, before)
     }
     if outcome.isCustom || !outcome.mutations.isEmpty && !outcome.isCertain { isExact = false }
@@ -158,7 +157,7 @@ struct Interpreter {
   ) throws(Untestable) -> Outcome {
     var outcome = Outcome()
     for mutation in first { outcome.mutations.append(mutation) }
-    for case .set(let property, _) in first.map(\.step.kind)
+    for case .set(let property, _) in first.map(\.operation.kind)
     where before.known["state.\(property)"] == nil {
       outcome.changed.insert(property)
     }
@@ -168,18 +167,23 @@ struct Interpreter {
     for (name, value) in zip(reaction.path.bindings, values) {
       if let name { bindings[name] = value }
     }
-    outcome.isCustom = reaction.steps.contains(where: \.isCustom)
-    lastCondition = nil
+    outcome.isCustom = reaction.operations.contains(where: \.isCustom)
     let blocks = TestedEffect.blocks(of: reaction)
     let later = LaterChanges(reaction, of: feature)
-    for (index, step) in reaction.steps.enumerated() {
-      try play(step, blocks[index], bindings, &outcome) { names in
-        later.includes(names, behind: index)
+    var index = 0
+    for (statement, block) in zip(reaction.body, blocks) {
+      let condition = try evaluate(statement.condition, bindings)
+      for operation in statement.operations {
+        let position = index
+        index += 1
+        try play(operation, condition, block, bindings, &outcome) { names in
+          later.includes(names, behind: position)
+        }
       }
     }
     outcome.isCertain = !outcome.changed.isEmpty || shown.differs(from: before)
     // The expected value is a copy of the state, which shares its shared values.
-    if !outcome.isCertain, outcome.mutations.contains(where: \.step.kind.isShared) {
+    if !outcome.isCertain, outcome.mutations.contains(where: \.operation.kind.isShared) {
       throw Untestable("it isn't known whether it changes the shared value")
     }
     trace.covered.append(reaction.pattern.source.text)
@@ -187,15 +191,16 @@ struct Interpreter {
   }
 
   private mutating func play(
-    _ step: ResolvedStep, _ block: Int, _ bindings: [String: TestedValue],
-    _ outcome: inout Outcome, changesLater: (Set<String>) -> Bool = { _ in false }
+    _ step: Operation, _ condition: EvaluatedCondition, _ block: Int,
+    _ bindings: [String: TestedValue], _ outcome: inout Outcome,
+    changesLater: (Set<String>) -> Bool = { _ in false }
   ) throws(Untestable) {
     WorkMeter.count()
-    let (condition, isMet) = try evaluate(step.condition, bindings)
-    if !isMet {
+    if condition == .fails {
       if isModel { events.append(.skip(step.kind, surroundings(of: step.kind))) }
       return
     }
+    let condition = condition.undecided
     if case .open = step.kind { return try open(&outcome) }
     if case .custom = step.kind {
       if context.isLinked { throw Untestable("a method of yours handles it") }
@@ -216,73 +221,80 @@ struct Interpreter {
     if outcome.isCustom || trace.isPartial, !isAbsolute(step) || condition != nil {
       // What a person or a child does isn't known, and neither is the previous value.
       if outcome.targets.contains(step.kind.target) {
-        outcome.mutations.removeAll { $0.step.kind.target == step.kind.target }
+        outcome.mutations.removeAll { $0.operation.kind.target == step.kind.target }
       }
       if condition == nil { change(step) } else { forget(step) }
       return
     }
     let isCertain = condition == nil && changesForSure(step)
     outcome.mutations.append(
-      Mutation(step.kind, condition: condition, at: step.range, elementID: elementID(step)))
+      Mutation(step, condition: condition, elementID: elementID(step)))
     if let target = step.kind.target {
       if isCertain { outcome.changed.insert(target) } else { outcome.changed.remove(target) }
     }
     if condition == nil { change(step) } else { forget(step) }
   }
 
-  /// A condition that is undecided, and whether its steps can run. Consecutive steps under one
-  /// condition share an `if`, which reads the state once.
-  private mutating func evaluate(
-    _ text: String?, _ bindings: [String: TestedValue]
-  ) throws(Untestable) -> (condition: String?, isMet: Bool) {
-    guard let text else {
-      lastCondition = nil
-      return (nil, true)
+  /// What is known about the condition of a statement.
+  private enum EvaluatedCondition: Equatable {
+    case holds
+    case fails
+    /// It isn't known whether it holds. The text contains the values of the test.
+    case undecided(String)
+
+    var undecided: String? {
+      if case .undecided(let text) = self { text } else { nil }
     }
-    let result: Bool?
-    if let lastCondition, lastCondition.text == text {
-      result = lastCondition.result
-    } else {
-      result = Conditions(context: context, samples: samples).holds(text) { expression in
-        bindings[expression].map { constants.literal($0.text) } ?? answers[expression]
-          ?? shown.literal(expression, in: feature)
-          ?? (isModel ? shown.literalBelowTop(expression, in: feature) : nil)
-      }
-      lastCondition = (text, result)
+  }
+
+  /// Evaluates the condition of a statement, before any of its operations changes the state.
+  private mutating func evaluate(
+    _ condition: Expression?, _ bindings: [String: TestedValue]
+  ) throws(Untestable) -> EvaluatedCondition {
+    guard let text = condition?.text else { return .holds }
+    let result = Conditions(context: context, samples: samples).holds(text) { expression in
+      bindings[expression].map { constants.literal($0.text) } ?? answers[expression]
+        ?? shown.literal(expression, in: feature)
+        ?? (isModel ? shown.literalBelowTop(expression, in: feature) : nil)
     }
     if let result {
       // The outcomes of other reactions don't matter for the tested one.
       if trace.covered.isEmpty { outcomes[text, default: []].insert(result) }
-      return (nil, result)
+      return result ? .holds : .fails
     }
     let bound = constants.replacing(text, bindings, isCondition: true)
     if !feature.index.dependencies(in: SwiftTokens(bound)).isEmpty {
       throw Untestable(
         "the spec doesn't say whether '\(text)' holds; add the result of the call to 'samples'")
     }
-    return (bound, true)
+    return .undecided(bound)
   }
 
   /// Dismisses everything that is shown, and builds the state that the link leads to.
   private mutating func open(_ outcome: inout Outcome) throws(Untestable) {
     guard let openedLink else { throw Untestable("it opens a deep link") }
     let range = feature.name.range
-    var resets: [ResolvedStep.Kind] = []
+    var resets: [Operation.Kind] = []
     if !feature.presentationProperties.isEmpty {
       resets.append(.dismiss(properties: feature.presentationProperties))
     }
     resets += feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
     if !feature.path.isEmpty { resets.append(.popToRoot) }
     for reset in resets {
-      try play(ResolvedStep(kind: reset, condition: nil, range: range), 0, [:], &outcome)
+      try play(Operation(reset, at: range), .holds, 0, [:], &outcome)
     }
-    for step in openedLink.link.steps { try play(step, 0, openedLink.values, &outcome) }
+    for statement in openedLink.link.body {
+      let condition = try evaluate(statement.condition, openedLink.values)
+      for operation in statement.operations {
+        try play(operation, condition, 0, openedLink.values, &outcome)
+      }
+    }
   }
 
   /// The step with values in place of the names of payloads and known dependencies.
   private mutating func withValues(
-    _ step: ResolvedStep, _ bindings: [String: TestedValue]
-  ) throws(Untestable) -> ResolvedStep {
+    _ step: Operation, _ bindings: [String: TestedValue]
+  ) throws(Untestable) -> Operation {
     // The call of an effect is what its dependency is overridden for.
     if case .run = step.kind { return step }
     var problem: Untestable?
@@ -304,8 +316,8 @@ struct Interpreter {
   /// The action that is sent, with the values of that time. If the state changes before the action
   /// arrives and isn't known, no expression stands for it.
   private mutating func sent(
-    _ step: ResolvedStep, _ changesLater: (Set<String>) -> Bool
-  ) -> ResolvedStep {
+    _ step: Operation, _ changesLater: (Set<String>) -> Bool
+  ) -> Operation {
     if case .run = step.kind { return step }
     let feature = feature
     let shown = shown
@@ -325,7 +337,7 @@ struct Interpreter {
   }
 
   /// What is no longer known after a step that may run.
-  mutating func forget(_ step: ResolvedStep) {
+  mutating func forget(_ step: Operation) {
     isExact = false
     if let target = step.kind.target { shown.known.forget("state.\(target)") }
     shown.undecided.formUnion(step.kind.shownParts(of: feature))
@@ -347,7 +359,7 @@ struct Interpreter {
   }
 }
 
-extension ResolvedStep.Kind {
+extension Operation.Kind {
   /// Whether it changes a shared value.
   var isShared: Bool {
     if case .setShared = self { true } else { false }

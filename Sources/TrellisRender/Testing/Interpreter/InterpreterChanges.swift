@@ -3,7 +3,7 @@ import TrellisSpec
 
 /// How a step changes what is shown and known.
 extension Interpreter {
-  func elementID(_ step: ResolvedStep) -> Int? {
+  func elementID(_ step: Operation) -> Int? {
     switch step.kind {
     case .push: shown.nextElementID
     case .popElement: sendingElementID
@@ -13,7 +13,7 @@ extension Interpreter {
   }
 
   /// Whether the step leads to the same state wherever it starts.
-  func isAbsolute(_ step: ResolvedStep) -> Bool {
+  func isAbsolute(_ step: Operation) -> Bool {
     switch step.kind {
     case .presentDestination, .presentPrompt, .presentSeparately, .presentFlag, .dismiss,
       .dismissFlag, .select, .become:
@@ -26,7 +26,7 @@ extension Interpreter {
   }
 
   /// Whether the step always sets a property to a value that differs from the current one.
-  func changesForSure(_ step: ResolvedStep) -> Bool {
+  func changesForSure(_ step: Operation) -> Bool {
     switch step.kind {
     case .set(let property, let value): isOther(value, than: property)
     case .setShared(let property, let members, let value):
@@ -46,10 +46,10 @@ extension Interpreter {
 
   mutating func change(_ mutations: [Mutation]) {
     for mutation in mutations {
-      if case .popElement = mutation.step.kind {
+      if case .popElement = mutation.operation.kind {
         shown.path = Array(shown.path.prefix { $0.id != mutation.elementID })
       } else {
-        change(mutation.step)
+        change(mutation.operation)
       }
     }
   }
@@ -61,10 +61,10 @@ extension Interpreter {
   ) throws(Untestable) {
     let presentations = mutations.compactMap { mutation -> (property: String, name: String)? in
       // A prompt with values is created anew.
-      if case .presentPrompt(let prompt, _) = mutation.step.kind, !prompt.parameters.isEmpty {
+      if case .presentPrompt(let prompt, _) = mutation.operation.kind, !prompt.parameters.isEmpty {
         return nil
       }
-      return mutation.step.kind.presentation(in: feature)
+      return mutation.operation.kind.presentation(in: feature)
     }
     let repeated = presentations.first { presented in
       properties.contains(presented.property)
@@ -75,7 +75,7 @@ extension Interpreter {
     }
   }
 
-  mutating func change(_ step: ResolvedStep) {
+  mutating func change(_ step: Operation) {
     if !shown.undecided.isEmpty, step.kind.replacesShown {
       shown.undecided.subtract(step.kind.shownParts(of: feature))
     }
@@ -108,15 +108,13 @@ extension Interpreter {
       if Substitution.isLiteral(value) { shown.known["state.\(property)"] = value }
     case .setShared(let property, let members, let value):
       change(
-        ResolvedStep(
-          kind: .set(property: property + members, value: value), condition: nil, range: step.range)
-      )
+        Operation(.set(property: property + members, value: value), at: step.range))
     default: break
     }
   }
 }
 
-extension ResolvedStep.Kind {
+extension Operation.Kind {
   /// The property that presents something in the step, and what it presents.
   ///
   /// - Parameter feature: The feature that the step belongs to.

@@ -23,10 +23,10 @@ extension Interpreter {
   ) throws(Untestable) {
     let before = shown
     events = first.map { mutation in
-      .change(mutation, surroundings(of: mutation.step.kind))
+      .change(mutation, surroundings(of: mutation.operation.kind))
     }
     if let reaction { try respond(reaction, values, fails) }
-    for case .dismiss(let properties) in first.map(\.step.kind) {
+    for case .dismiss(let properties) in first.map(\.operation.kind) {
       let mutations = events.compactMap {
         if case .change(let change, _) = $0 { change } else { nil }
       }
@@ -132,7 +132,7 @@ extension Interpreter {
   // MARK: - What is sent
 
   /// A step that sends something, with names for the values that depend on the state.
-  mutating func capturing(_ step: ResolvedStep) -> ResolvedStep {
+  mutating func capturing(_ step: Operation) -> Operation {
     let parameters: [Parameter]
     var role: String?
     switch step.kind {
@@ -183,9 +183,8 @@ extension Interpreter {
   // MARK: - Changes
 
   /// Changes a model, whatever the spec decides.
-  mutating func changeModel(_ step: ResolvedStep, if condition: String?) {
-    let mutation = Mutation(
-      step.kind, condition: condition, at: step.range, elementID: elementID(step))
+  mutating func changeModel(_ step: Operation, if condition: String?) {
+    let mutation = Mutation(step, condition: condition, elementID: elementID(step))
     var surroundings = surroundings(of: step.kind)
     if condition == nil { change(step) } else { forget(step) }
     surroundings.screenCount = screenCount
@@ -197,7 +196,7 @@ extension Interpreter {
   }
 
   /// What is known around a step.
-  func surroundings(of step: ResolvedStep.Kind) -> Trace.Surroundings {
+  func surroundings(of step: Operation.Kind) -> Trace.Surroundings {
     var optional = step.changedProperties(in: feature).first
     if case .set(let property, _) = step {
       optional = property.firstIndex(of: "?").map { String(property[..<$0]) } ?? optional
@@ -212,7 +211,7 @@ extension ReactionBody {
   fileprivate func tasks(
     ofStepsIn reaction: ResolvedReaction
   ) -> [(call: String, task: ModelTask)] {
-    let calls = reaction.steps.compactMap { step in
+    let calls = reaction.operations.compactMap { step in
       if case .run(let run, _) = step.kind { run.call.text } else { nil }
     }
     return calls.count == tasks.count ? zip(calls, tasks).map { ($0, $1) } : []

@@ -3,8 +3,10 @@ import TrellisSpec
 
 /// A change of the state as spelled in a test.
 struct Mutation {
-  /// The step that makes the change.
-  var step: ResolvedStep
+  /// The operation that makes the change.
+  var operation: Operation
+  /// The condition of the change, if it isn't known whether it holds.
+  var condition: String?
   /// The ID of the screen that it pushes or pops.
   var elementID: Int?
   /// Whether it looks for the screen that it goes back to, because the test doesn't know its ID.
@@ -19,19 +21,26 @@ struct Mutation {
     let place: String
   }
 
-  init(
-    _ kind: ResolvedStep.Kind, condition: String? = nil, at range: SourceRange,
-    elementID: Int? = nil
-  ) {
-    step = ResolvedStep(kind: kind, condition: condition, range: range)
+  init(_ operation: Operation, condition: String? = nil, elementID: Int? = nil) {
+    self.operation = operation
+    self.condition = condition
     self.elementID = elementID
+  }
+
+  init(_ kind: Operation.Kind, at range: SourceRange) {
+    self.init(Operation(kind, at: range))
+  }
+
+  /// The Swift in it.
+  var expressions: [String] {
+    operation.expressions + (condition.map { [$0] } ?? [])
   }
 
   /// Whether an expression contains a closure that reads the state, in which `$0` means something
   /// else.
   var hidesState: Bool {
     // A shared value is changed in a closure.
-    if case .setShared(let property, let members, let value) = step.kind {
+    if case .setShared(let property, let members, let value) = operation.kind {
       let own = "state.\(property)"
       var isHidden = false
       for expression in [members, value] {
@@ -42,7 +51,7 @@ struct Mutation {
       }
       if isHidden { return true }
     }
-    return step.expressions.contains { expression in
+    return expressions.contains { expression in
       expression.contains("{") && SwiftTokens(expression).mentions("state")
     }
   }
@@ -56,9 +65,9 @@ struct Mutation {
     let context = owner.map { context.of($0.child) } ?? context
     let stateName = owner.map { "\(stateName).\($0.place)" } ?? stateName
     // A test can't go back to something that isn't on the stack.
-    if case .popToCase = step.kind, elementID == nil, !looksForScreen { return [] }
+    if case .popToCase = operation.kind, elementID == nil, !looksForScreen { return [] }
     let code = StepCode.lowering(
-      step.kind, in: context, elementID: "\(elementID ?? 0)", stateName: stateName)
+      operation.kind, in: context, elementID: "\(elementID ?? 0)", stateName: stateName)
     return code.statements.map { statement in
       guard let elementID else { return statement }
       var statement = statement
@@ -84,10 +93,10 @@ extension [Mutation] {
     var result: [StatementRecord] = []
     var rest = self[...]
     while let first = rest.first {
-      let block = rest.prefix { $0.step.condition == first.step.condition }
+      let block = rest.prefix { $0.condition == first.condition }
       rest = rest.dropFirst(block.count)
       let statements = block.flatMap { $0.statements(in: context, stateName: stateName) }
-      guard let condition = first.step.condition else {
+      guard let condition = first.condition else {
         result += statements
         continue
       }
@@ -108,18 +117,17 @@ extension [Mutation] {
     var result = self
     var named: Set<String> = []
     for (index, mutation) in enumerated().reversed() {
-      let step = mutation.step
-      if case .set(let property, let value) = step.kind, named.contains("state.\(property)"),
+      if case .set(let property, let value) = mutation.operation.kind,
+        named.contains("state.\(property)"),
         let declared = feature.index.state[property]
       {
         let value = TestedValue(text: value, type: declared.type.text)
         let spelled = constants.name(value, called: property)
-        result[index].step = ResolvedStep(
-          kind: .set(property: property, value: spelled), condition: step.condition,
-          range: step.range)
+        result[index].operation = Operation(
+          .set(property: property, value: spelled), at: mutation.operation.range)
       }
-      let operations = step.expressions.filter { SwiftTokens($0).hasOperator }
-      for expression in operations + [step.condition].compactMap(\.self) {
+      let computed = mutation.operation.expressions.filter { SwiftTokens($0).hasOperator }
+      for expression in computed + [mutation.condition].compactMap(\.self) {
         _ = StateReferences.replacing(expression) { chain in
           named.insert(chain.split(separator: ".").prefix(2).joined(separator: "."))
           return chain
@@ -136,12 +144,12 @@ extension [Mutation] {
       for property in mutation.presentingProperties { lastPresenting[property] = index }
     }
     return enumerated().compactMap { index, mutation -> Mutation? in
-      guard case .dismiss(let properties) = mutation.step.kind, mutation.step.condition == nil
+      guard case .dismiss(let properties) = mutation.operation.kind, mutation.condition == nil
       else {
         return mutation
       }
       let rest = properties.filter { lastPresenting[$0] ?? -1 <= index }
-      return rest.isEmpty ? nil : Mutation(.dismiss(properties: rest), at: mutation.step.range)
+      return rest.isEmpty ? nil : Mutation(.dismiss(properties: rest), at: mutation.operation.range)
     }
   }
 }
@@ -149,8 +157,8 @@ extension [Mutation] {
 extension Mutation {
   /// The properties in which it shows something, regardless of their previous content.
   fileprivate var presentingProperties: [String] {
-    guard step.condition == nil else { return [] }
-    switch step.kind {
+    guard condition == nil else { return [] }
+    switch operation.kind {
     case .presentDestination: return ["destination"]
     case .presentSeparately(let destination, _): return [destination.name.text]
     case .presentPrompt(let prompt, _): return [prompt.kind.rawValue, "destination"]

@@ -10,7 +10,7 @@ extension SampleValues {
   ///   - owner: The feature that the step belongs to.
   /// - Throws: ``Untestable`` if a property differs each time.
   func refuseRandomStates(
-    _ step: ResolvedStep, in owner: FeatureContext
+    _ step: Operation, in owner: FeatureContext
   ) throws(Untestable) {
     guard let (reference, state) = step.kind.madeState else { return }
     let name = state.startCase?.feature ?? owner.typeName(reference)
@@ -22,7 +22,7 @@ extension SampleValues {
   }
 }
 
-extension ResolvedStep.Kind {
+extension Operation.Kind {
   /// The feature whose state the step creates, and its arguments.
   fileprivate var madeState: (SourceText, ResolvedState)? {
     switch self {

@@ -62,7 +62,7 @@ struct LaterChanges {
 
   init(_ reaction: ResolvedReaction, of feature: Feature) {
     self.feature = feature
-    for (index, step) in reaction.steps.enumerated() {
+    for (index, step) in reaction.operations.enumerated() {
       switch step.kind {
       case .send: sending.append(index)
       case .delegate, .dismissSelf, .run, .cancel, .custom: break

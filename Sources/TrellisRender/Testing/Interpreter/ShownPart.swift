@@ -10,7 +10,7 @@ enum ShownPart: Hashable {
   case enumCase
 }
 
-extension ResolvedStep.Kind {
+extension Operation.Kind {
   /// The parts of what is shown that the step can change.
   ///
   /// - Parameter feature: The feature that the step belongs to.

@@ -14,7 +14,7 @@ struct TestedEffect {
   }
 
   var events: [Event]
-  /// The steps that share its condition.
+  /// The statement that it belongs to.
   private let block: Int
 
   private static let sequence = -1
@@ -28,19 +28,11 @@ struct TestedEffect {
     }
   }
 
-  /// The index of the block that contains each step of a reaction, as in ``ReactionBody``: steps
-  /// under one condition, or all of them if the feature dismisses itself.
+  /// The number of the block that each statement of a reaction belongs to: one for each, or the
+  /// same for all of them if the feature dismisses itself.
   static func blocks(of reaction: ResolvedReaction) -> [Int] {
-    let events = reaction.steps.compactMap { Event($0.kind) }
-    let isSequence = events.count > 1 && events.contains(where: \.isDismissal)
-    if isSequence { return reaction.steps.map { _ in sequence } }
-    var result: [Int] = []
-    var last: String?
-    for step in reaction.steps {
-      result.append((result.last ?? 0) + (step.condition == last ? 0 : 1))
-      last = step.condition
-    }
-    return result
+    ReactionBody.isSequence(reaction)
+      ? reaction.body.map { _ in sequence } : Array(reaction.body.indices)
   }
 
   fileprivate init(_ event: Event, block: Int) {
@@ -58,7 +50,7 @@ struct TestedEffect {
 
 extension TestedEffect.Event {
   /// The event of a step; `nil` if it changes the state.
-  init?(_ step: ResolvedStep.Kind) {
+  init?(_ step: Operation.Kind) {
     switch step {
     case .send(let path, let arguments): self = .own(path, arguments)
     case .delegate(let name, let arguments): self = .delegate(name, arguments)
@@ -67,10 +59,6 @@ extension TestedEffect.Event {
     case .cancel(let id): self = .cancellation(id)
     default: return nil
     }
-  }
-
-  fileprivate var isDismissal: Bool {
-    if case .dismissal = self { true } else { false }
   }
 
   fileprivate var isCall: Bool {

@@ -20,7 +20,7 @@ struct Trace {
     /// A change.
     case change(Mutation, Surroundings)
     /// A step doesn't run, because its condition is false.
-    case skip(ResolvedStep.Kind, Surroundings)
+    case skip(Operation.Kind, Surroundings)
     /// An expression gets a name, because the state can change before its value is used.
     case capture(Captured)
     /// The model informs its parent, or doesn't, depending on a condition.

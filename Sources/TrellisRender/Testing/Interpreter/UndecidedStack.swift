@@ -15,7 +15,7 @@ struct UndecidedStack {
   ///   - condition: Its condition, if that is undecided.
   /// - Throws: ``Untestable`` if an earlier condition determines the screen that the step pushes or
   ///   goes back to.
-  mutating func play(_ step: ResolvedStep.Kind, _ condition: String?) throws(Untestable) {
+  mutating func play(_ step: Operation.Kind, _ condition: String?) throws(Untestable) {
     let reason: String?
     switch step {
     case .push:

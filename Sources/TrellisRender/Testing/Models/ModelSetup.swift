@@ -26,7 +26,7 @@ struct ModelSetup {
   ) throws(Untestable) {
     self.context = context
     self.samples = samples
-    for mutation in start.setup { try add(mutation.step.kind) }
+    for mutation in start.setup { try add(mutation.operation.kind) }
     if !path.isEmpty { given["path"] = "[\(path.joined(separator: ", "))]" }
     for parameter in samples.newModel.parameters {
       if let value = given[parameter.label] {
@@ -44,7 +44,7 @@ struct ModelSetup {
     arguments.first { $0.label == property }?.value
   }
 
-  private mutating func add(_ step: ResolvedStep.Kind) throws(Untestable) {
+  private mutating func add(_ step: Operation.Kind) throws(Untestable) {
     switch step {
     case .presentDestination(let destination, let state):
       given["destination"] = ".\(destination.name.text)\(content(destination, state))"

@@ -9,11 +9,9 @@ extension ModelTestWriter {
   }
 
   mutating func change(_ mutation: Mutation, _ surroundings: Trace.Surroundings) {
-    let step = mutation.step
-    if let condition = step.condition {
-      return change(step.kind, if: condition, surroundings)
-    }
-    switch step.kind {
+    let kind = mutation.operation.kind
+    if let condition = mutation.condition { return change(kind, if: condition, surroundings) }
+    switch kind {
     case .set(let property, let value): set(property, value, surroundings)
     case .setShared(let property, let members, let value):
       set(property + members, value, surroundings)
@@ -51,7 +49,7 @@ extension ModelTestWriter {
 
   /// It isn't known whether the step runs. If a test can evaluate the condition, it does so.
   private mutating func change(
-    _ kind: ResolvedStep.Kind, if condition: String, _ surroundings: Trace.Surroundings
+    _ kind: Operation.Kind, if condition: String, _ surroundings: Trace.Surroundings
   ) {
     if case .set(let property, let new) = kind, ModelExpectations.head(property) == property,
       let test = value(condition, isCondition: true), let value = value(new),
@@ -71,7 +69,7 @@ extension ModelTestWriter {
 
   /// An expectation that compares whether something optional is shown with its condition.
   private mutating func shownCheck(
-    _ kind: ResolvedStep.Kind, _ condition: String
+    _ kind: Operation.Kind, _ condition: String
   ) -> ModelExpectation? {
     guard let test = value(condition, isCondition: true) else { return nil }
     let left: String
@@ -90,7 +88,7 @@ extension ModelTestWriter {
   }
 
   /// What a step leaves unchanged if its condition doesn't hold.
-  mutating func stays(_ kind: ResolvedStep.Kind, _ surroundings: Trace.Surroundings) {
+  mutating func stays(_ kind: Operation.Kind, _ surroundings: Trace.Surroundings) {
     func isFree(_ key: String) -> Bool {
       changed[key] == nil && !expected.contains(key)
     }

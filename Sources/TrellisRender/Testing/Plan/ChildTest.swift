@@ -42,7 +42,7 @@ struct ChildTest {
     guard case .named(let name)? = reaction.path.segments.first,
       feature.index.groups.contains(name) || feature.index.action([name]) != nil
     else { return false }
-    return reaction.steps.allSatisfy { $0.condition == nil && !$0.isCustom }
+    return reaction.body.conditions.isEmpty && !reaction.operations.contains(where: \.isCustom)
   }
 
   /// Whether an action needs neither a person's method nor a dependency.
@@ -64,7 +64,7 @@ struct ChildTest {
     let answers = ([action] + told).compactMap {
       context.resolved.reaction(to: ActionPath(segments: [segment] + $0))
     }
-    return ((own.map { [$0] } ?? []) + answers).flatMap(\.steps).contains {
+    return ((own.map { [$0] } ?? []) + answers).flatMap(\.operations).contains {
       $0.isCustom || $0.sends
     }
   }
@@ -93,11 +93,12 @@ struct ChildTest {
   private func calling(
     _ reaction: ResolvedReaction, _ resolved: ResolvedFeature
   ) throws(Untestable) -> TestScript {
-    let isSending = reaction.steps.contains { $0.sends || $0.isDismissal }
+    let isSending = reaction.operations.contains { $0.sends || $0.isDismissal }
     guard !isSending, reaction.delegates.count == 1,
-      case .delegate(let delegate, let arguments)? = reaction.steps.lazy.map(\.kind).first(where: {
-        if case .delegate = $0 { true } else { false }
-      }),
+      case .delegate(let delegate, let arguments)? = reaction.operations.lazy.map(\.kind).first(
+        where: {
+          if case .delegate = $0 { true } else { false }
+        }),
       let answer = context.resolved.reaction(
         at: [segment, .delegate(delegate)])
     else { throw Untestable("it calls no closure that its parent has set") }
@@ -124,7 +125,7 @@ struct ChildTest {
   /// Whether the parent's response is handwritten.
   private func isAnsweredByMore(_ delegate: String) -> Bool {
     [[segment, .delegate(delegate)], [segment]].flatMap(context.resolved.reactions(at:))
-      .contains { $0.steps.contains(where: \.isCustom) }
+      .contains { $0.operations.contains(where: \.isCustom) }
   }
 
   /// The child shows something.
@@ -132,7 +133,7 @@ struct ChildTest {
     _ reaction: ResolvedReaction, _ resolved: ResolvedFeature
   ) throws(Untestable) -> TestScript {
     let names = Set(["state"] + reaction.path.bindings.compactMap { $0 })
-    let changes = lasting(reaction.steps, of: resolved.feature).filter { step in
+    let changes = lasting(reaction.operations, of: resolved.feature).filter { step in
       step.expressions.allSatisfy { SwiftTokens($0).mentionedNames.isDisjoint(with: names) }
     }
     if changes.isEmpty { throw Untestable("it shows nothing") }
@@ -150,7 +151,7 @@ struct ChildTest {
 
   /// The steps that show something, unless a later one shows something else in its place or
   /// dismisses it.
-  private func lasting(_ steps: [ResolvedStep], of feature: Feature) -> [ResolvedStep] {
+  private func lasting(_ steps: [Operation], of feature: Feature) -> [Operation] {
     var changed: Set<String> = []
     return steps.reversed().filter { step in
       if case .dismiss(let properties) = step.kind { changed.formUnion(properties) }
@@ -164,7 +165,7 @@ struct ChildTest {
     _ property: StateProperty, _ resolved: ResolvedFeature
   ) throws(Untestable) -> TestScript {
     let reactions = resolved.reactions(before: [.binding(property.name.text)])
-    if reactions.flatMap(\.steps).contains(where: { $0.kind.target == property.name.text }) {
+    if reactions.flatMap(\.operations).contains(where: { $0.kind.target == property.name.text }) {
       throw Untestable("the child sets the property itself")
     }
     let type = property.type.text
@@ -202,7 +203,7 @@ struct ChildTest {
 
   /// A change of the child's state.
   private func mutation(
-    _ kind: ResolvedStep.Kind, of child: ResolvedFeature, _ fixture: Fixture
+    _ kind: Operation.Kind, of child: ResolvedFeature, _ fixture: Fixture
   ) -> Mutation {
     var mutation = Mutation(kind, at: self.child.name.range)
     mutation.owner = Mutation.Owner(child: child, place: place(fixture, "?"))
@@ -217,8 +218,10 @@ struct ChildTest {
     trace.moments = moments
     trace.isPartial = true
     for reaction in context.resolved.reactions(at: [segment]) {
-      guard reaction.steps.allSatisfy(\.isLiteral) else { continue }
-      let mutations = reaction.steps.map { Mutation($0.kind, at: $0.range) }
+      guard reaction.body.conditions.isEmpty, reaction.operations.allSatisfy(\.isLiteral) else {
+        continue
+      }
+      let mutations = reaction.operations.map { Mutation($0) }
       for index in trace.moments.indices { trace.moments[index].add(mutations) }
       trace.covered.append(reaction.pattern.source.text)
     }
@@ -244,11 +247,11 @@ extension Trace.Moment {
 extension ResolvedReaction {
   /// The delegate action that it sends.
   fileprivate var delegates: [String] {
-    steps.compactMap { if case .delegate(let name, _) = $0.kind { name } else { nil } }
+    operations.compactMap { if case .delegate(let name, _) = $0.kind { name } else { nil } }
   }
 }
 
-extension ResolvedStep {
+extension Operation {
   /// Whether it sends one of the feature's actions.
   fileprivate var sends: Bool {
     if case .send = kind { true } else { false }
@@ -256,7 +259,7 @@ extension ResolvedStep {
 
   /// Whether it always sets a property of the state to a literal.
   fileprivate var isLiteral: Bool {
-    guard case .set(let property, let value) = kind, condition == nil else { return false }
+    guard case .set(let property, let value) = kind else { return false }
     return SwiftIdentifier.isWellFormed(property) && Substitution.isLiteral(value)
   }
 }

@@ -18,7 +18,7 @@ struct PathSearch {
     self.context = context
     self.samples = samples
     let inner = Set(
-      context.resolved.reactions.flatMap(\.steps).compactMap {
+      context.resolved.reactions.flatMap(\.operations).compactMap {
         step -> [ActionPath.Segment]? in
         switch step.kind {
         case .run(_, let response?): response.path.segments
@@ -27,7 +27,8 @@ struct PathSearch {
         }
       })
     moving = context.resolved.reactions.filter { reaction in
-      reaction.steps.contains(where: \.isMoving) && !reaction.steps.contains(where: \.isCustom)
+      reaction.operations.contains(where: \.isMoving)
+        && !reaction.operations.contains(where: \.isCustom)
         && !(1...max(reaction.path.segments.count, 1)).contains {
           inner.contains(Array(reaction.path.segments.prefix($0)))
         }
@@ -178,7 +179,7 @@ extension ShownState {
   }
 }
 
-extension ResolvedStep {
+extension Operation {
   /// Whether the step can show something else, directly or through what it sends.
   fileprivate var isMoving: Bool {
     switch kind {

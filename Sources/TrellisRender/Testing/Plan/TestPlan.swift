@@ -74,7 +74,7 @@ struct TestPlan {
   /// if something handles it.
   private func answersFailure(of reaction: ResolvedReaction) -> Bool {
     if context.model == nil { return true }
-    return reaction.steps.contains { step in
+    return reaction.operations.contains { step in
       guard step.canFail, case .run(_, let response?) = step.kind else { return false }
       let failure = response.path.segments + [.outcome("failure")]
       return [response.path.segments, failure].contains {
@@ -251,7 +251,8 @@ struct TestPlan {
   private mutating func planCancellations() {
     let reactions = context.resolved.reactions
     for reaction in reactions {
-      for case .cancel(let id) in reaction.steps.map(\.kind) where !reaction.runIDs.contains(id) {
+      for case .cancel(let id) in reaction.operations.map(\.kind)
+      where !reaction.runIDs.contains(id) {
         guard let runner = samples.runners[id]?.first else { continue }
         attempt("\(reaction.pattern.source.text): cancel") { plan throws(Untestable) in
           try plan.addCancellation(of: runner, by: reaction, id)
@@ -331,7 +332,7 @@ struct TestPlan {
 extension ResolvedReaction {
   /// The IDs of the effects that it runs.
   var runIDs: Set<String> {
-    steps.reduce(into: []) { ids, step in
+    operations.reduce(into: []) { ids, step in
       if case .run(let run, _) = step.kind, let id = run.cancelID?.text { ids.insert(id) }
     }
   }

@@ -79,24 +79,30 @@ struct TestedDeepLink {
       (path.isEmpty ? "/" : path.joined())
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
     var constants = TestConstants(in: context.feature)
-    let steps = link.steps.map { step in
-      step.replacingValues { constants.replacing($0, values) }
-    }
     let conditions = Conditions(context: context, samples: samples)
     let known = values.mapValues(\.text)
+    let body = link.body.map { statement in
+      Statement(
+        condition: statement.condition,
+        operations: statement.operations.map { operation in
+          operation.replacingValues { constants.replacing($0, values) }
+        })
+    }
     var changes: [Mutation] = []
-    for (step, declared) in zip(steps, link.steps) {
-      let isMet: Bool? = declared.condition.map { conditions.holds($0) { known[$0] } } ?? true
+    for statement in body {
+      let isMet: Bool? = statement.condition.map { conditions.holds($0.text) { known[$0] } } ?? true
       if isMet == false { continue }
-      let condition = isMet == nil ? declared.condition : nil
-      let bound = condition.map { constants.replacing($0, values, isCondition: true) }
-      var change = Mutation(step.kind, condition: bound, at: step.range)
-      change.looksForScreen = true
-      changes.append(change)
+      let condition = isMet == nil ? statement.condition : nil
+      let bound = condition.map { constants.replacing($0.text, values, isCondition: true) }
+      changes += statement.operations.map { operation in
+        var change = Mutation(operation, condition: bound)
+        change.looksForScreen = true
+        return change
+      }
     }
     mutations = changes.namingLiterals(of: context.feature, &constants)
     self.constants = constants
-    compared = Self.compared(steps, context.feature)
+    compared = Self.compared(body.operations, context.feature)
   }
 
   /// A value as it appears in a URL.
@@ -142,7 +148,7 @@ struct TestedDeepLink {
     }.joined()
   }
 
-  private static func compared(_ steps: [ResolvedStep], _ feature: Feature) -> [String] {
+  private static func compared(_ steps: [Operation], _ feature: Feature) -> [String] {
     var result: [String] = []
     func add(_ name: String) {
       if !result.contains(name) { result.append(name) }

@@ -20,7 +20,7 @@ struct WaySuffixes {
     self.reaction = reaction
     self.ways = ways
     deeds = ways.map { way in
-      let steps = reaction.steps.filter { $0.condition != nil && way.takes($0) }
+      let steps = reaction.body.filter { $0.condition != nil && way.takes($0) }.operations
       // Setting a property says the least about what happens.
       return (steps.filter { !$0.sets } + steps.filter(\.sets)).compactMap {
         $0.kind.testWords(groups)
@@ -46,8 +46,7 @@ struct WaySuffixes {
 
   /// The conditions of a way in words: one of them, or all.
   private func circumstances(_ way: TestedConditions.Way) -> [String] {
-    var seen: Set<String> = []
-    let texts = reaction.steps.compactMap(\.condition).filter { seen.insert($0).inserted }
+    let texts = reaction.body.conditions.map(\.text)
     if texts.isEmpty { return [] }
     let holding = texts.filter(way.holding.contains)
     if let first = holding.first {
@@ -67,11 +66,11 @@ struct WaySuffixes {
       default: false
       }
     }
-    return isOwn && !reaction.steps.contains(where: way.takes)
+    return isOwn && !reaction.body.contains(where: way.takes)
   }
 }
 
-extension ResolvedStep {
+extension Operation {
   /// Whether it only sets a property.
   fileprivate var sets: Bool {
     switch kind {
@@ -81,7 +80,7 @@ extension ResolvedStep {
   }
 }
 
-extension ResolvedStep.Kind {
+extension Operation.Kind {
   /// The operation of the step, as words in the name of a test.
   fileprivate func testWords(_ groups: Set<String>) -> String? {
     switch self {

@@ -80,7 +80,7 @@ struct StoreTest {
   /// The Swift expressions of what happens.
   private var expressions: [String] {
     trace.actions.flatMap(\.expressions)
-      + trace.assertions.flatMap(\.mutations).flatMap(\.step.expressions)
+      + trace.assertions.flatMap(\.mutations).flatMap(\.expressions)
   }
 
   var record: StoreTestRecord {
@@ -197,8 +197,8 @@ extension Mutation {
   /// Whether an expression in it is of some kind. The property that it sets is a member of the
   /// state, and not a name.
   fileprivate func mentions(_ isOfKind: (String) -> Bool) -> Bool {
-    step.expressions.contains { expression in
-      if case .set(let property, _) = step.kind, property == expression {
+    expressions.contains { expression in
+      if case .set(let property, _) = operation.kind, property == expression {
         return isOfKind("state.\(property)")
       }
       return isOfKind(expression)

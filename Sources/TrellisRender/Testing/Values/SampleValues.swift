@@ -56,7 +56,7 @@ struct SampleValues {
   var mentions: StateMentions {
     if let mentions = memory.mentions { return mentions }
     let mentions = StateMentions(
-      context.resolved.reactions.flatMap(\.steps).flatMap(\.expressions))
+      context.resolved.reactions.flatMap(\.body.expressions))
     memory.mentions = mentions
     return mentions
   }

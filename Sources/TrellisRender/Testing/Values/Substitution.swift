@@ -79,12 +79,11 @@ enum Substitution {
   }
 }
 
-extension ResolvedStep {
-  /// The step with other expressions, without its condition. The property that it sets is a name
-  /// and stays.
+extension Operation {
+  /// The operation with other expressions. The property that it sets is a name and stays.
   ///
   /// - Parameter replace: The transformation of an expression.
-  func replacingValues(_ replace: (String) -> String) -> ResolvedStep {
+  func replacingValues(_ replace: (String) -> String) -> Operation {
     // A label in a subscript can be recognized only after a name.
     func replaced(_ members: String, of property: String) -> String {
       let path = "state.\(property)"
@@ -99,10 +98,8 @@ extension ResolvedStep {
     case .setShared(let property, let members, let value):
       kind = .setShared(
         property: property, members: replaced(members, of: property), value: replace(value))
-    default:
-      let step = ResolvedStep(kind: kind, condition: nil, range: range)
-      kind = step.replacingExpressions(replace).kind
+    default: kind = kind.replacingExpressions(replace)
     }
-    return ResolvedStep(kind: kind, condition: nil, range: range)
+    return Operation(kind, at: range)
   }
 }

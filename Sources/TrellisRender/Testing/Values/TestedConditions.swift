@@ -13,9 +13,9 @@ struct TestedConditions {
     /// Whether calls fail.
     var fails = false
 
-    /// Whether a step runs, as far as the literals tell.
-    func takes(_ step: ResolvedStep) -> Bool {
-      step.condition.map(holding.contains) ?? true
+    /// Whether a statement runs, as far as the literals tell.
+    func takes(_ statement: Statement) -> Bool {
+      statement.condition.map { holding.contains($0.text) } ?? true
     }
   }
 
@@ -32,8 +32,7 @@ struct TestedConditions {
       if let name { payload[name] = type }
     }
     conditions = Conditions(context: context, samples: samples, payload: payload)
-    var seen: Set<String> = []
-    texts = reaction.steps.compactMap(\.condition).filter { seen.insert($0).inserted }
+    texts = reaction.body.conditions.map(\.text)
   }
 
   /// The maximum number of ways. Each way includes all steps, and a person would test fewer.
@@ -95,6 +94,6 @@ struct TestedConditions {
 extension TestedConditions.Way {
   /// Whether it includes a call whose failure is handled.
   fileprivate func takesFailingCall(of reaction: ResolvedReaction) -> Bool {
-    reaction.steps.contains { $0.canFail && takes($0) }
+    reaction.body.filter(takes).operations.contains(where: \.canFail)
   }
 }

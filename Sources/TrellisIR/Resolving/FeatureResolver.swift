@@ -13,21 +13,21 @@ struct FeatureResolver {
     var reactions: [ResolvedReaction] = []
     for reaction in feature.reactions {
       var path = resolvePattern(reaction.pattern)
-      var steps = reaction.steps.flatMap { resolve($0, path) }
+      var body = resolve(reaction.steps, path)
       if let tabs = feature.tabs, path?.segments == [.tabSelected] {
         // A reaction to the selection of a tab is expected to do more than select it.
         let tab = path?.bindings.first.flatMap { $0 } ?? "tab"
         path?.bindings = [tab]
-        let selection = ResolvedStep.Kind.set(property: tabs.selection.text, value: tab)
+        let selection = Operation.Kind.set(property: tabs.selection.text, value: tab)
         let range = reaction.pattern.source.range
-        steps.insert(ResolvedStep(kind: selection, condition: nil, range: range), at: 0)
+        body = body.following(Operation(selection, at: range))
       }
       if let path {
-        reactions.append(ResolvedReaction(pattern: reaction.pattern, path: path, steps: steps))
+        reactions.append(ResolvedReaction(pattern: reaction.pattern, path: path, body: body))
       }
     }
     let links = feature.deepLinks.map { link in
-      ResolvedDeepLink(link: link, steps: link.steps.flatMap { resolve($0, nil) })
+      ResolvedDeepLink(link: link, body: resolve(link.steps, nil))
     }
     if !links.isEmpty { reactions = opening(reactions) }
     return ResolvedFeature(
@@ -48,12 +48,11 @@ struct FeatureResolver {
     let index = reactions.firstIndex { $0.path == path }
     let link = index.flatMap { reactions[$0].path.bindings.first.flatMap { $0 } } ?? "deepLink"
     path.bindings = [link]
-    let range = action.name.range
-    let step = ResolvedStep(kind: .open(link), condition: nil, range: range)
+    let body = index.map { reactions[$0].body } ?? []
     let reaction = ResolvedReaction(
       pattern: index.map { reactions[$0].pattern }
         ?? ActionPattern(names: names, bindings: nil, source: action.name),
-      path: path, steps: [step] + (index.map { reactions[$0].steps } ?? []))
+      path: path, body: body.following(Operation(.open(link), at: action.name.range)))
     if let index { result[index] = reaction } else { result.append(reaction) }
     return result
   }

@@ -2,15 +2,16 @@ import TrellisSpec
 
 /// Resolves the right sides of `reducer`.
 extension FeatureResolver {
-  mutating func resolve(
-    _ step: Step, _ path: ActionPath?
-  ) -> [ResolvedStep] {
-    kinds(of: step, path).map {
-      ResolvedStep(kind: $0, condition: step.condition?.text, range: step.range)
+  mutating func resolve(_ steps: [Step], _ path: ActionPath?) -> [Statement] {
+    var operations: [(operation: Operation, condition: Expression?)] = []
+    for step in steps {
+      let condition = step.condition.map { Expression($0.text) }
+      operations += kinds(of: step, path).map { (Operation($0, at: step.range), condition) }
     }
+    return [Statement](operations)
   }
 
-  private mutating func kinds(of step: Step, _ path: ActionPath?) -> [ResolvedStep.Kind] {
+  private mutating func kinds(of step: Step, _ path: ActionPath?) -> [Operation.Kind] {
     switch step.kind {
     case .present(let reference): return present(reference).map { [$0] } ?? []
     case .dismiss(let name): return dismiss(name, path, step.range)
@@ -28,7 +29,7 @@ extension FeatureResolver {
     }
   }
 
-  private mutating func present(_ reference: Reference) -> ResolvedStep.Kind? {
+  private mutating func present(_ reference: Reference) -> Operation.Kind? {
     let (name, caseName) = names(of: reference)
     if let destination = feature.index.destinations[name.text] {
       return content(reference, of: destination, in: caseName)
@@ -59,7 +60,7 @@ extension FeatureResolver {
 
   private mutating func dismiss(
     _ name: SourceText?, _ path: ActionPath?, _ range: SourceRange
-  ) -> [ResolvedStep.Kind] {
+  ) -> [Operation.Kind] {
     let index = feature.index
     if let name {
       if index.presentationProperties.contains(name.text) {
@@ -86,7 +87,7 @@ extension FeatureResolver {
       + feature.booleanPrompts.map { .dismissFlag(property: $0.name.text) }
   }
 
-  private mutating func become(_ reference: Reference, _ range: SourceRange) -> ResolvedStep.Kind? {
+  private mutating func become(_ reference: Reference, _ range: SourceRange) -> Operation.Kind? {
     let (name, caseName) = names(of: reference)
     guard let child = feature.index.cases[name.text] else {
       reportUnknown(
@@ -100,7 +101,7 @@ extension FeatureResolver {
     return state(reference, of: child.feature, in: caseName).map { .become(child, $0) }
   }
 
-  private mutating func push(_ reference: Reference, _ range: SourceRange) -> ResolvedStep.Kind? {
+  private mutating func push(_ reference: Reference, _ range: SourceRange) -> Operation.Kind? {
     let (name, caseName) = names(of: reference)
     guard let pathCase = feature.index.path[name.text] else {
       if feature.index.destinations.contains(name.text)
@@ -131,7 +132,7 @@ extension FeatureResolver {
 
   private mutating func pop(
     _ target: PopTarget, _ path: ActionPath?, _ range: SourceRange
-  ) -> ResolvedStep.Kind? {
+  ) -> Operation.Kind? {
     if feature.path.isEmpty {
       reportUnknown(
         .unknownPathCase, "path", in: feature,
@@ -156,7 +157,7 @@ extension FeatureResolver {
     }
   }
 
-  private mutating func set(_ assignment: Assignment) -> ResolvedStep.Kind? {
+  private mutating func set(_ assignment: Assignment) -> Operation.Kind? {
     let head = assignment.head.text
     let declared = feature.index.state[head]
     if declared?.isConstant == true {
@@ -178,7 +179,7 @@ extension FeatureResolver {
     return .set(property: assignment.property.text, value: assignment.value.text)
   }
 
-  private mutating func select(_ name: SourceText) -> ResolvedStep.Kind? {
+  private mutating func select(_ name: SourceText) -> Operation.Kind? {
     guard let tabs = feature.tabs else {
       reportUnknown(
         .unknownTab, name.text, in: feature,
@@ -195,12 +196,12 @@ extension FeatureResolver {
     return .select(property: tabs.selection.text, tab: name.text)
   }
 
-  private mutating func send(_ reference: Reference) -> ResolvedStep.Kind? {
+  private mutating func send(_ reference: Reference) -> Operation.Kind? {
     guard let (action, path) = action(reference.name) else { return nil }
     return arguments(reference, for: action.parameters, of: action.name).map { .send(path, $0) }
   }
 
-  private mutating func delegate(_ reference: Reference) -> ResolvedStep.Kind? {
+  private mutating func delegate(_ reference: Reference) -> Operation.Kind? {
     guard let declared = feature.index.delegate[reference.name.text] else {
       reportUnknown(
         .unknownDelegate, reference.name.text, in: feature,
@@ -212,7 +213,7 @@ extension FeatureResolver {
       .map { .delegate(declared.name.text, $0) }
   }
 
-  private mutating func run(_ run: Run) -> ResolvedStep.Kind? {
+  private mutating func run(_ run: Run) -> Operation.Kind? {
     guard let response = run.response else { return .run(run, nil) }
     guard let (action, path) = action(response) else { return nil }
     if action.parameters.count > 1 {
@@ -233,7 +234,7 @@ extension FeatureResolver {
       ))
   }
 
-  private mutating func cancel(_ name: SourceText) -> ResolvedStep.Kind? {
+  private mutating func cancel(_ name: SourceText) -> Operation.Kind? {
     if feature.index.cancelIDs.contains(name.text) { return .cancel(name.text) }
     reportUnknown(
       .unknownEffect, name.text, in: feature,

@@ -1,0 +1,57 @@
+import TrellisSpec
+
+/// A feature with resolved names.
+package struct ResolvedFeature: Sendable {
+  /// The feature as its spec declares it.
+  package let feature: Feature
+  /// Its reactions, in order.
+  package var reactions: [ResolvedReaction] {
+    WorkMeter.count(storedReactions.count)
+    return storedReactions
+  }
+
+  private let storedReactions: [ResolvedReaction]
+  /// Its reactions by their actions.
+  package let reactionTree: ReactionTree
+  /// Its deep links, in order.
+  package var deepLinks: [ResolvedDeepLink] = []
+  /// Whether some of them couldn't be resolved, so that nothing can be said about missing ones.
+  package var isIncomplete = false
+
+  /// Creates a resolved feature.
+  package init(
+    feature: Feature, reactions: [ResolvedReaction], deepLinks: [ResolvedDeepLink] = [],
+    isIncomplete: Bool = false
+  ) {
+    self.feature = feature
+    storedReactions = reactions
+    reactionTree = ReactionTree(reactions.map(\.path))
+    self.deepLinks = deepLinks
+    self.isIncomplete = isIncomplete
+  }
+}
+
+extension ResolvedFeature {
+  /// The reactions to exactly an action.
+  ///
+  /// - Parameter segments: The path of the action.
+  package func reactions(at segments: [ActionPath.Segment]) -> [ResolvedReaction] {
+    var place: ReactionTree.Place? = reactionTree.root
+    for segment in segments { place = place?.below(segment) }
+    return reactions(numbered: place?.reactions ?? [])
+  }
+
+  /// The first reaction to exactly an action.
+  ///
+  /// - Parameter segments: The path of the action.
+  package func reaction(at segments: [ActionPath.Segment]) -> ResolvedReaction? {
+    reactions(at: segments).first
+  }
+
+  /// Some of the reactions.
+  ///
+  /// - Parameter numbers: Their positions among all reactions.
+  package func reactions(numbered numbers: [Int]) -> [ResolvedReaction] {
+    numbers.map { storedReactions[$0] }
+  }
+}

@@ -1,0 +1,71 @@
+import TrellisSpec
+
+/// One thing that a reaction does: a step with resolved names and checked arguments, or a part of
+/// one.
+package struct Operation: Sendable {
+  /// What an operation does.
+  package enum Kind: Sendable {
+    /// Shows a destination.
+    case presentDestination(Destination, ResolvedState)
+    /// Shows a prompt.
+    case presentPrompt(Prompt, [ResolvedArgument])
+    /// Shows a feature that has a property of its own.
+    case presentSeparately(Destination, ResolvedState)
+    /// Dismisses what properties of the feature present.
+    case dismiss(properties: [String])
+    /// Dismisses the feature.
+    case dismissSelf
+    /// Pushes onto the path.
+    case push(PathCase, ResolvedState)
+    /// Removes the last element of the path.
+    case popLast
+    /// Removes the element whose action it handles, and everything above it.
+    case popElement
+    /// Removes every element of the path.
+    case popToRoot
+    /// Pops to the last element of a case.
+    case popToCase(String)
+    /// Changes the case of an enum feature.
+    case become(Child, ResolvedState)
+    /// Sets a prompt's flag, and the properties that its text refers to.
+    case presentFlag(Prompt, [ResolvedArgument])
+    /// Resets a prompt's flag.
+    case dismissFlag(property: String)
+    /// Builds the state that a deep link leads to; with the name that the link is bound to.
+    case open(String)
+    /// Assigns to a property.
+    case set(property: String, value: String)
+    /// Assigns to a shared property, or to a member of one.
+    case setShared(property: String, members: String, value: String)
+    /// Selects a tab.
+    case select(property: String, tab: String)
+    /// Sends one of the feature's actions.
+    case send(ActionPath, [ResolvedArgument])
+    /// Sends a delegate action to the parent.
+    case delegate(String, [ResolvedArgument])
+    /// Runs an effect whose result an action of the feature receives.
+    case run(Run, RunResponse?)
+    /// Cancels the effects with an ID.
+    case cancel(String)
+    /// Leaves the code to a person.
+    case custom(String?)
+  }
+
+  /// What it does.
+  package let kind: Kind
+  /// Its place in the spec.
+  package let range: SourceRange
+
+  /// Creates an operation.
+  package init(_ kind: Kind, at range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+}
+
+extension Operation {
+  /// Whether a person writes the code.
+  package var isCustom: Bool {
+    if case .custom = kind { true } else { false }
+  }
+}
