@@ -22,6 +22,20 @@ import TrellisSpecTestSupport
       ])
   }
 
+  @Test func aScreenWithTheNameOfADestination() {
+    expectDiagnostics(
+      """
+      feature: Root
+      destination: {detail: {sheet: Detail}}
+      path: {1️⃣detail: Detail}
+      actions: [tapped]
+      reducer:
+        tapped: {present: detail}
+        path.detail.delegate.next: {push: detail}
+      """,
+      ["1️⃣ warning: 'detail' is unreachable, because only unreachable steps show it"])
+  }
+
   @Test func aButtonOfAnAlertThatIsNeverShown() {
     expectDiagnostics(
       """
