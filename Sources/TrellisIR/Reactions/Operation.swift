@@ -32,11 +32,11 @@ package struct Operation: Sendable {
     /// Resets a prompt's flag.
     case dismissFlag(property: String)
     /// Builds the state that a deep link leads to; with the name that the link is bound to.
-    case open(String)
+    case open(Expression)
     /// Assigns to a property.
-    case set(property: String, value: String)
+    case set(property: Expression, value: Expression)
     /// Assigns to a shared property, or to a member of one.
-    case setShared(property: String, members: String, value: String)
+    case setShared(property: String, members: Expression, value: Expression)
     /// Selects a tab.
     case select(property: String, tab: String)
     /// Sends one of the feature's actions.
@@ -44,7 +44,7 @@ package struct Operation: Sendable {
     /// Sends a delegate action to the parent.
     case delegate(String, [ResolvedArgument])
     /// Runs an effect whose result an action of the feature receives.
-    case run(Run, RunResponse?)
+    case run(Effect)
     /// Cancels the effects with an ID.
     case cancel(String)
     /// Leaves the code to a person.

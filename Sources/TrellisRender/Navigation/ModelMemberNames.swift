@@ -74,7 +74,7 @@ struct ModelMemberNames {
   private var hasResults: Bool {
     feature.actions.contains(where: \.isResult)
       || context.resolved.allSteps.contains { step in
-        if case .run(_, let response) = step.kind { response != nil } else { false }
+        if case .run(let effect) = step.kind { effect.response != nil } else { false }
       }
   }
 

@@ -82,7 +82,9 @@ struct ModelMembers {
     let feature = resolved.feature
     let own = feature.state.filter { $0.isConstant || $0.name.text == "id" }.map(\.name.text)
     var constants = Set(own + feature.stateChildren.map(\.name.text))
-    for case .set(let property, _) in resolved.allSteps.map(\.kind) { constants.remove(property) }
+    for case .set(let property, _) in resolved.allSteps.map(\.kind) {
+      constants.remove(property.text)
+    }
     return constants
   }
 

@@ -44,7 +44,7 @@ struct ModelScope {
     var kept: Set<String> = []
     for step in resolved.reactions.flatMap(\.operations) {
       if case .cancel(let id) = step.kind { cancelled.insert(id) }
-      if case .run(let run, _) = step.kind, let id = run.cancelID?.text, !run.cancelsInFlight {
+      if case .run(let effect) = step.kind, let id = effect.id, !effect.cancelsInFlight {
         kept.insert(id)
       }
     }
@@ -125,10 +125,10 @@ extension FeatureContext {
   /// - Parameters:
   ///   - expression: The Swift expression.
   ///   - isExplicit: Whether `self` is always spelled.
-  func code(_ expression: String, isExplicit: Bool = false) -> String {
+  func code(_ expression: Expression, isExplicit: Bool = false) -> Expression {
     guard let model, !feature.isEnum else { return expression }
-    let isExplicit = isExplicit || expression.contains("{")
-    return StateReferences.replacing(expression) { chain in
+    let isExplicit = isExplicit || expression.text.contains("{")
+    return expression.replacingState { chain in
       guard let dot = chain.firstIndex(of: ".") else { return "self" }
       let members = chain[chain.index(after: dot)...]
       let head = String(members.prefix { !".?!".contains($0) }).filter { !"`$".contains($0) }
@@ -163,7 +163,7 @@ extension Operation.Kind {
     case .dismissFlag(let property): return [property]
     case .push, .popLast, .popElement, .popToRoot, .popToCase: return ["path"]
     case .become: return ["state"]
-    case .set(let property, _): return [Assignment.head(of: property)]
+    case .set(let property, _): return [property.property]
     case .select(let property, _): return [property]
     case .setShared, .send, .delegate, .run, .cancel, .custom, .dismissSelf, .open: return []
     }

@@ -97,6 +97,6 @@ struct ObservableModel {
 extension Operation {
   /// Whether the step creates a `Result` from a call.
   fileprivate var awaitsResult: Bool {
-    if case .run(_, let response?) = kind { response.isResult } else { false }
+    if case .run(let effect) = kind { effect.response?.isResult == true } else { false }
   }
 }

@@ -144,7 +144,7 @@ private func caseKeyPaths(in graph: FeatureGraph, for target: Target) -> [Diagno
   return graph.features.flatMap { resolved in
     resolved.allSteps.compactMap { step in
       let method = ["is", "modify"].first { method in
-        step.expressions.contains { $0.contains(".\(method)(\\.") }
+        step.expressions.contains { $0.text.contains(".\(method)(\\.") }
       }
       return method.map {
         Diagnostic(

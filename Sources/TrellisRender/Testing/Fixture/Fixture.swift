@@ -82,8 +82,8 @@ struct Fixture {
     else { return }
     let kind: Operation.Kind =
       declared.sharing == nil
-      ? .set(property: property, value: value)
-      : .setShared(property: property, members: "", value: value)
+      ? .set(property: Expression(property), value: Expression(value))
+      : .setShared(property: property, members: "", value: Expression(value))
     setup.append(Mutation(kind, at: range))
     shown.known["state.\(property)"] = value
   }
@@ -168,11 +168,11 @@ struct Fixture {
   }
 }
 
-extension Run {
-  /// Whether its result can be a failure. A call with `await` but without `try` doesn't throw.
-  func canFail(_ response: RunResponse) -> Bool {
-    let isAttempted = !["await ", "_ = await ", "try? "].contains(where: call.text.hasPrefix)
-    return response.isResult && !response.isNeverFailing && isAttempted
+extension Effect {
+  /// Whether something receives its failure. A call with `await` but without `try` doesn't throw.
+  var canFail: Bool {
+    guard let response, response.isResult, !response.isNeverFailing else { return false }
+    return !["await ", "_ = await ", "try? "].contains(where: call.text.hasPrefix)
   }
 }
 
@@ -191,11 +191,7 @@ extension ResolvedReaction {
 extension Operation {
   /// Whether it runs something whose failure is handled.
   var canFail: Bool {
-    if case .run(let run, let response?) = kind {
-      run.canFail(response)
-    } else {
-      false
-    }
+    if case .run(let effect) = kind { effect.canFail } else { false }
   }
 }
 
