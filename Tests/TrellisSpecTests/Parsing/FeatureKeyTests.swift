@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// The keys at the top of a spec.
 @Suite struct FeatureKeyTests {
