@@ -26,3 +26,11 @@ package struct Effect: Sendable {
     }
   }
 }
+
+extension Effect {
+  /// Whether something receives its failure. A call with `await` but without `try` doesn't throw.
+  package var canFail: Bool {
+    guard let response, response.isResult, !response.isNeverFailing else { return false }
+    return !["await ", "_ = await ", "try? "].contains(where: call.text.hasPrefix)
+  }
+}

@@ -68,4 +68,22 @@ extension Operation {
   package var isCustom: Bool {
     if case .custom = kind { true } else { false }
   }
+
+  /// Whether the feature dismisses itself.
+  package var isDismissal: Bool {
+    if case .dismissSelf = kind { true } else { false }
+  }
+
+  /// Whether the step can change the state.
+  package var changesState: Bool {
+    switch kind {
+    case .send, .delegate, .dismissSelf, .run, .cancel: false
+    default: true
+    }
+  }
+
+  /// Whether it runs something whose failure is handled.
+  package var canFail: Bool {
+    if case .run(let effect) = kind { effect.canFail } else { false }
+  }
 }

@@ -268,7 +268,7 @@ struct ModelLimits {
         error("the 'id' of a model is a constant that identifies it; rename this", $0.range)
       }
     }
-    let isSet = context.resolved.allSteps.contains { step in
+    let isSet = context.resolved.operations.contains { step in
       step.kind.changedProperties(in: context.feature).contains("id")
     }
     let isBound = context.feature.index.boundProperties.contains("id")

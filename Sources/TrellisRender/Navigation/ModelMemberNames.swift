@@ -73,7 +73,7 @@ struct ModelMemberNames {
   /// Whether methods have a value `result`.
   private var hasResults: Bool {
     feature.actions.contains(where: \.isResult)
-      || context.resolved.allSteps.contains { step in
+      || context.resolved.operations.contains { step in
         if case .run(let effect) = step.kind { effect.response != nil } else { false }
       }
   }

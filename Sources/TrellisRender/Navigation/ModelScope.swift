@@ -37,7 +37,7 @@ struct ModelScope {
     self.shadowed = shadowed
     let answered = Self.answered(resolved)
     self.answered = answered
-    changesAnswered = (resolved.allSteps.map(\.kind) + Self.resets(feature)).contains { kind in
+    changesAnswered = (resolved.operations.map(\.kind) + Self.resets(feature)).contains { kind in
       kind.changedProperties(in: feature).contains(where: answered.contains)
     }
     var cancelled: Set<String> = []
@@ -150,25 +150,6 @@ extension FeatureContext {
 }
 
 extension Operation.Kind {
-  /// The properties that the step changes.
-  func changedProperties(in feature: Feature) -> [String] {
-    switch self {
-    case .presentDestination: return ["destination"]
-    case .presentSeparately(let destination, _): return [destination.name.text]
-    case .presentPrompt(let prompt, _):
-      return [feature.hasDestination ? "destination" : prompt.kind.rawValue]
-    case .presentFlag(let prompt, let arguments):
-      return arguments.compactMap(\.label) + [prompt.name.text]
-    case .dismiss(let properties): return properties
-    case .dismissFlag(let property): return [property]
-    case .push, .popLast, .popElement, .popToRoot, .popToCase: return ["path"]
-    case .become: return ["state"]
-    case .set(let property, _): return [property.property]
-    case .select(let property, _): return [property]
-    case .setShared, .send, .delegate, .run, .cancel, .custom, .dismissSelf, .open: return []
-    }
-  }
-
   /// Whether the step's expressions are translated to the model after its template's fields are
   /// computed: effects first preserve their values, and a lock has a name for its value.
   var isNamedLater: Bool {

@@ -327,25 +327,3 @@ extension [ReactionEffect.Element] {
     if case .method? = first { true } else { false }
   }
 }
-
-extension Operation {
-  /// Whether the feature dismisses itself.
-  var isDismissal: Bool {
-    if case .dismissSelf = kind { true } else { false }
-  }
-
-  /// Whether the step can change the state.
-  fileprivate var changesState: Bool {
-    switch kind {
-    case .send, .delegate, .dismissSelf, .run, .cancel: false
-    default: true
-    }
-  }
-}
-
-extension ResolvedFeature {
-  /// Whether the feature dismisses itself.
-  var dismissesItself: Bool {
-    reactions.flatMap(\.operations).contains(where: \.isDismissal)
-  }
-}

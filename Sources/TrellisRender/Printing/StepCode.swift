@@ -239,3 +239,14 @@ extension [StepCode] {
     compactMap { if case .statement(let statement) = $0 { statement } else { nil } }
   }
 }
+
+extension Operation.Kind {
+  /// The step with another name for the state. The value that a shared property is set to stays the
+  /// same, because it has a name of its own inside the lock.
+  ///
+  /// - Parameter stateName: The name.
+  fileprivate func calling(_ stateName: String) -> Operation.Kind {
+    if case .setShared = self { return self }
+    return replacingExpressions { $0.callingState(stateName) }
+  }
+}

@@ -168,33 +168,6 @@ struct Fixture {
   }
 }
 
-extension Effect {
-  /// Whether something receives its failure. A call with `await` but without `try` doesn't throw.
-  var canFail: Bool {
-    guard let response, response.isResult, !response.isNeverFailing else { return false }
-    return !["await ", "_ = await ", "try? "].contains(where: call.text.hasPrefix)
-  }
-}
-
-extension ResolvedReaction {
-  /// Whether it removes the screen whose action it handles.
-  var popsElement: Bool {
-    operations.contains { if case .popElement = $0.kind { true } else { false } }
-  }
-
-  /// Whether it runs something whose failure is handled.
-  var canFail: Bool {
-    operations.contains(where: \.canFail)
-  }
-}
-
-extension Operation {
-  /// Whether it runs something whose failure is handled.
-  var canFail: Bool {
-    if case .run(let effect) = kind { effect.canFail } else { false }
-  }
-}
-
 extension Feature {
   /// Whether the target of a segment doesn't exist in a new state.
   ///

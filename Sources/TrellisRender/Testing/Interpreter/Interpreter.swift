@@ -359,21 +359,3 @@ struct Interpreter {
       isNamed: mutations.contains(where: \.hidesState), isCustom: outcome.isCustom)
   }
 }
-
-extension Operation.Kind {
-  /// Whether it changes a shared value.
-  var isShared: Bool {
-    if case .setShared = self { true } else { false }
-  }
-
-  /// What the step changes, unless a later change overrides it.
-  var target: String? {
-    switch self {
-    case .set(let property, _): property.property
-    case .setShared(let property, _, _), .select(let property, _), .dismissFlag(let property):
-      property
-    case .presentFlag(let prompt, _): prompt.name.text
-    default: nil
-    }
-  }
-}

@@ -119,21 +119,6 @@ extension Interpreter {
   }
 }
 
-extension Operation.Kind {
-  /// The property that presents something in the step, and what it presents.
-  ///
-  /// - Parameter feature: The feature that the step belongs to.
-  func presentation(in feature: Feature) -> (property: String, name: String)? {
-    switch self {
-    case .presentDestination(let destination, _): ("destination", destination.name.text)
-    case .presentPrompt(let prompt, _):
-      (feature.hasDestination ? "destination" : prompt.kind.rawValue, prompt.name.text)
-    case .presentSeparately(let destination, _): (destination.name.text, destination.name.text)
-    default: nil
-    }
-  }
-}
-
 extension String {
   /// The operands of `+` or `-`: what is changed, and by what.
   var change: (operand: String, change: String)? {

@@ -245,13 +245,6 @@ extension Trace.Moment {
   }
 }
 
-extension ResolvedReaction {
-  /// The delegate action that it sends.
-  fileprivate var delegates: [String] {
-    operations.compactMap { if case .delegate(let name, _) = $0.kind { name } else { nil } }
-  }
-}
-
 extension Operation {
   /// Whether it sends one of the feature's actions.
   fileprivate var sends: Bool {

@@ -330,12 +330,3 @@ struct TestPlan {
     }
   }
 }
-
-extension ResolvedReaction {
-  /// The IDs of the effects that it runs.
-  var runIDs: Set<String> {
-    operations.reduce(into: []) { ids, step in
-      if case .run(let effect) = step.kind, let id = effect.id { ids.insert(id) }
-    }
-  }
-}

@@ -1,9 +1,6 @@
-import TrellisIR
-import TrellisSpec
-
 extension Operation {
   /// The Swift that a person wrote in the step.
-  var expressions: [Expression] {
+  package var expressions: [Expression] {
     var result: [Expression] = []
     _ = kind.replacingExpressions { expression in
       result.append(expression)
@@ -15,14 +12,14 @@ extension Operation {
 
 extension [Statement] {
   /// The Swift that a person wrote in them.
-  var expressions: [Expression] {
+  package var expressions: [Expression] {
     operations.flatMap(\.expressions) + conditions
   }
 
   /// The statements with other expressions.
   ///
   /// - Parameter replace: The transformation of an expression.
-  func replacingExpressions(_ replace: (Expression) -> Expression) -> [Statement] {
+  package func replacingExpressions(_ replace: (Expression) -> Expression) -> [Statement] {
     map { statement in
       Statement(
         condition: statement.condition.map(replace),
@@ -34,19 +31,10 @@ extension [Statement] {
 }
 
 extension Operation.Kind {
-  /// The step with another name for the state. The value that a shared property is set to stays the
-  /// same, because it has a name of its own inside the lock.
-  ///
-  /// - Parameter stateName: The name.
-  func calling(_ stateName: String) -> Operation.Kind {
-    if case .setShared = self { return self }
-    return replacingExpressions { $0.callingState(stateName) }
-  }
-
   /// The step with other expressions.
   ///
   /// - Parameter replace: The transformation of an expression.
-  func replacingExpressions(_ replace: (Expression) -> Expression) -> Operation.Kind {
+  package func replacingExpressions(_ replace: (Expression) -> Expression) -> Operation.Kind {
     func replaced(_ arguments: [ResolvedArgument]) -> [ResolvedArgument] {
       arguments.map { ResolvedArgument(label: $0.label, value: replace($0.value)) }
     }
