@@ -226,10 +226,9 @@ import TrellisSpecTestSupport
       feature: Code
       state: {digits: Int}
       """)
-    let root = graph.features[0].feature
-    #expect(graph.needsArguments("First", from: root))
-    #expect(!graph.needsArguments("Second", from: root))
+    let root = graph.nodes[0]
+    #expect(root.edges.all.filter(graph.needsArguments).map(\.name.text) == ["first"])
     #expect(graph.stateParameters(of: root).map(\.name) == ["first"])
-    #expect(graph.stateParameters(of: graph.features[1].feature).isEmpty)
+    #expect(graph.stateParameters(of: graph.nodes[1]).isEmpty)
   }
 }

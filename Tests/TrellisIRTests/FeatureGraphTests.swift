@@ -16,12 +16,10 @@ import TrellisSpecTestSupport
       state: {id: UUID}
       """)
     #expect(graph.names == ["A", "B"])
-    let (a, b) = (graph.features[0].feature, graph.features[1].feature)
-    #expect(graph.feature("B", from: a)?.name.text == "B")
-    #expect(graph.feature("Self", from: b)?.name.text == "B")
-    #expect(graph.feature("Self", from: a)?.name.text == "A")
-    #expect(graph.feature("Existing", from: a)?.name.text == nil)
-    #expect(graph.feature("b", from: a)?.name.text == nil)
+    #expect(graph.target(named: "A") == .feature(graph.nodes[0].id))
+    #expect(graph.target(named: "B") == .feature(graph.nodes[1].id))
+    #expect(graph.target(named: "Existing") == .existingCode("Existing"))
+    #expect(graph.target(named: "b") == .existingCode("b"))
   }
 
   @Test func references() throws {
@@ -37,12 +35,11 @@ import TrellisSpecTestSupport
       path: {i: IFeature, j: {value: {x: Int}, view: JView}}
       """)
     #expect(
-      feature.featureReferences.map { "\($0.name.text): \($0.feature.text)" } == [
-        "a: AFeature", "d: DFeature", "b: BFeature", "c: CFeature", "f: FFeature", "h: HFeature",
-        "i: IFeature",
+      feature.namedFeatures.map(\.text) == [
+        "AFeature", "DFeature", "BFeature", "CFeature", "FFeature", "HFeature", "IFeature",
       ])
     #expect(feature.stateChildren.map(\.name.text) == ["a", "d"])
-    #expect(feature.composedChildren.map(\.name.text) == ["a", "d", "b", "c"])
+    #expect(feature.ownedChildren.map(\.name.text) == ["a", "d", "b", "c"])
   }
 
   @Test func severalFiles() {

@@ -6,7 +6,7 @@ import TrellisSpecTestSupport
 @Suite struct StateParameterTests {
   private func parameters(_ spec: String) throws -> [String] {
     let graph = try graph(spec)
-    return graph.stateParameters(of: graph.features[0].feature).map { parameter in
+    return graph.stateParameters(of: graph.nodes[0]).map { parameter in
       let value = parameter.defaultValue.map { " = \($0)" } ?? ""
       return "\(parameter.name): \(parameter.type)\(value)" + (parameter.isRequired ? "!" : "")
     }
@@ -58,11 +58,9 @@ import TrellisSpecTestSupport
       ---
       feature: B
       forEach: {rows: A}
+      path: {own: Self, existing: Existing, page: {value: {id: Int}, view: PageView}}
       """)
-    let owner = graph.features[1].feature
-    #expect(graph.needsArguments("A", from: owner))
-    #expect(!graph.needsArguments("B", from: owner))
-    #expect(!graph.needsArguments("Self", from: owner))
-    #expect(!graph.needsArguments("Existing", from: owner))
+    #expect(graph.nodes.map { graph.needsArguments($0.id) } == [true, false])
+    #expect(graph.nodes[1].edges.all.filter(graph.needsArguments).map(\.name.text) == ["rows"])
   }
 }

@@ -5,18 +5,21 @@ import TrellisSpec
 /// public state to contain an internal one.
 struct ChildAccess: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    graph.features.map(\.feature).flatMap { feature in
-      var seen: Set<String> = []
-      return feature.featureReferences.compactMap { reference -> Diagnostic? in
-        guard let child = graph.feature(reference.feature.text, from: feature),
-          seen.insert(child.name.text).inserted,
-          !child.unreadable.contains("access"), !feature.unreadable.contains("access"),
+    graph.features.flatMap { resolved in
+      let feature = resolved.feature
+      var seen: Set<FeatureID> = []
+      return resolved.edges.all.compactMap { edge -> Diagnostic? in
+        guard let id = edge.feature, seen.insert(id).inserted, let place = edge.reference else {
+          return nil
+        }
+        let child = graph[id].feature
+        guard !child.unreadable.contains("access"), !feature.unreadable.contains("access"),
           let problem = problem(child, in: feature)
         else { return nil }
         let note = Diagnostic.Note(
           message: "'\(child.name.text)' is declared here", range: child.name.range)
         return Diagnostic(
-          rule: .inaccessibleChild, Message(problem), at: reference.feature.range, notes: [note])
+          rule: .inaccessibleChild, Message(problem), at: place.range, notes: [note])
       }
     }
   }

@@ -6,7 +6,7 @@ struct ChildActions: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved in
       resolved.reactions.compactMap { reaction -> Diagnostic? in
-        guard let name = reaction.foreignAction(of: resolved.feature, graph) else { return nil }
+        guard let name = reaction.foreignAction(of: resolved.node, graph) else { return nil }
         return Diagnostic(
           .warning, rule: .childAction,
           "'\(name.text)' is the child's own action; add a delegate action to the child and respond to that",
@@ -18,17 +18,8 @@ struct ChildActions: Rule {
 
 extension ResolvedReaction {
   /// The name in the pattern of a child's own action, if the child has a spec.
-  fileprivate func foreignAction(of feature: Feature, _ graph: FeatureGraph) -> SourceText? {
-    guard let first = path.segments.first, path.segments.count > 1 else { return nil }
-    let childName: String
-    switch first {
-    case .destination(let name), .presented(let name), .element(let name), .row(let name),
-      .named(let name):
-      childName = name
-    default: return nil
-    }
-    let reference = feature.index.featureReferences[childName]
-    guard let reference, graph.feature(reference.feature.text, from: feature) != nil else {
+  fileprivate func foreignAction(of owner: FeatureNode, _ graph: FeatureGraph) -> SourceText? {
+    guard let first = path.segments.first, graph.sender(first, of: owner) != nil else {
       return nil
     }
     let segments = path.segments.filter { if case .outcome = $0 { false } else { true } }

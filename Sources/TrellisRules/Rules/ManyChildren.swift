@@ -9,10 +9,11 @@ struct ManyChildren: Rule {
   private let mostPathCases = 20
 
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    graph.features.map(\.feature).flatMap { feature in
+    graph.features.flatMap { resolved in
+      let feature = resolved.feature
       var result: [Diagnostic] = []
       let composed =
-        (feature.isCaseReducer ? 0 : feature.composedChildren.count) + feature.presents.count
+        (feature.isCaseReducer ? 0 : resolved.edges.children.all.count) + feature.presents.count
         + (feature.hasDestination ? 1 : 0)
         + (feature.path.isEmpty ? 0 : 1)
       if composed > mostChildren {

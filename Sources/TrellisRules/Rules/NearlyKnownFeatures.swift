@@ -8,18 +8,17 @@ struct NearlyKnownFeatures: Rule {
     let names = NearNames(graph.names)
     let stems = Stems(graph.names)
     var known: [String: String?] = [:]
-    return graph.features.map(\.feature).flatMap { feature in
-      feature.featureReferences.compactMap { reference -> Diagnostic? in
-        let name = reference.feature
-        guard graph.feature(name.text, from: feature) == nil else { return nil }
-        let near = known[name.text] ?? names.near(name.text) ?? stems.near(name.text)
-        known[name.text] = near
-        return near.map {
-          Diagnostic(
-            .warning, rule: .nearlyKnownFeature,
-            "'\(name.text)' has no spec, so Trellis assumes that it is existing code; did you mean '\($0)'?",
-            at: name.range)
-        }
+    return graph.features.flatMap(\.edges.all).compactMap { edge -> Diagnostic? in
+      guard case .existingCode(let name) = edge.target, let place = edge.reference else {
+        return nil
+      }
+      let near = known[name] ?? names.near(name) ?? stems.near(name)
+      known[name] = near
+      return near.map {
+        Diagnostic(
+          .warning, rule: .nearlyKnownFeature,
+          "'\(name)' has no spec, so Trellis assumes that it is existing code; did you mean '\($0)'?",
+          at: place.range)
       }
     }
   }

@@ -15,7 +15,7 @@ struct UnhandledActions: Rule {
       let actions = feature.actions.filter { action in
         let names = [action.group, action.name].compactMap { $0?.text }
         let segments = names.map { ActionPath.Segment.named($0) }
-        return !handled.contains(segments) && !parents.answer(segments, of: feature)
+        return !handled.contains(segments) && !parents.answer(segments, of: resolved.id)
       }
       var result = actions.map {
         Diagnostic(
@@ -29,7 +29,7 @@ struct UnhandledActions: Rule {
         where button.sendsAction && button.name.text != "dismiss" {
           let segment = segment(kind, button, feature)
           if seen.insert(button.name.text).inserted,
-            !handled.contains([segment]), !parents.answer([segment], of: feature)
+            !handled.contains([segment]), !parents.answer([segment], of: resolved.id)
           {
             result.append(
               Diagnostic(

@@ -44,7 +44,8 @@ extension [ResolvedArgument] {
 extension ResolvedState {
   /// For example, `(id: state.id)` or ` in home(id: state.id)`.
   var summary: String {
-    (startCase.map { " in \($0.name) of \($0.feature)" } ?? "") + arguments.summary
+    (startCase.map { " in \($0.name.text) of \($0.reference?.text ?? "nothing")" } ?? "")
+      + arguments.summary
   }
 }
 

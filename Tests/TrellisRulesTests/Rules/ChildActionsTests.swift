@@ -103,4 +103,19 @@ import TrellisSpecTestSupport
         view.tapped: custom
       """, [])
   }
+
+  /// A group of actions isn't what a destination of the same name shows.
+  @Test func groupWithTheNameOfADestination() {
+    expectDiagnostics(
+      """
+      feature: Root
+      destination: {edit: {sheet: Item}}
+      actions: {edit: [tapped]}
+      reducer: {edit.tapped: {present: edit}}
+      ---
+      feature: Item
+      actions: [tapped]
+      reducer: {tapped: custom}
+      """, [])
+  }
 }

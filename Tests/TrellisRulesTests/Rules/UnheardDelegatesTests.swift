@@ -78,4 +78,27 @@ import TrellisSpecTestSupport
         "1️⃣ warning: no parent of 'Folder' handles its delegate action 'opened'; add a pattern to 'Folder'"
       ])
   }
+
+  /// An action isn't what a destination of the same name shows, and neither is a child.
+  @Test func sameNamesElsewhere() {
+    expectDiagnostics(
+      """
+      feature: Root
+      scope: {item: Item}
+      destination: {edit: {sheet: Other}, item: {sheet: Other}}
+      actions: [edit]
+      reducer:
+        edit: [{present: edit}, {present: item}]
+        item.delegate: custom
+      ---
+      feature: Item
+      delegate: [saved]
+      ---
+      feature: Other
+      delegate: [1️⃣closed]
+      """,
+      [
+        "1️⃣ warning: no parent of 'Other' handles its delegate action 'closed'; add a pattern to 'Root'"
+      ])
+  }
 }

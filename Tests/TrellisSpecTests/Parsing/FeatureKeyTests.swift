@@ -33,7 +33,7 @@ import TrellisSpecTestSupport
       reducer:
       """)
     #expect(feature.state.isEmpty)
-    #expect(feature.composedChildren.isEmpty)
+    #expect(feature.namedFeatures.isEmpty)
     #expect(feature.destinations.isEmpty)
     #expect(feature.path.isEmpty)
     #expect(feature.prompts.isEmpty)

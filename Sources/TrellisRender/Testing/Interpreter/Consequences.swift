@@ -25,8 +25,8 @@ struct Consequences {
           if reaction.needsDependencies(of: current.feature) { return true }
           waiting += reaction.sentActions.map { action[..<index] + $0 }
         }
-        owner = context.graph.sender(segment, of: current.feature)
-          .flatMap { context.graph.resolved($0.name.text) }
+        owner = context.graph.sender(segment, of: current.node)
+          .map { context.graph.resolved($0.id) }
       }
     }
     return false

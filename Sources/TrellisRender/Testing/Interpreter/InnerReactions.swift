@@ -12,15 +12,14 @@ struct InnerReactions {
   func changeSomething() throws(Untestable) -> Bool {
     // A model's children call its closures directly.
     if context.model != nil { return false }
-    var owner = context.feature
+    var owner = context.resolved.node
     var rest = path.segments[...]
     var result = false
     while let segment = rest.popFirst(), let child = context.graph.sender(segment, of: owner) {
       if let action = rest.first, action.changesItsOwner { result = true }
-      let reactions = context.graph.resolved(child.name.text)?.reactions(before: rest)
-      for reaction in reactions ?? [] {
+      for reaction in context.graph.resolved(child.id).reactions(before: rest) {
         guard !reaction.operations.isEmpty else { continue }
-        try refuseEffects(reaction, of: child)
+        try refuseEffects(reaction, of: child.feature)
         result = true
       }
       owner = child
@@ -44,26 +43,6 @@ struct InnerReactions {
     if expressions.contains(where: { !child.index.dependencies(in: $0.tokens).isEmpty }) {
       throw Untestable("'\(child.name.text)' needs dependencies to respond to the action")
     }
-  }
-}
-
-extension FeatureGraph {
-  /// The feature that a segment of an action's path leads to.
-  ///
-  /// - Parameters:
-  ///   - segment: The segment.
-  ///   - owner: The feature whose actions contain it.
-  func sender(_ segment: ActionPath.Segment, of owner: Feature) -> Feature? {
-    let name: String
-    switch segment {
-    case .destination(let held), .presented(let held), .element(let held), .row(let held):
-      name = held
-    case .named(let held) where owner.index.composedChildren.contains(held):
-      name = held
-    default: return nil
-    }
-    let reference = owner.index.featureReferences[name]
-    return reference.flatMap { feature($0.feature.text, from: owner) }
   }
 }
 

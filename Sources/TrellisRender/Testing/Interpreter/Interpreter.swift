@@ -216,7 +216,7 @@ struct Interpreter {
       return
     }
     if isModel { return changeModel(step, if: condition) }
-    try samples.refuseRandomStates(step, in: context)
+    try samples.refuseRandomStates(step)
     try undecidedStack.play(step.kind, condition)
     if outcome.isCustom || trace.isPartial, !isAbsolute(step) || condition != nil {
       // What a person or a child does isn't known, and neither is the previous value.
