@@ -9,8 +9,7 @@ struct NeverShown: Rule {
       // Handwritten code can show anything.
       if resolved.isIncomplete || operations.contains(where: \.isCustom) { return [] }
       let feature = resolved.feature
-      let linked = resolved.deepLinks.flatMap(\.operations)
-      let shown = Set((operations + linked).compactMap(\.shownPlace) + feature.linkedPlaces)
+      let shown = Set(resolved.operations.compactMap(\.shownPlace) + feature.linkedPlaces)
       let destinations = (feature.destinations + feature.presents).filter {
         !shown.contains(.presented($0.name.text))
       }
