@@ -6,14 +6,26 @@ import TrellisSpec
 package struct Expression: Sendable {
   /// The Swift as written.
   package let text: String
+  /// The Swift in the spec that it comes from, or `nil`.
+  package let source: SourceText?
   private let analysis: Analysis
 
   /// Creates an expression.
   ///
-  /// - Parameter text: The Swift.
-  package init(_ text: String) {
+  /// - Parameters:
+  ///   - text: The Swift.
+  ///   - source: The Swift in the spec that it comes from, or `nil`.
+  package init(_ text: String, from source: SourceText? = nil) {
     self.text = text
+    self.source = source
     analysis = Analysis(text)
+  }
+
+  /// Creates an expression from what a spec contains.
+  ///
+  /// - Parameter source: The Swift in the spec.
+  package init(_ source: SourceText) {
+    self.init(source.text, from: source)
   }
 
   /// Its tokens.
@@ -92,7 +104,7 @@ extension Expression {
       result += tokens.slice(end..<reference.range.lowerBound) + replacement(reference.text)
       end = reference.range.upperBound
     }
-    return Expression(result + tokens.slice(end..<text.unicodeScalars.count))
+    return Expression(result + tokens.slice(end..<text.unicodeScalars.count), from: source)
   }
 }
 

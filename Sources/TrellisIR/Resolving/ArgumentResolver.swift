@@ -53,7 +53,7 @@ extension FeatureResolver {
     guard let child = graph.target(of: edge) else {
       // Existing Swift code: only the compiler knows its initializer.
       return reference.arguments.map {
-        ResolvedArgument(label: $0.label?.text, value: Expression($0.value.text))
+        ResolvedArgument(label: $0.label?.text, value: Expression($0.value))
       }
     }
     let slots = graph.stateParameters(of: child).map {
@@ -116,7 +116,7 @@ extension FeatureResolver {
   ) -> [ResolvedArgument]? {
     // The arguments' own mistakes have already been reported.
     if reference.isUnreadable { return nil }
-    var values = [String?](repeating: nil, count: slots.count)
+    var values = [SourceText?](repeating: nil, count: slots.count)
     let labels = slots.compactMap(\.label)
     let positions = Dictionary(
       slots.enumerated().compactMap { index, slot in slot.label.map { ($0, index) } }
@@ -137,12 +137,12 @@ extension FeatureResolver {
           report(.wrongArguments, "the argument '\(label.text)' is passed twice", label.range)
           isRight = false
         }
-        values[index] = argument.value.text
+        values[index] = argument.value
         next = index + 1
       } else if let index = values.indices.dropFirst(next).first(where: { values[$0] == nil })
         ?? values.firstIndex(where: { $0 == nil })
       {
-        values[index] = argument.value.text
+        values[index] = argument.value
         next = index + 1
       } else {
         let count =

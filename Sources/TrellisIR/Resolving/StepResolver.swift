@@ -5,7 +5,7 @@ extension FeatureResolver {
   mutating func resolve(_ steps: [Step], _ path: ActionPath?) -> [Statement] {
     var operations: [(operation: Operation, condition: Expression?)] = []
     for step in steps {
-      let condition = step.condition.map { Expression($0.text) }
+      let condition = step.condition.map { Expression($0) }
       operations += kinds(of: step, path).map { (Operation($0, at: step.range), condition) }
     }
     return [Statement](operations)
@@ -166,11 +166,11 @@ extension FeatureResolver {
     }
     if declared?.sharing != nil {
       return .setShared(
-        property: head, members: Expression(assignment.members.text),
-        value: Expression(assignment.value.text))
+        property: head, members: Expression(assignment.members),
+        value: Expression(assignment.value))
     }
     return .set(
-      property: Expression(assignment.property.text), value: Expression(assignment.value.text))
+      property: Expression(assignment.property), value: Expression(assignment.value))
   }
 
   private mutating func select(_ name: SourceText) -> Operation.Kind? {
@@ -209,7 +209,7 @@ extension FeatureResolver {
 
   private mutating func run(_ run: Run) -> Operation.Kind? {
     var effect = Effect(
-      call: Expression(run.call.text), id: run.cancelID?.text,
+      call: Expression(run.call), id: run.cancelID?.text,
       cancelsInFlight: run.cancelsInFlight)
     guard let response = run.response else { return .run(effect) }
     guard let (action, path) = action(response) else { return nil }

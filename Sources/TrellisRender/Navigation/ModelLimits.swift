@@ -156,50 +156,55 @@ struct ModelLimits {
 
   private func expressions(_ context: FeatureContext) -> [Diagnostic] {
     var result: [Diagnostic] = []
-    for reaction in context.resolved.reactions {
-      for (step, expressions) in reaction.body.readings {
-        result += problem(step, expressions, context).map { [error($0, step.range)] } ?? []
-        if let problem = dismissed(reaction, expressions) {
-          result.append(error(problem, step.range))
+    func check(_ expression: Expression, _ step: Operation, _ reaction: ResolvedReaction?) {
+      let problems = [problem(expression, step, context), reaction?.dismissed(readBy: expression)]
+      let range = expression.source?.range ?? step.range
+      result += problems.compactMap(\.self).map { error($0, range) }
+    }
+    let links = context.resolved.deepLinks.map { (reaction: ResolvedReaction?.none, body: $0.body) }
+    let reactions = context.resolved.reactions.map { (reaction: Optional($0), body: $0.body) }
+    for (reaction, body) in reactions + links {
+      for statement in body {
+        if let condition = statement.condition, let first = statement.operations.first {
+          check(condition, first, reaction)
+        }
+        for step in statement.operations {
+          for expression in step.expressions { check(expression, step, reaction) }
+          result += answeredInChild(step, context).map { [error($0, step.range)] } ?? []
         }
       }
-    }
-    for (step, expressions) in context.resolved.deepLinks.flatMap(\.body.readings) {
-      result += problem(step, expressions, context).map { [error($0, step.range)] } ?? []
     }
     return result
   }
 
   private func problem(
-    _ step: Operation, _ expressions: [Expression], _ context: FeatureContext
+    _ expression: Expression, _ step: Operation, _ context: FeatureContext
   ) -> String? {
     if context.feature.isEnum { return nil }
     var isRun = false
     if case .run = step.kind { isRun = true }
-    for expression in expressions {
-      let tokens = expression.tokens
-      for token in tokens.tokens
-      where token.text == "state" && !tokens.isMember(token) && !tokens.isLabel(token)
-        && (token.kind == .identifier || token.kind == .interpolated)
-      {
-        let end = token.offset + 5
-        // Only the few characters after the member matter.
-        let member = tokens.token(at: end + 1)?.text.unicodeScalars.count ?? 0
-        let rest = tokens.slice(end..<end + member + 16)
-        if !rest.hasPrefix(".") {
-          return "a model has no value 'state'; name the properties that you need"
-        }
-        for member in [".path.ids", ".path[id", ".path.pop("] where rest.hasPrefix(member) {
-          return
-            "a model's path is an array, which has no '\(member.dropFirst(5).prefix { $0 != "(" })'"
-        }
-        let chain = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        if isRun, rest.dropFirst(chain.count + 1).first == "(" {
-          return "an effect can't call '\(chain)' on the state; pass the value instead"
-        }
+    let tokens = expression.tokens
+    for token in tokens.tokens
+    where token.text == "state" && !tokens.isMember(token) && !tokens.isLabel(token)
+      && (token.kind == .identifier || token.kind == .interpolated)
+    {
+      let end = token.offset + 5
+      // Only the few characters after the member matter.
+      let member = tokens.token(at: end + 1)?.text.unicodeScalars.count ?? 0
+      let rest = tokens.slice(end..<end + member + 16)
+      if !rest.hasPrefix(".") {
+        return "a model has no value 'state'; name the properties that you need"
+      }
+      for member in [".path.ids", ".path[id", ".path.pop("] where rest.hasPrefix(member) {
+        return
+          "a model's path is an array, which has no '\(member.dropFirst(5).prefix { $0 != "(" })'"
+      }
+      let chain = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      if isRun, rest.dropFirst(chain.count + 1).first == "(" {
+        return "an effect can't call '\(chain)' on the state; pass the value instead"
       }
     }
-    return answeredInChild(step, context)
+    return nil
   }
 
   /// A change of something that a child responds to when it is changed from outside.
@@ -212,23 +217,6 @@ struct ModelLimits {
     return answered[child.id]?.contains(members[1]) == true
       ? "'\(child.feature.name.text)' responds to every change of '\(members[1])' from outside, and would respond to this one"
       : nil
-  }
-
-  /// A dismissed model no longer exists when its parent is informed.
-  private func dismissed(_ reaction: ResolvedReaction, _ expressions: [Expression]) -> String? {
-    let property: String
-    switch reaction.path.segments.first {
-    case .destinationDismissed: property = "destination"
-    case .presentedDismissed(let name): property = name
-    default: return nil
-    }
-    let isRead = expressions.contains { expression in
-      expression.stateReferences.map(\.text).contains { chain in
-        chain == "state.\(property)" || chain.hasPrefix("state.\(property).")
-          || chain.hasPrefix("state.\(property)?")
-      }
-    }
-    return isRead ? "'\(property)' no longer exists when its dismissal is handled" : nil
   }
 
   // MARK: - Cases
@@ -284,12 +272,20 @@ struct ModelLimits {
   }
 }
 
-extension [Statement] {
-  /// The operations, each with the Swift that it reads: its own, and its condition.
-  fileprivate var readings: [(operation: Operation, expressions: [Expression])] {
-    flatMap { statement in
-      let condition = statement.condition.map { [$0] } ?? []
-      return statement.operations.map { ($0, $0.expressions + condition) }
+extension ResolvedReaction {
+  /// The problem of an expression that reads what is dismissed. A dismissed model no longer exists
+  /// when its parent is informed.
+  fileprivate func dismissed(readBy expression: Expression) -> String? {
+    let property: String
+    switch path.segments.first {
+    case .destinationDismissed: property = "destination"
+    case .presentedDismissed(let name): property = name
+    default: return nil
     }
+    let isRead = expression.stateReferences.map(\.text).contains { chain in
+      chain == "state.\(property)" || chain.hasPrefix("state.\(property).")
+        || chain.hasPrefix("state.\(property)?")
+    }
+    return isRead ? "'\(property)' no longer exists when its dismissal is handled" : nil
   }
 }

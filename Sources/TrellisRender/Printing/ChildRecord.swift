@@ -1,3 +1,6 @@
+import TrellisIR
+import TrellisSpec
+
 /// A child.
 struct ChildRecord: TemplateRecord {
   var childName: String
@@ -20,4 +23,38 @@ struct DestinationRecord: TemplateRecord {
   var isCaseReducer = false
   var documentation: [LineRecord]
   var childView: String?
+}
+
+extension FeatureContext {
+  /// The record of a child.
+  func record(_ edge: Edge) -> ChildRecord {
+    ChildRecord(
+      childName: SwiftIdentifier.escaped(edge.name.text),
+      childType: typeName(edge),
+      childReducer: edge.reference?.text ?? "",
+      isCaseReducer: isCaseReducer(edge),
+      documentation: edge.documentation.map(LineRecord.init),
+      childView: viewName(edge),
+      needsArguments: graph.needsArguments(edge))
+  }
+
+  /// The record of something that is presented.
+  func destinationRecord(_ edge: Edge) -> DestinationRecord {
+    var record = DestinationRecord(
+      caseName: edge.name.text,
+      caseDeclaration: SwiftIdentifier.escaped(edge.name.text),
+      documentation: edge.documentation.map(LineRecord.init),
+      childView: edge.view?.text ?? "\(edge.name.text.typeName)View")
+    if edge.leadsToFeature {
+      record.childType = typeName(edge)
+      record.childReducer = typeName(edge)
+      record.childView = viewName(edge)
+      record.payload = typeName(edge)
+      record.isCaseReducer = isCaseReducer(edge)
+    } else {
+      record.valueType = edge.values.first?.type.text
+      record.payload = record.valueType
+    }
+    return record
+  }
 }

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// What every file of a run can name.
@@ -58,5 +59,14 @@ enum FilePrinter {
   /// - Parameter imports: The modules of each feature.
   static func imports(of imports: [[ModuleRecord]]) -> [ModuleRecord] {
     Set(imports.joined().map(\.module)).sorted().map(ModuleRecord.init)
+  }
+}
+
+extension FeatureContext {
+  /// The modules of children that aren't in the feature's module.
+  fileprivate var childModules: [String] {
+    guard let module = feature.module else { return [] }
+    return edges.all.compactMap { graph.target(of: $0)?.feature.module }
+      .filter { $0 != module && !$0.isEmpty }
   }
 }

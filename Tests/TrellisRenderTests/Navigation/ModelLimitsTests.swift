@@ -142,16 +142,20 @@ import TrellisSpec
 
   @Test(arguments: [
     (
-      "{run: client.save(state)}",
+      "{run: client.save(state)}", 18,
       "a model has no value 'state'; name the properties that you need"
     ),
-    ("{set: {count: state.path.ids.count}}", "a model's path is an array, which has no '.ids'"),
+    ("{set: {count: state.path.ids.count}}", 26, "a model's path is an array, which has no '.ids'"),
     (
-      "{run: client.save(state.total())}",
+      "{run: client.save(state.total())}", 18,
       "an effect can't call 'total' on the state; pass the value instead"
     ),
+    (
+      "{set: {count: 1}, where: f(state)}", 37,
+      "a model has no value 'state'; name the properties that you need"
+    ),
   ])
-  func expressions(step: String, message: String) throws {
+  func expressions(step: String, column: Int, message: String) throws {
     #expect(
       try messages(
         """
@@ -162,7 +166,7 @@ import TrellisSpec
         actions: [tapped]
         reducer:
           tapped: [\(step)]
-        """) == ["7:13: for 'swift-navigation 2', \(message)\(other)"])
+        """) == ["7:\(column): for 'swift-navigation 2', \(message)\(other)"])
   }
 
   @Test func anIDThatChanges() throws {
@@ -191,7 +195,7 @@ import TrellisSpec
         reducer:
           destination.dismiss: {set: {count: "state.destination == nil ? 1 : 2"}}
         """) == [
-          "5:25: for 'swift-navigation 2', 'destination' no longer exists when its dismissal is handled\(other)"
+          "5:39: for 'swift-navigation 2', 'destination' no longer exists when its dismissal is handled\(other)"
         ])
   }
 

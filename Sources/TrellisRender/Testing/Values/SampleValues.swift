@@ -282,3 +282,11 @@ struct SampleValues {
     }
   }
 }
+
+extension FeatureContext {
+  /// The values for tests that specs and the configuration provide, by type.
+  var sampleValues: [String: String] {
+    feature.samples.isEmpty
+      ? samples : samples.merging(feature.samples.mapValues(\.text)) { $1 }
+  }
+}
