@@ -73,9 +73,11 @@ import Testing
     try expectTests(
       book,
       contains: """
+        var expectedBook: Book? = Book(id: 1)
+        expectedBook?.isRead = true
         model.replaced()
-        #expect(model.book == Book(id: 1))
-        #expect(model.book?.isRead == true)
+        #expect(model.book == expectedBook)
+        }
         """)
   }
 
@@ -90,137 +92,63 @@ import Testing
         read: [{set: {book: state.other}}, {set: {book?.isRead: true}}]
       """,
       contains: """
+        let expectedBook: Book? = model.other
+        var expectedBook2: Book? = expectedBook
+        expectedBook2?.isRead = true
+        model.read()
+        #expect(model.book == expectedBook2)
+        }
+        """)
+  }
+
+  @Test func aMemberOfWhatIsReadLater() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {book: 'Book?', other: 'Book?'}
+      actions: [read]
+      samples: {Book: 'Book(id: 1)'}
+      reducer:
+        read: [{set: {book: 'Book(id: 1)'}}, {set: {book?.isRead: true}}, {set: {other: state.book}}]
+      """,
+      contains: """
+        expectedBook?.isRead = true
+        let expectedOther: Book? = expectedBook
         model.read()
         #expect(model.book == expectedBook)
-        }
+        #expect(model.other == expectedOther)
         """)
   }
 
-  @Test func anOutcomeThatIsSent() throws {
+  @Test func aWholeThatStaysBehindItsMember() throws {
     try expectTests(
       """
       feature: A
-      state: {count: Int = 0}
-      actions: ['loaded(Result<Int, any Error>)', tapped]
+      state: {book: 'Book? = Book(id: 1)', isLost: Bool = false}
+      actions: [read]
       reducer:
-        tapped: {send: 'loaded(.success(state.count + 2))'}
-        loaded.success(number): {set: {count: number}}
+        read: [{set: {book?.isRead: true}}, {set: {book: nil}, where: state.isLost}]
       """,
       contains: """
-        @Test func tapped() {
-        var count: Int { 0 }
+        @Test func readUnlessIsLost() {
         let model = AModel()
-        let expectedCount: Int = count + 2
-        model.tapped()
-        #expect(model.count == expectedCount)
+        model.read()
+        #expect(model.book?.isRead == true)
         }
         """)
   }
 
-  @Test func aResultThatIsSentWhole() throws {
+  @Test func aSecondValueUnderAnUndecidedCondition() throws {
     try expectTests(
       """
       feature: A
-      state: {result: {type: 'Result<Int, E>', default: .success(0)}}
-      actions: ['loaded(Result<Int, E>)', tapped]
+      state: {count: Int = 0, name: String = ""}
+      actions: [counted]
       reducer:
-        tapped: {send: 'loaded(state.result)'}
-        loaded.success(number): {set: {result: .success(number)}}
-      """,
-      contains:
-        "// Not covered: tapped, because the spec doesn't say whether the action that it sends is a success."
-    )
-  }
-
-  @Test(arguments: [".success(42)", ".failure(.offline)"])
-  func aWholeResultOfACall(outcome: String) throws {
-    try expectTests(
-      """
-      feature: A
-      dependencies: {client: Client}
-      state: {result: {type: 'Result<Int, Failed>?'}}
-      actions: ['loaded(Result<Int, Failed>)', tapped]
-      samples: {Failed: .offline}
-      reducer:
-        tapped: {run: {call: try await client.load(), sends: loaded}}
-        loaded(result): {set: {result: result}}
+        counted: [{set: {count: 1}}, {set: {count: 2}, where: state.name.isKnown}]
       """,
       contains: """
-        model.tapped()
-        let expectedResult: Result<Int, Failed>? = \(outcome)
-        await model.loadedTask?.value
-        #expect(model.result == expectedResult)
+        let expectedCount: Int = model.name.isKnown ? 2 : 1
         """)
-  }
-
-  private let unknownLink = """
-    feature: A
-    state: {count: Int = 0}
-    dependencies: {client: Client}
-    deepLinks: {note: {url: "/notes/{count}", with: {count: Int}}}
-    delegate: [opened]
-    reducer:
-      deepLinkReceived: {delegate: opened, where: client.isReady}
-    """
-
-  @Test func theURLOfADeepLinkWhoseEntryIsUnknown() throws {
-    try expectTests(
-      unknownLink,
-      contains: """
-        @Test func deepLinkNote() throws {
-        for base in ["example:/", "https://example.com"] {
-        let url = try #require(URL(string: base + "/notes/42"))
-        #expect(AModel.DeepLink(url: url) == .note(count: 42))
-        }
-        }
-        """)
-  }
-
-  @Test func aDeepLinkWhoseEntryIsUnknownIsNotCovered() throws {
-    let coverage = try coverage(of: unknownLink, target: target)[0]
-    #expect(coverage.declared == 1)
-    #expect(coverage.covered == 0)
-    #expect(coverage.omissions.map(\.transition) == ["deepLinks.note"])
-  }
-
-  private let link = """
-    feature: A
-    state: {count: Int = 0}
-    path: {note: B}
-    alerts: {ask: {title: Ask}}
-    delegate: [opened]
-    deepLinks:
-      note: {url: "/notes/{count}", with: {count: Int}, steps: [{set: {count: count}}, {push: note}]}
-    reducer:
-      deepLinkReceived(link): [{present: ask}, {set: {count: 7}}, {delegate: opened}]
-    ---
-    feature: B
-    """
-
-  @Test func theReactionToADeepLink() throws {
-    try expectTests(
-      link,
-      contains: """
-        let openedCount = LockIsolated(0)
-        let model = AModel(alert: .ask, path: [.note(BModel())])
-        model.onOpened = { openedCount.withValue { $0 += 1 } }
-        model.deepLinkReceived(.note(count: 42))
-        """)
-  }
-
-  @Test func whatADeepLinkLeadsTo() throws {
-    try expectTests(
-      link,
-      contains: """
-        #expect(model.path.count == 1)
-        #expect(model.path.last?.is(\\.note) == true)
-        #expect(model.alert == .ask)
-        #expect(model.count == 7)
-        #expect(openedCount.value == 1)
-        """)
-  }
-
-  @Test func theModulesThatTestsOfDeepLinksNeed() throws {
-    try expectTests(link, contains: "import ConcurrencyExtras")
   }
 }
