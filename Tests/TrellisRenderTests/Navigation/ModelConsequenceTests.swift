@@ -151,4 +151,199 @@ import Testing
         let expectedCount: Int = model.name.isKnown ? 2 : 1
         """)
   }
+
+  // MARK: - Flags
+
+  private let flags = """
+    feature: A
+    state: {count: Int = 0}
+    alerts: {failed: {title: Failed, style: boolean}}
+    destination: {help: {sheet: true}}
+    actions: [closed]
+    delegate: [done]
+    reducer:
+      binding.failed: [{set: {count: 3}, where: state.failed}, {delegate: done}]
+      destination.dismiss: {dismiss: failed}
+    """
+
+  @Test func aFlagIsAnArgument() throws {
+    try expect(
+      .reducer, of: flags, target: target,
+      contains: "init(destination: Destination? = nil, count: Int = 0, failed: Bool = false) {")
+  }
+
+  /// If a test assigned the flag, the model would respond.
+  @Test func aFlagThatWasRaisedBefore() throws {
+    try expectTests(
+      flags,
+      contains: """
+        let model = AModel(failed: true)
+        model.onDone = { doneCount.withValue { $0 += 1 } }
+        let expectedCount: Int = model.count
+        model.failed = false
+        #expect(!model.failed)
+        #expect(model.count == expectedCount)
+        #expect(doneCount.value == 1)
+        """)
+  }
+
+  @Test func aFlagThatIsRaised() throws {
+    try expectTests(
+      flags,
+      contains: """
+        let model = AModel()
+        model.onDone = { doneCount.withValue { $0 += 1 } }
+        model.failed = true
+        #expect(model.failed)
+        #expect(model.count == 3)
+        #expect(doneCount.value == 1)
+        """)
+  }
+
+  /// If a test prepared the member, the model would respond.
+  @Test func aMemberOfAnAnsweredProperty() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {book: {type: Book, binding: true}, count: Int = 0}
+      actions: [read]
+      samples: {Book: 'Book(id: 1)'}
+      reducer:
+        binding.book: {set: {count: 3}}
+        read: {set: {book.isRead: true}}
+      """,
+      contains: """
+        let model = AModel(book: Book(id: 1))
+        model.read()
+        #expect(model.book.isRead)
+        """)
+  }
+
+  @Test func anOutcomeThatIsSent() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {count: Int = 0}
+      actions: ['loaded(Result<Int, any Error>)', tapped]
+      reducer:
+        tapped: {send: 'loaded(.success(state.count + 2))'}
+        loaded.success(number): {set: {count: number}}
+      """,
+      contains: """
+        @Test func tapped() {
+        var count: Int { 0 }
+        let model = AModel()
+        let expectedCount: Int = count + 2
+        model.tapped()
+        #expect(model.count == expectedCount)
+        }
+        """)
+  }
+
+  @Test func aResultThatIsSentWhole() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {result: {type: 'Result<Int, E>', default: .success(0)}}
+      actions: ['loaded(Result<Int, E>)', tapped]
+      reducer:
+        tapped: {send: 'loaded(state.result)'}
+        loaded.success(number): {set: {result: .success(number)}}
+      """,
+      contains:
+        "// Not covered: tapped, because the spec doesn't say whether the action that it sends is a success."
+    )
+  }
+
+  @Test(arguments: [".success(42)", ".failure(.offline)"])
+  func aWholeResultOfACall(outcome: String) throws {
+    try expectTests(
+      """
+      feature: A
+      dependencies: {client: Client}
+      state: {result: {type: 'Result<Int, Failed>?'}}
+      actions: ['loaded(Result<Int, Failed>)', tapped]
+      samples: {Failed: .offline}
+      reducer:
+        tapped: {run: {call: try await client.load(), sends: loaded}}
+        loaded(result): {set: {result: result}}
+      """,
+      contains: """
+        model.tapped()
+        let expectedResult: Result<Int, Failed>? = \(outcome)
+        await model.loadedTask?.value
+        #expect(model.result == expectedResult)
+        """)
+  }
+
+  private let unknownLink = """
+    feature: A
+    state: {count: Int = 0}
+    dependencies: {client: Client}
+    deepLinks: {note: {url: "/notes/{count}", with: {count: Int}}}
+    delegate: [opened]
+    reducer:
+      deepLinkReceived: {delegate: opened, where: client.isReady}
+    """
+
+  @Test func theURLOfADeepLinkWhoseEntryIsUnknown() throws {
+    try expectTests(
+      unknownLink,
+      contains: """
+        @Test func deepLinkNote() throws {
+        for base in ["example:/", "https://example.com"] {
+        let url = try #require(URL(string: base + "/notes/42"))
+        #expect(AModel.DeepLink(url: url) == .note(count: 42))
+        }
+        }
+        """)
+  }
+
+  @Test func aDeepLinkWhoseEntryIsUnknownIsNotCovered() throws {
+    let coverage = try coverage(of: unknownLink, target: target)[0]
+    #expect(coverage.declared == 1)
+    #expect(coverage.covered == 0)
+    #expect(coverage.omissions.map(\.transition) == ["deepLinks.note"])
+  }
+
+  private let link = """
+    feature: A
+    state: {count: Int = 0}
+    path: {note: B}
+    alerts: {ask: {title: Ask}}
+    delegate: [opened]
+    deepLinks:
+      note: {url: "/notes/{count}", with: {count: Int}, steps: [{set: {count: count}}, {push: note}]}
+    reducer:
+      deepLinkReceived(link): [{present: ask}, {set: {count: 7}}, {delegate: opened}]
+    ---
+    feature: B
+    """
+
+  @Test func theReactionToADeepLink() throws {
+    try expectTests(
+      link,
+      contains: """
+        let openedCount = LockIsolated(0)
+        let model = AModel(alert: .ask, path: [.note(BModel())])
+        model.onOpened = { openedCount.withValue { $0 += 1 } }
+        model.deepLinkReceived(.note(count: 42))
+        """)
+  }
+
+  @Test func whatADeepLinkLeadsTo() throws {
+    try expectTests(
+      link,
+      contains: """
+        #expect(model.path.count == 1)
+        #expect(model.path.last?.is(\\.note) == true)
+        #expect(model.alert == .ask)
+        #expect(model.count == 7)
+        #expect(openedCount.value == 1)
+        """)
+  }
+
+  @Test func theModulesThatTestsOfDeepLinksNeed() throws {
+    try expectTests(link, contains: "import ConcurrencyExtras")
+  }
 }

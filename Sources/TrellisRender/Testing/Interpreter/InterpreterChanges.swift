@@ -105,6 +105,9 @@ extension Interpreter {
         if value == "nil" { shown.optionals.remove(property) }
         if value.hasSuffix(")"), !value.contains("?") { shown.optionals.insert(property) }
       }
+      if feature.index.booleanPrompts.contains(property) {
+        if value == "true" { shown.flags.insert(property) } else { shown.flags.remove(property) }
+      }
       if Substitution.isLiteral(value) { shown.known["state.\(property)"] = value }
     case .setShared(let property, let members, let value):
       change(
