@@ -1,37 +1,104 @@
 import Foundation
 import TrellisSpec
 
-/// Swift from a spec. It is cut into tokens when they are first needed, and only once.
+/// Swift from a spec, or code that stands for it elsewhere. What it consists of is found when it is
+/// first needed, and only once.
 package struct Expression: Sendable {
   /// The Swift as written.
   package let text: String
-  private let holder = TokenHolder()
+  private let analysis: Analysis
 
   /// Creates an expression.
   ///
   /// - Parameter text: The Swift.
   package init(_ text: String) {
     self.text = text
+    analysis = Analysis(text)
   }
 
   /// Its tokens.
   package var tokens: SwiftTokens {
-    holder.tokens(of: text)
+    analysis.tokens
   }
 
-  /// Stores the tokens after their first use. It is sendable because each access is locked.
-  private final class TokenHolder: @unchecked Sendable {
-    private let lock = NSLock()
-    private var tokens: SwiftTokens?
+  /// The places where it refers to the state.
+  package var stateReferences: [StateReference] {
+    analysis.stateReferences
+  }
 
-    func tokens(of text: String) -> SwiftTokens {
+  /// What an expression consists of. It is sendable because each access is locked.
+  private final class Analysis: @unchecked Sendable {
+    private let text: String
+    private let lock = NSLock()
+    private var knownTokens: SwiftTokens?
+    private var knownReferences: [StateReference]?
+
+    init(_ text: String) {
+      self.text = text
+    }
+
+    var tokens: SwiftTokens {
+      lock.withLock { findTokens() }
+    }
+
+    var stateReferences: [StateReference] {
       lock.withLock {
-        if let tokens { return tokens }
-        let made = SwiftTokens(text)
-        tokens = made
-        return made
+        if let knownReferences { return knownReferences }
+        let references = StateReference.all(in: findTokens())
+        knownReferences = references
+        return references
       }
     }
+
+    private func findTokens() -> SwiftTokens {
+      if let knownTokens { return knownTokens }
+      let tokens = SwiftTokens(text)
+      knownTokens = tokens
+      return tokens
+    }
+  }
+}
+
+extension Expression {
+  /// Whether a name occurs on its own rather than as a member.
+  ///
+  /// - Parameter name: The name.
+  package func mentions(_ name: String) -> Bool {
+    tokens.mentions(name)
+  }
+
+  /// The name of the property that it begins with, if it is the left side of an assignment.
+  package var property: String {
+    Assignment.head(of: text)
+  }
+
+  /// The expression with another name for the state.
+  ///
+  /// - Parameter name: The name.
+  package func callingState(_ name: String) -> Expression {
+    replacingState { name + $0.dropFirst("state".count) }
+  }
+
+  /// The expression with something else in each place where it refers to the state.
+  ///
+  /// - Parameter replacement: The replacement for a reference, such as `state.items`.
+  package func replacingState(_ replacement: (String) -> String) -> Expression {
+    let references = stateReferences
+    if references.isEmpty { return self }
+    let tokens = tokens
+    var result = ""
+    var end = 0
+    for reference in references {
+      result += tokens.slice(end..<reference.range.lowerBound) + replacement(reference.text)
+      end = reference.range.upperBound
+    }
+    return Expression(result + tokens.slice(end..<text.unicodeScalars.count))
+  }
+}
+
+extension Expression: ExpressibleByStringInterpolation {
+  package init(stringLiteral text: String) {
+    self.init(text)
   }
 }
 

@@ -55,3 +55,15 @@ extension ResolvedFeature {
     numbers.map { storedReactions[$0] }
   }
 }
+
+extension ResolvedFeature {
+  /// What its reactions and deep links do.
+  package var operations: [Operation] {
+    reactions.flatMap(\.operations) + deepLinks.flatMap(\.operations)
+  }
+
+  /// Whether the feature dismisses itself.
+  package var dismissesItself: Bool {
+    reactions.flatMap(\.operations).contains(where: \.isDismissal)
+  }
+}

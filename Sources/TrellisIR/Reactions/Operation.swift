@@ -32,11 +32,11 @@ package struct Operation: Sendable {
     /// Resets a prompt's flag.
     case dismissFlag(property: String)
     /// Builds the state that a deep link leads to; with the name that the link is bound to.
-    case open(String)
+    case open(Expression)
     /// Assigns to a property.
-    case set(property: String, value: String)
+    case set(property: Expression, value: Expression)
     /// Assigns to a shared property, or to a member of one.
-    case setShared(property: String, members: String, value: String)
+    case setShared(property: String, members: Expression, value: Expression)
     /// Selects a tab.
     case select(property: String, tab: String)
     /// Sends one of the feature's actions.
@@ -44,7 +44,7 @@ package struct Operation: Sendable {
     /// Sends a delegate action to the parent.
     case delegate(String, [ResolvedArgument])
     /// Runs an effect whose result an action of the feature receives.
-    case run(Run, RunResponse?)
+    case run(Effect)
     /// Cancels the effects with an ID.
     case cancel(String)
     /// Leaves the code to a person.
@@ -67,5 +67,23 @@ extension Operation {
   /// Whether a person writes the code.
   package var isCustom: Bool {
     if case .custom = kind { true } else { false }
+  }
+
+  /// Whether the feature dismisses itself.
+  package var isDismissal: Bool {
+    if case .dismissSelf = kind { true } else { false }
+  }
+
+  /// Whether the step can change the state.
+  package var changesState: Bool {
+    switch kind {
+    case .send, .delegate, .dismissSelf, .run, .cancel: false
+    default: true
+    }
+  }
+
+  /// Whether it runs something whose failure is handled.
+  package var canFail: Bool {
+    if case .run(let effect) = kind { effect.canFail } else { false }
   }
 }

@@ -25,4 +25,26 @@ extension ResolvedReaction {
   package var opensDeepLink: Bool {
     operations.contains { if case .open = $0.kind { true } else { false } }
   }
+
+  /// Whether it removes the screen whose action it handles.
+  package var popsElement: Bool {
+    operations.contains { if case .popElement = $0.kind { true } else { false } }
+  }
+
+  /// Whether it runs something whose failure is handled.
+  package var canFail: Bool {
+    operations.contains(where: \.canFail)
+  }
+
+  /// The IDs of the effects that it runs.
+  package var runIDs: Set<String> {
+    operations.reduce(into: []) { ids, step in
+      if case .run(let effect) = step.kind, let id = effect.id { ids.insert(id) }
+    }
+  }
+
+  /// The delegate action that it sends.
+  package var delegates: [String] {
+    operations.compactMap { if case .delegate(let name, _) = $0.kind { name } else { nil } }
+  }
 }

@@ -31,10 +31,10 @@ package struct ResolvedArgument: Hashable, Sendable {
   /// The label, or `nil`.
   package let label: String?
   /// The Swift expression.
-  package let value: String
+  package let value: Expression
 
   /// Creates an argument.
-  package init(label: String?, value: String) {
+  package init(label: String?, value: Expression) {
     self.label = label
     self.value = value
   }

@@ -43,7 +43,7 @@ extension FeatureResolver {
     guard let child = graph.feature(featureName.text, from: owner) else {
       // Existing Swift code: only the compiler knows its initializer.
       return reference.arguments.map {
-        ResolvedArgument(label: $0.label?.text, value: $0.value.text)
+        ResolvedArgument(label: $0.label?.text, value: Expression($0.value.text))
       }
     }
     let slots = graph.stateParameters(of: child).map {
@@ -184,7 +184,7 @@ extension FeatureResolver {
       return nil
     }
     return zip(slots, values).compactMap { slot, value in
-      value.map { ResolvedArgument(label: slot.label, value: $0) }
+      value.map { ResolvedArgument(label: slot.label, value: Expression($0)) }
     }
   }
 }

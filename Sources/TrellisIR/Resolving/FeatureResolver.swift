@@ -18,7 +18,8 @@ struct FeatureResolver {
         // A reaction to the selection of a tab is expected to do more than select it.
         let tab = path?.bindings.first.flatMap { $0 } ?? "tab"
         path?.bindings = [tab]
-        let selection = Operation.Kind.set(property: tabs.selection.text, value: tab)
+        let selection = Operation.Kind.set(
+          property: Expression(tabs.selection.text), value: Expression(tab))
         let range = reaction.pattern.source.range
         body = body.following(Operation(selection, at: range))
       }
@@ -52,7 +53,7 @@ struct FeatureResolver {
     let reaction = ResolvedReaction(
       pattern: index.map { reactions[$0].pattern }
         ?? ActionPattern(names: names, bindings: nil, source: action.name),
-      path: path, body: body.following(Operation(.open(link), at: action.name.range)))
+      path: path, body: body.following(Operation(.open(Expression(link)), at: action.name.range)))
     if let index { result[index] = reaction } else { result.append(reaction) }
     return result
   }

@@ -174,9 +174,11 @@ extension FeatureResolver {
     }
     if declared?.sharing != nil {
       return .setShared(
-        property: head, members: assignment.members.text, value: assignment.value.text)
+        property: head, members: Expression(assignment.members.text),
+        value: Expression(assignment.value.text))
     }
-    return .set(property: assignment.property.text, value: assignment.value.text)
+    return .set(
+      property: Expression(assignment.property.text), value: Expression(assignment.value.text))
   }
 
   private mutating func select(_ name: SourceText) -> Operation.Kind? {
@@ -214,7 +216,10 @@ extension FeatureResolver {
   }
 
   private mutating func run(_ run: Run) -> Operation.Kind? {
-    guard let response = run.response else { return .run(run, nil) }
+    var effect = Effect(
+      call: Expression(run.call.text), id: run.cancelID?.text,
+      cancelsInFlight: run.cancelsInFlight)
+    guard let response = run.response else { return .run(effect) }
     guard let (action, path) = action(response) else { return nil }
     if action.parameters.count > 1 {
       report(
@@ -226,12 +231,10 @@ extension FeatureResolver {
     var responsePath = path
     responsePath.payloadCount = action.parameters.count
     let parameter = action.parameters.first
-    return .run(
-      run,
-      RunResponse(
-        path: responsePath, label: parameter?.label?.text, isResult: action.isResult,
-        failure: action.isResult ? parameter.flatMap { SwiftType.resultFailure($0.type.text) } : nil
-      ))
+    effect.response = Effect.Response(
+      path: responsePath, label: parameter?.label?.text, isResult: action.isResult,
+      failure: action.isResult ? parameter.flatMap { SwiftType.resultFailure($0.type.text) } : nil)
+    return .run(effect)
   }
 
   private mutating func cancel(_ name: SourceText) -> Operation.Kind? {

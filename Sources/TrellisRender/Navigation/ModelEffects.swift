@@ -28,15 +28,15 @@ extension ReactionEffect {
   var isThrowing: Bool {
     elements.contains { element in
       switch element.element {
-      case .call(let call): call.hasPrefix("try ") || call.hasPrefix("_ = try ")
-      case .action(_, let values): values.contains { $0.text?.hasPrefix("try ") == true }
+      case .call(let call): call.text.hasPrefix("try ") || call.text.hasPrefix("_ = try ")
+      case .action(_, let values): values.contains { $0.text?.text.hasPrefix("try ") == true }
       case .dismissal, .cancellation, .method: false
       }
     }
   }
 
   /// The effect with other expressions.
-  func replacingExpressions(_ replace: (String) -> String) -> ReactionEffect {
+  func replacingExpressions(_ replace: (Expression) -> Expression) -> ReactionEffect {
     var effect = self
     for index in elements.indices {
       effect.elements[index].element = elements[index].element.replacing(replace)
@@ -53,7 +53,7 @@ extension ReactionEffect {
   ///   - owner: The name of the method that starts it.
   ///   - context: The feature.
   func task(startedBy owner: String, in context: FeatureContext) -> ModelTask {
-    if let id = run?.cancelID?.text {
+    if let id = run?.id {
       return ModelTask(
         name: "\(id)Task", isThrowing: isThrowing, isOneOfSeveral: context.keepsSeveralTasks(of: id)
       )
@@ -72,11 +72,11 @@ extension ReactionEffect {
     let last = elements.count - 1
     record.elements = elements.enumerated().map { index, element in
       var record = EffectElementRecord(
-        condition: element.condition, receiver: isTask ? "self?." : "",
-        isCancellable: isTask && run?.cancelID != nil)
+        condition: element.condition?.text, receiver: isTask ? "self?." : "",
+        isCancellable: isTask && run?.id != nil)
       switch element.element {
       case .call(let call):
-        record.call = call
+        record.call = call.text
         // Nothing that could be cancelled follows.
         if index == last { record.isCancellable = false }
       case .dismissal:
@@ -93,10 +93,10 @@ extension ReactionEffect {
           let name = results == 1 ? "result" : "result\(results)"
           record.isResult = values[index].result != nil
           record.thrownType = values[index].annotatedType
-          record.awaited = values[index].result ?? values[index].text
+          record.awaited = (values[index].result ?? values[index].text)?.text
           record.resultName = name
           values[index].result = nil
-          values[index].text = name
+          values[index].text = Expression(name)
         }
         record.calledMethod = context.call(path, values, receiver: isTask ? "self?." : nil)
       }
@@ -122,7 +122,7 @@ extension ActionPathPrinter.Value {
   /// Whether the value is the result of a call.
   fileprivate var isAwaited: Bool {
     guard let text else { return false }
-    return ["await ", "try await ", "try? await "].contains { text.hasPrefix($0) }
+    return ["await ", "try await ", "try? await "].contains { text.text.hasPrefix($0) }
   }
 }
 
@@ -172,6 +172,6 @@ extension FeatureContext {
     let sides = capture.split(separator: " = ", maxSplits: 1).map(String.init)
     guard sides.count == 2 else { return capture }
     return sides[1] == "state.\(sides[0])"
-      ? sides[0] : "\(sides[0]) = \(code(sides[1], isExplicit: true))"
+      ? sides[0] : "\(sides[0]) = \(code(Expression(sides[1]), isExplicit: true).text)"
   }
 }

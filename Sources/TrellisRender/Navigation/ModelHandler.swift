@@ -14,7 +14,7 @@ struct ModelHandler {
     self.context = context
     self.method = method
     mentionedNames = reaction.body.expressions.reduce(into: []) {
-      $0.formUnion(SwiftTokens($1).mentionedNames)
+      $0.formUnion($1.tokens.mentionedNames)
     }
   }
 

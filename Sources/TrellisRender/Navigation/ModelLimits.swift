@@ -174,13 +174,13 @@ struct ModelLimits {
   }
 
   private func problem(
-    _ step: Operation, _ expressions: [String], _ context: FeatureContext
+    _ step: Operation, _ expressions: [Expression], _ context: FeatureContext
   ) -> String? {
     if context.feature.isEnum { return nil }
     var isRun = false
     if case .run = step.kind { isRun = true }
     for expression in expressions {
-      let tokens = SwiftTokens(expression)
+      let tokens = expression.tokens
       for token in tokens.tokens
       where token.text == "state" && !tokens.isMember(token) && !tokens.isLabel(token)
         && (token.kind == .identifier || token.kind == .interpolated)
@@ -208,7 +208,7 @@ struct ModelLimits {
   /// A change of something that a child responds to when it is changed from outside.
   private func answeredInChild(_ step: Operation, _ context: FeatureContext) -> String? {
     guard case .set(let property, _) = step.kind else { return nil }
-    let members = property.split(whereSeparator: { ".?!".contains($0) }).map(String.init)
+    let members = property.text.split(whereSeparator: { ".?!".contains($0) }).map(String.init)
     guard members.count > 1,
       let reference = context.feature.index.featureReferences[members[0]],
       let child = graph.feature(reference.feature.text, from: context.feature)
@@ -219,7 +219,7 @@ struct ModelLimits {
   }
 
   /// A dismissed model no longer exists when its parent is informed.
-  private func dismissed(_ reaction: ResolvedReaction, _ expressions: [String]) -> String? {
+  private func dismissed(_ reaction: ResolvedReaction, _ expressions: [Expression]) -> String? {
     let property: String
     switch reaction.path.segments.first {
     case .destinationDismissed: property = "destination"
@@ -227,16 +227,10 @@ struct ModelLimits {
     default: return nil
     }
     let isRead = expressions.contains { expression in
-      var isRead = false
-      _ = StateReferences.replacing(expression) { chain in
-        if chain == "state.\(property)" || chain.hasPrefix("state.\(property).")
+      expression.stateReferences.map(\.text).contains { chain in
+        chain == "state.\(property)" || chain.hasPrefix("state.\(property).")
           || chain.hasPrefix("state.\(property)?")
-        {
-          isRead = true
-        }
-        return chain
       }
-      return isRead
     }
     return isRead ? "'\(property)' no longer exists when its dismissal is handled" : nil
   }
@@ -274,7 +268,7 @@ struct ModelLimits {
         error("the 'id' of a model is a constant that identifies it; rename this", $0.range)
       }
     }
-    let isSet = context.resolved.allSteps.contains { step in
+    let isSet = context.resolved.operations.contains { step in
       step.kind.changedProperties(in: context.feature).contains("id")
     }
     let isBound = context.feature.index.boundProperties.contains("id")
@@ -298,9 +292,9 @@ struct ModelLimits {
 
 extension [Statement] {
   /// The operations, each with the Swift that it reads: its own, and its condition.
-  fileprivate var readings: [(operation: Operation, expressions: [String])] {
+  fileprivate var readings: [(operation: Operation, expressions: [Expression])] {
     flatMap { statement in
-      let condition = statement.condition.map { [$0.text] } ?? []
+      let condition = statement.condition.map { [$0] } ?? []
       return statement.operations.map { ($0, $0.expressions + condition) }
     }
   }

@@ -73,8 +73,8 @@ struct ModelMemberNames {
   /// Whether methods have a value `result`.
   private var hasResults: Bool {
     feature.actions.contains(where: \.isResult)
-      || context.resolved.allSteps.contains { step in
-        if case .run(_, let response) = step.kind { response != nil } else { false }
+      || context.resolved.operations.contains { step in
+        if case .run(let effect) = step.kind { effect.response != nil } else { false }
       }
   }
 

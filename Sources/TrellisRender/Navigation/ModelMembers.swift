@@ -82,7 +82,9 @@ struct ModelMembers {
     let feature = resolved.feature
     let own = feature.state.filter { $0.isConstant || $0.name.text == "id" }.map(\.name.text)
     var constants = Set(own + feature.stateChildren.map(\.name.text))
-    for case .set(let property, _) in resolved.allSteps.map(\.kind) { constants.remove(property) }
+    for case .set(let property, _) in resolved.operations.map(\.kind) {
+      constants.remove(property.text)
+    }
     return constants
   }
 
@@ -307,12 +309,5 @@ struct ModelMembers {
         isAnsweredOptional: !parameter.isShared && parameter.isOwn
           && parameter.type.hasSuffix("?") && model.answered.contains(parameter.label))
     }
-  }
-}
-
-extension ResolvedFeature {
-  /// The steps of all reactions and deep links.
-  var allSteps: [Operation] {
-    reactions.flatMap(\.operations) + deepLinks.flatMap(\.operations)
   }
 }

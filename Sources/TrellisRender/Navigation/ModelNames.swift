@@ -96,11 +96,17 @@ struct ModelNames: Sendable {
     return result
   }
 
+  /// An expression in which a feature's state is replaced by its model.
+  ///
+  /// - Parameter code: The expression.
+  func replacingStates(_ code: Expression) -> Expression {
+    code.text.contains(".State") ? Expression(replacingStates(code.text)) : code
+  }
+
   /// Whether the code creates a model or refers to its type.
-  func mentionsModel(_ code: String) -> Bool {
-    let tokens = SwiftTokens(code)
-    return tokens.tokens.contains { token in
-      modelNames.contains(token.text) && !tokens.isMember(token)
+  func mentionsModel(_ code: Expression) -> Bool {
+    code.tokens.tokens.contains { token in
+      modelNames.contains(token.text) && !code.tokens.isMember(token)
     }
   }
 

@@ -37,14 +37,14 @@ struct ModelScope {
     self.shadowed = shadowed
     let answered = Self.answered(resolved)
     self.answered = answered
-    changesAnswered = (resolved.allSteps.map(\.kind) + Self.resets(feature)).contains { kind in
+    changesAnswered = (resolved.operations.map(\.kind) + Self.resets(feature)).contains { kind in
       kind.changedProperties(in: feature).contains(where: answered.contains)
     }
     var cancelled: Set<String> = []
     var kept: Set<String> = []
     for step in resolved.reactions.flatMap(\.operations) {
       if case .cancel(let id) = step.kind { cancelled.insert(id) }
-      if case .run(let run, _) = step.kind, let id = run.cancelID?.text, !run.cancelsInFlight {
+      if case .run(let effect) = step.kind, let id = effect.id, !effect.cancelsInFlight {
         kept.insert(id)
       }
     }
@@ -125,10 +125,10 @@ extension FeatureContext {
   /// - Parameters:
   ///   - expression: The Swift expression.
   ///   - isExplicit: Whether `self` is always spelled.
-  func code(_ expression: String, isExplicit: Bool = false) -> String {
+  func code(_ expression: Expression, isExplicit: Bool = false) -> Expression {
     guard let model, !feature.isEnum else { return expression }
-    let isExplicit = isExplicit || expression.contains("{")
-    return StateReferences.replacing(expression) { chain in
+    let isExplicit = isExplicit || expression.text.contains("{")
+    return expression.replacingState { chain in
       guard let dot = chain.firstIndex(of: ".") else { return "self" }
       let members = chain[chain.index(after: dot)...]
       let head = String(members.prefix { !".?!".contains($0) }).filter { !"`$".contains($0) }
@@ -150,25 +150,6 @@ extension FeatureContext {
 }
 
 extension Operation.Kind {
-  /// The properties that the step changes.
-  func changedProperties(in feature: Feature) -> [String] {
-    switch self {
-    case .presentDestination: return ["destination"]
-    case .presentSeparately(let destination, _): return [destination.name.text]
-    case .presentPrompt(let prompt, _):
-      return [feature.hasDestination ? "destination" : prompt.kind.rawValue]
-    case .presentFlag(let prompt, let arguments):
-      return arguments.compactMap(\.label) + [prompt.name.text]
-    case .dismiss(let properties): return properties
-    case .dismissFlag(let property): return [property]
-    case .push, .popLast, .popElement, .popToRoot, .popToCase: return ["path"]
-    case .become: return ["state"]
-    case .set(let property, _): return [Assignment.head(of: property)]
-    case .select(let property, _): return [property]
-    case .setShared, .send, .delegate, .run, .cancel, .custom, .dismissSelf, .open: return []
-    }
-  }
-
   /// Whether the step's expressions are translated to the model after its template's fields are
   /// computed: effects first preserve their values, and a lock has a name for its value.
   var isNamedLater: Bool {

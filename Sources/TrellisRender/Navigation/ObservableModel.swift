@@ -83,7 +83,7 @@ struct ObservableModel {
     var result = ["Foundation", "Observation", "SwiftNavigation"]
     if !feature.dependencies.isEmpty || model.inheritsDependencies { result.append("Dependencies") }
     if !feature.delegate.isEmpty { result.append("IssueReporting") }
-    if context.resolved.allSteps.contains(where: \.awaitsResult) {
+    if context.resolved.operations.contains(where: \.awaitsResult) {
       result.append("ConcurrencyExtras")
     }
     if !feature.rows.isEmpty || feature.types.contains(where: { $0.text.contains("Identified") }) {
@@ -97,6 +97,6 @@ struct ObservableModel {
 extension Operation {
   /// Whether the step creates a `Result` from a call.
   fileprivate var awaitsResult: Bool {
-    if case .run(_, let response?) = kind { response.isResult } else { false }
+    if case .run(let effect) = kind { effect.response?.isResult == true } else { false }
   }
 }

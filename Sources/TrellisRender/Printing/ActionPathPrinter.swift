@@ -32,10 +32,10 @@ enum ActionPathPrinter {
   /// A payload's value.
   struct Value {
     var label: String?
-    var text: String?
+    var text: Expression?
     var isBound = false
     /// A call whose `Result` is the value.
-    var result: String?
+    var result: Expression?
     /// The error type of that `Result`, or `nil` if it can be any error.
     var failure: String?
 
@@ -46,12 +46,13 @@ enum ActionPathPrinter {
 
     /// Whether the call can throw.
     var isThrowing: Bool {
-      ["try ", "_ = try "].contains { result?.hasPrefix($0) == true }
+      ["try ", "_ = try "].contains { result?.text.hasPrefix($0) == true }
     }
 
     var record: ActionPathRecord.Value {
       ActionPathRecord.Value(
-        label: label.map(SwiftIdentifier.label), text: text, isBound: isBound, result: result,
+        label: label.map(SwiftIdentifier.label), text: text?.text, isBound: isBound,
+        result: result?.text,
         isSuccess: failure != nil && !isThrowing)
     }
   }
@@ -78,7 +79,7 @@ enum ActionPathPrinter {
     let names = path.bindings.map { $0.flatMap { used($0) ? $0 : nil } }
     var values: [Value] = []
     if names.contains(where: { $0 != nil }) {
-      values = names.map { Value(text: $0 ?? "_", isBound: $0 != nil) }
+      values = names.map { Value(text: Expression($0 ?? "_"), isBound: $0 != nil) }
     }
     return record(constructors(path, elementIDs: elementIDs), values)
   }

@@ -198,7 +198,7 @@ struct DeepLinkPrinter {
   }
 
   private func linkedState(_ link: ResolvedDeepLink) -> DeepLinkRecord.LinkedState {
-    let used = link.body.expressions.map { SwiftTokens($0) }
+    let used = link.body.expressions
     let names = link.link.parameters.map { parameter -> String? in
       parameter.label.flatMap { label in
         let name = SwiftIdentifier.escaped(label.text)
@@ -213,11 +213,11 @@ struct DeepLinkPrinter {
       stateName: stateName,
       linkSteps: link.body.flatMap { statement -> [StatementRecord] in
         let statements = statement.operations.map(\.kind).flatMap(statements)
-        guard let condition = statement.condition?.text else { return statements }
+        guard let condition = statement.condition else { return statements }
         let renamed =
           context.model == nil
-          ? StateReferences.renaming(condition, to: stateName) : context.code(condition)
-        let shown = ReactionBody.condition(renamed)
+          ? condition.callingState(stateName) : context.code(condition)
+        let shown = ReactionBody.condition(renamed).text
         let code = StatementRecord.Code.stepIf(condition: shown, nested: statements)
         return [StatementRecord(stateName: stateName, code: code)]
       }.withUnansweredTogether)

@@ -51,13 +51,12 @@ struct FlagPromptPrinter {
         names.insert(name.split(separator: ".").first.map(String.init) ?? name)
       }
     }
-    for argument in prompt.buttons.flatMap(\.arguments).map(\.value.text) {
-      let tokens = SwiftTokens(argument)
-      let mentioned = tokens.mentionedNames
+    for argument in prompt.buttons.flatMap(\.arguments).map({ Expression($0.value.text) }) {
+      let mentioned = argument.tokens.mentionedNames
       names.formUnion(prompt.parameters.compactMap(\.label?.text).filter(mentioned.contains))
-      _ = StateReferences.replacing(argument) { chain in
-        names.insert(chain.split(separator: ".").dropFirst().first.map(String.init) ?? "state")
-        return chain
+      for reference in argument.stateReferences {
+        let member = reference.text.split(separator: ".").dropFirst().first
+        names.insert(member.map(String.init) ?? "state")
       }
     }
     return names
@@ -78,7 +77,7 @@ struct FlagPromptPrinter {
       ActionPathPrinter.Value(
         label: parameter.label?.text,
         text: button.arguments.first { $0.label == parameter.label }.map {
-          StateReferences.replacing(Substitution.replacing($0.value.text, properties)) {
+          Substitution.replacing(Expression($0.value.text), properties).replacingState {
             member($0)
           }
         })

@@ -109,7 +109,9 @@ struct PromptPrinter {
     let values = button.parameters.map { parameter in
       ActionPathPrinter.Value(
         label: parameter.label?.text,
-        text: button.arguments.first { $0.label == parameter.label }?.value.text)
+        text: button.arguments.first { $0.label == parameter.label }.map {
+          Expression($0.value.text)
+        })
     }
     let path = ActionPath(segments: [.named(button.name.text)])
     return PromptRecord.Button(

@@ -20,7 +20,7 @@ struct ReactionBody {
 
   /// Steps that share a condition.
   private struct Block {
-    var condition: String?
+    var condition: Expression?
     var statements: [StatementRecord] = []
     var effects: [ReactionEffect] = []
   }
@@ -68,7 +68,7 @@ struct ReactionBody {
     let lastChange = reaction.operations.lastIndex(where: \.changesState) ?? 0
     var index = 0
     for part in reaction.body {
-      let condition = conditionConstant(of: part, &blocks) ?? part.condition?.text
+      let condition = conditionConstant(of: part, &blocks) ?? part.condition
       for operation in part.operations {
         if blocks.isEmpty || blocks[blocks.count - 1].condition != condition {
           blocks.append(Block(condition: condition))
@@ -94,13 +94,13 @@ struct ReactionBody {
   /// its block.
   private mutating func conditionConstant(
     of part: Statement, _ blocks: inout [Block]
-  ) -> String? {
+  ) -> Expression? {
     guard isSequence, method != nil, let condition = part.condition,
       part.operations.contains(where: \.isCustom)
     else { return nil }
     let name = names.take("condition")
     blocks.append(Block(statements: [constant("\(name) = \(condition.text)")]))
-    return name
+    return Expression(name)
   }
 
   private func statement(_ code: StatementRecord.Code) -> StatementRecord {
@@ -112,12 +112,13 @@ struct ReactionBody {
   }
 
   private mutating func add(
-    _ elements: [ReactionEffect.Element], _ run: Run?, _ condition: String?, _ isFollowed: Bool,
+    _ elements: [ReactionEffect.Element], _ run: Effect?, _ condition: Expression?,
+    _ isFollowed: Bool,
     to blocks: inout [Block]
   ) {
     var constants: [String] = []
     func declare(_ constant: String) {
-      constants.append(context.code(constant, isExplicit: true))
+      constants.append(context.code(Expression(constant), isExplicit: true).text)
     }
     var elements = elements
     if case .method? = elements.first, let method {
@@ -125,10 +126,12 @@ struct ReactionBody {
       calls += 1
       if isSequence {
         let work = names.take(calls == 1 ? "work" : "work\(calls)")
-        let value = condition.map { "\($0) ? \(call) : nil" } ?? call
+        let value = condition.map { "\($0.text) ? \(call) : nil" } ?? call
         blocks.append(Block(statements: [constant("\(work) = \(value)")]))
         blocks[blocks.count - 1].effects.append(
-          ReactionEffect(elements: [(.method(condition == nil ? work : "\(work)?"), nil)]))
+          ReactionEffect(elements: [
+            (.method(Expression(condition == nil ? work : "\(work)?")), nil)
+          ]))
         names.stateChanged()
         return
       }
@@ -137,7 +140,7 @@ struct ReactionBody {
         declare("\(constant) = \(call)")
         call = constant
       }
-      elements = [.method(call)]
+      elements = [.method(Expression(call))]
       names.stateChanged()
     }
     var condition = isSequence ? condition : nil
@@ -203,7 +206,7 @@ struct ReactionBody {
     let effects = blocks.flatMap(\.effects)
     var sequence = ReactionEffect(
       elements: effects.flatMap(\.elements),
-      run: effects.compactMap(\.run).first { $0.cancelID != nil })
+      run: effects.compactMap(\.run).first { $0.id != nil })
     sequence.task = tasks.first
     return sequence
   }
@@ -254,19 +257,19 @@ struct ReactionBody {
   }
 
   /// A condition on the state, spelled before a brace.
-  private func shown(_ condition: String) -> String {
-    Self.condition(context.code(condition))
+  private func shown(_ condition: Expression) -> String {
+    Self.condition(context.code(condition)).text
   }
 
   /// A condition, spelled before a brace: a trailing closure needs parentheses.
-  static func condition(_ text: String) -> String {
+  static func condition(_ condition: Expression) -> Expression {
     var depth = 0
-    for token in SwiftTokens(text).tokens where token.kind == .punctuation {
-      if token.text == "{", depth == 0 { return "(\(text))" }
+    for token in condition.tokens.tokens where token.kind == .punctuation {
+      if token.text == "{", depth == 0 { return "(\(condition.text))" }
       if "([{".contains(token.text) { depth += 1 }
       if ")]}".contains(token.text) { depth -= 1 }
     }
-    return text
+    return condition
   }
 
   private func returning(_ effects: [ReactionEffect]) -> [StatementRecord] {
@@ -294,7 +297,7 @@ struct ReactionBody {
     let dependencies = context.feature.index.dependencies
     let mentioned = expressions.reduce(into: Set<Int>()) { positions, expression in
       positions.formUnion(
-        SwiftTokens(expression).mentionedNames.compactMap { dependencies.position(of: $0) })
+        expression.tokens.mentionedNames.compactMap { dependencies.position(of: $0) })
     }
     var captures = mentioned.sorted().map { dependencies.all[$0].name.text }
     if effect.elements.contains(where: { if case .dismissal = $0.element { true } else { false } }),
@@ -322,27 +325,5 @@ extension [ReactionEffect.Element] {
   /// Whether it calls a person's method.
   fileprivate var isMethod: Bool {
     if case .method? = first { true } else { false }
-  }
-}
-
-extension Operation {
-  /// Whether the feature dismisses itself.
-  var isDismissal: Bool {
-    if case .dismissSelf = kind { true } else { false }
-  }
-
-  /// Whether the step can change the state.
-  fileprivate var changesState: Bool {
-    switch kind {
-    case .send, .delegate, .dismissSelf, .run, .cancel: false
-    default: true
-    }
-  }
-}
-
-extension ResolvedFeature {
-  /// Whether the feature dismisses itself.
-  var dismissesItself: Bool {
-    reactions.flatMap(\.operations).contains(where: \.isDismissal)
   }
 }

@@ -8,7 +8,7 @@ struct ReactionEffect {
     /// Sends an action.
     case action(ActionPath, [ActionPathPrinter.Value])
     /// Awaits a call and discards its result.
-    case call(String)
+    case call(Expression)
     /// Dismisses the feature.
     case dismissal
     /// Cancels the effects with an ID.
@@ -16,13 +16,13 @@ struct ReactionEffect {
     /// Calls the method that a person writes, which returns an effect or, before a dismissal, the
     /// work of one. The associated value is the call, or the constant that contains its value, once
     /// it is known.
-    case method(String = "")
+    case method(Expression = "")
   }
 
   /// The operations of the effect, in order, each with its condition.
-  var elements: [(element: Element, condition: String?)]
+  var elements: [(element: Element, condition: Expression?)]
   /// The `run` step that the effect comes from, if any.
-  var run: Run?
+  var run: Effect?
   /// The captures of the closure.
   var captures: [String] = []
   /// The name of the model's task that runs the effect, if any.
@@ -51,7 +51,7 @@ struct ReactionEffect {
       captures: captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] ",
       sender: sends ? "send" : "_",
       elements: context.model == nil ? elements.map(Self.record) : [],
-      cancelID: run?.cancelID.map { SwiftIdentifier.escaped($0.text) },
+      cancelID: run?.id.map(SwiftIdentifier.escaped),
       cancelsInFlight: run?.cancelsInFlight ?? false)
     if context.model != nil {
       describeTask(in: &record, context)
@@ -75,9 +75,9 @@ struct ReactionEffect {
   }
 
   private static func record(
-    _ element: Element, _ condition: String?
+    _ element: Element, _ condition: Expression?
   ) -> EffectElementRecord {
-    var record = EffectElementRecord(condition: condition)
+    var record = EffectElementRecord(condition: condition?.text)
     switch element {
     case .action(let path, let values):
       let thrown = values.lazy.compactMap(\.thrownType).first
@@ -87,10 +87,10 @@ struct ReactionEffect {
       }
       let sent = thrown == nil ? values : values.map(\.asSuccess)
       record.sentAction = ActionPathPrinter.expression(path, sent)
-    case .call(let call): record.call = call
+    case .call(let call): record.call = call.text
     case .dismissal: record.isDismissal = true
     case .cancellation(let name): record.cancelled = name
-    case .method(let call): record.method = call
+    case .method(let call): record.method = call.text
     }
     return record
   }
@@ -99,7 +99,7 @@ struct ReactionEffect {
 extension ActionPathPrinter.Value {
   /// The value if the call hasn't thrown.
   fileprivate var asSuccess: Self {
-    Self(label: label, text: result.map { ".success(\($0))" } ?? text)
+    Self(label: label, text: result.map { ".success(\($0.text))" } ?? text)
   }
 
   /// The value in a `catch`, after the call has thrown.
@@ -111,18 +111,17 @@ extension ActionPathPrinter.Value {
 extension ReactionEffect.Element {
   /// The elements of a call: the action that it sends, or the call itself.
   ///
-  /// - Parameters:
-  ///   - run: The call.
-  ///   - response: The feature's action that receives the result.
-  static func elements(_ run: Run, _ response: RunResponse?) -> [Self] {
-    let call = awaited(run.call.text)
-    guard let response else { return [.call(call)] }
+  /// - Parameter effect: The call, and the feature's action that receives the result.
+  static func elements(_ effect: Effect) -> [Self] {
+    let call = awaited(effect.call)
+    guard let response = effect.response else { return [.call(call)] }
     if response.path.payloadCount == 0 { return [.call(call), .action(response.path, [])] }
     var value = ActionPathPrinter.Value(label: response.label)
     if response.isResult {
       value.failure = response.failure
       // A call that is written with `await` alone is known not to throw.
-      value.result = call == run.call.text || response.isNeverFailing ? call : "try \(call)"
+      value.result =
+        call == effect.call || response.isNeverFailing ? call : "try \(call.text)"
     } else {
       value.text = call
     }
@@ -131,12 +130,13 @@ extension ReactionEffect.Element {
 
   /// A call as spelled in an asynchronous function. A call that is already written with `try` or
   /// `await` stays as it is.
-  private static func awaited(_ call: String) -> String {
-    ["await ", "try ", "try? ", "_ = "].contains(where: call.hasPrefix) ? call : "await \(call)"
+  private static func awaited(_ call: Expression) -> Expression {
+    ["await ", "try ", "try? ", "_ = "].contains(where: call.text.hasPrefix)
+      ? call : "await \(call.text)"
   }
 
   /// The expressions of the element.
-  var expressions: [String] {
+  var expressions: [Expression] {
     switch self {
     case .action(_, let values): values.compactMap { $0.text ?? $0.result }
     case .call(let call): [call]
@@ -145,7 +145,7 @@ extension ReactionEffect.Element {
   }
 
   /// The element with other expressions, in the same order.
-  func replacing(_ replace: (String) -> String) -> Self {
+  func replacing(_ replace: (Expression) -> Expression) -> Self {
     switch self {
     case .action(let path, var values):
       for index in values.indices {

@@ -24,7 +24,7 @@ struct ReactionPrinter {
     boundNames = Set(method?.bindings ?? [])
     self.reaction = method.map { reaction.bindingAll(for: $0) } ?? reaction
     mentionedNames = reaction.body.expressions.reduce(into: []) {
-      $0.formUnion(SwiftTokens($1).mentionedNames)
+      $0.formUnion($1.tokens.mentionedNames)
     }
   }
 

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// Names for values of the state that are used after the reducer has returned: constants taken
@@ -46,8 +47,8 @@ struct StateNames {
   /// - Parameters:
   ///   - expression: The expression.
   ///   - declare: A closure that receives each constant to declare, such as `count = state.count`.
-  mutating func keeping(_ expression: String, declare: (String) -> Void) -> String {
-    StateReferences.replacing(expression) { chain in
+  mutating func keeping(_ expression: Expression, declare: (String) -> Void) -> Expression {
+    expression.replacingState { chain in
       let key = "\(changes) \(chain)"
       if let name = constants[key] { return name }
       let name = take(base(of: chain), besides: reserved)
@@ -60,13 +61,15 @@ struct StateNames {
   /// The expressions of a closure, and its captures.
   ///
   /// - Parameter expressions: The expressions.
-  mutating func capturing(_ expressions: [String]) -> (expressions: [String], captures: [String]) {
+  mutating func capturing(
+    _ expressions: [Expression]
+  ) -> (expressions: [Expression], captures: [String]) {
     let outer = (taken, firstNumbers)
     defer { (taken, firstNumbers) = outer }
     var names: [String: String] = [:]
     var captures: [String] = []
     let replaced = expressions.map { expression in
-      StateReferences.replacing(expression) { chain in
+      expression.replacingState { chain in
         if chain == "state" {
           if !captures.contains("state") { captures.append("state") }
           return "state"

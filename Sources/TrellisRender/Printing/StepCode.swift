@@ -6,7 +6,7 @@ enum StepCode {
   /// A statement.
   case statement(StatementRecord)
   /// An operation of an effect; with the call, if it comes from one.
-  case effect([ReactionEffect.Element], Run?)
+  case effect([ReactionEffect.Element], Effect?)
 
   /// The code of a step.
   ///
@@ -44,13 +44,14 @@ enum StepCode {
       let owner = context.owner(of: String(property.prefix { !".?![".contains($0) }))
       return .statement(StatementRecord(owner: owner, stateName: stateName, code: code))
     }
-    func set(_ property: String, _ value: String) -> StepCode {
+    func set(_ property: Expression, _ value: Expression) -> StepCode {
       let makesModel = context.model.map { model in
         model.inheritsDependencies && model.names.mentionsModel(value)
       }
       return change(
-        property,
-        .stepSet(property: property, value: value, inheritsDependencies: makesModel ?? false))
+        property.text,
+        .stepSet(
+          property: property.text, value: value.text, inheritsDependencies: makesModel ?? false))
     }
     switch step {
     case .presentDestination(let destination, let state):
@@ -65,8 +66,9 @@ enum StepCode {
         change(name, .stepPresentSeparately(present(name, destination, state, context)))
       ]
     case .presentFlag(let prompt, let arguments):
-      return arguments.map { set($0.label ?? "", $0.value) } + [set(prompt.name.text, "true")]
-    case .dismissFlag(let property): return [set(property, "false")]
+      return arguments.map { set(Expression($0.label ?? ""), $0.value) }
+        + [set(Expression(prompt.name.text), "true")]
+    case .dismissFlag(let property): return [set(Expression(property), "false")]
     case .presentPrompt(let prompt, let arguments):
       let record = present(prompt, arguments, context)
       return [change(record.property, .stepPresentPrompt(record))]
@@ -77,27 +79,26 @@ enum StepCode {
       return [change("path", .stepPush(push(pathCase, state, context)))]
     case .become(let child, let state):
       return [change("state", .stepBecome(become(child, state, context)))]
-    case .open(let link): return [change("open", .stepOpen(linkName: link))]
+    case .open(let link): return [change("open", .stepOpen(linkName: link.text))]
     case .popLast: return [change("path", .stepPopLast)]
     case .popElement: return [change("path", .stepPopElement(elementID: elementID))]
     case .popToRoot: return [change("path", .stepPopRoot)]
     case .popToCase(let name): return [change("path", .stepPopCase(caseName: name))]
     case .set(let property, let value):
       return [
-        setInside(property, value, stateName, context).map { change(property, $0) }
+        setInside(property, value, stateName, context).map { change(property.text, $0) }
           ?? set(property, value)
       ]
     case .setShared(let property, let members, let value):
       return [change(property, .stepSetShared(setShared(property, members, value, stateName)))]
-    case .select(let property, let tab): return [set(property, ".\(tab)")]
+    case .select(let property, let tab): return [set(Expression(property), ".\(tab)")]
     case .send(let path, let arguments): return [.effect([.action(path, values(arguments))], nil)]
     case .delegate(let name, let arguments):
       let path = ActionPath(segments: [.delegate(name)])
       return [.effect([.action(path, values(arguments))], nil)]
     case .cancel(let name):
       return [.effect([.cancellation(SwiftIdentifier.escaped(name))], nil)]
-    case .run(let run, let response):
-      return [.effect(ReactionEffect.Element.elements(run, response), run)]
+    case .run(let effect): return [.effect(ReactionEffect.Element.elements(effect), effect)]
     case .custom: return [.effect([.method()], nil)]
     }
   }
@@ -106,52 +107,52 @@ enum StepCode {
   /// a different change. Swift evaluates the value while it already changes the optional, and
   /// doesn't allow access to it meanwhile.
   private static func setInside(
-    _ property: String, _ value: String, _ stateName: String, _ context: FeatureContext
+    _ place: Expression, _ value: Expression, _ stateName: String, _ context: FeatureContext
   ) -> StatementRecord.Code? {
+    let property = place.text
     guard let mark = property.firstIndex(of: "?") else { return nil }
     let head = String(property.prefix { !".?![".contains($0) })
     if let model = context.model {
       // A child's model is an object, so that the property itself doesn't change.
-      if context.feature.index.featureReferences.contains(head) || !value.contains(head) {
+      if context.feature.index.featureReferences.contains(head) || !value.text.contains(head) {
         return nil
       }
       if model.inheritsDependencies, model.names.mentionsModel(value) { return nil }
-    } else if !value.contains("\(stateName).") {
+    } else if !value.text.contains("\(stateName).") {
       return nil
     }
-    let tokens = [SwiftTokens("state.\(property)"), SwiftTokens(value)]
+    let mentioned = [Expression("state.\(property)"), value]
     let names = [head, "current\(head.typeName)", "changed\(head.typeName)"]
     let free = names.first { name in
       context.model?.propertyNames.contains(name) != true
-        && !tokens.contains { $0.mentions(name) }
+        && !mentioned.contains { $0.mentions(name) }
     }
     return .stepSetInside(
       unwrapped: SwiftIdentifier.escaped(free ?? names[2]),
       property: String(property[..<mark]), members: String(property[mark...].dropFirst()),
-      value: value)
+      value: value.text)
   }
 
   /// A change of a shared value, which is made under a lock. In a closure, `$0` is the value. If
   /// the expression contains a closure of its own, the value gets a name.
   private static func setShared(
-    _ property: String, _ members: String, _ value: String, _ stateName: String
+    _ property: String, _ members: Expression, _ value: Expression, _ stateName: String
   ) -> SharedChangeRecord {
-    let isClosure = value.contains("{") || members.contains("{")
-    let tokens = [SwiftTokens(value), SwiftTokens(members)]
+    let isClosure = value.text.contains("{") || members.text.contains("{")
     let free = [property, "current\(property.typeName)", "shared\(property.typeName)"].first {
       name in
-      !tokens.contains { $0.mentions(name) }
+      !value.mentions(name) && !members.mentions(name)
     }
     let name = isClosure ? SwiftIdentifier.escaped(free ?? property) : "$0"
-    func outside(_ expression: String) -> String {
-      StateReferences.renaming(expression, to: stateName)
+    func outside(_ expression: Expression) -> String {
+      expression.callingState(stateName).text
     }
-    func inside(_ expression: String) -> String {
-      StateReferences.replacing(expression) { chain in
+    func inside(_ expression: Expression) -> String {
+      expression.replacingState { chain in
         let head = "state.\(property)"
         return chain == head || chain.hasPrefix("\(head).")
           ? name + chain.dropFirst(head.count) : stateName + chain.dropFirst("state".count)
-      }
+      }.text
     }
     return SharedChangeRecord(
       property: property, lockedName: name, isNamed: isClosure,
@@ -211,7 +212,7 @@ enum StepCode {
   }
 
   private static func record(_ argument: ResolvedArgument) -> ArgumentRecord {
-    ArgumentRecord(label: argument.label.map(SwiftIdentifier.label), value: argument.value)
+    ArgumentRecord(label: argument.label.map(SwiftIdentifier.label), value: argument.value.text)
   }
 
   private static func values(_ arguments: [ResolvedArgument]) -> [ActionPathPrinter.Value] {
@@ -236,5 +237,16 @@ extension [StepCode] {
   /// The statements among them.
   var statements: [StatementRecord] {
     compactMap { if case .statement(let statement) = $0 { statement } else { nil } }
+  }
+}
+
+extension Operation.Kind {
+  /// The step with another name for the state. The value that a shared property is set to stays the
+  /// same, because it has a name of its own inside the lock.
+  ///
+  /// - Parameter stateName: The name.
+  fileprivate func calling(_ stateName: String) -> Operation.Kind {
+    if case .setShared = self { return self }
+    return replacingExpressions { $0.callingState(stateName) }
   }
 }

@@ -142,9 +142,9 @@ extension FeatureGraph {
 private func caseKeyPaths(in graph: FeatureGraph, for target: Target) -> [Diagnostic] {
   if target.supports(.caseKeyPaths) { return [] }
   return graph.features.flatMap { resolved in
-    resolved.allSteps.compactMap { step in
+    resolved.operations.compactMap { step in
       let method = ["is", "modify"].first { method in
-        step.expressions.contains { $0.contains(".\(method)(\\.") }
+        step.expressions.contains { $0.text.contains(".\(method)(\\.") }
       }
       return method.map {
         Diagnostic(

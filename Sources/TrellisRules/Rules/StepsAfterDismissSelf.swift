@@ -6,9 +6,9 @@ struct StepsAfterDismissSelf: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap(\.reactions).compactMap { reaction in
       let rest = reaction.body.drop { statement in
-        statement.condition != nil || !statement.operations.contains(where: \.isDismissSelf)
+        statement.condition != nil || !statement.operations.contains(where: \.isDismissal)
       }
-      let operations = Array(rest).operations.drop { !$0.isDismissSelf }
+      let operations = Array(rest).operations.drop { !$0.isDismissal }
       guard let dismissal = operations.first, let next = operations.dropFirst().first else {
         return nil
       }
@@ -18,11 +18,5 @@ struct StepsAfterDismissSelf: Rule {
         "nothing can follow 'dismissSelf', which cancels the feature's effects; move the step before it",
         at: next.range, notes: [note])
     }
-  }
-}
-
-extension Operation {
-  fileprivate var isDismissSelf: Bool {
-    if case .dismissSelf = kind { true } else { false }
   }
 }

@@ -68,11 +68,11 @@ struct ParentNeeds {
     for step in steps {
       guard let arguments = step.arguments(for: name) else { continue }
       for argument in arguments {
-        let name = argument.label ?? TypeGuess.name(of: argument.value) ?? "value"
+        let name = argument.label ?? TypeGuess.name(of: argument.value.text) ?? "value"
         add(
           Property(
-            name: name, type: guess.type(of: argument.value, called: name),
-            isShared: argument.value.hasPrefix("state.$")))
+            name: name, type: guess.type(of: argument.value.text, called: name),
+            isShared: argument.value.text.hasPrefix("state.$")))
       }
     }
   }

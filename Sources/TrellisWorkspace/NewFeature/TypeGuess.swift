@@ -34,8 +34,8 @@ struct TypeGuess {
     for step in reaction?.operations ?? [] {
       let property: String
       switch step.kind {
-      case .set(let name, let value) where value == binding: property = name
-      case .setShared(let name, "", let value) where value == binding: property = name
+      case .set(let name, let value) where value.text == binding: property = name.text
+      case .setShared(let name, "", let value) where value.text == binding: property = name
       default: continue
       }
       if let type = parent.state.first(where: { $0.name.text == property })?.type.text {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisIR
 
 @testable import TrellisRender
 
@@ -17,7 +18,9 @@ import Testing
     ("rows.map { x in x + id }", "rows.map { x in x + 1 }"),
   ])
   func replacing(expression: String, result: String) {
-    #expect(Substitution.replacing(expression, ["id": "1"] as [String: String]) == result)
+    #expect(
+      Substitution.replacing(Expression(expression), ["id": "1"] as [String: String]).text == result
+    )
   }
 
   /// A value that becomes part of an expression keeps the type that it has in the payload.
@@ -36,7 +39,7 @@ import Testing
   ])
   func typedValues(value: String, type: String, expression: String, result: String) {
     let values = ["id": TestedValue(text: value, type: type)]
-    #expect(Substitution.replacing(expression, values) == result)
+    #expect(Substitution.replacing(Expression(expression), values).text == result)
   }
 
   @Test func severalNames() {

@@ -109,7 +109,7 @@ import TrellisSpec
       Mutation(.set(property: "count", value: "8"), at: place),
     ].namingLiterals(of: feature, &constants)
     #expect(
-      mutations.flatMap(\.step.expressions) == [
+      mutations.flatMap(\.operation.expressions) == [
         "count", "count", "isOn", "state.count == 7", "count", "8",
       ])
     #expect(constants.all.map(\.value.text) == ["7"])

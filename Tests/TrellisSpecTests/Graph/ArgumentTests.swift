@@ -33,8 +33,8 @@ import Testing
   private func step(
     _ step: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> String {
-    let steps = try resolved(spec(step))[0].reactions[0].steps
-    return try #require(steps.first, sourceLocation: sourceLocation).summary
+    let steps = try resolved(spec(step))[0].reactions[0].body.summaries
+    return try #require(steps.first, sourceLocation: sourceLocation)
   }
 
   @Test func stateOfAFeature() throws {

@@ -25,7 +25,7 @@ import TrellisSpec
   @Test func steps() throws {
     let links = try resolved(spec(""))[0].deepLinks
     #expect(links.map(\.link.name.text) == ["items", "item"])
-    #expect(links.map { $0.steps.map(\.summary) } == [[], ["push item(id: id)"]])
+    #expect(links.map(\.body.summaries) == [[], ["push item(id: id)"]])
   }
 
   @Test func aReactionThatOpens() throws {
@@ -121,6 +121,6 @@ import TrellisSpec
       deepLinks: {a: {url: /a, steps: [{push: item}, pop, {pop: root}, {pop: item}]}}
       """)[0].deepLinks
     #expect(
-      links[0].steps.map(\.summary) == ["push item", "pop last", "pop to root", "pop to item"])
+      links[0].body.summaries == ["push item", "pop last", "pop to root", "pop to item"])
   }
 }

@@ -19,7 +19,7 @@ import Testing
   }
 
   private func steps(_ reducer: String) throws -> [String] {
-    try resolved(spec(reducer))[0].reactions[0].steps.map(\.summary)
+    try resolved(spec(reducer))[0].reactions[0].body.summaries
   }
 
   @Test func steps() throws {

@@ -36,7 +36,7 @@ extension [ResolvedArgument] {
   /// For example, `(id: state.id, 1)`; empty if there are no arguments.
   var summary: String {
     if isEmpty { return "" }
-    let parts = map { argument in (argument.label.map { "\($0): " } ?? "") + argument.value }
+    let parts = map { argument in (argument.label.map { "\($0): " } ?? "") + argument.value.text }
     return "(\(parts.joined(separator: ", ")))"
   }
 }
@@ -48,10 +48,14 @@ extension ResolvedState {
   }
 }
 
-extension Operation {
-  /// For example, `push detail(id: 1) where state.isReady`.
-  var summary: String {
-    kind.summary + (condition.map { " where \($0)" } ?? "")
+extension [Statement] {
+  /// The operations, each with its condition: `push detail(id: 1) where state.isReady`.
+  var summaries: [String] {
+    flatMap { statement in
+      statement.operations.map { operation in
+        operation.kind.summary + (statement.condition.map { " where \($0.text)" } ?? "")
+      }
+    }
   }
 }
 
@@ -64,9 +68,9 @@ extension Operation.Kind {
       "present flag \(prompt.name.text)\(arguments.summary)"
     case .dismissFlag(let property): "dismiss flag \(property)"
     case .become(let child, let state): "become \(child.name.text)\(state.summary)"
-    case .open(let link): "open \(link)"
+    case .open(let link): "open \(link.text)"
     case .setShared(let property, let members, let value):
-      "set shared \(property)\(members) = \(value)"
+      "set shared \(property)\(members.text) = \(value.text)"
     case .cancel(let name): "cancel \(name)"
     case .presentPrompt(let prompt, let arguments):
       "present \(prompt.kind.noun) \(prompt.name.text)\(arguments.summary)"
@@ -79,18 +83,18 @@ extension Operation.Kind {
     case .popElement: "pop element"
     case .popToRoot: "pop to root"
     case .popToCase(let name): "pop to \(name)"
-    case .set(let property, let value): "set \(property) = \(value)"
+    case .set(let property, let value): "set \(property.text) = \(value.text)"
     case .select(let property, let tab): "select \(property) = \(tab)"
     case .send(let path, let arguments): "send \(path.summary)\(arguments.summary)"
     case .delegate(let name, let arguments): "delegate \(name)\(arguments.summary)"
-    case .run(let run, let response):
-      "run \(run.call.text)" + (response.map { " to \($0.summary)" } ?? "")
+    case .run(let effect):
+      "run \(effect.call.text)" + (effect.response.map { " to \($0.summary)" } ?? "")
     case .custom(let text): "custom" + (text.map { " \"\($0)\"" } ?? "")
     }
   }
 }
 
-extension RunResponse {
+extension Effect.Response {
   /// For example, `view / loaded item: as a result`.
   var summary: String {
     var parts = [path.summary]
@@ -104,7 +108,7 @@ extension ResolvedFeature {
   /// Each reaction: the meaning of its pattern, a colon and its steps.
   var reducerSummary: [String] {
     reactions.map { reaction in
-      "\(reaction.path.summary): \(reaction.steps.map(\.summary).joined(separator: "; "))"
+      "\(reaction.path.summary): \(reaction.body.summaries.joined(separator: "; "))"
     }
   }
 }

@@ -67,7 +67,7 @@ extension Fixture {
       return Arrival(action: call(of: reaction.path, "(\(link.expression))"), values: [value])
     }
     return Arrival(
-      action: .value(reaction.path, [ActionPathPrinter.Value(text: link.expression)]),
+      action: .value(reaction.path, [ActionPathPrinter.Value(text: Expression(link.expression))]),
       values: [value])
   }
 

@@ -91,8 +91,8 @@ struct Fixture {
     else { return }
     let kind: Operation.Kind =
       declared.sharing == nil
-      ? .set(property: property, value: value)
-      : .setShared(property: property, members: "", value: value)
+      ? .set(property: Expression(property), value: Expression(value))
+      : .setShared(property: property, members: "", value: Expression(value))
     setup.append(Mutation(kind, at: range))
     shown.known["state.\(property)"] = value
   }
@@ -174,37 +174,6 @@ struct Fixture {
   func missing(stateOf name: String) -> Untestable {
     samples.missingType(ofState: name).map { Untestable(missing: $0) }
       ?? Untestable("there is no sample for the state of '\(name)'")
-  }
-}
-
-extension Run {
-  /// Whether its result can be a failure. A call with `await` but without `try` doesn't throw.
-  func canFail(_ response: RunResponse) -> Bool {
-    let isAttempted = !["await ", "_ = await ", "try? "].contains(where: call.text.hasPrefix)
-    return response.isResult && !response.isNeverFailing && isAttempted
-  }
-}
-
-extension ResolvedReaction {
-  /// Whether it removes the screen whose action it handles.
-  var popsElement: Bool {
-    operations.contains { if case .popElement = $0.kind { true } else { false } }
-  }
-
-  /// Whether it runs something whose failure is handled.
-  var canFail: Bool {
-    operations.contains(where: \.canFail)
-  }
-}
-
-extension Operation {
-  /// Whether it runs something whose failure is handled.
-  var canFail: Bool {
-    if case .run(let run, let response?) = kind {
-      run.canFail(response)
-    } else {
-      false
-    }
   }
 }
 

@@ -13,7 +13,7 @@ extension Fixture {
       let arguments = try tested.arguments(values)
       return .value(path, arguments, resultLabel: resultLabel(of: path))
     case .tabSelected:
-      return .value(path, [ActionPathPrinter.Value(text: selectedTab.text)])
+      return .value(path, [ActionPathPrinter.Value(text: Expression(selectedTab.text))])
     case .binding(let property?):
       guard let declared = feature.index.state[property] else {
         guard feature.index.booleanPrompts.contains(property) else {
@@ -89,7 +89,9 @@ extension Fixture {
       return [dismissal(kind.rawValue)]
     case .presentedDismissed(let name): return [dismissal(name)]
     case .binding(let property?):
-      return [Mutation(.set(property: property, value: payload ?? ""), at: range)]
+      return [
+        Mutation(.set(property: Expression(property), value: Expression(payload ?? "")), at: range)
+      ]
     default: return []
     }
   }

@@ -7,14 +7,14 @@ extension Fixture {
     for step: Operation.Kind, _ chosen: [String: String]
   ) throws(Untestable) {
     switch step {
-    case .set(let property, "nil") where feature.index.optionals.contains(property):
-      if !shown.optionals.contains(property) { try addOptional(property) }
-    case .set(let property, let value), .setShared(let property, "", let value):
-      try differ(property, from: value, chosen)
-      if property.contains(".") { differ(property, "", from: value) }
-      if case .set = step { fill(property, for: value, chosen) }
+    case .set(let place, "nil") where feature.index.optionals.contains(place.text):
+      if !shown.optionals.contains(place.text) { try addOptional(place.text) }
+    case .set(let place, let value):
+      try replace(place.text, by: value.text, chosen)
+      fill(place.text, for: value.text, chosen)
+    case .setShared(let property, "", let value): try replace(property, by: value.text, chosen)
     case .setShared(let property, let members, let value):
-      differ(property, members, from: value)
+      differ(property, members.text, from: value.text)
     case .dismiss(let properties):
       for property in properties where shown.presented[property] == nil {
         try show(property)
@@ -34,8 +34,15 @@ extension Fixture {
     }
   }
 
+  private mutating func replace(
+    _ property: String, by value: String, _ chosen: [String: String]
+  ) throws(Untestable) {
+    try differ(property, from: value, chosen)
+    if property.contains(".") { differ(property, "", from: value) }
+  }
+
   mutating func raise(_ flag: String) {
-    setup.append(Mutation(.set(property: flag, value: "true"), at: range))
+    setup.append(Mutation(.set(property: Expression(flag), value: "true"), at: range))
     shown.flags.insert(flag)
   }
 
@@ -94,8 +101,8 @@ extension Fixture {
     else { return }
     let kind: Operation.Kind =
       members.isEmpty
-      ? .set(property: property, value: other)
-      : .setShared(property: property, members: members, value: other)
+      ? .set(property: Expression(property), value: Expression(other))
+      : .setShared(property: property, members: Expression(members), value: Expression(other))
     setup.append(Mutation(kind, at: range))
     shown.known["state.\(property + members)"] = other
   }
@@ -113,7 +120,7 @@ extension Fixture {
       ["[]", nil].contains(shown.known["state.\(name)"]), let type = collection(name),
       let elements = samples.value(of: type), elements.hasPrefix("[")
     else { return }
-    setup.append(Mutation(.set(property: name, value: elements), at: range))
+    setup.append(Mutation(.set(property: Expression(name), value: Expression(elements)), at: range))
     shown.known["state.\(name)"] = elements
   }
 

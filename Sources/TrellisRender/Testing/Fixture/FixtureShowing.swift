@@ -27,7 +27,9 @@ extension Fixture {
     switch destination.content {
     case .none: return ResolvedState()
     case .value(let type):
-      return ResolvedState(arguments: [ResolvedArgument(label: nil, value: try sample(type.text))])
+      return ResolvedState(arguments: [
+        ResolvedArgument(label: nil, value: Expression(try sample(type.text)))
+      ])
     case .feature(let feature): return try state(of: feature, in: caseName)
     }
   }
@@ -57,7 +59,8 @@ extension Fixture {
       let value = try sample(parameter.type)
       arguments.append(
         ResolvedArgument(
-          label: parameter.name, value: parameter.isShared ? "Shared(value: \(value))" : value))
+          label: parameter.name,
+          value: parameter.isShared ? "Shared(value: \(value))" : Expression(value)))
     }
     return arguments
   }
@@ -88,7 +91,8 @@ extension Fixture {
 
   mutating func present(_ prompt: Prompt) throws(Untestable) {
     let arguments = try prompt.parameters.map { parameter throws(Untestable) in
-      ResolvedArgument(label: parameter.label?.text, value: try sample(parameter.type.text))
+      ResolvedArgument(
+        label: parameter.label?.text, value: Expression(try sample(parameter.type.text)))
     }
     setup.append(Mutation(.presentPrompt(prompt, arguments), at: range))
     shown.presented[feature.hasDestination ? "destination" : prompt.kind.rawValue] =
@@ -103,7 +107,8 @@ extension Fixture {
     case .value(let parameters):
       state = ResolvedState(
         arguments: try parameters.map { parameter throws(Untestable) in
-          ResolvedArgument(label: parameter.label?.text, value: try sample(parameter.type.text))
+          ResolvedArgument(
+            label: parameter.label?.text, value: Expression(try sample(parameter.type.text)))
         })
     }
     setup.append(Mutation(.push(pathCase, state), at: range))
@@ -127,7 +132,7 @@ extension Fixture {
     } else {
       throw Untestable("the 'id' of '\(child.name.text)' is different each time")
     }
-    setup.append(Mutation(.set(property: name, value: "[\(state)]"), at: range))
+    setup.append(Mutation(.set(property: Expression(name), value: "[\(state)]"), at: range))
   }
 
   mutating func addOptional(
@@ -135,7 +140,7 @@ extension Fixture {
   ) throws(Untestable) {
     guard let child = feature.index.optionals[name] else { return }
     let state = try value(of: child, in: caseName)
-    setup.append(Mutation(.set(property: name, value: state), at: range))
+    setup.append(Mutation(.set(property: Expression(name), value: Expression(state)), at: range))
     shown.optionals.insert(name)
   }
 
@@ -155,7 +160,8 @@ extension Fixture {
       feature.index.cases.position(of: caseName) ?? 0 > 0
     else { return }
     let state = try value(of: child, in: caseName)
-    setup.append(Mutation(.set(property: child.name.text, value: state), at: range))
+    setup.append(
+      Mutation(.set(property: Expression(child.name.text), value: Expression(state)), at: range))
   }
 
   /// The state of a child; for an enum feature, in the case whose action arrives.

@@ -55,7 +55,8 @@ struct TestedPath {
     let declaration = try declaration()
     return zip(declaration.parameters, values).map { parameter, value in
       ActionPathPrinter.Value(
-        label: declaration.outcome == nil ? parameter.label?.text : nil, text: value.text)
+        label: declaration.outcome == nil ? parameter.label?.text : nil,
+        text: Expression(value.text))
     }
   }
 

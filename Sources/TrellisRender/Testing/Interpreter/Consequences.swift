@@ -74,7 +74,7 @@ extension ResolvedReaction {
   fileprivate func needsDependencies(of feature: Feature) -> Bool {
     operations.contains { if case .run = $0.kind { true } else { false } }
       || body.expressions.contains { expression in
-        !feature.index.dependencies(in: SwiftTokens(expression)).isEmpty
+        !feature.index.dependencies(in: expression.tokens).isEmpty
       }
   }
 

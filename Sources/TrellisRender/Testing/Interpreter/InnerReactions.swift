@@ -44,8 +44,8 @@ struct InnerReactions {
       default: break
       }
     }
-    let expressions = reaction.body.expressions.map { SwiftTokens($0) }
-    if expressions.contains(where: { !child.index.dependencies(in: $0).isEmpty }) {
+    let expressions = reaction.body.expressions
+    if expressions.contains(where: { !child.index.dependencies(in: $0.tokens).isEmpty }) {
       throw Untestable("'\(child.name.text)' needs dependencies to respond to the action")
     }
   }

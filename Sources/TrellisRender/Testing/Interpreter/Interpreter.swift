@@ -158,8 +158,8 @@ struct Interpreter {
     var outcome = Outcome()
     for mutation in first { outcome.mutations.append(mutation) }
     for case .set(let property, _) in first.map(\.operation.kind)
-    where before.known["state.\(property)"] == nil {
-      outcome.changed.insert(property)
+    where before.known["state.\(property.text)"] == nil {
+      outcome.changed.insert(property.text)
     }
     outcome.isCertain = !outcome.changed.isEmpty || shown.differs(from: before)
     guard let reaction else { return outcome }
@@ -210,7 +210,7 @@ struct Interpreter {
     if let event = TestedEffect.Event(sent(step, changesLater).kind) {
       if let condition {
         if try tells(event, if: condition) { return }
-        throw Untestable("the spec doesn't say whether '\(condition)' holds")
+        throw Untestable("the spec doesn't say whether '\(condition.text)' holds")
       }
       outcome.effects.add(event, block: block)
       return
@@ -241,9 +241,9 @@ struct Interpreter {
     case holds
     case fails
     /// It isn't known whether it holds. The text contains the values of the test.
-    case undecided(String)
+    case undecided(Expression)
 
-    var undecided: String? {
+    var undecided: Expression? {
       if case .undecided(let text) = self { text } else { nil }
     }
   }
@@ -252,9 +252,11 @@ struct Interpreter {
   private mutating func evaluate(
     _ condition: Expression?, _ bindings: [String: TestedValue]
   ) throws(Untestable) -> EvaluatedCondition {
-    guard let text = condition?.text else { return .holds }
+    guard let condition else { return .holds }
+    let text = condition.text
     let result = Conditions(context: context, samples: samples).holds(text) { expression in
-      bindings[expression].map { constants.literal($0.text) } ?? answers[expression]
+      bindings[expression].map { constants.literal(Expression($0.text)).text } ?? answers[
+        expression]
         ?? shown.literal(expression, in: feature)
         ?? (isModel ? shown.literalBelowTop(expression, in: feature) : nil)
     }
@@ -263,8 +265,8 @@ struct Interpreter {
       if trace.covered.isEmpty { outcomes[text, default: []].insert(result) }
       return result ? .holds : .fails
     }
-    let bound = constants.replacing(text, bindings, isCondition: true)
-    if !feature.index.dependencies(in: SwiftTokens(bound)).isEmpty {
+    let bound = constants.replacing(condition, bindings, isCondition: true)
+    if !feature.index.dependencies(in: bound.tokens).isEmpty {
       throw Untestable(
         "the spec doesn't say whether '\(text)' holds; add the result of the call to 'samples'")
     }
@@ -303,8 +305,8 @@ struct Interpreter {
       do throws(Untestable) {
         let bound = constants.replacing(expression, bindings)
         let spelled = try dependencies.replacing(bound, &trace.overrides)
-        let literal = shown.computed(constants.literal(spelled))
-        return Substitution.isLiteral(literal) ? literal : spelled
+        let literal = shown.computed(constants.literal(spelled).text)
+        return Substitution.isLiteral(literal) ? Expression(literal) : spelled
       } catch {
         problem = problem ?? error
         return expression
@@ -324,15 +326,14 @@ struct Interpreter {
     let shown = shown
     if isModel { return capturing(step) }
     return step.replacingValues { expression in
-      let hasOperator = SwiftTokens(expression).hasOperator
+      let hasOperator = expression.tokens.hasOperator
       let resolved = shown.resolved(expression, of: feature) { name, value in
         constants.operand(value, called: name, hasOperator: hasOperator)
       }
-      var names: Set<String> = []
-      _ = StateReferences.replacing(resolved) { chain in
-        names.insert(String(chain.split(separator: ".").dropFirst().first ?? ""))
-        return chain
-      }
+      let names = Set(
+        resolved.stateReferences.map { reference in
+          String(reference.text.split(separator: ".").dropFirst().first ?? "")
+        })
       return !names.isEmpty && changesLater(names) ? "" : resolved
     }
   }
@@ -357,23 +358,5 @@ struct Interpreter {
     return Trace.Assertion(
       mutations: mutations, isComputed: !isExact,
       isNamed: mutations.contains(where: \.hidesState), isCustom: outcome.isCustom)
-  }
-}
-
-extension Operation.Kind {
-  /// Whether it changes a shared value.
-  var isShared: Bool {
-    if case .setShared = self { true } else { false }
-  }
-
-  /// What the step changes, unless a later change overrides it.
-  var target: String? {
-    switch self {
-    case .set(let property, _), .setShared(let property, _, _), .select(let property, _),
-      .dismissFlag(let property):
-      Assignment.head(of: property)
-    case .presentFlag(let prompt, _): prompt.name.text
-    default: nil
-    }
   }
 }

@@ -8,11 +8,11 @@ extension Interpreter {
     case nothing
     case value(String)
     case failure(String, type: String?)
-    case never(RunResponse?)
+    case never(Effect.Response?)
   }
 
   /// Overrides the closure that an effect calls.
-  mutating func override(_ run: Run, with answer: Answer) throws(Untestable) {
+  mutating func override(_ run: Effect, with answer: Answer) throws(Untestable) {
     switch answer {
     case .nothing: try override(call: run.call.text, with: "")
     case .value(let value): try override(call: run.call.text, with: value)
@@ -24,7 +24,7 @@ extension Interpreter {
   }
 
   /// The body of a closure that waits until it is cancelled.
-  private func never(_ run: Run, _ response: RunResponse?) throws(Untestable) -> String {
+  private func never(_ run: Effect, _ response: Effect.Response?) throws(Untestable) -> String {
     if canThrow(run, response) { return "try await Task.never()" }
     guard let response, response.path.payloadCount != 0 else {
       let result = try DependencyCall.discardedResult(of: run.call.text, samples)
@@ -38,15 +38,14 @@ extension Interpreter {
   }
 
   /// Whether the effect expects its call to throw any error.
-  private func canThrow(_ run: Run, _ response: RunResponse?) -> Bool {
-    let call = run.call.text
+  private func canThrow(_ run: Effect, _ response: Effect.Response?) -> Bool {
     if response?.failure != nil { return false }
-    if SwiftTokens(call).mentions("try") { return true }
-    return response.map(run.canFail) ?? false
+    if run.call.mentions("try") { return true }
+    return run.canFail
   }
 
   /// Records the call of a dependency that has no other observable result.
-  mutating func record(_ run: Run) throws(Untestable) {
+  mutating func record(_ run: Effect) throws(Untestable) {
     if callsHang { return try override(run, with: .never(nil)) }
     let name = "is\(DependencyCall.words(run.call.text))Called"
     let result = try DependencyCall.discardedResult(of: run.call.text, samples)

@@ -20,7 +20,7 @@ extension Interpreter {
       true
     case .popElement: sendingElementID != nil
     case .set(let property, let value):
-      SwiftIdentifier.isWellFormed(property) && Substitution.isLiteral(value)
+      SwiftIdentifier.isWellFormed(property.text) && value.isLiteral
     default: false
     }
   }
@@ -28,18 +28,19 @@ extension Interpreter {
   /// Whether the step always sets a property to a value that differs from the current one.
   func changesForSure(_ step: Operation) -> Bool {
     switch step.kind {
-    case .set(let property, let value): isOther(value, than: property)
+    case .set(let property, let value): isOther(value, than: property.text)
     case .setShared(let property, let members, let value):
-      isOther(value, than: property + members)
+      isOther(value, than: property + members.text)
     default: false
     }
   }
 
   /// Whether the value of an expression always differs from that of a property: its opposite, or a
   /// number or string with something added.
-  func isOther(_ value: String, than property: String) -> Bool {
-    if value == "!state.\(property)" { return true }
-    guard let (operand, change) = constants.literal(value).change, operand == "state.\(property)"
+  func isOther(_ value: Expression, than property: String) -> Bool {
+    if value.text == "!state.\(property)" { return true }
+    guard let (operand, change) = constants.literal(value).text.change,
+      operand == "state.\(property)"
     else { return false }
     return !["0", "\"\"", "[]"].contains(change) && Substitution.isLiteral(change)
   }
@@ -99,36 +100,25 @@ extension Interpreter {
       }
     case .select(_, let tab): shown.tab = tab
     case .become(let child, _): shown.enumCase = child.name.text
-    case .set(let property, let value), .setShared(let property, "", let value):
-      shown.known.forget("state." + property.prefix { $0 != "[" && $0 != "?" })
-      if feature.index.optionals.contains(property) {
-        if value == "nil" { shown.optionals.remove(property) }
-        if value.hasSuffix(")"), !value.contains("?") { shown.optionals.insert(property) }
-      }
-      if feature.index.booleanPrompts.contains(property) {
-        if value == "true" { shown.flags.insert(property) } else { shown.flags.remove(property) }
-      }
-      if Substitution.isLiteral(value) { shown.known["state.\(property)"] = value }
-    case .setShared(let property, let members, let value):
-      change(
-        Operation(.set(property: property + members, value: value), at: step.range))
+    case .set(let property, let value): set(property.text, value)
+    case .setShared(let property, let members, let value): set(property + members.text, value)
     default: break
     }
   }
 }
 
-extension Operation.Kind {
-  /// The property that presents something in the step, and what it presents.
-  ///
-  /// - Parameter feature: The feature that the step belongs to.
-  func presentation(in feature: Feature) -> (property: String, name: String)? {
-    switch self {
-    case .presentDestination(let destination, _): ("destination", destination.name.text)
-    case .presentPrompt(let prompt, _):
-      (feature.hasDestination ? "destination" : prompt.kind.rawValue, prompt.name.text)
-    case .presentSeparately(let destination, _): (destination.name.text, destination.name.text)
-    default: nil
+extension Interpreter {
+  private mutating func set(_ property: String, _ value: Expression) {
+    shown.known.forget("state." + property.prefix { $0 != "[" && $0 != "?" })
+    let text = value.text
+    if feature.index.optionals.contains(property) {
+      if text == "nil" { shown.optionals.remove(property) }
+      if text.hasSuffix(")"), !text.contains("?") { shown.optionals.insert(property) }
     }
+    if feature.index.booleanPrompts.contains(property) {
+      if text == "true" { shown.flags.insert(property) } else { shown.flags.remove(property) }
+    }
+    if value.isLiteral { shown.known["state.\(property)"] = text }
   }
 }
 

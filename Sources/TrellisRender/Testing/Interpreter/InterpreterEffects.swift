@@ -81,7 +81,7 @@ extension Interpreter {
 
   // MARK: - Receiving
 
-  private mutating func receiveDelegate(_ name: String, _ values: [String]) {
+  private mutating func receiveDelegate(_ name: String, _ values: [Expression]) {
     let declared = feature.index.delegate[name]
     let payload = payload(values, declared?.parameters ?? [])
     trace.moments.append(.received(.keyPath("delegate.\(name)", payload: payload), .init()))
@@ -128,7 +128,7 @@ extension Interpreter {
   ) throws(Untestable) -> (reaction: ResolvedReaction?, values: [TestedValue]) {
     let types = parameters(of: path).map(\.type.text)
     var values = arguments.enumerated().map { index, argument in
-      TestedValue(text: argument.value, type: index < types.count ? types[index] : "")
+      TestedValue(text: argument.value.text, type: index < types.count ? types[index] : "")
     }
     var path = path
     if path.outcome == nil {
@@ -168,12 +168,12 @@ extension Interpreter {
   }
 
   /// An equatable payload.
-  private func payload(_ values: [String], _ parameters: [Parameter]) -> String? {
+  private func payload(_ values: [Expression], _ parameters: [Parameter]) -> String? {
     guard values.count == 1, parameters.count == 1,
       SwiftType.isEquatable(parameters[0].type.text), !parameters[0].type.text.hasPrefix("Result<"),
-      !values[0].isEmpty
+      !values[0].text.isEmpty
     else { return nil }
-    return SwiftTokens(values[0]).mentions("state") ? comparedState(values[0]) : values[0]
+    return values[0].mentions("state") ? comparedState(values[0].text) : values[0].text
   }
 
   /// A property of the state, or its `id`, which is equatable like the whole state.
@@ -190,7 +190,7 @@ extension Interpreter {
   ///
   /// - Returns: The action that its result arrives in, unless it never returns.
   mutating func answer(
-    _ run: Run, _ response: RunResponse, _ fails: Bool
+    _ run: Effect, _ response: Effect.Response, _ fails: Bool
   ) throws(Untestable) -> TestedEffect.Event? {
     if callsHang {
       try override(run, with: .never(response))
@@ -204,7 +204,7 @@ extension Interpreter {
     }
     var path = response.path
     var type = parameter.type.text
-    let fails = fails && run.canFail(response)
+    let fails = fails && run.canFail
     if response.isResult {
       path.segments.append(.outcome(fails ? "failure" : "success"))
       type = path.payloadType(ofResult: type)
@@ -215,7 +215,7 @@ extension Interpreter {
     } else {
       try override(run, with: fails ? .failure(value, type: response.failure) : .value(value))
     }
-    return .own(path, [ResolvedArgument(label: nil, value: value)])
+    return .own(path, [ResolvedArgument(label: nil, value: Expression(value))])
   }
 
   func sample(of type: String) throws(Untestable) -> String {

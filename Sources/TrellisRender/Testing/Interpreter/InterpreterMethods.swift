@@ -103,7 +103,7 @@ extension Interpreter {
   }
 
   /// Counts the calls of a dependency that have no other observable result.
-  private mutating func count(_ run: Run, _ task: ModelTask) throws(Untestable) {
+  private mutating func count(_ run: Effect, _ task: ModelTask) throws(Untestable) {
     if callsHang { return try override(run, with: .never(nil)) }
     let name = "\(task.name)Calls"
     let result = try DependencyCall.discardedResult(of: run.call.text, samples)
@@ -151,19 +151,19 @@ extension Interpreter {
     return step.replacingValues { expression in
       let parameter = index < parameters.count ? parameters[index] : nil
       index += 1
-      let hasOperator = SwiftTokens(expression).hasOperator
+      let hasOperator = expression.tokens.hasOperator
       let expression = shown.resolved(expression, of: feature) { name, value in
         constants.operand(value, called: name, hasOperator: hasOperator)
       }
-      if !SwiftTokens(expression).mentions("state") { return expression }
+      if !expression.mentions("state") { return expression }
       let type = parameter?.type.text
       let captured = Trace.Captured(
         name: "capturedValue\(captureCount)", expression: expression,
-        type: role != nil || expression.hasPrefix(".") ? type : nil,
+        type: role != nil || expression.text.hasPrefix(".") ? type : nil,
         role: role ?? parameter?.label?.text ?? "value")
       captureCount += 1
       events.append(.capture(captured))
-      return captured.name
+      return Expression(captured.name)
     }
   }
 
@@ -171,7 +171,7 @@ extension Interpreter {
   ///
   /// - Returns: Whether a test can compute what is told.
   mutating func tells(
-    _ event: TestedEffect.Event, if condition: String
+    _ event: TestedEffect.Event, if condition: Expression
   ) throws(Untestable) -> Bool {
     guard isModel, case .delegate(let name, let arguments) = event, arguments.count == 1 else {
       return false
@@ -183,7 +183,7 @@ extension Interpreter {
   // MARK: - Changes
 
   /// Changes a model, whatever the spec decides.
-  mutating func changeModel(_ step: Operation, if condition: String?) {
+  mutating func changeModel(_ step: Operation, if condition: Expression?) {
     let mutation = Mutation(step, condition: condition, elementID: elementID(step))
     var surroundings = surroundings(of: step.kind)
     if condition == nil { change(step) } else { forget(step) }
@@ -199,7 +199,8 @@ extension Interpreter {
   func surroundings(of step: Operation.Kind) -> Trace.Surroundings {
     var optional = step.changedProperties(in: feature).first
     if case .set(let property, _) = step {
-      optional = property.firstIndex(of: "?").map { String(property[..<$0]) } ?? optional
+      let place = property.text
+      optional = place.firstIndex(of: "?").map { String(place[..<$0]) } ?? optional
     }
     let literal = optional.flatMap { shown.literal("state.\($0)", in: feature) }
     return Trace.Surroundings(wasShown: literal.map { $0 != "nil" }, screenCount: screenCount)
@@ -212,7 +213,7 @@ extension ReactionBody {
     ofStepsIn reaction: ResolvedReaction
   ) -> [(call: String, task: ModelTask)] {
     let calls = reaction.operations.compactMap { step in
-      if case .run(let run, _) = step.kind { run.call.text } else { nil }
+      if case .run(let effect) = step.kind { effect.call.text } else { nil }
     }
     return calls.count == tasks.count ? zip(calls, tasks).map { ($0, $1) } : []
   }

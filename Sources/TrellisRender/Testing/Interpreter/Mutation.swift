@@ -6,7 +6,7 @@ struct Mutation {
   /// The operation that makes the change.
   var operation: Operation
   /// The condition of the change, if it isn't known whether it holds.
-  var condition: String?
+  var condition: Expression?
   /// The ID of the screen that it pushes or pops.
   var elementID: Int?
   /// Whether it looks for the screen that it goes back to, because the test doesn't know its ID.
@@ -21,7 +21,7 @@ struct Mutation {
     let place: String
   }
 
-  init(_ operation: Operation, condition: String? = nil, elementID: Int? = nil) {
+  init(_ operation: Operation, condition: Expression? = nil, elementID: Int? = nil) {
     self.operation = operation
     self.condition = condition
     self.elementID = elementID
@@ -32,7 +32,7 @@ struct Mutation {
   }
 
   /// The Swift in it.
-  var expressions: [String] {
+  var expressions: [Expression] {
     operation.expressions + (condition.map { [$0] } ?? [])
   }
 
@@ -42,17 +42,13 @@ struct Mutation {
     // A shared value is changed in a closure.
     if case .setShared(let property, let members, let value) = operation.kind {
       let own = "state.\(property)"
-      var isHidden = false
-      for expression in [members, value] {
-        _ = StateReferences.replacing(expression) { chain in
-          isHidden = isHidden || chain != own && !chain.hasPrefix("\(own).")
-          return chain
-        }
+      let isHidden = [members, value].flatMap(\.stateReferences).contains { reference in
+        reference.text != own && !reference.text.hasPrefix("\(own).")
       }
       if isHidden { return true }
     }
     return expressions.contains { expression in
-      expression.contains("{") && SwiftTokens(expression).mentions("state")
+      expression.text.contains("{") && expression.mentions("state")
     }
   }
 
@@ -100,7 +96,7 @@ extension [Mutation] {
         result += statements
         continue
       }
-      let shown = ReactionBody.condition(StateReferences.renaming(condition, to: stateName))
+      let shown = ReactionBody.condition(condition.callingState(stateName)).text
       let code = StatementRecord.Code.stepIf(condition: shown, nested: statements)
       result.append(StatementRecord(stateName: stateName, code: code))
     }
@@ -118,19 +114,18 @@ extension [Mutation] {
     var named: Set<String> = []
     for (index, mutation) in enumerated().reversed() {
       if case .set(let property, let value) = mutation.operation.kind,
-        named.contains("state.\(property)"),
-        let declared = feature.index.state[property]
+        named.contains("state.\(property.text)"),
+        let declared = feature.index.state[property.text]
       {
-        let value = TestedValue(text: value, type: declared.type.text)
-        let spelled = constants.name(value, called: property)
+        let value = TestedValue(text: value.text, type: declared.type.text)
+        let spelled = Expression(constants.name(value, called: property.text))
         result[index].operation = Operation(
           .set(property: property, value: spelled), at: mutation.operation.range)
       }
-      let computed = mutation.operation.expressions.filter { SwiftTokens($0).hasOperator }
+      let computed = mutation.operation.expressions.filter(\.tokens.hasOperator)
       for expression in computed + [mutation.condition].compactMap(\.self) {
-        _ = StateReferences.replacing(expression) { chain in
-          named.insert(chain.split(separator: ".").prefix(2).joined(separator: "."))
-          return chain
+        for reference in expression.stateReferences {
+          named.insert(reference.text.split(separator: ".").prefix(2).joined(separator: "."))
         }
       }
     }

@@ -23,8 +23,8 @@ extension Operation.Kind {
     case .push, .popLast, .popToRoot, .popElement, .popToCase: return [.path]
     case .select: return [.tab]
     case .become: return [.enumCase]
-    case .set(let property, _) where feature.index.optionals.contains(property):
-      return [.property(property)]
+    case .set(let property, _) where feature.index.optionals.contains(property.text):
+      return [.property(property.text)]
     default: return []
     }
   }

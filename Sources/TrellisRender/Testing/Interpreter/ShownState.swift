@@ -140,10 +140,10 @@ struct ShownState: Hashable {
   ///   - feature: The feature of the properties.
   ///   - spell: Spells a property's value as a part of the expression.
   func resolved(
-    _ expression: String, of feature: Feature, _ spell: (String, TestedValue) -> String
-  ) -> String {
-    if let value = known[expression] { return value }
-    return StateReferences.replacing(expression) { chain in
+    _ expression: Expression, of feature: Feature, _ spell: (String, TestedValue) -> String
+  ) -> Expression {
+    if let value = known[expression.text] { return Expression(value) }
+    return expression.replacingState { chain in
       guard let value = known[chain],
         let property = feature.index.state[chain.stateProperty]
       else { return chain }

@@ -38,11 +38,12 @@ struct TestedAction {
   }
 
   /// The Swift expressions in it.
-  var expressions: [String] {
+  var expressions: [Expression] {
     switch spelling {
     case .value(_, let values, _): values.compactMap(\.text)
-    case .statement(let text): [text]
-    case .keyPath(let keyPath, let payload): [keyPath] + [payload].compactMap(\.self)
+    case .statement(let text): [Expression(text)]
+    case .keyPath(let keyPath, let payload):
+      ([keyPath] + [payload].compactMap(\.self)).map { Expression($0) }
     }
   }
 }

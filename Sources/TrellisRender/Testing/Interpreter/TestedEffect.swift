@@ -7,8 +7,8 @@ struct TestedEffect {
   enum Event {
     case own(ActionPath, [ResolvedArgument])
     case delegate(String, [ResolvedArgument])
-    case answer(Run, RunResponse)
-    case call(Run)
+    case answer(Effect, Effect.Response)
+    case call(Effect)
     case dismissal
     case cancellation(String)
   }
@@ -54,7 +54,8 @@ extension TestedEffect.Event {
     switch step {
     case .send(let path, let arguments): self = .own(path, arguments)
     case .delegate(let name, let arguments): self = .delegate(name, arguments)
-    case .run(let run, let response): self = response.map { .answer(run, $0) } ?? .call(run)
+    case .run(let effect):
+      self = effect.response.map { .answer(effect, $0) } ?? .call(effect)
     case .dismissSelf: self = .dismissal
     case .cancel(let id): self = .cancellation(id)
     default: return nil

@@ -24,7 +24,7 @@ struct Trace {
     /// An expression gets a name, because the state can change before its value is used.
     case capture(Captured)
     /// The model informs its parent, or doesn't, depending on a condition.
-    case tell(String, [String], condition: String?)
+    case tell(String, [Expression], condition: Expression?)
     /// The model starts a task whose calls a test doesn't record.
     case start(ModelTask)
     /// The model cancels the task with an ID.
@@ -45,7 +45,7 @@ struct Trace {
   struct Captured {
     /// The name that stands for it.
     let name: String
-    let expression: String
+    let expression: Expression
     /// The type that the value is compared as.
     let type: String?
     /// What the value is called in the spec.

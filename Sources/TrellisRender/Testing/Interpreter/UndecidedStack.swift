@@ -4,9 +4,9 @@ import TrellisSpec
 /// The steps that change the stack or don't, depending on conditions that the spec doesn't decide.
 struct UndecidedStack {
   /// The condition of a step that can push a screen, which determines the IDs of later screens.
-  private var pushing: String?
+  private var pushing: Expression?
   /// The condition of a step that can change the stack.
-  private var changing: String?
+  private var changing: Expression?
 
   /// Plays a step.
   ///
@@ -15,8 +15,8 @@ struct UndecidedStack {
   ///   - condition: Its condition, if that is undecided.
   /// - Throws: ``Untestable`` if an earlier condition determines the screen that the step pushes or
   ///   goes back to.
-  mutating func play(_ step: Operation.Kind, _ condition: String?) throws(Untestable) {
-    let reason: String?
+  mutating func play(_ step: Operation.Kind, _ condition: Expression?) throws(Untestable) {
+    let reason: Expression?
     switch step {
     case .push:
       reason = pushing
@@ -25,7 +25,7 @@ struct UndecidedStack {
     case .popLast, .popElement, .popToRoot: reason = nil
     default: return
     }
-    if let reason { throw Untestable("the spec doesn't say whether '\(reason)' holds") }
+    if let reason { throw Untestable("the spec doesn't say whether '\(reason.text)' holds") }
     changing = changing ?? condition
   }
 }

@@ -63,9 +63,9 @@ struct ModelSetup {
     case .become(let child, let state):
       given["state"] = ".\(child.name.text)(\(model(of: child.feature, state)))"
     case .set(let property, let value):
-      try set(property, code(value))
+      try set(property.text, code(value.text))
     case .setShared(let property, let members, let value):
-      statements.append("model.$\(property).withLock { $0\(members) = \(code(value)) }")
+      statements.append("model.$\(property).withLock { $0\(members.text) = \(code(value.text)) }")
     default: break
     }
   }
@@ -96,7 +96,7 @@ struct ModelSetup {
   private func content(_ destination: Destination, _ state: ResolvedState) -> String {
     switch destination.content {
     case .none: ""
-    case .value: "(\(state.arguments.first.map { code($0.value) } ?? ""))"
+    case .value: "(\(state.arguments.first.map { code($0.value.text) } ?? ""))"
     case .feature(let child): "(\(model(of: child, state)))"
     }
   }
@@ -106,7 +106,8 @@ struct ModelSetup {
     let type = context.typeName(reference)
     let arguments = Self.list(
       state.arguments.map { argument in
-        ResolvedArgument(label: argument.label, value: code(argument.value))
+        ResolvedArgument(
+          label: argument.label, value: Expression(code(argument.value.text)))
       })
     let parentheses = arguments.isEmpty ? "()" : arguments
     guard let start = state.startCase else { return type + parentheses }
@@ -119,7 +120,7 @@ struct ModelSetup {
   private static func list(_ arguments: [ResolvedArgument]) -> String {
     if arguments.isEmpty { return "" }
     let values = arguments.map { argument in
-      (argument.label.map { "\(SwiftIdentifier.label($0)): " } ?? "") + argument.value
+      (argument.label.map { "\(SwiftIdentifier.label($0)): " } ?? "") + argument.value.text
     }
     return "(\(values.joined(separator: ", ")))"
   }

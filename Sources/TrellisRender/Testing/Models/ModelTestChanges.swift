@@ -13,9 +13,9 @@ extension ModelTestWriter {
     let kind = mutation.operation.kind
     if let condition = mutation.condition { return change(kind, if: condition, surroundings) }
     switch kind {
-    case .set(let property, let value): set(property, value, surroundings)
+    case .set(let property, let value): set(property.text, value, surroundings)
     case .setShared(let property, let members, let value):
-      set(property + members, value, surroundings)
+      set(property + members.text, value, surroundings)
     case .select(let property, let tab):
       changed[property] = ".\(tab)"
       expect(property, [ModelExpectation(left: "model.\(property)", right: ".\(tab)")])
@@ -50,9 +50,10 @@ extension ModelTestWriter {
 
   /// It isn't known whether the step runs. If a test can evaluate the condition, it does so.
   private mutating func change(
-    _ kind: Operation.Kind, if condition: String, _ surroundings: Trace.Surroundings
+    _ kind: Operation.Kind, if condition: Expression, _ surroundings: Trace.Surroundings
   ) {
-    if case .set(let property, let new) = kind, ModelExpectations.head(property) == property,
+    if case .set(let place, let new) = kind, case let property = place.text,
+      ModelExpectations.head(property) == property,
       let test = value(condition, isCondition: true), let value = value(new),
       let current = self.value("state.\(property)"),
       let declared = feature.index.state[property], SwiftType.isEquatable(declared.type.text)
@@ -71,7 +72,7 @@ extension ModelTestWriter {
 
   /// An expectation that compares whether something optional is shown with its condition.
   private mutating func shownCheck(
-    _ kind: Operation.Kind, _ condition: String
+    _ kind: Operation.Kind, _ condition: Expression
   ) -> ModelExpectation? {
     guard let test = value(condition, isCondition: true) else { return nil }
     let left: String
@@ -95,13 +96,8 @@ extension ModelTestWriter {
       !changed.contains(key) && !expected.contains(key)
     }
     switch kind {
-    case .set(let property, _), .setShared(let property, "", _):
-      guard ModelExpectations.head(property) == property, isFree(property),
-        let declared = feature.index.state[property],
-        SwiftType.isEquatable(declared.type.text)
-      else { return }
-      let old = constant("model.\(property)", of: declared.type.text, called: property)
-      expect(property, [ModelExpectation(left: "model.\(property)", right: old)])
+    case .set(let property, _): if isFree(property.text) { stays(property.text) }
+    case .setShared(let property, "", _): if isFree(property) { stays(property) }
     case .presentDestination, .presentPrompt, .presentSeparately:
       for property in kind.changedProperties(in: feature)
       where isFree(property) && surroundings.wasShown == false {
@@ -112,6 +108,14 @@ extension ModelTestWriter {
     case .delegate(let name, _): record(name)
     default: break
     }
+  }
+
+  private mutating func stays(_ property: String) {
+    guard ModelExpectations.head(property) == property,
+      let declared = feature.index.state[property], SwiftType.isEquatable(declared.type.text)
+    else { return }
+    let old = constant("model.\(property)", of: declared.type.text, called: property)
+    expect(property, [ModelExpectation(left: "model.\(property)", right: old)])
   }
 
   // MARK: - Properties
@@ -127,7 +131,7 @@ extension ModelTestWriter {
   }
 
   private mutating func set(
-    _ property: String, _ new: String, _ surroundings: Trace.Surroundings
+    _ property: String, _ new: Expression, _ surroundings: Trace.Surroundings
   ) {
     let head = ModelExpectations.head(property)
     let isThere = isThere(property, surroundings)

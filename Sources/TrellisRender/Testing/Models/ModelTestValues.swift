@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// How a test spells the values that a model had before something happened.
@@ -7,13 +8,14 @@ extension ModelTestWriter {
   /// - Parameters:
   ///   - expression: The expression.
   ///   - isCondition: Whether something depends on it.
-  mutating func value(_ expression: String, isCondition: Bool = false) -> String? {
-    let text = code(withCaptured(expression))
+  mutating func value(_ expression: Expression, isCondition: Bool = false) -> String? {
+    let captured = withCaptured(expression)
+    let text = context.model?.names.replacingStates(captured) ?? captured
     var isKnown = true
     let changed = changed
     var names = names
-    let hasOperator = SwiftTokens(text).hasOperator
-    let result = StateReferences.replacing(text) { chain in
+    let hasOperator = text.tokens.hasOperator
+    let result = text.replacingState { chain in
       guard let dot = chain.firstIndex(of: ".") else {
         isKnown = false
         return chain
@@ -27,7 +29,7 @@ extension ModelTestWriter {
             return chain
           }
           let rest = members.dropFirst(key.count)
-          if chain == text, !isCondition { return value + rest }
+          if chain == text.text, !isCondition { return value + rest }
           let property = TestedValue(text: value, type: type(of: key) ?? "")
           let name = ModelExpectations.head(key)
           let operand =
@@ -49,7 +51,7 @@ extension ModelTestWriter {
       return "model.\(members)"
     }
     self.names = names
-    return isKnown ? result : nil
+    return isKnown ? result.text : nil
   }
 
   /// The type of a property.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// Writes the lines of a model's test: what it does, and what it compares afterwards.
@@ -90,7 +91,7 @@ struct ModelTestWriter {
   }
 
   /// The expression with the values that were captured before.
-  func withCaptured(_ expression: String) -> String {
+  func withCaptured(_ expression: Expression) -> Expression {
     Substitution.replacing(expression, captured)
   }
 
@@ -113,10 +114,10 @@ struct ModelTestWriter {
 
   /// Records that the model informs its parent.
   private mutating func tell(
-    _ delegate: String, _ values: [String], if condition: String?
+    _ delegate: String, _ values: [Expression], if condition: Expression?
   ) throws(Untestable) {
     guard let recorder = record(delegate), let value = values.first else {
-      if let condition { throw Untestable("it isn't known whether '\(condition)' holds") }
+      if let condition { throw Untestable("it isn't known whether '\(condition.text)' holds") }
       counts["\(delegate)Count", default: 0] += 1
       return
     }
@@ -130,7 +131,7 @@ struct ModelTestWriter {
       return
     }
     guard let test = self.value(condition, isCondition: true) else {
-      throw Untestable("it isn't known whether '\(condition)' holds")
+      throw Untestable("it isn't known whether '\(condition.text)' holds")
     }
     let isTold = constant(test, of: "Bool", called: "told")
     recorded[recorder, default: []].append("(\(isTold) ? [\(right)] : [])")

@@ -115,8 +115,8 @@ struct ChildTest {
     let types = resolved.feature.index.delegate[delegate]?.parameters.map(\.type.text) ?? []
     let told = try zip(arguments, types).map { argument, type throws(Untestable) in
       let value = Substitution.replacing(argument.value, bindings)
-      if !Substitution.isLiteral(value) { throw Untestable("it isn't known what it passes") }
-      return TestedValue(text: value, type: type)
+      if !value.isLiteral { throw Untestable("it isn't known what it passes") }
+      return TestedValue(text: value.text, type: type)
     }
     var interpreter = try Interpreter(fixture)
     let call = try fixture.call(of: reaction, in: child, values: sent)
@@ -136,7 +136,7 @@ struct ChildTest {
   ) throws(Untestable) -> TestScript {
     let names = Set(["state"] + reaction.path.bindings.compactMap { $0 })
     let changes = lasting(reaction.operations, of: resolved.feature).filter { step in
-      step.expressions.allSatisfy { SwiftTokens($0).mentionedNames.isDisjoint(with: names) }
+      step.expressions.allSatisfy { $0.tokens.mentionedNames.isDisjoint(with: names) }
     }
     if changes.isEmpty { throw Untestable("it shows nothing") }
     let fixture = try fixture()
@@ -178,7 +178,8 @@ struct ChildTest {
     }
     let fixture = try fixture()
     let name = property.name.text
-    let change = mutation(.set(property: name, value: value), of: resolved, fixture)
+    let change = mutation(
+      .set(property: Expression(name), value: Expression(value)), of: resolved, fixture)
     return try script(
       fixture,
       [
@@ -246,13 +247,6 @@ extension Trace.Moment {
   }
 }
 
-extension ResolvedReaction {
-  /// The delegate action that it sends.
-  fileprivate var delegates: [String] {
-    operations.compactMap { if case .delegate(let name, _) = $0.kind { name } else { nil } }
-  }
-}
-
 extension Operation {
   /// Whether it sends one of the feature's actions.
   fileprivate var sends: Bool {
@@ -262,6 +256,6 @@ extension Operation {
   /// Whether it always sets a property of the state to a literal.
   fileprivate var isLiteral: Bool {
     guard case .set(let property, let value) = kind else { return false }
-    return SwiftIdentifier.isWellFormed(property) && Substitution.isLiteral(value)
+    return SwiftIdentifier.isWellFormed(property.text) && value.isLiteral
   }
 }

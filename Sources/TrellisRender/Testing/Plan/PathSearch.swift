@@ -21,7 +21,7 @@ struct PathSearch {
       context.resolved.reactions.flatMap(\.operations).compactMap {
         step -> [ActionPath.Segment]? in
         switch step.kind {
-        case .run(_, let response?): response.path.segments
+        case .run(let effect): effect.response?.path.segments
         case .send(let path, _): path.segments
         default: nil
         }

@@ -75,7 +75,9 @@ struct TestPlan {
   private func answersFailure(of reaction: ResolvedReaction) -> Bool {
     if context.model == nil { return true }
     return reaction.operations.contains { step in
-      guard step.canFail, case .run(_, let response?) = step.kind else { return false }
+      guard step.canFail, case .run(let effect) = step.kind,
+        let response = effect.response
+      else { return false }
       let failure = response.path.segments + [.outcome("failure")]
       return [response.path.segments, failure].contains {
         context.resolved.reaction(at: $0) != nil
@@ -325,15 +327,6 @@ struct TestPlan {
     let search = PathSearch(context: context, samples: samples)
     for way in search.ways() {
       try? add(way.script, way.names)
-    }
-  }
-}
-
-extension ResolvedReaction {
-  /// The IDs of the effects that it runs.
-  var runIDs: Set<String> {
-    operations.reduce(into: []) { ids, step in
-      if case .run(let run, _) = step.kind, let id = run.cancelID?.text { ids.insert(id) }
     }
   }
 }

@@ -93,7 +93,7 @@ struct TestedDeepLink {
       let isMet: Bool? = statement.condition.map { conditions.holds($0.text) { known[$0] } } ?? true
       if isMet == false { continue }
       let condition = isMet == nil ? statement.condition : nil
-      let bound = condition.map { constants.replacing($0.text, values, isCondition: true) }
+      let bound = condition.map { constants.replacing($0, values, isCondition: true) }
       changes += statement.operations.map { operation in
         var change = Mutation(operation, condition: bound)
         change.looksForScreen = true
@@ -160,8 +160,8 @@ struct TestedDeepLink {
       case .presentPrompt(let prompt, _):
         add(feature.hasDestination ? "destination" : prompt.kind.rawValue)
       case .presentFlag(let prompt, _): add(prompt.name.text)
-      case .set(let property, _), .select(let property, _), .setShared(let property, _, _):
-        add(Assignment.head(of: property))
+      case .set(let property, _): add(property.property)
+      case .select(let property, _), .setShared(let property, _, _): add(property)
       default: break
       }
     }

@@ -84,8 +84,8 @@ extension Operation.Kind {
   /// The operation of the step, as words in the name of a test.
   fileprivate func testWords(_ groups: Set<String>) -> String? {
     switch self {
-    case .set(let property, _), .setShared(let property, _, _):
-      "Sets" + Assignment.head(of: property).typeName
+    case .set(let property, _): "Sets" + property.property.typeName
+    case .setShared(let property, _, _): "Sets" + property.typeName
     case .select(_, let tab): "Selects" + tab.typeName
     case .presentDestination(let destination, _), .presentSeparately(let destination, _):
       "Presents" + destination.name.text.typeName
@@ -102,7 +102,7 @@ extension Operation.Kind {
     case .become(let child, _): "Becomes" + child.name.text.typeName
     case .send(let path, _): "Sends" + path.testWord(groups)
     case .delegate(let name, _): "Sends" + name.typeName
-    case .run(let run, _): "Calls" + DependencyCall.words(run.call.text)
+    case .run(let effect): "Calls" + DependencyCall.words(effect.call.text)
     case .cancel(let id): "Cancels" + id.typeName
     case .open: "OpensDeepLink"
     case .custom: nil

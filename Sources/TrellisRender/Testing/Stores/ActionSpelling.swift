@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// Actions in tests as values, for targets whose test stores don't support key paths.
@@ -97,7 +98,7 @@ struct ActionSpelling {
       } else {
         cases.append(.plain("path"))
         if let name = rest.popFirst() { cases.append(.plain(name)) }
-        values = payload.map { [ActionPathPrinter.Value(label: "id", text: $0)] } ?? []
+        values = payload.map { [ActionPathPrinter.Value(label: "id", text: Expression($0))] } ?? []
       }
     }
 
@@ -143,7 +144,7 @@ struct ActionSpelling {
         let isAnyError = action.map { SwiftType.resultFailure($0.parameters[0].type.text) == nil }
         let value = payload ?? (outcome == "failure" && isAnyError != false ? "Failure()" : nil)
         isComplete = value != nil
-        values = value.map { [ActionPathPrinter.Value(text: $0)] } ?? []
+        values = value.map { [ActionPathPrinter.Value(text: Expression($0))] } ?? []
       } else {
         take(action?.parameters ?? [])
       }
@@ -152,7 +153,9 @@ struct ActionSpelling {
     private mutating func bind(_ property: String) {
       let dollar = context.supports(.observation) ? "" : "$"
       cases.append(.plain("set"))
-      values = ["\\.\(dollar)\(property)", payload ?? ""].map { ActionPathPrinter.Value(text: $0) }
+      values = ["\\.\(dollar)\(property)", payload ?? ""].map {
+        ActionPathPrinter.Value(text: Expression($0))
+      }
     }
 
     /// The payload with its labels. Several values form a tuple whose elements are the arguments.
@@ -162,9 +165,11 @@ struct ActionSpelling {
         return
       }
       if parameters.count > 1 {
-        values = [ActionPathPrinter.Value(text: String(payload.dropFirst().dropLast()))]
+        values = [ActionPathPrinter.Value(text: Expression(String(payload.dropFirst().dropLast())))]
       } else {
-        values = [ActionPathPrinter.Value(label: parameters.first?.label?.text, text: payload)]
+        values = [
+          ActionPathPrinter.Value(label: parameters.first?.label?.text, text: Expression(payload))
+        ]
       }
     }
   }

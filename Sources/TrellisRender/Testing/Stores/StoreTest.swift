@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A test of a reducer, for `test`.
@@ -72,13 +73,15 @@ struct StoreTest {
 
   /// Whether the test needs an error type of its own.
   var needsFailure: Bool {
-    let values = [script.start.initialState] + trace.overrides.values + expressions
+    let values =
+      [script.start.initialState] + trace.overrides.values
+      + expressions.map(\.text)
     return (values + trace.constants.all.map(\.value.text)).contains { $0.contains("Failure()") }
-      || script.start.setup.contains { $0.mentions { $0.contains("Failure()") } }
+      || script.start.setup.contains { $0.mentions { $0.text.contains("Failure()") } }
   }
 
   /// The Swift expressions of what happens.
-  private var expressions: [String] {
+  private var expressions: [Expression] {
     trace.actions.flatMap(\.expressions)
       + trace.assertions.flatMap(\.mutations).flatMap(\.expressions)
   }
@@ -117,10 +120,10 @@ struct StoreTest {
   private var usedConstants: [TestConstants.Constant] {
     if trace.constants.all.isEmpty { return [] }
     let mutations = trace.assertions.flatMap(\.mutations)
-    let actions = trace.actions.flatMap(\.expressions).map { SwiftTokens($0) }
+    let actions = trace.actions.flatMap(\.expressions)
     return trace.constants.all.filter { constant in
       actions.contains { $0.mentions(constant.name) }
-        || mutations.contains { $0.mentions { SwiftTokens($0).mentions(constant.name) } }
+        || mutations.contains { $0.mentions { $0.mentions(constant.name) } }
     }
   }
 
@@ -196,10 +199,10 @@ extension Trace.Moment {
 extension Mutation {
   /// Whether an expression in it is of some kind. The property that it sets is a member of the
   /// state, and not a name.
-  fileprivate func mentions(_ isOfKind: (String) -> Bool) -> Bool {
+  fileprivate func mentions(_ isOfKind: (Expression) -> Bool) -> Bool {
     expressions.contains { expression in
       if case .set(let property, _) = operation.kind, property == expression {
-        return isOfKind("state.\(property)")
+        return isOfKind("state.\(property.text)")
       }
       return isOfKind(expression)
     }

@@ -1,3 +1,5 @@
+import TrellisIR
+
 /// The properties that Swift code mentions after `state.`, and names that start with theirs.
 struct StateMentions {
   private var beginnings: Set<Substring> = []
@@ -6,10 +8,10 @@ struct StateMentions {
   private static let longest = 64
 
   /// - Parameter code: Fragments of Swift.
-  init(_ code: some Sequence<String>) {
+  init(_ code: some Sequence<Expression>) {
     var names: Set<Substring> = []
     for text in code {
-      var rest = text[...]
+      var rest = text.text[...]
       while let owner = rest.firstRange(of: "state.") {
         rest = rest[owner.upperBound...]
         names.insert(rest.prefix { $0 == "_" || $0.isLetter || $0.isNumber })

@@ -9,9 +9,9 @@ enum Substitution {
   ///   - expression: The expression.
   ///   - values: The replacement for each name. Members and labels with these names stay, and so do
   ///     the parameters of closures.
-  static func replacing(_ expression: String, _ values: [String: String]) -> String {
+  static func replacing(_ expression: Expression, _ values: [String: String]) -> Expression {
     if values.isEmpty { return expression }
-    let tokens = SwiftTokens(expression)
+    let tokens = expression.tokens
     var result = ""
     var end = 0
     for token in tokens.tokens {
@@ -22,13 +22,17 @@ enum Substitution {
       result += tokens.slice(end..<token.offset) + value
       end = token.offset + token.text.unicodeScalars.count
     }
-    return result + tokens.slice(end..<expression.unicodeScalars.count)
+    if end == 0 { return expression }
+    return Expression(result + tokens.slice(end..<expression.text.unicodeScalars.count))
   }
 
   /// An expression in which names are replaced by values. A value inside a longer expression keeps
   /// its type.
-  static func replacing(_ expression: String, _ values: [String: TestedValue]) -> String {
-    values[expression]?.text ?? replacing(expression, values.mapValues(\.operand))
+  static func replacing(
+    _ expression: Expression, _ values: [String: TestedValue]
+  ) -> Expression {
+    values[expression.text].map { Expression($0.text) }
+      ?? replacing(expression, values.mapValues(\.operand))
   }
 
   /// Whether a name is a parameter of the closure that contains it, or refers to one.
@@ -83,23 +87,32 @@ extension Operation {
   /// The operation with other expressions. The property that it sets is a name and stays.
   ///
   /// - Parameter replace: The transformation of an expression.
-  func replacingValues(_ replace: (String) -> String) -> Operation {
+  func replacingValues(_ replace: (Expression) -> Expression) -> Operation {
     // A label in a subscript can be recognized only after a name.
-    func replaced(_ members: String, of property: String) -> String {
+    func replaced(_ members: String, of property: String) -> Expression {
       let path = "state.\(property)"
-      return members.isEmpty ? "" : String(replace(path + members).dropFirst(path.count))
+      if members.isEmpty { return "" }
+      return Expression(String(replace(Expression(path + members)).text.dropFirst(path.count)))
     }
     var kind = kind
     switch kind {
     case .set(let property, let value):
-      let head = Assignment.head(of: property)
-      let members = String(property.dropFirst(head.count))
-      kind = .set(property: head + replaced(members, of: head), value: replace(value))
+      let head = property.property
+      let members = String(property.text.dropFirst(head.count))
+      kind = .set(
+        property: Expression(head + replaced(members, of: head).text), value: replace(value))
     case .setShared(let property, let members, let value):
       kind = .setShared(
-        property: property, members: replaced(members, of: property), value: replace(value))
+        property: property, members: replaced(members.text, of: property), value: replace(value))
     default: kind = kind.replacingExpressions(replace)
     }
     return Operation(kind, at: range)
+  }
+}
+
+extension Expression {
+  /// Whether it is a value by itself.
+  var isLiteral: Bool {
+    Substitution.isLiteral(text)
   }
 }

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A constant in a test.
@@ -43,11 +44,11 @@ struct TestConstants {
   ///   - values: The values, by name.
   ///   - isCondition: Whether something depends on the expression.
   mutating func replacing(
-    _ expression: String, _ values: [String: TestedValue], isCondition: Bool = false
-  ) -> String {
-    if let value = values[expression], !isCondition { return value.text }
+    _ expression: Expression, _ values: [String: TestedValue], isCondition: Bool = false
+  ) -> Expression {
+    if let value = values[expression.text], !isCondition { return Expression(value.text) }
     if values.isEmpty { return expression }
-    let tokens = SwiftTokens(expression)
+    let tokens = expression.tokens
     let hasOperator = tokens.hasOperator
     var operands: [String: String] = [:]
     for (name, value) in values.sorted(by: { $0.key < $1.key }) where tokens.mentions(name) {
@@ -101,7 +102,7 @@ struct TestConstants {
   }
 
   /// An expression with the values of its constants.
-  func literal(_ expression: String) -> String {
+  func literal(_ expression: Expression) -> Expression {
     if all.isEmpty { return expression }
     let values = Dictionary(all.map { ($0.name, $0.value) }) { first, _ in first }
     return Substitution.replacing(expression, values)

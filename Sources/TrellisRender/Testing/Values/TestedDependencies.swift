@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The dependencies that expressions use and whose values a test knows.
@@ -19,10 +20,12 @@ struct TestedDependencies {
   ///   - expression: The expression.
   ///   - overrides: What is overridden, to which the dependencies are added.
   mutating func replacing(
-    _ expression: String, _ overrides: inout [String: String]
-  ) throws(Untestable) -> String {
-    var result = expression
-    for dependency in mentioned(in: expression) {
+    _ expression: Expression, _ overrides: inout [String: String]
+  ) throws(Untestable) -> Expression {
+    let mentioned = mentioned(in: expression)
+    if mentioned.isEmpty { return expression }
+    var result = expression.text
+    for dependency in mentioned {
       let name = dependency.name.text
       switch dependency.key.text {
       case "\\.uuid":
@@ -33,7 +36,8 @@ struct TestedDependencies {
         }
       case "\\.date":
         result = result.replacing("\(name).now", with: Self.date)
-      case "\\.date.now": result = Substitution.replacing(result, [name: Self.date])
+      case "\\.date.now":
+        result = Substitution.replacing(Expression(result), [name: Self.date]).text
       default: break
       }
       if SwiftTokens(result).mentions(name) {
@@ -41,14 +45,14 @@ struct TestedDependencies {
       }
       override(dependency, &overrides)
     }
-    return result
+    return Expression(result)
   }
 
   /// Overrides the dependencies that a call takes as arguments.
   mutating func override(in arguments: String, _ overrides: inout [String: String])
     throws(Untestable)
   {
-    for dependency in mentioned(in: arguments) {
+    for dependency in mentioned(in: Expression(arguments)) {
       guard Self.known.contains(dependency.key.text) else {
         throw Untestable("its call passes the dependency '\(dependency.name.text)' as an argument")
       }
@@ -67,7 +71,7 @@ struct TestedDependencies {
     }
   }
 
-  private func mentioned(in expression: String) -> [FeatureDependency] {
-    feature.index.dependencies(in: SwiftTokens(expression))
+  private func mentioned(in expression: Expression) -> [FeatureDependency] {
+    feature.index.dependencies(in: expression.tokens)
   }
 }

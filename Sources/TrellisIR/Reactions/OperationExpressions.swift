@@ -1,10 +1,7 @@
-import TrellisIR
-import TrellisSpec
-
 extension Operation {
   /// The Swift that a person wrote in the step.
-  var expressions: [String] {
-    var result: [String] = []
+  package var expressions: [Expression] {
+    var result: [Expression] = []
     _ = kind.replacingExpressions { expression in
       result.append(expression)
       return expression
@@ -15,17 +12,17 @@ extension Operation {
 
 extension [Statement] {
   /// The Swift that a person wrote in them.
-  var expressions: [String] {
-    operations.flatMap(\.expressions) + conditions.map(\.text)
+  package var expressions: [Expression] {
+    operations.flatMap(\.expressions) + conditions
   }
 
   /// The statements with other expressions.
   ///
   /// - Parameter replace: The transformation of an expression.
-  func replacingExpressions(_ replace: (String) -> String) -> [Statement] {
+  package func replacingExpressions(_ replace: (Expression) -> Expression) -> [Statement] {
     map { statement in
       Statement(
-        condition: statement.condition.map { Expression(replace($0.text)) },
+        condition: statement.condition.map(replace),
         operations: statement.operations.map {
           Operation($0.kind.replacingExpressions(replace), at: $0.range)
         })
@@ -34,19 +31,10 @@ extension [Statement] {
 }
 
 extension Operation.Kind {
-  /// The step with another name for the state. The value that a shared property is set to stays the
-  /// same, because it has a name of its own inside the lock.
-  ///
-  /// - Parameter stateName: The name.
-  func calling(_ stateName: String) -> Operation.Kind {
-    if case .setShared = self { return self }
-    return replacingExpressions { StateReferences.renaming($0, to: stateName) }
-  }
-
   /// The step with other expressions.
   ///
   /// - Parameter replace: The transformation of an expression.
-  func replacingExpressions(_ replace: (String) -> String) -> Operation.Kind {
+  package func replacingExpressions(_ replace: (Expression) -> Expression) -> Operation.Kind {
     func replaced(_ arguments: [ResolvedArgument]) -> [ResolvedArgument] {
       arguments.map { ResolvedArgument(label: $0.label, value: replace($0.value)) }
     }
@@ -69,9 +57,9 @@ extension Operation.Kind {
       return .set(property: replace(property), value: replace(value))
     case .setShared(let property, let members, let value):
       return .setShared(property: property, members: replace(members), value: replace(value))
-    case .run(var run, let response):
-      run.call = run.call.replaced(by: replace(run.call.text))
-      return .run(run, response)
+    case .run(var effect):
+      effect.call = replace(effect.call)
+      return .run(effect)
     case .open(let link): return .open(replace(link))
     case .dismiss, .dismissFlag, .dismissSelf, .popLast, .popElement, .popToRoot, .popToCase,
       .select, .cancel, .custom:

@@ -1,0 +1,52 @@
+import TrellisSpec
+
+/// What an operation changes.
+extension Operation.Kind {
+  /// The properties that the step changes.
+  package func changedProperties(in feature: Feature) -> [String] {
+    switch self {
+    case .presentDestination: return ["destination"]
+    case .presentSeparately(let destination, _): return [destination.name.text]
+    case .presentPrompt(let prompt, _):
+      return [feature.hasDestination ? "destination" : prompt.kind.rawValue]
+    case .presentFlag(let prompt, let arguments):
+      return arguments.compactMap(\.label) + [prompt.name.text]
+    case .dismiss(let properties): return properties
+    case .dismissFlag(let property): return [property]
+    case .push, .popLast, .popElement, .popToRoot, .popToCase: return ["path"]
+    case .become: return ["state"]
+    case .set(let property, _): return [property.property]
+    case .select(let property, _): return [property]
+    case .setShared, .send, .delegate, .run, .cancel, .custom, .dismissSelf, .open: return []
+    }
+  }
+
+  /// The property that presents something in the step, and what it presents.
+  ///
+  /// - Parameter feature: The feature that the step belongs to.
+  package func presentation(in feature: Feature) -> (property: String, name: String)? {
+    switch self {
+    case .presentDestination(let destination, _): ("destination", destination.name.text)
+    case .presentPrompt(let prompt, _):
+      (feature.hasDestination ? "destination" : prompt.kind.rawValue, prompt.name.text)
+    case .presentSeparately(let destination, _): (destination.name.text, destination.name.text)
+    default: nil
+    }
+  }
+
+  /// Whether it changes a shared value.
+  package var isShared: Bool {
+    if case .setShared = self { true } else { false }
+  }
+
+  /// What the step changes, unless a later change overrides it.
+  package var target: String? {
+    switch self {
+    case .set(let property, _): property.property
+    case .setShared(let property, _, _), .select(let property, _), .dismissFlag(let property):
+      property
+    case .presentFlag(let prompt, _): prompt.name.text
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import TrellisIR
+import TrellisSpec
+
+/// The changes between sending an action and receiving it, by later steps or by the handling of
+/// other sent actions.
+struct LaterChanges {
+  /// The last step that sets a property.
+  private var lastStep: [String: Int] = [:]
+  /// The last step that sets something other than a property.
+  private var lastUnknown = -1
+  /// The last step that shows or removes something.
+  private var lastShowing = -1
+  /// The steps that send an action.
+  private var sending: [Int] = []
+  private let feature: Feature
+
+  init(_ reaction: ResolvedReaction, of feature: Feature) {
+    self.feature = feature
+    for (index, step) in reaction.operations.enumerated() {
+      switch step.kind {
+      case .send: sending.append(index)
+      case .delegate, .dismissSelf, .run, .cancel, .custom: break
+      case .set, .setShared:
+        if let target = step.kind.target { lastStep[target] = index } else { lastUnknown = index }
+      default: lastShowing = index
+      }
+    }
+  }
+
+  /// Whether any of the properties can change.
+  ///
+  /// - Parameters:
+  ///   - names: The properties.
+  ///   - index: The step that sends an action.
+  func includes(_ names: Set<String>, behind index: Int) -> Bool {
+    sending.count > 1 || sending.first.map { $0 != index } ?? false || lastUnknown > index
+      || names.contains { lastStep[$0] ?? -1 > index }
+      || lastShowing > index && !names.allSatisfy(feature.index.state.contains)
+  }
+}
