@@ -73,9 +73,7 @@ extension ResolvedReaction {
   /// Whether it runs a call, or needs a dependency for a value.
   fileprivate func needsDependencies(of feature: Feature) -> Bool {
     operations.contains { if case .run = $0.kind { true } else { false } }
-      || body.expressions.contains { expression in
-        !feature.index.dependencies(in: expression.tokens).isEmpty
-      }
+      || body.mentionedNames.contains(where: feature.index.dependencies.contains)
   }
 
   /// The paths of the actions that it sends.

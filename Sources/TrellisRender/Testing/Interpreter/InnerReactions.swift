@@ -44,8 +44,7 @@ struct InnerReactions {
       default: break
       }
     }
-    let expressions = reaction.body.expressions
-    if expressions.contains(where: { !child.index.dependencies(in: $0.tokens).isEmpty }) {
+    if reaction.body.mentionedNames.contains(where: child.index.dependencies.contains) {
       throw Untestable("'\(child.name.text)' needs dependencies to respond to the action")
     }
   }
