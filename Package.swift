@@ -76,6 +76,11 @@ let package = Package(
     ),
     .target(name: "TrellisTestSupport", path: "Tests/TrellisTestSupport"),
     .target(
+      name: "TrellisSpecTestSupport",
+      dependencies: ["TrellisIR", "TrellisRules", "TrellisSpec"],
+      path: "Tests/TrellisSpecTestSupport"
+    ),
+    .target(
       name: "RandomSpecs",
       dependencies: ["TrellisIR", "TrellisRender", "TrellisRules", "TrellisSpec"],
       path: "Tests/RandomSpecs"
@@ -92,8 +97,16 @@ let package = Package(
     .testTarget(
       name: "TrellisSpecTests",
       dependencies: [
-        "TrellisIR", "TrellisRules", "TrellisSpec", .product(name: "Yams", package: "Yams"),
-      ],
+        "TrellisSpec", "TrellisSpecTestSupport", .product(name: "Yams", package: "Yams"),
+      ]
+    ),
+    .testTarget(
+      name: "TrellisIRTests",
+      dependencies: ["TrellisIR", "TrellisSpec", "TrellisSpecTestSupport"]
+    ),
+    .testTarget(
+      name: "TrellisRulesTests",
+      dependencies: ["TrellisIR", "TrellisRules", "TrellisSpec", "TrellisSpecTestSupport"],
       exclude: ["Mistakes/Texts"]
     ),
     .testTarget(

@@ -105,9 +105,11 @@ extension FeatureDraw {
   private mutating func state(of feature: String, _ depth: Int) -> String? {
     if depth > 3 { return nil }
     let vocabulary = vocabulary()
-    guard let owner = vocabulary.feature, let child = vocabulary.graph.feature(feature, from: owner)
+    guard vocabulary.feature != nil,
+      case .feature(let id) = vocabulary.graph.target(named: feature)
     else { return feature == "ExistingFeature" ? "ExistingFeature.State()" : nil }
-    if child.isEnum { return nil }
+    let child = vocabulary.graph[id]
+    if child.feature.isEnum { return nil }
     var arguments: [String] = []
     for need in needs(of: child, vocabulary.graph) where need.isRequired {
       guard let value = expression(of: need.type, depth: depth + 1) else { return nil }

@@ -17,34 +17,13 @@ extension FeatureDraw {
 
   private mutating func candidates(for use: ReferenceUse) -> [Candidate] {
     let vocabulary = vocabulary()
-    guard let feature = vocabulary.feature else { return [] }
+    guard let (feature, edges) = vocabulary.node.map({ ($0.feature, $0.edges) }) else { return [] }
     switch use {
     case .presentable:
-      let destinations = (feature.destinations + feature.presents).flatMap { destination in
-        switch destination.content {
-        case .feature(let child):
-          return states(of: child.text, as: destination.name.text, feature, vocabulary.graph)
-        case .none: return [Candidate(name: destination.name.text, needs: [])]
-        case .value(let type):
-          let need = Need(label: nil, type: type.text, isRequired: true)
-          return [Candidate(name: destination.name.text, needs: [need])]
-        }
-      }
-      return destinations
+      return contents(of: edges.presentations, vocabulary.graph)
         + feature.prompts.map { Candidate(name: $0.name.text, needs: needs($0.parameters)) }
-    case .screen:
-      return feature.path.flatMap { screen in
-        switch screen.content {
-        case .feature(let child):
-          return states(of: child.text, as: screen.name.text, feature, vocabulary.graph)
-        case .value(let values):
-          return [Candidate(name: screen.name.text, needs: needs(values))]
-        }
-      }
-    case .enumCase:
-      return feature.cases.flatMap { child in
-        states(of: child.feature.text, as: child.name.text, feature, vocabulary.graph)
-      }
+    case .screen: return contents(of: edges[.path].all, vocabulary.graph)
+    case .enumCase: return contents(of: edges[.enumCase].all, vocabulary.graph)
     case .action:
       // Only later actions are sent, so that no action sends itself in the end.
       return feature.actions.dropFirst(place.position + 1).map { action in
@@ -60,20 +39,23 @@ extension FeatureDraw {
     parameters.map { Need(label: $0.label?.text, type: $0.type.text, isRequired: true) }
   }
 
-  private func states(
-    of child: String, as name: String, _ owner: Feature, _ graph: FeatureGraph
-  ) -> [Candidate] {
-    guard let feature = graph.feature(child, from: owner) else {
-      return [Candidate(name: name, needs: [])]
+  private func contents(of edges: [Edge], _ graph: FeatureGraph) -> [Candidate] {
+    edges.flatMap { contents(of: $0, graph) }
+  }
+
+  private func contents(of edge: Edge, _ graph: FeatureGraph) -> [Candidate] {
+    let name = edge.name.text
+    guard let child = graph.target(of: edge) else {
+      return [Candidate(name: name, needs: needs(edge.values))]
     }
-    guard feature.isEnum else {
-      return [Candidate(name: name, needs: needs(of: feature, graph))]
+    guard child.feature.isEnum else {
+      return [Candidate(name: name, needs: needs(of: child, graph))]
     }
     var result: [Candidate] = []
-    for (index, enumCase) in feature.cases.enumerated() {
-      let inner = graph.feature(enumCase.feature.text, from: feature)
+    for (index, enumCase) in child.edges[.enumCase].all.enumerated() {
+      let inner = graph.target(of: enumCase)
       // The state of an enum feature in an enum feature can't be named.
-      if inner?.isEnum == true { continue }
+      if inner?.feature.isEnum == true { continue }
       let values = inner.map { needs(of: $0, graph) } ?? []
       if index == 0 { result.append(Candidate(name: name, needs: values)) }
       result.append(Candidate(name: "\(name).\(enumCase.name.text)", needs: values))
@@ -81,8 +63,8 @@ extension FeatureDraw {
     return result
   }
 
-  func needs(of feature: Feature, _ graph: FeatureGraph) -> [Need] {
-    graph.stateParameters(of: feature).map { parameter in
+  func needs(of node: FeatureNode, _ graph: FeatureGraph) -> [Need] {
+    graph.stateParameters(of: node).map { parameter in
       Need(
         label: parameter.name,
         type: parameter.isShared ? "Shared<\(parameter.type)>" : parameter.type,

@@ -156,7 +156,7 @@ package enum Surroundings {
       "init<S, A>(store: Store<S, A>)", "init(model: some Any)",
     ]
     for feature in features {
-      for child in feature.composedChildren where child.view != nil {
+      for child in feature.ownedChildren + feature.cases where child.view != nil {
         add(child.view, child.name, ofFeature[0])
       }
       for tab in feature.tabs?.tabs ?? [] {

@@ -16,39 +16,40 @@ struct Vocabulary {
   }
 
   /// The feature; `nil` if what is drawn of it isn't valid.
-  let feature: Feature?
+  var feature: Feature? { node?.feature }
+  /// The feature in the graph.
+  let node: FeatureNode?
   /// The feature and those that it can show.
   let graph: FeatureGraph
 
   init(_ node: SpecNode, children: [Feature]) {
-    feature =
+    let feature =
       parseSpecs(in: SourceFile(path: "Drawn.feature.yaml", text: node.yaml)).features.first
     graph = FeatureGraph.resolve(children + (feature.map { [$0] } ?? [])).graph
+    self.node = feature == nil ? nil : graph.nodes.last
   }
 
   /// What the feature can respond to.
   func patterns(_ traits: SpecTraits) -> [Pattern] {
-    guard let feature else { return [] }
+    guard let node else { return [] }
+    let (feature, edges) = (node.feature, node.edges)
     var result = ownActions(of: feature)
     result += feature.boundProperties.map { pattern("binding.\($0.name.text)") }
     result += feature.booleanPrompts.map { pattern("binding.\($0.name.text)") }
     if !feature.boundProperties.isEmpty { result.append(pattern("binding")) }
-    for destination in feature.destinations {
-      guard let child = destination.feature else { continue }
-      result += actions(of: child, as: "destination.\(destination.name.text)", feature, traits)
+    for destination in edges[.destination].all where destination.leadsToFeature {
+      result += actions(of: destination, as: "destination.\(destination.name.text)", traits)
     }
     if feature.hasDestination { result.append(pattern("destination.dismiss")) }
-    for presented in feature.presents {
-      guard let child = presented.feature else { continue }
-      result += actions(of: child, as: presented.name.text, feature, traits)
+    for presented in edges[.presented].all where presented.leadsToFeature {
+      result += actions(of: presented, as: presented.name.text, traits)
       result.append(pattern("\(presented.name.text).dismiss"))
     }
-    for screen in feature.path {
-      guard case .feature(let child) = screen.content else { continue }
-      result += actions(of: child, as: "path.\(screen.name.text)", feature, traits)
+    for screen in edges[.path].all where screen.leadsToFeature {
+      result += actions(of: screen, as: "path.\(screen.name.text)", traits)
     }
-    for child in feature.composedChildren {
-      result += actions(of: child.feature, as: child.name.text, feature, traits)
+    for child in edges.children.all {
+      result += actions(of: child, as: child.name.text, traits)
     }
     for kind in feature.promptKinds { result += buttons(of: kind, feature) }
     if feature.tabs != nil {
@@ -77,16 +78,15 @@ struct Vocabulary {
     }
   }
 
-  private func actions(
-    of child: SourceText, as name: String, _ owner: Feature, _ traits: SpecTraits
-  ) -> [Pattern] {
-    guard let feature = graph.feature(child.text, from: owner) else {
+  private func actions(of edge: Edge, as name: String, _ traits: SpecTraits) -> [Pattern] {
+    guard let child = graph.target(of: edge) else {
       return [
         pattern("\(name).delegate.didFinish"),
         Pattern(
           name: "\(name).delegate.didPick", payload: ["Item"], position: -1, isExisting: true),
       ]
     }
+    let feature = child.feature
     var result = feature.delegate.map { action in
       Pattern(
         name: "\(name).delegate.\(action.name.text)", payload: action.parameters.map(\.type.text),
@@ -102,11 +102,11 @@ struct Vocabulary {
       }
       result.append(pattern(name))
     }
-    for child in feature.cases where child.feature.text != "Self" {
-      guard let inner = graph.feature(child.feature.text, from: feature) else { continue }
+    for enumCase in child.edges[.enumCase].all where enumCase.feature != child.id {
+      guard let inner = graph.target(of: enumCase)?.feature else { continue }
       result += inner.delegate.map { action in
         Pattern(
-          name: "\(name).\(child.name.text).delegate.\(action.name.text)",
+          name: "\(name).\(enumCase.name.text).delegate.\(action.name.text)",
           payload: action.parameters.map(\.type.text), position: -1)
       }
     }

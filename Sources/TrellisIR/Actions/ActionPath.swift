@@ -58,15 +58,3 @@ package struct ActionPath: Hashable, Sendable {
     hasher.combine(segments)
   }
 }
-
-extension ActionPath.Segment {
-  /// The name of the child that the segment can lead to.
-  package var childName: String? {
-    switch self {
-    case .named(let name), .row(let name), .destination(let name), .presented(let name),
-      .element(let name):
-      name
-    default: nil
-    }
-  }
-}

@@ -10,14 +10,14 @@ package struct FeatureGraph: Sendable {
 
   private var storedFeatures: [ResolvedFeature] = []
   /// The features with a spec, generated or not, in the order of the specs.
-  package let specs: [Feature]
+  package let nodes: [FeatureNode]
 
-  private let byName: [String: Feature]
-  private var resolvedByName: [String: ResolvedFeature] = [:]
-  private let needing: Set<String>
-  private let casesOfEnums: Set<String>
-  private let circles: [String: Int]
-  private let modules: [String: Modules]
+  private var resolvedFeatures: [ResolvedFeature] = []
+  private let edgeResolver: EdgeResolver
+  private let needing: Set<FeatureID>
+  private let casesOfEnums: Set<FeatureID>
+  private let circles: Circles
+  private let modules: [Modules]
 
   /// Resolves the names of all features.
   ///
@@ -29,16 +29,14 @@ package struct FeatureGraph: Sendable {
     var graph = FeatureGraph(specs)
     var diagnostics: [Diagnostic] = []
     var features: [ResolvedFeature] = []
-    for feature in specs {
-      var resolver = FeatureResolver(feature: feature, graph: graph)
+    for node in graph.nodes {
+      var resolver = FeatureResolver(node: node, graph: graph)
       features.append(resolver.resolve())
       diagnostics += resolver.diagnostics
     }
     // Now that no resolver has a copy of the graph, nothing is copied.
     graph.storedFeatures = features
-    graph.resolvedByName = Dictionary(features.map { ($0.feature.name.text, $0) }) { first, _ in
-      first
-    }
+    graph.resolvedFeatures = features
     return (graph, diagnostics)
   }
 
@@ -53,90 +51,131 @@ package struct FeatureGraph: Sendable {
   }
 
   private init(_ specs: [Feature]) {
-    self.specs = specs
-    byName = Dictionary(specs.map { ($0.name.text, $0) }) { first, _ in first }
-    needing = Self.needing(specs)
-    modules = Self.modules(of: specs)
-    circles = Self.circles(in: specs, through: \.composedChildren)
-    casesOfEnums = Set(specs.flatMap(\.enumCases).map(\.text))
+    let ids = specs.indices.map(FeatureID.init)
+    let edgeResolver = EdgeResolver(
+      known: Dictionary(zip(specs.map(\.name.text), ids)) { first, _ in first })
+    let nodes = zip(specs, ids).map { spec, id in
+      FeatureNode(id: id, feature: spec, edges: edgeResolver.edges(of: spec, id))
+    }
+    self.edgeResolver = edgeResolver
+    self.nodes = nodes
+    let own = nodes.filter { $0.feature.state.contains(where: \.isRequired) }.map(\.id)
+    needing = nodes.holders(of: Set(own)) { $0.permanent + $0[.enumCase].all.prefix(1) }
+    modules = nodes.modules
+    circles = nodes.circles { $0.children.all }
+    casesOfEnums = Set(nodes.flatMap(\.enumCases).compactMap(\.feature))
   }
 
-  /// The feature with a name.
+  /// A feature with a spec.
+  ///
+  /// - Parameter id: Its ID.
+  package subscript(id: FeatureID) -> FeatureNode {
+    nodes[id.position]
+  }
+
+  /// A feature with its names resolved.
+  ///
+  /// - Parameter id: Its ID.
+  package func resolved(_ id: FeatureID) -> ResolvedFeature {
+    resolvedFeatures[id.position]
+  }
+
+  /// The feature that an edge leads to.
+  ///
+  /// - Parameter edge: The edge.
+  /// - Returns: The feature, or `nil` if it has no spec and is therefore existing Swift code, or if
+  ///   there is none.
+  package func target(of edge: Edge) -> FeatureNode? {
+    edge.feature.map { self[$0] }
+  }
+
+  /// What the name of a type refers to, where no spec says that it is a feature.
+  ///
+  /// - Parameter name: The name.
+  package func target(named name: String) -> Edge.Target {
+    edgeResolver.target(named: name)
+  }
+
+  /// The feature whose action another one receives.
   ///
   /// - Parameters:
-  ///   - name: The name, or `Self`.
-  ///   - owner: The feature whose spec contains the name.
-  /// - Returns: The feature, or `nil` if it has no spec and is therefore existing Swift code.
-  package func feature(_ name: String, from owner: Feature) -> Feature? {
-    name == "Self" ? owner : byName[name]
+  ///   - segment: The first segment of the action's path.
+  ///   - owner: The feature that receives it.
+  /// - Returns: The feature, or `nil` if the action is the owner's own, or one of existing code.
+  package func sender(_ segment: ActionPath.Segment, of owner: FeatureNode) -> FeatureNode? {
+    owner.edges[segment].flatMap(target)
   }
 
-  /// The feature with a name, with its names resolved.
+  /// The name of the feature that an edge leads to.
   ///
-  /// - Parameter name: The name, as spelled in the feature's own spec.
-  package func resolved(_ name: String) -> ResolvedFeature? {
-    resolvedByName[name]
+  /// - Parameter target: The target of the edge.
+  /// - Returns: The name of its type, or `nil` if there is no feature.
+  package func name(of target: Edge.Target) -> String? {
+    switch target {
+    case .feature(let id): self[id].feature.name.text
+    case .existingCode(let name): name
+    case .data, .view: nil
+    }
+  }
+
+  /// The type of the state that an edge leads to.
+  ///
+  /// - Parameter edge: An edge to a feature.
+  package func stateType(of edge: Edge) -> String {
+    "\(name(of: edge.target) ?? "").State"
   }
 
   /// The names of all features that have a spec.
   package var names: [String] {
-    specs.map(\.name.text)
+    nodes.map(\.feature.name.text)
   }
 
   /// Whether a feature is a case of an enum of reducers: of a destination, of a path or of another
   /// such feature.
   ///
   /// - Parameter feature: The feature.
-  package func isCaseOfEnum(_ feature: Feature) -> Bool {
-    casesOfEnums.contains(feature.name.text)
+  package func isCaseOfEnum(_ feature: FeatureID) -> Bool {
+    casesOfEnums.contains(feature)
   }
 
   /// The parameters of a feature's `State.init`, in order.
   ///
-  /// - Parameter feature: The feature.
-  package func stateParameters(of feature: Feature) -> [StateParameter] {
+  /// - Parameter node: The feature.
+  package func stateParameters(of node: FeatureNode) -> [StateParameter] {
     // An enum feature starts in its first case, or is created in another.
-    if feature.isEnum { return [] }
-    let children = feature.stateChildren.map { child in
+    if node.feature.isEnum { return [] }
+    let children = node.edges.permanent.filter(needsArguments).map { child in
       StateParameter(
-        name: child.name.text, type: "\(child.feature.text).State", defaultValue: nil,
-        isRequired: true)
+        name: child.name.text, type: stateType(of: child), defaultValue: nil, isRequired: true)
     }
-    let needing = Set(
-      feature.stateChildren.filter { needsArguments($0.feature.text, from: feature) }
-        .map(\.name.text))
-    let required = children.filter { needing.contains($0.name) }
-    let own = feature.state.filter(\.isParameter).map { property in
+    let own = node.feature.state.filter(\.isParameter).map { property in
       StateParameter(
         name: property.name.text, type: property.type.text,
         defaultValue: property.defaultValue?.text, isRequired: property.isRequired,
         isShared: property.sharing != nil)
     }
-    return required + own
+    return children + own
   }
 
-  /// Whether creating a child's state requires arguments.
+  /// Whether creating a feature's state requires arguments.
   ///
-  /// - Parameters:
-  ///   - name: The child's feature.
-  ///   - owner: The feature whose spec names it.
-  package func needsArguments(_ name: String, from owner: Feature) -> Bool {
-    feature(name, from: owner).map { needing.contains($0.name.text) } ?? false
+  /// - Parameter feature: The feature.
+  package func needsArguments(_ feature: FeatureID) -> Bool {
+    needing.contains(feature)
   }
 
-  /// The features whose state requires arguments, or contains a child whose state does.
-  private static func needing(_ specs: [Feature]) -> Set<String> {
-    let own = specs.filter { $0.state.contains(where: \.isRequired) }.map(\.name.text)
-    return holders(of: Set(own), in: specs) { spec in
-      (spec.stateChildren + spec.cases.prefix(1)).map(\.feature)
-    }
+  /// Whether creating the state that an edge leads to requires arguments.
+  ///
+  /// - Parameter edge: The edge.
+  package func needsArguments(_ edge: Edge) -> Bool {
+    edge.feature.map { needing.contains($0) } ?? false
   }
 
   /// The modules of a feature and of everything that it contains, at any depth.
   ///
   /// - Parameter feature: The feature.
-  package func modules(below feature: Feature) -> Modules {
-    modules[feature.name.text] ?? Modules()
+  package func modules(below feature: FeatureID) -> Modules {
+    modules[feature.position]
   }
 
   /// Whether the actions of two features contain each other.
@@ -144,8 +183,22 @@ package struct FeatureGraph: Sendable {
   /// - Parameters:
   ///   - child: A feature that the other composes.
   ///   - owner: The other feature.
-  package func isRecursive(_ child: Feature, in owner: Feature) -> Bool {
-    circles[child.name.text] == circles[owner.name.text]
+  package func isRecursive(_ child: FeatureID, in owner: FeatureID) -> Bool {
+    circles.connect(child, owner)
+  }
+
+  /// The parts of the graph in which features contain each other.
+  ///
+  /// - Parameter children: Returns the edges that count among those of a feature.
+  package func circles(through children: (Edges) -> [Edge]) -> Circles {
+    nodes.circles(through: children)
+  }
+}
+
+extension FeatureNode {
+  /// What is a case of an enum: of a destination, of a path or of an enum feature.
+  fileprivate var enumCases: [Edge] {
+    edges[.destination].all + edges[.path].all + (feature.isCaseReducer ? edges[.enumCase].all : [])
   }
 }
 

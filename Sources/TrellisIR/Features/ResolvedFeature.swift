@@ -2,8 +2,8 @@ import TrellisSpec
 
 /// A feature with resolved names.
 package struct ResolvedFeature: Sendable {
-  /// The feature as its spec declares it.
-  package let feature: Feature
+  /// The feature in the graph.
+  package let node: FeatureNode
   /// Its reactions, in order.
   package var reactions: [ResolvedReaction] {
     WorkMeter.count(storedReactions.count)
@@ -20,10 +20,10 @@ package struct ResolvedFeature: Sendable {
 
   /// Creates a resolved feature.
   package init(
-    feature: Feature, reactions: [ResolvedReaction], deepLinks: [ResolvedDeepLink] = [],
+    node: FeatureNode, reactions: [ResolvedReaction], deepLinks: [ResolvedDeepLink] = [],
     isIncomplete: Bool = false
   ) {
-    self.feature = feature
+    self.node = node
     storedReactions = reactions
     reactionTree = ReactionTree(reactions.map(\.path))
     self.deepLinks = deepLinks
@@ -32,6 +32,15 @@ package struct ResolvedFeature: Sendable {
 }
 
 extension ResolvedFeature {
+  /// Its ID.
+  package var id: FeatureID { node.id }
+
+  /// The feature as its spec declares it.
+  package var feature: Feature { node.feature }
+
+  /// What it can show or contain.
+  package var edges: Edges { node.edges }
+
   /// The reactions to exactly an action.
   ///
   /// - Parameter segments: The path of the action.

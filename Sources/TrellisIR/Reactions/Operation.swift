@@ -6,17 +6,17 @@ package struct Operation: Sendable {
   /// What an operation does.
   package enum Kind: Sendable {
     /// Shows a destination.
-    case presentDestination(Destination, ResolvedState)
+    case presentDestination(Edge, ResolvedState)
     /// Shows a prompt.
     case presentPrompt(Prompt, [ResolvedArgument])
     /// Shows a feature that has a property of its own.
-    case presentSeparately(Destination, ResolvedState)
+    case presentSeparately(Edge, ResolvedState)
     /// Dismisses what properties of the feature present.
     case dismiss(properties: [String])
     /// Dismisses the feature.
     case dismissSelf
     /// Pushes onto the path.
-    case push(PathCase, ResolvedState)
+    case push(Edge, ResolvedState)
     /// Removes the last element of the path.
     case popLast
     /// Removes the element whose action it handles, and everything above it.
@@ -26,7 +26,7 @@ package struct Operation: Sendable {
     /// Pops to the last element of a case.
     case popToCase(String)
     /// Changes the case of an enum feature.
-    case become(Child, ResolvedState)
+    case become(Edge, ResolvedState)
     /// Sets a prompt's flag, and the properties that its text refers to.
     case presentFlag(Prompt, [ResolvedArgument])
     /// Resets a prompt's flag.

@@ -1,28 +1,14 @@
 /// The arguments of the state of something that is shown.
-package struct ResolvedState: Hashable, Sendable {
+package struct ResolvedState: Sendable {
   /// The case that an enum feature starts in, if the spec names one.
-  package var startCase: StartCase?
+  package var startCase: Edge?
   /// The arguments of the state, or of its case.
   package var arguments: [ResolvedArgument] = []
 
   /// Creates the arguments.
-  package init(startCase: StartCase? = nil, arguments: [ResolvedArgument] = []) {
+  package init(startCase: Edge? = nil, arguments: [ResolvedArgument] = []) {
     self.startCase = startCase
     self.arguments = arguments
-  }
-
-  /// A case of an enum feature.
-  package struct StartCase: Hashable, Sendable {
-    /// The case.
-    package let name: String
-    /// The feature of the case.
-    package let feature: String
-
-    /// Creates a case.
-    package init(name: String, feature: String) {
-      self.name = name
-      self.feature = feature
-    }
   }
 }
 

@@ -2,45 +2,55 @@ import TrellisSpec
 
 /// Checks arguments against the parameters that they are passed to.
 extension FeatureResolver {
-  /// Checks the arguments for the state of a feature.
+  /// Checks the arguments for what is shown.
   ///
   /// - Parameters:
   ///   - reference: What is shown, with the arguments.
-  ///   - featureName: Its feature.
+  ///   - edge: What it refers to.
   ///   - caseName: The case that an enum feature starts in, if the spec names one.
-  mutating func state(
-    _ reference: Reference, of featureName: SourceText, in caseName: SourceText?
+  mutating func content(
+    _ reference: Reference, of edge: Edge, in caseName: SourceText?
   ) -> ResolvedState? {
-    let child = graph.feature(featureName.text, from: feature)
+    if let name = edge.reference { return state(reference, of: edge, name, in: caseName) }
+    guard case .value(let type)? = edge.destination?.content else {
+      return plainData(reference, edge.values, of: edge.name, in: caseName)
+    }
+    let parameter = Parameter(label: edge.name.replaced(by: "value"), type: type)
+    return plainData(reference, [parameter], of: edge.name, in: caseName).map { state in
+      ResolvedState(
+        arguments: state.arguments.map { ResolvedArgument(label: nil, value: $0.value) })
+    }
+  }
+
+  private mutating func state(
+    _ reference: Reference, of edge: Edge, _ name: SourceText, in caseName: SourceText?
+  ) -> ResolvedState? {
+    let child = graph.target(of: edge)
     guard let caseName else {
       // The arguments of an enum feature are those of the case that it starts in.
-      if let child, let first = child.cases.first {
-        return stateArguments(reference, of: first.feature, from: child).map {
-          ResolvedState(startCase: $0.isEmpty ? nil : first.start(in: child), arguments: $0)
-        }
-      }
-      return stateArguments(reference, of: featureName, from: feature).map {
-        ResolvedState(arguments: $0)
+      let first = child?.edges[.enumCase].all.first
+      return stateArguments(reference, of: first ?? edge).map {
+        ResolvedState(startCase: $0.isEmpty ? nil : first, arguments: $0)
       }
     }
-    guard let child, let start = child.index.cases[caseName.text] else {
+    guard let start = child?.edges[.enumCase][caseName.text] else {
       reportUnknown(
-        .unknownCase, caseName.text, in: child ?? feature,
+        .unknownCase, caseName.text, in: child?.feature ?? feature,
         child == nil
-          ? "'\(featureName.text)' has no spec, so its case '\(caseName.text)' isn't known"
-          : "'\(featureName.text)' has no case '\(caseName.text)'\(didYouMeanOrOneOf(caseName.text, child?.cases.map(\.name.text) ?? [], nothing: "it has no 'cases'"))",
+          ? "'\(name.text)' has no spec, so its case '\(caseName.text)' isn't known"
+          : "'\(name.text)' has no case '\(caseName.text)'\(didYouMeanOrOneOf(caseName.text, child?.feature.cases.map(\.name.text) ?? [], nothing: "it has no 'cases'"))",
         caseName.range)
       return nil
     }
-    return stateArguments(reference, of: start.feature, from: child).map {
-      ResolvedState(startCase: start.start(in: child), arguments: $0)
+    return stateArguments(reference, of: start).map {
+      ResolvedState(startCase: start, arguments: $0)
     }
   }
 
   private mutating func stateArguments(
-    _ reference: Reference, of featureName: SourceText, from owner: Feature
+    _ reference: Reference, of edge: Edge
   ) -> [ResolvedArgument]? {
-    guard let child = graph.feature(featureName.text, from: owner) else {
+    guard let child = graph.target(of: edge) else {
       // Existing Swift code: only the compiler knows its initializer.
       return reference.arguments.map {
         ResolvedArgument(label: $0.label?.text, value: Expression($0.value.text))
@@ -50,25 +60,8 @@ extension FeatureResolver {
       Slot(label: $0.name, isRequired: $0.isRequired)
     }
     let note = Diagnostic.Note(
-      message: "'\(child.name.text)' is declared here", range: child.name.range)
-    return match(reference, slots, "the state of '\(child.name.text)'", note)
-  }
-
-  /// Arguments for what a destination shows.
-  mutating func content(
-    _ reference: Reference, of destination: Destination, in caseName: SourceText?
-  ) -> ResolvedState? {
-    switch destination.content {
-    case .feature(let feature): return state(reference, of: feature, in: caseName)
-    case .none:
-      return plainData(reference, [], of: destination.name, in: caseName)
-    case .value(let type):
-      let parameter = Parameter(label: destination.name.replaced(by: "value"), type: type)
-      return plainData(reference, [parameter], of: destination.name, in: caseName).map { state in
-        ResolvedState(
-          arguments: state.arguments.map { ResolvedArgument(label: nil, value: $0.value) })
-      }
-    }
+      message: "'\(child.feature.name.text)' is declared here", range: child.feature.name.range)
+    return match(reference, slots, "the state of '\(child.feature.name.text)'", note)
   }
 
   /// Arguments for plain data, which has no cases.
@@ -186,15 +179,5 @@ extension FeatureResolver {
     return zip(slots, values).compactMap { slot, value in
       value.map { ResolvedArgument(label: slot.label, value: Expression($0)) }
     }
-  }
-}
-
-extension Child {
-  /// The child for the case that a feature starts in.
-  ///
-  /// - Parameter owner: The enum feature.
-  fileprivate func start(in owner: Feature) -> ResolvedState.StartCase {
-    ResolvedState.StartCase(
-      name: name.text, feature: feature.text == "Self" ? owner.name.text : feature.text)
   }
 }

@@ -2,12 +2,14 @@ import TrellisSpec
 
 /// Resolves the names in one feature.
 struct FeatureResolver {
-  let feature: Feature
+  let node: FeatureNode
   let graph: FeatureGraph
   var diagnostics: [Diagnostic] = []
 
   /// Whether a name couldn't be resolved because its declaration couldn't be parsed.
   var lacksDeclaration = false
+
+  var feature: Feature { node.feature }
 
   mutating func resolve() -> ResolvedFeature {
     var reactions: [ResolvedReaction] = []
@@ -32,7 +34,7 @@ struct FeatureResolver {
     }
     if !links.isEmpty { reactions = opening(reactions) }
     return ResolvedFeature(
-      feature: feature, reactions: reactions, deepLinks: links,
+      node: node, reactions: reactions, deepLinks: links,
       isIncomplete: !diagnostics.isEmpty || lacksDeclaration || feature.hasUnreadableReducer)
   }
 

@@ -4,7 +4,7 @@ import TrellisSpec
 extension FeatureResolver {
   mutating func resolvePattern(_ pattern: ActionPattern) -> ActionPath? {
     var segments: [ActionPath.Segment] = []
-    guard var end = resolve(pattern.names[...], in: feature, from: feature, pattern, &segments)
+    guard var end = resolve(pattern.names[...], in: node, pattern, &segments)
     else { return nil }
     var path = ActionPath(segments: segments)
     if let outcome = end.outcome {
@@ -43,18 +43,19 @@ extension FeatureResolver {
 
   /// - Parameters:
   ///   - names: The remaining names of the pattern.
-  ///   - current: The feature that declares the actions.
+  ///   - node: The feature that declares the actions.
   private mutating func resolve(
-    _ names: ArraySlice<SourceText>, in current: Feature, from owner: Feature,
-    _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
+    _ names: ArraySlice<SourceText>, in node: FeatureNode, _ pattern: ActionPattern,
+    _ segments: inout [ActionPath.Segment]
   ) -> End? {
     guard let head = names.first else { return nil }
+    let current = node.feature
     let rest = names.dropFirst()
     switch head.text {
     case "destination" where current.hasDestination:
-      return resolveDestination(head, rest, in: current, pattern, &segments)
+      return resolveDestination(head, rest, in: node, pattern, &segments)
     case "path" where !current.path.isEmpty:
-      return resolveElement(head, rest, in: current, pattern, &segments)
+      return resolveElement(head, rest, in: node, pattern, &segments)
     case "alert" where current.index.kindsOfPrompts.contains(.alert):
       return resolveButton(head, rest, .alert, in: current, &segments)
     case "confirmationDialog" where current.index.kindsOfPrompts.contains(.confirmationDialog):
@@ -67,28 +68,27 @@ extension FeatureResolver {
       segments.append(.tabSelected)
       return End(payloadCount: 1)
     default:
-      if let presented = current.index.presents[head.text] {
-        return resolvePresented(presented, rest, in: current, pattern, &segments)
+      if let presented = node.edges[.presented][head.text] {
+        return resolvePresented(presented, rest, pattern, &segments)
       }
-      if let child = current.index.composedChildren[head.text] {
-        let isRow = current.index.rows.contains(head.text)
-        segments.append(isRow ? .row(head.text) : .named(head.text))
-        return resolveInChild(head, rest, child.feature, of: current, pattern, &segments)
+      if let child = node.edges.children[head.text] {
+        segments.append(child.slot == .row ? .row(head.text) : .named(head.text))
+        return resolveInChild(head, rest, child, pattern, &segments)
       }
-      if let tab = current.index.tabs[head.text], tab.feature == nil {
+      if let tab = node.edges[.tab][head.text], !tab.leadsToFeature {
         report(
           .unknownAction, "the tab '\(head.text)' has no feature and sends no actions", head.range
         )
         return nil
       }
-      return resolveAction(head, rest, in: current, &segments)
+      return resolveAction(head, rest, in: node, &segments)
     }
   }
 
   /// Resolves what follows the name of a child: its actions, from its spec or as written.
   private mutating func resolveInChild(
-    _ name: SourceText, _ rest: ArraySlice<SourceText>, _ featureName: SourceText,
-    of owner: Feature, _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
+    _ name: SourceText, _ rest: ArraySlice<SourceText>, _ edge: Edge, _ pattern: ActionPattern,
+    _ segments: inout [ActionPath.Segment]
   ) -> End? {
     guard !rest.isEmpty else {
       if let bindings = pattern.bindings, let first = bindings.first {
@@ -100,18 +100,19 @@ extension FeatureResolver {
       }
       return End(payloadCount: 0)
     }
-    guard let child = graph.feature(featureName.text, from: owner) else {
+    guard let child = graph.target(of: edge) else {
       // Existing Swift code: only the compiler knows its actions.
       segments += ActionPath.existingActions(rest.map(\.text)[...])
       return End()
     }
-    return resolve(rest, in: child, from: owner, pattern, &segments)
+    return resolve(rest, in: child, pattern, &segments)
   }
 
   private mutating func resolveDestination(
-    _ head: SourceText, _ rest: ArraySlice<SourceText>, in current: Feature,
+    _ head: SourceText, _ rest: ArraySlice<SourceText>, in node: FeatureNode,
     _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
   ) -> End? {
+    let current = node.feature
     guard let name = rest.first else {
       segments.append(.named(head.text))
       return End(payloadCount: 0)
@@ -123,27 +124,27 @@ extension FeatureResolver {
     if let kind = Prompt.Kind(rawValue: name.text), !current.prompts(of: kind).isEmpty {
       return resolveButton(name, rest.dropFirst(), kind, in: current, &segments)
     }
-    guard let destination = current.index.destinations[name.text] else {
+    guard let destination = node.edges[.destination][name.text] else {
       reportUnknown(
         .unknownDestination, name.text, in: current,
         "'\(current.name.text)' has no destination '\(name.text)'\(didYouMeanOrOneOf(name.text, current.destinations.map(\.name.text), nothing: "it has none"))",
         name.range)
       return nil
     }
-    guard let feature = destination.feature else {
+    guard destination.leadsToFeature else {
       report(.unknownAction, "'\(name.text)' has no feature and sends no actions", name.range)
       return nil
     }
     segments.append(.destination(name.text))
-    return resolveInChild(name, rest.dropFirst(), feature, of: current, pattern, &segments)
+    return resolveInChild(name, rest.dropFirst(), destination, pattern, &segments)
   }
 
   /// An action of a child with a property of its own.
   private mutating func resolvePresented(
-    _ presented: Destination, _ rest: ArraySlice<SourceText>, in current: Feature,
-    _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
+    _ presented: Edge, _ rest: ArraySlice<SourceText>, _ pattern: ActionPattern,
+    _ segments: inout [ActionPath.Segment]
   ) -> End? {
-    guard let feature = presented.feature else { return nil }
+    guard presented.leadsToFeature else { return nil }
     let name = presented.name.text
     if rest.isEmpty {
       segments.append(.named(name))
@@ -154,30 +155,31 @@ extension FeatureResolver {
       return End(payloadCount: 0)
     }
     segments.append(.presented(name))
-    return resolveInChild(presented.name, rest, feature, of: current, pattern, &segments)
+    return resolveInChild(presented.name, rest, presented, pattern, &segments)
   }
 
   private mutating func resolveElement(
-    _ head: SourceText, _ rest: ArraySlice<SourceText>, in current: Feature,
+    _ head: SourceText, _ rest: ArraySlice<SourceText>, in node: FeatureNode,
     _ pattern: ActionPattern, _ segments: inout [ActionPath.Segment]
   ) -> End? {
+    let current = node.feature
     guard let name = rest.first else {
       segments.append(.named(head.text))
       return End(payloadCount: 0)
     }
-    guard let pathCase = current.index.path[name.text] else {
+    guard let pathCase = node.edges[.path][name.text] else {
       reportUnknown(
         .unknownPathCase, name.text, in: current,
         "'\(current.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, current.path.map(\.name.text), nothing: "it has none"))",
         name.range)
       return nil
     }
-    guard case .feature(let feature) = pathCase.content else {
+    guard pathCase.leadsToFeature else {
       report(.unknownAction, "'\(name.text)' is plain data and sends no actions", name.range)
       return nil
     }
     segments.append(.element(name.text))
-    return resolveInChild(name, rest.dropFirst(), feature, of: current, pattern, &segments)
+    return resolveInChild(name, rest.dropFirst(), pathCase, pattern, &segments)
   }
 
   private mutating func resolveButton(
@@ -318,12 +320,13 @@ extension FeatureResolver {
   }
 
   private mutating func resolveAction(
-    _ head: SourceText, _ rest: ArraySlice<SourceText>, in current: Feature,
+    _ head: SourceText, _ rest: ArraySlice<SourceText>, in node: FeatureNode,
     _ segments: inout [ActionPath.Segment]
   ) -> End? {
-    let group = current.index.groups[head.text]
+    let index = node.feature.index
+    let group = index.groups[head.text]
     let isGroup = group != nil && !rest.isEmpty
-    if rest.isEmpty, let action = group?.actions.first, current.index.actions[head.text] == nil {
+    if rest.isEmpty, let action = group?.actions.first, index.actions[head.text] == nil {
       report(
         .unknownAction,
         "'\(head.text)' is a group of actions; name one of them, such as '\(head.text).\(action.name.text)'",
@@ -332,7 +335,7 @@ extension FeatureResolver {
     }
     let name = isGroup ? rest[rest.startIndex] : head
     var after = isGroup ? rest.dropFirst() : rest
-    guard let action = ownAction(name, group: isGroup ? head.text : nil, in: current) else {
+    guard let action = ownAction(name, group: isGroup ? head.text : nil, in: node) else {
       return nil
     }
     if let group = action.group { segments.append(.named(group.text)) }
@@ -356,30 +359,24 @@ extension FeatureResolver {
 
   /// The likely meaning of an unknown action: something with the same name elsewhere, or an action
   /// with a similar name.
-  private func actionHint(_ name: String, in current: Feature) -> Hint {
-    if current.index.destinations.contains(name) {
-      return Hint("; write 'destination.\(name)'")
-    }
-    if current.index.path.contains(name) {
-      return Hint("; write 'path.\(name)'")
-    }
-    if current.index.delegate.contains(name) {
-      return Hint("; write 'delegate.\(name)'")
-    }
+  private func actionHint(_ name: String, in node: FeatureNode) -> Hint {
+    let index = node.feature.index
+    if node.edges[.destination].contains(name) { return Hint("; write 'destination.\(name)'") }
+    if node.edges[.path].contains(name) { return Hint("; write 'path.\(name)'") }
+    if index.delegate.contains(name) { return Hint("; write 'delegate.\(name)'") }
     let kind = Prompt.Kind.allCases.first { kind in
-      [false, true].contains {
-        current.index.sendingButton(name, in: kind, isBoolean: $0) != nil
-      }
+      [false, true].contains { index.sendingButton(name, in: kind, isBoolean: $0) != nil }
     }
     if let kind { return Hint("; write '\(kind.rawValue).\(name)'") }
-    let near = didYouMean(name, among: current.patternHeads)
+    let near = didYouMean(name, among: node.patternHeads)
     return near.replacement == nil ? Hint("; declare it under 'actions'") : near
   }
 
   /// An action that a feature declares.
   mutating func ownAction(
-    _ name: SourceText, group: String?, in current: Feature
+    _ name: SourceText, group: String?, in node: FeatureNode
   ) -> ActionCase? {
+    let current = node.feature
     let named = current.index.actions[name.text] ?? []
     let candidates = named.filter { group == nil || $0.group?.text == group }
     if Set(candidates.map(\.group)).count > 1,
@@ -419,18 +416,19 @@ extension FeatureResolver {
     } else {
       reportUnknown(
         .unknownAction, name.text, in: current,
-        "'\(current.name.text)' has no action '\(name.text)'\(actionHint(name.text, in: current))",
+        "'\(current.name.text)' has no action '\(name.text)'\(actionHint(name.text, in: node))",
         name.range)
     }
     return nil
   }
 }
 
-extension Feature {
+extension FeatureNode {
   /// The names that a pattern can start with.
   fileprivate var patternHeads: [String] {
-    actions.map(\.name.text) + composedChildren.map(\.name.text) + presents.map(\.name.text)
-      + actionGroups.map(\.text) + (hasDestination ? ["destination"] : [])
-      + (path.isEmpty ? [] : ["path"]) + promptKinds.map(\.rawValue)
+    feature.actions.map(\.name.text)
+      + (edges.children.all + edges[.presented].all).map(\.name.text)
+      + feature.actionGroups.map(\.text) + (feature.hasDestination ? ["destination"] : [])
+      + (feature.path.isEmpty ? [] : ["path"]) + feature.promptKinds.map(\.rawValue)
   }
 }

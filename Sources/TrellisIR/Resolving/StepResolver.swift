@@ -31,13 +31,11 @@ extension FeatureResolver {
 
   private mutating func present(_ reference: Reference) -> Operation.Kind? {
     let (name, caseName) = names(of: reference)
-    if let destination = feature.index.destinations[name.text] {
-      return content(reference, of: destination, in: caseName)
-        .map { .presentDestination(destination, $0) }
+    if let edge = node.edges[.destination][name.text] {
+      return content(reference, of: edge, in: caseName).map { .presentDestination(edge, $0) }
     }
-    if let destination = feature.index.presents[name.text] {
-      return content(reference, of: destination, in: caseName)
-        .map { .presentSeparately(destination, $0) }
+    if let edge = node.edges[.presented][name.text] {
+      return content(reference, of: edge, in: caseName).map { .presentSeparately(edge, $0) }
     }
     if let prompt = feature.index.prompts[name.text] {
       return plainData(reference, prompt.parameters, of: prompt.name, in: caseName).map {
@@ -45,7 +43,7 @@ extension FeatureResolver {
           ? .presentFlag(prompt, $0.arguments) : .presentPrompt(prompt, $0.arguments)
       }
     }
-    if feature.index.path.contains(name.text) {
+    if node.edges[.path].contains(name.text) {
       report(
         .unknownDestination,
         "'\(name.text)' is a path case, not a destination; write 'push: \(name.text)'", name.range)
@@ -89,7 +87,7 @@ extension FeatureResolver {
 
   private mutating func become(_ reference: Reference, _ range: SourceRange) -> Operation.Kind? {
     let (name, caseName) = names(of: reference)
-    guard let child = feature.index.cases[name.text] else {
+    guard let edge = node.edges[.enumCase][name.text] else {
       reportUnknown(
         .unknownCase, name.text, in: feature,
         feature.cases.isEmpty
@@ -98,14 +96,14 @@ extension FeatureResolver {
         name.range)
       return nil
     }
-    return state(reference, of: child.feature, in: caseName).map { .become(child, $0) }
+    return content(reference, of: edge, in: caseName).map { .become(edge, $0) }
   }
 
   private mutating func push(_ reference: Reference, _ range: SourceRange) -> Operation.Kind? {
     let (name, caseName) = names(of: reference)
-    guard let pathCase = feature.index.path[name.text] else {
-      if feature.index.destinations.contains(name.text)
-        || feature.index.presents.contains(name.text)
+    guard let edge = node.edges[.path][name.text] else {
+      if node.edges[.destination].contains(name.text)
+        || node.edges[.presented].contains(name.text)
       {
         report(
           .unknownPathCase,
@@ -121,13 +119,7 @@ extension FeatureResolver {
         name.range)
       return nil
     }
-    switch pathCase.content {
-    case .feature(let child):
-      return state(reference, of: child, in: caseName).map { .push(pathCase, $0) }
-    case .value(let parameters):
-      return plainData(reference, parameters, of: pathCase.name, in: caseName)
-        .map { .push(pathCase, $0) }
-    }
+    return content(reference, of: edge, in: caseName).map { .push(edge, $0) }
   }
 
   private mutating func pop(
@@ -146,7 +138,7 @@ extension FeatureResolver {
       if case .element = path?.segments.first { return .popElement }
       return .popLast
     case .pathCase(let name):
-      guard feature.index.path.contains(name.text) else {
+      guard node.edges[.path].contains(name.text) else {
         reportUnknown(
           .unknownPathCase, name.text, in: feature,
           "'\(feature.name.text)' has no path case '\(name.text)'\(didYouMeanOrOneOf(name.text, ["root"] + feature.path.map(\.name.text), nothing: ""))",
@@ -251,7 +243,7 @@ extension FeatureResolver {
     let names = name.text.split(separator: ".").map(String.init)
     let group = names.count == 2 ? names[0] : nil
     let bare = names.count == 2 ? name.part(names[1], at: names[0].unicodeScalars.count + 1) : name
-    guard let action = ownAction(bare, group: group, in: feature) else { return nil }
+    guard let action = ownAction(bare, group: group, in: node) else { return nil }
     let segments = [action.group?.text, action.name.text].compactMap { $0 }
     return (action, ActionPath(segments: segments.map { .named($0) }))
   }

@@ -68,48 +68,22 @@ struct BoundClosure {
 
   /// The location and the feature of the child whose action a reaction handles.
   private static func root(
-    _ reaction: ResolvedReaction, in feature: Feature
-  ) -> (place: Place, child: SourceText)? {
-    let place: Place
-    let child: SourceText?
-    switch reaction.path.segments.first {
-    case .destination(let name):
-      place = .destination(name)
-      child = feature.index.destinations[name]?.feature
-    case .presented(let name):
-      place = .property(name, isOptional: true)
-      child = feature.index.presents[name]?.feature
-    case .element(let name):
-      place = .element(name)
-      child = feature.index.path[name].flatMap { pathCase in
-        if case .feature(let child) = pathCase.content { child } else { nil }
-      }
-    case .row(let name):
-      place = .row(name)
-      child = feature.index.rows[name]?.feature
-    case .named(let name):
-      guard let owned = feature.index.composedChildren[name] else {
-        return nil
-      }
-      let isOptional = feature.index.optionals.contains(name)
-      let isCase = feature.index.cases.contains(name)
-      place = isCase ? .state(name) : .property(name, isOptional: isOptional)
-      child = owned.feature
-    default: return nil
-    }
-    return child.map { (place, $0) }
+    _ reaction: ResolvedReaction, in edges: Edges
+  ) -> (place: Place, edge: Edge)? {
+    guard let segment = reaction.path.segments.first, let edge = edges[segment] else { return nil }
+    if case .named = segment, edge.slot == .presented { return nil }
+    return (Place(edge), edge)
   }
 
   /// The enum features between a child and the one whose action a reaction handles.
   static func enums(_ reaction: ResolvedReaction, in context: FeatureContext) -> [Feature] {
-    guard let (_, child) = root(reaction, in: context.feature) else { return [] }
+    guard var edge = root(reaction, in: context.edges)?.edge else { return [] }
     var result: [Feature] = []
-    var current = context.graph.feature(child.text, from: context.feature)
     for case .named(let name) in reaction.path.segments.dropFirst() {
-      guard let owner = current, let next = owner.index.cases[name]
+      guard let owner = context.graph.target(of: edge), let next = owner.edges[.enumCase][name]
       else { break }
-      result.append(owner)
-      current = context.graph.feature(next.feature.text, from: owner)
+      result.append(owner.feature)
+      edge = next
     }
     return result
   }
@@ -118,25 +92,24 @@ struct BoundClosure {
   static func closures(
     _ reaction: ResolvedReaction, in context: FeatureContext
   ) -> [BoundClosure] {
-    let feature = context.feature
-    guard let (place, root) = root(reaction, in: feature) else { return [] }
-    var child = root
+    guard let (place, root) = root(reaction, in: context.edges) else { return [] }
+    var edge = root
     var rest = reaction.path.segments.dropFirst()
-    var current = context.graph.feature(child.text, from: feature)
     var caseNames: [String] = []
-    while case .named(let name) = rest.first, let owner = current, owner.isEnum,
-      let next = owner.index.cases[name]
+    while case .named(let name) = rest.first,
+      let next = context.graph.target(of: edge)?.edges[.enumCase][name]
     {
       caseNames.append(name)
-      child = next.feature
-      current = context.graph.feature(child.text, from: owner)
+      edge = next
       rest = rest.dropFirst()
     }
+    let child = context.graph.name(of: edge.target) ?? ""
+    let current = context.graph.target(of: edge)?.feature
     func closure(
       _ delegate: String, _ types: [String]?, method: String? = nil
     ) -> BoundClosure {
       BoundClosure(
-        place: place, caseNames: caseNames, child: child.text, delegate: delegate, types: types,
+        place: place, caseNames: caseNames, child: child, delegate: delegate, types: types,
         imports: current?.imports.map(\.text) ?? [], reaction: reaction,
         methodWord: method ?? delegate)
     }
@@ -156,6 +129,22 @@ struct BoundClosure {
       return [closure(name, nil)]
     }
     return []
+  }
+}
+
+extension BoundClosure.Place {
+  /// The place that an edge leads to.
+  init(_ edge: Edge) {
+    let name = edge.name.text
+    self =
+      switch edge.slot {
+      case .destination: .destination(name)
+      case .path: .element(name)
+      case .row: .row(name)
+      case .enumCase: .state(name)
+      case .scope, .tab: .property(name, isOptional: false)
+      case .optional, .presented: .property(name, isOptional: true)
+      }
   }
 }
 
@@ -319,13 +308,14 @@ struct ModelBindings {
       if own.isEmpty { continue }
       boundChildren.append(
         node(
-          own, of: reference(name), subject: SwiftIdentifier.escaped(name), isOptional: isOptional))
+          own, of: context.edges[.named(name)], subject: SwiftIdentifier.escaped(name),
+          isOptional: isOptional))
     }
-    let rows = feature.rows.compactMap { row in
+    let rows = context.edges[.row].all.compactMap { row in
       byPlace[.row(row.name.text)].map { own in
         BindingsRecord.Rows(
           rowsName: SwiftIdentifier.escaped(row.name.text),
-          bound: node(own, of: row.feature, subject: "model"))
+          bound: node(own, of: row, subject: "model"))
       }
     }
     return BindingsRecord(
@@ -337,48 +327,32 @@ struct ModelBindings {
       boundState: bindsState ? state : nil)
   }
 
-  private func reference(_ name: String) -> SourceText? {
-    context.feature.index.featureReferences[name]?.feature
-  }
-
   private var destination: BindingsRecord.Choice {
     let names = context.feature.destinations.map(\.name.text)
     let prompts = context.feature.promptKinds.map(\.rawValue)
     return choice(
-      "destination", names + prompts, isOptional: true,
-      of: { .destination($0) },
-      content: { name in
-        context.feature.index.destinations[name]?.feature
-      })
+      "destination", names + prompts, in: .destination, isOptional: true, of: { .destination($0) })
   }
 
   private var path: BindingsRecord.Choice {
     choice(
-      "element", context.feature.path.map(\.name.text), isOptional: false,
-      of: { .element($0) },
-      content: { name in
-        context.feature.index.path[name].flatMap { pathCase in
-          if case .feature(let feature) = pathCase.content { feature } else { nil }
-        }
-      })
+      "element", context.feature.path.map(\.name.text), in: .path, isOptional: false,
+      of: { .element($0) })
   }
 
   private var state: BindingsRecord.Choice {
     choice(
-      "state", context.feature.cases.map(\.name.text), isOptional: false,
-      of: { .state($0) },
-      content: { name in
-        context.feature.index.cases[name]?.feature
-      })
+      "state", context.feature.cases.map(\.name.text), in: .enumCase, isOptional: false,
+      of: { .state($0) })
   }
 
   /// A switch over the cases of a property.
   private func choice(
-    _ subject: String, _ names: [String], isOptional: Bool,
-    of place: (String) -> BoundClosure.Place, content: (String) -> SourceText?
+    _ subject: String, _ names: [String], in slot: Edge.Slot, isOptional: Bool,
+    of place: (String) -> BoundClosure.Place
   ) -> BindingsRecord.Choice {
     choice(subject, names, isOptional: isOptional) { name in
-      byPlace[place(name)].map { node($0, of: content(name), subject: "model") }
+      byPlace[place(name)].map { node($0, of: context.edges[slot][name], subject: "model") }
     }
   }
 
@@ -404,23 +378,18 @@ struct ModelBindings {
 
   /// The closures of a child, or a switch over the cases of an enum child.
   private func node(
-    _ closures: [BoundClosure], of reference: SourceText?, subject: String,
-    isOptional: Bool = false, depth: Int = 0, from owner: Feature? = nil
+    _ closures: [BoundClosure], of edge: Edge?, subject: String, isOptional: Bool = false,
+    depth: Int = 0
   ) -> BindingsRecord.Node {
-    let owner = owner ?? context.feature
-    let child = reference.flatMap { context.graph.feature($0.text, from: owner) }
+    let cases = edge.flatMap(context.graph.target)?.edges[.enumCase]
     let own = closures.filter { $0.caseNames.count == depth }
     let nested = closures.filter { $0.caseNames.count > depth }
     var choices: [BindingsRecord.Choice] = []
-    if let child, child.isEnum, !nested.isEmpty {
+    if let cases, !cases.all.isEmpty, !nested.isEmpty {
       let byCase = Dictionary(grouping: nested) { $0.caseNames[depth] }
       choices.append(
-        choice(subject, child.cases.map(\.name.text), isOptional: isOptional) { name in
-          byCase[name].map { inCase in
-            node(
-              inCase, of: child.index.cases[name]?.feature, subject: "model", depth: depth + 1,
-              from: child)
-          }
+        choice(subject, cases.all.map(\.name.text), isOptional: isOptional) { name in
+          byCase[name].map { node($0, of: cases[name], subject: "model", depth: depth + 1) }
         })
     }
     return BindingsRecord.Node(

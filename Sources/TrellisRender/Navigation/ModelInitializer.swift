@@ -20,10 +20,7 @@ struct ModelInitializer {
   init(_ context: FeatureContext) {
     let feature = context.feature
     if feature.isEnum {
-      let start = feature.cases.first.flatMap { child -> String? in
-        context.graph.needsArguments(child.feature.text, from: feature)
-          ? nil : ".\(child.name.text)(\(context.typeName(child.feature))())"
-      }
+      let start = context.startCase.map { ".\($0.name.text)(\(context.typeName($0))())" }
       parameters = [Parameter(label: "state", type: "State", defaultValue: start)]
       return
     }
@@ -31,10 +28,9 @@ struct ModelInitializer {
     if feature.hasDestination {
       result.append(Parameter(label: "destination", type: "Destination?", defaultValue: "nil"))
     }
-    for presented in feature.presents {
-      let type = presented.feature.map(context.typeName) ?? ""
-      result.append(
-        Parameter(label: presented.name.text, type: "\(type)?", defaultValue: "nil"))
+    for presented in context.edges[.presented].all {
+      let type = context.typeName(presented)
+      result.append(Parameter(label: presented.name.text, type: "\(type)?", defaultValue: "nil"))
     }
     if !feature.hasDestination {
       for kind in feature.promptKinds {
@@ -47,7 +43,7 @@ struct ModelInitializer {
       result.append(Parameter(label: "path", type: "[Path]", defaultValue: "[]"))
     }
     let names = context.model?.names
-    result += context.graph.stateParameters(of: feature).map { own in
+    result += context.graph.stateParameters(of: context.resolved.node).map { own in
       let fallback = own.isRequired ? nil : "nil"
       return Parameter(
         label: own.name, type: names?.replacingStates(own.type) ?? own.type,

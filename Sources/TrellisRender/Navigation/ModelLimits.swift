@@ -10,15 +10,14 @@ struct ModelLimits {
   let options: RenderOptions
   private let names: ModelNames
   /// The properties with a reaction to changes from outside, by feature.
-  private let answered: [String: Set<String>]
+  private let answered: [FeatureID: Set<String>]
 
   init(graph: FeatureGraph, options: RenderOptions) {
     self.graph = graph
     self.options = options
     names = ModelNames(graph, suffixes: options.suffixes)
     answered = Dictionary(
-      graph.features.map { ($0.feature.name.text, ModelScope.answered($0)) }
-    ) { first, _ in first }
+      uniqueKeysWithValues: graph.features.map { ($0.id, ModelScope.answered($0)) })
   }
 
   var diagnostics: [Diagnostic] {
@@ -143,11 +142,9 @@ struct ModelLimits {
   /// Whether the reaction handles a whole delegate that has no actions.
   private func isOfNothing(_ reaction: ResolvedReaction, _ context: FeatureContext) -> Bool {
     guard reaction.path.segments.last == .named("delegate"), reaction.path.segments.count == 2,
-      let name = reaction.pattern.names.dropLast().last
+      let child = graph.sender(reaction.path.segments[0], of: context.resolved.node)
     else { return false }
-    let reference = context.feature.index.featureReferences[name.text]
-    let child = reference.flatMap { graph.feature($0.feature.text, from: context.feature) }
-    return child?.delegate.isEmpty == true
+    return child.feature.delegate.isEmpty
   }
 
   /// The enum feature on the way to a child that changes its cases itself.
@@ -210,11 +207,10 @@ struct ModelLimits {
     guard case .set(let property, _) = step.kind else { return nil }
     let members = property.text.split(whereSeparator: { ".?!".contains($0) }).map(String.init)
     guard members.count > 1,
-      let reference = context.feature.index.featureReferences[members[0]],
-      let child = graph.feature(reference.feature.text, from: context.feature)
+      let child = graph.sender(.named(members[0]), of: context.resolved.node)
     else { return nil }
-    return answered[child.name.text]?.contains(members[1]) == true
-      ? "'\(child.name.text)' responds to every change of '\(members[1])' from outside, and would respond to this one"
+    return answered[child.id]?.contains(members[1]) == true
+      ? "'\(child.feature.name.text)' responds to every change of '\(members[1])' from outside, and would respond to this one"
       : nil
   }
 
@@ -243,9 +239,7 @@ struct ModelLimits {
       ["none", "some"].contains($0.text)
     }
     // A stack compares and hashes its elements.
-    let values = context.feature.path.flatMap { pathCase -> [Parameter] in
-      if case .value(let parameters) = pathCase.content { parameters } else { [] }
-    }
+    let values = context.edges[.path].all.flatMap(\.values)
     return destinations.map {
       error("a destination can't be named '\($0.text)', which is a case of 'Optional'", $0.range)
     }

@@ -160,13 +160,13 @@ struct ModelMembers {
             "destination", isBound: bindings.bindsDestination,
             dismissal: destinationDismissal)))
     }
-    for presented in feature.presents {
+    for presented in context.edges[.presented].all {
       let name = presented.name.text
       let dismissal =
         "if \(name) == nil, oldValue != nil\(unlessOwn) {\n\(name)Dismissed()\n}"
       result.append(
         property(
-          name, "\(presented.feature.map(context.typeName) ?? "")?",
+          name, "\(context.typeName(presented))?",
           documentation: presented.documentation,
           didSet: observers(name, isBound: bindings.binds(name), dismissal: dismissal)))
     }
@@ -188,16 +188,16 @@ struct ModelMembers {
           tabs.selection.text, "Tab", initial: "Tab.\(tabs.tabs[0].name.text)",
           didSet: tabChange(tabs.selection.text)))
     }
-    result += feature.stateChildren.map(child)
-    result += feature.optionals.map { child in
+    result += context.edges.permanent.map(child)
+    result += context.edges[.optional].all.map { child in
       property(
-        child.name.text, "\(context.typeName(child.feature))?",
+        child.name.text, "\(context.typeName(child))?",
         documentation: child.documentation,
         didSet: bindings.binds(child.name.text) ? ["bind()"] : [])
     }
-    result += feature.rows.map { row in
+    result += context.edges[.row].all.map { row in
       property(
-        row.name.text, "IdentifiedArrayOf<\(context.typeName(row.feature))>",
+        row.name.text, "IdentifiedArrayOf<\(context.typeName(row))>",
         initial: "[]", documentation: row.documentation,
         didSet: bindings.binds(row.name.text) ? ["bind()"] : [])
     }
@@ -219,12 +219,11 @@ struct ModelMembers {
     return "if \(conditions)\(unlessOwn) {\ndestinationDismissed()\n}"
   }
 
-  private func child(_ child: Child) -> MembersRecord.Property {
+  private func child(_ child: Edge) -> MembersRecord.Property {
     let isReplaced = !constants.contains(child.name.text)
-    let type = context.typeName(child.feature)
-    let needsArguments = context.graph.needsArguments(child.feature.text, from: feature)
+    let type = context.typeName(child)
     return property(
-      child.name.text, type, initial: needsArguments ? nil : "\(type)()",
+      child.name.text, type, initial: context.graph.needsArguments(child) ? nil : "\(type)()",
       keyword: isReplaced ? "var" : "let", documentation: child.documentation,
       didSet: isReplaced && bindings.binds(child.name.text) ? ["bind()"] : [])
   }
@@ -272,14 +271,7 @@ struct ModelMembers {
   }
 
   private var inspections: [InspectionRecord] {
-    feature.path.flatMap { pathCase -> [InspectionRecord] in
-      let content: String
-      switch pathCase.content {
-      case .feature(let feature): content = context.typeName(feature)
-      case .value(let parameters): content = StatePrinter.tuple(parameters)
-      }
-      return StatePrinter.inspections(pathCase, content)
-    }
+    context.edges[.path].all.flatMap { StatePrinter.inspections($0, context.typeName($0)) }
   }
 
   private var dependencies: [MembersRecord.Dependency] {

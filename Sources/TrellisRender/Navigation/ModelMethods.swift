@@ -273,25 +273,18 @@ struct ModelMethods {
 
   /// The model that owns the closure.
   private func modelType(of closure: BoundClosure) -> String {
-    let found: SourceText?
+    let first: Edge?
     switch closure.place {
-    case .element(let name):
-      let pathCase = feature.index.path[name]
-      if case .feature(let child) = pathCase?.content { found = child } else { found = nil }
-    case .row(let name): found = feature.index.rows[name]?.feature
-    default: found = nil
+    case .element(let name): first = context.edges[.path][name]
+    case .row(let name): first = context.edges[.row][name]
+    default: first = nil
     }
-    guard var reference = found else { return "" }
-    var owner = feature
+    guard var edge = first else { return "" }
     for name in closure.caseNames {
-      guard let child = context.graph.feature(reference.text, from: owner),
-        let next = child.index.cases[name]
-      else { break }
-      owner = child
-      reference = next.feature
+      guard let next = context.graph.target(of: edge)?.edges[.enumCase][name] else { break }
+      edge = next
     }
-    let feature = reference.text == "Self" ? owner.name.text : reference.text
-    return context.model?.names.model(of: feature) ?? feature
+    return context.typeName(edge)
   }
 }
 

@@ -11,7 +11,7 @@ struct ModelNames: Sendable {
   /// that contain the enum.
   private let casesOfClasses: [String: Set<String>]
   /// The features that have dependencies, or contain one that does.
-  private let holding: Set<String>
+  private let holding: Set<FeatureID>
 
   /// - Parameters:
   ///   - graph: The features. References name features without a spec.
@@ -19,30 +19,22 @@ struct ModelNames: Sendable {
   init(_ graph: FeatureGraph, suffixes: [String]) {
     self.suffixes = suffixes
     var models: [String: String] = [:]
-    for feature in graph.specs {
-      let references = feature.featureReferences.map(\.feature.text).filter { $0 != "Self" }
-      for name in [feature.name.text] + references {
-        models[name] = Self.derived(name, suffixes)
-      }
+    for target in graph.nodes.flatMap({ [.feature($0.id)] + $0.edges.all.map(\.target) }) {
+      if let name = graph.name(of: target) { models[name] = Self.derived(name, suffixes) }
     }
     self.models = models
     modelNames = Set(models.values)
-    let classes = graph.specs.filter { $0.isEnum && !$0.isCaseReducer }
+    let classes = graph.nodes.map(\.feature).filter { $0.isEnum && !$0.isCaseReducer }
     casesOfClasses = Dictionary(
       classes.map { ($0.name.text, Set($0.cases.map(\.name.text))) }
     ) { first, _ in first }
-    let depending = graph.features.map(\.feature).filter { !$0.dependencies.isEmpty }
-    let holding = graph.holders(of: Set(depending.map(\.name.text))) {
-      $0.featureReferences.map(\.feature)
-    }
-    self.holding = holding
+    let depending = graph.features.filter { !$0.feature.dependencies.isEmpty }
+    holding = graph.nodes.holders(of: Set(depending.map(\.id)))
   }
 
   /// Whether a child, or a descendant, has dependencies.
-  func handsDependenciesOn(_ feature: Feature) -> Bool {
-    feature.featureReferences.contains { reference in
-      reference.feature.text != feature.name.text && holding.contains(reference.feature.text)
-    }
+  func handsDependenciesOn(_ feature: ResolvedFeature) -> Bool {
+    feature.edges.all.compactMap(\.feature).contains { $0 != feature.id && holding.contains($0) }
   }
 
   /// The model of a feature.

@@ -50,7 +50,7 @@ struct ModelScope {
     }
     idsOfSeveralTasks = cancelled.intersection(kept)
     propertyNames = ModelMembers.propertyNames(of: feature)
-    let isHandingOn = names.handsDependenciesOn(feature)
+    let isHandingOn = names.handsDependenciesOn(resolved)
     handsDependenciesOn = isHandingOn && feature.dependencies.isEmpty
     inheritsDependencies = isHandingOn || !feature.dependencies.isEmpty
   }
@@ -94,8 +94,10 @@ extension FeatureContext {
   ///
   /// - Parameter names: The names of features.
   func asModel(_ names: ModelNames) -> FeatureContext {
+    var node = resolved.node
+    node.feature = node.feature.replacingStates(names)
     let translated = ResolvedFeature(
-      feature: resolved.feature.replacingStates(names),
+      node: node,
       reactions: resolved.reactions.map { reaction in
         // A tab is already selected when its selection is handled.
         var body = reaction.body
@@ -141,10 +143,10 @@ extension FeatureContext {
     model?.shadowed.contains(property) == true ? "self." : ""
   }
 
-  /// Whether a feature is an enum feature that does something itself, and is therefore a class that
-  /// contains an enum.
-  func isStatefulEnum(_ reference: SourceText) -> Bool {
-    guard let child = graph.feature(reference.text, from: feature) else { return false }
+  /// Whether an edge leads to an enum feature that does something itself, and is therefore a class
+  /// that contains an enum.
+  func isStatefulEnum(_ edge: Edge) -> Bool {
+    guard let child = graph.target(of: edge)?.feature else { return false }
     return child.isEnum && !child.isCaseReducer
   }
 }

@@ -41,7 +41,7 @@ struct ObservableModel {
   let model: ModelScope
 
   var record: ModelRecord {
-    let feature = context.feature
+    let (feature, edges) = (context.feature, context.edges)
     let prompts = PromptPrinter(context: context)
     let bindings = ModelBindings(context)
     let methods = ModelMethods(context, bindings)
@@ -55,12 +55,12 @@ struct ObservableModel {
       imports: FilePrinter.imports(imports + bindings.imports, context),
       documentation: feature.documentation.map(LineRecord.init),
       hasDestination: feature.hasDestination,
-      destinations: feature.destinations.map(context.record),
+      destinations: edges[.destination].all.map(context.destinationRecord),
       prompts: prompts.kinds,
       destinationPrompts: feature.hasDestination ? prompts.kinds : [],
       separatePrompts: feature.hasDestination ? [] : prompts.kinds,
       hasPath: !feature.path.isEmpty,
-      pathCases: feature.path.map { pathCase in
+      pathCases: edges[.path].all.map { pathCase in
         ModelRecord.PathCase(
           caseName: SwiftIdentifier.escaped(pathCase.name.text),
           payload: context.payload(of: pathCase),
@@ -68,7 +68,7 @@ struct ObservableModel {
       },
       hasTabs: feature.tabs != nil,
       tabs: (feature.tabs?.tabs ?? []).map(TabRecord.init),
-      enumCases: feature.cases.map(context.record),
+      enumCases: edges[.enumCase].all.map(context.record),
       enumStart: context.startCase.map(context.record),
       factories: prompts.factories,
       members: members.record,

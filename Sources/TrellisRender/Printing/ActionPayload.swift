@@ -21,10 +21,10 @@ struct ActionPayload {
   ///   - context: The feature that handles the action.
   /// - Throws: ``Unknown`` if the path matches several actions, or actions of existing code.
   init(_ path: ActionPath, in context: FeatureContext) throws(Unknown) {
-    var feature = context.feature
+    var node = context.resolved.node
     var rest = path.segments[...]
-    while let segment = rest.first {
-      rest = rest.dropFirst()
+    while let segment = rest.popFirst() {
+      let feature = node.feature
       switch segment {
       case .binding(let name) where rest.count < path.segments.count - 1:
         guard let property = feature.index.state[name] else {
@@ -45,7 +45,7 @@ struct ActionPayload {
         parameters = feature.index.delegate[name]?.parameters ?? []
         return
       case .destination(let name), .presented(let name), .element(let name), .row(let name):
-        feature = try Self.child(name, of: feature, context)
+        node = try Self.child(name, segment, of: node, context)
       case .named(let name):
         if let (action, outcome) = Self.action(name, rest, in: feature) {
           parameters = action.parameters
@@ -53,7 +53,7 @@ struct ActionPayload {
           return
         }
         if rest.isEmpty { throw Unknown(reason: "it responds to every action of '\(name)'") }
-        feature = try Self.child(name, of: feature, context)
+        node = try Self.child(name, segment, of: node, context)
       }
     }
     throw Unknown(reason: "it responds to every action of a child")
@@ -80,14 +80,13 @@ struct ActionPayload {
   }
 
   private static func child(
-    _ name: String, of feature: Feature, _ context: FeatureContext
-  ) throws(Unknown) -> Feature {
-    let reference = feature.index.featureReferences[name]
-    guard let reference else { throw Unknown(reason: "it responds to every action of '\(name)'") }
-    guard let child = context.graph.feature(reference.feature.text, from: feature) else {
-      throw Unknown(
-        reason: "'\(reference.feature.text)' has no spec, so its actions are not known")
+    _ name: String, _ segment: ActionPath.Segment, of node: FeatureNode, _ context: FeatureContext
+  ) throws(Unknown) -> FeatureNode {
+    switch node.edges[segment]?.target {
+    case .feature(let id): return context.graph[id]
+    case .existingCode(let type):
+      throw Unknown(reason: "'\(type)' has no spec, so its actions are not known")
+    case .data, .view, nil: throw Unknown(reason: "it responds to every action of '\(name)'")
     }
-    return child
   }
 }

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A feature's actions, for `action`, in addition to what its state has.
@@ -32,7 +33,7 @@ struct ActionPrinter {
   let context: FeatureContext
 
   var record: ActionRecord {
-    let feature = context.feature
+    let (feature, edges) = (context.feature, context.edges)
     return ActionRecord(
       actionConformances: conformances,
       areActionsEquatable: areEquatable,
@@ -40,9 +41,9 @@ struct ActionPrinter {
       ownActions: feature.actions.filter { $0.group == nil }.map { EnumCaseRecord($0) },
       groups: feature.index.groups.all.map(group),
       hasTabs: feature.tabs != nil,
-      childActions: (feature.cases + feature.stateChildren + feature.optionals).map(
+      childActions: (edges[.enumCase].all + edges.permanent + edges[.optional].all).map(
         context.record),
-      rowActions: feature.rows.map { row in
+      rowActions: edges[.row].all.map { row in
         ActionRecord.Row(
           child: context.record(row), isRecursive: isRecursive(row) && !isIndirect)
       },
@@ -58,7 +59,7 @@ struct ActionPrinter {
       + feature.stateChildren.count + feature.optionals.count + feature.presentationProperties.count
       + feature.path.count
     return others == 0 && !feature.isBindable && feature.tabs == nil && !feature.rows.isEmpty
-      && feature.rows.allSatisfy(isRecursive)
+      && context.edges[.row].all.allSatisfy(isRecursive)
   }
 
   private var conformances: String {
@@ -71,7 +72,8 @@ struct ActionPrinter {
 
   /// Whether actions are equatable, as required by tests that receive whole actions.
   private var areEquatable: Bool {
-    !context.supports(.caseKeyPaths) && context.equatability.areActionsEquatable(context.feature)
+    !context.supports(.caseKeyPaths)
+      && context.equatability.areActionsEquatable(context.resolved.id)
   }
 
   private func group(_ group: (name: SourceText, actions: [ActionCase])) -> ActionRecord.Group {
@@ -81,8 +83,7 @@ struct ActionPrinter {
   }
 
   /// Whether a row's actions contain this feature's own actions, which makes the enum recursive.
-  private func isRecursive(_ row: Child) -> Bool {
-    let child = context.graph.feature(row.feature.text, from: context.feature)
-    return child.map { context.graph.isRecursive($0, in: context.feature) } ?? false
+  private func isRecursive(_ row: Edge) -> Bool {
+    row.feature.map { context.graph.isRecursive($0, in: context.resolved.id) } ?? false
   }
 }

@@ -69,9 +69,9 @@ struct BodyPrinter {
   /// The reducers that run before the feature's own logic: children that always exist, and the
   /// children of an enum feature without any.
   private var scopes: [BodyRecord.Scope] {
-    let feature = context.feature
-    let cases = feature.isCaseReducer ? feature.cases : []
-    return feature.stateChildren.map { BodyRecord.Scope(child: context.record($0), isCase: false) }
+    let edges = context.edges
+    let cases = context.feature.isCaseReducer ? edges[.enumCase].all : []
+    return edges.permanent.map { BodyRecord.Scope(child: context.record($0), isCase: false) }
       + cases.map { BodyRecord.Scope(child: context.record($0), isCase: true) }
   }
 
@@ -80,10 +80,10 @@ struct BodyPrinter {
 
   /// The reducers that are composed after the feature's own logic, in the order of the spec's keys.
   private var modifiers: [BodyRecord.Modifier] {
-    let feature = context.feature
+    let (feature, edges) = (context.feature, context.edges)
     func modifier(
       _ name: String, _ operatorName: String = "ifLet", isPresented: Bool = false,
-      child: SourceText? = nil, enumReducer: String? = nil
+      child: Edge? = nil, enumReducer: String? = nil
     ) -> BodyRecord.Modifier {
       BodyRecord.Modifier(
         operator: operatorName,
@@ -91,7 +91,7 @@ struct BodyPrinter {
         caseName: name,
         isCase: operatorName == "ifCaseLet",
         isRow: operatorName == "forEach" && child != nil,
-        childReducer: child?.text,
+        childReducer: child?.reference?.text,
         enumReducer: enumReducer,
         isCaseReducer: child.map(context.isCaseReducer) ?? false)
     }
@@ -99,16 +99,14 @@ struct BodyPrinter {
     if feature.hasDestination {
       result.append(modifier("destination", isPresented: true, enumReducer: "Destination"))
     }
-    result += feature.presents.map {
-      modifier($0.name.text, isPresented: true, child: $0.feature)
-    }
+    result += edges[.presented].all.map { modifier($0.name.text, isPresented: true, child: $0) }
     if !feature.hasDestination {
       result += feature.promptKinds.map { modifier($0.rawValue, isPresented: true) }
     }
-    result += feature.optionals.map { modifier($0.name.text, child: $0.feature) }
-    result += feature.rows.map { modifier($0.name.text, "forEach", child: $0.feature) }
-    let cases = feature.isCaseReducer ? [] : feature.cases
-    result += cases.map { modifier($0.name.text, "ifCaseLet", child: $0.feature) }
+    result += edges[.optional].all.map { modifier($0.name.text, child: $0) }
+    result += edges[.row].all.map { modifier($0.name.text, "forEach", child: $0) }
+    let cases = feature.isCaseReducer ? [] : edges[.enumCase].all
+    result += cases.map { modifier($0.name.text, "ifCaseLet", child: $0) }
     if !feature.path.isEmpty {
       result.append(modifier("path", "forEach", enumReducer: "Path"))
     }

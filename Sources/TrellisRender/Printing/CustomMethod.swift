@@ -50,8 +50,8 @@ struct CustomMethod {
     switch first {
     case .element: type = "StackElementID"
     case .row(let row):
-      let child = context.feature.index.rows[row]
-      type = (child.map { context.typeName($0.feature) } ?? "") + ".State.ID"
+      let child = context.edges[.row][row]
+      type = (child.map(context.typeName) ?? "") + ".State.ID"
     default:
       elementID = nil
       return

@@ -73,10 +73,8 @@ struct DeepLinkPrinter {
 
   var record: DeepLinkRecord {
     let links = context.resolved.deepLinks
-    let feature = context.feature
-    let required = context.graph.stateParameters(of: feature).filter(\.isRequired).map {
-      StatePrinter.parameter($0, in: context)
-    }
+    let parameters = context.graph.stateParameters(of: context.resolved.node)
+    let required = parameters.filter(\.isRequired).map { StatePrinter.parameter($0, in: context) }
     return DeepLinkRecord(
       hasDeepLinks: !links.isEmpty,
       deepLinks: links.map { link in

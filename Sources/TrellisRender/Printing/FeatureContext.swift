@@ -16,6 +16,11 @@ struct FeatureContext {
     resolved.feature
   }
 
+  /// What the feature can show or contain.
+  var edges: Edges {
+    resolved.edges
+  }
+
   var name: String {
     feature.name.text
   }
@@ -44,11 +49,11 @@ struct FeatureContext {
     access == .internal ? "" : "\(access.rawValue) "
   }
 
-  /// The name of the type of the feature, or of its model, that a reference stands for. `Self` is
-  /// replaced.
-  func typeName(_ reference: SourceText) -> String {
-    let feature = reference.text == "Self" ? name : reference.text
-    return model?.names.model(of: feature) ?? feature
+  /// The name of the type of the feature, or of its model, that an edge leads to; empty if it leads
+  /// to none.
+  func typeName(_ edge: Edge) -> String {
+    guard let name = graph.name(of: edge.target) else { return "" }
+    return model?.names.model(of: name) ?? name
   }
 
   /// The values for tests that specs and the configuration provide, by type.
@@ -58,16 +63,15 @@ struct FeatureContext {
   }
 
   /// Whether the rows are of the feature's own type.
-  func isOwnKind(_ row: Child) -> Bool {
-    graph.feature(row.feature.text, from: feature)?.name == feature.name
+  func isOwnKind(_ row: Edge) -> Bool {
+    row.feature == resolved.id
   }
 
   /// The modules of children that aren't in the feature's module.
   var childModules: [String] {
     guard let module = feature.module else { return [] }
-    return feature.featureReferences.compactMap { reference in
-      graph.feature(reference.feature.text, from: feature)?.module
-    }.filter { $0 != module && !$0.isEmpty }
+    return edges.all.compactMap { graph.target(of: $0)?.feature.module }
+      .filter { $0 != module && !$0.isEmpty }
   }
 
   /// Whether the target has a capability.
@@ -75,20 +79,20 @@ struct FeatureContext {
     options.target.supports(capability)
   }
 
-  /// Whether a feature is generated as an enum of reducers, which is composed by its `body`.
-  func isCaseReducer(_ reference: SourceText) -> Bool {
-    graph.feature(reference.text, from: feature).map(isCaseReducer) ?? false
+  /// Whether an edge leads to a feature that is generated as an enum of reducers, which is composed
+  /// by its `body`.
+  func isCaseReducer(_ edge: Edge) -> Bool {
+    graph.target(of: edge).map(isCaseReducer) ?? false
   }
 
-  /// Whether a feature is generated as an enum of reducers, which is composed by its `body`.
-  func isCaseReducer(_ feature: Feature) -> Bool {
-    feature.isCaseReducer && supports(.reducerEnums)
-      && (supports(.nestedReducerEnums) || !graph.isCaseOfEnum(feature))
+  private func isCaseReducer(_ node: FeatureNode) -> Bool {
+    node.feature.isCaseReducer && supports(.reducerEnums)
+      && (supports(.nestedReducerEnums) || !graph.isCaseOfEnum(node.id))
   }
 
   /// Whether this feature is generated that way.
   var isCaseReducer: Bool {
-    isCaseReducer(feature)
+    isCaseReducer(resolved.node)
   }
 
   /// The part of a view that is generated.
@@ -126,67 +130,47 @@ struct FeatureContext {
     sendsViewActions ? nil : feature.viewGroup?.text
   }
 
-  /// The name of the view that shows a feature, or `nil` if no view shows it.
-  ///
-  /// - Parameters:
-  ///   - reference: The feature.
-  ///   - view: The name that the spec gives it here, if any.
-  func viewName(_ reference: SourceText, _ view: SourceText?) -> String? {
-    guard graph.isShown(reference, as: view, from: feature) else { return nil }
-    if let view { return view.text }
-    guard let child = graph.feature(reference.text, from: feature) else {
-      return derivedViewName(reference.text)
-    }
-    return viewName(of: child)
-  }
-
-  /// Whether a view shows the child.
-  func isShown(_ child: Child) -> Bool {
-    graph.isShown(child.feature, as: child.view, from: feature)
-  }
-
-  /// Whether a view shows the presented destination.
-  func isShown(_ destination: Destination) -> Bool {
-    graph.isShown(destination.feature, as: destination.view, from: feature)
+  /// The name of the view that shows what an edge leads to, or `nil` if no view shows it.
+  func viewName(_ edge: Edge) -> String? {
+    guard graph.isShown(edge) else { return nil }
+    if let view = edge.view { return view.text }
+    return graph.target(of: edge).map { viewName(of: $0.feature) }
+      ?? graph.name(of: edge.target).map(options.viewName)
   }
 
   /// The case that an enum feature starts in, if its state needs no arguments.
-  var startCase: Child? {
-    feature.cases.first.flatMap { child in
-      graph.needsArguments(child.feature.text, from: feature) ? nil : child
-    }
+  var startCase: Edge? {
+    edges[.enumCase].all.first.flatMap { graph.needsArguments($0) ? nil : $0 }
   }
 
   /// The record of a child.
-  func record(_ child: Child) -> ChildRecord {
+  func record(_ edge: Edge) -> ChildRecord {
     ChildRecord(
-      childName: SwiftIdentifier.escaped(child.name.text),
-      childType: typeName(child.feature),
-      childReducer: child.feature.text,
-      isCaseReducer: isCaseReducer(child.feature),
-      documentation: child.documentation.map(LineRecord.init),
-      childView: viewName(child.feature, child.view),
-      needsArguments: graph.needsArguments(child.feature.text, from: feature))
+      childName: SwiftIdentifier.escaped(edge.name.text),
+      childType: typeName(edge),
+      childReducer: edge.reference?.text ?? "",
+      isCaseReducer: isCaseReducer(edge),
+      documentation: edge.documentation.map(LineRecord.init),
+      childView: viewName(edge),
+      needsArguments: graph.needsArguments(edge))
   }
 
-  /// The record of a presented feature.
-  func record(_ destination: Destination) -> DestinationRecord {
+  /// The record of something that is presented.
+  func destinationRecord(_ edge: Edge) -> DestinationRecord {
     var record = DestinationRecord(
-      caseName: destination.name.text,
-      caseDeclaration: SwiftIdentifier.escaped(destination.name.text),
-      documentation: destination.documentation.map(LineRecord.init),
-      childView: destination.view?.text ?? "\(destination.name.text.typeName)View")
-    switch destination.content {
-    case .feature(let feature):
-      record.childType = typeName(feature)
-      record.childReducer = typeName(feature)
-      record.childView = viewName(feature, destination.view)
-      record.payload = typeName(feature)
-      record.isCaseReducer = isCaseReducer(feature)
-    case .value(let type):
-      record.valueType = type.text
-      record.payload = type.text
-    case .none: break
+      caseName: edge.name.text,
+      caseDeclaration: SwiftIdentifier.escaped(edge.name.text),
+      documentation: edge.documentation.map(LineRecord.init),
+      childView: edge.view?.text ?? "\(edge.name.text.typeName)View")
+    if edge.leadsToFeature {
+      record.childType = typeName(edge)
+      record.childReducer = typeName(edge)
+      record.childView = viewName(edge)
+      record.payload = typeName(edge)
+      record.isCaseReducer = isCaseReducer(edge)
+    } else {
+      record.valueType = edge.values.first?.type.text
+      record.payload = record.valueType
     }
     return record
   }
@@ -194,10 +178,6 @@ struct FeatureContext {
   /// The name of a feature's view.
   func viewName(of feature: Feature) -> String {
     if case .named(let name) = feature.view { return name.text }
-    return derivedViewName(feature.name.text)
-  }
-
-  private func derivedViewName(_ name: String) -> String {
-    options.viewName(of: name)
+    return options.viewName(of: feature.name.text)
   }
 }

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The modifier that presents something, for `presentation`.
@@ -31,31 +32,18 @@ struct PresentationRecord: TemplateRecord {
 }
 
 extension ViewPrinter {
-  /// Something that the view presents, except for prompts.
-  struct Presented {
-    var destination: Destination
-    /// Whether it has a property of its own.
-    var isSeparate: Bool
-  }
-
   /// What the view presents, except for prompts.
-  var presentations: [Presented] {
-    let feature = context.feature
-    return feature.destinations.filter(context.isShown).map {
-      Presented(destination: $0, isSeparate: false)
-    }
-      + feature.presents.filter(context.isShown).map {
-        Presented(destination: $0, isSeparate: true)
-      }
+  var presentations: [Edge] {
+    context.edges.presentations.filter(context.graph.isShown)
   }
 
   /// A drill-down works only from inside the stack.
-  func isInsideStack(_ presented: Presented) -> Bool {
-    presented.destination.style == .navigationDestination && !context.feature.path.isEmpty
+  func isInsideStack(_ edge: Edge) -> Bool {
+    edge.destination?.style == .navigationDestination && !context.feature.path.isEmpty
   }
 
-  func presentation(_ presented: Presented) -> PresentationRecord {
-    let destination = presented.destination
+  func presentation(_ edge: Edge) -> PresentationRecord? {
+    guard let destination = edge.destination else { return nil }
     // SwiftUI's inspector has no `item:`, a case without a value has no item, and before there were
     // enum scopes, plain data had no binding.
     var isFlag =
@@ -72,17 +60,17 @@ extension ViewPrinter {
       if destination.isValueBound, !hasIdentity { isFlag = true }
     }
     return PresentationRecord(
-      destination: context.record(destination),
+      destination: context.destinationRecord(edge),
       modifier: destination.style.rawValue,
       isItem: !isFlag,
       isFlag: isFlag,
       isInspector: destination.style == .inspector,
-      isOneStore: presented.isSeparate || context.supports(.keyPathScopes),
-      isSeparate: presented.isSeparate,
+      isOneStore: edge.slot == .presented || context.supports(.keyPathScopes),
+      isSeparate: edge.slot == .presented,
       isValueBound: destination.isValueBound,
       isItsOwnIdentity: !hasIdentity && destination.style != .navigationDestination,
-      isUnwrapped: isFlag && (destination.feature != nil || destination.isValue),
-      observedName: ViewStatePrinter.flagName(destination),
+      isUnwrapped: isFlag && edge.target != .view,
+      observedName: ViewStatePrinter.flagName(edge),
       hasNavigationStack: destination.hasNavigationStack,
       isDismissDisabled: destination.isDismissDisabled,
       hasDetents: !destination.detents.isEmpty,
@@ -117,12 +105,5 @@ extension DestinationRecord {
   fileprivate static func prompt(_ name: String) -> DestinationRecord {
     DestinationRecord(
       caseName: name, caseDeclaration: SwiftIdentifier.escaped(name), documentation: [])
-  }
-}
-
-extension Destination {
-  /// Whether it shows plain data.
-  fileprivate var isValue: Bool {
-    if case .value = content { true } else { false }
   }
 }

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A whole reducer file, for `reducer`.
@@ -72,6 +73,7 @@ struct ReducerPrinter {
 
   var record: ReducerRecord {
     let feature = context.feature
+    let (destinations, path) = (context.edges[.destination].all, context.edges[.path].all)
     let prompts = PromptPrinter(context: context)
     return ReducerRecord(
       name: context.name,
@@ -81,9 +83,9 @@ struct ReducerPrinter {
       isInternal: context.access == .internal,
       imports: FilePrinter.imports(["ComposableArchitecture", "Foundation"], context),
       documentation: feature.documentation.map(LineRecord.init),
-      destinations: feature.destinations.map(context.record),
-      destinationFeatures: feature.destinations.filter { $0.feature != nil }.map(context.record),
-      destinationActions: destinationActions.map(context.record),
+      destinations: destinations.map(context.destinationRecord),
+      destinationFeatures: destinations.filter(\.leadsToFeature).map(context.destinationRecord),
+      destinationActions: destinationActions.map(context.destinationRecord),
       prompts: prompts.kinds,
       destinationPrompts: feature.hasDestination ? prompts.kinds : [],
       hasExplicitAction: hasExplicitAction,
@@ -93,8 +95,8 @@ struct ReducerPrinter {
       isPathEquatable: !feature.path.isEmpty && isEquatable,
       hasEquatablePath: !feature.path.isEmpty && isEquatable
         && context.supports(.equatableExtensions),
-      pathCases: feature.path.map(pathCase),
-      pathFeatures: feature.path.filter(\.isFeature).map(pathCase),
+      pathCases: path.map(pathCase),
+      pathFeatures: path.filter(\.leadsToFeature).map(pathCase),
       tabs: (feature.tabs?.tabs ?? []).map(TabRecord.init),
       cancelIDs: feature.cancelIDs.map { id in
         ReducerRecord.CancelID(cancelID: SwiftIdentifier.escaped(id.text))
@@ -110,7 +112,7 @@ struct ReducerPrinter {
   }
 
   private var isEquatable: Bool {
-    context.equatability.isEquatable(context.feature)
+    context.equatability.isEquatable(context.resolved.id)
   }
 
   /// Whether the destination's enum spells its actions explicitly: for prompts since there are enum
@@ -125,24 +127,20 @@ struct ReducerPrinter {
   }
 
   /// The cases that get explicit actions. Only views refer to a case without a feature.
-  private var destinationActions: [Destination] {
-    let all = context.feature.destinations
-    return context.supports(.ignoredCaseActions) ? all.filter { $0.feature != nil } : all
+  private var destinationActions: [Edge] {
+    let all = context.edges[.destination].all
+    return context.supports(.ignoredCaseActions) ? all.filter(\.leadsToFeature) : all
   }
 
-  private func pathCase(_ pathCase: PathCase) -> ReducerRecord.PathCase {
-    var record = ReducerRecord.PathCase(
-      caseName: SwiftIdentifier.escaped(pathCase.name.text), payload: context.payload(of: pathCase),
-      documentation: pathCase.documentation.map(LineRecord.init))
-    switch pathCase.content {
-    case .feature(let feature):
-      record.childReducer = context.typeName(feature)
-      record.isCaseReducer = context.isCaseReducer(feature)
-    case .value(let parameters):
+  private func pathCase(_ edge: Edge) -> ReducerRecord.PathCase {
+    ReducerRecord.PathCase(
+      caseName: SwiftIdentifier.escaped(edge.name.text),
       // The macro doesn't treat several values as a reducer.
-      record.isIgnored = parameters.count == 1
-    }
-    return record
+      isIgnored: edge.values.count == 1,
+      isCaseReducer: context.isCaseReducer(edge),
+      childReducer: edge.leadsToFeature ? context.typeName(edge) : nil,
+      payload: context.payload(of: edge),
+      documentation: edge.documentation.map(LineRecord.init))
   }
 
   private var dependencies: [ReducerRecord.Dependency] {
@@ -166,20 +164,10 @@ struct ReducerPrinter {
 
 extension FeatureContext {
   /// The payload of a case of the stack: the type of a feature, or the values.
-  func payload(of pathCase: PathCase) -> String {
-    switch pathCase.content {
-    case .feature(let feature): typeName(feature)
-    case .value(let parameters):
-      parameters.map {
-        "\($0.label.map { SwiftIdentifier.label($0.text) } ?? "_"): \($0.type.text)"
-      }.joined(separator: ", ")
-    }
-  }
-}
-
-extension PathCase {
-  /// Whether it shows a feature.
-  fileprivate var isFeature: Bool {
-    if case .feature = content { true } else { false }
+  func payload(of edge: Edge) -> String {
+    if edge.leadsToFeature { return typeName(edge) }
+    return edge.values.map {
+      "\($0.label.map { SwiftIdentifier.label($0.text) } ?? "_"): \($0.type.text)"
+    }.joined(separator: ", ")
   }
 }

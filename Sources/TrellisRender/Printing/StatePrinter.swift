@@ -78,12 +78,12 @@ struct StatePrinter {
     self.context = context
     hasInitializer =
       context.access != .internal || !context.feature.deepLinks.isEmpty
-      || context.graph.stateParameters(of: context.feature).contains(where: \.isShared)
+      || context.graph.stateParameters(of: context.resolved.node).contains(where: \.isShared)
   }
 
   var record: StateRecord {
-    let feature = context.feature
-    let parameters = context.graph.stateParameters(of: feature)
+    let (feature, edges) = (context.feature, context.edges)
+    let parameters = context.graph.stateParameters(of: context.resolved.node)
     return StateRecord(
       stateConformances: conformances,
       hasDestination: feature.hasDestination,
@@ -94,10 +94,10 @@ struct StatePrinter {
           selection: SwiftIdentifier.escaped(tabs.selection.text),
           first: SwiftIdentifier.escaped(tabs.tabs[0].name.text))
       },
-      children: feature.stateChildren.map(context.record),
-      optionals: feature.optionals.map(context.record),
-      presents: feature.presents.map(context.record),
-      rows: feature.rows.map(context.record),
+      children: edges.permanent.map(context.record),
+      optionals: edges[.optional].all.map(context.record),
+      presents: edges[.presented].all.map(context.destinationRecord),
+      rows: edges[.row].all.map(context.record),
       properties: feature.state.map(property),
       promptProperties: feature.promptProperties.map { property in
         StateRecord.PromptProperty(
@@ -109,7 +109,7 @@ struct StatePrinter {
       hasInitializerParameters: !parameters.isEmpty,
       initializerParameters: parameters.map { Self.parameter($0, in: context) },
       isEnumFeature: feature.isEnum,
-      enumCases: feature.cases.map(context.record),
+      enumCases: edges[.enumCase].all.map(context.record),
       enumStart: context.startCase.map(context.record))
   }
 
@@ -128,19 +128,18 @@ struct StatePrinter {
 
   /// The properties that inspect the stack.
   private var inspections: [InspectionRecord] {
-    context.feature.path.flatMap { pathCase -> [InspectionRecord] in
-      let content: String
-      switch pathCase.content {
-      case .feature(let feature): content = "\(context.typeName(feature)).State"
-      case .value(let parameters): content = Self.tuple(parameters)
-      }
-      return Self.inspections(pathCase, content)
-    }
+    context.edges[.path].all.flatMap { Self.inspections($0, "\(context.typeName($0)).State") }
   }
 
   /// The properties that inspect a case of the stack.
-  static func inspections(_ pathCase: PathCase, _ content: String) -> [InspectionRecord] {
-    [(pathCase.presenceName, false), (pathCase.topName, true)].compactMap { name, isTop in
+  ///
+  /// - Parameters:
+  ///   - edge: The case.
+  ///   - state: The type of the state of its feature, if it has one.
+  static func inspections(_ edge: Edge, _ state: String) -> [InspectionRecord] {
+    guard case .pathCase(let pathCase) = edge.declaration else { return [] }
+    let content = edge.leadsToFeature ? state : tuple(edge.values)
+    return [(pathCase.presenceName, false), (pathCase.topName, true)].compactMap { name, isTop in
       name.map { name in
         InspectionRecord(
           inspection: SwiftIdentifier.escaped(name.text), caseName: pathCase.name.text,
@@ -150,7 +149,7 @@ struct StatePrinter {
   }
 
   /// The type of a case's values.
-  static func tuple(_ parameters: [Parameter]) -> String {
+  private static func tuple(_ parameters: [Parameter]) -> String {
     if parameters.count == 1 {
       let type = parameters[0].type.text
       return type.contains(" ") || type.contains("->") ? "(\(type))" : type
@@ -164,7 +163,7 @@ struct StatePrinter {
   /// The conformances of `State` in its declaration.
   private var conformances: String {
     var result: [String] = []
-    if context.equatability.isEquatable(context.feature) { result.append("Equatable") }
+    if context.equatability.isEquatable(context.resolved.id) { result.append("Equatable") }
     if context.feature.index.state.contains("id") {
       result.append("Identifiable")
     }

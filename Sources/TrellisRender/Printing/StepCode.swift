@@ -54,17 +54,14 @@ enum StepCode {
           property: property.text, value: value.text, inheritsDependencies: makesModel ?? false))
     }
     switch step {
-    case .presentDestination(let destination, let state):
+    case .presentDestination(let edge, let state):
       return [
         change(
-          "destination",
-          .stepPresentDestination(present("destination", destination, state, context)))
+          "destination", .stepPresentDestination(present("destination", edge, state, context)))
       ]
-    case .presentSeparately(let destination, let state):
-      let name = destination.name.text
-      return [
-        change(name, .stepPresentSeparately(present(name, destination, state, context)))
-      ]
+    case .presentSeparately(let edge, let state):
+      let name = edge.name.text
+      return [change(name, .stepPresentSeparately(present(name, edge, state, context)))]
     case .presentFlag(let prompt, let arguments):
       return arguments.map { set(Expression($0.label ?? ""), $0.value) }
         + [set(Expression(prompt.name.text), "true")]
@@ -75,10 +72,10 @@ enum StepCode {
     case .dismiss(let properties):
       return properties.map { change($0, .stepDismiss(property: $0)) }
     case .dismissSelf: return [.effect([.dismissal], nil)]
-    case .push(let pathCase, let state):
-      return [change("path", .stepPush(push(pathCase, state, context)))]
-    case .become(let child, let state):
-      return [change("state", .stepBecome(become(child, state, context)))]
+    case .push(let edge, let state):
+      return [change("path", .stepPush(show(edge, state, context)))]
+    case .become(let edge, let state):
+      return [change("state", .stepBecome(show(edge, state, context)))]
     case .open(let link): return [change("open", .stepOpen(linkName: link.text))]
     case .popLast: return [change("path", .stepPopLast)]
     case .popElement: return [change("path", .stepPopElement(elementID: elementID))]
@@ -114,9 +111,7 @@ enum StepCode {
     let head = String(property.prefix { !".?![".contains($0) })
     if let model = context.model {
       // A child's model is an object, so that the property itself doesn't change.
-      if context.feature.index.featureReferences.contains(head) || !value.text.contains(head) {
-        return nil
-      }
+      if context.edges[.named(head)] != nil || !value.text.contains(head) { return nil }
       if model.inheritsDependencies, model.names.mentionsModel(value) { return nil }
     } else if !value.text.contains("\(stateName).") {
       return nil
@@ -160,32 +155,20 @@ enum StepCode {
       value: outside(value), lockedValue: inside(value))
   }
 
-  private static func push(
-    _ pathCase: PathCase, _ state: ResolvedState, _ context: FeatureContext
-  ) -> ShownStateRecord {
-    guard case .feature(let feature) = pathCase.content else {
-      return ShownStateRecord(state: record(state, nil, context), caseName: pathCase.name.text)
-    }
-    return ShownStateRecord(
-      state: record(state, feature, context), caseName: pathCase.name.text,
-      childType: context.typeName(feature))
-  }
-
-  private static func become(
-    _ child: Child, _ state: ResolvedState, _ context: FeatureContext
+  private static func show(
+    _ edge: Edge, _ state: ResolvedState, _ context: FeatureContext
   ) -> ShownStateRecord {
     ShownStateRecord(
-      state: record(state, child.feature, context), caseName: child.name.text,
-      childType: context.typeName(child.feature))
+      state: record(state, of: edge, context), caseName: edge.name.text,
+      childType: edge.leadsToFeature ? context.typeName(edge) : nil)
   }
 
   private static func present(
-    _ property: String, _ destination: Destination, _ state: ResolvedState,
-    _ context: FeatureContext
+    _ property: String, _ edge: Edge, _ state: ResolvedState, _ context: FeatureContext
   ) -> PresentedStateRecord {
     PresentedStateRecord(
-      state: record(state, destination.feature, context),
-      destination: context.record(destination), property: property)
+      state: record(state, of: edge, context), destination: context.destinationRecord(edge),
+      property: property)
   }
 
   private static func present(
@@ -201,13 +184,13 @@ enum StepCode {
 
   /// The state of a feature, or of something else that is shown.
   private static func record(
-    _ state: ResolvedState, _ feature: SourceText?, _ context: FeatureContext
+    _ state: ResolvedState, of edge: Edge, _ context: FeatureContext
   ) -> NewStateRecord {
-    let start = state.startCase.map { context.model?.names.model(of: $0.feature) ?? $0.feature }
-    return NewStateRecord(
-      startCase: state.startCase?.name, startType: start ?? "",
-      startsInState: feature.map(context.isStatefulEnum) ?? false,
-      inheritsDependencies: feature != nil && context.model?.inheritsDependencies == true,
+    NewStateRecord(
+      startCase: state.startCase?.name.text,
+      startType: state.startCase.map(context.typeName) ?? "",
+      startsInState: context.isStatefulEnum(edge),
+      inheritsDependencies: edge.leadsToFeature && context.model?.inheritsDependencies == true,
       hasArguments: !state.arguments.isEmpty, arguments: state.arguments.map(record))
   }
 

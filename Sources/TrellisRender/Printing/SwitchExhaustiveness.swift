@@ -13,7 +13,7 @@ struct SwitchExhaustiveness {
   /// The cases of a feature's `Action` that its reactions don't handle, in the order of the enum.
   func openCases(of resolved: ResolvedFeature) -> [String] {
     var open: [String] = []
-    _ = visitOpenCases(of: resolved.feature, resolved.reactionTree.root, depth: 0) { name in
+    _ = visitOpenCases(of: resolved.node, resolved.reactionTree.root, depth: 0) { name in
       open.append(name)
       return true
     }
@@ -27,18 +27,18 @@ struct SwitchExhaustiveness {
   /// - Parameter visit: Receives each case, and returns whether to continue.
   /// - Returns: Whether to continue.
   private func visitOpenCases(
-    of feature: Feature, _ place: Place, depth: Int, _ visit: (String) -> Bool
+    of node: FeatureNode, _ place: Place, depth: Int, _ visit: (String) -> Bool
   ) -> Bool {
+    let feature = node.feature
     func goesOn(behind name: String, _ isCovered: Bool) -> Bool {
       isCovered || visit(name)
     }
-    let index = feature.index
     if feature.isBindable, !goesOn(behind: "binding", place.answers(.binding(nil))) { return false }
     for action in feature.actions where action.group == nil {
       let name = action.name.text
       if !goesOn(behind: name, isCovered(place.below(.named(name)))) { return false }
     }
-    for group in index.groups.all {
+    for group in feature.index.groups.all {
       let inGroup = place.below(.named(group.name.text))
       let isGroupCovered =
         inGroup?.isAnswered == true
@@ -50,20 +50,19 @@ struct SwitchExhaustiveness {
     {
       return false
     }
-    for child in feature.composedChildren {
+    for child in node.edges.children.all {
       let name = child.name.text
-      let inChild = place.below(index.rows.contains(name) ? .row(name) : .named(name))
-      if !goesOn(behind: name, isCovered(child.feature, of: feature, inChild, depth)) {
+      let inChild = place.below(child.slot == .row ? .row(name) : .named(name))
+      if !goesOn(behind: name, isCovered(child, inChild, depth)) {
         return false
       }
     }
-    for presented in feature.presents {
+    for presented in node.edges[.presented].all {
       let name = presented.name.text
       let inPresented = place.below(.presented(name))
       let isPresentedCovered =
         place.answers(.named(name))
-        || place.answers(.presentedDismissed(name))
-          && presented.feature.map { isCovered($0, of: feature, inPresented, depth) } == true
+        || place.answers(.presentedDismissed(name)) && isCovered(presented, inPresented, depth)
       if !goesOn(behind: name, isPresentedCovered) { return false }
     }
     for kind in feature.promptKinds where !feature.hasDestination {
@@ -72,7 +71,7 @@ struct SwitchExhaustiveness {
       if !goesOn(behind: kind.rawValue, isPromptCovered) { return false }
     }
     if feature.hasDestination,
-      !goesOn(behind: "destination", isDestinationCovered(feature, place, depth))
+      !goesOn(behind: "destination", isDestinationCovered(node, place, depth))
     {
       return false
     }
@@ -92,23 +91,20 @@ struct SwitchExhaustiveness {
       || action.answers(.outcome("success")) && action.answers(.outcome("failure"))
   }
 
-  private func isCovered(
-    _ reference: SourceText, of owner: Feature, _ place: Place?, _ depth: Int
-  ) -> Bool {
+  private func isCovered(_ edge: Edge, _ place: Place?, _ depth: Int) -> Bool {
     // A child's children have children, too. Nobody writes patterns deeper than this.
-    guard let place, !place.isAnswered, depth < 8,
-      let child = graph.feature(reference.text, from: owner)
-    else { return place?.isAnswered == true }
+    guard let place, !place.isAnswered, depth < 8, let child = graph.target(of: edge) else {
+      return place?.isAnswered == true
+    }
     return visitOpenCases(of: child, place, depth: depth + 1) { _ in false }
   }
 
-  private func isDestinationCovered(_ feature: Feature, _ place: Place, _ depth: Int) -> Bool {
+  private func isDestinationCovered(_ node: FeatureNode, _ place: Place, _ depth: Int) -> Bool {
+    let feature = node.feature
     if place.answers(.named("destination")) { return true }
     return place.answers(.destinationDismissed) && feature.destinationSends
-      && feature.destinations.allSatisfy { destination in
-        guard let child = destination.feature else { return true }
-        let inChild = place.below(.destination(destination.name.text))
-        return isCovered(child, of: feature, inChild, depth)
+      && node.edges[.destination].all.filter(\.leadsToFeature).allSatisfy { destination in
+        isCovered(destination, place.below(.destination(destination.name.text)), depth)
       }
       && Prompt.Kind.allCases.allSatisfy { areButtonsCovered($0, feature, place) }
   }

@@ -84,10 +84,10 @@ struct ViewContentPrinter {
   let context: FeatureContext
 
   var record: ViewContentRecord {
-    let feature = context.feature
-    let children = feature.scopes.filter(context.isShown)
-    let optionals = feature.optionals.filter(context.isShown)
-    let rows = feature.rows.filter(context.isShown)
+    let (feature, edges) = (context.feature, context.edges)
+    let children = edges[.scope].all.filter(context.graph.isShown)
+    let optionals = edges[.optional].all.filter(context.graph.isShown)
+    let rows = edges[.row].all.filter(context.graph.isShown)
     let showsChildrenAlone =
       controls.isEmpty && buttons.isEmpty && rows.isEmpty && optionals.isEmpty
     let isBare = showsChildrenAlone && children.isEmpty
@@ -95,7 +95,7 @@ struct ViewContentPrinter {
     return ViewContentRecord(
       isEnumFeature: feature.isEnum,
       isCaseReducer: context.isCaseReducer,
-      enumCases: feature.cases.map { child in
+      enumCases: edges[.enumCase].all.map { child in
         ViewContentRecord.EnumCase(
           child: context.record(child), caseName: SwiftIdentifier.escaped(child.name.text),
           caseOwner: context.name, isStored: context.isCaseReducer)
@@ -105,7 +105,7 @@ struct ViewContentPrinter {
           || context.model != nil && context.resolved.dismissesItself),
       hasTabs: feature.tabs != nil,
       tabSelection: feature.tabs.map { SwiftIdentifier.escaped($0.selection.text) },
-      tabItems: (feature.tabs?.tabs ?? []).map(tab),
+      tabItems: edges[.tab].all.compactMap(tab),
       isBare: isBare,
       isChildAlone: isChildAlone,
       isContained: !isBare && !isChildAlone,
@@ -131,13 +131,14 @@ struct ViewContentPrinter {
     return (view.hasSuffix("View") && view != "View" ? String(view.dropLast(4)) : view).humanized
   }
 
-  private func tab(_ tab: Tab) -> ViewContentRecord.TabItem {
-    let isShown = context.graph.isShown(tab.feature, as: tab.view, from: context.feature)
+  private func tab(_ edge: Edge) -> ViewContentRecord.TabItem? {
+    guard case .tab(let tab) = edge.declaration else { return nil }
+    let view = context.viewName(edge)
     return ViewContentRecord.TabItem(
       childName: SwiftIdentifier.escaped(tab.name.text),
-      childView: tab.feature.flatMap { context.viewName($0, tab.view) },
-      plainView: isShown && tab.feature == nil ? tab.view?.text : nil,
-      isPlain: !isShown || tab.feature == nil && tab.view == nil,
+      childView: edge.leadsToFeature ? view : nil,
+      plainView: edge.leadsToFeature ? nil : view,
+      isPlain: view == nil,
       tabTitle: SwiftStringLiteral.literal(tab.title),
       systemImage: tab.systemImage.map(SwiftStringLiteral.literal))
   }
@@ -158,20 +159,18 @@ struct ViewContentPrinter {
   }
 
   /// A row of the feature's own type leads to a screen. In place, it would be a list inside a list.
-  private func row(_ row: Child) -> ViewContentRecord.Row {
-    let child = context.graph.feature(row.feature.text, from: context.feature)
-    let text = child?.state.first { $0.type.text == "String" && $0.sharing == nil }
+  private func row(_ row: Edge) -> ViewContentRecord.Row {
+    let child = context.graph.target(of: row)
+    let text = child?.feature.state.first { $0.type.text == "String" && $0.sharing == nil }
     return ViewContentRecord.Row(
       child: context.record(row), isLink: context.isOwnKind(row),
       isWithoutActions: child.map(isWithoutActions) ?? false, linkLabel: linkLabel(text))
   }
 
   /// Whether a feature has no actions at all, so that a closure that takes one would never run.
-  private func isWithoutActions(_ feature: Feature) -> Bool {
-    SwitchExhaustiveness(context.graph).openCases(
-      of: ResolvedFeature(feature: feature, reactions: [])
-    )
-    .isEmpty
+  private func isWithoutActions(_ node: FeatureNode) -> Bool {
+    SwitchExhaustiveness(context.graph).openCases(of: ResolvedFeature(node: node, reactions: []))
+      .isEmpty
   }
 
   /// The actions that a view can send, directly or through `@ViewAction`.

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// A view, for `view-declarations`, or only what it presents, for `presentations`.
@@ -69,10 +70,10 @@ struct ViewPrinter {
     let feature = context.feature
     let presented = presents ? presentations : []
     let outerParts = Parts(
-      presented.filter { !isInsideStack($0) }.map(presentation) + (presents ? prompts : []),
+      presented.filter { !isInsideStack($0) }.compactMap(presentation) + (presents ? prompts : []),
       longest: longestChain, name: isModifier ? "presenting" : "content")
     let innerParts = Parts(
-      presented.filter(isInsideStack).map(presentation), longest: longestChain, name: "root")
+      presented.filter(isInsideStack).compactMap(presentation), longest: longestChain, name: "root")
     let content = ViewContentPrinter(context: context)
     let isContentObserving = !isModifier && (!content.controlled.isEmpty || feature.tabs != nil)
     let isRootObserving =
@@ -95,7 +96,7 @@ struct ViewPrinter {
       isObserving: isBodyObserving && !context.supports(.observation),
       storeAccess: context.sendsViewActions ? context.accessPrefix : "",
       hasPath: presents && !feature.path.isEmpty,
-      pathCases: feature.path.map(pathCase),
+      pathCases: context.edges[.path].all.map(pathCase),
       innerPresentations: innerParts.last,
       lastRoot: innerParts.nameBeforeLast,
       rootParts: parts(innerParts.earlier, isContentObserving),
@@ -108,7 +109,7 @@ struct ViewPrinter {
       isDismissedByItself: context.resolved.dismissesItself,
       sender: context.sendsViewActions ? "send" : "store.send",
       sentGroup: context.sentGroup,
-      hasPreview: !isModifier && !context.graph.needsArguments(context.name, from: feature),
+      hasPreview: !isModifier && !context.graph.needsArguments(context.resolved.id),
       isCaseReducer: context.isCaseReducer,
       childReducer: context.name,
       isPreviewInStack: isPreviewInStack,
@@ -149,11 +150,10 @@ struct ViewPrinter {
 
   /// Whether the preview needs a stack: drill-downs and links work only inside one.
   private var isPreviewInStack: Bool {
-    let feature = context.feature
-    let presented = (feature.destinations + feature.presents).filter(context.isShown)
-    return feature.path.isEmpty
-      && (feature.rows.filter(context.isShown).contains(where: context.isOwnKind)
-        || presented.contains { $0.style == .navigationDestination })
+    let rows = context.edges[.row].all.filter(context.graph.isShown)
+    return context.feature.path.isEmpty
+      && (rows.contains(where: context.isOwnKind)
+        || presentations.contains { $0.destination?.style == .navigationDestination })
   }
 
   private var isBindable: Bool {
@@ -165,23 +165,20 @@ struct ViewPrinter {
         && (feature.tabs != nil || ViewContentPrinter(context: context).hasBoundControls)
   }
 
-  private func pathCase(_ pathCase: PathCase) -> ViewRecord.PathCase {
-    let name = pathCase.name.text
-    switch pathCase.content {
-    case .feature(let feature):
+  private func pathCase(_ edge: Edge) -> ViewRecord.PathCase {
+    let (name, view) = (edge.name.text, context.viewName(edge))
+    if edge.leadsToFeature {
       return ViewRecord.PathCase(
         caseName: name, isValue: false, caseOwner: "\(context.name).Path",
-        isStored: context.supports(.reducerEnums),
-        childView: context.viewName(feature, pathCase.view))
-    case .value(let parameters):
-      return ViewRecord.PathCase(
-        caseName: name, isValue: true,
-        values: parameters.map { parameter in
-          let label = parameter.label?.text ?? "_"
-          return ViewRecord.PathCase.Value(
-            valueName: SwiftIdentifier.escaped(label), valueLabel: SwiftIdentifier.label(label))
-        },
-        childView: pathCase.view.flatMap { $0.text == "none" ? nil : $0.text })
+        isStored: context.supports(.reducerEnums), childView: view)
     }
+    return ViewRecord.PathCase(
+      caseName: name, isValue: true,
+      values: edge.values.map { parameter in
+        let label = parameter.label?.text ?? "_"
+        return ViewRecord.PathCase.Value(
+          valueName: SwiftIdentifier.escaped(label), valueLabel: SwiftIdentifier.label(label))
+      },
+      childView: view)
   }
 }

@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// What a view observes of the state before stores were observable, for `view-state`.
@@ -73,23 +74,19 @@ struct ViewStatePrinter {
   }
 
   private var inspectors: [ViewStateRecord.Flag] {
-    let feature = context.feature
     if context.viewPart == .content { return [] }
-    let united = feature.destinations.map { ($0, isSeparate: false) }
-    let separate = feature.presents.map { ($0, isSeparate: true) }
-    let inspectors = (united + separate).filter { destination, _ in
-      destination.style == .inspector && context.isShown(destination)
-    }
-    return inspectors.map { destination, isSeparate in
+    return context.edges.presentations.filter { edge in
+      edge.destination?.style == .inspector && context.graph.isShown(edge)
+    }.map { edge in
       ViewStateRecord.Flag(
-        destination: context.record(destination), isSeparate: isSeparate,
-        observedName: Self.flagName(destination))
+        destination: context.destinationRecord(edge), isSeparate: edge.slot == .presented,
+        observedName: Self.flagName(edge))
     }
   }
 
   /// The property that says whether something is presented.
-  static func flagName(_ destination: Destination) -> String {
-    "is\(destination.name.text.typeName)Presented"
+  static func flagName(_ edge: Edge) -> String {
+    "is\(edge.name.text.typeName)Presented"
   }
 
   /// Whether an expression needs the whole state.

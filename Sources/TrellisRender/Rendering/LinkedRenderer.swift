@@ -55,8 +55,8 @@ package struct LinkedRenderer: Sendable {
     of name: String
   ) throws(TemplateLibrary.Failure) -> [GeneratedFile] {
     var files: [GeneratedFile] = []
-    if let resolved = renderer.graph.resolved(name) {
-      let context = renderer.context(resolved, equatability, nil)
+    if case .feature(let id) = renderer.graph.target(named: name) {
+      let context = renderer.context(renderer.graph.resolved(id), equatability, nil)
       for kind in GeneratedFile.Kind.allCases {
         let content = content(kind, of: [context], nil)
         if !content.isEmpty { files.append(try file(kind, content, of: [context], nil)) }

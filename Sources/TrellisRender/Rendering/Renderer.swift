@@ -22,7 +22,7 @@ package struct Renderer: Sendable {
     self.graph = graph
     self.options = options
     self.templates = templates
-    let specs = graph.specs.flatMap { spec in spec.samples.map { ($0.key, $0.value.text) } }
+    let specs = graph.nodes.flatMap { $0.feature.samples.map { ($0.key, $0.value.text) } }
     bySpec = Dictionary(grouping: graph.features) { $0.feature.name.range.file.path }
     samples = options.samples.merging(specs) { first, _ in first }
     file = FileRecord(options)

@@ -8,8 +8,8 @@ import TrellisSpec
 ///   - options: The target and the platform.
 /// - Returns: An error at each place, which names the targets that support it.
 package func limits(of graph: FeatureGraph, for options: RenderOptions) -> [Diagnostic] {
-  let everywhere = graph.features.map(\.feature).flatMap { feature in
-    sharedState(feature, options) + inspectors(of: feature, in: graph, options)
+  let everywhere = graph.features.flatMap { resolved in
+    sharedState(resolved.feature, options) + inspectors(of: resolved, in: graph, options)
   }
   switch options.target.family {
   case .composableArchitecture:
@@ -35,12 +35,11 @@ private func sharedState(_ feature: Feature, _ options: RenderOptions) -> [Diagn
 
 /// Inspectors on systems without them.
 private func inspectors(
-  of feature: Feature, in graph: FeatureGraph, _ options: RenderOptions
+  of resolved: ResolvedFeature, in graph: FeatureGraph, _ options: RenderOptions
 ) -> [Diagnostic] {
   guard let platform = options.platform, platform.lacksObservation else { return [] }
-  let inspectors = (feature.destinations + feature.presents).filter { destination in
-    destination.style == .inspector
-      && graph.isShown(destination.feature, as: destination.view, from: feature)
+  let inspectors = resolved.edges.presentations.filter { edge in
+    edge.destination?.style == .inspector && graph.isShown(edge)
   }
   return inspectors.map {
     Diagnostic(
@@ -88,11 +87,11 @@ private func repeatedPresentations(
 ) -> [Diagnostic] {
   graph.features.flatMap { resolved in
     resolved.reactions.flatMap { reaction -> [Diagnostic] in
-      guard let dismissed = reaction.dismissed(in: resolved.feature) else { return [] }
+      guard let dismissed = reaction.dismissed(in: resolved) else { return [] }
       return reaction.operations.filter { step in
         step.kind.shown?.name.text == dismissed.name.text
       }.compactMap { step in
-        if graph.hasIdentity(dismissed, in: resolved.feature) { return nil }
+        if graph.hasIdentity(dismissed) { return nil }
         return Diagnostic(
           .warning, rule: .unreachable,
           "for '\(target)', this shows nothing, because the library removes '\(dismissed.name.text)' after the entry of its dismissal; send an action that presents it",
@@ -104,36 +103,35 @@ private func repeatedPresentations(
 
 extension ResolvedReaction {
   /// What certainly is dismissed when the reaction starts.
-  fileprivate func dismissed(in feature: Feature) -> Destination? {
+  fileprivate func dismissed(in resolved: ResolvedFeature) -> Edge? {
     switch path.segments.first {
     case .destinationDismissed:
-      feature.destinations.count == 1 && feature.promptKinds.isEmpty
-        ? feature.destinations[0] : nil
-    case .presentedDismissed(let name): feature.index.presents[name]
-    default: nil
+      let destinations = resolved.edges[.destination].all
+      let isOnly = destinations.count == 1 && resolved.feature.promptKinds.isEmpty
+      return isOnly ? destinations[0] : nil
+    case .presentedDismissed(let name): return resolved.edges[.presented][name]
+    default: return nil
     }
   }
 }
 
 extension Operation.Kind {
-  /// The destination that the step presents.
-  fileprivate var shown: Destination? {
+  /// What the step presents.
+  fileprivate var shown: Edge? {
     switch self {
-    case .presentDestination(let destination, _), .presentSeparately(let destination, _):
-      destination
+    case .presentDestination(let edge, _), .presentSeparately(let edge, _): edge
     default: nil
     }
   }
 }
 
 extension FeatureGraph {
-  /// Whether a destination can be told apart from another one of the same case.
-  fileprivate func hasIdentity(_ destination: Destination, in owner: Feature) -> Bool {
-    switch destination.content {
-    case .none: false
-    case .value: true
-    case .feature(let child):
-      feature(child.text, from: owner).map { $0.isEnum || $0.index.state.contains("id") } ?? true
+  /// Whether what is presented can be told apart from something else of the same case.
+  fileprivate func hasIdentity(_ edge: Edge) -> Bool {
+    switch edge.target {
+    case .view: false
+    case .data, .existingCode: true
+    case .feature(let id): self[id].feature.isEnum || self[id].feature.index.state.contains("id")
     }
   }
 }

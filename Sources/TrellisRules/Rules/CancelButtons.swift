@@ -24,3 +24,82 @@ struct CancelButtons: Rule {
     }
   }
 }
+
+extension CancelButtons {
+  static let texts = [missingCancelButton, twoCancelButtons]
+
+  private static let missingCancelButton = RuleText(
+    .missingCancelButton,
+    meaning: "A prompt whose buttons do something also has a button with the role 'cancel'.",
+    reason: """
+      Without one, people who change their mind can choose only between things that they don't want.
+      An alert stays on screen until a button is tapped. SwiftUI adds a button that dismisses it
+      only if the alert has no buttons.
+      """,
+    wrong: .spec(
+      """
+      feature: ItemFeature
+      alerts:
+        deleteItem:
+          title: Delete the item?
+          buttons:
+            delete: {role: destructive}
+      actions: [deleteButtonTapped]
+      reducer:
+        deleteButtonTapped: {present: deleteItem}
+        alert.delete: dismissSelf
+      """),
+    right: .spec(
+      """
+      feature: ItemFeature
+      alerts:
+        deleteItem:
+          title: Delete the item?
+          buttons:
+            delete: {role: destructive}
+            cancel: {role: cancel}
+      actions: [deleteButtonTapped]
+      reducer:
+        deleteButtonTapped: {present: deleteItem}
+        alert.delete: dismissSelf
+      """)
+  )
+
+  private static let twoCancelButtons = RuleText(
+    .twoCancelButtons,
+    meaning: "A prompt has at most one button with the role 'cancel'.",
+    reason: """
+      UIKit raises an exception when an alert gets a second cancel button, and SwiftUI shows only
+      one of them, so a tap wouldn't send what the spec says. Remove the role from one of the
+      buttons.
+      """,
+    wrong: .spec(
+      """
+      feature: ItemFeature
+      alerts:
+        unsaved:
+          title: There are unsaved changes
+          buttons:
+            keep: {role: cancel, title: Keep editing}
+            cancel: {role: cancel}
+      actions: [closeButtonTapped]
+      reducer:
+        closeButtonTapped: {present: unsaved}
+        alert.keep: dismissSelf
+      """),
+    right: .spec(
+      """
+      feature: ItemFeature
+      alerts:
+        unsaved:
+          title: There are unsaved changes
+          buttons:
+            discard: {role: destructive, title: Discard them}
+            cancel: {role: cancel}
+      actions: [closeButtonTapped]
+      reducer:
+        closeButtonTapped: {present: unsaved}
+        alert.discard: dismissSelf
+      """)
+  )
+}

@@ -5,18 +5,21 @@ import TrellisSpec
 /// public state to contain an internal one.
 struct ChildAccess: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    graph.features.map(\.feature).flatMap { feature in
-      var seen: Set<String> = []
-      return feature.featureReferences.compactMap { reference -> Diagnostic? in
-        guard let child = graph.feature(reference.feature.text, from: feature),
-          seen.insert(child.name.text).inserted,
-          !child.unreadable.contains("access"), !feature.unreadable.contains("access"),
+    graph.features.flatMap { resolved in
+      let feature = resolved.feature
+      var seen: Set<FeatureID> = []
+      return resolved.edges.all.compactMap { edge -> Diagnostic? in
+        guard let id = edge.feature, seen.insert(id).inserted, let place = edge.reference else {
+          return nil
+        }
+        let child = graph[id].feature
+        guard !child.unreadable.contains("access"), !feature.unreadable.contains("access"),
           let problem = problem(child, in: feature)
         else { return nil }
         let note = Diagnostic.Note(
           message: "'\(child.name.text)' is declared here", range: child.name.range)
         return Diagnostic(
-          rule: .inaccessibleChild, Message(problem), at: reference.feature.range, notes: [note])
+          rule: .inaccessibleChild, Message(problem), at: place.range, notes: [note])
       }
     }
   }
@@ -48,4 +51,38 @@ struct ChildAccess: Rule {
     "Section", "Settings", "Shape", "Slider", "Spacer", "Stepper", "Subscription", "Table",
     "Transaction", "Window",
   ]
+}
+
+extension ChildAccess {
+  static let texts = [inaccessibleChild]
+
+  private static let inaccessibleChild = RuleText(
+    .inaccessibleChild,
+    meaning: """
+      A child is at least as visible as its parent, and at least 'package' if it's in another
+      module.
+      """,
+    reason: """
+      A public 'State' that contains an internal type doesn't compile, and neither does a reference
+      to an internal feature of another module. With '@Reducer enum', the error appears inside the
+      macro expansion. To make every feature public, write 'access: public' in trellis.yaml.
+      """,
+    wrong: .spec(
+      """
+      feature: RootFeature
+      access: public
+      scope: {home: HomeFeature}
+      ---
+      feature: HomeFeature
+      """),
+    right: .spec(
+      """
+      feature: RootFeature
+      access: public
+      scope: {home: HomeFeature}
+      ---
+      feature: HomeFeature
+      access: public
+      """)
+  )
 }

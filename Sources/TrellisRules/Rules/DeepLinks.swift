@@ -162,3 +162,114 @@ extension Step {
     return own + (condition.map { [$0] } ?? [])
   }
 }
+
+extension DeepLinks {
+  static let texts = [deepLinkStep, deepLinkUrl, deepLinkValue]
+
+  private static let deepLinkStep = RuleText(
+    .deepLinkStep,
+    meaning: """
+      The steps of a deep link only build state. Put anything that sends an action, runs an effect
+      or uses a dependency in the reducer.
+      """,
+    reason: """
+      A deep link becomes 'State.init(deepLink:)', so that an app can start in the middle of a flow
+      and a test can compare the resulting state. An initializer returns a value rather than an
+      effect, and no dependencies are available before there is a store. Load data in response to
+      'deepLinkReceived', or when the screen appears.
+      """,
+    wrong: .spec(
+      """
+      feature: RootFeature
+      path: {item: ItemFeature}
+      actions: [reload]
+      reducer:
+        reload: custom
+      deepLinks:
+        item:
+          url: "/items/{id}"
+          with: {id: Int}
+          steps: [{push: item, with: {id: id}}, {send: reload}]
+      """),
+    right: .spec(
+      """
+      feature: RootFeature
+      path: {item: ItemFeature}
+      actions: [reload]
+      reducer:
+        reload: custom
+        deepLinkReceived: {send: reload}
+      deepLinks:
+        item:
+          url: "/items/{id}"
+          with: {id: Int}
+          steps: {push: item, with: {id: id}}
+      """)
+  )
+
+  private static let deepLinkUrl = RuleText(
+    .deepLinkUrl,
+    meaning: """
+      The URL of a deep link is a path such as '/items/{id}', and no two links of a feature match
+      the same URLs.
+      """,
+    reason: """
+      The scheme and host differ between universal links, custom URL schemes and tests, so Trellis
+      matches only what follows them. The generated parser tries the links in order. If two of them
+      matched the same URL, the second would never be reached.
+      """,
+    wrong: .spec(
+      """
+      feature: RootFeature
+      path: {item: ItemFeature}
+      deepLinks:
+        item:
+          url: "https://example.com/items/{id}"
+          with: {id: Int}
+          steps: {push: item, with: {id: id}}
+      """),
+    right: .spec(
+      """
+      feature: RootFeature
+      path: {item: ItemFeature}
+      deepLinks:
+        item:
+          url: "/items/{id}"
+          with: {id: Int}
+          steps: {push: item, with: {id: id}}
+      """)
+  )
+
+  private static let deepLinkValue = RuleText(
+    .deepLinkValue,
+    meaning: """
+      A deep link's URL contains each value that its 'with' declares, exactly once. Only query
+      values can be optional.
+      """,
+    reason: """
+      Every value becomes part of a case of 'enum DeepLink', and its type decides which URLs match:
+      '/items/abc' doesn't match an 'Int'. Trellis can't parse a value without a type, and can't
+      fill one that the URL doesn't contain. A path component can't be optional, because without it
+      the path is a different one.
+      """,
+    wrong: .spec(
+      """
+      feature: RootFeature
+      path: {item: ItemFeature}
+      deepLinks:
+        item:
+          url: "/items/{id}"
+          steps: {push: item, with: {id: id}}
+      """),
+    right: .spec(
+      """
+      feature: RootFeature
+      path: {item: ItemFeature}
+      deepLinks:
+        item:
+          url: "/items/{id}"
+          with: {id: Int}
+          steps: {push: item, with: {id: id}}
+      """)
+  )
+}

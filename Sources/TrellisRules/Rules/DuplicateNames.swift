@@ -21,7 +21,7 @@ struct DuplicateNames: Rule {
 
   private func stateNames(_ feature: Feature) -> [Diagnostic] {
     var names: [Named] = feature.state.map { ($0.name, "a property") }
-    names += feature.composedChildren.map { ($0.name, "a child") }
+    names += (feature.ownedChildren + feature.cases).map { ($0.name, "a child") }
     names += feature.presents.map { ($0.name, "a presented feature") }
     names += feature.promptProperties.map { property in
       (property.declaration, property.type == nil ? "a boolean prompt" : "a value of a prompt")
@@ -58,7 +58,7 @@ struct DuplicateNames: Rule {
     reserved["tabSelected"] = feature.tabs == nil ? nil : "the selection of a tab"
     result += taken(cases, by: reserved)
     // Children are also cases, but clashes among them are already clashes of state.
-    var children: [Named] = feature.composedChildren.map { ($0.name, "a child") }
+    var children: [Named] = (feature.ownedChildren + feature.cases).map { ($0.name, "a child") }
     children += feature.presents.map { ($0.name, "a presented feature") }
     let childrenByName = NameTable(children) { $0.name.text }
     for (name, what) in cases {
@@ -161,4 +161,31 @@ struct DuplicateNames: Rule {
       }
     }
   }
+}
+
+extension DuplicateNames {
+  static let texts = [duplicateName]
+
+  private static let duplicateName = RuleText(
+    .duplicateName,
+    meaning: "Declarations that become members of the same generated type have different names.",
+    reason: """
+      Properties, children, prompts and the selected tab all become members of 'State'. The
+      feature's actions, its children, and 'destination', 'path', 'delegate' and 'binding' all
+      become cases of 'Action'. Two declarations with the same name are an invalid redeclaration,
+      which the compiler reports inside a macro expansion, where it's hard to read.
+      """,
+    wrong: .spec(
+      """
+      feature: SettingsFeature
+      state: {profile: String?}
+      scope: {profile: ProfileFeature}
+      """),
+    right: .spec(
+      """
+      feature: SettingsFeature
+      state: {profileName: String?}
+      scope: {profile: ProfileFeature}
+      """)
+  )
 }

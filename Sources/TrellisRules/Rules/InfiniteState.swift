@@ -8,45 +8,43 @@ struct InfiniteState: Rule {
   private let longestWay = 8
 
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    let features = graph.features.map(\.feature)
-    let circles = FeatureGraph.circles(in: features, through: \.inlineChildren)
+    let circles = graph.circles(through: \.inline)
     var result: [Diagnostic] = []
-    for feature in features {
-      for child in feature.inlineChildren {
-        guard let held = graph.feature(child.feature.text, from: feature),
-          circles[held.name.text] == circles[feature.name.text]
+    for resolved in graph.features {
+      for child in resolved.edges.inline {
+        guard let held = child.feature, let place = child.reference,
+          circles.connect(held, resolved.id)
         else { continue }
-        let way = result.count < mostHints ? way(from: held, to: feature, graph) : ""
+        let way = result.count < mostHints ? way(from: held, to: resolved.id, graph) : ""
         result.append(
           Diagnostic(
             rule: .infiniteState,
-            "'\(child.name.text)' would contain the state of '\(feature.name.text)'\(way) endlessly; use 'forEach', 'presents', 'destination' or 'path' for recursion",
-            at: child.feature.range))
+            "'\(child.name.text)' would contain the state of '\(resolved.feature.name.text)'\(way) endlessly; use 'forEach', 'presents', 'destination' or 'path' for recursion",
+            at: place.range))
       }
     }
     return result
   }
 
   /// The features on the path from one to another, for the message.
-  private func way(from start: Feature, to target: Feature, _ graph: FeatureGraph) -> String {
-    if start.name == target.name { return "" }
+  private func way(from start: FeatureID, to target: FeatureID, _ graph: FeatureGraph) -> String {
+    if start == target { return "" }
     var waiting = [start]
-    var holders: [String: String?] = [start.name.text: nil]
-    while let feature = waiting.popLast() {
-      for child in feature.inlineChildren {
-        guard let next = graph.feature(child.feature.text, from: feature) else { continue }
-        if next.name == target.name {
+    var holders: [FeatureID: FeatureID?] = [start: nil]
+    while let id = waiting.popLast() {
+      for next in graph[id].edges.inline.compactMap(\.feature) {
+        if next == target {
           var names: [String] = []
-          var name: String? = feature.name.text
-          while let passed = name {
-            names.append(passed)
-            name = holders[passed] ?? nil
+          var passed: FeatureID? = id
+          while let holder = passed {
+            names.append(graph[holder].feature.name.text)
+            passed = holders[holder] ?? nil
           }
           let shown = names.reversed().prefix(longestWay).map { "'\($0)'" }.joined(separator: ", ")
           return " through \(shown)\(names.count > longestWay ? ", …" : "")"
         }
-        if holders[next.name.text] == nil {
-          holders[next.name.text] = .some(feature.name.text)
+        if holders[next] == nil {
+          holders[next] = .some(id)
           waiting.append(next)
         }
       }
@@ -55,9 +53,36 @@ struct InfiniteState: Rule {
   }
 }
 
-extension Feature {
-  /// The children whose state is stored directly in this feature's state.
-  fileprivate var inlineChildren: [Child] {
-    stateChildren + optionals + cases
+extension Edges {
+  /// The edges to features whose state is stored directly in this feature's state.
+  fileprivate var inline: [Edge] {
+    permanent + self[.optional].all + self[.enumCase].all
   }
+}
+
+extension InfiniteState {
+  static let texts = [infiniteState]
+
+  private static let infiniteState = RuleText(
+    .infiniteState,
+    meaning: """
+      A feature can contain itself only through 'forEach', 'presents', 'destination' or 'path'.
+      """,
+    reason: """
+      The state is a struct, and Swift doesn't allow a value type that recursively contains itself,
+      not even in an optional. The library's containers (an array of rows, '@Presents' and
+      'StackState') add the indirection that makes recursion possible.
+      """,
+    wrong: .spec(
+      """
+      feature: FolderFeature
+      scope: {parent: FolderFeature}
+      """),
+    right: .spec(
+      """
+      feature: FolderFeature
+      state: {id: UUID}
+      forEach: {folders: FolderFeature}
+      """)
+  )
 }

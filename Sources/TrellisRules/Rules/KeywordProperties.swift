@@ -4,6 +4,8 @@ import TrellisSpec
 /// Stored properties that are named like Swift keywords. The library's macros spell the name
 /// without the backticks that it needs. No macro spells a `let`.
 struct KeywordProperties: Rule {
+  static let texts = ReservedTypeNames.texts
+
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
       var names = feature.state.filter { !$0.isConstant }.map(\.name)

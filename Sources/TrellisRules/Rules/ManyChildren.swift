@@ -9,10 +9,11 @@ struct ManyChildren: Rule {
   private let mostPathCases = 20
 
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    graph.features.map(\.feature).flatMap { feature in
+    graph.features.flatMap { resolved in
+      let feature = resolved.feature
       var result: [Diagnostic] = []
       let composed =
-        (feature.isCaseReducer ? 0 : feature.composedChildren.count) + feature.presents.count
+        (feature.isCaseReducer ? 0 : resolved.edges.children.all.count) + feature.presents.count
         + (feature.hasDestination ? 1 : 0)
         + (feature.path.isEmpty ? 0 : 1)
       if composed > mostChildren {
@@ -32,4 +33,41 @@ struct ManyChildren: Rule {
       return result
     }
   }
+}
+
+extension ManyChildren {
+  static let texts = [manyChildren]
+
+  private static let manyChildren = RuleText(
+    .manyChildren,
+    meaning: "A feature composes at most six reducers, and a path has at most twenty cases.",
+    reason: """
+      A reducer's body is one expression whose generic type nests once for every 'Scope' and
+      'ifLet'. Beyond six of them, the type checker slows down and finally gives up ("unable to
+      type-check this expression in reasonable time"). A path's state is as large as its largest
+      case, and enums of more than twenty features have overflowed the stack on devices. Move
+      children that belong together into a feature of their own.
+      """,
+    wrong: .spec(
+      """
+      feature: RootFeature
+      scope:
+        header: HeaderFeature
+        player: PlayerFeature
+        queue: QueueFeature
+        lyrics: LyricsFeature
+        search: SearchFeature
+        badge: BadgeFeature
+        footer: FooterFeature
+      """),
+    right: .spec(
+      """
+      feature: RootFeature
+      scope:
+        header: HeaderFeature
+        player: PlayerFeature
+        search: SearchFeature
+        footer: FooterFeature
+      """)
+  )
 }

@@ -8,18 +8,17 @@ struct NearlyKnownFeatures: Rule {
     let names = NearNames(graph.names)
     let stems = Stems(graph.names)
     var known: [String: String?] = [:]
-    return graph.features.map(\.feature).flatMap { feature in
-      feature.featureReferences.compactMap { reference -> Diagnostic? in
-        let name = reference.feature
-        guard graph.feature(name.text, from: feature) == nil else { return nil }
-        let near = known[name.text] ?? names.near(name.text) ?? stems.near(name.text)
-        known[name.text] = near
-        return near.map {
-          Diagnostic(
-            .warning, rule: .nearlyKnownFeature,
-            "'\(name.text)' has no spec, so Trellis assumes that it is existing code; did you mean '\($0)'?",
-            at: name.range)
-        }
+    return graph.features.flatMap(\.edges.all).compactMap { edge -> Diagnostic? in
+      guard case .existingCode(let name) = edge.target, let place = edge.reference else {
+        return nil
+      }
+      let near = known[name] ?? names.near(name) ?? stems.near(name)
+      known[name] = near
+      return near.map {
+        Diagnostic(
+          .warning, rule: .nearlyKnownFeature,
+          "'\(name)' has no spec, so Trellis assumes that it is existing code; did you mean '\($0)'?",
+          at: place.range)
       }
     }
   }
@@ -43,4 +42,32 @@ private struct Stems {
     let suffix = ["Feature", "Reducer", "View"].first { name.hasSuffix($0) && name != $0 }
     return String(name.dropLast(suffix?.count ?? 0))
   }
+}
+
+extension NearlyKnownFeatures {
+  static let texts = [nearlyKnownFeature]
+
+  private static let nearlyKnownFeature = RuleText(
+    .nearlyKnownFeature,
+    meaning: "The name of a child without a spec isn't a near miss of a feature that has one.",
+    reason: """
+      Trellis treats a feature without a spec as code that you wrote in Swift, and checks neither
+      its delegate actions nor the arguments of its state. One wrong letter, and the generated code
+      refers to a type that doesn't exist, with an error far from the spec.
+      """,
+    wrong: .spec(
+      """
+      feature: RootFeature
+      scope: {settings: SetingsFeature}
+      ---
+      feature: SettingsFeature
+      """),
+    right: .spec(
+      """
+      feature: RootFeature
+      scope: {settings: SettingsFeature}
+      ---
+      feature: SettingsFeature
+      """)
+  )
 }

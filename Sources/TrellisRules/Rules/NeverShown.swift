@@ -4,41 +4,24 @@ import TrellisSpec
 /// Destinations, path cases and prompts that no step shows.
 struct NeverShown: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    graph.features.flatMap { resolved in
+    graph.features.flatMap { resolved -> [Diagnostic] in
+      let operations = resolved.reactions.flatMap(\.operations)
       // Handwritten code can show anything.
-      if resolved.isIncomplete
-        || resolved.reactions.flatMap(\.operations).contains(where: \.isCustom)
-      {
-        return [Diagnostic]()
-      }
-      var shown: Set<String> = []
-      var pushed = resolved.feature.linkedScreens
-      var become: Set<String> = []
-      let linked = resolved.deepLinks.flatMap(\.operations)
-      for step in resolved.reactions.flatMap(\.operations) + linked {
-        switch step.kind {
-        case .presentDestination(let destination, _), .presentSeparately(let destination, _):
-          shown.insert(destination.name.text)
-        case .become(let child, _): become.insert(child.name.text)
-        case .presentPrompt(let prompt, _), .presentFlag(let prompt, _):
-          shown.insert(prompt.name.text)
-        case .push(let pathCase, _): pushed.insert(pathCase.name.text)
-        default: break
-        }
-      }
+      if resolved.isIncomplete || operations.contains(where: \.isCustom) { return [] }
       let feature = resolved.feature
+      let shown = Set(resolved.operations.compactMap(\.shownPlace) + feature.linkedPlaces)
       let destinations = (feature.destinations + feature.presents).filter {
-        !shown.contains($0.name.text)
+        !shown.contains(.presented($0.name.text))
       }
-      let prompts = feature.prompts.filter { !shown.contains($0.name.text) }
-      let cases = feature.path.filter { !pushed.contains($0.name.text) }
+      let prompts = feature.prompts.filter { !shown.contains(.presented($0.name.text)) }
+      let screens = feature.path.filter { !shown.contains(.pushed($0.name.text)) }
       // The owner of an enum feature without a reducer changes its case.
       let unreached = feature.isCaseReducer ? [] : feature.cases.dropFirst()
-      let enumCases = unreached.filter { !become.contains($0.name.text) }
-      return enumCases.map { warning("case", $0.name, "become") }
+      let cases = unreached.filter { !shown.contains(.enumCase($0.name.text)) }
+      return cases.map { warning("case", $0.name, "become") }
         + destinations.map { warning("destination", $0.name, "present") }
         + prompts.map { warning($0.kind.noun, $0.name, "present") }
-        + cases.map { warning("path case", $0.name, "push") }
+        + screens.map { warning("path case", $0.name, "push") }
     }
   }
 
@@ -48,4 +31,40 @@ struct NeverShown: Rule {
       "nothing shows the \(what) '\(name.text)'; add a step '\(step): \(name.text)'",
       at: name.range)
   }
+}
+
+extension NeverShown {
+  static let texts = [neverShown]
+
+  private static let neverShown = RuleText(
+    .neverShown,
+    meaning: """
+      Every destination, prompt, path case and case of an enum feature is shown by some step.
+      """,
+    reason: """
+      A case of 'Destination' that nothing sets is dead code: it compiles, but its view is never
+      created and its tests have nothing to do. Usually, the step that shows it is missing.
+      """,
+    wrong: .spec(
+      """
+      feature: ListFeature
+      destination:
+        addItem: {sheet: ItemFeature}
+        help: {sheet: true}
+      actions: [addButtonTapped]
+      reducer:
+        addButtonTapped: {present: addItem}
+      """),
+    right: .spec(
+      """
+      feature: ListFeature
+      destination:
+        addItem: {sheet: ItemFeature}
+        help: {sheet: true}
+      actions: [addButtonTapped, helpButtonTapped]
+      reducer:
+        addButtonTapped: {present: addItem}
+        helpButtonTapped: {present: help}
+      """)
+  )
 }

@@ -5,7 +5,7 @@ import TrellisSpec
 struct ParentReactions {
   /// The rest of a pattern after the children that it leads through.
   private struct Answer: Hashable {
-    let child: String
+    let child: FeatureID
     let segments: [ActionPath.Segment]
   }
 
@@ -13,25 +13,14 @@ struct ParentReactions {
 
   /// - Parameter graph: The features.
   init(_ graph: FeatureGraph) {
-    var references: [String: [String: String]] = [:]
     for resolved in graph.features {
       for reaction in resolved.reactions where reaction.path.segments.count > 1 {
-        var current = resolved.feature
+        var current = resolved.node
         var rest = reaction.path.segments[...]
-        while let name = rest.first?.childName {
-          let children =
-            references[current.name.text]
-            ?? Dictionary(
-              current.featureReferences.map { ($0.name.text, $0.feature.text) },
-              uniquingKeysWith: { first, _ in first })
-          references[current.name.text] = children
-          guard let child = children[name].flatMap({ graph.feature($0, from: current) }) else {
-            break
-          }
+        while let segment = rest.popFirst(), let child = graph.sender(segment, of: current) {
           current = child
-          rest = rest.dropFirst()
           for count in 1...2 {
-            answers.insert(Answer(child: current.name.text, segments: Array(rest.prefix(count))))
+            answers.insert(Answer(child: child.id, segments: Array(rest.prefix(count))))
           }
         }
       }
@@ -43,7 +32,7 @@ struct ParentReactions {
   /// - Parameters:
   ///   - segments: The action, as a pattern of the feature itself would name it.
   ///   - feature: The feature.
-  func answer(_ segments: [ActionPath.Segment], of feature: Feature) -> Bool {
-    answers.contains(Answer(child: feature.name.text, segments: segments))
+  func answer(_ segments: [ActionPath.Segment], of feature: FeatureID) -> Bool {
+    answers.contains(Answer(child: feature, segments: segments))
   }
 }

@@ -4,6 +4,8 @@ import TrellisSpec
 /// Cases with names of the library's own generated members: a path case `body` would shadow the
 /// reducer's body.
 struct ReservedCaseNames: Rule {
+  static let texts = ReservedTypeNames.texts
+
   private static let reserved: Set<String> = ["allCasePaths", "body", "is", "modify", "scope"]
 
   func check(_ graph: FeatureGraph) -> [Diagnostic] {

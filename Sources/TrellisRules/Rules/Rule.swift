@@ -3,14 +3,18 @@ import TrellisSpec
 
 /// A check of the features of a run, after their names are resolved.
 ///
-/// A rule is a file of its own in this folder and a line in `rules`.
+/// A rule is a file of its own in this folder, which ends with its explanations, and a line in
+/// `rules`.
 protocol Rule: Sendable {
+  /// The explanations of everything that the rule reports.
+  static var texts: [RuleText] { get }
+
   /// The diagnostics about the features.
   func check(_ graph: FeatureGraph) -> [Diagnostic]
 }
 
 /// All rules, errors first.
-private let rules: [any Rule] = [
+let rules: [any Rule] = [
   DuplicateFeatures(),
   DuplicateNames(),
   ReservedTypeNames(),

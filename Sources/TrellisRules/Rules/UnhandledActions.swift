@@ -15,7 +15,7 @@ struct UnhandledActions: Rule {
       let actions = feature.actions.filter { action in
         let names = [action.group, action.name].compactMap { $0?.text }
         let segments = names.map { ActionPath.Segment.named($0) }
-        return !handled.contains(segments) && !parents.answer(segments, of: feature)
+        return !handled.contains(segments) && !parents.answer(segments, of: resolved.id)
       }
       var result = actions.map {
         Diagnostic(
@@ -29,7 +29,7 @@ struct UnhandledActions: Rule {
         where button.sendsAction && button.name.text != "dismiss" {
           let segment = segment(kind, button, feature)
           if seen.insert(button.name.text).inserted,
-            !handled.contains([segment]), !parents.answer([segment], of: feature)
+            !handled.contains([segment]), !parents.answer([segment], of: resolved.id)
           {
             result.append(
               Diagnostic(
@@ -48,4 +48,30 @@ struct UnhandledActions: Rule {
   ) -> ActionPath.Segment {
     .button(kind, button.name.text, inDestination: feature.hasDestination)
   }
+}
+
+extension UnhandledActions {
+  static let texts = [unhandledAction]
+
+  private static let unhandledAction = RuleText(
+    .unhandledAction,
+    meaning: "'reducer' responds to every action of a feature and to every button of its prompts.",
+    reason: """
+      An action that nothing responds to still compiles: Trellis lists it in the switch and returns
+      '.none', so a tap does nothing. That is easy to miss and hard to find later. To leave the code
+      to a person, write 'custom'.
+      """,
+    wrong: .spec(
+      """
+      feature: CounterFeature
+      actions: [resetButtonTapped]
+      """),
+    right: .spec(
+      """
+      feature: CounterFeature
+      actions: [resetButtonTapped]
+      reducer:
+        resetButtonTapped: custom
+      """)
+  )
 }

@@ -4,6 +4,8 @@ import TrellisSpec
 /// Default values that aren't values of their type: a string without quotes, or a Boolean of
 /// another language.
 struct UnknownDefaults: Rule {
+  static let texts = UnknownVariables.texts
+
   private static let truths: [String: String] = [
     "False": "false", "FALSE": "false", "NO": "false", "No": "false",
     "no": "false", "off": "false", "TRUE": "true", "True": "true", "YES": "true", "Yes": "true",

@@ -5,86 +5,103 @@ import TrellisSpec
 struct Unreachable: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved -> [Diagnostic] in
+      let operations = resolved.reactions.flatMap(\.operations)
       // Handwritten code can show anything.
-      let steps = resolved.reactions.flatMap(\.operations)
-      if resolved.isIncomplete || steps.contains(where: \.isCustom) { return [] }
-      let shown = Set(steps.flatMap(\.shownNames))
+      if resolved.isIncomplete || operations.contains(where: \.isCustom) { return [] }
+      let shown = Set(operations.compactMap(\.shownPlace))
       let reached = reached(resolved)
-      return resolved.feature.places.filter { place in
-        shown.contains(place.text) && !reached.contains(place.text)
-      }.map {
+      return resolved.feature.places.filter { place, _ in
+        shown.contains(place) && !reached.contains(place)
+      }.map { _, name in
         Diagnostic(
           .warning, rule: .unreachable,
-          "'\($0.text)' is unreachable, because only unreachable steps show it", at: $0.range)
+          "'\(name.text)' is unreachable, because only unreachable steps show it", at: name.range)
       }
     }
   }
 
-  /// The names of everything that can be shown, starting with what is shown initially.
-  private func reached(_ resolved: ResolvedFeature) -> Set<String> {
+  /// Everything that can be shown, starting with what is shown initially.
+  private func reached(_ resolved: ResolvedFeature) -> Set<ShownPlace> {
     let feature = resolved.feature
-    var reached: Set<String> = []
-    var names = resolved.deepLinks.flatMap(\.operations).flatMap(\.shownNames)
-    names += feature.linkedScreens
-    if let first = feature.cases.first { names.append(first.name.text) }
+    var reached: Set<ShownPlace> = []
+    var next = resolved.deepLinks.flatMap(\.operations).compactMap(\.shownPlace)
+    next += feature.linkedPlaces
+    if let first = feature.cases.first { next.append(.enumCase(first.name.text)) }
     // The reactions that require something to be shown.
-    var waiting: [String: [Int]] = [:]
+    var waiting: [ShownPlace: [Int]] = [:]
     var isWaiting: Set<Int> = []
     for (index, reaction) in resolved.reactions.enumerated() {
       if let places = places(reaction.path, feature) {
         isWaiting.insert(index)
         for place in places { waiting[place, default: []].append(index) }
       } else {
-        names += reaction.operations.flatMap(\.shownNames)
+        next += reaction.operations.compactMap(\.shownPlace)
       }
     }
-    while let name = names.popLast() {
-      guard reached.insert(name).inserted else { continue }
+    while let place = next.popLast() {
+      guard reached.insert(place).inserted else { continue }
       WorkMeter.count()
-      let numbers = [name, Self.anyPlace].flatMap { waiting.removeValue(forKey: $0) ?? [] }
+      let numbers = [place, Self.anyPlace].flatMap { waiting.removeValue(forKey: $0) ?? [] }
         .filter { isWaiting.remove($0) != nil }
-      names += resolved.reactions(numbered: numbers).flatMap(\.operations).flatMap(\.shownNames)
+      next += resolved.reactions(numbered: numbers).flatMap(\.operations)
+        .compactMap(\.shownPlace)
     }
     return reached
   }
 
   /// Stands for anything that is shown.
-  private static let anyPlace = ""
+  private static let anyPlace = ShownPlace.presented("")
 
-  /// The names of the possible sources of an action, one of which must be shown; `nil` if the
-  /// action can always occur.
-  private func places(_ path: ActionPath, _ feature: Feature) -> [String]? {
+  /// The possible sources of an action, one of which must be shown; `nil` if the action can always
+  /// occur.
+  private func places(_ path: ActionPath, _ feature: Feature) -> [ShownPlace]? {
     switch path.segments.first {
-    case .destination(let name), .presented(let name), .presentedDismissed(let name),
-      .element(let name):
-      [name]
-    case .named(let name): feature.index.cases.contains(name) ? [name] : nil
+    case .destination(let name), .presented(let name), .presentedDismissed(let name):
+      [.presented(name)]
+    case .element(let name): [.pushed(name)]
+    case .named(let name): feature.index.cases.contains(name) ? [.enumCase(name)] : nil
     case .button(let kind, let button, _):
-      feature.index.prompts(withButton: button, of: kind).map(\.name.text)
+      feature.index.prompts(withButton: button, of: kind).map { .presented($0.name.text) }
     case .destinationDismissed, .promptDismissed: [Self.anyPlace]
     case .outcome, .binding, .row, .tabSelected, .delegate, nil: nil
     }
   }
 }
 
-extension Operation {
-  /// The names of what the step shows.
-  fileprivate var shownNames: [String] {
-    switch kind {
-    case .presentDestination(let destination, _), .presentSeparately(let destination, _):
-      [destination.name.text]
-    case .presentPrompt(let prompt, _), .presentFlag(let prompt, _): [prompt.name.text]
-    case .push(let pathCase, _): [pathCase.name.text]
-    case .become(let child, _): [child.name.text]
-    default: []
-    }
-  }
-}
+extension Unreachable {
+  static let texts = [unreachable]
 
-extension Feature {
-  /// The names of everything that the feature can show.
-  fileprivate var places: [SourceText] {
-    (destinations + presents).map(\.name) + prompts.map(\.name) + path.map(\.name)
-      + cases.map(\.name)
-  }
+  private static let unreachable = RuleText(
+    .unreachable,
+    meaning: "Everything that a step shows can be reached from the feature's initial state.",
+    reason: """
+      Nobody ever sees a screen that only it pushes itself, or an alert that only another
+      unreachable alert presents. The code compiles, but the generated tests, which start from the
+      initial state, can't get there either. The same goes for the entry 'binding' of a model if
+      every bound property has an entry of its own, and for a step that presents the same screen
+      again when it is dismissed: the library removes it after that entry.
+      """,
+    wrong: .spec(
+      """
+      feature: ListFeature
+      path:
+        detail: DetailFeature
+        edit: EditFeature
+      actions: [itemTapped]
+      reducer:
+        itemTapped: {push: detail}
+        path.edit.delegate.didAsk: {push: edit}
+      """),
+    right: .spec(
+      """
+      feature: ListFeature
+      path:
+        detail: DetailFeature
+        edit: EditFeature
+      actions: [itemTapped]
+      reducer:
+        itemTapped: {push: detail}
+        path.detail.delegate.didAsk: {push: edit}
+      """)
+  )
 }

@@ -1,9 +1,9 @@
 import TrellisSpec
 
 /// The explanation of a rule, which `trellis explain` and `Docs/Rules.md` show.
-package struct RuleText: Sendable {
+package struct RuleText: Hashable, Sendable {
   /// An example of a rule.
-  package enum Example: Sendable {
+  package enum Example: Hashable, Sendable {
     /// One or more specs, separated by `---`.
     case spec(String)
     /// A `trellis.yaml`.

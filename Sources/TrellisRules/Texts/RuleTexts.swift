@@ -1,81 +1,27 @@
 import TrellisSpec
 
+extension RuleText {
+  /// The explanations of what stages other than the rules report, one list for each subject.
+  static let stages = [
+    YAMLTexts.all, KeyTexts.all, SwiftTexts.all, ChildTexts.all, StepTexts.all,
+    ActionTexts.all, ScreenTexts.all, PropertyTexts.all, EffectTexts.all, ValueTexts.all,
+    TargetTexts.all, TestTexts.all, TemplateTexts.all,
+    ConfigurationTexts.all, FileTexts.all, CodeTexts.all,
+  ]
+
+  /// Rules that report the same share one explanation.
+  fileprivate static let byIdentifier: [RuleIdentifier: RuleText] = {
+    let texts = rules.flatMap { type(of: $0).texts } + stages.flatMap { $0 }
+    return Dictionary(texts.map { ($0.identifier, $0) }) { first, _ in first }
+  }()
+}
+
 extension RuleIdentifier {
-  /// What there is to know of the rule.
+  /// The explanation of the rule.
   package var text: RuleText {
-    switch self {
-    case .assignedConstant: .assignedConstant
-    case .buttonPayload: .buttonPayload
-    case .cancelledRun: .cancelledRun
-    case .changedByEjection: .changedByEjection
-    case .changedCondition: .changedCondition
-    case .childAction: .childAction
-    case .conflictingKeys: .conflictingKeys
-    case .deepLinkStep: .deepLinkStep
-    case .deepLinkUrl: .deepLinkUrl
-    case .deepLinkValue: .deepLinkValue
-    case .duplicateFeature: .duplicateFeature
-    case .duplicateKey: .duplicateKey
-    case .duplicateName: .duplicateName
-    case .duplicateType: .duplicateType
-    case .foreignType: .foreignType
-    case .ignoredConfiguration: .ignoredConfiguration
-    case .inaccessibleChild: .inaccessibleChild
-    case .indirectPop: .indirectPop
-    case .infiniteState: .infiniteState
-    case .invalidName: .invalidName
-    case .invalidOutput: .invalidOutput
-    case .invalidSwift: .invalidSwift
-    case .invalidTemplate: .invalidTemplate
-    case .libraryType: .libraryType
-    case .manyChildren: .manyChildren
-    case .methodClash: .methodClash
-    case .missingCancelButton: .missingCancelButton
-    case .missingFeature: .missingFeature
-    case .missingKey: .missingKey
-    case .missingSample: .missingSample
-    case .missingStep: .missingStep
-    case .nearlyKnownFeature: .nearlyKnownFeature
-    case .neverShown: .neverShown
-    case .outputCollision: .outputCollision
-    case .ownDelegate: .ownDelegate
-    case .platformLimit: .platformLimit
-    case .repeatedReaction: .repeatedReaction
-    case .reservedName: .reservedName
-    case .rowWithoutId: .rowWithoutId
-    case .severalPresents: .severalPresents
-    case .stepAfterDismissSelf: .stepAfterDismissSelf
-    case .tabSelection: .tabSelection
-    case .targetLimit: .targetLimit
-    case .testsInTarget: .testsInTarget
-    case .twoCancelButtons: .twoCancelButtons
-    case .unhandledAction: .unhandledAction
-    case .unheardDelegate: .unheardDelegate
-    case .unknownAction: .unknownAction
-    case .unknownButton: .unknownButton
-    case .unknownCase: .unknownCase
-    case .unknownDelegate: .unknownDelegate
-    case .unknownDestination: .unknownDestination
-    case .unknownEffect: .unknownEffect
-    case .unknownException: .unknownException
-    case .unknownKey: .unknownKey
-    case .unknownPathCase: .unknownPathCase
-    case .unknownPromptValue: .unknownPromptValue
-    case .unknownProperty: .unknownProperty
-    case .unknownStep: .unknownStep
-    case .unknownTab: .unknownTab
-    case .unknownTarget: .unknownTarget
-    case .unknownValue: .unknownValue
-    case .unknownVariable: .unknownVariable
-    case .unreachable: .unreachable
-    case .unreadableFile: .unreadableFile
-    case .unversionedLibrary: .unversionedLibrary
-    case .unwritableFile: .unwritableFile
-    case .wrongArguments: .wrongArguments
-    case .wrongKind: .wrongKind
-    case .wrongPayload: .wrongPayload
-    case .yamlAnchor: .yamlAnchor
-    case .yamlSyntax: .yamlSyntax
+    guard let text = RuleText.byIdentifier[self] else {
+      preconditionFailure("no list contains an explanation of '\(rawValue)'")
     }
+    return text
   }
 }

@@ -13,16 +13,8 @@ package final class FeatureIndex: Sendable {
   package let rows: NameTable<Child>
   /// `cases`.
   package let cases: NameTable<Child>
-  /// All children that the reducer composes by name.
-  package let composedChildren: NameTable<Child>
   /// `tabs`.
   package let tabs: NameTable<Tab>
-  /// `destination`.
-  package let destinations: NameTable<Destination>
-  /// `presents`.
-  package let presents: NameTable<Destination>
-  /// `path`.
-  package let path: NameTable<PathCase>
   /// `path`, by the properties that are the topmost screen of the stack.
   package let topNames: NameTable<PathCase>
   /// `path`, by the properties that indicate whether a screen is on the stack.
@@ -45,8 +37,6 @@ package final class FeatureIndex: Sendable {
   package let groups: NameTable<(name: SourceText, actions: [ActionCase])>
   /// `dependencies`.
   package let dependencies: NameTable<FeatureDependency>
-  /// The features that destinations, path cases and children name.
-  package let featureReferences: NameTable<(name: SourceText, feature: SourceText)>
   /// The IDs of effects.
   package let cancelIDs: NameTable<SourceText>
   /// Whether the feature has a `destination`, which also contains its prompts.
@@ -80,17 +70,11 @@ package final class FeatureIndex: Sendable {
     let tabChildren = tabs.compactMap { tab in
       tab.feature.map { Child(name: tab.name, feature: $0, view: tab.view) }
     }
-    let stateChildren = feature.scopes + tabChildren
-    let composed = stateChildren + feature.optionals + feature.rows + feature.cases
-    self.stateChildren = NameTable(stateChildren) { $0.name.text }
+    stateChildren = NameTable(feature.scopes + tabChildren) { $0.name.text }
     optionals = NameTable(feature.optionals) { $0.name.text }
     rows = NameTable(feature.rows) { $0.name.text }
     cases = NameTable(feature.cases) { $0.name.text }
-    composedChildren = NameTable(composed) { $0.name.text }
     self.tabs = NameTable(tabs) { $0.name.text }
-    destinations = NameTable(feature.destinations) { $0.name.text }
-    presents = NameTable(feature.presents) { $0.name.text }
-    path = NameTable(feature.path) { $0.name.text }
     topNames = NameTable(feature.path.filter { $0.topName != nil }) { $0.topName?.text ?? "" }
     presenceNames = NameTable(feature.path.filter { $0.presenceName != nil }) {
       $0.presenceName?.text ?? ""
@@ -106,7 +90,6 @@ package final class FeatureIndex: Sendable {
     actions = Dictionary(grouping: feature.actions) { $0.name.text }
     groups = NameTable(Self.groups(of: feature.actions)) { $0.name.text }
     dependencies = NameTable(feature.dependencies) { $0.name.text }
-    featureReferences = NameTable(Self.references(feature, composed)) { $0.name.text }
     cancelIDs = NameTable(Self.cancelIDs(feature)) { $0.text }
     let presents = feature.presents.map(\.name.text)
     let kinds = Prompt.Kind.allCases.filter { statefulPrompts[$0] != nil }.map(\.rawValue)
@@ -228,23 +211,6 @@ package final class FeatureIndex: Sendable {
       members[group, default: []].append(action)
     }
     return names.map { ($0, members[$0] ?? []) }
-  }
-
-  private static func references(
-    _ feature: Feature, _ composed: [Child]
-  ) -> [(name: SourceText, feature: SourceText)] {
-    var result = composed.map { (name: $0.name, feature: $0.feature) }
-    for destination in feature.destinations + feature.presents {
-      if let feature = destination.feature {
-        result.append((name: destination.name, feature: feature))
-      }
-    }
-    for pathCase in feature.path {
-      if case .feature(let feature) = pathCase.content {
-        result.append((name: pathCase.name, feature: feature))
-      }
-    }
-    return result
   }
 
   private static func cancelIDs(_ feature: Feature) -> [SourceText] {

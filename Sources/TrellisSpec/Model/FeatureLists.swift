@@ -10,11 +10,6 @@ extension Feature {
     stateChildren + optionals + rows
   }
 
-  /// All children that the reducer composes by name.
-  package var composedChildren: [Child] {
-    index.composedChildren.all
-  }
-
   /// Whether the feature is one of its `cases` at a time.
   package var isEnum: Bool {
     !cases.isEmpty
@@ -23,15 +18,6 @@ extension Feature {
   /// Whether the feature is nothing but an enum of its cases.
   package var isCaseReducer: Bool {
     isEnum && reactions.isEmpty && actions.isEmpty && delegate.isEmpty && dependencies.isEmpty
-  }
-
-  /// The features that are cases of an enum: of a destination, of a path or of an enum feature.
-  package var enumCases: [SourceText] {
-    let screens = path.compactMap { pathCase -> SourceText? in
-      if case .feature(let feature) = pathCase.content { feature } else { nil }
-    }
-    return destinations.compactMap(\.feature) + screens
-      + (isCaseReducer ? cases.map(\.feature) : [])
   }
 
   /// Whether bindings can change the state.
@@ -92,9 +78,10 @@ extension Feature {
     index.groups.all.map(\.name)
   }
 
-  /// The feature that a destination, path case or child names, by that name.
-  package var featureReferences: [(name: SourceText, feature: SourceText)] {
-    index.featureReferences.all
+  /// The features that the spec names, in the order of what it can show or contain.
+  package var namedFeatures: [SourceText] {
+    (ownedChildren + cases).map(\.feature) + (destinations + presents).compactMap(\.feature)
+      + path.compactMap(\.feature)
   }
 
   /// The types that a person wrote: those of properties and payloads.

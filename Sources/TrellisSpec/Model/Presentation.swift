@@ -72,6 +72,11 @@ package struct PathCase: Sendable {
   package var presenceName: SourceText?
   /// `top`: a property of the state with the topmost screen, if it is of this case.
   package var topName: SourceText?
+
+  /// The feature that is shown, if any.
+  package var feature: SourceText? {
+    if case .feature(let feature) = content { feature } else { nil }
+  }
 }
 
 /// A value with a label: part of an action's payload, of a prompt, or of a screen with plain data.

@@ -18,7 +18,7 @@ extension ProjectSpecs {
   func names(like name: String) -> (described: String?, new: String, stem: String) {
     let suffixes = configuration.render.suffixes
     let described = Set(features.map(\.name.text))
-    let named = Set(features.flatMap(\.featureReferences).map(\.feature.text))
+    let named = Set(features.flatMap(\.namedFeatures).map(\.text))
     let suffix = suffixes.first { name.hasSuffix($0) && name != $0 }
     let stem = String(name.dropLast(suffix?.count ?? 0))
     // A name that a spec uses is taken literally.

@@ -28,7 +28,7 @@ struct ParentNeeds {
   /// Other actions of the child that they handle.
   private(set) var actions: [Action] = []
 
-  private let name: String
+  private let child: Edge.Target
 
   /// Finds the references to a feature.
   ///
@@ -36,13 +36,12 @@ struct ParentNeeds {
   ///   - name: The child, which has no spec.
   ///   - graph: All features.
   init(of name: String, in graph: FeatureGraph) {
-    self.name = name
+    child = graph.target(named: name)
     for resolved in graph.features {
-      let feature = resolved.feature
-      if feature.featureReferences.contains(where: { $0.feature.text == name }) {
-        parents.append(feature)
+      if resolved.edges.all.contains(where: { $0.target == child }) {
+        parents.append(resolved.feature)
       }
-      if feature.rows.contains(where: { $0.feature.text == name }) {
+      if resolved.edges[.row].all.contains(where: { $0.target == child }) {
         let type = GuessedType(text: "UUID", isCertain: true)
         add(Property(name: "id", type: type, isConstant: true))
       }
@@ -66,7 +65,7 @@ struct ParentNeeds {
   ) {
     let guess = TypeGuess(parent: parent.feature, reaction: reaction)
     for step in steps {
-      guard let arguments = step.arguments(for: name) else { continue }
+      guard let arguments = step.arguments(for: child) else { continue }
       for argument in arguments {
         let name = argument.label ?? TypeGuess.name(of: argument.value.text) ?? "value"
         add(
@@ -89,14 +88,12 @@ struct ParentNeeds {
   private mutating func addAnswer(
     _ reaction: ResolvedReaction, _ parent: ResolvedFeature, _ graph: FeatureGraph
   ) {
-    var current = parent.feature
+    var current = parent.node
     var rest = reaction.path.segments[...]
-    while let segment = rest.first?.childName {
-      let reference = current.featureReferences.first { $0.name.text == segment }
-      guard let reference else { return }
-      rest = rest.dropFirst()
-      if reference.feature.text == name { break }
-      guard let next = graph.feature(reference.feature.text, from: current) else { return }
+    while true {
+      guard let segment = rest.popFirst(), let edge = current.edges[segment] else { return }
+      if edge.target == child { break }
+      guard let next = graph.target(of: edge) else { return }
       current = next
     }
     let guess = TypeGuess(parent: parent.feature, reaction: reaction)
@@ -131,18 +128,11 @@ struct ParentNeeds {
 extension Operation {
   /// The arguments that the step passes to the state of a feature that it shows, or `nil` if it
   /// shows another one.
-  fileprivate func arguments(for feature: String) -> [ResolvedArgument]? {
+  fileprivate func arguments(for feature: Edge.Target) -> [ResolvedArgument]? {
     switch kind {
-    case .presentDestination(let destination, let state),
-      .presentSeparately(let destination, let state):
-      destination.feature?.text == feature ? state.arguments : nil
-    case .push(let pathCase, let state):
-      if case .feature(let child) = pathCase.content, child.text == feature {
-        state.arguments
-      } else {
-        nil
-      }
-    case .become(let child, let state): child.feature.text == feature ? state.arguments : nil
+    case .presentDestination(let edge, let state), .presentSeparately(let edge, let state),
+      .push(let edge, let state), .become(let edge, let state):
+      edge.target == feature ? state.arguments : nil
     default: nil
     }
   }

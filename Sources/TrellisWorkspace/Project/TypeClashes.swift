@@ -31,7 +31,7 @@ struct TypeClashes {
     self.options = options
     bySpec = Dictionary(grouping: features) { $0.name.range.file.path }
     let references = features.flatMap { feature in
-      feature.featureReferences.map { ($0.feature.text, feature.name.text) }
+      feature.namedFeatures.map { ($0.text, feature.name.text) }
     }
     parents = Dictionary(references) { first, _ in first }
     self.currentFolder = currentFolder

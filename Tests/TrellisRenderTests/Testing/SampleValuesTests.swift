@@ -10,6 +10,10 @@ import TrellisSpec
     return SampleValues(declared: context.sampleValues, context: context)
   }
 
+  private func state(of name: String, in samples: SampleValues) -> String? {
+    samples.state(of: samples.context.graph.target(named: name))
+  }
+
   @Test(arguments: [
     ("Int", "42", "43"), ("UInt8", "42", "43"), ("Double", "1.5", "2.5"),
     ("String", #""Blob""#, #""Blob Jr.""#), ("Bool", "true", "false"),
@@ -99,12 +103,12 @@ import TrellisSpec
     ("F", "F.State()"), ("Existing", "Existing.State()"),
   ])
   func states(name: String, state: String) throws {
-    #expect(try samples(features).state(of: name) == state)
+    #expect(try self.state(of: name, in: samples(features)) == state)
     #expect(try samples(features).value(of: "\(name).State") == state)
   }
 
   @Test func statesWithoutAKnownValue() throws {
-    #expect(try samples(features).state(of: "G") == nil)
+    #expect(try state(of: "G", in: samples(features)) == nil)
   }
 
   @Test func statesThatDifferEachTime() throws {
@@ -117,11 +121,14 @@ import TrellisSpec
       feature: B
       state: {date: {type: Date, let: true, default: .now}}
       """)
-    #expect(samples.state(of: "A") == "A.State(id: UUID(0))")
-    #expect(samples.randomProperty(of: "A").map { "\($0.feature).\($0.name)" } == "A.id")
-    #expect(
-      samples.randomProperty(of: "A", given: ["id"]).map { "\($0.feature).\($0.name)" } == "B.date")
-    #expect(samples.randomProperty(of: "A", given: ["id", "row"]) == nil)
+    #expect(state(of: "A", in: samples) == "A.State(id: UUID(0))")
+    func random(given: [String] = []) -> String? {
+      samples.randomProperty(of: samples.context.graph.target(named: "A"), given: given)
+        .map { "\($0.feature).\($0.name)" }
+    }
+    #expect(random() == "A.id")
+    #expect(random(given: ["id"]) == "B.date")
+    #expect(random(given: ["id", "row"]) == nil)
   }
 
   /// A state can contain arrays of its own type.
@@ -131,6 +138,6 @@ import TrellisSpec
       feature: A
       state: {children: "[A.State]", all: "IdentifiedArrayOf<A.State>", by: "[Int: A.State]"}
       """)
-    #expect(samples.state(of: "A") == "A.State(children: [], all: [], by: [:])")
+    #expect(state(of: "A", in: samples) == "A.State(children: [], all: [], by: [:])")
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 import TrellisSpec
+import TrellisSpecTestSupport
 
 /// The contents of `trellis.yaml`.
 @Suite struct ConfigurationFileTests {

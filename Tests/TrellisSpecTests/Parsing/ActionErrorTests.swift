@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// Mistakes in `actions`.
 @Suite struct ActionErrorTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// `actions` in all of their forms.
 @Suite struct ActionFormTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// `actions` in groups.
 @Suite struct ActionGroupTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// `binding`.
 @Suite struct BindingTests {

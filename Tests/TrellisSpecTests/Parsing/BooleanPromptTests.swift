@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// `style: boolean` of alerts and confirmation dialogs.
 @Suite struct BooleanPromptTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// The step `cancel`, and the IDs that it names.
 @Suite struct CancelTests {

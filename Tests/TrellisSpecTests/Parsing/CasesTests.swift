@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// `cases`, and the step `become`.
 @Suite struct CasesTests {

@@ -1,5 +1,6 @@
 import Testing
 import TrellisSpec
+import TrellisSpecTestSupport
 
 /// `scope`, `ifLet` and `forEach`.
 @Suite struct ChildrenTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// Mistakes in the form of `deepLinks`.
 @Suite struct DeepLinkErrorTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// The forms of `deepLinks`.
 @Suite struct DeepLinkTests {

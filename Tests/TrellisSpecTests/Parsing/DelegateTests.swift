@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// `delegate`.
 @Suite struct DelegateTests {

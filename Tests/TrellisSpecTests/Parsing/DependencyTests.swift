@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// `dependencies`.
 @Suite struct DependencyTests {

@@ -1,5 +1,6 @@
 import Testing
 import TrellisSpec
+import TrellisSpecTestSupport
 
 /// `destination`.
 @Suite struct DestinationTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// `doc` in the mapping forms of entries.
 @Suite struct DocFormTests {

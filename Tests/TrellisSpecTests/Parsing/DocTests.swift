@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// `doc`, at the top of a spec and on declarations.
 @Suite struct DocTests {

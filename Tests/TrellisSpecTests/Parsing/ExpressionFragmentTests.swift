@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// Expressions that aren't valid Swift.
 @Suite struct ExpressionFragmentTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// The keys at the top of a spec.
 @Suite struct FeatureKeyTests {
@@ -32,7 +33,7 @@ import Testing
       reducer:
       """)
     #expect(feature.state.isEmpty)
-    #expect(feature.composedChildren.isEmpty)
+    #expect(feature.namedFeatures.isEmpty)
     #expect(feature.destinations.isEmpty)
     #expect(feature.path.isEmpty)
     #expect(feature.prompts.isEmpty)

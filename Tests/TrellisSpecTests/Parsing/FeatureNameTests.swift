@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// `feature`, the one key that every spec has.
 @Suite struct FeatureNameTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// `imports`.
 @Suite struct ImportsTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// A spec can be written in JSON, because JSON is YAML.
 @Suite struct JSONSpecTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// `isOnStack` and `top` of `path`.
 @Suite struct PathInspectionTests {

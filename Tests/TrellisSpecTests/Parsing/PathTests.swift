@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// `path`.
 @Suite struct PathTests {

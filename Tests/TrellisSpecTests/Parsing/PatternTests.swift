@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// Parsing of the patterns in `reducer`.
 @Suite struct PatternTests {

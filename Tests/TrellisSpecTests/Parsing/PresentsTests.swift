@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// `presents` and `presentation`.
 @Suite struct PresentsTests {

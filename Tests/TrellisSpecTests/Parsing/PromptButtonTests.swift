@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// The buttons of prompts.
 @Suite struct PromptButtonTests {

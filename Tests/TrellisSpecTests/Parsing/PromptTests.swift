@@ -1,5 +1,6 @@
 import Testing
 import TrellisSpec
+import TrellisSpecTestSupport
 
 /// `alerts` and `confirmationDialogs`.
 @Suite struct PromptTests {

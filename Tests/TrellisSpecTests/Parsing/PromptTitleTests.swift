@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// User-facing texts: the parser uses them as YAML reads them, whatever they contain.
 @Suite struct PromptTitleTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// The valid names of properties, and thus of actions, cases and labels.
 @Suite struct PropertyNameTests {

@@ -1,5 +1,6 @@
 import Testing
 import TrellisSpec
+import TrellisSpecTestSupport
 
 /// `samples`: values for tests, by type.
 @Suite struct SamplesTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// `shared` and `binding` of properties.
 @Suite struct SharedStateTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// Mistakes in `state`.
 @Suite struct StateErrorTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// Mistakes in steps.
 @Suite struct StepErrorTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// Parsing of the steps in `reducer`.
 @Suite struct StepTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// Swift without quotes that YAML reads as something else: tags, lists, mappings, booleans.
 @Suite struct SwiftInYAMLTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// `tabs`.
 @Suite struct TabsTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// Types that aren't valid Swift.
 @Suite struct TypeFragmentTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// Words that aren't steps, and their most likely meanings.
 @Suite struct UnknownStepTests {

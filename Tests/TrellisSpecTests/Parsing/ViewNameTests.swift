@@ -1,5 +1,6 @@
 import Testing
 import TrellisSpec
+import TrellisSpecTestSupport
 
 /// `view` at the top of a spec.
 @Suite struct ViewNameTests {

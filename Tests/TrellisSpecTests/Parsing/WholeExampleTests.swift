@@ -1,65 +1,15 @@
 import Testing
 import TrellisSpec
+import TrellisSpecTestSupport
 
 /// A complete spec that uses most of the language.
 @Suite struct WholeExampleTests {
-  static let spec = """
-    feature: MainNavigationFeature
-    doc: The root of the app. Takes a photo of a game box and shows its rules.
-    access: public
-    dependencies:
-      imageAnalyzer: ImageAnalyzer
-
-    state:
-      isProcessingImage: Bool = false
-
-    tabs:
-      selectedTab:
-        library: {feature: LibraryFeature, title: Library, systemImage: books.vertical}
-        settings: {feature: SettingsFeature, title: Settings, systemImage: gear}
-
-    destination:
-      cameraModal: {fullScreenCover: PhotoFeature}
-      rulesModal: {sheet: RulesFeature}
-
-    alerts:
-      analysisFailed:
-        with: {message: String}
-        title: Analysis failed
-        message: "{message}"
-        buttons:
-          retry: {title: Try again}
-          cancel: {role: cancel, title: Cancel}
-
-    actions:
-      - cameraButtonTapped
-      - imageAnalysisResponse(Result<String, any Error>)
-
-    reducer:
-      cameraButtonTapped: {present: cameraModal}
-      destination.cameraModal.delegate.didCaptureImage(imageData):
-        - dismiss
-        - set: {isProcessingImage: true}
-        - run: {call: imageAnalyzer.analyze(imageData), sends: imageAnalysisResponse}
-      imageAnalysisResponse.success(gameTitle):
-        - set: {isProcessingImage: false}
-        - present: rulesModal
-          with: {gameTitle: gameTitle}
-      imageAnalysisResponse.failure(error):
-        - set: {isProcessingImage: false}
-        - present: analysisFailed
-          with: {message: error.localizedDescription}
-      destination.rulesModal.delegate.dismiss: dismiss
-      alert.retry: {present: cameraModal}
-
-    """
-
   @Test func hasNoDiagnostics() {
-    expectDiagnostics(Self.spec, [])
+    expectDiagnostics(WholeExample.spec, [])
   }
 
   @Test func isReadLiterally() throws {
-    let feature = try feature(Self.spec)
+    let feature = try feature(WholeExample.spec)
     #expect(
       feature.reducerSummary == [
         "cameraButtonTapped: present cameraModal",
@@ -81,29 +31,16 @@ import TrellisSpec
       ])
   }
 
-  @Test func namesStandForWhatTheyAre() throws {
-    let paths = try resolved(Self.spec)[0].reactions.map(\.path.summary)
-    #expect(
-      paths == [
-        "cameraButtonTapped",
-        "destination cameraModal / delegate / didCaptureImage (imageData)",
-        "imageAnalysisResponse / outcome success (gameTitle)",
-        "imageAnalysisResponse / outcome failure (error)",
-        "destination rulesModal / delegate / dismiss",
-        "alert button retry in destination",
-      ])
-  }
-
   /// An incomplete spec, as in an editor, is read to its end, and every message refers to a place
   /// in the text.
   @Test func everyPrefixOfASpecIsParsed() {
-    let characters = Array(Self.spec)
+    let characters = Array(WholeExample.spec)
     let texts = stride(from: 0, through: characters.count, by: 7).map { String(characters[..<$0]) }
     #expect(texts.flatMap(messagesNextToTheText) == [])
   }
 
   @Test func everyGapIsRead() {
-    let characters = Array(Self.spec)
+    let characters = Array(WholeExample.spec)
     let texts = stride(from: 3, to: characters.count, by: 7).map { index in
       String(characters[..<index] + characters[(index + 1)...])
     }

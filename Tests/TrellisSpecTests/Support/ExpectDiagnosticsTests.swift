@@ -1,5 +1,6 @@
 import Testing
 import TrellisSpec
+import TrellisSpecTestSupport
 
 /// Tests of the helpers themselves, because a test that can't fail proves nothing.
 @Suite struct ExpectDiagnosticsTests {

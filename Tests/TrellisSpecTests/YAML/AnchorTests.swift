@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// Anchors and aliases, which specs don't support.
 @Suite struct AnchorTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// Files with several specs, or with none.
 @Suite struct DocumentTests {

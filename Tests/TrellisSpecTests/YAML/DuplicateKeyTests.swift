@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// Keys that appear twice in a mapping.
 @Suite struct DuplicateKeyTests {

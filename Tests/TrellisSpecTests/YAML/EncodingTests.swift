@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// Line endings, byte-order marks and characters that aren't allowed in a text.
 @Suite struct EncodingTests {

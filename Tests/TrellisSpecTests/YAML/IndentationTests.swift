@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// Lines whose indentation differs from their neighbors, and colons without a space.
 @Suite struct IndentationTests {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// Texts that only look like a duplicate key.
 @Suite struct KeysInTextsTests {

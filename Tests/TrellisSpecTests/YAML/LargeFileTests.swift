@@ -1,5 +1,6 @@
 import Testing
 import TrellisSpec
+import TrellisSpecTestSupport
 
 /// Files that are too large to be specs.
 @Suite struct LargeFileTests {

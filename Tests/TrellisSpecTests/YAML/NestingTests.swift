@@ -1,5 +1,6 @@
 import Testing
 import TrellisSpec
+import TrellisSpecTestSupport
 
 /// Texts that are nested more deeply than any spec.
 @Suite struct NestingTests {

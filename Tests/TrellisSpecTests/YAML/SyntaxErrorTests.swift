@@ -1,4 +1,5 @@
 import Testing
+import TrellisSpecTestSupport
 
 /// Texts that aren't YAML.
 @Suite struct SyntaxErrorTests {

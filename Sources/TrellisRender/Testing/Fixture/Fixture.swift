@@ -32,10 +32,9 @@ struct Fixture {
   /// The state that a test starts in.
   func start() throws(Untestable) -> TestScript.Start {
     // What a model requires follows from its initializer.
-    let new = context.model == nil ? samples.state(of: context.name) : ""
-    guard let state = enumState ?? new else {
-      throw missing(stateOf: context.name)
-    }
+    let own = Edge.Target.feature(context.resolved.id)
+    let new = context.model == nil ? samples.state(of: own) : ""
+    guard let state = enumState ?? new else { throw samples.missing(stateOf: own) }
     return TestScript.Start(initialState: state, setup: setup)
   }
 
@@ -120,12 +119,11 @@ struct Fixture {
       sendingElementID = pops ? 0 : 1
     case .row(let name): try addRow(name)
     case .named(let name):
-      if feature.index.optionals.contains(name) {
-        try addOptional(name, in: caseName)
-      }
-      if feature.index.cases.contains(name) { try become(name, in: caseName) }
-      if let child = feature.index.stateChildren[name] {
-        try begin(child, in: caseName)
+      switch context.edges.children[name]?.slot {
+      case .optional: try addOptional(name, in: caseName)
+      case .enumCase: try become(name, in: caseName)
+      case .scope, .tab: try begin(name, in: caseName)
+      default: break
       }
     case .binding(let name?):
       if feature.index.booleanPrompts.contains(name),
@@ -140,28 +138,23 @@ struct Fixture {
 
   /// Whatever sends from deeper down must exist in the state that a child is created with.
   private func refuseHidden(_ path: ActionPath) throws(Untestable) {
-    var owner = feature
+    var owner = context.resolved.node
     for (index, segment) in path.segments.enumerated() {
-      let name: String
       switch segment {
-      case .destination(let held), .presented(let held), .element(let held), .row(let held),
-        .named(let held):
-        name = held
+      case .destination, .presented, .element, .row, .named:
+        if index > 0, owner.hides(segment, isChosen: index == 1) { throw hidden(in: owner) }
       case .button, .destinationDismissed, .presentedDismissed, .promptDismissed:
         if index > 0 { throw hidden(in: owner) }
         return
       case .binding, .delegate, .outcome, .tabSelected: return
       }
-      if index > 0, owner.hides(segment, name, isChosen: index == 1) { throw hidden(in: owner) }
-      let reference = owner.index.featureReferences[name]
-      guard let child = reference.flatMap({ context.graph.feature($0.feature.text, from: owner) })
-      else { return }
+      guard let child = context.graph.sender(segment, of: owner) else { return }
       owner = child
     }
   }
 
-  private func hidden(in owner: Feature) -> Untestable {
-    Untestable("it comes from something that a new '\(owner.name.text)' doesn't show")
+  private func hidden(in owner: FeatureNode) -> Untestable {
+    Untestable("it comes from something that a new '\(owner.feature.name.text)' doesn't show")
   }
 
   func sample(_ type: String, _ number: Int = 0) throws(Untestable) -> String {
@@ -170,23 +163,20 @@ struct Fixture {
     }
     return value
   }
-
-  func missing(stateOf name: String) -> Untestable {
-    samples.missingType(ofState: name).map { Untestable(missing: $0) }
-      ?? Untestable("there is no sample for the state of '\(name)'")
-  }
 }
 
-extension Feature {
+extension FeatureNode {
   /// Whether the target of a segment doesn't exist in a new state.
   ///
   /// - Parameters:
   ///   - segment: The segment.
-  ///   - name: The name in it.
   ///   - isChosen: Whether the case of an enum feature is chosen for it.
-  fileprivate func hides(_ segment: ActionPath.Segment, _ name: String, isChosen: Bool) -> Bool {
-    guard case .named = segment else { return true }
-    if index.optionals.contains(name) { return true }
-    return !isChosen && index.cases.position(of: name) ?? 0 > 0
+  fileprivate func hides(_ segment: ActionPath.Segment, isChosen: Bool) -> Bool {
+    guard case .named(let name) = segment else { return true }
+    switch edges.children[name]?.slot {
+    case .optional: return true
+    case .enumCase: return !isChosen && name != edges[.enumCase].all.first?.name.text
+    default: return false
+    }
   }
 }

@@ -9,7 +9,7 @@ extension Fixture {
   ) throws(Untestable) -> TestedAction {
     let tested = TestedPath(path: path, context: context, samples: samples)
     switch path.segments.first {
-    case .named(let name) where !feature.index.composedChildren.contains(name):
+    case .named(let name) where !context.edges.children.contains(name):
       let arguments = try tested.arguments(values)
       return .value(path, arguments, resultLabel: resultLabel(of: path))
     case .tabSelected:

@@ -126,20 +126,19 @@ extension Fixture {
 
   /// The type of a collection in the state, or in the state of a child that always exists.
   func collection(_ property: String) -> String? {
-    var owner = feature
+    var owner = context.resolved.node
     var names = property.split(separator: ".")[...]
     while names.count > 1, let name = names.popFirst() {
-      guard let child = owner.index.stateChildren[String(name)],
-        let feature = context.graph.feature(child.feature.text, from: owner)
+      guard let child = owner.edges.children[String(name)], [.scope, .tab].contains(child.slot),
+        let next = context.graph.target(of: child)
       else { return nil }
-      owner = feature
+      owner = next
     }
     let last = names.first.map(String.init)
-    if let row = owner.index.rows[last] {
-      let element = row.feature.text == "Self" ? owner.name.text : row.feature.text
-      return "IdentifiedArrayOf<\(element).State>"
+    if let row = owner.edges[.row][last] {
+      return "IdentifiedArrayOf<\(context.graph.stateType(of: row))>"
     }
-    let declared = owner.index.state[last]
+    let declared = owner.feature.index.state[last]
     guard let declared, !declared.isConstant, declared.sharing == nil else { return nil }
     let type = declared.type.text
     return ["[", "IdentifiedArrayOf<", "Array<"].contains(where: type.hasPrefix) ? type : nil

@@ -4,9 +4,7 @@ import TrellisSpec
 /// What a test shows before an action arrives.
 extension Fixture {
   mutating func present(_ name: String, in caseName: String? = nil) throws(Untestable) {
-    guard let destination = feature.index.destinations[name] else {
-      return
-    }
+    guard let destination = context.edges[.destination][name] else { return }
     setup.append(
       Mutation(.presentDestination(destination, try content(destination, in: caseName)), at: range))
     shown.presented["destination"] = name
@@ -15,45 +13,35 @@ extension Fixture {
   mutating func presentSeparately(
     _ name: String, in caseName: String? = nil
   ) throws(Untestable) {
-    guard let destination = feature.index.presents[name] else { return }
+    guard let destination = context.edges[.presented][name] else { return }
     setup.append(
       Mutation(.presentSeparately(destination, try content(destination, in: caseName)), at: range))
     shown.presented[name] = name
   }
 
-  func content(
-    _ destination: Destination, in caseName: String?
+  /// The arguments of what is shown; for an enum feature, in the case whose action arrives.
+  private func content(
+    _ edge: Edge, in caseName: String?
   ) throws(Untestable) -> ResolvedState {
-    switch destination.content {
-    case .none: return ResolvedState()
-    case .value(let type):
-      return ResolvedState(arguments: [
-        ResolvedArgument(label: nil, value: Expression(try sample(type.text)))
-      ])
-    case .feature(let feature): return try state(of: feature, in: caseName)
+    guard let child = context.graph.target(of: edge) else {
+      return ResolvedState(
+        arguments: try edge.values.map { value throws(Untestable) in
+          ResolvedArgument(
+            label: value.label?.text, value: Expression(try sample(value.type.text)))
+        })
     }
-  }
-
-  /// The arguments of a child's state; for an enum feature, in the case whose action arrives.
-  func state(
-    of reference: SourceText, in caseName: String?
-  ) throws(Untestable) -> ResolvedState {
-    guard let child = context.graph.feature(reference.text, from: feature) else {
-      return ResolvedState()
+    let cases = child.edges[.enumCase]
+    guard let first = cases.all.first else {
+      return ResolvedState(arguments: try arguments(of: child))
     }
-    guard child.isEnum else { return ResolvedState(arguments: try arguments(of: child)) }
-    guard let start = child.index.cases[caseName] ?? child.cases.first
-    else { return ResolvedState() }
-    let held = context.graph.feature(start.feature.text, from: child)
+    let start = cases[caseName] ?? first
+    let held = context.graph.target(of: start)
     let arguments = try held.map { held throws(Untestable) in try self.arguments(of: held) } ?? []
-    let isFirst = start.name == child.cases.first?.name
-    return ResolvedState(
-      startCase: isFirst && arguments.isEmpty
-        ? nil : .init(name: start.name.text, feature: held?.name.text ?? start.feature.text),
-      arguments: arguments)
+    let isDefault = start.name == first.name && arguments.isEmpty
+    return ResolvedState(startCase: isDefault ? nil : start, arguments: arguments)
   }
 
-  func arguments(of child: Feature) throws(Untestable) -> [ResolvedArgument] {
+  private func arguments(of child: FeatureNode) throws(Untestable) -> [ResolvedArgument] {
     var arguments: [ResolvedArgument] = []
     for parameter in context.graph.stateParameters(of: child) where parameter.isRequired {
       let value = try sample(parameter.type)
@@ -100,29 +88,19 @@ extension Fixture {
   }
 
   mutating func push(_ name: String, in caseName: String? = nil) throws(Untestable) {
-    guard let pathCase = feature.index.path[name] else { return }
-    let state: ResolvedState
-    switch pathCase.content {
-    case .feature(let feature): state = try self.state(of: feature, in: caseName)
-    case .value(let parameters):
-      state = ResolvedState(
-        arguments: try parameters.map { parameter throws(Untestable) in
-          ResolvedArgument(
-            label: parameter.label?.text, value: Expression(try sample(parameter.type.text)))
-        })
-    }
-    setup.append(Mutation(.push(pathCase, state), at: range))
+    guard let pathCase = context.edges[.path][name] else { return }
+    setup.append(Mutation(.push(pathCase, try content(pathCase, in: caseName)), at: range))
     shown.path.append(.init(id: shown.nextElementID, name: name))
     shown.nextElementID += 1
   }
 
   mutating func addRow(_ name: String) throws(Untestable) {
-    guard let row = feature.index.rows[name],
-      let child = context.graph.feature(row.feature.text, from: feature),
+    guard let row = context.edges[.row][name],
+      let child = context.graph.target(of: row)?.feature,
       let id = child.index.state["id"]
     else { throw Untestable("nothing is known about the rows of '\(name)'") }
-    guard let state = samples.state(of: child.name.text) else {
-      throw missing(stateOf: child.name.text)
+    guard let state = samples.state(of: row.target) else {
+      throw samples.missing(stateOf: row.target)
     }
     let value = id.defaultValue?.text
     if let value, id.isRequired == false, !SampleValues.isDifferentEachTime(value) {
@@ -138,50 +116,47 @@ extension Fixture {
   mutating func addOptional(
     _ name: String, in caseName: String? = nil
   ) throws(Untestable) {
-    guard let child = feature.index.optionals[name] else { return }
+    guard let child = context.edges[.optional][name] else { return }
     let state = try value(of: child, in: caseName)
     setup.append(Mutation(.set(property: Expression(name), value: Expression(state)), at: range))
     shown.optionals.insert(name)
   }
 
   mutating func become(_ name: String, in caseName: String?) throws(Untestable) {
-    guard let child = feature.index.cases[name] else { return }
+    guard let child = context.edges[.enumCase][name] else { return }
     if context.model != nil {
-      setup.append(Mutation(.become(child, try state(of: child.feature, in: caseName)), at: range))
+      setup.append(Mutation(.become(child, try content(child, in: caseName)), at: range))
     }
     enumState = "\(context.name).State.\(name)(\(try value(of: child, in: caseName)))"
     shown.enumCase = name
   }
 
   /// Lets a child that always exists start in the case whose action arrives.
-  mutating func begin(_ child: Child, in caseName: String?) throws(Untestable) {
-    guard let caseName,
-      let feature = context.graph.feature(child.feature.text, from: feature), feature.isEnum,
-      feature.index.cases.position(of: caseName) ?? 0 > 0
+  mutating func begin(_ name: String, in caseName: String?) throws(Untestable) {
+    guard let caseName, let child = context.edges.children[name],
+      let cases = context.graph.target(of: child)?.edges[.enumCase],
+      cases.position(of: caseName) ?? 0 > 0
     else { return }
     let state = try value(of: child, in: caseName)
-    setup.append(
-      Mutation(.set(property: Expression(child.name.text), value: Expression(state)), at: range))
+    setup.append(Mutation(.set(property: Expression(name), value: Expression(state)), at: range))
   }
 
   /// The state of a child; for an enum feature, in the case whose action arrives.
-  func value(of child: Child, in caseName: String?) throws(Untestable) -> String {
-    let feature = context.graph.feature(child.feature.text, from: feature)
-    if let feature, context.model != nil, context.isStatefulEnum(child.feature) {
-      guard let held = feature.index.cases[caseName] ?? feature.cases.first,
-        let state = samples.state(of: held.feature.text)
-      else { throw missing(stateOf: feature.name.text) }
-      return "\(context.typeName(child.feature))(state: .\(held.name.text)(\(state)))"
-    }
+  private func value(of edge: Edge, in caseName: String?) throws(Untestable) -> String {
+    let child = context.graph.target(of: edge)
+    let first = child?.edges[.enumCase].all.first
+    let held = child?.edges[.enumCase][caseName] ?? first
     let state: String?
-    if let feature, let held = feature.index.cases[caseName] {
-      let isFirst = held.name == feature.cases.first?.name
-      state =
-        isFirst ? samples.state(of: feature.name.text) : samples.state(of: feature, inCase: held)
+    if context.model != nil, context.isStatefulEnum(edge), let held {
+      state = samples.state(of: held.target).map {
+        "\(context.typeName(edge))(state: .\(held.name.text)(\($0)))"
+      }
+    } else if let child, let held, held.name != first?.name {
+      state = samples.state(of: child, inCase: held)
     } else {
-      state = samples.state(of: feature?.name.text ?? child.feature.text)
+      state = samples.state(of: edge.target)
     }
-    guard let state else { throw missing(stateOf: feature?.name.text ?? child.feature.text) }
+    guard let state else { throw samples.missing(stateOf: edge.target) }
     return state
   }
 }

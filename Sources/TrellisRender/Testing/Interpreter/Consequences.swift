@@ -61,8 +61,8 @@ struct Consequences {
         for reaction in stop.reactions {
           waiting += reaction.sentActions.map { action[..<index] + $0 }
         }
-        owner = context.graph.sender(segment, of: current.feature)
-          .flatMap { context.graph.resolved($0.name.text) }
+        owner = context.graph.sender(segment, of: current.node)
+          .map { context.graph.resolved($0.id) }
       }
     }
     return false

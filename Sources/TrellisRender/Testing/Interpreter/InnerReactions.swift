@@ -16,15 +16,14 @@ struct InnerReactions {
     if Consequences(context: context).changeIdentity(path.segments) {
       throw Untestable("it changes the 'id' of a row")
     }
-    var owner = context.feature
+    var owner = context.resolved.node
     var rest = path.segments[...]
     var result = false
     while let segment = rest.popFirst(), let child = context.graph.sender(segment, of: owner) {
       if let action = rest.first, action.changesItsOwner { result = true }
-      let reactions = context.graph.resolved(child.name.text)?.reactions(before: rest)
-      for reaction in reactions ?? [] {
+      for reaction in context.graph.resolved(child.id).reactions(before: rest) {
         guard !reaction.operations.isEmpty else { continue }
-        try refuseEffects(reaction, of: child)
+        try refuseEffects(reaction, of: child.feature)
         result = true
       }
       owner = child
@@ -47,26 +46,6 @@ struct InnerReactions {
     if reaction.body.mentionedNames.contains(where: child.index.dependencies.contains) {
       throw Untestable("'\(child.name.text)' needs dependencies to respond to the action")
     }
-  }
-}
-
-extension FeatureGraph {
-  /// The feature that a segment of an action's path leads to.
-  ///
-  /// - Parameters:
-  ///   - segment: The segment.
-  ///   - owner: The feature whose actions contain it.
-  func sender(_ segment: ActionPath.Segment, of owner: Feature) -> Feature? {
-    let name: String
-    switch segment {
-    case .destination(let held), .presented(let held), .element(let held), .row(let held):
-      name = held
-    case .named(let held) where owner.index.composedChildren.contains(held):
-      name = held
-    default: return nil
-    }
-    let reference = owner.index.featureReferences[name]
-    return reference.flatMap { feature($0.feature.text, from: owner) }
   }
 }
 

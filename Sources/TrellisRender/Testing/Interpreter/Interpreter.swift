@@ -216,7 +216,7 @@ struct Interpreter {
       return
     }
     if isModel { return changeModel(step, if: condition) }
-    try samples.refuseRandomStates(step, in: context)
+    try samples.refuseRandomStates(step)
     try undecidedStack.play(step.kind, condition)
     if case .popToCase = step.kind, elementID(step) == nil { return }
     if outcome.isCustom || trace.isPartial, !isAbsolute(step) || condition != nil {

@@ -5,17 +5,12 @@ extension SampleValues {
   /// Makes sure that the state that a step creates is the same each time it is created, as what a
   /// test expects must be.
   ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - owner: The feature that the step belongs to.
+  /// - Parameter step: The step.
   /// - Throws: ``Untestable`` if a property differs each time.
-  func refuseRandomStates(
-    _ step: Operation, in owner: FeatureContext
-  ) throws(Untestable) {
-    guard let (reference, state) = step.kind.madeState else { return }
-    let name = state.startCase?.feature ?? owner.typeName(reference)
+  func refuseRandomStates(_ step: Operation) throws(Untestable) {
+    guard let (edge, state) = step.kind.madeState else { return }
     let given = state.arguments.compactMap(\.label)
-    if let property = randomProperty(of: name, given: given) {
+    if let property = randomProperty(of: (state.startCase ?? edge).target, given: given) {
       throw Untestable(
         "'\(property.name)' of '\(property.feature)' is different each time it is created")
     }
@@ -23,15 +18,12 @@ extension SampleValues {
 }
 
 extension Operation.Kind {
-  /// The feature whose state the step creates, and its arguments.
-  fileprivate var madeState: (SourceText, ResolvedState)? {
+  /// What the step creates, and its arguments.
+  fileprivate var madeState: (Edge, ResolvedState)? {
     switch self {
-    case .presentDestination(let destination, let state),
-      .presentSeparately(let destination, let state):
-      if case .feature(let feature) = destination.content { (feature, state) } else { nil }
-    case .push(let pathCase, let state):
-      if case .feature(let feature) = pathCase.content { (feature, state) } else { nil }
-    case .become(let child, let state): (child.feature, state)
+    case .presentDestination(let edge, let state), .presentSeparately(let edge, let state),
+      .push(let edge, let state), .become(let edge, let state):
+      (edge, state)
     default: nil
     }
   }

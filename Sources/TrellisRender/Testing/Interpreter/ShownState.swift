@@ -33,7 +33,8 @@ struct ShownState: Hashable {
   init(_ context: FeatureContext, _ samples: SampleValues) {
     let feature = context.feature
     var known: [String: String] = [:]
-    for parameter in context.graph.stateParameters(of: feature) where parameter.isRequired {
+    for parameter in context.graph.stateParameters(of: context.resolved.node)
+    where parameter.isRequired {
       guard let value = samples.value(of: parameter.type), Substitution.isLiteral(value) else {
         continue
       }

@@ -150,23 +150,17 @@ extension Fixture {
 
   /// The call of a child's method.
   func call(
-    of reaction: ResolvedReaction, in child: Child, values: [TestedValue]
+    of reaction: ResolvedReaction, in child: Edge, values: [TestedValue]
   ) throws(Untestable) -> TestedAction {
-    let name = child.name.text
     let names = reaction.path.segments.map(\.ownName)
-    guard let feature = context.graph.feature(child.feature.text, from: feature),
+    guard let feature = context.graph.target(of: child)?.feature,
       !names.contains(nil), let action = feature.index.action(names.compactMap(\.self))
     else { throw Untestable("its value isn't known") }
-    let place: BoundClosure.Place =
-      self.feature.index.rows.contains(name)
-      ? .row(name)
-      : self.feature.index.cases.contains(name)
-        ? .state(name)
-        : .property(name, isOptional: self.feature.index.optionals.contains(name))
     let method = SwiftIdentifier.escaped(ModelNames.method(action, of: feature))
     let arguments = Self.spelled(values, action.parameters)
     return .statement(
-      "\(self.child(at: place, [])).\(method)\(arguments.isEmpty ? "()" : arguments)")
+      "\(self.child(at: BoundClosure.Place(child), [])).\(method)\(arguments.isEmpty ? "()" : arguments)"
+    )
   }
 
   /// A child of the model.

@@ -49,19 +49,18 @@ struct ModelSetup {
     case .presentDestination(let destination, let state):
       given["destination"] = ".\(destination.name.text)\(content(destination, state))"
     case .presentSeparately(let destination, let state):
-      given[destination.name.text] = destination.feature.map { model(of: $0, state) } ?? ""
+      given[destination.name.text] = model(of: destination, state)
     case .presentPrompt(let prompt, let arguments):
       let shown = ".\(SwiftIdentifier.escaped(prompt.name.text))\(Self.list(arguments))"
       let kind = prompt.kind.rawValue
       given[feature.hasDestination ? "destination" : kind] =
         feature.hasDestination ? ".\(kind)(\(shown))" : shown
     case .push(let pathCase, let state):
-      switch pathCase.content {
-      case .feature(let child): path.append(".\(pathCase.name.text)(\(model(of: child, state)))")
-      case .value: path.append(".\(pathCase.name.text)\(Self.list(state.arguments))")
-      }
+      let content =
+        pathCase.leadsToFeature ? "(\(model(of: pathCase, state)))" : Self.list(state.arguments)
+      path.append(".\(pathCase.name.text)\(content)")
     case .become(let child, let state):
-      given["state"] = ".\(child.name.text)(\(model(of: child.feature, state)))"
+      given["state"] = ".\(child.name.text)(\(model(of: child, state)))"
     case .set(let property, let value):
       try set(property.text, code(value.text))
     case .setShared(let property, let members, let value):
@@ -93,17 +92,17 @@ struct ModelSetup {
 
   // MARK: - Models
 
-  private func content(_ destination: Destination, _ state: ResolvedState) -> String {
-    switch destination.content {
-    case .none: ""
-    case .value: "(\(state.arguments.first.map { code($0.value.text) } ?? ""))"
-    case .feature(let child): "(\(model(of: child, state)))"
+  private func content(_ destination: Edge, _ state: ResolvedState) -> String {
+    switch destination.target {
+    case .view: ""
+    case .data: "(\(state.arguments.first.map { code($0.value.text) } ?? ""))"
+    case .feature, .existingCode: "(\(model(of: destination, state)))"
     }
   }
 
   /// The model of a child.
-  private func model(of reference: SourceText, _ state: ResolvedState) -> String {
-    let type = context.typeName(reference)
+  private func model(of edge: Edge, _ state: ResolvedState) -> String {
+    let type = context.typeName(edge)
     let arguments = Self.list(
       state.arguments.map { argument in
         ResolvedArgument(
@@ -111,9 +110,8 @@ struct ModelSetup {
       })
     let parentheses = arguments.isEmpty ? "()" : arguments
     guard let start = state.startCase else { return type + parentheses }
-    let held = context.model?.names.model(of: start.feature) ?? start.feature
-    let value = ".\(start.name)(\(held)\(parentheses))"
-    return context.isStatefulEnum(reference) ? "\(type)(state: \(value))" : "\(type)\(value)"
+    let value = ".\(start.name.text)(\(context.typeName(start))\(parentheses))"
+    return context.isStatefulEnum(edge) ? "\(type)(state: \(value))" : "\(type)\(value)"
   }
 
   /// Arguments in parentheses.
@@ -127,11 +125,11 @@ struct ModelSetup {
 
   /// The value of a required argument.
   private func required(_ parameter: ModelInitializer.Parameter) throws(Untestable) -> String {
-    if feature.isEnum, let first = feature.cases.first {
-      return ".\(first.name.text)(\(try model(of: first.feature)))"
+    if let first = context.edges[.enumCase].all.first {
+      return ".\(first.name.text)(\(try model(of: first)))"
     }
-    if let child = feature.index.stateChildren[parameter.label] {
-      return try model(of: child.feature)
+    if let child = context.edges.permanent.first(where: { $0.name.text == parameter.label }) {
+      return try model(of: child)
     }
     guard let value = samples.value(of: parameter.type) else {
       throw Untestable(missing: samples.missingType(parameter.type) ?? parameter.type)
@@ -139,16 +137,14 @@ struct ModelSetup {
     return code(value)
   }
 
-  private func model(of reference: SourceText) throws(Untestable) -> String {
-    let name = reference.text == "Self" ? context.name : reference.text
-    if let child = context.graph.feature(name, from: feature), child.isEnum, !child.isCaseReducer {
-      guard let first = child.cases.first else { return "" }
-      return
-        "\(context.typeName(child.name))(state: .\(first.name.text)(\(try model(of: first.feature))))"
+  private func model(of edge: Edge) throws(Untestable) -> String {
+    if context.isStatefulEnum(edge),
+      let first = context.graph.target(of: edge)?.edges[.enumCase].all.first
+    {
+      return "\(context.typeName(edge))(state: .\(first.name.text)(\(try model(of: first))))"
     }
-    guard let state = samples.state(of: name) else {
-      throw samples.missingType(ofState: name).map { Untestable(missing: $0) }
-        ?? Untestable("there is no sample for the state of '\(name)'")
+    guard let state = samples.state(of: edge.target) else {
+      throw samples.missing(stateOf: edge.target)
     }
     return code(state)
   }

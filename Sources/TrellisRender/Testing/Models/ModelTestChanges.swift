@@ -43,7 +43,7 @@ extension ModelTestWriter {
       expect(
         "state",
         [ModelExpectation(left: "model.state.is(\\.\(name))", right: "true")]
-          + arguments("model.state.\(name)", child.feature, state))
+          + arguments("model.state.\(name)", child, state))
     case .custom, .send, .delegate, .run, .cancel, .dismissSelf, .open: break
     }
   }
@@ -243,19 +243,9 @@ extension ModelTestWriter {
         : [ModelExpectation(left: "model.path.count", right: "\(count)")])
   }
 
-  private mutating func push(_ pathCase: PathCase, _ state: ResolvedState, _ count: Int?) {
-    let name = pathCase.name.text
-    var checks: [ModelExpectation] = []
-    switch pathCase.content {
-    case .feature(let child): checks = arguments("model.path.last?.\(name)", child, state)
-    case .value(let parameters) where parameters.count == 1:
-      if let argument = state.arguments.first,
-        let check = comparison("model.path.last?.\(name)", argument, parameters[0].type.text, name)
-      {
-        checks = [check]
-      }
-    case .value: break
-    }
+  private mutating func push(_ edge: Edge, _ state: ResolvedState, _ count: Int?) {
+    let name = edge.name.text
+    var checks = content("model.path.last?.\(name)", edge, state)
     changed["path"] = .some(nil)
     if checks.isEmpty {
       checks = [ModelExpectation(left: "model.path.last?.is(\\.\(name))", right: "true")]

@@ -29,18 +29,13 @@ extension ModelTestWriter {
 
   /// The part of something shown that can be compared.
   mutating func content(
-    _ place: String, _ destination: Destination, _ state: ResolvedState
+    _ place: String, _ edge: Edge, _ state: ResolvedState
   ) -> [ModelExpectation] {
-    switch destination.content {
-    case .none: []
-    case .value(let type):
-      [
-        state.arguments.first.flatMap {
-          comparison(place, $0, type.text, destination.name.text)
-        }
-      ].compactMap(\.self)
-    case .feature(let child): arguments(place, child, state)
-    }
+    if edge.leadsToFeature { return arguments(place, edge, state) }
+    guard edge.values.count == 1, let argument = state.arguments.first,
+      let check = comparison(place, argument, edge.values[0].type.text, edge.name.text)
+    else { return [] }
+    return [check]
   }
 
   /// A comparison of something shown with the value that it was created with; `nil` if that isn't
@@ -55,18 +50,17 @@ extension ModelTestWriter {
 
   /// The comparisons of a child's properties with the arguments that it was created with.
   mutating func arguments(
-    _ place: String, _ reference: SourceText, _ state: ResolvedState
+    _ place: String, _ edge: Edge, _ state: ResolvedState
   ) -> [ModelExpectation] {
     var checks: [ModelExpectation] = []
     var place = place
-    var child = context.graph.feature(reference.text, from: feature)
     if let start = state.startCase {
-      let dot = child?.isCaseReducer == false ? "?.state." : "?."
-      checks.append(ModelExpectation(left: "\(place)\(dot)is(\\.\(start.name))", right: "true"))
-      place += "\(dot)\(start.name)"
-      child = context.graph.feature(start.feature, from: child ?? feature)
+      let dot = context.isStatefulEnum(edge) ? "?.state." : "?."
+      let name = start.name.text
+      checks.append(ModelExpectation(left: "\(place)\(dot)is(\\.\(name))", right: "true"))
+      place += "\(dot)\(name)"
     }
-    guard let child else { return checks }
+    guard let child = context.graph.target(of: state.startCase ?? edge) else { return checks }
     let parameters = context.graph.stateParameters(of: child)
     for argument in state.arguments {
       guard let parameter = parameters.first(where: { $0.name == argument.label }),

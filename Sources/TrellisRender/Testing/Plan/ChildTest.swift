@@ -5,23 +5,22 @@ import TrellisSpec
 struct ChildTest {
   let context: FeatureContext
   let samples: SampleValues
-  private let child: Child
+  private let child: Edge
   private let segment: ActionPath.Segment
 
-  init(_ child: Child, in context: FeatureContext, _ samples: SampleValues) {
+  init(_ child: Edge, in context: FeatureContext, _ samples: SampleValues) {
     self.child = child
     self.context = context
     self.samples = samples
-    let isRow = context.feature.index.rows.contains(child.name.text)
-    segment = isRow ? .row(child.name.text) : .named(child.name.text)
+    segment = child.slot == .row ? .row(child.name.text) : .named(child.name.text)
   }
 
   /// The test, for the child's first action that informs its parent; otherwise for one that shows
   /// something, otherwise for one that is bound.
   func script() -> TestScript? {
-    guard let feature = context.graph.feature(child.feature.text, from: context.feature),
-      let resolved = context.graph.resolved(feature.name.text)
-    else { return nil }
+    guard let id = child.feature else { return nil }
+    let resolved = context.graph.resolved(id)
+    let feature = resolved.feature
     let reactions = resolved.reactions.lazy.filter {
       isPlain($0, feature) && answersAlone($0.path.segments, of: resolved)
     }
@@ -30,7 +29,7 @@ struct ChildTest {
     }
     if let script = reactions.compactMap({ try? telling($0) }).first { return script }
     // The state of an enum feature has no property for its case.
-    if context.feature.index.cases.contains(child.name.text) { return nil }
+    if child.slot == .enumCase { return nil }
     return reactions.compactMap { try? showing($0, resolved) }.first
       ?? feature.boundProperties.lazy.filter {
         answersAlone([.binding($0.name.text)], of: resolved)
@@ -142,10 +141,7 @@ struct ChildTest {
     let fixture = try fixture()
     let path = ActionPath(segments: [segment] + reaction.path.segments)
     let values = try TestedPath(path: path, context: context, samples: samples).values()
-    let owner = FeatureContext(
-      resolved: resolved, graph: context.graph, options: context.options,
-      equatability: context.equatability)
-    for change in changes { try samples.refuseRandomStates(change, in: owner) }
+    for change in changes { try samples.refuseRandomStates(change) }
     let mutations = changes.map { mutation($0.kind, of: resolved, fixture) }
     return try script(
       fixture, [.sent(try fixture.action(for: path, values), .init(mutations: mutations))])
@@ -200,8 +196,7 @@ struct ChildTest {
   /// The location of the child, in the state or among the actions.
   private func place(_ fixture: Fixture, _ chaining: String) -> String {
     if let rowID = fixture.rowID { return "\(child.name.text)[id: \(rowID)]\(chaining)" }
-    let isOptional = context.feature.index.optionals.contains(child.name.text)
-    return child.name.text + (isOptional ? chaining : "")
+    return child.name.text + (child.slot == .optional ? chaining : "")
   }
 
   /// A change of the child's state.

@@ -42,9 +42,9 @@ struct PathSearch {
     var kind: String
     var name: String
 
-    func isPrompt(of feature: Feature) -> Bool {
+    func isPrompt(of edges: Edges) -> Bool {
       Prompt.Kind(rawValue: kind) != nil
-        || kind == "destination" && !feature.index.destinations.contains(name)
+        || kind == "destination" && !edges[.destination].contains(name)
     }
   }
 
@@ -155,7 +155,7 @@ struct PathSearch {
           : Prompt.Kind(rawValue: goal.kind).map { .promptDismissed($0) }
             ?? .presentedDismissed(goal.kind)
         // SwiftUI dismisses the prompts of a model, which doesn't observe it.
-        let isObserved = context.model == nil || !goal.isPrompt(of: feature)
+        let isObserved = context.model == nil || !goal.isPrompt(of: context.edges)
         let reaction =
           isObserved ? context.resolved.reaction(to: ActionPath(segments: [segment])) : nil
         try interpreter.send(fixture.dismissing(goal.kind), reaction)

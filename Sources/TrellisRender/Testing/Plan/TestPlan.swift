@@ -22,7 +22,7 @@ struct TestPlan {
     self.context = context
     samples = SampleValues(declared: context.sampleValues, context: context)
     names = TestNames(of: context.resolved)
-    guard context.model != nil || context.equatability.isEquatable(feature) else {
+    guard context.model != nil || context.equatability.isEquatable(context.resolved.id) else {
       for reaction in context.resolved.reactions {
         gaps.omit(reaction.pattern.source, Untestable("the state isn't Equatable"))
       }
@@ -138,7 +138,7 @@ struct TestPlan {
 
   /// One test for each child, to show that it runs.
   private mutating func planChildren() {
-    for child in feature.composedChildren where !context.isCaseReducer {
+    for child in context.edges.children.all where !context.isCaseReducer {
       let search = ChildTest(child, in: context, samples)
       guard let script = search.script() else { continue }
       try? add(script, ["\(child.name.text)Runs"])

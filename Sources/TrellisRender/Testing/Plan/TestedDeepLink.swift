@@ -174,7 +174,7 @@ struct TestedDeepLink {
       linkTest: StoreTest.functionName(testName, context),
       linkURL: SwiftStringLiteral.literal(url), linkExpression: expression)
     if context.model != nil { return record }
-    let required = context.graph.stateParameters(of: context.feature).filter(\.isRequired)
+    let required = context.graph.stateParameters(of: context.resolved.node).filter(\.isRequired)
     let arguments = required.map { parameter -> String in
       let value = samples.value(of: parameter.type) ?? ""
       let shared = parameter.isShared ? "Shared(value: \(value))" : value
@@ -182,12 +182,13 @@ struct TestedDeepLink {
     }
     let changes = mutations.statements(in: context, stateName: "expected")
     let hasPath = !context.feature.path.isEmpty
+    let own = Edge.Target.feature(context.resolved.id)
     record.constants = constants.all.map { $0.record(in: context) }
     record.linkArguments = arguments.joined()
     // The IDs of screens on a stack differ in every state.
-    record.comparesWhole = !hasPath && samples.randomProperty(of: context.name) == nil
+    record.comparesWhole = !hasPath && samples.randomProperty(of: own) == nil
     record.comparesParts = !record.comparesWhole && (hasPath || !compared.isEmpty)
-    record.expectedState = samples.state(of: context.name) ?? ""
+    record.expectedState = samples.state(of: own) ?? ""
     record.changesExpected = changes.contains(where: \.changesState)
     record.expectedChanges = changes
     record.comparesPath = hasPath

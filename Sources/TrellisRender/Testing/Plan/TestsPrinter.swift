@@ -66,7 +66,7 @@ struct TestsPrinter {
 
   /// The modules that declare the children's arguments, whose values tests need.
   static func childImports(of context: FeatureContext) -> [String] {
-    let below = context.graph.modules(below: context.feature)
+    let below = context.graph.modules(below: context.resolved.id)
     return below.imported.union(below.own.subtracting([context.feature.module ?? ""]))
       .filter { $0 != context.feature.testedModule }.sorted()
   }

@@ -23,7 +23,7 @@ struct ActionSpelling {
     var walk = Walk(
       rest: SwiftTokens(keyPath).pieces(separatedBy: ".", angles: false).map(\.text)[...],
       payload: payload, context: context)
-    walk.walk(in: context.feature)
+    walk.walk(in: context.resolved.node)
     return Value(
       record: ActionPathPrinter.record(walk.cases, walk.values), isComplete: walk.isComplete)
   }
@@ -37,29 +37,30 @@ struct ActionSpelling {
     var values: [ActionPathPrinter.Value] = []
     var isComplete = true
 
-    mutating func walk(in feature: Feature?) {
+    mutating func walk(in node: FeatureNode?) {
       guard let component = rest.popFirst() else { return }
       let name = String(component.prefix { $0 != "[" })
       let id = component.firstRange(of: "[id: ").map { start in
         String(component[start.upperBound...].dropLast())
       }
-      guard let feature else {
+      guard let node else {
         cases.append(.plain(name))
         rest.isEmpty ? take([]) : walk(in: nil)
         return
       }
-      let child = feature.index.featureReferences[name]
-      let next = child.flatMap { context.graph.feature($0.feature.text, from: feature) }
+      let feature = node.feature
+      let child = node.edges[.named(name)]
+      let next = child.flatMap(context.graph.target)
       if name == "binding", feature.isBindable, let property = rest.popFirst() {
         bind(property)
       } else if name == "destination", feature.hasDestination {
-        present(name) { $0.walkDestination(of: feature) }
+        present(name) { $0.walkDestination(of: node) }
       } else if name == "path", !feature.path.isEmpty {
-        walkPath(of: feature, id)
+        walkPath(of: node, id)
       } else if let id {
         cases.append(.element(name, id: id, isRow: true))
         walk(in: next)
-      } else if feature.index.presents.contains(name) {
+      } else if child?.slot == .presented {
         present(name) { $0.walk(in: next) }
       } else if let kind = Prompt.Kind(rawValue: name), !feature.prompts(of: kind).isEmpty {
         present(name) { $0.walkButton(kind, of: feature) }
@@ -81,20 +82,20 @@ struct ActionSpelling {
       }
     }
 
-    private mutating func walkDestination(of feature: Feature) {
-      if let kind = rest.first.flatMap(Prompt.Kind.init), !feature.prompts(of: kind).isEmpty {
+    private mutating func walkDestination(of node: FeatureNode) {
+      if let kind = rest.first.flatMap(Prompt.Kind.init), !node.feature.prompts(of: kind).isEmpty {
         cases.append(.plain(kind.rawValue))
         rest = rest.dropFirst()
-        walkButton(kind, of: feature)
+        walkButton(kind, of: node.feature)
       } else {
-        walkCase(of: feature)
+        walkCase(in: node.edges[.destination])
       }
     }
 
-    private mutating func walkPath(of feature: Feature, _ id: String?) {
+    private mutating func walkPath(of node: FeatureNode, _ id: String?) {
       if let id {
         cases.append(.element("path", id: id, isRow: false))
-        walkCase(of: feature)
+        walkCase(in: node.edges[.path])
       } else {
         cases.append(.plain("path"))
         if let name = rest.popFirst() { cases.append(.plain(name)) }
@@ -103,18 +104,10 @@ struct ActionSpelling {
     }
 
     /// A case of a destination or a path, and its feature.
-    private mutating func walkCase(of feature: Feature) {
+    private mutating func walkCase(in edges: NameTable<Edge>) {
       guard let name = rest.popFirst() else { return }
       cases.append(.plain(name))
-      // Cases follow the children, which can have the same name.
-      let index = feature.index
-      let pathChild = index.path[name].flatMap { pathCase -> SourceText? in
-        if case .feature(let child) = pathCase.content { child } else { nil }
-      }
-      let child =
-        pathChild ?? index.presents[name]?.feature ?? index.destinations[name]?.feature
-        ?? index.featureReferences[name]?.feature
-      walk(in: child.flatMap { context.graph.feature($0.text, from: feature) })
+      walk(in: edges[name].flatMap(context.graph.target))
     }
 
     private mutating func walkButton(_ kind: Prompt.Kind, of feature: Feature) {

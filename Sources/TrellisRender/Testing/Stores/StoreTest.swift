@@ -178,7 +178,7 @@ struct StoreTest {
     case .keyPath(let keyPath, let payload):
       let value = ActionSpelling(context: context).value(of: keyPath, payload)
       record.sentPayload = payload
-      let areEquatable = context.equatability.areActionsEquatable(context.feature)
+      let areEquatable = context.equatability.areActionsEquatable(context.resolved.id)
       if !isReceived || value.isComplete && areEquatable {
         record.sentAction = value.record
       } else {

@@ -16,8 +16,13 @@ struct SampleValues {
     var newModel: ModelInitializer?
     var mentions: StateMentions?
     var runners: [String: [ResolvedReaction]]?
-    var states: [String: String?] = [:]
-    var randomProperties: [String: [String]] = [:]
+    var states: [StateKey: String?] = [:]
+    var randomProperties: [FeatureID: [String]] = [:]
+  }
+
+  private struct StateKey: Hashable {
+    var target: Edge.Target
+    var number: Int
   }
 
   /// The contents of a state that is created with only the required values.
@@ -75,27 +80,43 @@ struct SampleValues {
       return collection(String(type.dropFirst().dropLast()), number)
     }
     if let (name, arguments) = Self.generic(type) { return generic(name, arguments, number) }
-    if type.hasSuffix(".State") { return state(of: String(type.dropLast(".State".count)), number) }
-    return nil
+    return Self.feature(ofState: type).flatMap {
+      state(of: context.graph.target(named: $0), number)
+    }
+  }
+
+  /// The name of the feature whose state a type is, as a person spells it.
+  private static func feature(ofState type: String) -> String? {
+    type.hasSuffix(".State") ? String(type.dropLast(".State".count)) : nil
   }
 
   /// The type that prevents another one from having a value; `nil` if it has one.
   func missingType(_ type: String) -> String? {
     if value(of: type) != nil { return nil }
     if type.hasSuffix("?") { return missingType(Self.wrapped(type)) }
-    if type.hasSuffix(".State") {
-      return missingType(ofState: String(type.dropLast(".State".count))) ?? type
+    if let name = Self.feature(ofState: type) {
+      return missingType(ofStateOf: context.graph.target(named: name)) ?? type
     }
     return Self.arguments(type).lazy.compactMap { missingType($0) }.first ?? type
   }
 
   /// The type that prevents a feature's state from having a value.
-  func missingType(ofState name: String) -> String? {
-    guard let feature = context.graph.feature(name, from: context.feature) else { return nil }
-    if let first = feature.cases.first { return missingType("\(first.feature.text).State") }
-    return context.graph.stateParameters(of: feature).lazy.filter { parameter in
-      parameter.isRequired && parameter.type != "\(name).State"
+  private func missingType(ofStateOf target: Edge.Target) -> String? {
+    guard case .feature(let id) = target else { return nil }
+    let node = context.graph[id]
+    if let first = node.edges[.enumCase].all.first {
+      return missingType(context.graph.stateType(of: first))
+    }
+    return context.graph.stateParameters(of: node).lazy.filter { parameter in
+      parameter.isRequired && parameter.type != "\(node.feature.name.text).State"
     }.compactMap { missingType($0.type) }.first
+  }
+
+  /// The reason that a feature's state has no value.
+  func missing(stateOf target: Edge.Target) -> Untestable {
+    if let type = missingType(ofStateOf: target) { return Untestable(missing: type) }
+    let name = context.graph.name(of: target) ?? ""
+    return Untestable("there is no sample for the state of '\(name)'")
   }
 
   /// The types that a type consists of.
@@ -110,32 +131,32 @@ struct SampleValues {
   /// The state of a feature, created with only its required arguments.
   ///
   /// - Parameters:
-  ///   - name: The feature.
+  ///   - target: The feature.
   ///   - number: The index of one of several values, from 0.
-  ///   - given: Arguments that already have a value.
-  func state(of name: String, _ number: Int = 0) -> String? {
-    if !outer.isEmpty { return madeState(of: name, number) }
-    let key = "\(name) \(number)"
+  func state(of target: Edge.Target, _ number: Int = 0) -> String? {
+    if !outer.isEmpty { return madeState(of: target, number) }
+    let key = StateKey(target: target, number: number)
     if let state = memory.states[key] { return state }
-    let state = madeState(of: name, number)
+    let state = madeState(of: target, number)
     memory.states[key] = .some(state)
     return state
   }
 
-  private func madeState(of name: String, _ number: Int) -> String? {
-    guard let feature = context.graph.feature(name, from: context.feature) else {
-      return "\(name).State()"
+  private func madeState(of target: Edge.Target, _ number: Int) -> String? {
+    guard case .feature(let id) = target else {
+      return context.graph.name(of: target).map { "\($0).State()" }
     }
-    let typeName = feature.name.text
+    let node = context.graph[id]
+    let typeName = node.feature.name.text
     // A state that contains others of its type contains none in tests.
     if outer.contains(typeName) { return nil }
     let inner = inside(typeName)
-    if let first = feature.cases.first {
-      if !context.graph.needsArguments(typeName, from: feature) { return "\(typeName).State()" }
-      return inner.state(of: feature, inCase: first, number)
+    if let first = node.edges[.enumCase].all.first {
+      if !context.graph.needsArguments(id) { return "\(typeName).State()" }
+      return inner.state(of: node, inCase: first, number)
     }
     var arguments: [String] = []
-    for parameter in context.graph.stateParameters(of: feature) {
+    for parameter in context.graph.stateParameters(of: node) {
       let isRandom = parameter.defaultValue.map(Self.isDifferentEachTime) ?? false
       guard parameter.isRequired || isRandom else { continue }
       guard let sample = inner.value(of: parameter.type, number) else { return nil }
@@ -146,10 +167,10 @@ struct SampleValues {
   }
 
   /// The state of an enum feature in one of its cases.
-  func state(of feature: Feature, inCase child: Child, _ number: Int = 0) -> String? {
-    let name = feature.name.text
-    let reference = child.feature.text == "Self" ? name : child.feature.text
-    return state(of: reference, number).map { "\(name).State.\(child.name.text)(\($0))" }
+  func state(of node: FeatureNode, inCase child: Edge, _ number: Int = 0) -> String? {
+    state(of: child.target, number).map {
+      "\(node.feature.name.text).State.\(child.name.text)(\($0))"
+    }
   }
 
   private func inside(_ name: String) -> SampleValues {
@@ -162,26 +183,29 @@ struct SampleValues {
   /// UUID()`; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - name: The feature.
+  ///   - target: The feature.
   ///   - given: The properties that already have a value.
-  func randomProperty(of name: String, given: [String] = []) -> (name: String, feature: String)? {
-    guard let feature = context.graph.feature(name, from: context.feature),
-      !outer.contains(feature.name.text)
-    else { return nil }
-    let property = randomProperties(of: feature).first { !given.contains($0) }
-    if let property { return (property, feature.name.text) }
-    let inner = inside(feature.name.text)
-    let children = feature.stateChildren.filter { !given.contains($0.name.text) }
-    return (children + feature.cases.prefix(1)).lazy
-      .compactMap { inner.randomProperty(of: $0.feature.text) }.first
+  func randomProperty(
+    of target: Edge.Target, given: [String] = []
+  ) -> (name: String, feature: String)? {
+    guard case .feature(let id) = target else { return nil }
+    let node = context.graph[id]
+    let typeName = node.feature.name.text
+    if outer.contains(typeName) { return nil }
+    let property = randomProperties(of: node).first { !given.contains($0) }
+    if let property { return (property, typeName) }
+    let inner = inside(typeName)
+    let children = node.edges.permanent.filter { !given.contains($0.name.text) }
+    return (children + node.edges[.enumCase].all.prefix(1)).lazy
+      .compactMap { inner.randomProperty(of: $0.target) }.first
   }
 
-  private func randomProperties(of feature: Feature) -> [String] {
-    if let names = memory.randomProperties[feature.name.text] { return names }
-    let names = feature.state.filter { property in
+  private func randomProperties(of node: FeatureNode) -> [String] {
+    if let names = memory.randomProperties[node.id] { return names }
+    let names = node.feature.state.filter { property in
       property.defaultValue.map { Self.isDifferentEachTime($0.text) } ?? false
     }.map(\.name.text)
-    memory.randomProperties[feature.name.text] = names
+    memory.randomProperties[node.id] = names
     return names
   }
 

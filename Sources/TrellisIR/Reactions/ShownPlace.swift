@@ -1,0 +1,42 @@
+import TrellisSpec
+
+/// What a feature shows in one of its places. A destination and a screen can have the same name.
+package enum ShownPlace: Hashable, Sendable {
+  /// A destination or a prompt, by its name.
+  case presented(String)
+  /// A screen on the path, by the name of its case.
+  case pushed(String)
+  /// A case of an enum feature, by its name.
+  case enumCase(String)
+}
+
+extension Operation {
+  /// What the operation shows, if anything.
+  package var shownPlace: ShownPlace? {
+    switch kind {
+    case .presentDestination(let destination, _), .presentSeparately(let destination, _):
+      .presented(destination.name.text)
+    case .presentPrompt(let prompt, _), .presentFlag(let prompt, _): .presented(prompt.name.text)
+    case .push(let pathCase, _): .pushed(pathCase.name.text)
+    case .become(let child, _): .enumCase(child.name.text)
+    case .dismiss, .dismissSelf, .popLast, .popElement, .popToRoot, .popToCase, .dismissFlag, .open,
+      .set, .setShared, .select, .send, .delegate, .run, .cancel, .custom:
+      nil
+    }
+  }
+}
+
+extension Feature {
+  /// What the feature can show, with the name of each in its spec.
+  package var places: [(place: ShownPlace, name: SourceText)] {
+    let presented = (destinations + presents).map(\.name) + prompts.map(\.name)
+    return presented.map { (.presented($0.text), $0) }
+      + path.map { (.pushed($0.name.text), $0.name) }
+      + cases.map { (.enumCase($0.name.text), $0.name) }
+  }
+
+  /// The screens that handwritten views push.
+  package var linkedPlaces: [ShownPlace] {
+    linkedScreens.sorted().map { .pushed($0) }
+  }
+}

@@ -1,0 +1,58 @@
+import TrellisSpec
+
+/// Explanations of the mistakes in steps that `TrellisSpec/Parsing` reports.
+enum StepTexts {
+  static let all = [missingStep, unknownStep]
+
+  private static let missingStep = RuleText(
+    .missingStep,
+    meaning: "A pattern in 'reducer' has at least one step.",
+    reason: """
+      An empty entry could mean "nothing happens" or "not written yet", and the code would look the
+      same. To leave the code to a person, write 'custom'. If nothing happens, remove the entry.
+      """,
+    wrong: .spec(
+      """
+      feature: CounterFeature
+      actions: [resetButtonTapped]
+      reducer:
+        resetButtonTapped:
+      """),
+    right: .spec(
+      """
+      feature: CounterFeature
+      actions: [resetButtonTapped]
+      reducer:
+        resetButtonTapped: custom
+      """)
+  )
+
+  private static let unknownStep = RuleText(
+    .unknownStep,
+    meaning: """
+      A step begins with 'present', 'dismiss', 'dismissSelf', 'push', 'pop', 'set', 'select',
+      'become', 'send', 'delegate', 'run', 'cancel' or 'custom'.
+      """,
+    reason: """
+      Steps say what happens, and each target spells that differently, so Swift can't take the place
+      of a step. For anything that these steps can't express, write 'custom' and implement it in
+      Swift.
+      """,
+    wrong: .spec(
+      """
+      feature: CounterFeature
+      state: {count: Int = 0}
+      actions: [resetButtonTapped]
+      reducer:
+        resetButtonTapped: state.count = 0
+      """),
+    right: .spec(
+      """
+      feature: CounterFeature
+      state: {count: Int = 0}
+      actions: [resetButtonTapped]
+      reducer:
+        resetButtonTapped: {set: {count: 0}}
+      """)
+  )
+}

@@ -1,0 +1,97 @@
+import TrellisSpec
+
+/// Explanations of the problems with files that `TrellisWorkspace` reports where it finds, places,
+/// reads and writes them.
+enum FileTexts {
+  static let all = [outputCollision, testsInTarget, unreadableFile, unwritableFile]
+
+  private static let outputCollision = RuleText(
+    .outputCollision,
+    meaning: """
+      Every generated file has its own path, for every target and on case-insensitive file systems.
+      """,
+    reason: """
+      Two files at the same path would overwrite each other, and their order would decide which one
+      remains. When you generate for several targets, use '{target}' in the pattern to keep them
+      apart.
+      """,
+    wrong: .configuration(
+      """
+      target: [composable-architecture 1.25, swift-navigation 2]
+      output:
+        reducer: "{feature}/{feature}.swift"
+        view: "{feature}/{view}.swift"
+      """),
+    right: .configuration(
+      """
+      target: [composable-architecture 1.25, swift-navigation 2]
+      output:
+        reducer: "{target}/{feature}/{feature}.swift"
+        view: "{target}/{feature}/{view}.swift"
+      """)
+  )
+
+  private static let testsInTarget = RuleText(
+    .testsInTarget,
+    meaning: "Tests are written outside the folder of the target that they test.",
+    reason: """
+      SwiftPM compiles every Swift file below a target's folder into that target. A test there would
+      become part of the app, where 'import Testing' fails or ships. If the output folder is the
+      package's folder, Trellis finds 'Tests' next to 'Sources'.
+      """,
+    wrong: .other(
+      """
+      $ trellis generate --output Sources/Shop
+      """),
+    right: .other(
+      """
+      $ trellis generate
+      """)
+  )
+
+  private static let unreadableFile = RuleText(
+    .unreadableFile,
+    meaning: """
+      The command line names files that exist and can be read: specs in UTF-8, or folders with specs
+      named 'Name.feature.yaml'.
+      """,
+    reason: """
+      If a run skipped a file that it can't read, it would generate everything else as if that
+      feature didn't exist, and the code of its parents would change.
+      """,
+    wrong: .other(
+      """
+      $ trellis generate Cart.feature.yml
+      Cart.feature.yml: error: the file or folder doesn't exist;
+      did you mean 'Cart.feature.yaml'?
+      """),
+    right: .other(
+      """
+      $ trellis generate Cart.feature.yaml
+      """)
+  )
+
+  private static let unwritableFile = RuleText(
+    .unwritableFile,
+    meaning: """
+      Every output file can be written: no folder has its name, permissions allow it, and nothing
+      else writes it at the same time.
+      """,
+    reason: """
+      A run writes all of its files or none. It first writes each text to a temporary file beside
+      its destination, then renames them all. If one of them fails, every file stays as it was, so
+      that a build never sees half of a change.
+      """,
+    wrong: .other(
+      """
+      $ mkdir -p Features/CartFeature.swift
+      $ trellis generate
+      Features/CartFeature.swift: error: a folder has this name
+      """),
+    right: .other(
+      """
+      $ rmdir Features/CartFeature.swift
+      $ trellis generate
+      """)
+  )
+}

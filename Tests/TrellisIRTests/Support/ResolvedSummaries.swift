@@ -1,0 +1,115 @@
+import TrellisIR
+import TrellisSpec
+
+// Short texts that describe the meaning of names.
+
+extension ActionPath {
+  /// The segments, separated by slashes, followed by the names for the payload's values.
+  var summary: String {
+    let names = bindings.map { $0 ?? "_" }.joined(separator: ", ")
+    return segments.map(\.summary).joined(separator: " / ") + (names.isEmpty ? "" : " (\(names))")
+  }
+}
+
+extension ActionPath.Segment {
+  var summary: String {
+    switch self {
+    case .named(let name): name
+    case .outcome(let name): "outcome \(name)"
+    case .binding(let property): "binding \(property ?? "of anything")"
+    case .row(let name): "row of \(name)"
+    case .destination(let name): "destination \(name)"
+    case .destinationDismissed: "destination dismissed"
+    case .presented(let name): "presented \(name)"
+    case .presentedDismissed(let name): "presented \(name) dismissed"
+    case .element(let name): "element \(name)"
+    case .button(let kind, let name, let inDestination):
+      "\(kind.rawValue) button \(name)" + (inDestination ? " in destination" : "")
+    case .promptDismissed(let kind): "\(kind.rawValue) dismissed"
+    case .tabSelected: "tab selected"
+    case .delegate(let name): "delegate \(name)"
+    }
+  }
+}
+
+extension [ResolvedArgument] {
+  /// For example, `(id: state.id, 1)`; empty if there are no arguments.
+  var summary: String {
+    if isEmpty { return "" }
+    let parts = map { argument in (argument.label.map { "\($0): " } ?? "") + argument.value.text }
+    return "(\(parts.joined(separator: ", ")))"
+  }
+}
+
+extension ResolvedState {
+  /// For example, `(id: state.id)` or ` in home(id: state.id)`.
+  var summary: String {
+    (startCase.map { " in \($0.name.text) of \($0.reference?.text ?? "nothing")" } ?? "")
+      + arguments.summary
+  }
+}
+
+extension [Statement] {
+  /// The operations, each with its condition: `push detail(id: 1) where state.isReady`.
+  var summaries: [String] {
+    flatMap { statement in
+      statement.operations.map { operation in
+        operation.kind.summary + (statement.condition.map { " where \($0.text)" } ?? "")
+      }
+    }
+  }
+}
+
+extension Operation.Kind {
+  var summary: String {
+    switch self {
+    case .presentDestination(let destination, let state):
+      "present destination \(destination.name.text)\(state.summary)"
+    case .presentFlag(let prompt, let arguments):
+      "present flag \(prompt.name.text)\(arguments.summary)"
+    case .dismissFlag(let property): "dismiss flag \(property)"
+    case .become(let child, let state): "become \(child.name.text)\(state.summary)"
+    case .open(let link): "open \(link.text)"
+    case .setShared(let property, let members, let value):
+      "set shared \(property)\(members.text) = \(value.text)"
+    case .cancel(let name): "cancel \(name)"
+    case .presentPrompt(let prompt, let arguments):
+      "present \(prompt.kind.noun) \(prompt.name.text)\(arguments.summary)"
+    case .presentSeparately(let destination, let state):
+      "present separately \(destination.name.text)\(state.summary)"
+    case .dismiss(let properties): "dismiss \(properties.joined(separator: ", "))"
+    case .dismissSelf: "dismissSelf"
+    case .push(let pathCase, let state): "push \(pathCase.name.text)\(state.summary)"
+    case .popLast: "pop last"
+    case .popElement: "pop element"
+    case .popToRoot: "pop to root"
+    case .popToCase(let name): "pop to \(name)"
+    case .set(let property, let value): "set \(property.text) = \(value.text)"
+    case .select(let property, let tab): "select \(property) = \(tab)"
+    case .send(let path, let arguments): "send \(path.summary)\(arguments.summary)"
+    case .delegate(let name, let arguments): "delegate \(name)\(arguments.summary)"
+    case .run(let effect):
+      "run \(effect.call.text)" + (effect.response.map { " to \($0.summary)" } ?? "")
+    case .custom(let text): "custom" + (text.map { " \"\($0)\"" } ?? "")
+    }
+  }
+}
+
+extension Effect.Response {
+  /// For example, `view / loaded item: as a result`.
+  var summary: String {
+    var parts = [path.summary]
+    if let label { parts.append("\(label):") }
+    if isResult { parts.append(isNeverFailing ? "as a result that never fails" : "as a result") }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension ResolvedFeature {
+  /// Each reaction: the meaning of its pattern, a colon and its steps.
+  var reducerSummary: [String] {
+    reactions.map { reaction in
+      "\(reaction.path.summary): \(reaction.body.summaries.joined(separator: "; "))"
+    }
+  }
+}
