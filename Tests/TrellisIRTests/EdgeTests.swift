@@ -1,6 +1,7 @@
 import Testing
 import TrellisIR
 import TrellisSpec
+import TrellisSpecTestSupport
 
 /// What features lead to.
 @Suite struct EdgeTests {
