@@ -8,9 +8,27 @@ extension Operation {
     }
     return result
   }
+
+  /// The names that occur on their own in its Swift. A property that it sets is a member of the state,
+  /// but the property's subscripts are expressions.
+  package var mentionedNames: Set<String> {
+    var mentioned = expressions
+    if case .set(let property, let value) = kind {
+      mentioned = [value]
+      if property.text.contains("[") { mentioned.append("state.\(property.text)") }
+    }
+    return mentioned.reduce(into: []) { $0.formUnion($1.tokens.mentionedNames) }
+  }
 }
 
 extension [Statement] {
+  /// The names that occur on their own in the Swift that a person wrote in them.
+  package var mentionedNames: Set<String> {
+    conditions.reduce(into: Set(operations.flatMap(\.mentionedNames))) {
+      $0.formUnion($1.tokens.mentionedNames)
+    }
+  }
+
   /// The Swift that a person wrote in them.
   package var expressions: [Expression] {
     operations.flatMap(\.expressions) + conditions

@@ -279,7 +279,10 @@ struct ModelBindings {
     methods.filter { closure in
       let handler = ModelHandler(closure.reaction, in: context, method: closure.method)
       return handler.bindings(count: closure.types?.count ?? 0).contains { $0 != nil }
-    }.flatMap(\.imports)
+    }.flatMap { closure in
+      let hasRows = closure.types?.contains { $0.contains("Identified") } ?? false
+      return closure.imports + (hasRows ? ["IdentifiedCollections"] : [])
+    }
   }
 
   /// Whether closures of the child in a property are set.

@@ -13,9 +13,7 @@ struct ModelHandler {
     self.reaction = reaction
     self.context = context
     self.method = method
-    mentionedNames = reaction.body.expressions.reduce(into: []) {
-      $0.formUnion($1.tokens.mentionedNames)
-    }
+    mentionedNames = reaction.body.mentionedNames
   }
 
   /// Whether a name is used in the body.

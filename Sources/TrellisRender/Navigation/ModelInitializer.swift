@@ -50,6 +50,9 @@ struct ModelInitializer {
         defaultValue: own.defaultValue.map { names?.replacingStates($0) ?? $0 } ?? fallback,
         isShared: own.isShared, isOwn: true)
     }
+    result += feature.booleanPrompts.map { prompt in
+      Parameter(label: prompt.name.text, type: "Bool", defaultValue: "false")
+    }
     parameters = result
   }
 }

@@ -31,7 +31,7 @@ struct ModelLimits {
       + contexts.flatMap { context in
         [
           reactions(context), expressions(context), identity(context), dependencies(context),
-          cases(context), ModelMemberNames(context: context).diagnostics,
+          cases(context), tasks(context), ModelMemberNames(context: context).diagnostics,
         ].flatMap(\.self)
       }
   }
@@ -234,6 +234,24 @@ struct ModelLimits {
       + values.map(\.type).filter { !SwiftType.isEquatable($0.text) }.map {
         error("a screen on the stack must be 'Hashable', and '\($0.text)' isn't", $0.range)
       }
+  }
+
+  // MARK: - Tasks
+
+  /// The calls with several IDs in an entry that dismisses the model, whose effects are one task.
+  private func tasks(_ context: FeatureContext) -> [Diagnostic] {
+    context.resolved.reactions.filter { ReactionBody.isSequence($0) }.compactMap { reaction in
+      var first: String?
+      let other = reaction.operations.first { operation in
+        guard case .run(let effect) = operation.kind, let id = effect.id else { return false }
+        first = first ?? id
+        return id != first
+      }
+      return other.map { operation in
+        error(
+          "an entry with 'dismissSelf' is one task, which can have only one 'id'", operation.range)
+      }
+    }
   }
 
   // MARK: - Properties

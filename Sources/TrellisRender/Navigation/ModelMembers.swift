@@ -204,8 +204,7 @@ struct ModelMembers {
     result += feature.state.map(own)
     result += feature.promptProperties.map { added in
       property(
-        added.name, added.type?.text.optionalType ?? "Bool",
-        initial: added.type == nil ? "false" : nil, didSet: changes(added.name))
+        added.name, added.type?.text.optionalType ?? "Bool", didSet: changes(added.name))
     }
     return result
   }

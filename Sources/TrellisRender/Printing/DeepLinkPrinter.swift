@@ -196,11 +196,11 @@ struct DeepLinkPrinter {
   }
 
   private func linkedState(_ link: ResolvedDeepLink) -> DeepLinkRecord.LinkedState {
-    let used = link.body.expressions
+    let used = link.body.mentionedNames
     let names = link.link.parameters.map { parameter -> String? in
       parameter.label.flatMap { label in
         let name = SwiftIdentifier.escaped(label.text)
-        return used.contains { $0.mentions(label.text) || $0.mentions(name) } ? name : nil
+        return used.isDisjoint(with: [label.text, name]) ? nil : name
       }
     }
     var path = ActionPath(segments: [.named(link.link.name.text)])

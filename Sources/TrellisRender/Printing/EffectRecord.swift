@@ -1,5 +1,11 @@
 /// An effect, for the templates `effect-…`.
 struct EffectRecord: TemplateRecord {
+  /// One more ID that cancels the effect.
+  struct OtherID: TemplateRecord {
+    var otherID: String
+    var endsOthers: Bool
+  }
+
   var prefix: String
   var suffix: String
   var captures: String
@@ -7,6 +13,7 @@ struct EffectRecord: TemplateRecord {
   var elements: [EffectElementRecord]
   var cancelID: String?
   var cancelsInFlight: Bool
+  var otherIDs: [OtherID] = []
   // The rest describes the task of a model.
   var taskName = ""
   var taskCaptures = ""

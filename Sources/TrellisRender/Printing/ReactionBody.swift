@@ -204,9 +204,12 @@ struct ReactionBody {
   /// All effects, combined into one.
   private var sequence: ReactionEffect {
     let effects = blocks.flatMap(\.effects)
+    var ids: Set<String> = []
+    let runs = effects.compactMap(\.run).filter { run in
+      run.id.map { ids.insert($0).inserted } ?? false
+    }
     var sequence = ReactionEffect(
-      elements: effects.flatMap(\.elements),
-      run: effects.compactMap(\.run).first { $0.id != nil })
+      elements: effects.flatMap(\.elements), run: runs.first, others: Array(runs.dropFirst()))
     sequence.task = tasks.first
     return sequence
   }

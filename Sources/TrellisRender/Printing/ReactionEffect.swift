@@ -23,6 +23,8 @@ struct ReactionEffect {
   var elements: [(element: Element, condition: Expression?)]
   /// The `run` step that the effect comes from, if any.
   var run: Effect?
+  /// The other `run` steps that it combines, if they have IDs of their own.
+  var others: [Effect] = []
   /// The captures of the closure.
   var captures: [String] = []
   /// The name of the model's task that runs the effect, if any.
@@ -52,7 +54,11 @@ struct ReactionEffect {
       sender: sends ? "send" : "_",
       elements: context.model == nil ? elements.map(Self.record) : [],
       cancelID: run?.id.map(SwiftIdentifier.escaped),
-      cancelsInFlight: run?.cancelsInFlight ?? false)
+      cancelsInFlight: run?.cancelsInFlight ?? false,
+      otherIDs: others.map { other in
+        EffectRecord.OtherID(
+          otherID: SwiftIdentifier.escaped(other.id ?? ""), endsOthers: other.cancelsInFlight)
+      })
     if context.model != nil {
       describeTask(in: &record, context)
       if !isPlain, !isAsynchronous { return .effectNow(record) }

@@ -23,9 +23,7 @@ struct ReactionPrinter {
     method = reaction.customMethod(in: context)
     boundNames = Set(method?.bindings ?? [])
     self.reaction = method.map { reaction.bindingAll(for: $0) } ?? reaction
-    mentionedNames = reaction.body.expressions.reduce(into: []) {
-      $0.formUnion($1.tokens.mentionedNames)
-    }
+    mentionedNames = reaction.body.mentionedNames
   }
 
   var record: ReactionRecord {

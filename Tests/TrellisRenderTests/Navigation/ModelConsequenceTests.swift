@@ -73,9 +73,11 @@ import Testing
     try expectTests(
       book,
       contains: """
+        var expectedBook: Book? = Book(id: 1)
+        expectedBook?.isRead = true
         model.replaced()
-        #expect(model.book == Book(id: 1))
-        #expect(model.book?.isRead == true)
+        #expect(model.book == expectedBook)
+        }
         """)
   }
 
@@ -90,9 +92,130 @@ import Testing
         read: [{set: {book: state.other}}, {set: {book?.isRead: true}}]
       """,
       contains: """
+        let expectedBook: Book? = model.other
+        var expectedBook2: Book? = expectedBook
+        expectedBook2?.isRead = true
+        model.read()
+        #expect(model.book == expectedBook2)
+        }
+        """)
+  }
+
+  @Test func aMemberOfWhatIsReadLater() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {book: 'Book?', other: 'Book?'}
+      actions: [read]
+      samples: {Book: 'Book(id: 1)'}
+      reducer:
+        read: [{set: {book: 'Book(id: 1)'}}, {set: {book?.isRead: true}}, {set: {other: state.book}}]
+      """,
+      contains: """
+        expectedBook?.isRead = true
+        let expectedOther: Book? = expectedBook
         model.read()
         #expect(model.book == expectedBook)
+        #expect(model.other == expectedOther)
+        """)
+  }
+
+  @Test func aWholeThatStaysBehindItsMember() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {book: 'Book? = Book(id: 1)', isLost: Bool = false}
+      actions: [read]
+      reducer:
+        read: [{set: {book?.isRead: true}}, {set: {book: nil}, where: state.isLost}]
+      """,
+      contains: """
+        @Test func readUnlessIsLost() {
+        let model = AModel()
+        model.read()
+        #expect(model.book?.isRead == true)
         }
+        """)
+  }
+
+  @Test func aSecondValueUnderAnUndecidedCondition() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {count: Int = 0, name: String = ""}
+      actions: [counted]
+      reducer:
+        counted: [{set: {count: 1}}, {set: {count: 2}, where: state.name.isKnown}]
+      """,
+      contains: """
+        let expectedCount: Int = model.name.isKnown ? 2 : 1
+        """)
+  }
+
+  // MARK: - Flags
+
+  private let flags = """
+    feature: A
+    state: {count: Int = 0}
+    alerts: {failed: {title: Failed, style: boolean}}
+    destination: {help: {sheet: true}}
+    actions: [closed]
+    delegate: [done]
+    reducer:
+      binding.failed: [{set: {count: 3}, where: state.failed}, {delegate: done}]
+      destination.dismiss: {dismiss: failed}
+    """
+
+  @Test func aFlagIsAnArgument() throws {
+    try expect(
+      .reducer, of: flags, target: target,
+      contains: "init(destination: Destination? = nil, count: Int = 0, failed: Bool = false) {")
+  }
+
+  /// If a test assigned the flag, the model would respond.
+  @Test func aFlagThatWasRaisedBefore() throws {
+    try expectTests(
+      flags,
+      contains: """
+        let model = AModel(failed: true)
+        model.onDone = { doneCount.withValue { $0 += 1 } }
+        let expectedCount: Int = model.count
+        model.failed = false
+        #expect(!model.failed)
+        #expect(model.count == expectedCount)
+        #expect(doneCount.value == 1)
+        """)
+  }
+
+  @Test func aFlagThatIsRaised() throws {
+    try expectTests(
+      flags,
+      contains: """
+        let model = AModel()
+        model.onDone = { doneCount.withValue { $0 += 1 } }
+        model.failed = true
+        #expect(model.failed)
+        #expect(model.count == 3)
+        #expect(doneCount.value == 1)
+        """)
+  }
+
+  /// If a test prepared the member, the model would respond.
+  @Test func aMemberOfAnAnsweredProperty() throws {
+    try expectTests(
+      """
+      feature: A
+      state: {book: {type: Book, binding: true}, count: Int = 0}
+      actions: [read]
+      samples: {Book: 'Book(id: 1)'}
+      reducer:
+        binding.book: {set: {count: 3}}
+        read: {set: {book.isRead: true}}
+      """,
+      contains: """
+        let model = AModel(book: Book(id: 1))
+        model.read()
+        #expect(model.book.isRead)
         """)
   }
 

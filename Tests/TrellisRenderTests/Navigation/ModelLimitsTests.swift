@@ -43,6 +43,25 @@ import TrellisSpec
         ])
   }
 
+  @Test func severalIDsOfOneTask() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        dependencies: {client: Client}
+        actions: [tapped, stopped]
+        reducer:
+          tapped:
+            - {run: {call: client.load(), id: load}}
+            - {run: {call: client.load(), id: load}}
+            - {run: {call: client.save(), id: save}}
+            - dismissSelf
+          stopped: [{cancel: load}, {cancel: save}]
+        """) == [
+          "8:8: for 'swift-navigation 2', an entry with 'dismissSelf' is one task, which can have only one 'id'\(other)"
+        ])
+  }
+
   @Test func allOfAChild() throws {
     #expect(
       try messages(

@@ -44,6 +44,21 @@ import Testing
       target: "swift-navigation 2", contains: "import IdentifiedCollections")
   }
 
+  @Test func theModuleOfATypeThatAChildPassesIsImported() throws {
+    try expect(
+      .reducer,
+      of: """
+        feature: A
+        state: {count: Int = 0}
+        scope: {child: B}
+        reducer: {child.delegate.picked(items): {set: {count: items.count}}}
+        ---
+        feature: B
+        delegate: [picked(IdentifiedArrayOf<Item>)]
+        """,
+      target: "swift-navigation 2", contains: "import IdentifiedCollections")
+  }
+
   @Test func anEnumThatDismissesItselfIsAGroupOfViews() throws {
     try expect(
       .view,

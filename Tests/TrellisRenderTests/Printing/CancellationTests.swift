@@ -33,6 +33,24 @@ import Testing
       """)
   }
 
+  /// A dismissal waits for the calls, so they are one effect, which each of their IDs cancels.
+  @Test func severalIDsOfOneEffect() throws {
+    try expectBody(
+      """
+      [{run: {call: client.load(), id: load}}, {run: {call: client.save(), id: default,
+      cancelInFlight: true}}, {run: {call: client.load(), id: load}}, dismissSelf]
+      """,
+      """
+      await client.load()
+      await client.save()
+      await client.load()
+      await dismiss()
+      }
+      .cancellable(id: CancelID.load)
+      .cancellable(id: CancelID.`default`, cancelInFlight: true)
+      """)
+  }
+
   @Test func withState() throws {
     try expectBody(
       "[{cancel: load}, {set: {isReady: true}}]",

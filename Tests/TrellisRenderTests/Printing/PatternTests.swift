@@ -83,4 +83,49 @@ import Testing
     try expectPattern("rows", ".rows")
     try expectPattern("tabSelected(a)", ".tabSelected(let a)")
   }
+
+  /// A property that is set doesn't mention a value that has its name, but its subscript does.
+  private let namedAlike = """
+    feature: A
+    state: {query: '[Int] = []', counts: '[Int: Int] = [:]'}
+    actions: [tapped(Int), chosen(Int)]
+    deepLinks:
+      list: {url: "/{query}/{counts}", with: {query: Int, counts: Int}, steps: [{set: {query: '[]'}}]}
+    reducer:
+      tapped(query): {set: {query: '[1]'}}
+      chosen(counts): {set: {'counts[counts]': 1}}
+    """
+
+  @Test(arguments: [
+    "case .tapped:\nstate.query = [1]", "case .chosen(let counts):\nstate.counts[counts] = 1",
+    "case .list:\nself.query = []",
+  ])
+  func aValueWithTheNameOfAProperty(lines: String) throws {
+    try expect(.reducer, of: namedAlike, contains: lines)
+  }
+
+  @Test(arguments: [
+    "func tapped(_: Int) {\nself.query = [1]",
+    "func chosen(_ counts: Int) {\nself.counts[counts] = 1",
+  ])
+  func aValueWithTheNameOfAModelsProperty(lines: String) throws {
+    try expect(.reducer, of: namedAlike, target: "swift-navigation 2", contains: lines)
+  }
+
+  @Test func aPropertyWithTheNameOfADependency() throws {
+    let coverage = try coverage(
+      of: """
+        feature: A
+        state: {last: Int = 0}
+        scope: {child: B}
+        reducer: {child.renamed(n): {set: {last: n}}}
+        ---
+        feature: B
+        state: {name: String = ""}
+        dependencies: {name: NameClient}
+        actions: [renamed(Int)]
+        reducer: {renamed: {set: {name: '"Blob"'}}}
+        """)
+    #expect(coverage[0].covered == 1)
+  }
 }

@@ -339,4 +339,59 @@ import Testing
       """,
       "await store.send(\\.panel.binding.count, 42) {")
   }
+
+  // MARK: - Identity
+
+  /// The library stops the program if the ID of a row changes.
+  @Test func aRowKeepsItsID() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        forEach: {notes: Note}
+        ---
+        feature: Note
+        state: {id: Int, title: String}
+        binding: true
+        """,
+      contains: """
+        await store.send(\\.notes[id: 42].binding.title, "Blob Jr.") {
+        """)
+  }
+
+  @Test(arguments: ["{set: {id: n}}", "{send: moved(n)}"])
+  func aRowThatChangesItsIDIsNotSentTheAction(reaction: String) throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        forEach: {notes: Note}
+        ---
+        feature: Note
+        state: {id: Int}
+        actions: [renumbered(Int), moved(Int)]
+        delegate: [changed]
+        reducer:
+          renumbered(n): [\(reaction), {delegate: changed}]
+          moved(n): {set: {id: n}}
+        """,
+      lacks: "notes[id: 42].renumbered")
+  }
+
+  @Test(arguments: ["{set: {id: n}}", "{send: moved(n)}"])
+  func aReactionToARowThatChangesItsID(reaction: String) throws {
+    let coverage = try coverage(
+      of: """
+        feature: A
+        state: {last: Int = 0}
+        forEach: {notes: Note}
+        reducer: {notes.renumbered(n): {set: {last: n}}}
+        ---
+        feature: Note
+        state: {id: Int}
+        actions: [renumbered(Int), moved(Int)]
+        reducer: {renumbered(n): \(reaction), moved(n): {set: {id: n}}}
+        """)
+    #expect(coverage[0].omissions.map(\.reason) == ["it changes the 'id' of a row"])
+  }
 }

@@ -199,6 +199,53 @@ import Testing
       ])
   }
 
+  // MARK: - Bound properties
+
+  private let bound = """
+    feature: A
+    state: {level: Int = 0, count: Int = 0}
+    binding: true
+    reducer: {binding.level: {set: {count: 3}, where: state.level == 0}}
+    """
+
+  /// The reaction finds the value that the binding has set.
+  @Test func aBindingThatSetsWhatTheConditionRequires() throws {
+    try expect(
+      .tests, of: bound,
+      contains: """
+        @Test func bindingLevelSetsCount() async {
+        var state = A.State()
+        state.level = 42
+        let store = TestStore(initialState: state) {
+        A()
+        }
+        await store.send(\\.binding.level, 0) {
+        $0.level = 0
+        $0.count = 3
+        }
+        """)
+  }
+
+  @Test func aBindingThatSetsSomethingElse() throws {
+    try expect(
+      .tests, of: bound,
+      contains: """
+        @Test func bindingLevelUnlessLevelIs0() async {
+        let store = TestStore(initialState: A.State()) {
+        A()
+        }
+        await store.send(\\.binding.level, 42) {
+        $0.level = 42
+        }
+        """)
+  }
+
+  @Test func bothValuesOfABindingAreCovered() throws {
+    let coverage = try coverage(of: bound)[0]
+    #expect(coverage.covered == 1)
+    #expect(coverage.omissions.isEmpty)
+  }
+
   // MARK: - What undecided steps show
 
   private func undecided(_ steps: String) -> String {

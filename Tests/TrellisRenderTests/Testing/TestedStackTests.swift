@@ -138,6 +138,29 @@ import Testing
       """)
   }
 
+  /// Nothing changes if there is no such screen.
+  @Test(arguments: ["", ", where: state.name.isKnown"])
+  func popToACaseThatIsMissing(condition: String) throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {name: String = ""}
+        path: {list: Index, help: Help}
+        actions: [tapped, closed]
+        reducer: {tapped: {send: closed}, closed: {pop: list\(condition)}}
+        ---
+        feature: Index
+        ---
+        feature: Help
+        """,
+      contains: """
+        await store.send(.tapped)
+        await store.receive(\\.closed)
+        }
+        """)
+  }
+
   /// The screens above are popped together with the one that sends the action.
   @Test func popOfTheScreenThatSends() throws {
     try expectTest(

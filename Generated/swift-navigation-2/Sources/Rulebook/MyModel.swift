@@ -13,7 +13,7 @@ public final class MyModel: HashableObject, Identifiable {
 
   public var alert: AlertState<Alert>?
   public var errorMessage: String?
-  public var showingErrorAlert: Bool = false {
+  public var showingErrorAlert: Bool {
     didSet { if !isUnanswered { showingErrorAlertChanged() } }
   }
 
@@ -23,9 +23,14 @@ public final class MyModel: HashableObject, Identifiable {
   @ObservationIgnored
   private var isUnanswered = false
 
-  public init(alert: AlertState<Alert>? = nil, errorMessage: String? = nil) {
+  public init(
+    alert: AlertState<Alert>? = nil,
+    errorMessage: String? = nil,
+    showingErrorAlert: Bool = false
+  ) {
     self.alert = alert
     self.errorMessage = errorMessage
+    self.showingErrorAlert = showingErrorAlert
   }
 
   public func operationFailed(_ error: any Error) {

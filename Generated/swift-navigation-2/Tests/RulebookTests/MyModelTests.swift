@@ -56,8 +56,7 @@ struct MyModelTests {
   }
 
   @Test func bindingShowingErrorAlert() {
-    let model = MyModel(errorMessage: "Blob")
-    model.showingErrorAlert = true
+    let model = MyModel(errorMessage: "Blob", showingErrorAlert: true)
 
     model.showingErrorAlert = false
     #expect(!model.showingErrorAlert)

@@ -14,6 +14,8 @@ struct Fixture {
   var rowID: String?
   /// The types of the values of the action that arrives, by the names that they are bound to.
   var payloadTypes: [String: String] = [:]
+  /// The value that a binding sets, if a condition depends on it.
+  private(set) var boundValue: String?
   /// The state of an enum feature, if it isn't the first case.
   var enumState: String?
 
@@ -44,6 +46,13 @@ struct Fixture {
   mutating func prepare(
     for reaction: ResolvedReaction, _ chosen: [String: String]
   ) throws(Untestable) {
+    var chosen = chosen
+    if case .binding(let name?)? = reaction.path.segments.first,
+      let value = chosen["state.\(name)"], differ(name, from: value)
+    {
+      chosen["state.\(name)"] = nil
+      boundValue = value
+    }
     for (expression, value) in chosen.sorted(by: { $0.key < $1.key }) {
       guard expression.hasPrefix("state.") else { continue }
       set(String(expression.dropFirst("state.".count)), value)
@@ -118,7 +127,7 @@ struct Fixture {
       }
     case .binding(let name?):
       if feature.index.booleanPrompts.contains(name),
-        !shown.flags.contains(name)
+        !shown.flags.contains(name), boundValue != "true"
       {
         raise(name)
       }

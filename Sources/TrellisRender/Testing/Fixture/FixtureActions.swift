@@ -19,7 +19,7 @@ extension Fixture {
         guard feature.index.booleanPrompts.contains(property) else {
           throw Untestable("it responds to part of a property")
         }
-        return .keyPath("binding.\(property)", payload: "false")
+        return .keyPath("binding.\(property)", payload: boundValue ?? "false")
       }
       return .keyPath("binding.\(property)", payload: try bound(declared))
     case .binding(nil): throw Untestable("it responds to the bindings of every property")
@@ -44,6 +44,7 @@ extension Fixture {
   }
 
   func bound(_ property: StateProperty) throws(Untestable) -> String {
+    if let boundValue { return boundValue }
     let current =
       shown.known["state.\(property.name.text)"] ?? samples.value(of: property.type.text)
     if let value = samples.value(of: property.type.text, differentFrom: current) { return value }

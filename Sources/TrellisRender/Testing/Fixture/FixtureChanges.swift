@@ -69,6 +69,21 @@ extension Fixture {
     }
   }
 
+  /// Gives a bound property a value that differs from the one that it is set to.
+  ///
+  /// - Returns: Whether there is such a value.
+  mutating func differ(_ bound: String, from value: String) -> Bool {
+    guard let declared = feature.index.state[bound] else {
+      return feature.index.booleanPrompts.contains(bound)
+    }
+    let key = "state.\(bound)"
+    if let current = shown.known[key], current != value { return true }
+    let other = samples.value(of: declared.type.text, differentFrom: value)
+    guard let other, Substitution.isLiteral(other) else { return false }
+    set(bound, other)
+    return true
+  }
+
   /// Gives a member of a property a value that differs from the one that it is set to, if its type
   /// is known.
   mutating func differ(_ property: String, _ members: String, from value: String) {
@@ -80,6 +95,8 @@ extension Fixture {
       }
     guard names.count > 1, names.allSatisfy({ SwiftIdentifier.isWellFormed(String($0)) }),
       feature.index.state.contains(String(names[0])),
+      // A model would respond to the change.
+      context.model?.answered.contains(String(names[0])) != true,
       let type, let other = samples.value(of: type, differentFrom: value)
     else { return }
     let kind: Operation.Kind =

@@ -9,10 +9,42 @@ struct Consequences {
   /// More actions than a person would follow.
   private static let mostActions = 50
 
+  /// A feature on the way to an action, and its reactions to the action.
+  private struct Stop {
+    let feature: Feature
+    let reactions: [ResolvedReaction]
+    /// The action as the feature knows it.
+    let action: ArraySlice<ActionPath.Segment>
+    /// Whether the feature is a row of the one before.
+    let isRow: Bool
+  }
+
   /// Whether a dependency can be needed.
   ///
   /// - Parameter action: The path of the action.
   func needDependencies(_ action: [ActionPath.Segment]) -> Bool {
+    reach(action) { stop in
+      stop.reactions.contains { $0.needsDependencies(of: stop.feature) }
+    }
+  }
+
+  /// Whether the `id` of a row can change, at which the library stops the program.
+  ///
+  /// - Parameter action: The path of the action.
+  func changeIdentity(_ action: [ActionPath.Segment]) -> Bool {
+    let passesRow = action.contains { if case .row = $0 { true } else { false } }
+    if !passesRow { return false }
+    return reach(action) { stop in
+      stop.isRow
+        && (stop.action.first == .binding("id")
+          || stop.reactions.contains { $0.operations.contains { $0.kind.target == "id" } })
+    }
+  }
+
+  /// Whether a feature on the way to an action, or to one that follows from it, is of some kind.
+  private func reach(
+    _ action: [ActionPath.Segment], _ isOfKind: (Stop) -> Bool
+  ) -> Bool {
     var waiting = [action]
     var seen: Set<[ActionPath.Segment]> = []
     while let action = waiting.popLast() {
@@ -21,8 +53,12 @@ struct Consequences {
       var owner: ResolvedFeature? = context.resolved
       for (index, segment) in action.enumerated() {
         guard let current = owner else { break }
-        for reaction in current.reactions(before: action[index...]) {
-          if reaction.needsDependencies(of: current.feature) { return true }
+        let isRow = if index > 0, case .row = action[index - 1] { true } else { false }
+        let stop = Stop(
+          feature: current.feature, reactions: current.reactions(before: action[index...]),
+          action: action[index...], isRow: isRow)
+        if isOfKind(stop) { return true }
+        for reaction in stop.reactions {
           waiting += reaction.sentActions.map { action[..<index] + $0 }
         }
         owner = context.graph.sender(segment, of: current.node)
@@ -37,9 +73,7 @@ extension ResolvedReaction {
   /// Whether it runs a call, or needs a dependency for a value.
   fileprivate func needsDependencies(of feature: Feature) -> Bool {
     operations.contains { if case .run = $0.kind { true } else { false } }
-      || body.expressions.contains { expression in
-        !feature.index.dependencies(in: expression.tokens).isEmpty
-      }
+      || body.mentionedNames.contains(where: feature.index.dependencies.contains)
   }
 
   /// The paths of the actions that it sends.

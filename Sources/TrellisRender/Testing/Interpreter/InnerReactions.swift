@@ -8,10 +8,14 @@ struct InnerReactions {
 
   /// Whether they can change something that their owner doesn't know.
   ///
-  /// - Throws: ``Untestable`` if they send further actions or need dependencies.
+  /// - Throws: ``Untestable`` if they send further actions, need dependencies, or change the `id` of a
+  ///   row.
   func changeSomething() throws(Untestable) -> Bool {
     // A model's children call its closures directly.
     if context.model != nil { return false }
+    if Consequences(context: context).changeIdentity(path.segments) {
+      throw Untestable("it changes the 'id' of a row")
+    }
     var owner = context.resolved.node
     var rest = path.segments[...]
     var result = false
@@ -39,8 +43,7 @@ struct InnerReactions {
       default: break
       }
     }
-    let expressions = reaction.body.expressions
-    if expressions.contains(where: { !child.index.dependencies(in: $0.tokens).isEmpty }) {
+    if reaction.body.mentionedNames.contains(where: child.index.dependencies.contains) {
       throw Untestable("'\(child.name.text)' needs dependencies to respond to the action")
     }
   }

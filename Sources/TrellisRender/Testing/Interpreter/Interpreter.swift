@@ -218,6 +218,7 @@ struct Interpreter {
     if isModel { return changeModel(step, if: condition) }
     try samples.refuseRandomStates(step)
     try undecidedStack.play(step.kind, condition)
+    if case .popToCase = step.kind, elementID(step) == nil { return }
     if outcome.isCustom || trace.isPartial, !isAbsolute(step) || condition != nil {
       // What a person or a child does isn't known, and neither is the previous value.
       if outcome.targets.contains(step.kind.target) {

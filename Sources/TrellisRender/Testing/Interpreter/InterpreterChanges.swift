@@ -115,6 +115,9 @@ extension Interpreter {
       if text == "nil" { shown.optionals.remove(property) }
       if text.hasSuffix(")"), !text.contains("?") { shown.optionals.insert(property) }
     }
+    if feature.index.booleanPrompts.contains(property) {
+      if text == "true" { shown.flags.insert(property) } else { shown.flags.remove(property) }
+    }
     if value.isLiteral { shown.known["state.\(property)"] = text }
   }
 }

@@ -73,6 +73,7 @@ extension Fixture {
 
   /// Another value of a bound property.
   private func boundValue(_ name: String) throws(Untestable) -> String {
+    if let boundValue { return boundValue }
     let added = feature.index.promptProperties[name].map { $0.type?.text ?? "Bool" }
     guard let type = feature.index.state[name]?.type.text ?? added else {
       throw Untestable("it responds to part of a property")

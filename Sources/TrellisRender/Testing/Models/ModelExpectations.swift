@@ -12,31 +12,43 @@ struct ModelExpectations {
   private var keys: [String: Set<String>] = [:]
   private var count = 0
 
-  /// Whether there are comparisons for a property or a member.
+  /// Whether there are comparisons for a property or a member, regardless of its parts.
   func contains(_ key: String) -> Bool {
     checks[key] != nil
   }
 
-  /// Replaces the comparisons for a property or a member. Those for a whole property also replace the
-  /// ones for its members.
+  /// Replaces the comparisons for a property or a member and its parts.
   mutating func set(_ key: String, _ new: [ModelExpectation]) {
-    let head = Self.head(key)
-    for other in keys[head] ?? [] where other == key || key == head && other.hasPrefix("\(head).") {
-      remove(other)
-    }
+    remove(key)
     checks[key] = (count, new)
-    keys[head, default: []].insert(key)
+    keys[Self.head(key), default: []].insert(key)
     count += 1
   }
 
-  /// Removes the comparisons for a property or a member.
+  /// Removes the comparisons for a property or a member and its parts.
   mutating func remove(_ key: String) {
-    if checks.removeValue(forKey: key) != nil { keys[Self.head(key)]?.remove(key) }
+    let head = Self.head(key)
+    for other in keys[head] ?? [] where other == key || Self.isPart(other, of: key) {
+      checks[other] = nil
+      keys[head]?.remove(other)
+    }
   }
 
   /// All comparisons, in order.
   var inOrder: [ModelExpectation] {
     checks.values.sorted { $0.order < $1.order }.flatMap(\.checks)
+  }
+
+  /// Removes the comparisons for everything that a member is a part of.
+  mutating func removeWholes(of member: String) {
+    for other in keys[Self.head(member)] ?? [] where Self.isPart(member, of: other) {
+      remove(other)
+    }
+  }
+
+  /// Whether a member is a part of a property or of another member.
+  static func isPart(_ member: String, of whole: String) -> Bool {
+    member.hasPrefix(whole) && member.dropFirst(whole.count).first.map(".?![".contains) ?? false
   }
 
   /// The property that a member belongs to.
@@ -50,10 +62,27 @@ struct ModelExpectations {
 struct ModelChanges {
   private var values: [String: [String: String?]] = [:]
 
-  /// The change of a property or a member.
+  /// The change of a property or a member. It replaces those of its parts, and nothing expresses what
+  /// it is a part of.
   subscript(key: String) -> String?? {
     get { values[ModelExpectations.head(key)]?[key] }
-    set { values[ModelExpectations.head(key), default: [:]][key] = newValue }
+    set {
+      let head = ModelExpectations.head(key)
+      var changes = values[head] ?? [:]
+      for other in changes.keys {
+        if ModelExpectations.isPart(other, of: key) { changes[other] = nil }
+        if ModelExpectations.isPart(key, of: other) { changes[other] = .some(nil) }
+      }
+      changes[key] = newValue
+      values[head] = changes
+    }
+  }
+
+  /// Whether a property, a member or a part of it has changed.
+  func contains(_ key: String) -> Bool {
+    (values[ModelExpectations.head(key)] ?? [:]).keys.contains { other in
+      other == key || ModelExpectations.isPart(other, of: key)
+    }
   }
 
   /// The changes of a property and its members, sorted by name.

@@ -73,7 +73,10 @@ struct ModelSetup {
     if feature.index.stateChildren.contains(property) {
       throw Untestable("a child that always exists sends it in another of its cases")
     }
-    if feature.index.state[property]?.isParameter == true {
+    let isParameter =
+      feature.index.state[property]?.isParameter == true
+      || feature.index.booleanPrompts.contains(property)
+    if isParameter {
       given[property] = value
     } else {
       let head = Assignment.head(of: property)

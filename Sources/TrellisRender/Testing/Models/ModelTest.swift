@@ -53,7 +53,8 @@ struct ModelTest {
   /// One line of a test.
   enum Line {
     case statement(String)
-    case constant(String, type: String?, value: String)
+    /// A name for a value; with a change, a variable.
+    case constant(String, type: String?, value: String, change: String? = nil)
     case expectation(ModelExpectation)
   }
 
@@ -149,20 +150,24 @@ extension ModelTest.Line {
   var texts: [String] {
     switch self {
     case .statement(let text): [text]
-    case .constant(let name, let type, let value): [Self.declaration(name, type, value)]
+    case .constant(let name, let type, let value, let change):
+      [Self.declaration(name, type, value, change)]
     case .expectation(let expectation): [expectation.left, expectation.right]
     }
   }
 
-  private static func declaration(_ name: String, _ type: String?, _ value: String) -> String {
-    "let \(name)\(type.map { ": \($0)" } ?? "") = \(value)"
+  private static func declaration(
+    _ name: String, _ type: String?, _ value: String, _ change: String?
+  ) -> String {
+    (change == nil ? "let" : "var") + " \(name)\(type.map { ": \($0)" } ?? "") = \(value)"
+      + (change.map { "\n\($0)" } ?? "")
   }
 
   fileprivate var record: ModelTestLineRecord {
     switch self {
     case .statement(let text): return .testStatement(text: text)
-    case .constant(let name, let type, let value):
-      return .testStatement(text: Self.declaration(name, type, value))
+    case .constant(let name, let type, let value, let change):
+      return .testStatement(text: Self.declaration(name, type, value, change))
     case .expectation(let expectation):
       let left = expectation.left
       let isOptional = left.contains("?.") || left.contains("]?")

@@ -5,6 +5,7 @@ import TrellisSpec
 extension ModelTestWriter {
   mutating func forget(_ key: String) {
     expected.remove(key)
+    if isValue(key) { expected.removeWholes(of: key) }
     changed[key] = .some(nil)
   }
 
@@ -54,9 +55,10 @@ extension ModelTestWriter {
     if case .set(let place, let new) = kind, case let property = place.text,
       ModelExpectations.head(property) == property,
       let test = value(condition, isCondition: true), let value = value(new),
+      let current = self.value("state.\(property)"),
       let declared = feature.index.state[property], SwiftType.isEquatable(declared.type.text)
     {
-      return assign(property, "\(test) ? \(value) : model.\(property)", declared.type.text)
+      return assign(property, "\(test) ? \(value) : \(current)", declared.type.text)
     }
     let check = shownCheck(kind, condition)
     for property in kind.changedProperties(in: feature) {
@@ -91,7 +93,7 @@ extension ModelTestWriter {
   /// What a step leaves unchanged if its condition doesn't hold.
   mutating func stays(_ kind: Operation.Kind, _ surroundings: Trace.Surroundings) {
     func isFree(_ key: String) -> Bool {
-      changed[key] == nil && !expected.contains(key)
+      !changed.contains(key) && !expected.contains(key)
     }
     switch kind {
     case .set(let property, _): if isFree(property.text) { stays(property.text) }
@@ -132,21 +134,41 @@ extension ModelTestWriter {
     _ property: String, _ new: Expression, _ surroundings: Trace.Surroundings
   ) {
     let head = ModelExpectations.head(property)
-    switch isThere(property, surroundings) {
-    case true?: break
-    case false?: return
-    case nil: return forget(property)
-    }
+    let isThere = isThere(property, surroundings)
+    if isThere == false { return }
     guard let value = value(new) else { return forget(property) }
+    if property != head, setPart(property, of: head, value) { return }
+    if isThere == nil { return forget(property) }
     if let child = feature.index.optionals[property] {
       return setOptional(child, value, surroundings)
     }
     if feature.index.rows.contains(property) {
       return setRows(property, value)
     }
+    if isValue(property) { expected.removeWholes(of: property) }
     let type = type(of: head)
     if let type, !SwiftType.isEquatable(type) { return forget(property) }
     assign(property, value, property == head ? type : nil)
+  }
+
+  /// Sets a part of a property that the test already compares as a whole.
+  ///
+  /// - Returns: Whether it does.
+  private mutating func setPart(_ property: String, of head: String, _ value: String) -> Bool {
+    guard isValue(property), expected.contains(head), let type = type(of: head),
+      SwiftType.isEquatable(type), let whole = self.value("state.\(head)")
+    else { return false }
+    let name = variable(whole, of: type, called: head) { name in
+      "\(name)\(property.dropFirst(head.count)) = \(value)"
+    }
+    changed[head] = name
+    expect(head, [ModelExpectation(left: "model.\(head)", right: name)])
+    return true
+  }
+
+  /// Whether a property or a member belongs to a value, and not to a model, whose identity stays.
+  private func isValue(_ key: String) -> Bool {
+    feature.index.state.contains(ModelExpectations.head(key))
   }
 
   /// Whether there is a value to the left of `?` in a property, so that setting the rest has an

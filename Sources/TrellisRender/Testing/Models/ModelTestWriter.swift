@@ -182,6 +182,28 @@ struct ModelTestWriter {
   mutating func constant(_ value: String, of type: String?, called base: String) -> String {
     let isFixed = Substitution.isLiteral(value) || !value.contains("model.") && type == nil
     if isFixed { return value }
+    let name = constantName(base)
+    preparations.append(.constant(name, type: type.map(context.typeInTests), value: value))
+    return name
+  }
+
+  /// A variable that the test changes before the next statement.
+  ///
+  /// - Parameters:
+  ///   - value: Its value before the change.
+  ///   - type: The type.
+  ///   - base: What the value is called in the spec.
+  ///   - change: The statement that changes a variable with a given name.
+  mutating func variable(
+    _ value: String, of type: String, called base: String, _ change: (String) -> String
+  ) -> String {
+    let name = constantName(base)
+    preparations.append(
+      .constant(name, type: context.typeInTests(type), value: value, change: change(name)))
+    return name
+  }
+
+  private mutating func constantName(_ base: String) -> String {
     let stem = base.filter { $0.isLetter || $0.isNumber || $0 == "." }
       .split(separator: ".").map { String($0).typeName }.joined()
     var name = "expected\(stem)"
@@ -191,7 +213,6 @@ struct ModelTestWriter {
       number += 1
     }
     nextNumbers[stem] = number
-    preparations.append(.constant(name, type: type.map(context.typeInTests), value: value))
     return name
   }
 
@@ -200,7 +221,7 @@ struct ModelTestWriter {
     var used: Set<String> = []
     var kept: [ModelTest.Line] = []
     for line in lines.reversed() {
-      if case .constant(let name, _, _) = line, !used.contains(name) { continue }
+      if case .constant(let name, _, _, _) = line, !used.contains(name) { continue }
       for text in line.texts { used.formUnion(SwiftTokens(text).mentionedNames) }
       kept.append(line)
     }

@@ -44,12 +44,14 @@ struct ChildTest {
     return reaction.body.conditions.isEmpty && !reaction.operations.contains(where: \.isCustom)
   }
 
-  /// Whether an action needs neither a person's method nor a dependency.
+  /// Whether an action needs neither a person's method nor a dependency, and leaves rows their IDs.
   private func answersAlone(
     _ action: [ActionPath.Segment], of child: ResolvedFeature
   ) -> Bool {
-    !callsMethod(action, of: child)
-      && !Consequences(context: context).needDependencies([segment] + action)
+    let consequences = Consequences(context: context)
+    return !callsMethod(action, of: child)
+      && !consequences.needDependencies([segment] + action)
+      && !consequences.changeIdentity([segment] + action)
   }
 
   /// Whether the child or its parent handles an action with a person's method, or sends more
