@@ -29,13 +29,16 @@ final class RecordSchema: Sendable {
 
   /// The template that is rendered with the record, if its type is a choice of templates.
   let template: String?
+  /// The position among the schemas of its type.
+  let number: Int
   /// The fields.
   let fields: [Field]
   /// The positions of the fields, by name.
   let positions: [String: Int]
 
-  init(template: String? = nil, fields: [Field]) {
+  init(template: String? = nil, number: Int = 0, fields: [Field]) {
     self.template = template
+    self.number = number
     self.fields = fields
     positions = Dictionary(
       fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })

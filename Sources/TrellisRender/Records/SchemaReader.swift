@@ -37,7 +37,9 @@ final class SchemaReader: Decoder {
       cases = reader.cases
       let name = cases.popLast()
       if let name { positions[name] = schemas.count }
-      schemas.append(RecordSchema(template: name.map(templateName), fields: reader.fields))
+      schemas.append(
+        RecordSchema(
+          template: name.map(templateName), number: schemas.count, fields: reader.fields))
     } while !cases.isEmpty
     return RecordType(schemas: schemas, cases: positions)
   }

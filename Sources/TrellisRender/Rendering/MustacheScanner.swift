@@ -1,17 +1,26 @@
 import TrellisSpec
 
 /// Finds the tags of a template, and its problems.
-///
-/// The library that renders templates doesn't record positions, so its own parser can't provide
-/// them.
 struct MustacheScanner {
+  /// A tag, a comment or a change of the delimiters, with its delimiters.
+  struct Piece {
+    /// The tag; `nil` for a comment or delimiters.
+    let tag: MustacheTag?
+    /// Its place, in Unicode scalars.
+    let range: Range<Int>
+  }
+
   /// The tags in order, except for comments and settings.
   private(set) var tags: [MustacheTag] = []
   /// The problems, ordered by place.
   private(set) var problems: [MustacheProblem] = []
 
+  /// All pieces, in order.
+  private(set) var pieces: [Piece] = []
+  /// The template.
+  let scalars: [Unicode.Scalar]
+
   private let file: SourceFile
-  private let scalars: [Unicode.Scalar]
   private var offset = 0
   private var line = 1
   private var column = 1
@@ -47,11 +56,8 @@ struct MustacheScanner {
     var depth = 0
     return tags.filter { tag in
       switch tag.kind {
-      case .section, .invertedSection, .block: depth += 1
+      case .section, .invertedSection: depth += 1
       case .end: depth -= 1
-      case .parent:
-        depth += 1
-        return depth == 1
       case .partial: return depth == 0
       case .variable, .dynamicPartial: break
       }
@@ -95,6 +101,7 @@ struct MustacheScanner {
 
   private mutating func scanTag() {
     let start = range(delimiters.start.count)
+    let (first, count) = (offset, tags.count)
     advance(by: delimiters.start.count)
     let sign = offset < scalars.count ? scalars[offset] : " "
     let end = sign == "{" ? ["}"] + delimiters.end : delimiters.end
@@ -107,6 +114,7 @@ struct MustacheScanner {
     if sign != "!", sign != "%", sign != "=" { scanName(sign, until: bodyEnd, at: start) }
     if offset > bodyEnd { return }
     advance(by: bodyEnd - offset + end.count)
+    pieces.append(Piece(tag: tags.count > count ? tags.last : nil, range: first..<offset))
     if sign == "=" { setDelimiters(body, at: start) }
   }
 
@@ -133,7 +141,7 @@ struct MustacheScanner {
       kind: kind, name: name, functions: functions, spelling: spelling, range: place)
     switch kind {
     case .end: close(tag)
-    case .section, .invertedSection, .block, .parent:
+    case .section, .invertedSection:
       if open.count == Self.deepest {
         report("sections are nested too deeply here", at: place)
         offset = scalars.count
@@ -177,11 +185,11 @@ struct MustacheScanner {
     delimiters = Delimiters(start: Array(words[0]), end: Array(words[1]))
   }
 
-  /// Nobody reads more levels, and the library that renders templates costs stack for each.
+  /// Nobody reads more levels, and each costs stack.
   private static let deepest = 64
 
   private static let kinds: [Unicode.Scalar: MustacheTag.Kind] = [
-    "#": .section, "^": .invertedSection, "/": .end, ">": .partial, "$": .block, "<": .parent,
+    "#": .section, "^": .invertedSection, "/": .end, ">": .partial,
   ]
 
   private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {

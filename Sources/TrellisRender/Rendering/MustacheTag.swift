@@ -1,9 +1,9 @@
 import TrellisSpec
 
 /// A tag of a template, with its place.
-struct MustacheTag {
+struct MustacheTag: Sendable {
   /// The kind of the tag.
-  enum Kind {
+  enum Kind: Sendable {
     case variable
     case section
     case invertedSection
@@ -11,10 +11,6 @@ struct MustacheTag {
     case partial
     /// A partial whose name is the value of a field.
     case dynamicPartial
-    /// A part that a template can replace if it includes this one: `{{$NAME}}`.
-    case block
-    /// A partial with different blocks: `{{<NAME}}`.
-    case parent
   }
 
   /// The kind of the tag.
@@ -32,7 +28,7 @@ struct MustacheTag {
   var namesField: Bool {
     switch kind {
     case .variable, .section, .invertedSection, .dynamicPartial: true
-    case .end, .partial, .block, .parent: false
+    case .end, .partial: false
     }
   }
 

@@ -2,14 +2,27 @@
 struct RecordScope: Hashable {
   /// What a name stands for.
   enum Value {
-    /// A text, or a flag.
-    case plain
+    /// A text.
+    case text
+    /// A flag.
+    case flag
     /// A flag that always has the same value.
     case constant(Bool)
     /// A record, or a list of records.
     case record(RecordSchema.Identifier)
-    /// The name of one of several templates, each with what is in scope there.
-    case templates([(name: String, scope: RecordScope)])
+    /// The name of one of several templates.
+    case templates([Choice])
+  }
+
+  /// One of the templates that a record is a choice of.
+  struct Choice {
+    let name: String
+    /// The position of the schema among those of the type.
+    let number: Int
+    /// What is in scope there.
+    let scope: RecordScope
+    /// The frame that the record replaces, if any.
+    let replaced: Int?
   }
 
   /// A record in scope.
@@ -21,14 +34,18 @@ struct RecordScope: Hashable {
 
   /// From the outermost record to the innermost.
   private var entries: [Entry]
-  /// Whether all capabilities are supported, because the library has a single target.
-  private var hasAllCapabilities = false
+  /// The target whose capabilities are known, if any.
+  private var target: Target?
 
   /// The records in scope at the start of a file.
-  init(_ file: TemplateFile, for family: Target.Family) {
-    let types = [FileRecord.self, file.record] as [any TemplateRecord.Type]
+  ///
+  /// - Parameters:
+  ///   - record: The record of the file.
+  ///   - target: The target, if its capabilities are known.
+  init(_ record: any TemplateRecord.Type, for target: Target?) {
+    let types = [FileRecord.self, record] as [any TemplateRecord.Type]
     entries = types.compactMap { RecordSchemas.shared[$0] }.map { Entry(type: $0) }
-    hasAllCapabilities = family.oldest == family.newest
+    self.target = target
   }
 
   /// A single record.
@@ -41,6 +58,11 @@ struct RecordScope: Hashable {
     adding(Entry(type: type))
   }
 
+  /// The frame of a record that the same record further inside replaces, if any.
+  func replaced(inside type: RecordSchema.Identifier) -> Int? {
+    entries.firstIndex(of: Entry(type: type))
+  }
+
   /// A record hides the same record further out.
   private func adding(_ entry: Entry) -> RecordScope {
     var scope = self
@@ -51,27 +73,53 @@ struct RecordScope: Hashable {
 
   /// What a name stands for; `nil` if no record in scope has a field of that name.
   subscript(name: String) -> Value? {
-    for entry in entries.reversed() {
+    find(name)?.value
+  }
+
+  /// What a name stands for, and where that is.
+  func find(_ name: String) -> (value: Value, place: RecordPlace)? {
+    /// The innermost record that can have the field but doesn't need to.
+    var uncertain: Int?
+    for (frame, entry) in entries.enumerated().reversed() {
       let schemas = RecordSchemas.shared.types[entry.type].schemas
       let possible = entry.position.map { [schemas[$0]] } ?? schemas
       if name == "template", possible.allSatisfy({ $0.template != nil }) {
-        return .templates(
-          possible.enumerated().map { index, schema in
-            let own = Entry(type: entry.type, position: entry.position ?? index)
-            return (schema.template ?? "", adding(own))
-          })
+        return (.templates(choices(possible, entry)), .field(frame: frame, 0))
       }
-      let fields = possible.compactMap { $0.field(name) }
-      guard let field = fields.first, fields.count == possible.count else { continue }
-      switch field.kind {
-      case .text: return .plain
-      case .flag:
-        let isCapability = entry == entries.first && Capability(rawValue: name) != nil
-        return isCapability && hasAllCapabilities ? .constant(true) : .plain
-      case .record(let type, _), .list(let type): return .record(type)
+      let positions = possible.compactMap { $0.positions[name] }
+      if positions.isEmpty { continue }
+      guard positions.count == possible.count else {
+        uncertain = uncertain ?? frame
+        continue
       }
+      let isSame = uncertain == nil && Set(positions).count == 1
+      let place: RecordPlace =
+        isSame
+        ? .field(frame: frame, positions[0]) : .named(name, from: uncertain ?? frame)
+      return (value(of: possible[0].fields[positions[0]], isOutermost: frame == 0), place)
     }
     return nil
+  }
+
+  private func choices(_ schemas: [RecordSchema], _ entry: Entry) -> [Choice] {
+    schemas.map { schema in
+      let own = Entry(type: entry.type, position: schema.number)
+      return Choice(
+        name: schema.template ?? "", number: schema.number, scope: adding(own),
+        replaced: entries.firstIndex(of: own))
+    }
+  }
+
+  private func value(of field: RecordSchema.Field, isOutermost: Bool) -> Value {
+    switch field.kind {
+    case .text: return .text
+    case .flag:
+      guard isOutermost, let target, let capability = Capability(rawValue: field.name) else {
+        return .flag
+      }
+      return .constant(target.supports(capability))
+    case .record(let type, _), .list(let type): return .record(type)
+    }
   }
 }
 

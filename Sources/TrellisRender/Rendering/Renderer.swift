@@ -114,7 +114,7 @@ package struct Renderer: Sendable {
     _ template: String, _ record: FlatRecord, _ file: FileRecord? = nil
   ) throws(TemplateLibrary.Failure) -> String {
     let text = try templates.render(
-      template, record, (file ?? self.file).flat, for: options.target.family)
+      template, record, (file ?? self.file).flat, for: options.target)
     return Layout(indentation: options.indentation).layOut(text)
   }
 }

@@ -2,8 +2,7 @@ import TrellisSpec
 
 /// Checks templates that replace embedded ones, regardless of which parts of them a run renders.
 struct TemplateCheck {
-  /// The most tags of a template. The library that parses them takes time that grows with the square
-  /// of their number.
+  /// The most tags of a template. Nobody reads more.
   static let mostTags = 5_000
 
   /// The problems of a template, ordered by place.
@@ -45,11 +44,8 @@ private struct KnownWords {
   private var partials: Candidates
   private var functions = Candidates(Self.functions)
 
-  /// The functions that the library applies to a value, or to its position in a list.
-  private static let functions: Set = [
-    "capitalized", "count", "empty", "enumerated", "equalzero", "even", "first", "index", "last",
-    "lowercased", "minusone", "odd", "plusone", "reversed", "sorted", "uppercased",
-  ]
+  /// The functions of the position in a list.
+  private static let functions: Set = ["first", "last"]
 
   init(_ template: String) {
     self.template = template
@@ -59,8 +55,7 @@ private struct KnownWords {
 
   mutating func problems(of tag: MustacheTag) -> [Diagnostic] {
     var problems: [Diagnostic] = []
-    let isPartial = tag.kind == .partial || tag.kind == .parent && !tag.name.hasPrefix("*")
-    if isPartial, let hint = partials.hint(unless: tag.name) {
+    if tag.kind == .partial, let hint = partials.hint(unless: tag.name) {
       problems.append(
         Diagnostic(
           rule: .invalidTemplate,

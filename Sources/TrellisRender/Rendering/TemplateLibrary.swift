@@ -1,20 +1,6 @@
-import Mustache
+import Foundation
 import TrellisSpec
 import TrellisTemplates
-
-extension FlatRecord: MustacheParent {
-  /// The value of a field as Mustache knows it.
-  func child(named name: String) -> Any? {
-    switch self[name] {
-    case .absent: false
-    case .flag(let flag): flag
-    case .text(let text): text
-    case .record(let record): record
-    case .list(let list): list
-    case nil: name == "template" ? schema.template : nil
-    }
-  }
-}
 
 /// The templates of a run: the embedded ones, some of them overridden.
 package struct TemplateLibrary: Sendable {
@@ -53,7 +39,9 @@ package struct TemplateLibrary: Sendable {
   /// The prefix of templates that replace others in models.
   static let modelPrefix = "model-"
 
-  private var libraries: [Target.Family: MustacheLibrary] = [:]
+  /// The templates, by the names that include them.
+  private let templates: [Target.Family: [String: Template]]
+  private let programs = Programs()
   /// What is wrong with files, by the templates that they start with.
   private var diagnosticsOfFiles: [Target.Family: [String: [Diagnostic]]] = [:]
 
@@ -75,10 +63,12 @@ package struct TemplateLibrary: Sendable {
   private init(checking overrides: [Template]) throws(Failure) {
     let check = TemplateCheck()
     var diagnostics = overrides.flatMap(check.problems)
+    templates = Dictionary(
+      uniqueKeysWithValues: Target.Family.allCases.map { family in
+        (family, Self.templates(of: family, among: Self.embedded + overrides))
+      })
     for family in Target.Family.allCases where diagnostics.isEmpty {
-      let templates = Self.templates(of: family, among: Self.embedded + overrides)
-      diagnostics = Self.endlessInclusions(overrides, templates)
-      if diagnostics.isEmpty { diagnostics = register(templates, for: family) }
+      diagnostics = Self.endlessInclusions(overrides, templates[family] ?? [:])
     }
     if diagnostics.isEmpty {
       let check = OverrideCheck(overrides)
@@ -86,22 +76,6 @@ package struct TemplateLibrary: Sendable {
       diagnosticsOfFiles = check.diagnosticsOfFiles
     }
     if !diagnostics.isEmpty { throw Failure(diagnostics: diagnostics.inOrderOfPlace()) }
-  }
-
-  private mutating func register(
-    _ templates: [String: Template], for family: Target.Family
-  ) -> [Diagnostic] {
-    var library = MustacheLibrary()
-    var diagnostics: [Diagnostic] = []
-    for (name, template) in templates {
-      do {
-        library.register(try Self.mustache(template, includedAs: name), named: name)
-      } catch {
-        diagnostics.append(Self.diagnostic(error, template))
-      }
-    }
-    libraries[family] = library
-    return diagnostics
   }
 
   /// The templates of a family, by the names that include them.
@@ -151,45 +125,56 @@ package struct TemplateLibrary: Sendable {
     }
   }
 
-  /// The library's error for a template. The library counts an additional first line.
-  private static func diagnostic(_ error: any Error, _ template: Template) -> Diagnostic {
-    guard let error = error as? MustacheTemplate.ParserError else {
-      return Diagnostic(rule: .invalidTemplate, "\(error)", path: template.file.path)
-    }
-    let problem = "\(error.error)"
-    return Diagnostic(
-      rule: .invalidTemplate, "this isn't valid Mustache: \(problem)",
-      at: SourceRange(
-        file: template.file, line: max(1, error.context.lineNumber - 1),
-        column: max(1, error.context.columnNumber)))
+  /// The name that other templates include a template by.
+  static func includedName(_ name: String) -> String {
+    name.hasPrefix(modelPrefix) ? String(name.dropFirst(modelPrefix.count)) : name
   }
 
-  /// Renders a template.
+  /// Renders the template of a file.
   ///
   /// - Parameters:
   ///   - name: The template.
   ///   - record: What it can name.
   ///   - file: What every file can name.
-  ///   - family: The family of the target.
+  ///   - target: The target.
   /// - Throws: ``Failure`` if it, or a template that it includes, uses another name.
   func render(
-    _ name: String, _ record: FlatRecord, _ file: FlatRecord,
-    for family: Target.Family
+    _ name: String, _ record: FlatRecord, _ file: FlatRecord, for target: Target
   ) throws(Failure) -> String {
-    if let diagnostics = diagnosticsOfFiles[family]?[name], !diagnostics.isEmpty {
+    if let diagnostics = diagnosticsOfFiles[target.family]?[name], !diagnostics.isEmpty {
       throw Failure(diagnostics: diagnostics.inOrderOfPlace())
     }
-    return libraries[family]?.render(FileFields(record: record, file: file), withTemplate: name)
-      ?? ""
+    let program = programs.program(name, for: target, templates[target.family] ?? [:])
+    return TemplateRendering(program, [file, record]).text
   }
-}
 
-/// The outermost fields.
-private struct FileFields: MustacheParent {
-  let record: FlatRecord
-  let file: FlatRecord
+  /// The programs of the files that have been rendered. It is sendable because each access is
+  /// locked.
+  private final class Programs: @unchecked Sendable {
+    private struct Key: Hashable {
+      let template: String
+      let target: Target
+    }
 
-  func child(named name: String) -> Any? {
-    record.child(named: name) ?? file.child(named: name)
+    private let lock = NSLock()
+    private var programs: [Key: TemplateProgram] = [:]
+    private var compilers: [Target: TemplateCompiler] = [:]
+
+    func program(
+      _ name: String, for target: Target, _ templates: [String: Template]
+    ) -> TemplateProgram {
+      lock.withLock {
+        let key = Key(template: name, target: target)
+        if let program = programs[key] { return program }
+        guard
+          let file = TemplateFile.all(of: target.family).first(where: { $0.template == name })
+        else { preconditionFailure("no file is rendered from '\(name)'") }
+        var compiler = compilers[target] ?? TemplateCompiler(templates)
+        let program = compiler.program(name, in: RecordScope(file.record, for: target))
+        compilers[target] = compiler
+        programs[key] = program
+        return program
+      }
+    }
   }
 }

@@ -55,7 +55,9 @@ struct TemplateWalk {
   ///   - templates: The templates of the library, by the names that include them.
   init(_ file: TemplateFile, for family: Target.Family, _ templates: [String: Template]) {
     self.templates = templates
-    visit(file.template, RecordScope(file, for: family), from: nil)
+    let isOnly = family.oldest == family.newest
+    let target = isOnly ? Target(family) : nil
+    visit(file.template, RecordScope(file.record, for: target), from: nil)
   }
 
   /// The templates of a library with their tags, by the names that include them.
@@ -100,14 +102,10 @@ struct TemplateWalk {
       let place = isOverride ? tag.tag.range : place
       switch tag.tag.kind {
       case .end: return
-      case .block: visit(&tags, scope, isOverride: isOverride, from: place)
-      case .parent:
-        if !tag.tag.name.hasPrefix("*") { visit(tag.tag.name, scope, from: place) }
-        visit(&tags, scope, isOverride: isOverride, from: place)
       case .partial: visit(tag.tag.name, scope, from: place)
       case .dynamicPartial:
         guard case .templates(let choices)? = value(tag, scope, place) else { continue }
-        for (name, scope) in choices { visit(name, scope, from: place) }
+        for choice in choices { visit(choice.name, choice.scope, from: place) }
       case .variable: _ = value(tag, scope, place)
       case .section, .invertedSection:
         if let inner = self.scope(in: tag, scope, place) {
@@ -160,7 +158,7 @@ struct TemplateWalk {
     var depth = 1
     while depth > 0, let tag = tags.popFirst() {
       switch tag.tag.kind {
-      case .section, .invertedSection, .block, .parent: depth += 1
+      case .section, .invertedSection: depth += 1
       case .end: depth -= 1
       case .variable, .partial, .dynamicPartial: break
       }

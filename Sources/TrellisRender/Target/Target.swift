@@ -60,7 +60,7 @@ package struct Target: Hashable, Sendable {
   package let version: Version
 
   /// The newest version of a library.
-  private init(_ family: Family) {
+  init(_ family: Family) {
     self.family = family
     version = family.newest
   }

@@ -1,0 +1,129 @@
+/// A template that is ready to be rendered: each name is the place of a value.
+final class TemplateProgram: @unchecked Sendable {
+  /// One instruction.
+  enum Instruction {
+    /// Appends text.
+    case text(String)
+    /// Appends the value of a text.
+    case value(RecordPlace)
+    /// Continues if a value is there, true, or not empty.
+    case when(RecordPlace, TemplateProgram)
+    /// Continues unless a value is there, true, or not empty.
+    case unless(RecordPlace, TemplateProgram)
+    /// Continues in a record, or in each record of a list.
+    case each(RecordPlace, TemplateProgram, replacing: Int?)
+    /// Continues before a record that isn't the first or last of its list.
+    case unlessAt(ListPosition.End, TemplateProgram)
+    /// Continues at the first or last record of a list.
+    case whenAt(ListPosition.End, TemplateProgram)
+    /// Renders another template.
+    case include(TemplateProgram)
+    /// Renders the template that a record is a choice of, by the position of its schema.
+    case choose(frame: Int, [Int: Choice])
+  }
+
+  /// One of the templates that a record is a choice of.
+  struct Choice {
+    let program: TemplateProgram
+    /// The frame that the record replaces, if any.
+    let replaced: Int?
+  }
+
+  /// The instructions. They are added while the template is compiled, and don't change afterwards.
+  var instructions: [Instruction] = []
+}
+
+/// The position of a record in a list.
+struct ListPosition {
+  /// An end of a list.
+  enum End: String {
+    case first
+    case last
+  }
+
+  let isFirst: Bool
+  let isLast: Bool
+
+  func isAt(_ end: End) -> Bool {
+    end == .first ? isFirst : isLast
+  }
+}
+
+/// Renders programs with records.
+struct TemplateRendering {
+  /// The records in scope, from the outermost to the innermost.
+  private var frames: [FlatRecord]
+  private(set) var text = ""
+
+  /// Renders a program.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - frames: The records in scope, from the outermost to the innermost.
+  init(_ program: TemplateProgram, _ frames: [FlatRecord]) {
+    self.frames = frames
+    text.reserveCapacity(8_192)
+    run(program, nil)
+  }
+
+  private mutating func run(_ program: TemplateProgram, _ position: ListPosition?) {
+    for instruction in program.instructions {
+      switch instruction {
+      case .text(let text): self.text += text
+      case .value(let place): append(place.value(in: frames))
+      case .when(let place, let body): if place.value(in: frames).isTrue { run(body, position) }
+      case .unless(let place, let body): if !place.value(in: frames).isTrue { run(body, position) }
+      case .each(let place, let body, let replaced):
+        switch place.value(in: frames) {
+        case .record(let record): run(body, nil, with: record, replacing: replaced)
+        case .list(let list):
+          for (index, record) in list.enumerated() {
+            let position = ListPosition(isFirst: index == 0, isLast: index == list.count - 1)
+            run(body, position, with: record, replacing: replaced)
+          }
+        case .absent, .flag, .text: break
+        }
+      case .unlessAt(let end, let body): if position?.isAt(end) != true { run(body, position) }
+      case .whenAt(let end, let body): if position?.isAt(end) == true { run(body, position) }
+      case .include(let body): run(body, nil)
+      case .choose(let frame, let choices):
+        let record = frames[frame]
+        if let choice = choices[record.schema.number] {
+          run(choice.program, nil, with: record, replacing: choice.replaced)
+        }
+      }
+    }
+  }
+
+  /// Runs a program with another record in scope.
+  private mutating func run(
+    _ program: TemplateProgram, _ position: ListPosition?, with record: FlatRecord,
+    replacing replaced: Int?
+  ) {
+    let outer = replaced.map { frames.remove(at: $0) }
+    frames.append(record)
+    run(program, position)
+    frames.removeLast()
+    if let replaced, let outer { frames.insert(outer, at: replaced) }
+  }
+
+  private mutating func append(_ value: FlatRecord.Value) {
+    switch value {
+    case .text(let text): self.text += text
+    case .flag(let flag): text += flag ? "true" : "false"
+    case .absent, .record, .list: break
+    }
+  }
+}
+
+extension FlatRecord.Value {
+  /// Whether a section for it is rendered.
+  fileprivate var isTrue: Bool {
+    switch self {
+    case .absent: false
+    case .flag(let flag): flag
+    case .text, .record: true
+    case .list(let list): !list.isEmpty
+    }
+  }
+}
