@@ -64,9 +64,9 @@ final class RecordType: Sendable {
 }
 
 /// The schemas of all records that templates are rendered with.
-struct RecordSchemas: Sendable {
+final class RecordSchemas: Sendable {
   /// The types of records, by identifier.
-  private(set) var types: [RecordType] = []
+  let types: [RecordType]
   private let identifiers: [ObjectIdentifier: RecordSchema.Identifier]
 
   /// The schemas of the types that files are rendered with, and of all records in them.
@@ -83,9 +83,11 @@ struct RecordSchemas: Sendable {
       return found.count - 1
     }
     for root in roots { _ = identify(root) }
+    var types: [RecordType] = []
     while types.count < found.count {
       types.append(SchemaReader.type(of: found[types.count], identify))
     }
+    self.types = types
     self.identifiers = identifiers
   }
 
@@ -100,5 +102,15 @@ struct RecordSchemas: Sendable {
       preconditionFailure("no file contains a '\(Swift.type(of: record))'")
     }
     return RecordWriter.flattened(record, as: type, types)
+  }
+}
+
+extension RecordSchemas: Hashable {
+  static func == (left: RecordSchemas, right: RecordSchemas) -> Bool {
+    left === right
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
   }
 }

@@ -122,6 +122,12 @@ struct MustacheScanner {
     _ sign: Unicode.Scalar, until end: Int, at start: SourceRange
   ) {
     var kind = Self.kinds[sign] ?? .variable
+    if sign == "$" || sign == "<" {
+      report("templates have no blocks; include another template with '{{>NAME}}'", at: start)
+      // What closes it isn't a mistake of its own.
+      kind = .section
+      advance()
+    }
     if Self.kinds[sign] != nil || sign == "{" || sign == "&" { advance() }
     skipBlanks()
     if kind == .partial, offset < end, scalars[offset] == "*" {
@@ -133,6 +139,7 @@ struct MustacheScanner {
     if spelling.isEmpty { return report("a tag needs a name", at: start) }
     let place = range(spelling.unicodeScalars.count)
     guard spelling.unicodeScalars.allSatisfy(Self.isPartOfName),
+      !spelling.hasPrefix("."), !spelling.hasSuffix("."), !spelling.contains(".."),
       let (name, functions) = Self.functions(of: spelling)
     else {
       return report("'\(spelling)' isn't a name; names consist of letters and digits", at: place)

@@ -35,7 +35,8 @@ struct RecordScope: Hashable {
   /// From the outermost record to the innermost.
   private var entries: [Entry]
   /// The target whose capabilities are known, if any.
-  private var target: Target?
+  private let target: Target?
+  private let schemas: RecordSchemas
 
   /// The records in scope at the start of a file.
   ///
@@ -43,14 +44,28 @@ struct RecordScope: Hashable {
   ///   - record: The record of the file.
   ///   - target: The target, if its capabilities are known.
   init(_ record: any TemplateRecord.Type, for target: Target?) {
-    let types = [FileRecord.self, record] as [any TemplateRecord.Type]
-    entries = types.compactMap { RecordSchemas.shared[$0] }.map { Entry(type: $0) }
-    self.target = target
+    self.init([FileRecord.self, record], .shared, for: target)
   }
 
-  /// A single record.
-  init(_ type: RecordSchema.Identifier) {
-    entries = [Entry(type: type)]
+  /// Some records.
+  ///
+  /// - Parameters:
+  ///   - records: The types of the records, from the outermost to the innermost.
+  ///   - schemas: The schemas of the types.
+  ///   - target: The target whose capabilities are known, if any.
+  init(
+    _ records: [any TemplateRecord.Type], _ schemas: RecordSchemas, for target: Target? = nil
+  ) {
+    entries = records.compactMap { schemas[$0] }.map { Entry(type: $0) }
+    self.target = target
+    self.schemas = schemas
+  }
+
+  /// A single record, without what surrounds it.
+  func alone(_ type: RecordSchema.Identifier) -> RecordScope {
+    var scope = self
+    scope.entries = [Entry(type: type)]
+    return scope
   }
 
   /// The scope inside a section for a record.
@@ -81,7 +96,7 @@ struct RecordScope: Hashable {
     /// The innermost record that can have the field but doesn't need to.
     var uncertain: Int?
     for (frame, entry) in entries.enumerated().reversed() {
-      let schemas = RecordSchemas.shared.types[entry.type].schemas
+      let schemas = schemas.types[entry.type].schemas
       let possible = entry.position.map { [schemas[$0]] } ?? schemas
       if name == "template", possible.allSatisfy({ $0.template != nil }) {
         return (.templates(choices(possible, entry)), .field(frame: frame, 0))

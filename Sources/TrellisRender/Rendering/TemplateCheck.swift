@@ -69,7 +69,14 @@ private struct KnownWords {
           rule: .invalidTemplate,
           "the template '\(template)' has no value named '\(name)'\(hint)", at: range))
     }
-    for function in tag.functions {
+    if !tag.functions.isEmpty, !tag.name.isEmpty || tag.kind == .variable {
+      problems.append(
+        Diagnostic(
+          rule: .invalidTemplate,
+          "names have no functions; the only ones are the sections '{{#first()}}' and '{{#last()}}'",
+          at: tag.range))
+    }
+    for function in tag.functions where problems.isEmpty {
       guard let hint = functions.hint(unless: function) else { continue }
       problems.append(
         Diagnostic(

@@ -122,7 +122,7 @@ struct TemplateCompiler {
         if found == nil { return nil }
         continue
       }
-      guard case .record(let type) = outer.value, let inner = RecordScope(type)[name] else {
+      guard case .record(let type) = outer.value, let inner = scope.alone(type)[name] else {
         return nil
       }
       found = (inner, .member(outer.place, name))

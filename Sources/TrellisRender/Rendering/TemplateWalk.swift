@@ -149,7 +149,7 @@ struct TemplateWalk {
       }
       // The rest of `outer.inner` is looked up in the value.
       guard case .record(let type)? = value else { break }
-      scope = RecordScope(type)
+      scope = scope.alone(type)
     }
     return value
   }

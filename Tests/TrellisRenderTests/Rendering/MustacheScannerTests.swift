@@ -18,18 +18,21 @@ import TrellisSpec
 
   @Test func kinds() {
     #expect(
-      tags("{{a}}{{{b}}}{{&c}}{{#d}}{{^e}}{{/e}}{{/d}}{{>f}}{{>*g}}{{$h}}{{/h}}{{<i}}{{/i}}{{!j}}")
+      tags("{{a}}{{{b}}}{{&c}}{{#d}}{{^e}}{{/e}}{{/d}}{{>f}}{{>*g}}{{!j}}")
         == [
           "1:3 variable a", "1:9 variable b", "1:16 variable c", "1:22 section d",
           "1:28 invertedSection e", "1:34 end e", "1:40 end d", "1:46 partial f",
-          "1:53 dynamicPartial g", "1:59 block h", "1:65 end h", "1:71 parent i", "1:77 end i",
+          "1:53 dynamicPartial g",
         ])
+    let message = "templates have no blocks; include another template with '{{>NAME}}'"
+    #expect(problems("{{$h}}{{/h}} {{<i}}{{/i}}") == ["1:1: \(message)", "1:14: \(message)"])
+    #expect(problems("{{.}}") == ["1:3: '.' isn't a name; names consist of letters and digits"])
   }
 
   @Test func places() {
     #expect(
-      tags("é👍{{ a }}\r\n\n  {{#\n b}}{{/b}}{{% CONTENT_TYPE:TEXT}}{{.}}") == [
-        "1:6 variable a", "4:2 section b", "4:8 end b", "4:36 variable .",
+      tags("é👍{{ a }}\r\n\n  {{#\n b}}{{/b}}{{% CONTENT_TYPE:TEXT}}{{c}}") == [
+        "1:6 variable a", "4:2 section b", "4:8 end b", "4:36 variable c",
       ])
     #expect(scan("{{^last()}}{{/last()}}").tags.map(\.functions) == [["last"], ["last"]])
     let fields = scan("{{lowercased(a.b)}}").tags.flatMap(\.fields)
