@@ -69,6 +69,8 @@ private struct KnownWords {
           rule: .invalidTemplate,
           "the template '\(template)' has no value named '\(name)'\(hint)", at: range))
     }
+    // What is wrong with a section is wrong with its end, too.
+    if tag.kind == .end { return problems }
     if !tag.functions.isEmpty, !tag.name.isEmpty || tag.kind == .variable {
       problems.append(
         Diagnostic(

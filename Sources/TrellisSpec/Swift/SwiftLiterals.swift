@@ -20,6 +20,10 @@ extension SwiftExpression {
   }
 
   private func isNumber(_ text: String) -> Bool {
+    // Each use of a regular expression compiles it, which takes longer than all else in a spec.
+    if text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
+      return true
+    }
     if text.hasPrefix("0b") { return text.wholeMatch(of: /0b[01][01_]*/) != nil }
     if text.hasPrefix("0o") { return text.wholeMatch(of: /0o[0-7][0-7_]*/) != nil }
     if text.hasPrefix("0x") {
