@@ -81,13 +81,13 @@ import Testing
         "model-view-content",
         "{{#hasTab}}{{#xyzzy}}{{^a.b}}{{uppercased(name)}}{{^lsat()}}{{/lsat()}}{{/a.b}}{{/xyzzy}}{{/hasTab}}"
       ) == [
-          "1:4: the template 'model-view-content' has no value named 'hasTab'; did you mean 'hasTabs'?",
-          "1:15: the template 'model-view-content' has no value named 'xyzzy'",
-          "1:25: the template 'model-view-content' has no value named 'a'",
-          "1:27: the template 'model-view-content' has no value named 'b'",
-          "1:32: names have no functions; the only ones are the sections '{{#first()}}' and '{{#last()}}'",
-          "1:53: there is no function 'lsat' for names; did you mean 'last'?",
-        ])
+        "1:4: the template 'model-view-content' has no value named 'hasTab'; did you mean 'hasTabs'?",
+        "1:15: the template 'model-view-content' has no value named 'xyzzy'",
+        "1:25: the template 'model-view-content' has no value named 'a'",
+        "1:27: the template 'model-view-content' has no value named 'b'",
+        "1:32: names have no functions; the only ones are the sections '{{#first()}}' and '{{#last()}}'",
+        "1:53: there is no function 'lsat' for names; did you mean 'last'?",
+      ])
   }
 
   @Test func anOverrideCanUseNamesFromItsContext() {
