@@ -64,7 +64,7 @@ struct TemplateCompiler {
     case .text(let text): return [.text(text)]
     case .variable(let tag): return find(tag, in: scope).map { [.value($0.place)] } ?? []
     case .partial(let tag):
-      if tag.kind == .partial { return [.include(program(tag.name, in: scope))] }
+      if tag.kind == .partial { return [.include(tag.name, program(tag.name, in: scope))] }
       guard case .templates(let choices)? = scope[tag.name] else { return [] }
       return [choose(choices, tag, in: scope)].compactMap(\.self)
     case .section(let tag, let body): return section(tag, body, in: scope)

@@ -145,7 +145,17 @@ package struct TemplateLibrary: Sendable {
       throw Failure(diagnostics: diagnostics.inOrderOfPlace())
     }
     let program = programs.program(name, for: target, templates[target.family] ?? [:])
-    return TemplateRendering(program, [file, record]).text
+    let rendering = TemplateRendering(program, [file, record])
+    if let endless = rendering.endlessTemplate {
+      let template = templates[target.family]?[endless]
+      throw Failure(diagnostics: [
+        Diagnostic(
+          rule: .invalidTemplate,
+          "the template '\(template?.name ?? endless)' includes itself endlessly",
+          path: template?.file.path ?? endless)
+      ])
+    }
+    return rendering.text
   }
 
   /// The programs of the files that have been rendered. It is sendable because each access is

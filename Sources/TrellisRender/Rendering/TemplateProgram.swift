@@ -17,7 +17,7 @@ final class TemplateProgram: @unchecked Sendable {
     /// Continues at the first or last record of a list.
     case whenAt(ListPosition.End, TemplateProgram)
     /// Renders another template.
-    case include(TemplateProgram)
+    case include(String, TemplateProgram)
     /// Renders the template that a record is a choice of, by the position of its schema.
     case choose(frame: Int, [Int: Choice])
   }
@@ -54,6 +54,13 @@ struct TemplateRendering {
   /// The records in scope, from the outermost to the innermost.
   private var frames: [FlatRecord]
   private(set) var text = ""
+  /// The name of a template that includes itself endlessly, if one does.
+  private(set) var endlessTemplate: String?
+  /// The number of templates that include each other.
+  private var depth = 0
+
+  /// Nothing that a spec says is nested so deeply.
+  private static let deepest = 200
 
   /// Renders a program.
   ///
@@ -85,12 +92,20 @@ struct TemplateRendering {
         }
       case .unlessAt(let end, let body): if position?.isAt(end) != true { run(body, position) }
       case .whenAt(let end, let body): if position?.isAt(end) == true { run(body, position) }
-      case .include(let body): run(body, nil)
+      case .include(let name, let body):
+        if depth == Self.deepest { endlessTemplate = endlessTemplate ?? name }
+        if endlessTemplate != nil { return }
+        depth += 1
+        run(body, nil)
+        depth -= 1
       case .choose(let frame, let choices):
         let record = frames[frame]
-        if let choice = choices[record.schema.number] {
-          run(choice.program, nil, with: record, replacing: choice.replaced)
-        }
+        guard let choice = choices[record.schema.number] else { continue }
+        if depth == Self.deepest { endlessTemplate = endlessTemplate ?? record.schema.template }
+        if endlessTemplate != nil { return }
+        depth += 1
+        run(choice.program, nil, with: record, replacing: choice.replaced)
+        depth -= 1
       }
     }
   }

@@ -114,6 +114,19 @@ import Testing
       ])
   }
 
+  /// Whether the section is rendered depends on the spec, so only a run can tell.
+  @Test(arguments: ["{{#property}}{{>step-set}}{{>step-set}}{{/property}}", "{{>step-set}}"])
+  func anOverrideThatIncludesItselfInASection(text: String) throws {
+    let own = TemplateLibrary.Template(
+      name: "step-set", text: "{{^stateName}}{{/stateName}}{{#value}}\(text){{/value}}\n")
+    let failure = try #require(throws: TemplateLibrary.Failure.self) {
+      try render(spec, templates: [own])
+    }
+    #expect(
+      failure.diagnostics.map(\.message) == ["the template 'step-set' includes itself endlessly"])
+    #expect(failure.diagnostics.map(\.path) == ["step-set.mustache"])
+  }
+
   @Test func anOverrideOfNothing() {
     #expect(
       problems("step-sett", "") == [
