@@ -14,7 +14,9 @@ struct Layout {
     var result: [String] = []
     var nesting = Nesting()
     let wrapping = LineWrapping(indentation: indentation)
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    // A template can have the line endings of Windows.
+    let rendered = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for line in rendered {
       let content = line.trimmingTrailingSpaces.drop { $0 == " " || $0 == "\t" }
       if content.isEmpty {
         if let last = result.last, !last.isEmpty, !last.hasSuffix("{") { result.append("") }

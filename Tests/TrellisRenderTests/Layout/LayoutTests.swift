@@ -9,6 +9,10 @@ import Testing
     Layout(indentation: indentation).layOut(text)
   }
 
+  @Test func lineEndingsOfWindows() {
+    #expect(layOut("struct A {\r\nvar b = 1\r\n\r\n\r\n}\r\n") == "struct A {\n  var b = 1\n}\n")
+  }
+
   @Test func bracketsDecideTheIndentation() {
     #expect(
       layOut(
