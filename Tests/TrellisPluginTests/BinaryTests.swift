@@ -45,7 +45,7 @@ extension PluginTests {
       let sources = IntegrationPackage.repository.appendingPathComponent("Sources")
       let own = try FileManager.default.contentsOfDirectory(atPath: sources.path)
         .filter { !$0.hasSuffix("Plugin") }
-      return Set(own + ["TrellisTemplates", "ArgumentParser", "Mustache", "Yams"])
+      return Set(own + ["TrellisTemplates", "ArgumentParser", "Yams"])
     }
   }
 }
