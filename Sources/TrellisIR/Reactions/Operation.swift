@@ -82,6 +82,11 @@ extension Operation {
     }
   }
 
+  /// Whether it runs an effect.
+  package var isRun: Bool {
+    if case .run = kind { true } else { false }
+  }
+
   /// Whether it runs something whose failure is handled.
   package var canFail: Bool {
     if case .run(let effect) = kind { effect.canFail } else { false }

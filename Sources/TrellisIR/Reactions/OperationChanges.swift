@@ -49,4 +49,14 @@ extension Operation.Kind {
     default: nil
     }
   }
+
+  /// What the operation shows or turns into, with the arguments of its state.
+  package var madeState: (edge: Edge, state: ResolvedState)? {
+    switch self {
+    case .presentDestination(let edge, let state), .presentSeparately(let edge, let state),
+      .push(let edge, let state), .become(let edge, let state):
+      (edge, state)
+    default: nil
+    }
+  }
 }

@@ -6,7 +6,7 @@ package struct ResolvedDeepLink: Sendable {
   package let link: DeepLink
   /// What it does, in order.
   package let body: [Statement]
-  /// Its operations at any depth, in order.
+  /// Its operations, in order.
   package let operations: [Operation]
 
   /// Creates a resolved deep link.

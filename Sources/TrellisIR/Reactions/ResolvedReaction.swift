@@ -8,7 +8,7 @@ package struct ResolvedReaction: Sendable {
   package let path: ActionPath
   /// What it does, in order.
   package let body: [Statement]
-  /// Its operations at any depth, in order.
+  /// Its operations, in order.
   package let operations: [Operation]
 
   /// Creates a resolved reaction.

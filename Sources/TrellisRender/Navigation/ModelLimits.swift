@@ -165,8 +165,9 @@ struct ModelLimits {
     let reactions = context.resolved.reactions.map { (reaction: Optional($0), body: $0.body) }
     for (reaction, body) in reactions + links {
       for statement in body {
-        if let condition = statement.condition, let first = statement.operations.first {
-          check(condition, first, reaction)
+        let runs = statement.operations.first(where: \.isRun)
+        if let condition = statement.condition, let step = runs ?? statement.operations.first {
+          check(condition, step, reaction)
         }
         for step in statement.operations {
           for expression in step.expressions { check(expression, step, reaction) }
@@ -181,14 +182,9 @@ struct ModelLimits {
     _ expression: Expression, _ step: Operation, _ context: FeatureContext
   ) -> String? {
     if context.feature.isEnum { return nil }
-    var isRun = false
-    if case .run = step.kind { isRun = true }
     let tokens = expression.tokens
-    for token in tokens.tokens
-    where token.text == "state" && !tokens.isMember(token) && !tokens.isLabel(token)
-      && (token.kind == .identifier || token.kind == .interpolated)
-    {
-      let end = token.offset + 5
+    for reference in expression.stateReferences {
+      let end = reference.range.lowerBound + 5
       // Only the few characters after the member matter.
       let member = tokens.token(at: end + 1)?.text.unicodeScalars.count ?? 0
       let rest = tokens.slice(end..<end + member + 16)
@@ -200,7 +196,7 @@ struct ModelLimits {
           "a model's path is an array, which has no '\(member.dropFirst(5).prefix { $0 != "(" })'"
       }
       let chain = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      if isRun, rest.dropFirst(chain.count + 1).first == "(" {
+      if step.isRun, rest.dropFirst(chain.count + 1).first == "(" {
         return "an effect can't call '\(chain)' on the state; pass the value instead"
       }
     }

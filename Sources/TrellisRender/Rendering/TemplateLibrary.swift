@@ -179,9 +179,8 @@ package struct TemplateLibrary: Sendable {
         guard
           let file = TemplateFile.all(of: target.family).first(where: { $0.template == name })
         else { preconditionFailure("no file is rendered from '\(name)'") }
-        var compiler = compilers[target] ?? TemplateCompiler(templates)
-        let program = compiler.program(name, in: RecordScope(file.record, for: target))
-        compilers[target] = compiler
+        let program = compilers[target, default: TemplateCompiler(templates)]
+          .program(name, in: RecordScope(file.record, for: target))
         programs[key] = program
         return program
       }

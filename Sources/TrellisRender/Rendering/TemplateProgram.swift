@@ -93,21 +93,24 @@ struct TemplateRendering {
       case .unlessAt(let end, let body): if position?.isAt(end) != true { run(body, position) }
       case .whenAt(let end, let body): if position?.isAt(end) == true { run(body, position) }
       case .include(let name, let body):
-        if depth == Self.deepest { endlessTemplate = endlessTemplate ?? name }
-        if endlessTemplate != nil { return }
-        depth += 1
-        run(body, nil)
-        depth -= 1
+        include(name) { $0.run(body, nil) }
       case .choose(let frame, let choices):
         let record = frames[frame]
         guard let choice = choices[record.schema.number] else { continue }
-        if depth == Self.deepest { endlessTemplate = endlessTemplate ?? record.schema.template }
-        if endlessTemplate != nil { return }
-        depth += 1
-        run(choice.program, nil, with: record, replacing: choice.replaced)
-        depth -= 1
+        include(record.schema.template ?? "") {
+          $0.run(choice.program, nil, with: record, replacing: choice.replaced)
+        }
       }
     }
+  }
+
+  /// Renders another template, unless one includes itself endlessly.
+  private mutating func include(_ name: String, _ render: (inout TemplateRendering) -> Void) {
+    if depth == Self.deepest { endlessTemplate = endlessTemplate ?? name }
+    if endlessTemplate != nil { return }
+    depth += 1
+    render(&self)
+    depth -= 1
   }
 
   /// Runs a program with another record in scope.

@@ -129,11 +129,6 @@ extension Operation {
   /// The arguments that the step passes to the state of a feature that it shows, or `nil` if it
   /// shows another one.
   fileprivate func arguments(for feature: Edge.Target) -> [ResolvedArgument]? {
-    switch kind {
-    case .presentDestination(let edge, let state), .presentSeparately(let edge, let state),
-      .push(let edge, let state), .become(let edge, let state):
-      edge.target == feature ? state.arguments : nil
-    default: nil
-    }
+    kind.madeState.flatMap { $0.edge.target == feature ? $0.state.arguments : nil }
   }
 }

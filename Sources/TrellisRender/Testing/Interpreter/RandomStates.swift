@@ -16,15 +16,3 @@ extension SampleValues {
     }
   }
 }
-
-extension Operation.Kind {
-  /// What the step creates, and its arguments.
-  fileprivate var madeState: (Edge, ResolvedState)? {
-    switch self {
-    case .presentDestination(let edge, let state), .presentSeparately(let edge, let state),
-      .push(let edge, let state), .become(let edge, let state):
-      (edge, state)
-    default: nil
-    }
-  }
-}
