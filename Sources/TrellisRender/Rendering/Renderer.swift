@@ -46,18 +46,53 @@ package struct Renderer: Sendable {
     package let files: [GeneratedFile]
     /// The coverage of the tests; `nil` if the project has none.
     package let coverage: TestCoverage?
+    /// The names of the features that were read.
+    package let names: [String]
+
+    /// What a later run has to know to recognize that nothing has changed.
+    ///
+    /// - Parameter fingerprints: The fingerprints of the features.
+    package func trace(_ fingerprints: FeatureFingerprints) -> RenderTrace {
+      RenderTrace(
+        names: names, inputs: fingerprints.fingerprint(of: names),
+        texts: Dictionary(
+          uniqueKeysWithValues: files.map { ($0.kind, Fingerprint($0.text.utf8)) }),
+        missingSamples: coverage?.missingSamples ?? [])
+    }
   }
 
   /// Renders all features, in their order.
   ///
   /// - Throws: ``TemplateLibrary/Failure`` if a template uses a name that isn't available.
   package func render() throws(TemplateLibrary.Failure) -> [RenderedFeature] {
-    let results = concurrentMap(graph.features) { resolved in
+    let results = concurrentMap(features) { resolved in
       Result { () throws(TemplateLibrary.Failure) in try render(resolved) }
     }
     var features: [RenderedFeature] = []
     for result in results { features.append(try result.get()) }
     return features
+  }
+
+  /// The fingerprints of the features, with everything that decides how they are rendered, except
+  /// for Trellis itself.
+  package var fingerprints: FeatureFingerprints {
+    var common = Fingerprint()
+    common.combine(reflecting: options)
+    common.combine(templates.fingerprintOfOverrides)
+    for (type, value) in samples.sorted(by: { $0.key < $1.key }) { common.combine([type, value]) }
+    if let modelNames { common.combine(reflecting: modelNames) }
+    return FeatureFingerprints(graph, equatability, common: common)
+  }
+
+  /// Whether a feature would become the same as in an earlier run.
+  ///
+  /// - Parameters:
+  ///   - trace: What it became.
+  ///   - fingerprints: The fingerprints of the features.
+  package static func isCurrent(
+    _ trace: RenderTrace, _ fingerprints: FeatureFingerprints
+  ) -> Bool {
+    fingerprints.fingerprint(of: trace.names) == trace.inputs
   }
 
   /// The files that a feature can become. Whether it has tests is known only once they are planned.
@@ -108,7 +143,13 @@ package struct Renderer: Sendable {
   }
 
   /// The feature and what decides how its code is spelled.
-  func context(_ resolved: ResolvedFeature) -> FeatureContext {
+  ///
+  /// - Parameters:
+  ///   - resolved: The feature.
+  ///   - reads: Collects what is read of the features.
+  func context(_ resolved: ResolvedFeature, noting reads: FeatureReads? = nil) -> FeatureContext {
+    let graph = reads.map(graph.noting) ?? graph
+    graph.noteResolved(resolved.id)
     let context = FeatureContext(
       resolved: resolved, graph: graph, options: options, equatability: equatability,
       samples: samples)
@@ -119,13 +160,18 @@ package struct Renderer: Sendable {
   ///
   /// - Parameter spec: The spec's path, as in the features' source ranges.
   func contexts(of spec: String) -> [FeatureContext] {
-    (bySpec[spec] ?? []).map(context)
+    (bySpec[spec] ?? []).map { context($0) }
   }
 
-  private func render(
+  /// Renders a feature.
+  ///
+  /// - Parameter resolved: The feature.
+  /// - Throws: ``TemplateLibrary/Failure`` if a template uses a name that isn't available.
+  package func render(
     _ resolved: ResolvedFeature
   ) throws(TemplateLibrary.Failure) -> RenderedFeature {
-    let context = context(resolved)
+    let reads = FeatureReads()
+    let context = context(resolved, noting: reads)
     var files: [GeneratedFile] = []
     var coverage: TestCoverage?
     for declaration in declarations(in: context) {
@@ -144,12 +190,13 @@ package struct Renderer: Sendable {
       let text = try text(declaration.kind.rawValue, record)
       files.append(GeneratedFile(declaration: declaration, text: text))
     }
-    return RenderedFeature(files: files, coverage: coverage)
+    return RenderedFeature(
+      files: files, coverage: coverage, names: FeatureFingerprints.names(reads, graph))
   }
 
   /// The reducer.
   func logic(of context: FeatureContext) -> ReducerRecord {
-    ReducerPrinter(context: context, exhaustiveness: SwitchExhaustiveness(graph)).record
+    ReducerPrinter(context: context, exhaustiveness: SwitchExhaustiveness(context.graph)).record
   }
 
   /// Renders a template with a record, in addition to what all files share, and lays out the
