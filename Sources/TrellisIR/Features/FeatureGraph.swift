@@ -236,21 +236,26 @@ extension FeatureGraph {
   /// What follows from the other features for each feature, as a fingerprint: everything that the
   /// graph answers about it beside what its own spec says.
   package var fingerprintsOfFacts: [Fingerprint] {
-    let partners = circles.members
+    let members = circles.members
     return storedNodes.map { node in
-      var fingerprint = Fingerprint()
-      fingerprint.combine(needing.contains(node.id) ? 1 : 0)
-      fingerprint.combine(casesOfEnums.contains(node.id) ? 1 : 0)
-      fingerprint.combine(modules[node.id.position].imported.sorted())
-      fingerprint.combine(modules[node.id.position].own.sorted())
-      let names = partners[circles.part(of: node.id)].map { storedNodes[$0].feature.name.text }
-      fingerprint.combine(names.count > 1 ? names.sorted() : [])
-      // The spec of another feature decides whether a name is that of existing code.
-      for edge in node.edges.all {
-        fingerprint.combine(edge.feature.map { storedNodes[$0.position].feature.name.text } ?? "")
-      }
-      return fingerprint
+      fingerprintOfFacts(node, partners: members[circles.part(of: node.id)])
     }
+  }
+
+  /// - Parameter partners: The positions of the features that contain this one and that it contains.
+  private func fingerprintOfFacts(_ node: FeatureNode, partners: [Int]) -> Fingerprint {
+    let modules = modules[node.id.position]
+    var names: [String] = []
+    if partners.count > 1 { names = partners.map { storedNodes[$0].feature.name.text }.sorted() }
+    // The spec of another feature decides whether a name is that of existing code.
+    names += node.edges.all.map { target(of: $0)?.feature.name.text ?? "" }
+    var fingerprint = Fingerprint()
+    fingerprint.combine(needing.contains(node.id) ? 1 : 0)
+    fingerprint.combine(casesOfEnums.contains(node.id) ? 1 : 0)
+    fingerprint.combine(modules.imported.sorted())
+    fingerprint.combine(modules.own.sorted())
+    fingerprint.combine(names)
+    return fingerprint
   }
 }
 

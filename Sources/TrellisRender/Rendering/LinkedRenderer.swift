@@ -29,19 +29,35 @@ package struct LinkedRenderer: Sendable {
     _ kinds: [GeneratedFile.Kind], of specs: [String]
   ) throws(TemplateLibrary.Failure) -> [GeneratedFile] {
     let results = concurrentMap(specs) { spec in
-      Result { () throws(TemplateLibrary.Failure) in
-        let contexts = renderer.contexts(of: spec)
-        var files: [GeneratedFile] = []
-        for kind in kinds {
-          files.append(try file(kind, content(kind, of: contexts, spec), of: contexts, spec))
-        }
-        return files
-      }
+      Result { () throws(TemplateLibrary.Failure) in try render(kinds, of: spec) }
     }
     var files: [GeneratedFile] = []
-    for result in results { files += try result.get() }
+    for result in results { files += try result.get().files }
     return files
   }
+
+  /// Renders the features of a spec.
+  ///
+  /// - Parameters:
+  ///   - kinds: The kinds of files.
+  ///   - spec: The path of the spec, as in the features' source ranges.
+  /// - Returns: A file of each kind, in order, and the names of the features that were read.
+  /// - Throws: ``TemplateLibrary/Failure`` if a template uses a name that isn't available.
+  package func render(
+    _ kinds: [GeneratedFile.Kind], of spec: String
+  ) throws(TemplateLibrary.Failure) -> (files: [GeneratedFile], names: [String]) {
+    let reads = FeatureReads()
+    let contexts = renderer.contexts(of: spec, noting: reads)
+    var files: [GeneratedFile] = []
+    for kind in kinds {
+      files.append(try file(kind, content(kind, of: contexts, spec), of: contexts, spec))
+    }
+    return (files, FeatureFingerprints.names(reads, renderer.graph))
+  }
+
+  /// The fingerprints of the features, with everything that decides how they are rendered, except
+  /// for Trellis itself.
+  package var fingerprints: FeatureFingerprints { renderer.fingerprints }
 
   /// Renders one feature for a person to edit, with calls of the existing methods.
   ///
@@ -62,6 +78,30 @@ package struct LinkedRenderer: Sendable {
     return files
   }
 
+  /// The target.
+  package var target: Target { renderer.target }
+
+  /// The files of a spec.
+  ///
+  /// - Parameters:
+  ///   - kinds: The kinds of files.
+  ///   - spec: The path of the spec, as in the features' source ranges.
+  package func declarations(
+    _ kinds: [GeneratedFile.Kind], of spec: String
+  ) -> [FileDeclaration] {
+    let context = renderer.contexts(of: spec).first
+    return kinds.map { declaration($0, type: nil, context, spec) }
+  }
+
+  private func declaration(
+    _ kind: GeneratedFile.Kind, type: String?, _ context: FeatureContext?, _ spec: String?
+  ) -> FileDeclaration {
+    FileDeclaration(
+      kind: kind, feature: context?.declaredName ?? "", type: type ?? context?.declaredName ?? "",
+      name: context?.feature.name(of: kind),
+      spec: spec ?? context?.feature.name.range.file.path ?? "")
+  }
+
   /// - Parameter spec: The spec that each build generates the file from, if any.
   private func file(
     _ kind: GeneratedFile.Kind, _ content: Content, of contexts: [FeatureContext], _ spec: String?
@@ -71,11 +111,7 @@ package struct LinkedRenderer: Sendable {
     // A person's own tests of the feature have the plain name.
     if spec != nil { common.suiteSuffix = "SpecTests" }
     return GeneratedFile(
-      declaration: FileDeclaration(
-        kind: kind, feature: context?.declaredName ?? "",
-        type: content.type ?? context?.declaredName ?? "",
-        name: context?.feature.name(of: kind),
-        spec: spec ?? context?.feature.name.range.file.path ?? ""),
+      declaration: declaration(kind, type: content.type, context, spec),
       text: try renderer.text("linked-\(kind.rawValue)", content.record, common))
   }
 

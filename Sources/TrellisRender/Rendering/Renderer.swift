@@ -147,9 +147,11 @@ package struct Renderer: Sendable {
 
   /// The features of a spec.
   ///
-  /// - Parameter spec: The spec's path, as in the features' source ranges.
-  func contexts(of spec: String) -> [FeatureContext] {
-    (bySpec[spec] ?? []).map { context($0) }
+  /// - Parameters:
+  ///   - spec: The spec's path, as in the features' source ranges.
+  ///   - reads: Collects what is read of the features.
+  func contexts(of spec: String, noting reads: FeatureReads? = nil) -> [FeatureContext] {
+    (bySpec[spec] ?? []).map { context($0, noting: reads) }
   }
 
   /// Renders a feature.

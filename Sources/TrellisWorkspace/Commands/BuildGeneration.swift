@@ -60,8 +60,11 @@ package struct BuildGeneration: Sendable {
   /// The diagnostics, in order of place. They name files by absolute paths, so that a build log can
   /// show them at their place.
   package private(set) var diagnostics: [Diagnostic] = []
-  private var files: [(name: String, text: String)] = []
-  private var rendered: [GeneratedFile] = []
+  private var files: [RenderedSpecs.File] = []
+  /// The paths of the specs that were rendered. The files of the others are as they were.
+  private(set) var renderedSpecs: [String] = []
+  /// What the next build can rely on, and where; `nil` if there is nothing new.
+  private var cache: (cache: RunCache, url: URL)?
   private let output: URL
 
   /// Checks specs, and renders them if there are no errors. The disk is only read.
@@ -146,16 +149,16 @@ package struct BuildGeneration: Sendable {
           path: spec))
     }
     if diagnostics.hasErrors { return }
+    let renderer = LinkedRenderer(
+      graph: features.graph, options: features.options, templates: templates)
+    let url = output.appendingPathComponent(
+      request.writesTests ? ".trellis-tests" : ".trellis-features")
     do throws(TemplateLibrary.Failure) {
-      let renderer = LinkedRenderer(
-        graph: features.graph, options: features.options, templates: templates)
-      let names = Dictionary(outputs.map { ($0.spec, $0.name) }) { first, _ in first }
-      rendered = try renderer.render(kinds, of: outputs.map(\.spec))
-      files = rendered.map { file in
-        let name = (names[file.spec] ?? "") + LinkedFile.ending(file.kind)
-        let spec = URL(fileURLWithPath: file.spec).lastPathComponent
-        return (name, LinkedFile.marked(file.text, spec: spec))
-      }
+      let linked = try RenderedSpecs(
+        outputs, kinds, renderer, since: RunCache(at: url), in: output)
+      files = linked.files
+      renderedSpecs = linked.renderedSpecs
+      cache = linked.cache.map { ($0, url) }
     } catch {
       diagnostics += error.diagnostics
     }
@@ -169,8 +172,8 @@ package struct BuildGeneration: Sendable {
       features.graph.features.map(\.feature), features.options,
       shownFrom: URL(fileURLWithPath: "/"))
     let urls = Dictionary(specs.map { ($0.path, $0.url) }) { first, _ in first }
-    for file in rendered {
-      guard let url = urls[file.spec] else { continue }
+    for file in files {
+      guard let url = urls[file.declaration.spec] else { continue }
       let file = TypeClashes.File(file.declaration, text: file.text)
       diagnostics += clashes.diagnostics(of: file, in: modules.code(around: url)) { _ in false }
     }
@@ -183,7 +186,8 @@ package struct BuildGeneration: Sendable {
   package func write() -> [Diagnostic] {
     var changes: [FileChange] = []
     var problems: [Diagnostic] = []
-    for (name, text) in files {
+    for file in files {
+      let (name, text) = (file.name, file.text)
       let url = output.appendingPathComponent(name)
       var problem: String?
       switch FileReading.existing(url) {
@@ -201,8 +205,10 @@ package struct BuildGeneration: Sendable {
       }
     }
     if !problems.isEmpty { return problems }
-    return Writer().write(
+    let failures = Writer().write(
       [Writer.Batch(changes + staleFiles, in: output)], shownFrom: URL(fileURLWithPath: "/"))
+    if failures.isEmpty, let cache { cache.cache.save(at: cache.url) }
+    return failures
   }
 
   private var staleFiles: [FileChange] {

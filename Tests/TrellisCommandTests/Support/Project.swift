@@ -64,8 +64,9 @@ final class Project: Sendable {
   /// The paths of all files below the project's folder but the caches, in order.
   func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { path in
-      if path.contains(".trellis/cache/") { return false }
-      return try FileManager.default.attributesOfItem(atPath: self.path(path))[.type] as? FileAttributeType
+      if path.contains(".trellis/cache/") || path.contains("/.trellis-") { return false }
+      return try FileManager.default.attributesOfItem(atPath: self.path(path))[.type]
+        as? FileAttributeType
         != .typeDirectory
     }.sorted()
   }

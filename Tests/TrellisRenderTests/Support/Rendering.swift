@@ -10,7 +10,8 @@ func render(
   _ spec: String, target: String = "composable-architecture 1.26",
   options: RenderOptions = RenderOptions(), templates: [TemplateLibrary.Template] = []
 ) throws -> [GeneratedFile] {
-  try renderer(spec, target: target, options: options, templates: templates).render().flatMap(\.files)
+  try renderer(spec, target: target, options: options, templates: templates).render().flatMap(
+    \.files)
 }
 
 /// The test coverage of specs, which must have no errors.

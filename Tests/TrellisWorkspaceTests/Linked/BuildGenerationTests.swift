@@ -33,7 +33,7 @@ import Testing
     try #require(linking.write().isEmpty)
     return try FileManager.default.contentsOfDirectory(
       atPath: folder.url.appendingPathComponent("out").path
-    ).sorted()
+    ).filter { !$0.hasPrefix(".trellis-") }.sorted()
   }
 
   private func spec(_ name: String, _ rest: String = "") -> String {
