@@ -25,7 +25,7 @@ struct DuplicateKeys {
   )
     -> Self?
   {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.lines
     guard let place = secondKey(key, first, lines.map { Array($0.unicodeScalars) }) else {
       return nil
     }
