@@ -13,6 +13,7 @@ struct ChangedConditions: Rule {
   }
 
   private func check(_ steps: [Step], _ feature: Feature) -> [Diagnostic] {
+    if steps.count < 2 { return [] }
     // The properties that steps with each condition change, and the places of the changes.
     var changes: [Condition: [String: Step]] = [:]
     return steps.compactMap { step in

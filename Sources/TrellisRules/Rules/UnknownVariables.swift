@@ -15,10 +15,11 @@ struct UnknownVariables: Rule {
   }
 
   private func checkReactions(of resolved: ResolvedFeature, _ result: inout [Diagnostic]) {
+    let feature = resolved.feature
     let counts = Dictionary(
       resolved.reactions.map { ($0.pattern.source.text, $0.path.payloadCount) }
     ) { first, _ in first }
-    for reaction in resolved.feature.reactions {
+    for reaction in feature.reactions {
       let source = reaction.pattern.source.text
       // The mistake in the pattern has already been reported.
       guard let count = counts[source] else { continue }
@@ -26,7 +27,7 @@ struct UnknownVariables: Rule {
       // The selection of a tab has a name of its own if the pattern doesn't give it one.
       if source == "tabSelected" { names.append("tab") }
       let scope = Scope(
-        feature: resolved.feature, names: names,
+        feature: feature, names: names,
         knowledge: "an expression can use 'state', the names in the pattern, and the dependencies",
         unnamedPayload: reaction.pattern.bindings == nil && count != 0 ? source : nil)
       for step in reaction.steps { scope.check(step, &result) }

@@ -125,7 +125,7 @@ package struct Assignment: Sendable {
   ///
   /// - Parameter property: The property, such as `item.name` or `rows[0]`.
   package static func head(of property: String) -> String {
-    String(property.prefix { $0 != "." && $0 != "?" && $0 != "[" })
+    String(property.unicodeScalars.prefix { $0 != "." && $0 != "?" && $0 != "[" })
   }
 
   /// The members after the property's name.

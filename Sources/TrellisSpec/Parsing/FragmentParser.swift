@@ -229,6 +229,13 @@ extension SpecParser {
 }
 
 extension String {
+  /// The pieces between dots.
+  var piecesBetweenDots: [Substring] {
+    // Finding characters is expensive, and most names have no dots.
+    utf8.contains(UInt8(ascii: "."))
+      ? split(separator: ".", omittingEmptySubsequences: false) : [self[...]]
+  }
+
   var trimmingSpaces: String {
     // Finding characters is expensive.
     if let first = utf8.first, let last = utf8.last, (0x21...0x7E).contains(first),

@@ -25,7 +25,7 @@ extension SpecParser {
     }
     var names: [SourceText] = []
     var offset = 0
-    for piece in call.name.text.split(separator: ".", omittingEmptySubsequences: false) {
+    for piece in call.name.text.piecesBetweenDots {
       let isEscaped = piece.count > 2 && piece.hasPrefix("`") && piece.hasSuffix("`")
       let name =
         isEscaped

@@ -53,24 +53,23 @@ struct SpecParser {
       return []
     }
     return rejoined(entries).filter { entry in
-      guard entry.key.plainScalar != nil else {
+      guard let name = entry.key.plainScalar else {
         report(
           .wrongKind, "a key is \(entry.key.kind.rawValue), expected a name", entry.key.range)
         return false
       }
-      if entry.name.text == "<<" {
+      if name.text == "<<" {
         report(
           .yamlAnchor, "specs don't support YAML merge keys ('<<'); write the entries out",
-          entry.name.range)
+          name.range)
         return false
       }
-      if entry.name.text.hasPrefix("\u{A0}") {
+      if name.text.hasPrefix("\u{A0}") {
         report(
-          .yamlSyntax, "there is a no-break space here; indent with plain spaces",
-          entry.name.range)
+          .yamlSyntax, "there is a no-break space here; indent with plain spaces", name.range)
         return false
       }
-      return accept(entry.key) && !isReportedDuplicate(entry.name)
+      return accept(entry.key) && !isReportedDuplicate(name)
     }
   }
 
@@ -271,7 +270,7 @@ struct SpecParser {
         text.range)
       return nil
     }
-    let names = text.text.split(separator: ".", omittingEmptySubsequences: false)
+    let names = text.text.piecesBetweenDots
     for name in names where !SwiftIdentifier.isWellFormed(String(name)) {
       report(.invalidName, "\(what) '\(text.text)' isn't the name of a Swift type", text.range)
       return nil

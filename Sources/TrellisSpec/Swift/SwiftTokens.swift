@@ -154,15 +154,14 @@ package struct SwiftTokens: Sendable {
   }
 
   private mutating func append(_ kind: Token.Kind, _ range: Range<Int>) {
-    tokens.append(Token(kind: kind, text: text(range), offset: range.lowerBound))
+    tokens.append(Token(kind: kind, text: Self.text(scalars[range]), offset: range.lowerBound))
   }
 
   private mutating func note(_ message: String, _ offset: Int) {
     if problem == nil { problem = Problem(message: message, offset: offset) }
   }
 
-  private func text(_ range: Range<Int>) -> String {
-    let scalars = scalars[range]
+  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     // A view that scalars are appended to is several times slower.
     return String(unsafeUninitializedCapacity: scalars.reduce(0) { $0 + UTF8.width($1) }) { bytes in
       var count = 0
@@ -247,7 +246,7 @@ package struct SwiftTokens: Sendable {
   ///
   /// - Parameter range: Offsets in Unicode scalars.
   package func slice(_ range: Range<Int>) -> String {
-    text(range.clamped(to: 0..<scalars.count))
+    Self.text(scalars[range.clamped(to: 0..<scalars.count)])
   }
 
   /// The character at an offset.
@@ -380,7 +379,7 @@ package struct SwiftTokens: Sendable {
     var (lower, upper) = (range.lowerBound, max(range.lowerBound, range.upperBound))
     while lower < upper, isSpace(scalars[lower]) { lower += 1 }
     while upper > lower, isSpace(scalars[upper - 1]) { upper -= 1 }
-    return (text(lower..<upper), lower)
+    return (Self.text(scalars[lower..<upper]), lower)
   }
 }
 

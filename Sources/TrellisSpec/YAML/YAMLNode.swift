@@ -37,25 +37,27 @@ final class YAMLNode {
 
   init(_ node: Node, in file: SourceFile) {
     self.file = file
-    isAnchored = node.anchor != nil
-    mark = (node.mark?.line ?? 1, node.mark?.column ?? 1)
     guard case .scalar(let scalar) = node else {
       kind = node.mapping != nil ? .mapping : node.sequence != nil ? .sequence : .scalar
+      isAnchored = node.anchor != nil
+      mark = (node.mark?.line ?? 1, node.mark?.column ?? 1)
       collection = node
       (string, tag, plainScalar, isPlain) = (nil, nil, nil, false)
       return
     }
     kind = .scalar
+    isAnchored = scalar.anchor != nil
+    mark = (scalar.mark?.line ?? 1, scalar.mark?.column ?? 1)
     collection = nil
     isPlain = scalar.style == .plain
     let string = scalar.string
     self.string = string
     let tag = scalar.tag.description
-    let isTagged = tag.hasPrefix("!")
+    let isTagged = tag.utf8.first == UInt8(ascii: "!")
     self.tag = isTagged ? tag : nil
     plainScalar = SourceText(
       isTagged ? string.isEmpty ? tag : "\(tag) \(string)" : string, file: file, line: mark.line,
-      column: mark.column, isQuoted: [.singleQuoted, .doubleQuoted].contains(scalar.style))
+      column: mark.column, isQuoted: scalar.style == .singleQuoted || scalar.style == .doubleQuoted)
   }
 
   /// Whether the value is empty: nothing at all, or `{}` and `[]`, which an empty list of entries
