@@ -1,24 +1,25 @@
 extension String {
   /// The lines, without their endings.
   var lines: [Substring] {
-    // Finding characters is expensive, and only '\r\n' is a line ending of two scalars.
-    utf8.contains(UInt8(ascii: "\r"))
+    // Finding characters is expensive, and most texts have no line endings but '\n'.
+    utf8.contains(where: \.canEndLine)
       ? split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      : unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnding)
+      : utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         .map(Substring.init)
   }
 
   /// Whether it has more than one line.
   var isMultiline: Bool {
-    unicodeScalars.contains(where: \.isLineEnding)
+    utf8.contains { $0 == UInt8(ascii: "\n") || $0.canEndLine } && contains(where: \.isNewline)
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether it ends a line, as `Character.isNewline` says.
-  fileprivate var isLineEnding: Bool {
-    switch value {
-    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+extension UInt8 {
+  /// Whether a line ending other than '\n' can begin with the byte. In UTF-8, U+0085 begins with
+  /// 0xC2, and U+2028 and U+2029 begin with 0xE2.
+  fileprivate var canEndLine: Bool {
+    switch self {
+    case 0x0B...0x0D, 0xC2, 0xE2: true
     default: false
     }
   }
