@@ -34,6 +34,22 @@ package struct ReactionTree: Sendable {
     Place(tree: self, node: 0)
   }
 
+  /// The indices of the reactions to an action that an earlier reaction handles, in order, each with
+  /// the index of the first.
+  package var repetitions: [(reaction: Int, first: Int)] {
+    nodes.flatMap { node in node.reactions.dropFirst().map { ($0, node.reactions[0]) } }
+      .sorted { $0.reaction < $1.reaction }
+  }
+
+  /// Whether there are reactions to actions in a place, or in one below it.
+  ///
+  /// - Parameter segments: The path to the place.
+  package func contains(_ segments: [ActionPath.Segment]) -> Bool {
+    var place: Place? = root
+    for segment in segments { place = place?.below(segment) }
+    return place != nil
+  }
+
   /// A place on the path to actions.
   package struct Place: Sendable {
     fileprivate let tree: ReactionTree

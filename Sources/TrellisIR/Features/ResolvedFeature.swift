@@ -1,7 +1,7 @@
 import TrellisSpec
 
-/// A feature with resolved names.
-package struct ResolvedFeature: Sendable {
+/// A feature with resolved names. It is an object, which is cheap to pass on, and never changes.
+package final class ResolvedFeature: Sendable {
   /// The feature in the graph.
   package let node: FeatureNode
   /// Its reactions, in order.
@@ -14,9 +14,9 @@ package struct ResolvedFeature: Sendable {
   /// Its reactions by their actions.
   package let reactionTree: ReactionTree
   /// Its deep links, in order.
-  package var deepLinks: [ResolvedDeepLink] = []
+  package let deepLinks: [ResolvedDeepLink]
   /// Whether some of them couldn't be resolved, so that nothing can be said about missing ones.
-  package var isIncomplete = false
+  package let isIncomplete: Bool
 
   /// Creates a resolved feature.
   package init(

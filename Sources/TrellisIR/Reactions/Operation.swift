@@ -4,7 +4,7 @@ import TrellisSpec
 /// one.
 package struct Operation: Sendable {
   /// What an operation does.
-  package enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     /// Shows a destination.
     case presentDestination(Edge, ResolvedState)
     /// Shows a prompt.

@@ -1,7 +1,7 @@
 import TrellisSpec
 
-/// A reaction with resolved names.
-package struct ResolvedReaction: Sendable {
+/// A reaction with resolved names. It is an object, which is cheap to pass on, and never changes.
+package final class ResolvedReaction: Sendable {
   /// The left side as written.
   package let pattern: ActionPattern
   /// The action that it matches.

@@ -93,7 +93,9 @@ extension FeatureResolver {
 
   /// The name of what is shown, and the case that it starts in.
   func names(of reference: Reference) -> (name: SourceText, caseName: SourceText?) {
-    guard let dot = reference.name.text.firstIndex(of: ".") else { return (reference.name, nil) }
+    guard let dot = reference.name.text.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+      return (reference.name, nil)
+    }
     let head = String(reference.name.text[..<dot])
     let rest = String(reference.name.text[reference.name.text.index(after: dot)...])
     return (

@@ -4,10 +4,11 @@ import TrellisSpec
 /// Effects that another effect of the same reaction cancels as soon as they start.
 struct CancelledRuns: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    graph.features.flatMap(\.feature.reactions).flatMap { reaction -> [Diagnostic] in
+    graph.features.flatMap(\.feature.reactions).map(\.steps).flatMap { steps -> [Diagnostic] in
+      if steps.count < 2 { return [] }
       var result: [Diagnostic] = []
       var earlier: [String: [Step]] = [:]
-      for step in reaction.steps {
+      for step in steps {
         guard case .run(let run) = step.kind, let id = run.cancelID?.text else { continue }
         if run.cancelsInFlight, let other = earlier[id]?.first(where: { meets($0, step) }) {
           let note = Diagnostic.Note(message: "it begins here", range: other.range)

@@ -13,13 +13,17 @@ struct ChangedConditions: Rule {
   }
 
   private func check(_ steps: [Step], _ feature: Feature) -> [Diagnostic] {
+    if steps.count < 2 { return [] }
     // The properties that steps with each condition change, and the places of the changes.
     var changes: [Condition: [String: Step]] = [:]
     return steps.compactMap { step in
       guard let text = step.condition else { return nil }
-      let condition = Condition(text.text)
-      let names = SwiftTokens(text.text).stateNames
-      let opposite = condition.opposites.lazy.compactMap { changes[$0] }.first
+      let tokens = SwiftTokens(text.text)
+      let condition = Condition(tokens)
+      // Nothing can be the opposite of the first condition.
+      let opposites = changes.isEmpty ? [] : condition.opposites
+      let opposite = opposites.lazy.compactMap { changes[$0] }.first
+      let names = opposite == nil ? [] : tokens.stateNames
       let changed = opposite?.filter { names.contains($0.key) }.min {
         $0.value.range < $1.value.range
       }
@@ -43,8 +47,8 @@ struct ChangedConditions: Rule {
 private struct Condition: Hashable {
   let text: String
 
-  init(_ text: String) {
-    self.init(tokens: SwiftTokens(text).tokens.filter { $0.kind != .interpolated }.map(\.text)[...])
+  init(_ tokens: SwiftTokens) {
+    self.init(tokens: tokens.tokens.filter { $0.kind != .interpolated }.map(\.text)[...])
   }
 
   private init(tokens: ArraySlice<String>) {

@@ -5,8 +5,9 @@ import TrellisSpec
 struct ChildActions: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved in
-      resolved.reactions.compactMap { reaction -> Diagnostic? in
-        guard let name = reaction.foreignAction(of: resolved.node, graph) else { return nil }
+      let node = resolved.node
+      return resolved.reactions.compactMap { reaction -> Diagnostic? in
+        guard let name = reaction.foreignAction(of: node, graph) else { return nil }
         return Diagnostic(
           .warning, rule: .childAction,
           "'\(name.text)' is the child's own action; add a delegate action to the child and respond to that",

@@ -6,6 +6,7 @@ import TrellisSpec
 struct IndirectPops: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved -> [Diagnostic] in
+      if resolved.feature.path.isEmpty { return [] }
       var result: [Diagnostic] = []
       let pops = Dictionary(grouping: resolved.reactions, by: \.path)
         .mapValues { $0.flatMap(\.operations).filter(\.popsLast) }

@@ -5,17 +5,14 @@ import TrellisSpec
 struct RepeatedReactions: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { feature in
-      var first: [ActionPath: ActionPattern] = [:]
-      return feature.reactions.compactMap { reaction -> Diagnostic? in
-        guard let other = first[reaction.path] else {
-          first[reaction.path] = reaction.pattern
-          return nil
-        }
-        let note = Diagnostic.Note(message: "the first one is here", range: other.source.range)
+      feature.reactionTree.repetitions.map { repetition in
+        let patterns = feature.reactions(numbered: [repetition.reaction, repetition.first])
+          .map(\.pattern.source)
+        let note = Diagnostic.Note(message: "the first one is here", range: patterns[1].range)
         return Diagnostic(
           rule: .repeatedReaction,
-          "'\(reaction.pattern.source.text)' is the same action as '\(other.source.text)'; combine their steps",
-          at: reaction.pattern.source.range, notes: [note])
+          "'\(patterns[0].text)' is the same action as '\(patterns[1].text)'; combine their steps",
+          at: patterns[0].range, notes: [note])
       }
     }
   }

@@ -50,5 +50,5 @@ let rules: [any Rule] = [
 ///
 /// - Parameter graph: The features.
 package func check(_ graph: FeatureGraph) -> [Diagnostic] {
-  rules.flatMap { $0.check(graph) }
+  concurrentMap(rules) { $0.check(graph) }.flatMap(\.self)
 }

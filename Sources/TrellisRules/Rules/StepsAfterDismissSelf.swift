@@ -5,6 +5,7 @@ import TrellisSpec
 struct StepsAfterDismissSelf: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap(\.reactions).compactMap { reaction in
+      guard reaction.operations.contains(where: \.isDismissal) else { return nil }
       let rest = reaction.body.drop { statement in
         statement.condition != nil || !statement.operations.contains(where: \.isDismissal)
       }

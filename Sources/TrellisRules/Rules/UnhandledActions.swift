@@ -6,12 +6,8 @@ struct UnhandledActions: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     let parents = ParentReactions(graph)
     return graph.features.filter { !$0.isIncomplete }.flatMap { resolved in
-      let paths = resolved.reactions.map(\.path.segments)
       let feature = resolved.feature
-      var handled: Set<[ActionPath.Segment]> = []
-      for path in paths {
-        for count in 1...2 { handled.insert(Array(path.prefix(count))) }
-      }
+      let handled = resolved.reactionTree
       let actions = feature.actions.filter { action in
         let names = [action.group, action.name].compactMap { $0?.text }
         let segments = names.map { ActionPath.Segment.named($0) }

@@ -12,9 +12,10 @@ struct UnheardDelegates: Rule {
       for child in resolved.edges.all.compactMap(\.feature) {
         parents[child, default: []].append(resolved)
       }
+      let node = resolved.node
       for reaction in resolved.reactions {
-        wholes.formUnion(heardAtOnce(reaction.path, in: resolved.edges).compactMap(\.feature))
-        guard let (child, segment) = listener(reaction.path, in: resolved.node, graph) else {
+        wholes.formUnion(heardAtOnce(reaction.path, in: node.edges).compactMap(\.feature))
+        guard let (child, segment) = listener(reaction.path, in: node, graph) else {
           continue
         }
         switch segment {
@@ -59,8 +60,9 @@ struct UnheardDelegates: Rule {
     case .delegate, .named("delegate"): way = way.dropLast()
     default: break
     }
-    if way.isEmpty { return nil }
-    var current = owner
+    guard let first = way.popFirst(), var current = graph.sender(first, of: owner) else {
+      return nil
+    }
     for segment in way {
       guard let next = graph.sender(segment, of: current) else { return nil }
       current = next

@@ -15,10 +15,11 @@ struct UnknownVariables: Rule {
   }
 
   private func checkReactions(of resolved: ResolvedFeature, _ result: inout [Diagnostic]) {
+    let feature = resolved.feature
     let counts = Dictionary(
       resolved.reactions.map { ($0.pattern.source.text, $0.path.payloadCount) }
     ) { first, _ in first }
-    for reaction in resolved.feature.reactions {
+    for reaction in feature.reactions {
       let source = reaction.pattern.source.text
       // The mistake in the pattern has already been reported.
       guard let count = counts[source] else { continue }
@@ -26,7 +27,7 @@ struct UnknownVariables: Rule {
       // The selection of a tab has a name of its own if the pattern doesn't give it one.
       if source == "tabSelected" { names.append("tab") }
       let scope = Scope(
-        feature: resolved.feature, names: names,
+        feature: feature, names: names,
         knowledge: "an expression can use 'state', the names in the pattern, and the dependencies",
         unnamedPayload: reaction.pattern.bindings == nil && count != 0 ? source : nil)
       for step in reaction.steps { scope.check(step, &result) }
@@ -99,7 +100,7 @@ private struct Scope {
   ) {
     let tokens = SwiftTokens(expression.text)
     for token in tokens.free {
-      let name = token.text.filter { $0 != "`" }
+      let name = token.name
       let isKnown =
         known.contains(name) || knowsDependencies && feature.index.dependencies.contains(name)
       if isKnown || token.offset == 0 && skippingHead { continue }
@@ -147,24 +148,26 @@ private struct Scope {
 }
 
 extension SwiftTokens {
+  /// Words before a type or a call, and the name of a value that isn't used.
+  private static let words: Set = ["any", "some", "await", "_"]
+
   /// The tokens that refer to a variable from outside: no members, labels, types or functions, and
   /// none in closures, which can declare names of their own.
   fileprivate var free: [Token] {
     var depth = 0
     var result: [Token] = []
     for (index, token) in tokens.enumerated() {
-      if token.text == "{" { depth += 1 }
-      if token.text == "}" { depth -= 1 }
+      if token.isOne(of: "{") { depth += 1 }
+      if token.isOne(of: "}") { depth -= 1 }
       guard depth == 0, token.kind == .identifier || token.kind == .interpolated,
         !isMember(token), !isLabel(token), let first = token.text.first
       else { continue }
       let isKeyword = SwiftIdentifier.isKeyword(token.text) && token.text != "self"
-      let isWord = ["any", "some", "await", "_"].contains(token.text)
-      if isKeyword || isWord || first.isUppercase { continue }
+      if isKeyword || Self.words.contains(token.text) || first.isUppercase { continue }
       // A function, or a label in an interpolation, whose brackets aren't tokens.
-      let next = slice(token.end..<token.end + 1)
+      let next = scalar(at: token.end)
       if next == "(" || token.kind == .interpolated && next == ":" { continue }
-      if index > 0, ["#", "@", "$"].contains(tokens[index - 1].text) { continue }
+      if index > 0, tokens[index - 1].isOne(of: "#@$") { continue }
       result.append(token)
     }
     return result

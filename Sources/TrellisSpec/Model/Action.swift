@@ -62,7 +62,7 @@ package struct Reference: Sendable {
 package struct Step: Sendable {
   /// The operation of the step. A new kind of step is a case here, a line in `StepParser.swift`, a
   /// case in `StepCode.swift` and a template.
-  package enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     /// Shows a destination or a prompt.
     case present(Reference)
     /// Dismisses what the feature presents; only one property, if it is named.
@@ -125,7 +125,7 @@ package struct Assignment: Sendable {
   ///
   /// - Parameter property: The property, such as `item.name` or `rows[0]`.
   package static func head(of property: String) -> String {
-    String(property.prefix { $0 != "." && $0 != "?" && $0 != "[" })
+    String(property.unicodeScalars.prefix { $0 != "." && $0 != "?" && $0 != "[" })
   }
 
   /// The members after the property's name.

@@ -1,9 +1,14 @@
 /// Parses Swift in specs: types, expressions, and declarations with parentheses.
 extension SpecParser {
+  private static let statements: Set = [
+    "defer", "do", "enum", "fileprivate", "for", "func", "guard", "import", "let", "private",
+    "repeat", "return", "struct", "throw", "var", "while",
+  ]
+
   /// Parses a type with balanced brackets.
   mutating func checkedType(_ text: SourceText) -> SourceText? {
-    guard let text = checkedFragment(text, what: "type") else { return nil }
-    let tokens = SwiftTokens(text.text).tokens
+    guard let (text, fragment) = checkedFragment(text, what: "type") else { return nil }
+    let tokens = fragment.tokens
     var angles = 0
     for (index, token) in tokens.enumerated() where token.kind == .punctuation {
       if token.text == "<" { angles += 1 }
@@ -35,18 +40,13 @@ extension SpecParser {
 
   /// A single expression, judging by its form.
   mutating func checkedExpression(_ text: SourceText) -> SourceText? {
-    guard let text = checkedFragment(text, what: "expression") else { return nil }
-    let tokens = SwiftTokens(text.text)
+    guard let (text, tokens) = checkedFragment(text, what: "expression") else { return nil }
     if text.text == "null" || text.text == "~" {
       report(.invalidSwift, "'\(text.text)' is YAML's; write 'nil'", text.range)
       return nil
     }
-    let statements: Set = [
-      "defer", "do", "enum", "fileprivate", "for", "func", "guard", "import", "let", "private",
-      "repeat", "return", "struct", "throw", "var", "while",
-    ]
-    let start = tokens.tokens.first { !["await", "try"].contains($0.text) }
-    if let start, start.kind == .identifier, statements.contains(start.text) {
+    let start = tokens.tokens.first { $0.text != "await" && $0.text != "try" }
+    if let start, start.kind == .identifier, Self.statements.contains(start.text) {
       report(
         .invalidSwift,
         "'\(start.text)' begins a statement, expected an expression; use 'custom' for statements",
@@ -62,8 +62,7 @@ extension SpecParser {
 
   /// Something assignable: a name, possibly followed by members and subscripts.
   mutating func checkedProperty(_ text: SourceText) -> SourceText? {
-    guard let text = checkedFragment(text, what: "property") else { return nil }
-    let tokens = SwiftTokens(text.text)
+    guard let (text, tokens) = checkedFragment(text, what: "property") else { return nil }
     guard tokens.tokens.first?.kind == .identifier else {
       report(
         .invalidName,
@@ -89,9 +88,12 @@ extension SpecParser {
       .invalidSwift, Message(problem.message), text.part(problem.text, at: problem.offset).range)
   }
 
-  private mutating func checkedFragment(_ text: SourceText, what: String) -> SourceText? {
+  /// Parses Swift on one line.
+  private mutating func checkedFragment(
+    _ text: SourceText, what: String
+  ) -> (text: SourceText, tokens: SwiftTokens)? {
     var text = text
-    if text.text.contains(where: \.isNewline) {
+    if text.text.isMultiline {
       if SwiftTokens(text.text).hasComment || text.text.contains("\"\"\"") {
         report(.invalidSwift, "write the \(what) on one line, without comments", text.range)
         return nil
@@ -117,7 +119,7 @@ extension SpecParser {
         fixIt: isCut ? YAMLQuoting.fixIt(at: text.range) : nil)
       return nil
     }
-    if let quote = tokens.tokens.first(where: { "“”„‘’'".contains($0.text) }) {
+    if let quote = tokens.tokens.first(where: { $0.isOne(of: "“”„‘’'") }) {
       report(
         .invalidSwift, "'\(quote.text)' isn't a quotation mark in Swift; write '\"'",
         text.part(quote.text, at: quote.offset).range)
@@ -133,7 +135,7 @@ extension SpecParser {
         .invalidSwift, "the \(what) contains a ';'", text.part(";", at: separator.offset).range)
       return nil
     }
-    return text
+    return (text, tokens)
   }
 
   /// Parses a name and the text in the parentheses after it, which is `nil` if there are none.
@@ -227,7 +229,20 @@ extension SpecParser {
 }
 
 extension String {
+  /// The pieces between dots.
+  var piecesBetweenDots: [Substring] {
+    // Finding characters is expensive, and most names have no dots.
+    utf8.contains(UInt8(ascii: "."))
+      ? split(separator: ".", omittingEmptySubsequences: false) : [self[...]]
+  }
+
   var trimmingSpaces: String {
+    // Finding characters is expensive.
+    if let first = utf8.first, let last = utf8.last, (0x21...0x7E).contains(first),
+      (0x21...0x7E).contains(last)
+    {
+      return self
+    }
     var view = self[...]
     while view.first?.isWhitespace == true { view.removeFirst() }
     while view.last?.isWhitespace == true { view.removeLast() }

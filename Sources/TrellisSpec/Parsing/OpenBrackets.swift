@@ -15,9 +15,12 @@ struct OpenBrackets {
 
   /// Continues with another text.
   mutating func add(_ text: String) {
-    for scalar in text.unicodeScalars {
-      if scalar == "(" || scalar == "[" { depth += 1 }
-      if scalar == ")" || scalar == "]" { depth -= 1 }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
     }
   }
 }

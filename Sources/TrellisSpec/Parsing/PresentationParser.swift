@@ -34,14 +34,13 @@ extension SpecParser {
       report(.missingKey, Message(missingStyle(name, text)), text.range)
       return nil
     }
-    let styles = PresentationStyle.allCases.map(\.rawValue)
     let errors = diagnostics.count
     let entries = entries(node, of: name.text, form: "{sheet: ItemFormFeature}")
     if entries.isEmpty, diagnostics.count == errors {
       report(.missingKey, "\(what) has no style; write {sheet: Feature} or another", name.range)
       return nil
     }
-    let found = entries.filter { styles.contains($0.name.text) }
+    let found = entries.filter { PresentationStyle(rawValue: $0.name.text) != nil }
     guard let styleEntry = found.first,
       let style = PresentationStyle(rawValue: styleEntry.name.text)
     else {
@@ -49,7 +48,8 @@ extension SpecParser {
         let kind = Prompt.Kind(rawValue: entry.name.text)
         let hint =
           kind.map { Hint("; declare the \($0.noun) under '\($0.rawValue)s'") }
-          ?? didYouMeanOrOneOf(entry.name.text, styles, nothing: "")
+          ?? didYouMeanOrOneOf(
+            entry.name.text, PresentationStyle.allCases.map(\.rawValue), nothing: "")
         report(
           .unknownKey, "'\(entry.name.text)' isn't a presentation style\(hint)", entry.name.range
         )

@@ -1,4 +1,8 @@
 extension SpecParser {
+  private static let compositions: Set = [
+    "BindingReducer", "Reduce", "Scope", "forEach", "ifCaseLet", "ifLet",
+  ]
+
   /// Parses `reducer`: patterns and steps.
   mutating func parseReducer(_ node: YAMLNode) -> [Reaction] {
     var result: [Reaction] = []
@@ -12,8 +16,7 @@ extension SpecParser {
 
   private mutating func parsePattern(_ text: SourceText) -> ActionPattern? {
     guard let call = call(text, what: "the pattern") else { return nil }
-    let compositions: Set = ["BindingReducer", "Reduce", "Scope", "forEach", "ifCaseLet", "ifLet"]
-    if call.arguments != nil, compositions.contains(call.name.text) {
+    if call.arguments != nil, Self.compositions.contains(call.name.text) {
       report(
         .unknownAction,
         "'\(call.name.text)' isn't an action; Trellis composes everything that 'destination', 'path', 'scope' and the like declare",
@@ -22,7 +25,7 @@ extension SpecParser {
     }
     var names: [SourceText] = []
     var offset = 0
-    for piece in call.name.text.split(separator: ".", omittingEmptySubsequences: false) {
+    for piece in call.name.text.piecesBetweenDots {
       let isEscaped = piece.count > 2 && piece.hasPrefix("`") && piece.hasSuffix("`")
       let name =
         isEscaped

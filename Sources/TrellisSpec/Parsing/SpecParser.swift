@@ -53,30 +53,31 @@ struct SpecParser {
       return []
     }
     return rejoined(entries).filter { entry in
-      guard entry.key.plainScalar != nil else {
+      guard let name = entry.key.plainScalar else {
         report(
           .wrongKind, "a key is \(entry.key.kind.rawValue), expected a name", entry.key.range)
         return false
       }
-      if entry.name.text == "<<" {
+      if name.text == "<<" {
         report(
           .yamlAnchor, "specs don't support YAML merge keys ('<<'); write the entries out",
-          entry.name.range)
+          name.range)
         return false
       }
-      if entry.name.text.hasPrefix("\u{A0}") {
+      if name.text.hasPrefix("\u{A0}") {
         report(
-          .yamlSyntax, "there is a no-break space here; indent with plain spaces",
-          entry.name.range)
+          .yamlSyntax, "there is a no-break space here; indent with plain spaces", name.range)
         return false
       }
-      return accept(entry.key) && !isReportedDuplicate(entry.name)
+      return accept(entry.key) && !isReportedDuplicate(name)
     }
   }
 
   /// Inside braces, YAML ends a value at a comma, even at the one in `f(1, 2)`. Reports such a
   /// value, and omits the pieces that it was split into.
   private mutating func rejoined(_ entries: [YAMLEntry]) -> [YAMLEntry] {
+    // Each piece after the first is a key without a value.
+    guard entries.dropFirst().contains(where: \.value.isEmpty) else { return entries }
     var result: [YAMLEntry] = []
     var waiting = entries[...]
     while let entry = waiting.popFirst() {
@@ -135,7 +136,7 @@ struct SpecParser {
       let hint =
         text?.hasPrefix("-") == true
         ? "; put a space after the '-'"
-        : text.flatMap { $0.contains(where: \.isNewline) ? nil : "; write [\($0)]" }
+        : text.flatMap { $0.isMultiline ? nil : "; write [\($0)]" }
           ?? ", such as \(form)"
       report(
         .wrongKind, "'\(what)' is \(node.kind.rawValue), expected a list\(hint)", node.range)
@@ -169,12 +170,12 @@ struct SpecParser {
   }
 
   /// A Swift name or fragment. Reports any other kind of node, and an empty one.
-  mutating func text(_ node: YAMLNode, of what: String) -> SourceText? {
+  mutating func text(_ node: YAMLNode, of what: @autoclosure () -> String) -> SourceText? {
     guard accept(node) else { return nil }
     guard let text = node.scalar, !text.text.isEmpty else {
       let isEmpty = node.isEmpty || node.scalar?.text.isEmpty == true
       let found = isEmpty ? "empty" : node.kind.rawValue
-      report(.wrongKind, "\(what) is \(found), expected text", node.range)
+      report(.wrongKind, "\(what()) is \(found), expected text", node.range)
       return nil
     }
     return text
@@ -195,8 +196,7 @@ struct SpecParser {
   /// The lines of a documentation comment.
   mutating func documentation(_ node: YAMLNode?, of key: String = "doc") -> [String] {
     guard let node, let text = prose(node, of: "'\(key)'")?.text else { return [] }
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
-      String.init)
+    var lines = text.lines.map(String.init)
     while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
     return Array(lines.drop { $0.allSatisfy(\.isWhitespace) })
   }
@@ -258,16 +258,19 @@ struct SpecParser {
     return "use letters, digits and '_', and don't start with a digit"
   }
 
+  /// The most bytes that the name of a type can have, which is part of the names of files.
+  private static let longestTypeName = String.longestFileName - "ModelTests.swift".utf8.count
+
   /// The name of a type, possibly with dots.
   mutating func typeName(_ text: SourceText, of what: String) -> SourceText? {
-    if "\(text.text)ModelTests.swift".isTooLongForFile {
+    if text.text.utf8.count > Self.longestTypeName {
       report(
         .invalidName,
         "the name of \(what) has \(text.text.utf8.count) bytes, which is too long for the name of a file; shorten it",
         text.range)
       return nil
     }
-    let names = text.text.split(separator: ".", omittingEmptySubsequences: false)
+    let names = text.text.piecesBetweenDots
     for name in names where !SwiftIdentifier.isWellFormed(String(name)) {
       report(.invalidName, "\(what) '\(text.text)' isn't the name of a Swift type", text.range)
       return nil

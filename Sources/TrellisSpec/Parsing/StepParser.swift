@@ -173,7 +173,7 @@ extension SpecParser {
     else { return nil }
     var names: [SourceText] = []
     var offset = 0
-    for piece in call.name.text.split(separator: ".", omittingEmptySubsequences: false) {
+    for piece in call.name.text.piecesBetweenDots {
       guard let name = identifier(call.name.part(String(piece), at: offset), of: "a case") else {
         return nil
       }

@@ -18,7 +18,7 @@ extension Feature {
       let type = Parameter(label: nil, type: link.name.replaced(by: "DeepLink"))
       added.append(ActionCase(group: group, name: name, parameters: [type]))
     }
-    actions += added
+    if !added.isEmpty { actions += added }
   }
 
   /// The action that a URL becomes.

@@ -19,8 +19,7 @@ package final class SourceFile: Sendable {
     let text = hasByteOrderMark ? String(text.unicodeScalars.dropFirst()) : text
     self.path = path
     self.text = text
-    self.lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map(SourceLine.init)
+    self.lines = text.lines.map(SourceLine.init)
   }
 
   /// One line of the text, without its line ending.

@@ -67,8 +67,8 @@ extension SwiftExpression {
     var depth = 0
     while let token = tokens.first {
       take()
-      if token.kind == .punctuation, "([{".contains(token.text) { depth += 1 }
-      if token.kind == .punctuation, ")]}".contains(token.text) { depth -= 1 }
+      if token.isOne(of: "([{") { depth += 1 }
+      if token.isOne(of: ")]}") { depth -= 1 }
       if depth == 0 { return }
     }
   }
@@ -119,7 +119,7 @@ extension SwiftExpression {
     // Statements like these are too long for a line of a spec.
     case "defer", "do", "for", "func":
       while let token = tokens.first, token.text != "}" {
-        if "([{".contains(token.text) { skipBrackets() } else { take() }
+        if token.isOne(of: "([{") { skipBrackets() } else { take() }
       }
     default:
       try parse(in: Place(isStatement: true)) { expression throws(Problem) in

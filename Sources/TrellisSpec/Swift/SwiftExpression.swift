@@ -182,7 +182,7 @@ struct SwiftExpression {
       return Problem(
         message: "the expression assigns, but 'set' already does that", text: "=",
         offset: next.offset)
-    case (.punctuation, let sign) where !"([{\\#@$".contains(sign):
+    case (.punctuation, let sign) where !next.isOne(of: "([{\\#@$"):
       return problem("unexpected '\(nextOperator?.text ?? sign)'")
     default:
       let all = fragment.tokens

@@ -91,7 +91,7 @@ extension SwiftExpression {
       throw problem("a key path is '\\.name'")
     }
     // `\.?.name` and `\.[0]` have no name after the dot.
-    if let next = second, next.offset == tokens.first?.end, "?![".contains(next.text) { take() }
+    if let next = second, next.offset == tokens.first?.end, next.isOne(of: "?![") { take() }
     try parse(in: Place(allowsTrailingClosures: false)) { expression throws(Problem) in
       try expression.parsePostfix(allowsClosures: false)
     }

@@ -34,7 +34,7 @@ extension SwiftExpression {
       guard first.isEmoji else { throw missingValue() }
       takeName()
     }
-    try parsePostfix(allowsClosures: "(.#".contains(first.text))
+    try parsePostfix(allowsClosures: first.isOne(of: "(.#"))
   }
 
   /// `$0` or `$binding`.

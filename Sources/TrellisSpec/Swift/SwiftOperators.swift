@@ -32,13 +32,12 @@ extension SwiftExpression {
   private static let words: Set<String> = [
     "any", "borrow", "consume", "copy", "each", "repeat", "unsafe",
   ]
-  private static let signs = Set("/=-+*%<>!&|^~?".unicodeScalars)
 
   /// The next operator. Like Swift, it uses the surrounding spaces to determine the operands.
   var nextOperator: SwiftOperator? {
     guard let first = tokens.first, first.kind == .punctuation else { return nil }
-    let isLeftBound = isAdjacent && previous.map { !"([{,;:".contains($0.text) } ?? false
-    if isLeftBound, "?!".contains(first.text) {
+    let isLeftBound = isAdjacent && previous.map { !$0.isOne(of: "([{,;:") } ?? false
+    if isLeftBound, first.isOne(of: "?!") {
       return SwiftOperator(text: first.text, fixity: .postfix)
     }
     let hasDots = first.text == "." && second?.text == "." && second?.offset == first.end
@@ -47,16 +46,16 @@ extension SwiftExpression {
     var rest = tokens
     while let token = rest.first, token.offset == end, token.kind == .punctuation,
       let scalar = token.text.unicodeScalars.first,
-      Self.signs.contains(scalar) || scalar.isSwiftOperator || hasDots && scalar == "."
+      scalar.isSwiftOperator || hasDots && scalar == "."
     {
       text += token.text
       end = token.end
       rest.removeFirst()
     }
     if text.isEmpty { return nil }
-    let next = rest.first.flatMap { $0.offset == end ? $0.text : nil }
+    let next = rest.first.flatMap { $0.offset == end ? $0 : nil }
     let isRightBound =
-      next == "." ? !isLeftBound : next.map { !")]},;:".contains($0) } ?? false
+      next?.text == "." ? !isLeftBound : next.map { !$0.isOne(of: ")]},;:") } ?? false
     let fixity: SwiftOperator.Fixity =
       isLeftBound == isRightBound ? .infix : isRightBound ? .prefix : .postfix
     return SwiftOperator(text: text, fixity: fixity)
@@ -93,9 +92,13 @@ extension SwiftExpression {
 }
 
 extension Unicode.Scalar {
-  /// Whether Swift treats a character beyond ASCII as an operator.
+  /// Whether an operator can contain the character.
   fileprivate var isSwiftOperator: Bool {
-    switch value {
+    switch self {
+    case "/", "=", "-", "+", "*", "%", "<", ">", "!", "&", "|", "^", "~", "?": return true
+    default: break
+    }
+    return switch value {
     case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7,
       0x2016...0x2017, 0x2020...0x2027, 0x2030...0x203E, 0x2041...0x2053, 0x2055...0x205E,
       0x2190...0x23FF, 0x2500...0x2775, 0x2794...0x2BFF, 0x2E00...0x2E7F, 0x3001...0x3003,

@@ -23,6 +23,19 @@ package struct SwiftTokens: Sendable {
     package let text: String
     /// The number of Unicode scalars before it.
     package let offset: Int
+
+    /// The name without backticks, if it is one.
+    package var name: String {
+      text.utf8.contains(UInt8(ascii: "`")) ? text.filter { $0 != "`" } : text
+    }
+
+    /// Whether it is one of several signs.
+    ///
+    /// - Parameter signs: The signs, each a Unicode scalar.
+    package func isOne(of signs: String) -> Bool {
+      guard kind == .punctuation, let sign = text.unicodeScalars.first else { return false }
+      return signs.unicodeScalars.contains(sign)
+    }
   }
 
   /// Why a fragment isn't valid Swift.
@@ -91,16 +104,16 @@ package struct SwiftTokens: Sendable {
         } else {
           for sign in start..<index { append(.punctuation, sign..<sign + 1) }
         }
-      } else if scalar.properties.isWhitespace {
+      } else if isSpace(scalar) {
         index += 1
       } else {
-        if let close = Self.closing[scalar] {
+        if let close = Self.closing(scalar) {
           open.append((close, index))
           if open.count > Self.deepest {
             note("it's nested too deeply", index)
             break
           }
-        } else if Self.closing.values.contains(scalar) {
+        } else if scalar == ")" || scalar == "]" || scalar == "}" {
           if open.last?.0 == scalar {
             open.removeLast()
           } else {
@@ -114,14 +127,21 @@ package struct SwiftTokens: Sendable {
     if let (close, offset) = open.last {
       note("'\(scalars[offset])' isn't closed; expected '\(close)'", offset)
     }
-    tokens.sort { $0.offset < $1.offset }
+    if !interpolations.isEmpty { tokens.sort { $0.offset < $1.offset } }
     if scalars.contains(":") { findLabels() }
   }
 
   /// Nobody can read a more deeply nested expression, and each level costs time and stack.
   private static let deepest = 64
 
-  private static let closing: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}"]
+  private static func closing(_ open: Unicode.Scalar) -> Unicode.Scalar? {
+    switch open {
+    case "(": ")"
+    case "[": "]"
+    case "{": "}"
+    default: nil
+    }
+  }
 
   private func next(_ index: Int) -> Unicode.Scalar? {
     index + 1 < scalars.count ? scalars[index + 1] : nil
@@ -134,17 +154,25 @@ package struct SwiftTokens: Sendable {
   }
 
   private mutating func append(_ kind: Token.Kind, _ range: Range<Int>) {
-    tokens.append(Token(kind: kind, text: text(range), offset: range.lowerBound))
+    tokens.append(Token(kind: kind, text: Self.text(scalars[range]), offset: range.lowerBound))
   }
 
   private mutating func note(_ message: String, _ offset: Int) {
     if problem == nil { problem = Problem(message: message, offset: offset) }
   }
 
-  private func text(_ range: Range<Int>) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[range])
-    return String(view)
+  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    // A view that scalars are appended to is several times slower.
+    return String(unsafeUninitializedCapacity: scalars.reduce(0) { $0 + UTF8.width($1) }) { bytes in
+      var count = 0
+      for scalar in scalars {
+        for byte in scalar.utf8 {
+          bytes[count] = byte
+          count += 1
+        }
+      }
+      return count
+    }
   }
 
   /// Whether a scalar is repeated at an index.
@@ -218,7 +246,14 @@ package struct SwiftTokens: Sendable {
   ///
   /// - Parameter range: Offsets in Unicode scalars.
   package func slice(_ range: Range<Int>) -> String {
-    text(range.clamped(to: 0..<scalars.count))
+    Self.text(scalars[range.clamped(to: 0..<scalars.count)])
+  }
+
+  /// The character at an offset.
+  ///
+  /// - Parameter offset: The number of Unicode scalars before it.
+  package func scalar(at offset: Int) -> Unicode.Scalar? {
+    offset < scalars.count ? scalars[offset] : nil
   }
 
   /// The first character at or after an offset that isn't a space.
@@ -238,7 +273,7 @@ package struct SwiftTokens: Sendable {
 
   /// The names that occur on their own, without backticks.
   package var mentionedNames: Set<String> {
-    Set(tokens.lazy.filter(isMention).map { $0.text.filter { $0 != "`" } })
+    Set(tokens.lazy.filter(isMention).map(\.name))
   }
 
   private func isMention(_ token: Token) -> Bool {
@@ -283,15 +318,15 @@ package struct SwiftTokens: Sendable {
         labels.insert(token.offset)
       }
       if token.kind != .punctuation { continue }
-      if "([{".contains(token.text) { open.append(token) }
-      if ")]}".contains(token.text) { _ = open.popLast() }
+      if token.isOne(of: "([{") { open.append(token) }
+      if token.isOne(of: ")]}") { _ = open.popLast() }
     }
   }
 
   private func isBetweenCommaAndColon(_ token: Token) -> Bool {
     let after = token.offset + token.text.unicodeScalars.count
     guard after < scalars.count, scalars[after] == ":" else { return false }
-    let before = scalars[..<token.offset].last { !$0.properties.isWhitespace }
+    let before = scalars[..<token.offset].last { !isSpace($0) }
     return before == "(" || before == "," || before == "["
   }
 
@@ -342,14 +377,23 @@ package struct SwiftTokens: Sendable {
 
   private func trimmed(_ range: Range<Int>) -> (text: String, offset: Int) {
     var (lower, upper) = (range.lowerBound, max(range.lowerBound, range.upperBound))
-    while lower < upper, scalars[lower].properties.isWhitespace { lower += 1 }
-    while upper > lower, scalars[upper - 1].properties.isWhitespace { upper -= 1 }
-    return (text(lower..<upper), lower)
+    while lower < upper, isSpace(scalars[lower]) { lower += 1 }
+    while upper > lower, isSpace(scalars[upper - 1]) { upper -= 1 }
+    return (Self.text(scalars[lower..<upper]), lower)
   }
 }
 
-/// Whether an identifier can start with a character. ASCII is checked first, because properties are
+/// Whether a character is a space or ends a line. ASCII is checked first, because properties are
 /// expensive.
+private func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar {
+  case " ", "\t"..."\r": true
+  case "\0"..."\u{7F}": false
+  default: scalar.properties.isWhitespace
+  }
+}
+
+/// Whether an identifier can start with a character.
 func isIdentifierStart(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "a"..."z", "A"..."Z", "_": true

@@ -47,7 +47,7 @@ struct SwiftTypeParser {
   }
 
   private func isNext(_ texts: String...) -> Bool {
-    tokens.prefix(texts.count).map(\.text) == texts
+    tokens.prefix(texts.count).elementsEqual(texts) { $0.text == $1 }
   }
 
   /// Parses a type.
@@ -99,7 +99,7 @@ struct SwiftTypeParser {
   /// The words before a type.
   private mutating func parseModifiers(_ isArgument: Bool) -> Bool {
     while let first = tokens.first, let next = tokens.dropFirst().first,
-      next.kind == .identifier || "([~".contains(next.text) && next.offset > first.end
+      next.kind == .identifier || next.isOne(of: "([~") && next.offset > first.end
     {
       if first.text == "some" {
         hint = "the type of a value must be concrete; write 'any'"

@@ -4,8 +4,9 @@ extension SwiftTokens {
   ///
   /// In a string, only characters that change the appearance of the surrounding code count.
   var firstUnprintable: (scalar: Unicode.Scalar, offset: Int)? {
+    if scalars.allSatisfy({ (" "..."~").contains($0) }) { return nil }
     var strings = tokens.filter { $0.kind == .string }[...]
-    for (offset, scalar) in scalars.enumerated() where !("!"..."~").contains(scalar) {
+    for (offset, scalar) in scalars.enumerated() where !(" "..."~").contains(scalar) {
       while let first = strings.first, first.end <= offset { strings.removeFirst() }
       let isInString = strings.first.map { $0.offset <= offset } ?? false
       if scalar.isControl || !isInString && scalar.isBlank { return (scalar, offset) }

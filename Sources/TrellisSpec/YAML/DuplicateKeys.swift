@@ -25,7 +25,7 @@ struct DuplicateKeys {
   )
     -> Self?
   {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.lines
     guard let place = secondKey(key, first, lines.map { Array($0.unicodeScalars) }) else {
       return nil
     }
@@ -108,6 +108,7 @@ struct DuplicateKeys {
   ///   - file: The file.
   ///   - limit: The number of aliases to accept. They are reported later, at their place.
   static func manyAliases(in file: SourceFile, limit: Int) -> SourceRange? {
+    guard file.text.utf8.contains(UInt8(ascii: "*")) else { return nil }
     var first: SourceRange?
     var count = 0
     var hasAnchor = false

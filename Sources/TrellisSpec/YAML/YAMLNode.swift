@@ -1,7 +1,9 @@
 import Yams
 
 /// A node of a YAML document that knows its place.
-struct YAMLNode {
+///
+/// It is an object because every parser passes nodes on, and Yams' nodes are expensive to copy.
+final class YAMLNode {
   /// The kind of the node, for messages.
   enum Kind: String {
     case scalar = "text"
@@ -10,79 +12,77 @@ struct YAMLNode {
   }
 
   let file: SourceFile
-  private let node: Node
+  let kind: Kind
+
+  /// Whether the node has an anchor or came from an alias.
+  let isAnchored: Bool
+
+  /// The scalar, unless it is a list or a mapping.
+  let plainScalar: SourceText?
+
+  /// The nodes of a list.
+  private(set) lazy var items = makeItems()
+
+  /// The entries of a mapping.
+  private(set) lazy var entries = makeEntries()
+
+  /// The scalar as YAML reads it.
+  private let string: String?
+  private let tag: String?
+  /// Whether it is a scalar without quotes and on one line.
+  private let isPlain: Bool
+  private let mark: (line: Int, column: Int)
+  /// The list or mapping.
+  private let collection: Node?
 
   init(_ node: Node, in file: SourceFile) {
-    self.node = node
     self.file = file
-  }
-
-  var kind: Kind {
-    switch node {
-    case .scalar, .alias: .scalar
-    case .sequence: .sequence
-    case .mapping: .mapping
+    guard case .scalar(let scalar) = node else {
+      kind = node.mapping != nil ? .mapping : node.sequence != nil ? .sequence : .scalar
+      isAnchored = node.anchor != nil
+      mark = (node.mark?.line ?? 1, node.mark?.column ?? 1)
+      collection = node
+      (string, tag, plainScalar, isPlain) = (nil, nil, nil, false)
+      return
     }
+    kind = .scalar
+    isAnchored = scalar.anchor != nil
+    mark = (scalar.mark?.line ?? 1, scalar.mark?.column ?? 1)
+    collection = nil
+    isPlain = scalar.style == .plain
+    let string = scalar.string
+    self.string = string
+    let tag = scalar.tag.description
+    let isTagged = tag.utf8.first == UInt8(ascii: "!")
+    self.tag = isTagged ? tag : nil
+    plainScalar = SourceText(
+      isTagged ? string.isEmpty ? tag : "\(tag) \(string)" : string, file: file, line: mark.line,
+      column: mark.column, isQuoted: scalar.style == .singleQuoted || scalar.style == .doubleQuoted)
   }
 
   /// Whether the value is empty: nothing at all, or `{}` and `[]`, which an empty list of entries
   /// can be.
   var isEmpty: Bool {
-    switch node {
-    case .scalar(let scalar):
-      scalar.style == .plain && (scalar.string.isEmpty || scalar.string == "~") && tag == nil
+    switch collection {
     case .sequence(let sequence): sequence.isEmpty
     case .mapping(let mapping): mapping.isEmpty
-    case .alias: false
+    case .scalar, .alias, nil: isPlain && (string?.isEmpty == true || string == "~") && tag == nil
     }
-  }
-
-  /// Whether the node has an anchor or came from an alias.
-  var isAnchored: Bool {
-    node.anchor != nil
   }
 
   var range: SourceRange {
-    if let scalar = node.scalar, scalar.style == .plain, !scalar.string.isEmpty {
-      return rawText.range
-    }
+    if let plainScalar, isPlain, string?.isEmpty == false { return plainScalar.range }
     return SourceRange(file: file, line: mark.line, column: mark.column)
-  }
-
-  private var mark: (line: Int, column: Int) {
-    (node.mark?.line ?? 1, node.mark?.column ?? 1)
-  }
-
-  private var tag: String? {
-    guard case .scalar(let scalar) = node, scalar.tag.description.hasPrefix("!") else { return nil }
-    return scalar.tag.description
   }
 
   /// The text of a scalar as written, regardless of how YAML would interpret it.
   var scalar: SourceText? {
-    switch node {
-    case .scalar: return rawText
-    case .sequence, .mapping: return flowText
-    case .alias: return nil
-    }
-  }
-
-  /// The scalar, unless it is a list or a mapping.
-  var plainScalar: SourceText? {
-    if case .scalar = node { rawText } else { nil }
+    plainScalar ?? (kind == .scalar ? nil : flowText)
   }
 
   /// The text of a scalar that is prose: as YAML reads it, quotes resolved and lines folded.
   var prose: String? {
-    tag == nil ? node.scalar?.string : rawText.text
-  }
-
-  private var rawText: SourceText {
-    var text = node.scalar?.string ?? ""
-    if let tag { text = text.isEmpty ? tag : "\(tag) \(text)" }
-    let isQuoted = node.scalar.map { [.singleQuoted, .doubleQuoted].contains($0.style) } ?? false
-    return SourceText(
-      text, file: file, line: mark.line, column: mark.column, isQuoted: isQuoted)
+    tag == nil ? string : plainScalar?.text
   }
 
   /// The Swift in the source that YAML has read as a list or mapping in brackets, such as `[Int]`.
@@ -91,29 +91,32 @@ struct YAMLNode {
       line.first == "[" || line.first == "{"
     else { return nil }
     var depth = 0
-    var text = String.UnicodeScalarView()
     var isInString = false
-    for scalar in line {
-      if scalar == "\"" { isInString.toggle() }
-      if !isInString, "[{(".unicodeScalars.contains(scalar) { depth += 1 }
-      if !isInString, "]})".unicodeScalars.contains(scalar) { depth -= 1 }
-      text.append(scalar)
+    for index in line.indices {
+      switch line[index] {
+      case "\"": isInString.toggle()
+      case "[", "{", "(": if !isInString { depth += 1 }
+      case "]", "}", ")": if !isInString { depth -= 1 }
+      default: break
+      }
       if depth == 0 {
-        return SourceText(String(text), file: file, line: mark.line, column: mark.column)
+        return SourceText(
+          String(line[...index]), file: file, line: mark.line, column: mark.column)
       }
     }
     return nil
   }
 
-  var items: [YAMLNode]? {
-    guard case .sequence(let sequence) = node else { return nil }
+  private func makeItems() -> [YAMLNode]? {
+    guard case .sequence(let sequence) = collection else { return nil }
     return sequence.map { YAMLNode($0, in: file) }
   }
 
-  var entries: [YAMLEntry]? {
-    guard case .mapping(let mapping) = node else { return nil }
-    return mapping.map {
-      YAMLEntry(key: YAMLNode($0.key, in: file), value: YAMLNode($0.value, in: file))
+  private func makeEntries() -> [YAMLEntry]? {
+    guard case .mapping(let mapping) = collection else { return nil }
+    return mapping.indices.map { index in
+      let (key, value) = mapping[index]
+      return YAMLEntry(key: YAMLNode(key, in: file), value: YAMLNode(value, in: file))
     }
   }
 }

@@ -45,8 +45,9 @@ struct YAMLReader {
     var text = file.text
     for number in 0...mostDuplicates {
       do {
-        // Scalars are taken as written, so nothing needs to be resolved to a type.
-        let parser = try Parser(yaml: text, resolver: .basic)
+        // Scalars are taken as written, so nothing needs to be resolved to a type. The default
+        // encoding is a variable of the environment, all of which each parser would read.
+        let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
         result.parsers.append(parser)
         while let root = try parser.nextRoot() {
           result.roots.append(YAMLNode(root, in: file))

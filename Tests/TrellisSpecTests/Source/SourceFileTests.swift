@@ -15,6 +15,13 @@ import TrellisSpec
     #expect(lines("\n\n") == ["", "", ""])
   }
 
+  @Test(arguments: ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"])
+  func lineEndingsOfUnicode(ending: String) {
+    #expect(lines("a\(ending)é\(ending)\(ending)b") == ["a", "é", "", "b"])
+    // An accent doesn't join the ending before it.
+    #expect(lines("a\(ending)\u{301}b\(ending)") == ["a", "\u{301}b", ""])
+  }
+
   @Test func linesThatDoNotExist() {
     let file = SourceFile(path: "a", text: "a")
     #expect(file.line(0) == nil)
