@@ -114,11 +114,9 @@ extension FeatureContext {
           link: link.link, body: link.body.replacingExpressions(names.replacingStates))
       },
       isIncomplete: resolved.isIncomplete)
-    var context = FeatureContext(
+    return FeatureContext(
       resolved: translated, graph: graph, options: options, equatability: equatability,
-      samples: samples)
-    context.model = ModelScope(translated, graph: graph, names: names)
-    return context
+      samples: samples, model: ModelScope(translated, graph: graph, names: names))
   }
 
   /// Swift from a spec as spelled in a method of the model: `state.count` becomes `count`, or
@@ -129,7 +127,7 @@ extension FeatureContext {
   ///   - isExplicit: Whether `self` is always spelled.
   func code(_ expression: Expression, isExplicit: Bool = false) -> Expression {
     guard let model, !feature.isEnum else { return expression }
-    let isExplicit = isExplicit || expression.text.contains("{")
+    let isExplicit = isExplicit || expression.text.hasText("{")
     return expression.replacingState { chain in
       guard let dot = chain.firstIndex(of: ".") else { return "self" }
       let members = chain[chain.index(after: dot)...]

@@ -111,9 +111,9 @@ enum StepCode {
     let head = String(property.prefix { !".?![".contains($0) })
     if let model = context.model {
       // A child's model is an object, so that the property itself doesn't change.
-      if context.edges[.named(head)] != nil || !value.text.contains(head) { return nil }
+      if context.edges[.named(head)] != nil || !value.text.hasText(head) { return nil }
       if model.inheritsDependencies, model.names.mentionsModel(value) { return nil }
-    } else if !value.text.contains("\(stateName).") {
+    } else if !value.text.hasText("\(stateName).") {
       return nil
     }
     let mentioned = [Expression("state.\(property)"), value]
@@ -133,7 +133,7 @@ enum StepCode {
   private static func setShared(
     _ property: String, _ members: Expression, _ value: Expression, _ stateName: String
   ) -> SharedChangeRecord {
-    let isClosure = value.text.contains("{") || members.text.contains("{")
+    let isClosure = value.text.hasText("{") || members.text.hasText("{")
     let free = [property, "current\(property.typeName)", "shared\(property.typeName)"].first {
       name in
       !value.mentions(name) && !members.mentions(name)

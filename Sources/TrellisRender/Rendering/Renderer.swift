@@ -91,7 +91,7 @@ package struct Renderer: Sendable {
       let record = context.model == nil ? tests.ofStore.flat : tests.ofModel.flat
       files.append(try file(.tests, "\(name)Tests", record, context))
     }
-    return (files, tests.plan.coverage)
+    return (files, tests.coverage)
   }
 
   /// The reducer.

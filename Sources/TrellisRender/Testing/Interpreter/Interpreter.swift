@@ -45,8 +45,8 @@ struct Interpreter {
     sendingElementID = fixture.sendingElementID
     context = fixture.context
     samples = fixture.samples
-    dependencies = TestedDependencies(context.feature)
-    trace = Trace(constants: TestConstants(in: context.feature))
+    dependencies = TestedDependencies(context.index)
+    trace = Trace(constants: TestConstants(in: context.index))
   }
 
   /// Overrides dependencies.
@@ -169,7 +169,7 @@ struct Interpreter {
     }
     outcome.isCustom = reaction.operations.contains(where: \.isCustom)
     let blocks = TestedEffect.blocks(of: reaction)
-    let later = LaterChanges(reaction, of: feature)
+    let later = LaterChanges(reaction, in: context.index)
     var index = 0
     for (statement, block) in zip(reaction.body, blocks) {
       let condition = try evaluate(statement.condition, bindings)
@@ -266,7 +266,7 @@ struct Interpreter {
       return result ? .holds : .fails
     }
     let bound = constants.replacing(condition, bindings, isCondition: true)
-    if !feature.index.dependencies(in: bound.tokens).isEmpty {
+    if !context.index.dependencies(in: bound.tokens).isEmpty {
       throw Untestable(
         "the spec doesn't say whether '\(text)' holds; add the result of the call to 'samples'")
     }
@@ -326,6 +326,7 @@ struct Interpreter {
     let shown = shown
     if isModel { return capturing(step) }
     return step.replacingValues { expression in
+      if expression.stateReferences.isEmpty { return expression }
       let hasOperator = expression.tokens.hasOperator
       let resolved = shown.resolved(expression, of: feature) { name, value in
         constants.operand(value, called: name, hasOperator: hasOperator)

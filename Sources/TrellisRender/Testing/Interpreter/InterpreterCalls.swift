@@ -31,7 +31,7 @@ extension Interpreter {
       return "_ = try? await Task.never()" + result
     }
     let names = response.path.segments.compactMap(\.ownName)
-    let declared = feature.index.actions[names.last ?? ""]?.first
+    let declared = context.index.actions[names.last ?? ""]?.first
     let type = declared?.parameters.first?.type.text ?? ""
     let value = try sample(of: response.isResult ? response.path.payloadType(ofResult: type) : type)
     return "_ = try? await Task.never()\nreturn \(value)"

@@ -137,9 +137,9 @@ extension Interpreter {
     var role: String?
     switch step.kind {
     case .send(let path, _):
-      parameters = feature.index.action(path.segments.compactMap(\.ownName))?.parameters ?? []
+      parameters = context.index.action(path.segments.compactMap(\.ownName))?.parameters ?? []
     case .delegate(let name, let arguments):
-      parameters = feature.index.delegate[name]?.parameters ?? []
+      parameters = context.index.delegate[name]?.parameters ?? []
       // Only a single value is recorded.
       if arguments.count != 1 { return step }
       role = name

@@ -76,8 +76,8 @@ struct StoreTest {
     let values =
       [script.start.initialState] + trace.overrides.values
       + expressions.map(\.text)
-    return (values + trace.constants.all.map(\.value.text)).contains { $0.contains("Failure()") }
-      || script.start.setup.contains { $0.mentions { $0.text.contains("Failure()") } }
+    return (values + trace.constants.all.map(\.value.text)).contains { $0.hasText("Failure()") }
+      || script.start.setup.contains { $0.mentions { $0.text.hasText("Failure()") } }
   }
 
   /// The Swift expressions of what happens.

@@ -28,7 +28,7 @@ struct DependencyCall {
     }
     self.dependency = dependency
     arguments = String(call[call.index(after: open)...].dropLast())
-    if SwiftTokens(arguments).problem != nil {
+    if !arguments.isEmpty, SwiftTokens(arguments).problem != nil {
       throw Untestable(
         "its effect continues with the result of '\(names.joined(separator: "."))'")
     }
@@ -104,7 +104,7 @@ struct DependencyCall {
     var parameters = Array(repeating: "_", count: count).joined(separator: ", ")
     if let thrownType { parameters = "\(count == 0 ? "()" : parameters) throws(\(thrownType))" }
     let head = parameters.isEmpty ? "" : "\(parameters) in"
-    if body.contains("\n") { return "{\(head.isEmpty ? "" : " \(head)")\n\(body)\n}" }
+    if body.hasText("\n") { return "{\(head.isEmpty ? "" : " \(head)")\n\(body)\n}" }
     let parts = [head, body].filter { !$0.isEmpty }
     return parts.isEmpty ? "{}" : "{ \(parts.joined(separator: " ")) }"
   }
