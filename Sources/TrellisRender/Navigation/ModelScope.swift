@@ -136,9 +136,11 @@ extension FeatureContext {
     }
   }
 
-  /// The text before a property or method of the model: `self.` if its name is shadowed.
-  func owner(of property: String) -> String {
-    model?.shadowed.contains(property) == true ? "self." : ""
+  /// The text before a property or method of the model, or before what is inside a property:
+  /// `self.` if its name is shadowed.
+  func owner(of place: String) -> String {
+    guard let model else { return "" }
+    return model.shadowed.contains(String(place.prefix { !".?![".contains($0) })) ? "self." : ""
   }
 
   /// Whether an edge leads to an enum feature that does something itself, and is therefore a class

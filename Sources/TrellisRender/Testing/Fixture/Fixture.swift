@@ -70,7 +70,9 @@ struct Fixture {
   private mutating func showWhat(_ chosen: [String: String]) throws(Untestable) {
     let before = shown
     for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
-    where [".some", "true"].contains(value) && before.literal(expression, in: feature) != value {
+    where [".some", "true"].contains(value)
+      && before.literal(expression, in: context.feature) != value
+    {
       let name = String(expression.dropFirst("state.".count))
       if feature.presentationProperties.contains(name) {
         try show(name)

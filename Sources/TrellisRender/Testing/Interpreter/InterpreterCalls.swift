@@ -62,7 +62,7 @@ extension Interpreter {
   mutating func override(
     call text: String, with body: String, throwing thrownType: String? = nil
   ) throws(Untestable) -> Bool {
-    let call = try DependencyCall(text, of: feature)
+    let call = try DependencyCall(text, of: context.feature)
     try dependencies.override(in: call.arguments, &trace.overrides)
     if call.goesOnByItself(&trace.overrides) { return false }
     try call.answer(with: body, throwing: thrownType, &trace.overrides)

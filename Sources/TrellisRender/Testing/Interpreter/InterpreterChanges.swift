@@ -65,7 +65,7 @@ extension Interpreter {
       if case .presentPrompt(let prompt, _) = mutation.operation.kind, !prompt.parameters.isEmpty {
         return nil
       }
-      return mutation.operation.kind.presentation(in: feature)
+      return mutation.operation.kind.presentation(in: context.feature)
     }
     let repeated = presentations.first { presented in
       properties.contains(presented.property)
@@ -78,9 +78,9 @@ extension Interpreter {
 
   mutating func change(_ step: Operation) {
     if !shown.undecided.isEmpty, step.kind.replacesShown {
-      shown.undecided.subtract(step.kind.shownParts(of: feature))
+      shown.undecided.subtract(step.kind.shownParts(of: context.feature))
     }
-    if let presented = step.kind.presentation(in: feature) {
+    if let presented = step.kind.presentation(in: context.feature) {
       shown.presented[presented.property] = presented.name
       return
     }

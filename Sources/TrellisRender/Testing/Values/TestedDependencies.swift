@@ -49,10 +49,10 @@ struct TestedDependencies {
   }
 
   /// Overrides the dependencies that a call takes as arguments.
-  mutating func override(in arguments: String, _ overrides: inout [String: String])
+  mutating func override(in arguments: Expression, _ overrides: inout [String: String])
     throws(Untestable)
   {
-    for dependency in mentioned(in: Expression(arguments)) {
+    for dependency in mentioned(in: arguments) {
       guard Self.known.contains(dependency.key.text) else {
         throw Untestable("its call passes the dependency '\(dependency.name.text)' as an argument")
       }
