@@ -2,6 +2,11 @@ import TrellisSpec
 
 /// A rendered file that hasn't been written yet.
 package struct GeneratedFile: Sendable {
+  /// The file.
+  package let declaration: FileDeclaration
+  /// The text, which ends with a newline.
+  package let text: String
+
   /// The kind of file.
   package enum Kind: String, CaseIterable, Sendable {
     /// State, actions and logic.
@@ -11,9 +16,12 @@ package struct GeneratedFile: Sendable {
     /// The tests.
     case tests
   }
+}
 
+/// A file that a feature becomes, apart from its text.
+package struct FileDeclaration: Sendable {
   /// The kind of file.
-  package let kind: Kind
+  package let kind: GeneratedFile.Kind
   /// The feature that the file belongs to, or its model.
   package let feature: String
   /// The type that the file declares: the feature or its view.
@@ -22,8 +30,17 @@ package struct GeneratedFile: Sendable {
   package let name: SourceText?
   /// The spec that the file was generated from, as messages show it.
   package let spec: String
-  /// The text, which ends with a newline.
-  package let text: String
+}
+
+extension GeneratedFile {
+  /// The kind of file.
+  package var kind: Kind { declaration.kind }
+  /// The feature that the file belongs to, or its model.
+  package var feature: String { declaration.feature }
+  /// The type that the file declares: the feature or its view.
+  package var type: String { declaration.type }
+  /// The spec that the file was generated from, as messages show it.
+  package var spec: String { declaration.spec }
 }
 
 extension Feature {

@@ -39,7 +39,7 @@ struct ValidateCommand: ParsableCommand {
 
   func run() throws {
     let request = Generation.Request(
-      specs: specs, isStrict: checkOptions.strict, currentFolder: currentFolder)
+      specs: specs, isStrict: checkOptions.strict, isCheckOnly: true, currentFolder: currentFolder)
     let generation = fix ? try applyFixIts(request) : Generation(request)
     outputOptions.print(generation.diagnostics, as: format)
     if format.isDocument {

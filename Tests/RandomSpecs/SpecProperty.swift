@@ -10,6 +10,8 @@ package enum SpecProperty: String, CaseIterable, Sendable {
   case renamesFeatures
   /// A scaffold and a linked feature have the same reducer.
   case sharesReducers
+  /// Checking the spec finds the same files and missing samples as rendering it.
+  case isCheckedAsRendered
 
   /// What is wrong with a spec; `nil` if nothing is, or if the spec isn't valid for the target.
   ///
@@ -51,6 +53,25 @@ package enum SpecProperty: String, CaseIterable, Sendable {
       else { return nil }
       return difference(
         code(try run.linkedFiles(for: target)), code(try run.files(for: target)))
+    case .isCheckedAsRendered:
+      let renderer = try run.renderer(for: target)
+      let features = try renderer.render()
+      let declared = renderer.features.flatMap { feature in
+        renderer.declarations(of: feature).filter {
+          $0.kind != .tests || renderer.hasTests(feature)
+        }
+      }
+      return difference(declared.map(\.type), features.flatMap(\.files).map(\.type))
+        ?? difference(
+          missingSamples(renderer.coverageWithoutSamples),
+          missingSamples(features.compactMap(\.coverage)))
+    }
+  }
+
+  /// The transitions without a test because of a type without a sample.
+  private func missingSamples(_ coverage: [TestCoverage]) -> [String] {
+    coverage.flatMap(\.omissions).compactMap { omission in
+      omission.missingType.map { "\(omission.transition) \($0)" }
     }
   }
 

@@ -47,7 +47,15 @@ package struct SpecRun: Sendable {
   /// - Parameter target: The target.
   /// - Throws: A mistake in the templates.
   package func files(for target: String) throws -> [GeneratedFile] {
-    try Renderer(graph: graph, options: options(target), templates: Self.templates.get()).render()
+    try renderer(for: target).render().flatMap(\.files)
+  }
+
+  /// The renderer of the features.
+  ///
+  /// - Parameter target: The target.
+  /// - Throws: A mistake in the templates.
+  func renderer(for target: String) throws -> Renderer {
+    try Renderer(graph: graph, options: options(target), templates: Self.templates.get())
   }
 
   /// The errors of linked features.

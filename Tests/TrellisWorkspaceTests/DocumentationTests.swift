@@ -86,7 +86,7 @@ import TrellisSpec
       options.target = try Target(target)
       let renderer = Renderer(
         graph: resolved.graph, options: options, templates: try TemplateLibrary())
-      let files = try renderer.render()
+      let files = try renderer.render().flatMap(\.files)
       #expect(files.map(\.kind).prefix(2) == [.reducer, .view])
     }
   }

@@ -10,8 +10,8 @@ import Testing
   private func path(
     _ pattern: String, _ folder: [String] = [], target: String = "1.26"
   ) throws -> String {
-    let file = GeneratedFile(
-      kind: .view, feature: "AFeature", type: "AView", name: nil, spec: "A.feature.yaml", text: "")
+    let file = FileDeclaration(
+      kind: .view, feature: "AFeature", type: "AView", name: nil, spec: "A.feature.yaml")
     let components = OutputPattern(pattern).components(
       for: file, folder: folder, target: try Target(target))
     return components.joined(separator: "/")

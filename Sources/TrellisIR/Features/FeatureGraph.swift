@@ -5,19 +5,28 @@ package struct FeatureGraph: Sendable {
   /// The features to generate, in the order of the specs.
   package var features: [ResolvedFeature] {
     WorkMeter.count(storedFeatures.count)
+    reads?.noteAll()
     return storedFeatures
   }
 
   private var storedFeatures: [ResolvedFeature] = []
   /// The features with a spec, generated or not, in the order of the specs.
-  package let nodes: [FeatureNode]
+  package var nodes: [FeatureNode] {
+    reads?.noteAll()
+    return storedNodes
+  }
 
+  private let storedNodes: [FeatureNode]
   private var resolvedFeatures: [ResolvedFeature] = []
   private let edgeResolver: EdgeResolver
   private let needing: Set<FeatureID>
   private let casesOfEnums: Set<FeatureID>
   private let circles: Circles
   private let modules: [Modules]
+  /// What resolving each feature has read.
+  private var readsOfResolvers: [FeatureReads] = []
+  /// Collects what is read of the graph, if anybody wants to know.
+  private var reads: FeatureReads?
 
   /// Resolves the names of all features.
   ///
@@ -30,7 +39,9 @@ package struct FeatureGraph: Sendable {
     var diagnostics: [Diagnostic] = []
     var features: [ResolvedFeature] = []
     for node in graph.nodes {
-      var resolver = FeatureResolver(node: node, graph: graph)
+      let reads = FeatureReads()
+      graph.readsOfResolvers.append(reads)
+      var resolver = FeatureResolver(node: node, graph: graph.noting(reads))
       features.append(resolver.resolve())
       diagnostics += resolver.diagnostics
     }
@@ -38,6 +49,15 @@ package struct FeatureGraph: Sendable {
     graph.storedFeatures = features
     graph.resolvedFeatures = features
     return (graph, diagnostics)
+  }
+
+  /// Returns the graph with a collection of what is read of it from now on.
+  ///
+  /// - Parameter reads: Collects the reads, on one thread at a time.
+  package func noting(_ reads: FeatureReads) -> FeatureGraph {
+    var graph = self
+    graph.reads = reads
+    return graph
   }
 
   /// Returns the graph without some of the features to generate. Their specs stay known, so the
@@ -58,7 +78,7 @@ package struct FeatureGraph: Sendable {
       FeatureNode(id: id, feature: spec, edges: edgeResolver.edges(of: spec, id))
     }
     self.edgeResolver = edgeResolver
-    self.nodes = nodes
+    storedNodes = nodes
     let own = nodes.filter { $0.feature.state.contains(where: \.isRequired) }.map(\.id)
     needing = nodes.holders(of: Set(own)) { $0.permanent + $0[.enumCase].all.prefix(1) }
     modules = nodes.modules
@@ -70,14 +90,16 @@ package struct FeatureGraph: Sendable {
   ///
   /// - Parameter id: Its ID.
   package subscript(id: FeatureID) -> FeatureNode {
-    nodes[id.position]
+    reads?.note(id)
+    return storedNodes[id.position]
   }
 
   /// A feature with its names resolved.
   ///
   /// - Parameter id: Its ID.
   package func resolved(_ id: FeatureID) -> ResolvedFeature {
-    resolvedFeatures[id.position]
+    noteResolved(id)
+    return resolvedFeatures[id.position]
   }
 
   /// The feature that an edge leads to.
@@ -93,7 +115,8 @@ package struct FeatureGraph: Sendable {
   ///
   /// - Parameter name: The name.
   package func target(named name: String) -> Edge.Target {
-    edgeResolver.target(named: name)
+    reads?.note(name)
+    return edgeResolver.target(named: name)
   }
 
   /// The feature whose action another one receives.
@@ -135,7 +158,8 @@ package struct FeatureGraph: Sendable {
   ///
   /// - Parameter feature: The feature.
   package func isCaseOfEnum(_ feature: FeatureID) -> Bool {
-    casesOfEnums.contains(feature)
+    reads?.note(feature)
+    return casesOfEnums.contains(feature)
   }
 
   /// The parameters of a feature's `State.init`, in order.
@@ -161,21 +185,23 @@ package struct FeatureGraph: Sendable {
   ///
   /// - Parameter feature: The feature.
   package func needsArguments(_ feature: FeatureID) -> Bool {
-    needing.contains(feature)
+    reads?.note(feature)
+    return needing.contains(feature)
   }
 
   /// Whether creating the state that an edge leads to requires arguments.
   ///
   /// - Parameter edge: The edge.
   package func needsArguments(_ edge: Edge) -> Bool {
-    edge.feature.map { needing.contains($0) } ?? false
+    edge.feature.map(needsArguments) ?? false
   }
 
   /// The modules of a feature and of everything that it contains, at any depth.
   ///
   /// - Parameter feature: The feature.
   package func modules(below feature: FeatureID) -> Modules {
-    modules[feature.position]
+    reads?.note(feature)
+    return modules[feature.position]
   }
 
   /// Whether the actions of two features contain each other.
@@ -184,7 +210,9 @@ package struct FeatureGraph: Sendable {
   ///   - child: A feature that the other composes.
   ///   - owner: The other feature.
   package func isRecursive(_ child: FeatureID, in owner: FeatureID) -> Bool {
-    circles.connect(child, owner)
+    reads?.note(child)
+    reads?.note(owner)
+    return circles.connect(child, owner)
   }
 
   /// The parts of the graph in which features contain each other.
@@ -192,6 +220,33 @@ package struct FeatureGraph: Sendable {
   /// - Parameter children: Returns the edges that count among those of a feature.
   package func circles(through children: (Edges) -> [Edge]) -> Circles {
     nodes.circles(through: children)
+  }
+}
+
+extension FeatureGraph {
+  /// Notes that a feature is read with its names resolved, and what they refer to.
+  ///
+  /// - Parameter feature: The feature.
+  package func noteResolved(_ feature: FeatureID) {
+    guard let reads else { return }
+    reads.note(feature)
+    reads.formUnion(readsOfResolvers[feature.position])
+  }
+
+  /// What follows from the other features for each feature, as a fingerprint: everything that the
+  /// graph answers about it beside what its own spec says.
+  package var fingerprintsOfFacts: [Fingerprint] {
+    let partners = circles.members
+    return storedNodes.map { node in
+      var fingerprint = Fingerprint()
+      fingerprint.combine(needing.contains(node.id) ? 1 : 0)
+      fingerprint.combine(casesOfEnums.contains(node.id) ? 1 : 0)
+      fingerprint.combine(modules[node.id.position].imported.sorted())
+      fingerprint.combine(modules[node.id.position].own.sorted())
+      let names = partners[circles.part(of: node.id)].map { storedNodes[$0].feature.name.text }
+      fingerprint.combine(names.count > 1 ? names.sorted() : [])
+      return fingerprint
+    }
   }
 }
 

@@ -63,6 +63,18 @@ package struct Circles: Sendable {
   /// The number of the part that each feature belongs to.
   fileprivate let parts: [Int]
 
+  /// The number of the part that a feature belongs to.
+  func part(of feature: FeatureID) -> Int {
+    parts[feature.position]
+  }
+
+  /// The positions of the features of each part.
+  var members: [[Int]] {
+    var members = [[Int]](repeating: [], count: (parts.max() ?? -1) + 1)
+    for (position, part) in parts.enumerated() { members[part].append(position) }
+    return members
+  }
+
   /// Whether two features contain each other, or are the same.
   ///
   /// - Parameters:

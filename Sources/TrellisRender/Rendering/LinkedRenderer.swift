@@ -5,7 +5,6 @@ import TrellisSpec
 /// its features, so that the files' names follow from the spec's name.
 package struct LinkedRenderer: Sendable {
   private let renderer: Renderer
-  private let equatability: Equatability
 
   /// Creates a renderer for the features of a run.
   ///
@@ -17,7 +16,6 @@ package struct LinkedRenderer: Sendable {
     var options = options
     options.mode = .linked
     renderer = Renderer(graph: graph, options: options, templates: templates)
-    equatability = Equatability(graph)
   }
 
   /// Renders the features of some specs.
@@ -30,10 +28,9 @@ package struct LinkedRenderer: Sendable {
   package func render(
     _ kinds: [GeneratedFile.Kind], of specs: [String]
   ) throws(TemplateLibrary.Failure) -> [GeneratedFile] {
-    let bySpec = renderer.bySpec
     let results = concurrentMap(specs) { spec in
       Result { () throws(TemplateLibrary.Failure) in
-        let contexts = (bySpec[spec] ?? []).map { renderer.context($0, equatability, nil) }
+        let contexts = renderer.contexts(of: spec)
         var files: [GeneratedFile] = []
         for kind in kinds {
           files.append(try file(kind, content(kind, of: contexts, spec), of: contexts, spec))
@@ -56,7 +53,7 @@ package struct LinkedRenderer: Sendable {
   ) throws(TemplateLibrary.Failure) -> [GeneratedFile] {
     var files: [GeneratedFile] = []
     if case .feature(let id) = renderer.graph.target(named: name) {
-      let context = renderer.context(renderer.graph.resolved(id), equatability, nil)
+      let context = renderer.context(renderer.graph.resolved(id))
       for kind in GeneratedFile.Kind.allCases {
         let content = content(kind, of: [context], nil)
         if !content.isEmpty { files.append(try file(kind, content, of: [context], nil)) }
@@ -74,10 +71,11 @@ package struct LinkedRenderer: Sendable {
     // A person's own tests of the feature have the plain name.
     if spec != nil { common.suiteSuffix = "SpecTests" }
     return GeneratedFile(
-      kind: kind, feature: context?.declaredName ?? "",
-      type: content.type ?? context?.declaredName ?? "",
-      name: context?.feature.name(of: kind),
-      spec: spec ?? context?.feature.name.range.file.path ?? "",
+      declaration: FileDeclaration(
+        kind: kind, feature: context?.declaredName ?? "",
+        type: content.type ?? context?.declaredName ?? "",
+        name: context?.feature.name(of: kind),
+        spec: spec ?? context?.feature.name.range.file.path ?? ""),
       text: try renderer.text("linked-\(kind.rawValue)", content.record, common))
   }
 

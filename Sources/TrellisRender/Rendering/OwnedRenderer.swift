@@ -31,7 +31,6 @@ package struct OwnedRenderer: Sendable {
   }
 
   private let renderer: Renderer
-  private let equatability: Equatability
 
   /// Creates a renderer for the features of a run.
   ///
@@ -43,7 +42,6 @@ package struct OwnedRenderer: Sendable {
     var options = options
     options.mode = .linked
     renderer = Renderer(graph: graph, options: options, templates: templates)
-    equatability = Equatability(graph)
   }
 
   /// The views of a spec's features that a person writes.
@@ -109,7 +107,7 @@ package struct OwnedRenderer: Sendable {
   }
 
   private func contexts(of spec: String) -> [FeatureContext] {
-    renderer.contexts(of: spec, equatability)
+    renderer.contexts(of: spec)
   }
 
   private func methods(of context: FeatureContext) -> [OwnedMethodRecord] {

@@ -7,6 +7,9 @@ package struct Renderer: Sendable {
   let options: RenderOptions
   let templates: TemplateLibrary
   private let samples: [String: String]
+  private let equatability: Equatability
+  /// The names of models; `nil` if features are generated as reducers.
+  private let modelNames: ModelNames?
   /// The features, by the paths of their specs.
   let bySpec: [String: [ResolvedFeature]]
   /// What every file can name.
@@ -25,87 +28,175 @@ package struct Renderer: Sendable {
     let specs = graph.nodes.flatMap { $0.feature.samples.map { ($0.key, $0.value.text) } }
     bySpec = Dictionary(grouping: graph.features) { $0.feature.name.range.file.path }
     samples = options.samples.merging(specs) { first, _ in first }
+    equatability = Equatability(graph)
+    let makesModels = options.mode == .scaffold && options.target.family == .swiftNavigation
+    modelNames = makesModels ? ModelNames(graph, suffixes: options.suffixes) : nil
     file = FileRecord(options)
+  }
+
+  /// The target.
+  package var target: Target { options.target }
+
+  /// The features to render, in order.
+  package var features: [ResolvedFeature] { graph.features }
+
+  /// What a feature becomes.
+  package struct RenderedFeature: Sendable {
+    /// The files. A feature without anything to test has no tests.
+    package let files: [GeneratedFile]
+    /// The coverage of the tests; `nil` if the project has none.
+    package let coverage: TestCoverage?
+    /// The names of the features that were read.
+    package let names: [String]
+
+    /// What a later run has to know to recognize that nothing has changed.
+    ///
+    /// - Parameter fingerprints: The fingerprints of the features.
+    package func trace(_ fingerprints: FeatureFingerprints) -> RenderTrace {
+      RenderTrace(
+        names: names, inputs: fingerprints.fingerprint(of: names),
+        texts: Dictionary(
+          uniqueKeysWithValues: files.map { ($0.kind, Fingerprint($0.text.utf8)) }),
+        missingSamples: coverage?.missingSamples ?? [])
+    }
   }
 
   /// Renders all features, in their order.
   ///
   /// - Throws: ``TemplateLibrary/Failure`` if a template uses a name that isn't available.
-  package func render() throws(TemplateLibrary.Failure) -> [GeneratedFile] {
-    try renderWithCoverage().files
+  package func render() throws(TemplateLibrary.Failure) -> [RenderedFeature] {
+    let results = concurrentMap(features) { resolved in
+      Result { () throws(TemplateLibrary.Failure) in try render(resolved) }
+    }
+    var features: [RenderedFeature] = []
+    for result in results { features.append(try result.get()) }
+    return features
   }
 
-  /// Renders all features, in their order, and reports the coverage of their tests.
+  /// The fingerprints of the features, with everything that decides how they are rendered, except
+  /// for Trellis itself.
+  package var fingerprints: FeatureFingerprints {
+    var common = Fingerprint()
+    common.combine(reflecting: options)
+    common.combine(templates.fingerprintOfOverrides)
+    for (type, value) in samples.sorted(by: { $0.key < $1.key }) { common.combine([type, value]) }
+    if let modelNames { common.combine(reflecting: modelNames) }
+    return FeatureFingerprints(graph, equatability, common: common)
+  }
+
+  /// Whether a feature would become the same as in an earlier run.
   ///
-  /// - Throws: ``TemplateLibrary/Failure`` if a template uses a name that isn't available.
-  package func renderWithCoverage() throws(TemplateLibrary.Failure) -> (
-    files: [GeneratedFile], coverage: [TestCoverage]
-  ) {
-    let equatability = Equatability(graph)
-    let names =
-      options.target.family == .swiftNavigation
-      ? ModelNames(graph, suffixes: options.suffixes) : nil
-    let results = concurrentMap(graph.features) { resolved in
-      Result { () throws(TemplateLibrary.Failure) in try render(resolved, equatability, names) }
-    }
-    var files: [GeneratedFile] = []
-    var coverage: [TestCoverage] = []
-    for result in results {
-      let rendered = try result.get()
-      files += rendered.files
-      if let covered = rendered.coverage { coverage.append(covered) }
-    }
-    return (files, coverage)
+  /// - Parameters:
+  ///   - trace: What it became.
+  ///   - fingerprints: The fingerprints of the features.
+  package static func isCurrent(
+    _ trace: RenderTrace, _ fingerprints: FeatureFingerprints
+  ) -> Bool {
+    fingerprints.fingerprint(of: trace.names) == trace.inputs
   }
 
-  func context(
-    _ resolved: ResolvedFeature, _ equatability: Equatability, _ names: ModelNames?
-  ) -> FeatureContext {
+  /// The files that a feature can become. Whether it has tests is known only once they are planned.
+  ///
+  /// - Parameter resolved: The feature.
+  package func declarations(of resolved: ResolvedFeature) -> [FileDeclaration] {
+    declarations(in: context(resolved))
+  }
+
+  private func declarations(in context: FeatureContext) -> [FileDeclaration] {
+    GeneratedFile.Kind.allCases.filter { kind in
+      switch kind {
+      case .reducer: true
+      case .view: !context.feature.hasNoView
+      case .tests: options.testing != nil
+      }
+    }.map { kind in
+      FileDeclaration(
+        kind: kind, feature: context.declaredName, type: type(kind, in: context),
+        name: context.feature.name(of: kind), spec: context.feature.name.range.file.path)
+    }
+  }
+
+  /// The type that a kind of file declares.
+  private func type(_ kind: GeneratedFile.Kind, in context: FeatureContext) -> String {
+    switch kind {
+    case .reducer: context.declaredName
+    case .view: context.viewName(of: context.feature)
+    case .tests: "\(context.declaredName)Tests"
+    }
+  }
+
+  /// Whether a feature has anything to test.
+  ///
+  /// - Parameter resolved: The feature.
+  package func hasTests(_ resolved: ResolvedFeature) -> Bool {
+    options.testing != nil && !TestsPrinter(context: context(resolved)).isEmpty
+  }
+
+  /// The coverage of the tests that lack a sample, and perhaps of some others. It is found without
+  /// planning all tests.
+  package var coverageWithoutSamples: [TestCoverage] {
+    if options.testing == nil { return [] }
+    let needs = SampleNeeds(graph) { context($0) }
+    return concurrentMap(graph.features.filter { needs.mayLackSample($0.id) }) { resolved in
+      TestPlan(context(resolved)).coverage
+    }
+  }
+
+  /// The feature and what decides how its code is spelled.
+  ///
+  /// - Parameters:
+  ///   - resolved: The feature.
+  ///   - reads: Collects what is read of the features.
+  func context(_ resolved: ResolvedFeature, noting reads: FeatureReads? = nil) -> FeatureContext {
+    let graph = reads.map(graph.noting) ?? graph
+    graph.noteResolved(resolved.id)
     let context = FeatureContext(
       resolved: resolved, graph: graph, options: options, equatability: equatability,
       samples: samples)
-    return names.map { context.asModel($0) } ?? context
+    return modelNames.map { context.asModel($0) } ?? context
   }
 
-  /// The features of a spec, none of them generated as a model.
+  /// The features of a spec.
   ///
   /// - Parameter spec: The spec's path, as in the features' source ranges.
-  func contexts(of spec: String, _ equatability: Equatability) -> [FeatureContext] {
-    (bySpec[spec] ?? []).map { context($0, equatability, nil) }
+  func contexts(of spec: String) -> [FeatureContext] {
+    (bySpec[spec] ?? []).map { context($0) }
   }
 
-  private func render(
-    _ resolved: ResolvedFeature, _ equatability: Equatability, _ names: ModelNames?
-  ) throws(TemplateLibrary.Failure) -> (files: [GeneratedFile], coverage: TestCoverage?) {
-    let context = context(resolved, equatability, names)
-    let name = context.declaredName
-    let equipped = context.model.map { ObservableModel(context: context, model: $0).record.flat }
-    var files = [try file(.reducer, name, equipped ?? logic(of: context).flat, context)]
-    if !resolved.feature.hasNoView {
-      let view = ViewPrinter(context: context).record
-      files.append(try file(.view, view.viewName, view.flat, context))
+  /// Renders a feature.
+  ///
+  /// - Parameter resolved: The feature.
+  /// - Throws: ``TemplateLibrary/Failure`` if a template uses a name that isn't available.
+  package func render(
+    _ resolved: ResolvedFeature
+  ) throws(TemplateLibrary.Failure) -> RenderedFeature {
+    let reads = FeatureReads()
+    let context = context(resolved, noting: reads)
+    var files: [GeneratedFile] = []
+    var coverage: TestCoverage?
+    for declaration in declarations(in: context) {
+      let record: FlatRecord
+      switch declaration.kind {
+      case .reducer:
+        let model = context.model.map { ObservableModel(context: context, model: $0).record.flat }
+        record = model ?? logic(of: context).flat
+      case .view: record = ViewPrinter(context: context).record.flat
+      case .tests:
+        let tests = TestsPrinter(context: context)
+        coverage = tests.coverage
+        if tests.isEmpty { continue }
+        record = context.model == nil ? tests.ofStore.flat : tests.ofModel.flat
+      }
+      let text = try text(declaration.kind.rawValue, record)
+      files.append(GeneratedFile(declaration: declaration, text: text))
     }
-    if options.testing == nil { return (files, nil) }
-    let tests = TestsPrinter(context: context)
-    if !tests.isEmpty {
-      let record = context.model == nil ? tests.ofStore.flat : tests.ofModel.flat
-      files.append(try file(.tests, "\(name)Tests", record, context))
-    }
-    return (files, tests.coverage)
+    return RenderedFeature(
+      files: files, coverage: coverage, names: FeatureFingerprints.names(reads, graph))
   }
 
   /// The reducer.
   func logic(of context: FeatureContext) -> ReducerRecord {
-    ReducerPrinter(context: context, exhaustiveness: SwitchExhaustiveness(graph)).record
-  }
-
-  private func file(
-    _ kind: GeneratedFile.Kind, _ type: String, _ record: FlatRecord,
-    _ context: FeatureContext
-  ) throws(TemplateLibrary.Failure) -> GeneratedFile {
-    GeneratedFile(
-      kind: kind, feature: context.declaredName, type: type, name: context.feature.name(of: kind),
-      spec: context.feature.name.range.file.path, text: try text(kind.rawValue, record))
+    ReducerPrinter(context: context, exhaustiveness: SwitchExhaustiveness(context.graph)).record
   }
 
   /// Renders a template with a record, in addition to what all files share, and lays out the

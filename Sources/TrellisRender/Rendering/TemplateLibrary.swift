@@ -42,6 +42,8 @@ package struct TemplateLibrary: Sendable {
   /// The templates, by the names that include them.
   private let templates: [Target.Family: [String: Template]]
   private let programs = Programs()
+  /// The fingerprint of the templates that replace embedded ones.
+  let fingerprintOfOverrides: Fingerprint
   /// What is wrong with files, by the templates that they start with.
   private var diagnosticsOfFiles: [Target.Family: [String: [Diagnostic]]] = [:]
 
@@ -60,7 +62,17 @@ package struct TemplateLibrary: Sendable {
   /// The embedded templates, which are the same in each run.
   private static let withoutOverrides = try? TemplateLibrary(checking: [])
 
+  /// The fingerprint of the templates that replace embedded ones.
+  ///
+  /// - Parameter overrides: The templates.
+  package static func fingerprint(of overrides: [Template]) -> Fingerprint {
+    var fingerprint = Fingerprint()
+    for template in overrides { fingerprint.combine([template.name, template.text]) }
+    return fingerprint
+  }
+
   private init(checking overrides: [Template]) throws(Failure) {
+    fingerprintOfOverrides = Self.fingerprint(of: overrides)
     let check = TemplateCheck()
     var diagnostics = overrides.flatMap(check.problems)
     templates = Dictionary(

@@ -8,7 +8,8 @@ package struct SourceText: Sendable {
   }
 
   private let storedText: String
-  private let file: SourceFile
+  /// The file that contains it.
+  package let file: SourceFile
   private let line: Int
   private let column: Int
   private let offset: Int

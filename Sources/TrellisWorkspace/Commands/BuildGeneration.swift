@@ -171,8 +171,7 @@ package struct BuildGeneration: Sendable {
     let urls = Dictionary(specs.map { ($0.path, $0.url) }) { first, _ in first }
     for file in rendered {
       guard let url = urls[file.spec] else { continue }
-      let file = TypeClashes.File(
-        kind: file.kind, text: file.text, owner: file.feature, spec: file.spec)
+      let file = TypeClashes.File(file.declaration, text: file.text)
       diagnostics += clashes.diagnostics(of: file, in: modules.code(around: url)) { _ in false }
     }
   }

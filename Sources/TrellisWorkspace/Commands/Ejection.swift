@@ -79,7 +79,7 @@ package struct Ejection: Sendable {
       let isTests = file.kind == .tests
       let module = isTests ? configuration.module ?? location.likelyModule : nil
       let components = configuration.pattern(for: file.kind).components(
-        for: file, folder: location.folder, target: target, module: module)
+        for: file.declaration, folder: location.folder, target: target, module: module)
       let url = components.reduce(location.base) { $0.appendingPathComponent($1) }
       if isTests, configuration.output[.tests] == nil,
         FileReading.type(of: url.deletingLastPathComponent()) != .folder

@@ -20,13 +20,16 @@ package struct Generation: Sendable {
     var texts: [String: String] = [:]
     /// The folder of template overrides, which overrides the configuration's.
     package var templates: String?
+    /// Whether the features are only checked, so that nothing is rendered and nothing is written.
+    package var isCheckOnly = false
     /// The folder that relative paths start from.
     package var currentFolder: URL
 
     /// Creates a request.
     package init(
       specs: [String] = [], output: String? = nil, targets: [String] = [], force: Bool = false,
-      isStrict: Bool = false, templates: String? = nil, currentFolder: URL
+      isStrict: Bool = false, templates: String? = nil, isCheckOnly: Bool = false,
+      currentFolder: URL
     ) {
       self.specs = specs
       self.output = output
@@ -34,6 +37,7 @@ package struct Generation: Sendable {
       self.force = force
       self.isStrict = isStrict
       self.templates = templates
+      self.isCheckOnly = isCheckOnly
       self.currentFolder = currentFolder.standardizedFileURL
     }
   }
@@ -87,11 +91,18 @@ package struct Generation: Sendable {
       if isLinked {
         diagnostics += linkedLimits(of: targets, configuration)
       } else if !diagnostics.hasErrors, let templates = templates.templates {
-        let placed = render(targets, templates, specs, request)
-        plan(placed, request)
-        let clashes = TypeClashes(features, configuration.render, shownFrom: currentFolder)
-        for plan in plans {
-          diagnostics += plan.typeClashes(clashes, placed.byFolder[plan.folder] ?? [], &modules)
+        let renderers = targets.map {
+          Renderer(graph: $0.graph, options: $0.options, templates: templates)
+        }
+        let placed = place(renderers, specs, request)
+        if !diagnostics.hasErrors {
+          let clashes = TypeClashes(features, configuration.render, shownFrom: currentFolder)
+          if request.isCheckOnly {
+            diagnostics += placed.problems(clashes, &modules, shownFrom: currentFolder)
+          } else {
+            plan(placed, request)
+            for plan in plans { diagnostics += plan.typeClashes(clashes, &modules) }
+          }
         }
       }
     }
@@ -110,12 +121,13 @@ package struct Generation: Sendable {
       + [problem].compactMap(\.self)
   }
 
-  /// Renders the features, and finds the places of their files.
-  private mutating func render(
-    _ targets: [TargetFeatures], _ templates: TemplateLibrary, _ specs: ProjectSpecs,
-    _ request: Request
+  /// Renders the features, or only checks them, and finds the places of their files.
+  private mutating func place(
+    _ renderers: [Renderer], _ specs: ProjectSpecs, _ request: Request
   ) -> PlacedFiles {
-    let rendered = RenderedFeatures(targets, templates)
+    let rendered =
+      request.isCheckOnly
+      ? RenderedFeatures(checking: renderers) : RenderedFeatures(rendering: renderers)
     (coverage, coveredTarget) = (rendered.coverage, rendered.coveredTarget)
     let placed = PlacedFiles(
       rendered, specs.locations, specs.configuration, output: request.output,
@@ -126,7 +138,6 @@ package struct Generation: Sendable {
 
   /// Compares the files with those on the disk.
   private mutating func plan(_ placed: PlacedFiles, _ request: Request) {
-    if diagnostics.hasErrors { return }
     plans = placed.byFolder.sorted { $0.key.path < $1.key.path }.map { folder, files in
       Plan(files, in: folder, force: request.force, shownFrom: currentFolder)
     }

@@ -80,7 +80,7 @@ package struct OutputPattern: Hashable, Sendable {
   ///   - target: The target that it is generated for.
   ///   - module: The module, if it doesn't follow from the folder.
   package func components(
-    for file: GeneratedFile, folder: [String], target: Target, module: String? = nil
+    for file: FileDeclaration, folder: [String], target: Target, module: String? = nil
   ) -> [String] {
     let values = [
       "feature": file.feature, "view": file.type, "folder": folder.joined(separator: "/"),

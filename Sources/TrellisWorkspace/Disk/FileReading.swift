@@ -33,6 +33,9 @@ enum FileReading {
   /// Why something on the disk is in the way.
   struct Obstacle: Error {
     let message: String
+
+    fileprivate static let unreadable = Obstacle(
+      message: "the existing file can't be read; check its permissions")
   }
 
   /// A file that is on the disk.
@@ -53,22 +56,37 @@ enum FileReading {
   /// - Parameter url: Where it would be.
   /// - Returns: The file, `nil` where nothing is there, or why it can neither be read nor replaced.
   static func existing(_ url: URL) -> Result<Existing?, Obstacle> {
+    status(ofReplaceable: url).flatMap { status in
+      guard let status else { return .success(nil) }
+      guard let bytes = bytes(of: url) else { return .failure(.unreadable) }
+      let destination =
+        status.kind == .link
+        ? try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) : nil
+      return .success(Existing(bytes: bytes, status: status, destination: destination))
+    }
+  }
+
+  /// Whether a file exists that could be replaced. It isn't read.
+  ///
+  /// - Parameter url: Where it would be.
+  /// - Returns: Whether anything is there, or why it can neither be read nor replaced.
+  static func exists(_ url: URL) -> Result<Bool, Obstacle> {
+    status(ofReplaceable: url).flatMap { status in
+      if status == nil { return .success(false) }
+      return access(url.path, R_OK) == 0 ? .success(true) : .failure(.unreadable)
+    }
+  }
+
+  private static func status(ofReplaceable url: URL) -> Result<FileStatus?, Obstacle> {
     guard let status = FileStatus(url) else { return .success(nil) }
     let isLink = status.kind == .link
-    switch isLink ? FileStatus(url, followsLinks: true)?.kind : status.kind {
-    case .file: break
-    case .folder: return .failure(Obstacle(message: "a folder has this name"))
+    return switch isLink ? FileStatus(url, followsLinks: true)?.kind : status.kind {
+    case .file: .success(status)
+    case .folder: .failure(Obstacle(message: "a folder has this name"))
     default:
-      return .failure(
+      .failure(
         Obstacle(message: "what is there is not a regular file, and is left alone; move it away"))
     }
-    guard let bytes = bytes(of: url) else {
-      return .failure(
-        Obstacle(message: "the existing file can't be read; check its permissions"))
-    }
-    let destination =
-      isLink ? try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) : nil
-    return .success(Existing(bytes: bytes, status: status, destination: destination))
   }
 
   /// The type of a file, without following links; `nil` if nothing exists.

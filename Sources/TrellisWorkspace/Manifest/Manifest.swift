@@ -1,4 +1,5 @@
 import Foundation
+import TrellisSpec
 
 /// A record of the files that Trellis wrote, by which a later run recognizes a person's edits.
 ///
@@ -27,13 +28,8 @@ struct Manifest: Equatable {
     Manifest(files: files.merging(other.files) { $0.union($1) })
   }
 
-  /// A hash of a text: 64-bit FNV-1a. It only detects edits.
+  /// A hash of a text. It only detects edits.
   static func hash(_ bytes: Data) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    bytes.withUnsafeBytes { bytes in
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    Fingerprint(bytes).text
   }
 }

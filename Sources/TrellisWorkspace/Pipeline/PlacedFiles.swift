@@ -8,9 +8,11 @@ struct PlacedFiles {
   struct File {
     /// The path below the output folder.
     let path: String
-    let file: GeneratedFile
+    let rendered: RenderedFeatures.File
     /// The path of the spec, from the output folder.
     let spec: String
+
+    var declaration: FileDeclaration { rendered.declaration }
   }
 
   /// The files, by output folder.
@@ -39,16 +41,16 @@ struct PlacedFiles {
       URL(fileURLWithPath: $0, relativeTo: currentFolder).standardizedFileURL
     }
     let bySpec = Dictionary(locations.map { ($0.path, $0) }) { first, _ in first }
+    var packageTargets = PackageTargets()
     var foldersWithoutTests: Set<URL> = []
-    for files in rendered.byTarget {
-      for file in files.files {
-        guard let location = bySpec[file.spec] else { continue }
-        let base = self.output ?? location.base
-        if file.kind == .tests, configuration.output[.tests] == nil, base.isInPackageTarget {
-          foldersWithoutTests.insert(base)
-        } else {
-          place(file, of: files.target, at: location, below: base)
-        }
+    for file in rendered.files {
+      guard let location = bySpec[file.declaration.spec] else { continue }
+      let base = self.output ?? location.base
+      let isTest = file.declaration.kind == .tests && configuration.output[.tests] == nil
+      if isTest, packageTargets.contains(base) {
+        if !foldersWithoutTests.contains(base), file.isWritten { foldersWithoutTests.insert(base) }
+      } else {
+        place(file, at: location, below: base)
       }
     }
     for folder in foldersWithoutTests.sorted(by: { $0.path < $1.path }) {
@@ -59,20 +61,24 @@ struct PlacedFiles {
   }
 
   private mutating func place(
-    _ file: GeneratedFile, of target: Target, at location: SpecLocation, below base: URL
+    _ file: RenderedFeatures.File, at location: SpecLocation, below base: URL
   ) {
-    let components = configuration.pattern(for: file.kind).components(
-      for: file, folder: output == nil ? location.folder : location.outputFolder, target: target,
-      module: file.kind == .tests ? configuration.module ?? location.likelyModule : nil)
+    let declaration = file.declaration
+    let components = configuration.pattern(for: declaration.kind).components(
+      for: declaration, folder: output == nil ? location.folder : location.outputFolder,
+      target: file.target,
+      module: declaration.kind == .tests ? configuration.module ?? location.likelyModule : nil)
     if let longest = components.first(where: \.isTooLongForFile) {
-      return reportTooLong(longest, of: file)
+      if file.isWritten { reportTooLong(longest, of: declaration) }
+      return
     }
     byFolder[base, default: []].append(
       File(
-        path: components.joined(separator: "/"), file: file, spec: location.url.path(from: base)))
+        path: components.joined(separator: "/"), rendered: file, spec: location.url.path(from: base)
+      ))
   }
 
-  private mutating func reportTooLong(_ component: String, of file: GeneratedFile) {
+  private mutating func reportTooLong(_ component: String, of file: FileDeclaration) {
     let message: Message =
       "'\(component)' is longer than \(String.longestFileName) bytes, the maximum for the name of a file; shorten this name or change 'output'"
     diagnostics.append(
@@ -93,16 +99,34 @@ struct PlacedFiles {
   /// file system.
   private mutating func reportCollisions() {
     for files in byFolder.values {
-      var first: [String: GeneratedFile] = [:]
-      for placed in files {
-        if let other = first.updateValue(placed.file, forKey: placed.path.lowercased()) {
-          diagnostics.append(
-            Diagnostic(
-              rule: .outputCollision,
-              "'\(other.type)' and '\(placed.file.type)' would both be written to '\(placed.path)'; rename one of them or change 'output'",
-              path: placed.file.spec))
+      var first: [String: File] = [:]
+      for file in files {
+        let path = file.path.lowercased()
+        guard let other = first[path], other.rendered.isWritten else {
+          first[path] = file
+          continue
         }
+        if !file.rendered.isWritten { continue }
+        first[path] = file
+        diagnostics.append(
+          Diagnostic(
+            rule: .outputCollision,
+            "'\(other.declaration.type)' and '\(file.declaration.type)' would both be written to '\(file.path)'; rename one of them or change 'output'",
+            path: file.declaration.spec))
       }
     }
+  }
+}
+
+/// Recognizes the folders of a package's targets, each looked up once.
+private struct PackageTargets {
+  private var known: [URL: Bool] = [:]
+
+  /// Whether a folder belongs to the sources of a package.
+  mutating func contains(_ folder: URL) -> Bool {
+    if let isOne = known[folder] { return isOne }
+    let isOne = folder.isInPackageTarget
+    known[folder] = isOne
+    return isOne
   }
 }

@@ -26,17 +26,22 @@ package struct Plan: Sendable {
   package struct Item: Sendable {
     /// The path below the output folder.
     package let path: String
-    /// The statement that triggers it.
+    /// The change.
     package let change: Change
-    /// The text on the disk, if there is any.
-    package let oldText: String?
     /// The generated text.
     package let newText: String
 
+    let declaration: FileDeclaration
     let entry: Manifest.Entry
     /// The path of the file in the manifest.
     let formerPath: String
+    /// What the file contains instead of the generated text, if it exists.
     let oldBytes: Data?
+
+    /// The text on the disk, if there is any.
+    package var oldText: String? {
+      change == .unchanged ? newText : oldBytes.map { String(decoding: $0, as: UTF8.self) }
+    }
   }
 
   /// The output folder.
@@ -75,18 +80,18 @@ package struct Plan: Sendable {
       let url = folder.appendingPathComponent(path)
       switch FileReading.existing(url) {
       case .success(let existing):
-        let text = Data(placed.file.text.utf8)
-        let entry = Manifest.Entry(hash: Manifest.hash(text), spec: placed.spec)
+        let text = placed.rendered.text ?? ""
+        let bytes = Data(text.utf8)
+        let entry = Manifest.Entry(hash: Manifest.hash(bytes), spec: placed.spec)
         let formerPath = existing.flatMap { respelled.path(of: $0, at: path) } ?? path
         let entries = stored.manifest.files[formerPath] ?? []
-        let change = Self.change(of: existing, to: text, entry, entries)
+        let change = Self.change(of: existing, to: bytes, entry, entries)
         let isForced = force && [.edited, .kept, .skipped].contains(change)
         items.append(
           Item(
             path: path, change: isForced ? .overwritten : change,
-            oldText: existing.map { String(decoding: $0.bytes, as: UTF8.self) },
-            newText: placed.file.text, entry: entry, formerPath: formerPath,
-            oldBytes: existing?.bytes))
+            newText: text, declaration: placed.declaration, entry: entry, formerPath: formerPath,
+            oldBytes: change == .unchanged ? nil : existing?.bytes))
       case .failure(let obstacle):
         diagnostics.append(
           Diagnostic(

@@ -1,16 +1,25 @@
 import TrellisRender
 import TrellisSpec
 
-/// The stage after checking: the text of each file, for all targets.
+/// The stage after checking: the files of all targets.
 struct RenderedFeatures {
-  /// The files of a target.
-  struct Files {
+  /// A file.
+  struct File {
     let target: Target
-    let files: [GeneratedFile]
+    let declaration: FileDeclaration
+    /// The text; `nil` if the features are only checked.
+    var text: String?
+    /// Returns whether the file is written, which takes planning if it contains tests.
+    fileprivate var plansTests: @Sendable () -> Bool = { true }
+
+    /// Whether the file is written. A feature without anything to test has no tests.
+    var isWritten: Bool {
+      text != nil || declaration.kind != .tests || plansTests()
+    }
   }
 
-  /// The files of each target; empty if a template can't be rendered.
-  private(set) var byTarget: [Files] = []
+  /// The files, target by target; empty if a template can't be rendered.
+  private(set) var files: [File] = []
   /// The coverage of the generated tests of each feature, for the first target that has tests.
   private(set) var coverage: [TestCoverage] = []
   /// The target of the coverage.
@@ -27,25 +36,38 @@ struct RenderedFeatures {
 
   /// Renders features for each of their targets.
   ///
-  /// - Parameters:
-  ///   - targets: The features of each target, without errors.
-  ///   - templates: The templates.
-  init(_ targets: [TargetFeatures], _ templates: TemplateLibrary) {
+  /// - Parameter renderers: The renderer of each target, with features without errors.
+  init(rendering renderers: [Renderer]) {
     do throws(TemplateLibrary.Failure) {
-      for features in targets {
-        let renderer = Renderer(
-          graph: features.graph, options: features.options, templates: templates)
-        let (files, covered) = try renderer.renderWithCoverage()
+      for renderer in renderers {
+        let features = try renderer.render()
+        let covered = features.compactMap(\.coverage)
         if coverage.isEmpty {
           coverage = covered
-          coveredTarget = covered.isEmpty ? nil : features.target
+          coveredTarget = covered.isEmpty ? nil : renderer.target
         }
         reportMissingSamples(covered)
-        byTarget.append(Files(target: features.target, files: files))
+        files += features.flatMap(\.files).map { file in
+          File(target: renderer.target, declaration: file.declaration, text: file.text)
+        }
       }
     } catch {
-      byTarget = []
+      files = []
       diagnostics += error.diagnostics
+    }
+  }
+
+  /// Finds the files and the missing samples without rendering anything.
+  ///
+  /// - Parameter renderers: The renderer of each target, with features without errors.
+  init(checking renderers: [Renderer]) {
+    for renderer in renderers {
+      reportMissingSamples(renderer.coverageWithoutSamples)
+      for feature in renderer.features {
+        files += renderer.declarations(of: feature).map { declaration in
+          File(target: renderer.target, declaration: declaration) { renderer.hasTests(feature) }
+        }
+      }
     }
   }
 

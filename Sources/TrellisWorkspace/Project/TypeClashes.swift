@@ -9,12 +9,17 @@ import TrellisSpec
 struct TypeClashes {
   /// A file to write.
   struct File {
-    let kind: GeneratedFile.Kind
-    let text: String
-    /// The feature or model that it belongs to.
-    let owner: String
-    /// The spec, as messages show it.
-    let spec: String
+    let declaration: FileDeclaration
+    /// The types that it declares.
+    let types: [String]
+
+    /// - Parameters:
+    ///   - declaration: The file.
+    ///   - text: Its text; without it, only the type that the file is about is known.
+    init(_ declaration: FileDeclaration, text: String?) {
+      self.declaration = declaration
+      types = text.map { SwiftOutline($0).types.map(\.name) } ?? [declaration.type]
+    }
   }
 
   private let bySpec: [String: [Feature]]
@@ -46,20 +51,20 @@ struct TypeClashes {
   func diagnostics(
     of file: File, in code: SwiftCode, besides isOwn: (URL) -> Bool
   ) -> [Diagnostic] {
-    SwiftOutline(file.text).types.compactMap { type in
-      guard let place = code.declaration(of: type.name, besides: isOwn) else { return nil }
+    file.types.compactMap { type in
+      guard let place = code.declaration(of: type, besides: isOwn) else { return nil }
       let path = place.url.pathRelative(to: currentFolder)
-      let advice = advice(on: type.name, file)
-      let message = "'\(type.name)' is already declared in \(path):\(place.line); \(advice)"
-      guard let range = self.place(of: type.name, file) else {
-        return Diagnostic(.warning, rule: .duplicateType, message, path: file.spec)
+      let advice = advice(on: type, file)
+      let message = "'\(type)' is already declared in \(path):\(place.line); \(advice)"
+      guard let range = self.place(of: type, file) else {
+        return Diagnostic(.warning, rule: .duplicateType, message, path: file.declaration.spec)
       }
       return Diagnostic(.warning, rule: .duplicateType, Message(message), at: range)
     }
   }
 
   private func advice(on type: String, _ file: File) -> String {
-    if file.kind != .view { return "rename one of them, or remove that declaration" }
+    if file.declaration.kind != .view { return "rename one of them, or remove that declaration" }
     let parent = feature(of: type, file).flatMap { parents[$0.name.text] }
     let place = parent.map { ", and 'view: \(type)' where '\($0)' shows it" } ?? ""
     return
@@ -68,16 +73,16 @@ struct TypeClashes {
 
   /// The feature that a type belongs to.
   private func feature(of type: String, _ file: File) -> Feature? {
-    let features = bySpec[file.spec] ?? []
+    let features = bySpec[file.declaration.spec] ?? []
     return features.first { $0.name.text == type || viewName(of: $0) == type }
-      ?? features.first { $0.name.text == file.owner }
+      ?? features.first { $0.name.text == file.declaration.feature }
       ?? (features.count == 1 ? features.first : nil)
   }
 
   /// The place where the spec names the type, or the feature that it belongs to.
   private func place(of type: String, _ file: File) -> SourceRange? {
     let feature = feature(of: type, file)
-    if case .named(let view) = feature?.view, file.kind == .view { return view.range }
+    if case .named(let view) = feature?.view, file.declaration.kind == .view { return view.range }
     return feature?.name.range
   }
 
@@ -95,25 +100,17 @@ extension Plan {
   ///
   /// - Parameters:
   ///   - clashes: Finds the types.
-  ///   - files: The files of the plan.
   ///   - modules: The existing code.
-  func typeClashes(
-    _ clashes: TypeClashes, _ files: [PlacedFiles.File], _ modules: inout ModuleCode
-  ) -> [Diagnostic] {
-    let byPath = Dictionary(files.map { ($0.path, $0.file) }) { first, _ in first }
+  func typeClashes(_ clashes: TypeClashes, _ modules: inout ModuleCode) -> [Diagnostic] {
     let own = Set(
       (knownPaths + items.map(\.path)).map {
         folder.appendingPathComponent($0).standardizedFileURL.path
       })
-    return items.flatMap { item -> [Diagnostic] in
-      // An unchanged file doesn't declare anything new.
-      guard [.created, .updated, .overwritten].contains(item.change),
-        let generated = byPath[item.path]
-      else { return [] }
+    // An unchanged file doesn't declare anything new.
+    return items.filter { [.created, .updated, .overwritten].contains($0.change) }.flatMap {
+      item -> [Diagnostic] in
       let url = folder.appendingPathComponent(item.path)
-      let file = TypeClashes.File(
-        kind: generated.kind, text: item.newText, owner: generated.feature,
-        spec: generated.spec)
+      let file = TypeClashes.File(item.declaration, text: item.newText)
       return clashes.diagnostics(of: file, in: modules.code(around: url)) {
         own.contains($0.standardizedFileURL.path)
       }

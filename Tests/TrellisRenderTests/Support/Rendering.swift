@@ -10,14 +10,14 @@ func render(
   _ spec: String, target: String = "composable-architecture 1.26",
   options: RenderOptions = RenderOptions(), templates: [TemplateLibrary.Template] = []
 ) throws -> [GeneratedFile] {
-  try renderer(spec, target: target, options: options, templates: templates).render()
+  try renderer(spec, target: target, options: options, templates: templates).render().flatMap(\.files)
 }
 
 /// The test coverage of specs, which must have no errors.
 func coverage(
   of spec: String, target: String = "composable-architecture 1.26"
 ) throws -> [TestCoverage] {
-  try renderer(spec, target: target).renderWithCoverage().coverage
+  try renderer(spec, target: target).render().compactMap(\.coverage)
 }
 
 private func renderer(

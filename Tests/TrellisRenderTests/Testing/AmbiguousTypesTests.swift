@@ -27,7 +27,7 @@ import TrellisSpec
     let files = try Renderer(
       graph: FeatureGraph.resolve([feature]).graph, options: options,
       templates: TemplateLibrary(overrides: [])
-    ).render()
+    ).render().flatMap(\.files)
     return try #require(files.first { $0.kind == .tests }?.text)
   }
 

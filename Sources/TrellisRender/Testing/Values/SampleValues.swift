@@ -132,7 +132,7 @@ struct SampleValues {
   }
 
   /// The types that a type consists of.
-  private static func arguments(_ type: String) -> [String] {
+  static func arguments(_ type: String) -> [String] {
     if type.hasPrefix("["), type.hasSuffix("]") {
       return SwiftTokens(String(type.dropFirst().dropLast()))
         .pieces(separatedBy: ":", angles: true).map(\.text)

@@ -1,0 +1,53 @@
+import TrellisSpec
+
+/// What a feature became in a run, and from what, so that a later run renders it again only if one
+/// of these has changed.
+package struct RenderTrace: Sendable {
+  /// The names of the features that were read, and of others that were looked for.
+  package let names: [String]
+  /// The fingerprint of all that was read.
+  package let inputs: Fingerprint
+  /// The fingerprints of the texts, by kind of file.
+  package let texts: [GeneratedFile.Kind: Fingerprint]
+  /// The transitions without a test because of a type without a sample.
+  package let missingSamples: [MissingSample]
+
+  /// Creates a trace.
+  package init(
+    names: [String], inputs: Fingerprint, texts: [GeneratedFile.Kind: Fingerprint],
+    missingSamples: [MissingSample]
+  ) {
+    self.names = names
+    self.inputs = inputs
+    self.texts = texts
+    self.missingSamples = missingSamples
+  }
+}
+
+/// A transition without a test, because a type has no sample.
+package struct MissingSample: Hashable, Sendable {
+  /// The transition, as spelled in the spec.
+  package let transition: String
+  /// The type.
+  package let type: String
+  /// Where the spec declares the transition.
+  package let range: SourceRange
+
+  /// Creates a transition without a test.
+  package init(transition: String, type: String, range: SourceRange) {
+    self.transition = transition
+    self.type = type
+    self.range = range
+  }
+}
+
+extension TestCoverage {
+  /// The transitions without a test because of a type without a sample.
+  package var missingSamples: [MissingSample] {
+    omissions.compactMap { omission in
+      omission.missingType.map {
+        MissingSample(transition: omission.transition, type: $0, range: omission.range)
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import TrellisIR
+import TrellisSpec
+
+/// Finds the features whose tests may need a value of a type that has no sample. If every type that a
+/// feature and its children mention has one, no test can lack a value, so no test has to be planned
+/// to know it.
+struct SampleNeeds {
+  private let lacking: Set<FeatureID>
+
+  /// Examines the types of every feature once.
+  ///
+  /// - Parameters:
+  ///   - graph: The features.
+  ///   - context: Returns what decides how the code of a feature is spelled.
+  init(_ graph: FeatureGraph, _ context: (ResolvedFeature) -> FeatureContext) {
+    let lacking = graph.nodes.map { graph.resolved($0.id) }.filter { resolved in
+      let context = context(resolved)
+      let samples = SampleValues(declared: context.sampleValues, context: context)
+      return resolved.sampledTypes.contains { samples.mayLackValue(of: $0) }
+        || resolved.discardsResults
+    }
+    self.lacking = graph.nodes.holders(of: Set(lacking.map(\.id)))
+  }
+
+  /// Whether a feature's tests may need a value of a type that has no sample.
+  ///
+  /// - Parameter feature: The feature.
+  func mayLackSample(_ feature: FeatureID) -> Bool {
+    lacking.contains(feature)
+  }
+}
+
+extension ResolvedFeature {
+  /// The types of the values that its tests can need, or those of its parents.
+  fileprivate var sampledTypes: [String] {
+    let parameters =
+      (feature.actions + feature.delegate).flatMap(\.parameters)
+      + feature.deepLinks.flatMap(\.parameters) + edges.all.flatMap(\.values)
+    return feature.state.map(\.type.text) + parameters.map(\.type.text)
+      + feature.promptProperties.compactMap(\.type?.text)
+  }
+
+  /// Whether an effect discards the result of a call, which a test then has to return.
+  fileprivate var discardsResults: Bool {
+    operations.contains { operation in
+      guard case .run(let effect) = operation.kind else { return false }
+      return effect.call.text.hasPrefix("_ = ")
+    }
+  }
+}
+
+extension SampleValues {
+  /// Whether there is no value of a type, or of a type that it consists of.
+  fileprivate func mayLackValue(of type: String) -> Bool {
+    value(of: type) == nil || Self.arguments(type).contains(where: mayLackValue)
+  }
+}
