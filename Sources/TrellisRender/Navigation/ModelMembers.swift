@@ -291,7 +291,7 @@ struct ModelMembers {
   // MARK: - Initializer
 
   private var parameters: [ParameterRecord] {
-    ModelInitializer(context).parameters.map { parameter in
+    ModelInitializer(context).parameters.all.map { parameter in
       ParameterRecord(
         parameterName: SwiftIdentifier.label(parameter.label),
         parameterValue: SwiftIdentifier.escaped(parameter.label),
