@@ -41,7 +41,8 @@ struct GenerateCommand: ParsableCommand {
 
   func run() throws {
     let generation = Generation(
-      generationOptions.request(force: force, isStrict: checkOptions.strict))
+      generationOptions.request(
+        force: force, isStrict: checkOptions.strict, usesCache: !diff && !report))
     outputOptions.print(generation.diagnostics)
     if generation.diagnostics.hasErrors {
       throw Failure("\(summary(of: generation.diagnostics)); nothing was written")
@@ -76,7 +77,7 @@ struct GenerateCommand: ParsableCommand {
     for plan in generation.plans {
       for item in plan.items {
         let path = plan.shownPath(item.path)
-        printText(UnifiedDiff.text(from: item.oldText, to: item.newText, path: path))
+        printText(UnifiedDiff.text(from: item.oldText, to: item.newText ?? "", path: path))
       }
     }
   }

@@ -36,10 +36,17 @@ struct GenerationOptions: ParsableArguments {
   var templates: String?
 
   /// The request that the options describe.
-  func request(force: Bool = false, isStrict: Bool) -> Generation.Request {
+  ///
+  /// - Parameters:
+  ///   - force: Whether edited files are overwritten.
+  ///   - isStrict: Whether warnings are errors.
+  ///   - usesCache: Whether the run may rely on what earlier runs have found out.
+  func request(
+    force: Bool = false, isStrict: Bool, usesCache: Bool = false
+  ) -> Generation.Request {
     Generation.Request(
       specs: specs, output: output, targets: target, force: force, isStrict: isStrict,
-      templates: templates, currentFolder: currentFolder)
+      templates: templates, usesCache: usesCache, currentFolder: currentFolder)
   }
 }
 

@@ -12,6 +12,8 @@ package enum SpecProperty: String, CaseIterable, Sendable {
   case sharesReducers
   /// Checking the spec finds the same files and missing samples as rendering it.
   case isCheckedAsRendered
+  /// After a change of one feature, every feature that becomes something else is rendered again.
+  case noticesChanges
 
   /// What is wrong with a spec; `nil` if nothing is, or if the spec isn't valid for the target.
   ///
@@ -65,6 +67,14 @@ package enum SpecProperty: String, CaseIterable, Sendable {
         ?? difference(
           missingSamples(renderer.coverageWithoutSamples),
           missingSamples(features.compactMap(\.coverage)))
+    case .noticesChanges:
+      var randomness = Randomness(seed: spec.text.unicodeScalars.count)
+      let first = try SpecChange.Outcome(spec, target)
+      for _ in 0..<8 {
+        let change = SpecChange(of: spec, &randomness)
+        if let problem = try change?.problem(since: first, target) { return problem }
+      }
+      return nil
     }
   }
 

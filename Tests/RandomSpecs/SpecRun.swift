@@ -22,10 +22,17 @@ package struct SpecRun: Sendable {
   ///
   /// - Parameter text: The text of the file.
   package init(_ text: String) {
-    let parsed = parseSpecs(in: SourceFile(path: "Random.feature.yaml", text: text))
-    let resolved = FeatureGraph.resolve(parsed.features)
+    self.init([SourceFile(path: "Random.feature.yaml", text: text)])
+  }
+
+  /// Parses and checks specs.
+  ///
+  /// - Parameter files: The files.
+  init(_ files: [SourceFile]) {
+    let parsed = files.map(parseSpecs)
+    let resolved = FeatureGraph.resolve(parsed.flatMap(\.features))
     graph = resolved.graph
-    errors = (parsed.diagnostics + resolved.diagnostics + check(resolved.graph))
+    errors = (parsed.flatMap(\.diagnostics) + resolved.diagnostics + check(resolved.graph))
       .filter { $0.severity == .error }
   }
 

@@ -8,7 +8,7 @@ import Testing
   private let folder = Folder()
 
   private func access(_ folder: Folder, _ specs: String...) throws -> String {
-    let text = try #require(folder.generation(of: specs).plans.first?.items.first).newText
+    let text = try #require(folder.generation(of: specs).plans.first?.items.first?.newText)
     let line = try #require(text.split(separator: "\n").first { $0.hasSuffix("struct AFeature {") })
     return String(line.dropLast("struct AFeature {".count))
   }

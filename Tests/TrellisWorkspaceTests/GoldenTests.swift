@@ -22,7 +22,7 @@ import Testing
     #expect(generation.plans.count == 1)
     #expect(plan.stale == [])
     let differences = plan.items.filter { $0.change != .unchanged }.map {
-      UnifiedDiff.text(from: $0.oldText, to: $0.newText, path: "Generated/\($0.path)")
+      UnifiedDiff.text(from: $0.oldText, to: $0.newText ?? "", path: "Generated/\($0.path)")
     }
     if !differences.isEmpty {
       // A log takes only so much.

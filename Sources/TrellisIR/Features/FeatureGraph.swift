@@ -245,6 +245,10 @@ extension FeatureGraph {
       fingerprint.combine(modules[node.id.position].own.sorted())
       let names = partners[circles.part(of: node.id)].map { storedNodes[$0].feature.name.text }
       fingerprint.combine(names.count > 1 ? names.sorted() : [])
+      // The spec of another feature decides whether a name is that of existing code.
+      for edge in node.edges.all {
+        fingerprint.combine(edge.feature.map { storedNodes[$0.position].feature.name.text } ?? "")
+      }
       return fingerprint
     }
   }

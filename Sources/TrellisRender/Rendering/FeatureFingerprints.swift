@@ -55,7 +55,7 @@ package struct FeatureFingerprints: Sendable {
   /// no features.
   ///
   /// - Parameter names: The names.
-  func fingerprint(of names: [String]) -> Fingerprint {
+  package func fingerprint(of names: [String]) -> Fingerprint {
     var result = common
     for name in names {
       result.combine(name)

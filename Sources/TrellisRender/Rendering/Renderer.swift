@@ -84,17 +84,6 @@ package struct Renderer: Sendable {
     return FeatureFingerprints(graph, equatability, common: common)
   }
 
-  /// Whether a feature would become the same as in an earlier run.
-  ///
-  /// - Parameters:
-  ///   - trace: What it became.
-  ///   - fingerprints: The fingerprints of the features.
-  package static func isCurrent(
-    _ trace: RenderTrace, _ fingerprints: FeatureFingerprints
-  ) -> Bool {
-    fingerprints.fingerprint(of: trace.names) == trace.inputs
-  }
-
   /// The files that a feature can become. Whether it has tests is known only once they are planned.
   ///
   /// - Parameter resolved: The feature.

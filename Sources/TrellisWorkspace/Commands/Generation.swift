@@ -22,6 +22,9 @@ package struct Generation: Sendable {
     package var templates: String?
     /// Whether the features are only checked, so that nothing is rendered and nothing is written.
     package var isCheckOnly = false
+    /// Whether the run may rely on what earlier runs have found out. If it does, texts and the
+    /// coverage of tests are only known where something has changed.
+    package var usesCache = false
     /// The folder that relative paths start from.
     package var currentFolder: URL
 
@@ -29,7 +32,7 @@ package struct Generation: Sendable {
     package init(
       specs: [String] = [], output: String? = nil, targets: [String] = [], force: Bool = false,
       isStrict: Bool = false, templates: String? = nil, isCheckOnly: Bool = false,
-      currentFolder: URL
+      usesCache: Bool = false, currentFolder: URL
     ) {
       self.specs = specs
       self.output = output
@@ -38,6 +41,7 @@ package struct Generation: Sendable {
       self.isStrict = isStrict
       self.templates = templates
       self.isCheckOnly = isCheckOnly
+      self.usesCache = usesCache
       self.currentFolder = currentFolder.standardizedFileURL
     }
   }
@@ -61,55 +65,151 @@ package struct Generation: Sendable {
   /// Whether the build generates the features, so that this run only checks them.
   package let isLinked: Bool
   /// The number of features.
-  package let featureCount: Int
+  package private(set) var featureCount = 0
+  /// The work that the run took.
+  package private(set) var work = Work()
+  /// Saves what the next run can rely on; `nil` if there is nothing new.
+  private var saveCache: (@Sendable () -> Void)?
+
+  /// Counts of what a run did.
+  package struct Work: Equatable, Sendable {
+    /// The number of specs that were parsed.
+    package var parsedSpecs = 0
+    /// The names of the features that were rendered, target by target.
+    package var renderedFeatures: [String] = []
+  }
 
   /// Checks specs, and renders them if there are no errors. The disk is only read.
   ///
   /// - Parameter request: The request.
   package init(_ request: Request) {
     currentFolder = request.currentFolder
-    let specs = ProjectSpecs(
+    let sources = SpecSources(
       request.specs, targets: request.targets, currentFolder: request.currentFolder,
       texts: request.texts)
-    let configuration = specs.configuration
+    let configuration = sources.configuration
     root = configuration.root ?? currentFolder
     targets = configuration.targets
     targetOrigin = configuration.targetOrigin
     isLinked = configuration.render.mode == .linked
-    featureCount = specs.features.count
+    diagnostics = sources.diagnostics
     var modules = ModuleCode()
-    let features = specs.features(with: &modules)
-    let checked = CheckedSpecs(features)
-    let templates = TemplateFolder.library(
-      configuration, named: request.templates, currentFolder: currentFolder, texts: request.texts)
-    diagnostics =
-      specs.diagnostics + configuration.misspeltExceptions(among: specs.features)
-      + checked.diagnostics + templates.diagnostics
-    if !diagnostics.hasErrors {
-      let targets = targets.map { TargetFeatures(checked.graph, for: $0, configuration) }
-      diagnostics += targets.limits(configuration)
-      if isLinked {
-        diagnostics += linkedLimits(of: targets, configuration)
-      } else if !diagnostics.hasErrors, let templates = templates.templates {
-        let renderers = targets.map {
-          Renderer(graph: $0.graph, options: $0.options, templates: templates)
-        }
-        let placed = place(renderers, specs, request)
-        if !diagnostics.hasErrors {
-          let clashes = TypeClashes(features, configuration.render, shownFrom: currentFolder)
-          if request.isCheckOnly {
-            diagnostics += placed.problems(clashes, &modules, shownFrom: currentFolder)
-          } else {
-            plan(placed, request)
-            for plan in plans { diagnostics += plan.typeClashes(clashes, &modules) }
-          }
-        }
-      }
+    let former = FormerRun(sources, request)
+    if !take(former, sources, request, &modules) {
+      generate(sources, former, request, &modules)
     }
+    finish(configuration, request)
+  }
+
+  /// Applies the project's settings to the diagnostics.
+  private mutating func finish(_ configuration: Configuration, _ request: Request) {
     var rules = configuration.rules
     rules.isStrict = request.isStrict
     diagnostics = rules.applied(to: diagnostics.inOrderOfPlace())
     if diagnostics.hasErrors { plans = [] }
+  }
+
+  /// Generates the files of specs.
+  private mutating func generate(
+    _ sources: SpecSources, _ former: FormerRun?, _ request: Request, _ modules: inout ModuleCode
+  ) {
+    let configuration = sources.configuration
+    let specs = ProjectSpecs(sources)
+    work.parsedSpecs = sources.sources.count
+    featureCount = specs.features.count
+    let features = specs.features(with: &modules)
+    let checked = CheckedSpecs(features)
+    let templates = TemplateFolder.library(
+      configuration, named: request.templates, currentFolder: currentFolder, texts: request.texts)
+    diagnostics +=
+      specs.diagnostics + configuration.misspeltExceptions(among: specs.features)
+      + checked.diagnostics + templates.diagnostics
+    if diagnostics.hasErrors { return }
+    let targets = targets.map { TargetFeatures(checked.graph, for: $0, configuration) }
+    diagnostics += targets.limits(configuration)
+    if isLinked {
+      diagnostics += linkedLimits(of: targets, configuration)
+      return
+    }
+    guard !diagnostics.hasErrors, let templates = templates.templates else { return }
+    let renderers = targets.map {
+      Renderer(graph: $0.graph, options: $0.options, templates: templates)
+    }
+    let clashes = TypeClashes(features, configuration.render, shownFrom: currentFolder)
+    if request.isCheckOnly {
+      let placed = place(RenderedFeatures(checking: renderers), sources, request)
+      if diagnostics.hasErrors { return }
+      diagnostics += placed.problems(clashes, &modules, shownFrom: currentFolder)
+      return
+    }
+    let rendered = render(renderers, features, former, sources, request)
+    if diagnostics.hasErrors { return }
+    if let former {
+      saveCache = former.saving(
+        after: rendered, plans, featureCount, diagnostics.dropFirst(sources.diagnostics.count),
+        linkedStates: linkedStates(around: features, sources, &modules))
+    }
+    diagnostics += plans.flatMap(\.diagnostics)
+    for plan in plans { diagnostics += plan.typeClashes(clashes, &modules) }
+  }
+
+  /// Renders the features, finds the places of their files, and compares these with the disk.
+  private mutating func render(
+    _ renderers: [Renderer], _ features: [Feature], _ former: FormerRun?, _ sources: SpecSources,
+    _ request: Request
+  ) -> RenderedFeatures {
+    let before = diagnostics
+    var traces = former?.traces(features)
+    while true {
+      let rendered = RenderedFeatures(rendering: renderers, since: traces)
+      work.renderedFeatures += rendered.renderedNames
+      let placed = place(rendered, sources, request)
+      if diagnostics.hasErrors { return rendered }
+      plans = placed.plans(force: request.force, shownFrom: currentFolder)
+      let unrendered = plans.flatMap(\.unrendered).compactMap(\.source?.key)
+      if unrendered.isEmpty { return rendered }
+      // Files are missing or outdated although nothing they follow from has changed.
+      traces?.needed.formUnion(unrendered)
+      diagnostics = before
+    }
+  }
+
+  /// The fingerprints of what the code around specs pushes.
+  private func linkedStates(
+    around features: [Feature], _ sources: SpecSources, _ modules: inout ModuleCode
+  ) -> [String: Fingerprint] {
+    let specs = Set(features.filter { !$0.path.isEmpty }.map(\.name.file.path))
+    return linkedStates(around: specs, sources, &modules)
+  }
+
+  private func linkedStates(
+    around specs: Set<String>, _ sources: SpecSources, _ modules: inout ModuleCode
+  ) -> [String: Fingerprint] {
+    var result: [String: Fingerprint] = [:]
+    for location in sources.locations where specs.contains(location.path) {
+      result[location.path] = modules.code(around: location.url).fingerprintOfLinkedStates
+    }
+    return result
+  }
+
+  /// Takes the result of an earlier run with the same inputs.
+  ///
+  /// - Returns: Whether there is such a run, and the result is complete.
+  private mutating func take(
+    _ former: FormerRun?, _ sources: SpecSources, _ request: Request, _ modules: inout ModuleCode
+  ) -> Bool {
+    guard let former, let run = former.unchangedRun, !diagnostics.hasErrors,
+      linkedStates(around: Set(run.linkedStates.keys), sources, &modules) == run.linkedStates,
+      let known = former.diagnostics(of: run)
+    else { return false }
+    let plans = former.files(of: run).map { folder, files in
+      Plan(files, in: folder, force: request.force, shownFrom: currentFolder)
+    }
+    guard plans.allSatisfy(\.unrendered.isEmpty) else { return false }
+    self.plans = plans
+    featureCount = run.featureCount
+    diagnostics += known + plans.flatMap(\.diagnostics)
+    return true
   }
 
   /// What keeps features from being linked.
@@ -121,34 +221,24 @@ package struct Generation: Sendable {
       + [problem].compactMap(\.self)
   }
 
-  /// Renders the features, or only checks them, and finds the places of their files.
+  /// Finds the places of files.
   private mutating func place(
-    _ renderers: [Renderer], _ specs: ProjectSpecs, _ request: Request
+    _ rendered: RenderedFeatures, _ sources: SpecSources, _ request: Request
   ) -> PlacedFiles {
-    let rendered =
-      request.isCheckOnly
-      ? RenderedFeatures(checking: renderers) : RenderedFeatures(rendering: renderers)
     (coverage, coveredTarget) = (rendered.coverage, rendered.coveredTarget)
     let placed = PlacedFiles(
-      rendered, specs.locations, specs.configuration, output: request.output,
+      rendered, sources.locations, sources.configuration, output: request.output,
       currentFolder: currentFolder)
     diagnostics += rendered.diagnostics + placed.diagnostics
     return placed
-  }
-
-  /// Compares the files with those on the disk.
-  private mutating func plan(_ placed: PlacedFiles, _ request: Request) {
-    plans = placed.byFolder.sorted { $0.key.path < $1.key.path }.map { folder, files in
-      Plan(files, in: folder, force: request.force, shownFrom: currentFolder)
-    }
-    diagnostics += plans.flatMap(\.diagnostics)
-    if diagnostics.hasErrors { plans = [] }
   }
 
   /// Writes the plans.
   ///
   /// - Returns: What went wrong. If anything did, every file is as it was.
   package func write() -> [Diagnostic] {
-    Writer().write(plans.map(\.batch), shownFrom: currentFolder)
+    let problems = Writer().write(plans.map(\.batch), shownFrom: currentFolder)
+    if problems.isEmpty { saveCache?() }
+    return problems
   }
 }

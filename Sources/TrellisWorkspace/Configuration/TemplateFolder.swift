@@ -16,7 +16,8 @@ package enum TemplateFolder {
     _ configuration: Configuration, named: String? = nil, currentFolder: URL,
     texts: [String: String] = [:]
   ) -> (templates: TemplateLibrary?, diagnostics: [Diagnostic]) {
-    let overrides = read(configuration, named: named, currentFolder: currentFolder, texts: texts)
+    let overrides = overrides(
+      configuration, named: named, currentFolder: currentFolder, texts: texts)
     do throws(TemplateLibrary.Failure) {
       let library = try TemplateLibrary(overrides: overrides.templates)
       return (overrides.diagnostics.isEmpty ? library : nil, overrides.diagnostics)
@@ -42,13 +43,22 @@ package enum TemplateFolder {
         "name the folder of your templates, as in 'trellis templates check Templates', or write 'templates: DIR' in trellis.yaml"
       )
     }
-    let overrides = read(configuration, named: named, currentFolder: currentFolder, texts: [:])
+    let overrides = overrides(configuration, named: named, currentFolder: currentFolder)
     let problems = library(configuration, named: named, currentFolder: currentFolder).diagnostics
     return (overrides.templates.count, (reader.diagnostics + problems).inOrderOfPlace())
   }
 
-  private static func read(
-    _ configuration: Configuration, named: String?, currentFolder: URL, texts: [String: String]
+  /// Reads the overrides without checking them.
+  ///
+  /// - Parameters:
+  ///   - configuration: The configuration, which can name the folder.
+  ///   - named: The folder that the command line names instead.
+  ///   - currentFolder: The folder that relative paths and paths in messages start from.
+  ///   - texts: Texts that replace those on disk, by the paths of the files in messages.
+  /// - Returns: The overrides, and files that can't be read.
+  static func overrides(
+    _ configuration: Configuration, named: String?, currentFolder: URL,
+    texts: [String: String] = [:]
   ) -> (templates: [TemplateLibrary.Template], diagnostics: [Diagnostic]) {
     guard let folder = url(configuration, named: named, currentFolder: currentFolder) else {
       return ([], [])

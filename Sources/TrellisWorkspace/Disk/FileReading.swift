@@ -10,6 +10,16 @@ enum FileReading {
   ///   - path: The path in messages.
   /// - Returns: The file, or the reason why it can't be read.
   static func read(_ url: URL, as path: String) -> Result<SourceFile, Unreadable> {
+    contents(of: url, as: path).flatMap { text($0, as: path) }
+  }
+
+  /// Reads the contents of a text file that a person hands over.
+  ///
+  /// - Parameters:
+  ///   - url: The file's location.
+  ///   - path: The path in messages.
+  /// - Returns: The contents, or the reason why they can't be read.
+  static func contents(of url: URL, as path: String) -> Result<Data, Unreadable> {
     guard let status = FileStatus(url, followsLinks: true) else {
       let isLink = type(of: url) == .link
       return failure(isLink ? "this symbolic link is broken" : "the file doesn't exist", path)
@@ -23,6 +33,16 @@ enum FileReading {
     guard let data = bytes(of: url) else {
       return failure("the file can't be read; check its permissions", path)
     }
+    return .success(data)
+  }
+
+  /// The text of a file that a person hands over.
+  ///
+  /// - Parameters:
+  ///   - data: The contents.
+  ///   - path: The path in messages.
+  /// - Returns: The file, or the reason why it isn't text.
+  static func text(_ data: Data, as path: String) -> Result<SourceFile, Unreadable> {
     guard String(data: data, encoding: .utf8) != nil else {
       return failure("the file isn't UTF-8 text; save it with that encoding", path)
     }
@@ -116,7 +136,9 @@ enum FileReading {
 
   private static let largestFile = 4_000_000
 
-  private static func failure(_ message: String, _ path: String) -> Result<SourceFile, Unreadable> {
+  private static func failure<Success>(
+    _ message: String, _ path: String
+  ) -> Result<Success, Unreadable> {
     .failure(Unreadable(diagnostic: Diagnostic(rule: .unreadableFile, message, path: path)))
   }
 

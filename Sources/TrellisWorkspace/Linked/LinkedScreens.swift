@@ -27,8 +27,11 @@ extension ProjectSpecs {
   ///
   /// - Parameter modules: The code, which is only read if it can matter.
   func features(with modules: inout ModuleCode) -> [Feature] {
-    features.map { feature in
-      guard !feature.path.isEmpty, let location = location(of: feature) else { return feature }
+    let byPath = Dictionary(locations.map { ($0.path, $0) }) { first, _ in first }
+    return features.map { feature in
+      guard !feature.path.isEmpty, let location = byPath[feature.name.file.path] else {
+        return feature
+      }
       return feature.noting(linksIn: modules.code(around: location.url))
     }
   }

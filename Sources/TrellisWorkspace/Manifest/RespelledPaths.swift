@@ -19,12 +19,12 @@ struct RespelledPaths {
   /// The path of a file in the manifest, if it is a different one.
   ///
   /// - Parameters:
-  ///   - file: The file.
+  ///   - identity: The identity of the file.
   ///   - path: The path at which it was found.
-  func path(of file: FileReading.Existing, at path: String) -> String? {
+  func path(of identity: FileStatus.Identity, at path: String) -> String? {
     if manifest.files[path] != nil { return nil }
     return bySpelling[path.lowercased()]?.sorted().first { other in
-      FileStatus(folder.appendingPathComponent(other))?.identity == file.status.identity
+      FileStatus(folder.appendingPathComponent(other))?.identity == identity
     }
   }
 }

@@ -13,6 +13,18 @@ struct PlacedFiles {
     let spec: String
 
     var declaration: FileDeclaration { rendered.declaration }
+
+    /// The file with its text; `nil` if the features are only checked.
+    fileprivate var planned: Plan.File? {
+      switch rendered.contents {
+      case .text(let text):
+        Plan.File(
+          path: path, spec: spec, text: text, fingerprint: Fingerprint(text.utf8), source: rendered)
+      case .known(let fingerprint):
+        Plan.File(path: path, spec: spec, text: nil, fingerprint: fingerprint, source: rendered)
+      case .unrendered: nil
+      }
+    }
   }
 
   /// The files, by output folder.
@@ -41,13 +53,13 @@ struct PlacedFiles {
       URL(fileURLWithPath: $0, relativeTo: currentFolder).standardizedFileURL
     }
     let bySpec = Dictionary(locations.map { ($0.path, $0) }) { first, _ in first }
-    var packageTargets = PackageTargets()
+    var packages = PackageFolders()
     var foldersWithoutTests: Set<URL> = []
     for file in rendered.files {
       guard let location = bySpec[file.declaration.spec] else { continue }
       let base = self.output ?? location.base
       let isTest = file.declaration.kind == .tests && configuration.output[.tests] == nil
-      if isTest, packageTargets.contains(base) {
+      if isTest, packages.isTarget(base) {
         if !foldersWithoutTests.contains(base), file.isWritten { foldersWithoutTests.insert(base) }
       } else {
         place(file, at: location, below: base)
@@ -76,6 +88,17 @@ struct PlacedFiles {
       File(
         path: components.joined(separator: "/"), rendered: file, spec: location.url.path(from: base)
       ))
+  }
+
+  /// Compares the files with those on the disk.
+  ///
+  /// - Parameters:
+  ///   - force: Whether edited files are overwritten.
+  ///   - shownFolder: The folder that messages are read in.
+  func plans(force: Bool, shownFrom shownFolder: URL) -> [Plan] {
+    byFolder.sorted { $0.key.path < $1.key.path }.map { folder, files in
+      Plan(files.compactMap(\.planned), in: folder, force: force, shownFrom: shownFolder)
+    }
   }
 
   private mutating func reportTooLong(_ component: String, of file: FileDeclaration) {
@@ -115,18 +138,5 @@ struct PlacedFiles {
             path: file.declaration.spec))
       }
     }
-  }
-}
-
-/// Recognizes the folders of a package's targets, each looked up once.
-private struct PackageTargets {
-  private var known: [URL: Bool] = [:]
-
-  /// Whether a folder belongs to the sources of a package.
-  mutating func contains(_ folder: URL) -> Bool {
-    if let isOne = known[folder] { return isOne }
-    let isOne = folder.isInPackageTarget
-    known[folder] = isOne
-    return isOne
   }
 }

@@ -20,6 +20,24 @@ package struct Plan: Sendable {
     case skipped
     /// The file isn't as Trellis wrote it, but is overwritten anyway.
     case overwritten
+
+    /// Whether the file is written.
+    var isWritten: Bool {
+      [.created, .updated, .overwritten].contains(self)
+    }
+  }
+
+  /// A file that should have a text.
+  struct File: Sendable {
+    /// The path below the output folder.
+    let path: String
+    /// The path of the spec, from the output folder.
+    let spec: String
+    /// The text; `nil` if only its fingerprint is known.
+    let text: String?
+    let fingerprint: Fingerprint
+    /// What the file contains; `nil` if it is only known from an earlier run.
+    let source: RenderedFeatures.File?
   }
 
   /// A file and its change.
@@ -28,10 +46,11 @@ package struct Plan: Sendable {
     package let path: String
     /// The change.
     package let change: Change
-    /// The generated text.
-    package let newText: String
+    /// The generated text; `nil` if it hasn't been rendered, because an earlier run has rendered it
+    /// and the file needn't be written.
+    package let newText: String?
 
-    let declaration: FileDeclaration
+    let source: RenderedFeatures.File?
     let entry: Manifest.Entry
     /// The path of the file in the manifest.
     let formerPath: String
@@ -62,9 +81,7 @@ package struct Plan: Sendable {
   ///   - folder: The output folder.
   ///   - force: Whether edited files are overwritten.
   ///   - shownFolder: The folder that messages are read in.
-  init(
-    _ files: [PlacedFiles.File], in folder: URL, force: Bool, shownFrom shownFolder: URL
-  ) {
+  init(_ files: [File], in folder: URL, force: Bool, shownFrom shownFolder: URL) {
     self.folder = folder
     let stored: StoredManifest
     do throws(StoredManifest.Unreadable) {
@@ -75,28 +92,22 @@ package struct Plan: Sendable {
     }
     self.stored = stored
     let respelled = RespelledPaths(stored.manifest, in: folder)
-    for placed in files {
-      let path = placed.path
-      let url = folder.appendingPathComponent(path)
-      switch FileReading.existing(url) {
-      case .success(let existing):
-        let text = placed.rendered.text ?? ""
-        let bytes = Data(text.utf8)
-        let entry = Manifest.Entry(hash: Manifest.hash(bytes), spec: placed.spec)
-        let formerPath = existing.flatMap { respelled.path(of: $0, at: path) } ?? path
-        let entries = stored.manifest.files[formerPath] ?? []
-        let change = Self.change(of: existing, to: bytes, entry, entries)
-        let isForced = force && [.edited, .kept, .skipped].contains(change)
-        items.append(
-          Item(
-            path: path, change: isForced ? .overwritten : change,
-            newText: text, declaration: placed.declaration, entry: entry, formerPath: formerPath,
-            oldBytes: change == .unchanged ? nil : existing?.bytes))
-      case .failure(let obstacle):
-        diagnostics.append(
-          Diagnostic(
-            rule: .unwritableFile, obstacle.message, path: url.pathRelative(to: shownFolder)))
+    let comparisons = concurrentMap(files) { Comparison($0, in: folder) }
+    for (file, comparison) in zip(files, comparisons) {
+      if let obstacle = comparison.obstacle {
+        let path = folder.appendingPathComponent(file.path).pathRelative(to: shownFolder)
+        diagnostics.append(Diagnostic(rule: .unwritableFile, obstacle.message, path: path))
+        continue
       }
+      let entry = Manifest.Entry(hash: file.fingerprint.text, spec: file.spec)
+      let formerPath =
+        comparison.status.flatMap { respelled.path(of: $0.identity, at: file.path) } ?? file.path
+      let change = comparison.change(entry, stored.manifest.files[formerPath] ?? [])
+      let isForced = force && [.edited, .kept, .skipped].contains(change)
+      items.append(
+        Item(
+          path: file.path, change: isForced ? .overwritten : change, newText: file.text,
+          source: file.source, entry: entry, formerPath: formerPath, oldBytes: comparison.oldBytes))
     }
     let paths = Set(files.map(\.path) + items.map(\.formerPath))
     let specs = Set(files.map(\.spec))
@@ -108,16 +119,9 @@ package struct Plan: Sendable {
     }.keys.sorted()
   }
 
-  private static func change(
-    of existing: FileReading.Existing?, to text: Data, _ entry: Manifest.Entry,
-    _ entries: Set<Manifest.Entry>
-  ) -> Change {
-    guard let existing else { return .created }
-    if existing.bytes == text { return .unchanged }
-    if entries.isEmpty { return .skipped }
-    let hash = Manifest.hash(existing.bytes)
-    if !existing.isLink, entries.contains(where: { $0.hash == hash }) { return .updated }
-    return entries.contains { $0.hash == entry.hash } ? .edited : .kept
+  /// The files that have to be written, but whose texts haven't been rendered.
+  var unrendered: [Item] {
+    items.filter { $0.change.isWritten && $0.newText == nil }
   }
 
   /// The files in the manifest, by path below the output folder.
@@ -149,23 +153,26 @@ package struct Plan: Sendable {
   private func changes(onto stored: StoredManifest) -> [FileChange] {
     var files: [FileChange] = []
     var (interim, next) = (stored.manifest, stored.manifest)
+    var existing: Set<String> = []
     for item in items {
-      switch item.change {
-      case .created, .updated, .overwritten:
-        files.append(FileChange(item.path, from: item.oldBytes, to: item.newText))
+      if item.change.isWritten, let text = item.newText {
+        files.append(FileChange(item.path, from: item.oldBytes, to: text))
         interim.files[item.path, default: []].insert(item.entry)
-      case .unchanged: break
-      case .edited, .kept, .skipped: continue
+      } else if item.change != .unchanged {
+        continue
       }
+      existing.insert(item.path)
       next.files[item.formerPath] = nil
       next.files[item.path] = [item.entry]
     }
-    let written = Set(files.map(\.path))
-    next.files = next.files.filter { path, _ in written.contains(path) || exists(path) }
-    let first = FileChange(Manifest.path, from: stored.bytes, to: interim.text)
-    if !files.isEmpty { files.insert(first, at: 0) }
-    let last = FileChange(
-      Manifest.path, from: files.isEmpty ? stored.bytes : first.new, to: next.text)
+    next.files = next.files.filter { path, _ in existing.contains(path) || exists(path) }
+    var manifest = stored.bytes
+    if !files.isEmpty {
+      let first = FileChange(Manifest.path, from: manifest, to: interim.text)
+      files.insert(first, at: 0)
+      manifest = first.new
+    }
+    let last = FileChange(Manifest.path, from: manifest, to: next.text)
     let isNeeded = last.old != nil || !next.files.isEmpty
     if isNeeded, last.new != last.old { files.append(last) }
     if !files.isEmpty, !exists(Manifest.attributes.path) {

@@ -11,43 +11,40 @@ struct ProjectSpecs {
   /// The features, in order.
   private(set) var features: [Feature] = []
   /// The mistakes in the files.
-  private(set) var diagnostics: [Diagnostic]
+  private(set) var diagnostics: [Diagnostic] = []
 
-  /// Reads specs.
+  /// Parses specs.
+  ///
+  /// - Parameter sources: The specs and their configuration.
+  init(_ sources: SpecSources) {
+    configuration = sources.configuration
+    locations = sources.locations
+    let parsed = concurrentMap(sources.sources) { source in
+      Self.parse(source.text)
+    }
+    for (location, parsed) in zip(locations, parsed) {
+      features += parsed.features.map { configuration.applied(to: $0, location) }
+      diagnostics += parsed.diagnostics
+    }
+  }
+
+  /// Reads and parses specs.
   ///
   /// - Parameters:
   ///   - arguments: Files with any name, and folders. None stands for the current folder.
   ///   - targets: Targets, which override the configuration's.
   ///   - currentFolder: The folder that relative paths start from.
   ///   - added: A spec that isn't on the disk yet.
-  ///   - texts: Texts that replace those on the disk, by the paths in messages.
   ///   - isEmptyAllowed: Whether the specs, or their folder, may be missing.
   init(
     _ arguments: [String], targets: [String] = [], currentFolder: URL,
-    adding added: SourceFile? = nil, texts: [String: String] = [:], isEmptyAllowed: Bool = false
+    adding added: SourceFile? = nil, isEmptyAllowed: Bool = false
   ) {
-    var reader = ConfigurationReader(currentFolder: currentFolder, texts: texts)
-    let configuration = reader.read(near: arguments, targets: targets)
-    diagnostics = reader.diagnostics
-    var finder = SpecFinder(currentFolder: currentFolder, root: configuration.root)
-    finder.isEmptyAllowed = isEmptyAllowed
-    var locations = finder.find(arguments)
-    diagnostics += finder.diagnostics
-    var parsed = concurrentMap(locations) { location in
-      texts[location.path].map { parseSpecs(in: SourceFile(path: location.path, text: $0)) }
-        ?? Self.read(location)
-    }
-    if let added {
-      let url = URL(fileURLWithPath: added.path, relativeTo: currentFolder).standardizedFileURL
-      locations.append(finder.location(of: url, as: added.path))
-      parsed.append(parseSpecs(in: added))
-    }
-    for (location, parsed) in zip(locations, parsed) {
-      features += parsed.features.map { configuration.applied(to: $0, location) }
-      diagnostics += parsed.diagnostics
-    }
-    self.configuration = configuration
-    self.locations = locations
+    let sources = SpecSources(
+      arguments, targets: targets, currentFolder: currentFolder, adding: added,
+      isEmptyAllowed: isEmptyAllowed)
+    self.init(sources)
+    diagnostics = sources.diagnostics + diagnostics
   }
 
   /// The location of a feature's spec.
@@ -59,7 +56,13 @@ struct ProjectSpecs {
   @Sendable static func read(
     _ location: SpecLocation
   ) -> (features: [Feature], diagnostics: [Diagnostic]) {
-    switch FileReading.read(location.url, as: location.path) {
+    parse(FileReading.read(location.url, as: location.path))
+  }
+
+  private static func parse(
+    _ source: Result<SourceFile, FileReading.Unreadable>
+  ) -> (features: [Feature], diagnostics: [Diagnostic]) {
+    switch source {
     case .failure(let unreadable): ([], [unreadable.diagnostic])
     case .success(let file): parseSpecs(in: file)
     }

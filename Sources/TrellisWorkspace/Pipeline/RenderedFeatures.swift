@@ -1,20 +1,31 @@
+import TrellisIR
 import TrellisRender
 import TrellisSpec
 
 /// The stage after checking: the files of all targets.
 struct RenderedFeatures {
+  /// What is known of a file's text.
+  enum Contents: Sendable {
+    /// The text.
+    case text(String)
+    /// The fingerprint of the text, which an earlier run has rendered from the same inputs.
+    case known(Fingerprint)
+    /// Nothing, because the features are only checked. Whether a file of tests is written takes
+    /// planning.
+    case unrendered(isWritten: @Sendable () -> Bool)
+  }
+
   /// A file.
-  struct File {
+  struct File: Sendable {
     let target: Target
     let declaration: FileDeclaration
-    /// The text; `nil` if the features are only checked.
-    var text: String?
-    /// Returns whether the file is written, which takes planning if it contains tests.
-    fileprivate var plansTests: @Sendable () -> Bool = { true }
+    /// The feature, as the cache knows it.
+    let key: RunCache.Key
+    let contents: Contents
 
     /// Whether the file is written. A feature without anything to test has no tests.
     var isWritten: Bool {
-      text != nil || declaration.kind != .tests || plansTests()
+      if case .unrendered(let isWritten) = contents { isWritten() } else { true }
     }
   }
 
@@ -26,30 +37,28 @@ struct RenderedFeatures {
   private(set) var coveredTarget: Target?
   /// The types without a sample, and names in templates that aren't available.
   private(set) var diagnostics: [Diagnostic] = []
-  private var missingSamples: Set<MissingSample> = []
+  /// What the features became, for the next run.
+  private(set) var traces: [RunCache.Key: StoredTrace] = [:]
+  /// The names of the features that were rendered, target by target.
+  private(set) var renderedNames: [String] = []
+  private var reportedSamples: Set<ReportedSample> = []
 
   /// A type without a sample, and the place of the transition that needs one.
-  private struct MissingSample: Hashable {
+  private struct ReportedSample: Hashable {
     var type: String
     var range: SourceRange
   }
 
   /// Renders features for each of their targets.
   ///
-  /// - Parameter renderers: The renderer of each target, with features without errors.
-  init(rendering renderers: [Renderer]) {
+  /// - Parameters:
+  ///   - renderers: The renderer of each target, with features without errors.
+  ///   - former: What earlier runs have rendered; `nil` if nobody wants to know what this one does.
+  init(rendering renderers: [Renderer], since former: FormerTraces? = nil) {
     do throws(TemplateLibrary.Failure) {
       for renderer in renderers {
-        let features = try renderer.render()
-        let covered = features.compactMap(\.coverage)
-        if coverage.isEmpty {
-          coverage = covered
-          coveredTarget = covered.isEmpty ? nil : renderer.target
-        }
-        reportMissingSamples(covered)
-        files += features.flatMap(\.files).map { file in
-          File(target: renderer.target, declaration: file.declaration, text: file.text)
-        }
+        let outcomes = try Self.outcomes(renderer, former)
+        note(outcomes, for: renderer.target)
       }
     } catch {
       files = []
@@ -62,28 +71,103 @@ struct RenderedFeatures {
   /// - Parameter renderers: The renderer of each target, with features without errors.
   init(checking renderers: [Renderer]) {
     for renderer in renderers {
-      reportMissingSamples(renderer.coverageWithoutSamples)
+      reportMissingSamples(renderer.coverageWithoutSamples.map(\.missingSamples))
       for feature in renderer.features {
         files += renderer.declarations(of: feature).map { declaration in
-          File(target: renderer.target, declaration: declaration) { renderer.hasTests(feature) }
+          let isWritten: @Sendable () -> Bool = {
+            declaration.kind != .tests || renderer.hasTests(feature)
+          }
+          return File(
+            target: renderer.target, declaration: declaration,
+            key: RunCache.Key(renderer.target, feature), contents: .unrendered(isWritten: isWritten)
+          )
         }
       }
     }
   }
 
+  // MARK: - Features
+
+  /// What became of a feature.
+  private struct Outcome {
+    let key: RunCache.Key
+    let files: [(declaration: FileDeclaration, contents: Contents)]
+    let coverage: TestCoverage?
+    let missingSamples: [MissingSample]
+    let trace: StoredTrace?
+    let isRendered: Bool
+  }
+
+  private static func outcomes(
+    _ renderer: Renderer, _ former: FormerTraces?
+  ) throws(TemplateLibrary.Failure) -> [Outcome] {
+    let fingerprints = former.map { _ in renderer.fingerprints }
+    let results = concurrentMap(renderer.features) { feature in
+      Result { () throws(TemplateLibrary.Failure) in
+        let key = RunCache.Key(renderer.target, feature)
+        if let fingerprints, let trace = former?.trace(key),
+          fingerprints.fingerprint(of: trace.names) == trace.inputs
+        {
+          return known(trace, key, renderer.declarations(of: feature))
+        }
+        return rendered(try renderer.render(feature), key, fingerprints)
+      }
+    }
+    var outcomes: [Outcome] = []
+    for result in results { outcomes.append(try result.get()) }
+    return outcomes
+  }
+
+  private static func known(
+    _ trace: RenderTrace, _ key: RunCache.Key, _ declarations: [FileDeclaration]
+  ) -> Outcome {
+    Outcome(
+      key: key,
+      files: declarations.compactMap { declaration in
+        trace.texts[declaration.kind].map { (declaration, .known($0)) }
+      }, coverage: nil, missingSamples: trace.missingSamples, trace: StoredTrace(trace),
+      isRendered: false)
+  }
+
+  private static func rendered(
+    _ feature: Renderer.RenderedFeature, _ key: RunCache.Key, _ fingerprints: FeatureFingerprints?
+  ) -> Outcome {
+    Outcome(
+      key: key, files: feature.files.map { ($0.declaration, .text($0.text)) },
+      coverage: feature.coverage, missingSamples: feature.coverage?.missingSamples ?? [],
+      trace: fingerprints.map { StoredTrace(feature.trace($0)) }, isRendered: true)
+  }
+
+  private mutating func note(_ outcomes: [Outcome], for target: Target) {
+    let covered = outcomes.compactMap(\.coverage)
+    if coverage.isEmpty {
+      coverage = covered
+      coveredTarget = covered.isEmpty ? nil : target
+    }
+    reportMissingSamples(outcomes.map(\.missingSamples))
+    for outcome in outcomes {
+      files += outcome.files.map {
+        File(
+          target: target, declaration: $0.declaration, key: outcome.key, contents: $0.contents)
+      }
+      traces[outcome.key] = outcome.trace
+      if outcome.isRendered { renderedNames.append(outcome.key.name) }
+    }
+  }
+
   /// Reports the types that tests would need a value of, once for each feature.
-  private mutating func reportMissingSamples(_ coverage: [TestCoverage]) {
-    for feature in coverage {
+  private mutating func reportMissingSamples(_ features: [[MissingSample]]) {
+    for samples in features {
       var seen: Set<String> = []
-      for omission in feature.omissions {
-        guard let type = omission.missingType, seen.insert(type).inserted,
-          missingSamples.insert(MissingSample(type: type, range: omission.range)).inserted
-        else { continue }
+      for sample in samples
+      where seen.insert(sample.type).inserted
+        && reportedSamples.insert(ReportedSample(type: sample.type, range: sample.range)).inserted
+      {
         diagnostics.append(
           Diagnostic(
             .warning, rule: .missingSample,
-            "'\(omission.transition)' has no test, because '\(type)' has no sample; add one under 'samples'",
-            at: omission.range))
+            "'\(sample.transition)' has no test, because '\(sample.type)' has no sample; add one under 'samples'",
+            at: sample.range))
       }
     }
   }

@@ -35,6 +35,13 @@ struct SwiftCode: Sendable {
     }
   }
 
+  /// The fingerprint of what the code pushes.
+  var fingerprintOfLinkedStates: Fingerprint {
+    var fingerprint = Fingerprint()
+    for names in linkedStates { fingerprint.combine(names) }
+    return fingerprint
+  }
+
   /// The place where a type is declared, if any.
   ///
   /// - Parameters:

@@ -107,10 +107,10 @@ extension Plan {
         folder.appendingPathComponent($0).standardizedFileURL.path
       })
     // An unchanged file doesn't declare anything new.
-    return items.filter { [.created, .updated, .overwritten].contains($0.change) }.flatMap {
-      item -> [Diagnostic] in
+    return items.filter(\.change.isWritten).flatMap { item -> [Diagnostic] in
+      guard let source = item.source else { return [] }
       let url = folder.appendingPathComponent(item.path)
-      let file = TypeClashes.File(item.declaration, text: item.newText)
+      let file = TypeClashes.File(source.declaration, text: item.newText)
       return clashes.diagnostics(of: file, in: modules.code(around: url)) {
         own.contains($0.standardizedFileURL.path)
       }

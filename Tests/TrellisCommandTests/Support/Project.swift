@@ -61,10 +61,11 @@ final class Project: Sendable {
       atPath: self.path(path), withDestinationPath: destination)
   }
 
-  /// The paths of all files below the project's folder, in order.
+  /// The paths of all files below the project's folder but the caches, in order.
   func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { path in
-      try FileManager.default.attributesOfItem(atPath: self.path(path))[.type] as? FileAttributeType
+      if path.contains(".trellis/cache/") { return false }
+      return try FileManager.default.attributesOfItem(atPath: self.path(path))[.type] as? FileAttributeType
         != .typeDirectory
     }.sorted()
   }

@@ -1,0 +1,125 @@
+import Foundation
+import TrellisSpec
+
+/// What a run knows from earlier ones.
+struct FormerRun {
+  private let former: RunCache
+  private let inputs: RunInputs
+  private let sources: SpecSources
+  private let cacheFolder: CacheFolder
+  /// The file of the cache.
+  private let url: URL
+
+  /// Reads the cache of a run.
+  ///
+  /// - Parameters:
+  ///   - sources: The specs and their configuration.
+  ///   - request: The request.
+  /// - Returns: `nil` if the run doesn't use a cache.
+  init?(_ sources: SpecSources, _ request: Generation.Request) {
+    guard request.usesCache, let inputs = RunInputs(sources, request),
+      let folder = Self.folder(sources, request)
+    else { return nil }
+    self.inputs = inputs
+    self.sources = sources
+    cacheFolder = CacheFolder(in: folder)
+    url = cacheFolder.file(of: request)
+    former = RunCache(at: url)
+  }
+
+  /// The first output folder.
+  private static func folder(_ sources: SpecSources, _ request: Generation.Request) -> URL? {
+    if let output = request.output {
+      return URL(fileURLWithPath: output, relativeTo: request.currentFolder).standardizedFileURL
+    }
+    return sources.locations.map(\.base).min { $0.path < $1.path }
+  }
+
+  private var folder: URL { url.deletingLastPathComponent() }
+
+  /// The last run, if it had the same inputs.
+  var unchangedRun: StoredRun? {
+    former.run.flatMap { $0.inputs == inputs.fingerprint ? $0 : nil }
+  }
+
+  /// The diagnostics of a run; `nil` if one of its files is missing.
+  func diagnostics(of run: StoredRun) -> [Diagnostic]? {
+    if run.diagnostics.isEmpty { return [] }
+    let named = Set(run.diagnostics.flatMap(\.paths))
+    var files: [String: SourceFile] = [:]
+    for source in sources.sources where named.contains(source.location.path) {
+      if case .success(let file) = source.text { files[file.path] = file }
+    }
+    var result: [Diagnostic] = []
+    for stored in run.diagnostics {
+      guard let diagnostic = stored.diagnostic(files) else { return nil }
+      result.append(diagnostic)
+    }
+    return result
+  }
+
+  /// The files of a run, by output folder.
+  func files(of run: StoredRun) -> [(folder: URL, files: [Plan.File])] {
+    var folders: [(folder: URL, files: [Plan.File])] = []
+    var last: String?
+    for file in run.files {
+      if file.folder != last {
+        let url = URL(fileURLWithPath: file.folder, relativeTo: folder).standardizedFileURL
+        folders.append((url, []))
+        last = file.folder
+      }
+      folders[folders.count - 1].files.append(
+        Plan.File(path: file.path, spec: file.spec, text: nil, fingerprint: file.text, source: nil))
+    }
+    return folders
+  }
+
+  /// What features became in earlier runs.
+  ///
+  /// - Parameter features: The features of this run.
+  func traces(_ features: [Feature]) -> FormerTraces {
+    let files = features.map(\.name.file)
+    return FormerTraces(
+      traces: former.traces,
+      files: Dictionary(files.map { ($0.path, $0) }) { first, _ in first })
+  }
+
+  /// What the next run can rely on.
+  ///
+  /// - Parameters:
+  ///   - rendered: What this run has rendered.
+  ///   - plans: The places of the files.
+  ///   - featureCount: The number of features.
+  ///   - diagnostics: The diagnostics about the specs.
+  ///   - linkedStates: What the code around some specs pushes.
+  /// - Returns: A function that saves the cache; `nil` if it is the one that has been read.
+  func saving(
+    after rendered: RenderedFeatures, _ plans: [Plan], _ featureCount: Int,
+    _ diagnostics: some Sequence<Diagnostic>, linkedStates: [String: Fingerprint]
+  ) -> (@Sendable () -> Void)? {
+    var cache = RunCache()
+    cache.traces = rendered.traces
+    let files = plans.flatMap { plan in
+      plan.items.compactMap { item in
+        Fingerprint(text: item.entry.hash).map {
+          StoredRun.File(
+            folder: plan.folder.path(from: folder), path: item.path, spec: item.entry.spec, text: $0
+          )
+        }
+      }
+    }
+    let specs = Set(sources.locations.map(\.path))
+    let stored = diagnostics.map { StoredDiagnostic($0) }
+    // Places in other files, such as the configuration, aren't known before these are read again.
+    if stored.flatMap(\.paths).allSatisfy(specs.contains) {
+      cache.run = StoredRun(
+        inputs: inputs.fingerprint, linkedStates: linkedStates, featureCount: featureCount,
+        files: files, diagnostics: stored)
+    }
+    if cache == former { return nil }
+    return { [cache, cacheFolder, url] in
+      cacheFolder.prepare()
+      cache.save(at: url)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TrellisIR
+import TrellisRender
+import TrellisSpec
+
+/// What runs have found out, so that the next one needs to do nothing twice.
+///
+/// A cache saves time and nothing else. Everything in it is stored with fingerprints of all that it
+/// follows from, so it doesn't matter whether it is missing, damaged, from another build of Trellis or
+/// from another run.
+struct RunCache: Equatable {
+  /// The last run.
+  var run: StoredRun?
+  /// What features became, by target and name.
+  var traces: [Key: StoredTrace] = [:]
+
+  /// A feature or a linked spec, and its target.
+  struct Key: Hashable, Sendable {
+    let target: String
+    let name: String
+  }
+
+  /// Creates an empty cache.
+  init() {}
+
+  /// Reads a cache.
+  ///
+  /// - Parameter url: The file. If it isn't a cache of this build of Trellis, the cache is empty.
+  init(at url: URL) {
+    guard let tool = ToolFingerprint.current, let bytes = FileReading.bytes(of: url),
+      let cache = RunCache(bytes, tool)
+    else { return }
+    self = cache
+  }
+
+  /// Writes the cache. If that fails, the next run only takes longer.
+  ///
+  /// - Parameter url: The file.
+  func save(at url: URL) {
+    guard let tool = ToolFingerprint.current else { return }
+    let waiting = url.deletingLastPathComponent()
+      .appendingPathComponent(".\(UUID().uuidString)")
+    guard (try? Data(text(tool).utf8).write(to: waiting)) != nil else { return }
+    if rename(waiting.path, url.path) != 0 { unlink(waiting.path) }
+  }
+}
+
+extension RunCache.Key {
+  /// The key of a feature.
+  init(_ target: Target, _ feature: ResolvedFeature) {
+    self.init(target: target.description, name: feature.feature.name.text)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import TrellisSpec
+
+/// A file that should have a text, compared with the disk.
+struct Comparison: Sendable {
+  /// What is in the way of the file, if anything is.
+  private(set) var obstacle: FileReading.Obstacle?
+  /// The status of the existing file, if there is one.
+  private(set) var status: FileStatus?
+  /// What the file contains instead of the text, if it exists.
+  private(set) var oldBytes: Data?
+  private var oldHash: String?
+
+  /// Compares a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - folder: The output folder.
+  init(_ file: Plan.File, in folder: URL) {
+    switch FileReading.existing(folder.appendingPathComponent(file.path)) {
+    case .failure(let obstacle): self.obstacle = obstacle
+    case .success(let existing):
+      guard let existing else { return }
+      status = existing.status
+      let fingerprint = Fingerprint(existing.bytes)
+      if fingerprint == file.fingerprint { return }
+      oldHash = fingerprint.text
+      oldBytes = existing.bytes
+    }
+  }
+
+  /// The change of the file.
+  ///
+  /// - Parameters:
+  ///   - entry: The file as it would be recorded in the manifest.
+  ///   - entries: The file as the manifest records it.
+  func change(_ entry: Manifest.Entry, _ entries: Set<Manifest.Entry>) -> Plan.Change {
+    guard let status else { return .created }
+    guard let oldHash else { return .unchanged }
+    if entries.isEmpty { return .skipped }
+    if status.kind != .link, entries.contains(where: { $0.hash == oldHash }) { return .updated }
+    return entries.contains { $0.hash == entry.hash } ? .edited : .kept
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import TrellisSpec
+
+/// The first stage: the specs that a command works on as texts, with their configuration.
+struct SpecSources {
+  /// A spec as text.
+  struct Source: Sendable {
+    let location: SpecLocation
+    /// The file's contents, or the reason why it can't be read.
+    let contents: Result<Data, FileReading.Unreadable>
+
+    /// The spec, or the reason why it can't be read.
+    var text: Result<SourceFile, FileReading.Unreadable> {
+      contents.flatMap { FileReading.text($0, as: location.path) }
+    }
+  }
+
+  /// The project's settings.
+  let configuration: Configuration
+  /// The specs, in order.
+  private(set) var sources: [Source]
+  /// The mistakes in the configuration, and files that don't exist.
+  private(set) var diagnostics: [Diagnostic]
+
+  /// Finds and reads specs.
+  ///
+  /// - Parameters:
+  ///   - arguments: Files with any name, and folders. None stands for the current folder.
+  ///   - targets: Targets, which override the configuration's.
+  ///   - currentFolder: The folder that relative paths start from.
+  ///   - added: A spec that isn't on the disk yet.
+  ///   - texts: Texts that replace those on the disk, by the paths in messages.
+  ///   - isEmptyAllowed: Whether the specs, or their folder, may be missing.
+  init(
+    _ arguments: [String], targets: [String] = [], currentFolder: URL,
+    adding added: SourceFile? = nil, texts: [String: String] = [:], isEmptyAllowed: Bool = false
+  ) {
+    var reader = ConfigurationReader(currentFolder: currentFolder, texts: texts)
+    configuration = reader.read(near: arguments, targets: targets)
+    diagnostics = reader.diagnostics
+    var finder = SpecFinder(currentFolder: currentFolder, root: configuration.root)
+    finder.isEmptyAllowed = isEmptyAllowed
+    let locations = finder.find(arguments)
+    diagnostics += finder.diagnostics
+    sources = concurrentMap(locations) { location in
+      let text = texts[location.path].map {
+        Result<_, FileReading.Unreadable>.success(Data($0.utf8))
+      }
+      return Source(
+        location: location,
+        contents: text ?? FileReading.contents(of: location.url, as: location.path))
+    }
+    if let added {
+      let url = URL(fileURLWithPath: added.path, relativeTo: currentFolder).standardizedFileURL
+      sources.append(
+        Source(
+          location: finder.location(of: url, as: added.path),
+          contents: .success(Data(added.text.utf8))))
+    }
+  }
+
+  /// The locations of the specs, in order.
+  var locations: [SpecLocation] { sources.map(\.location) }
+}
