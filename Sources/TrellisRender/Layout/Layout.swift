@@ -11,25 +11,68 @@ struct Layout {
   ///
   /// - Parameter text: The rendered text.
   func layOut(_ text: String) -> String {
-    var result: [String] = []
+    let rendered = Array(text.utf8)
+    var result = LaidOutLines(indentation: indentation)
+    result.bytes.reserveCapacity(rendered.count * 2)
     var nesting = Nesting()
-    let wrapping = LineWrapping(indentation: indentation)
-    // A template can have the line endings of Windows.
-    let rendered = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    for line in rendered {
-      let content = line.trimmingTrailingSpaces.drop { $0 == " " || $0 == "\t" }
-      if content.isEmpty {
-        if let last = result.last, !last.isEmpty, !last.hasSuffix("{") { result.append("") }
-        continue
-      }
-      let isEnd = content.hasPrefix("}") || content.hasPrefix("#endif")
-      if result.last?.isEmpty == true, isEnd { result.removeLast() }
-      let lines = wrapping.wrap(String(content), level: nesting.level(of: content))
-      nesting.follow(lastLine: lines.last ?? "")
-      result += lines
+    var start = 0
+    while start <= rendered.count {
+      let end = rendered[start...].firstIndex(of: UInt8(ascii: "\n")) ?? rendered.count
+      var line = rendered[start..<end]
+      // A template can have the line endings of Windows.
+      if end < rendered.count, line.last == UInt8(ascii: "\r") { line.removeLast() }
+      result.add(line.withoutSpacesAround, &nesting)
+      start = end + 1
     }
-    while result.last?.isEmpty == true { result.removeLast() }
-    return result.joined(separator: "\n") + "\n"
+    return result.text
+  }
+}
+
+/// The lines of a file in their final form.
+private struct LaidOutLines {
+  let indentation: RenderOptions.Indentation
+  /// The lines, each with its line break.
+  var bytes: [UInt8] = []
+
+  /// Adds a rendered line.
+  ///
+  /// - Parameters:
+  ///   - content: The line without the whitespace around it.
+  ///   - nesting: The brackets around it.
+  mutating func add(_ content: ArraySlice<UInt8>, _ nesting: inout Nesting) {
+    if content.isEmpty {
+      if !bytes.isEmpty, !endsInBlankLine, !bytes.ends(with: "{\n") {
+        bytes.append(UInt8(ascii: "\n"))
+      }
+      return
+    }
+    let isEnd = content.begins(with: "}") || content.begins(with: "#endif")
+    if isEnd, endsInBlankLine { bytes.removeLast() }
+    let level = nesting.level(of: content)
+    if indentation.columns(level) + content.count <= Layout.lineLength {
+      indentation.append(level, to: &bytes)
+      bytes += content
+      bytes.append(UInt8(ascii: "\n"))
+      return
+    }
+    let wrapping = LineWrapping(indentation: indentation)
+    let lines = wrapping.wrap(String(decoding: content, as: UTF8.self), level: level)
+    for line in lines {
+      bytes += line.utf8
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    nesting.follow(lastLine: lines.last ?? "")
+  }
+
+  private var endsInBlankLine: Bool {
+    bytes.ends(with: "\n\n") || bytes.count == 1 && bytes.ends(with: "\n")
+  }
+
+  /// The lines without the blank ones at the end.
+  var text: String {
+    var bytes = bytes[...]
+    while bytes.ends(with: "\n\n") { bytes.removeLast() }
+    return bytes.isEmpty ? "\n" : String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -42,19 +85,20 @@ extension RenderOptions.Indentation {
     }
   }
 
+  /// Appends the whitespace of a level.
+  fileprivate func append(_ level: Int, to bytes: inout [UInt8]) {
+    switch self {
+    case .spaces(let count):
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count * level))
+    case .tab: bytes.append(contentsOf: repeatElement(UInt8(ascii: "\t"), count: level))
+    }
+  }
+
   /// The columns of one level. A tab counts as eight, as in swift-format.
   func columns(_ level: Int) -> Int {
     switch self {
     case .spaces(let count): count * level
     case .tab: 8 * level
     }
-  }
-}
-
-extension Substring {
-  var trimmingTrailingSpaces: Substring {
-    var result = self
-    while result.last == " " || result.last == "\t" { result.removeLast() }
-    return result
   }
 }

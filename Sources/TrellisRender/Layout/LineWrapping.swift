@@ -161,7 +161,7 @@ struct LineWrapping {
 
   /// Puts the capture list of a closure, or each capture, on its own line.
   private func breakClosure(_ content: String, _ level: Int) -> [String]? {
-    guard let open = content.firstRange(of: "{ ["), content.hasSuffix(" in") else { return nil }
+    guard let open = content.firstPlace(of: "{ ["), content.hasSuffix(" in") else { return nil }
     let head = String(content[..<open.lowerBound]) + "{"
     let captures = String(content[open.upperBound...].dropLast(3))
     guard let close = captures.lastIndex(of: "]") else { return nil }
@@ -336,6 +336,8 @@ struct LineWrapping {
 
 extension String {
   fileprivate var trimmingTrailingSpace: String {
-    String(self[...].trimmingTrailingSpaces)
+    var result = self
+    while result.last == " " || result.last == "\t" { result.removeLast() }
+    return result
   }
 }

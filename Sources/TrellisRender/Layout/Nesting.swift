@@ -10,28 +10,30 @@ struct Nesting {
   }
 
   private var blocks: [Block] = []
-  private var previous: (content: Substring, level: Int) = ("", 0)
+  private var previous: (content: ArraySlice<UInt8>, level: Int) = ([], 0)
 
   /// The level of the next line.
   ///
   /// - Parameter content: The line without leading and trailing whitespace.
-  mutating func level(of content: Substring) -> Int {
-    if content.hasPrefix("//") { return (blocks.last?.level ?? -1) + 1 }
-    if content.hasPrefix("#if ") || content.hasPrefix("#endif") {
+  mutating func level(of content: ArraySlice<UInt8>) -> Int {
+    if content.begins(with: "//") { return (blocks.last?.level ?? -1) + 1 }
+    if content.begins(with: "#if ") || content.begins(with: "#endif") {
       return level(ofDirective: content)
     }
     var level = (blocks.last?.level ?? -1) + 1
-    for closing in content.utf8.prefix(while: Self.closes) where !blocks.isEmpty {
+    for closing in content.prefix(while: Self.closes) where !blocks.isEmpty {
       _ = closing
       level = blocks.removeLast().level
     }
-    if blocks.last?.isSwitch == true, content.hasPrefix("case ") || content.hasPrefix("default:") {
+    if blocks.last?.isSwitch == true,
+      content.begins(with: "case ") || content.begins(with: "default:")
+    {
       level = blocks[blocks.count - 1].level
     }
     if continuesChain(content) {
       // A modifier has the same indentation as a multiline base, and one level more than a
       // single-line base.
-      let isBelowSeveralLines = ".})".contains(previous.content.prefix(1))
+      let isBelowSeveralLines = previous.content.first.map(Self.continues) ?? false
       level = previous.level + (isBelowSeveralLines ? 0 : 1)
     }
     open(content, at: level)
@@ -39,9 +41,9 @@ struct Nesting {
     return level
   }
 
-  private mutating func level(ofDirective content: Substring) -> Int {
+  private mutating func level(ofDirective content: ArraySlice<UInt8>) -> Int {
     var level = (blocks.last?.level ?? -1) + 1
-    if content.hasPrefix("#endif") {
+    if content.begins(with: "#endif") {
       if !blocks.isEmpty { level = blocks.removeLast().level }
     } else {
       blocks.append(Block(level: level, isSwitch: false))
@@ -52,20 +54,24 @@ struct Nesting {
 
   /// Records the result for a line: a line that was broken ends on a line of its own.
   mutating func follow(lastLine: String) {
-    previous.content = lastLine[...].drop { $0 == " " || $0 == "\t" }
+    previous.content = Array(lastLine.utf8).drop(while: \.isBlank)
   }
 
-  private func continuesChain(_ content: Substring) -> Bool {
-    guard content.hasPrefix("."), let end = previous.content.last else { return false }
-    return !"(,[{:=".contains(end) && !previous.content.hasSuffix(" in")
+  private func continuesChain(_ content: ArraySlice<UInt8>) -> Bool {
+    guard content.begins(with: "."), let end = previous.content.last else { return false }
+    return !"(,[{:=".utf8.contains(end) && !previous.content.ends(with: " in")
+  }
+
+  private static func continues(_ byte: UInt8) -> Bool {
+    ".})".utf8.contains(byte)
   }
 
   /// Records the brackets that are still open after a line.
-  private mutating func open(_ content: Substring, at level: Int) {
+  private mutating func open(_ content: ArraySlice<UInt8>, at level: Int) {
     var opened = 0
     var isInString = false
     var isEscaped = false
-    for byte in content.utf8.drop(while: Self.closes) {
+    for byte in content.drop(while: Self.closes) {
       if isInString {
         if isEscaped {
           isEscaped = false
@@ -86,7 +92,7 @@ struct Nesting {
         }
       }
     }
-    let isSwitch = content.hasPrefix("switch ")
+    let isSwitch = content.begins(with: "switch ")
     for _ in 0..<opened { blocks.append(Block(level: level, isSwitch: isSwitch)) }
   }
 

@@ -280,7 +280,7 @@ struct ModelBindings {
       let handler = ModelHandler(closure.reaction, in: context, method: closure.method)
       return handler.bindings(count: closure.types?.count ?? 0).contains { $0 != nil }
     }.flatMap { closure in
-      let hasRows = closure.types?.contains { $0.contains("Identified") } ?? false
+      let hasRows = closure.types?.contains { $0.hasText("Identified") } ?? false
       return closure.imports + (hasRows ? ["IdentifiedCollections"] : [])
     }
   }

@@ -14,15 +14,23 @@ struct ModelInitializer {
     var isOwn = false
   }
 
-  let parameters: [Parameter]
+  /// The parameters, in order.
+  let parameters: NameTable<Parameter>
+  /// The positions of the parameters that require an argument.
+  let required: [Int]
 
   /// - Parameter context: The feature, as a model.
   init(_ context: FeatureContext) {
+    let all = Self.parameters(context)
+    parameters = NameTable(all) { $0.label }
+    required = all.indices.filter { all[$0].defaultValue == nil }
+  }
+
+  private static func parameters(_ context: FeatureContext) -> [Parameter] {
     let feature = context.feature
     if feature.isEnum {
       let start = context.startCase.map { ".\($0.name.text)(\(context.typeName($0))())" }
-      parameters = [Parameter(label: "state", type: "State", defaultValue: start)]
-      return
+      return [Parameter(label: "state", type: "State", defaultValue: start)]
     }
     var result: [Parameter] = []
     if feature.hasDestination {
@@ -50,9 +58,9 @@ struct ModelInitializer {
         defaultValue: own.defaultValue.map { names?.replacingStates($0) ?? $0 } ?? fallback,
         isShared: own.isShared, isOwn: true)
     }
-    result += feature.booleanPrompts.map { prompt in
-      Parameter(label: prompt.name.text, type: "Bool", defaultValue: "false")
-    }
-    parameters = result
+    return result
+      + feature.booleanPrompts.map { prompt in
+        Parameter(label: prompt.name.text, type: "Bool", defaultValue: "false")
+      }
   }
 }

@@ -107,7 +107,7 @@ struct ModelLimits {
           "for '\(options.target)', '\(source.text)' is unreachable, because every bound property has an entry of its own",
           at: source.range)
       }
-      if case .binding(let property?) = reaction.path.segments.first, property.contains(".") {
+      if case .binding(let property?) = reaction.path.segments.first, property.hasText(".") {
         let head = property.prefix { $0 != "." }
         return error(
           "a model observes '\(head)' as a whole, not just '\(property)'; write 'binding.\(head)'",
@@ -267,7 +267,7 @@ struct ModelLimits {
     let isSet = context.resolved.operations.contains { step in
       step.kind.changedProperties(in: context.feature).contains("id")
     }
-    let isBound = context.feature.index.boundProperties.contains("id")
+    let isBound = context.index.boundProperties.contains("id")
     guard !id.isConstant, isSet || isBound || id.sharing != nil else { return [] }
     return [
       error(

@@ -136,7 +136,7 @@ struct ModelMembers {
       // The value's initializer determines the type.
       isInferred: initial.map { $0.hasPrefix("\(type)(") || $0.hasPrefix("\(type).") } ?? false,
       observers: didSet.map(MembersRecord.Property.Observer.init), isObserved: !didSet.isEmpty,
-      onlyObserver: didSet.count == 1 && !didSet[0].contains("\n") ? didSet[0] : nil)
+      onlyObserver: didSet.count == 1 && !didSet[0].hasText("\n") ? didSet[0] : nil)
   }
 
   /// The end of a condition that distinguishes changes from outside from the model's own.
@@ -291,7 +291,7 @@ struct ModelMembers {
   // MARK: - Initializer
 
   private var parameters: [ParameterRecord] {
-    ModelInitializer(context).parameters.map { parameter in
+    ModelInitializer(context).parameters.all.map { parameter in
       ParameterRecord(
         parameterName: SwiftIdentifier.label(parameter.label),
         parameterValue: SwiftIdentifier.escaped(parameter.label),

@@ -54,7 +54,7 @@ struct ModelNames: Sendable {
   ///
   /// - Parameter code: A type or an expression.
   func replacingStates(_ code: String) -> String {
-    guard code.contains(".State") else { return code }
+    guard code.hasText(".State") else { return code }
     let tokens = SwiftTokens(code)
     let words = tokens.tokens.filter { $0.kind == .identifier || $0.kind == .interpolated }
     var result = ""
@@ -92,7 +92,7 @@ struct ModelNames: Sendable {
   ///
   /// - Parameter code: The expression.
   func replacingStates(_ code: Expression) -> Expression {
-    code.text.contains(".State") ? Expression(replacingStates(code.text)) : code
+    code.text.hasText(".State") ? Expression(replacingStates(code.text)) : code
   }
 
   /// Whether the code creates a model or refers to its type.

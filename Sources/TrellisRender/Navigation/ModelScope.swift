@@ -114,11 +114,9 @@ extension FeatureContext {
           link: link.link, body: link.body.replacingExpressions(names.replacingStates))
       },
       isIncomplete: resolved.isIncomplete)
-    var context = FeatureContext(
+    return FeatureContext(
       resolved: translated, graph: graph, options: options, equatability: equatability,
-      samples: samples)
-    context.model = ModelScope(translated, graph: graph, names: names)
-    return context
+      samples: samples, model: ModelScope(translated, graph: graph, names: names))
   }
 
   /// Swift from a spec as spelled in a method of the model: `state.count` becomes `count`, or
@@ -129,7 +127,7 @@ extension FeatureContext {
   ///   - isExplicit: Whether `self` is always spelled.
   func code(_ expression: Expression, isExplicit: Bool = false) -> Expression {
     guard let model, !feature.isEnum else { return expression }
-    let isExplicit = isExplicit || expression.text.contains("{")
+    let isExplicit = isExplicit || expression.text.hasText("{")
     return expression.replacingState { chain in
       guard let dot = chain.firstIndex(of: ".") else { return "self" }
       let members = chain[chain.index(after: dot)...]
@@ -138,9 +136,11 @@ extension FeatureContext {
     }
   }
 
-  /// The text before a property or method of the model: `self.` if its name is shadowed.
-  func owner(of property: String) -> String {
-    model?.shadowed.contains(property) == true ? "self." : ""
+  /// The text before a property or method of the model, or before what is inside a property:
+  /// `self.` if its name is shadowed.
+  func owner(of place: String) -> String {
+    guard let model else { return "" }
+    return model.shadowed.contains(String(place.prefix { !".?![".contains($0) })) ? "self." : ""
   }
 
   /// Whether an edge leads to an enum feature that does something itself, and is therefore a class

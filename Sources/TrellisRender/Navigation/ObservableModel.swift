@@ -86,7 +86,7 @@ struct ObservableModel {
     if context.resolved.operations.contains(where: \.awaitsResult) {
       result.append("ConcurrencyExtras")
     }
-    if !feature.rows.isEmpty || feature.types.contains(where: { $0.text.contains("Identified") }) {
+    if !feature.rows.isEmpty || feature.types.contains(where: { $0.text.hasText("Identified") }) {
       result.append("IdentifiedCollections")
     }
     if feature.state.contains(where: { $0.sharing != nil }) { result.append("Sharing") }

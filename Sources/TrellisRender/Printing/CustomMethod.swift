@@ -57,7 +57,7 @@ struct CustomMethod {
       return
     }
     taken.formUnion(parameters.compactMap(\.label))
-    let dependencies = context.feature.index.dependencies
+    let dependencies = context.index.dependencies
     let id =
       ["id", "elementID", "elementID2"].first {
         !taken.contains($0) && !dependencies.contains($0)
@@ -157,7 +157,7 @@ struct CustomMethod {
   ) -> [Parameter] {
     func free(_ base: String) -> String {
       let candidates = [base] + (2...9).map { "\(base)\($0)" }
-      let dependencies = context.feature.index.dependencies
+      let dependencies = context.index.dependencies
       let name =
         candidates.first { !taken.contains($0) && !dependencies.contains($0) } ?? base
       taken.insert(name)

@@ -3,20 +3,37 @@ import TrellisSpec
 
 /// A feature, and what decides how its code is spelled: the project's options, the other features,
 /// and whether it becomes a model.
-struct FeatureContext {
+///
+/// It is a class because everything that prints or tests a feature has it, and nothing changes it.
+final class FeatureContext: Sendable {
   let resolved: ResolvedFeature
+  let feature: Feature
+  /// What is declared in the feature, by name.
+  let index: FeatureIndex
   let graph: FeatureGraph
   let options: RenderOptions
   let equatability: Equatability
   /// The values for tests that the specs and the configuration provide, by type.
-  var samples: [String: String] = [:]
+  let samples: [String: String]
   /// The information about a model, or `nil` if the feature is generated as a reducer.
-  var model: ModelScope?
+  let model: ModelScope?
   /// The part of the view that is generated.
-  var viewPart = ViewPart.whole
+  let viewPart: ViewPart
 
-  var feature: Feature {
-    resolved.feature
+  init(
+    resolved: ResolvedFeature, graph: FeatureGraph, options: RenderOptions,
+    equatability: Equatability, samples: [String: String] = [:], model: ModelScope? = nil,
+    viewPart: ViewPart = .whole
+  ) {
+    self.resolved = resolved
+    feature = resolved.feature
+    index = feature.index
+    self.graph = graph
+    self.options = options
+    self.equatability = equatability
+    self.samples = samples
+    self.model = model
+    self.viewPart = viewPart
   }
 
   /// What the feature can show or contain.

@@ -15,9 +15,9 @@ extension FeatureContext {
 
   /// The same context for another part of the view.
   func writing(_ part: ViewPart) -> FeatureContext {
-    var context = self
-    context.viewPart = part
-    return context
+    FeatureContext(
+      resolved: resolved, graph: graph, options: options, equatability: equatability,
+      samples: samples, model: model, viewPart: part)
   }
 
   /// Whether the view sends its actions through `@ViewAction`.

@@ -133,7 +133,7 @@ struct FlagPromptPrinter {
   /// A property of the state in the view. A shared property is read from the state itself, because
   /// the library warned about reading it from the store until 1.25.4.
   private func property(_ name: String) -> String {
-    let isShared = context.feature.index.state[name]?.sharing != nil
+    let isShared = context.index.state[name]?.sharing != nil
     let state = isShared && context.model == nil ? "state." : ""
     return "\(storeName).\(state)\(SwiftIdentifier.escaped(name))"
   }
@@ -152,7 +152,7 @@ struct FlagPromptPrinter {
     if let parameter = prompt.parameters.first(where: { $0.label?.text == name }) {
       return parameter.type.text.optionalType
     }
-    return context.feature.index.state[name]?.type.text
+    return context.index.state[name]?.type.text
   }
 }
 

@@ -44,7 +44,7 @@ struct ReactionBody {
       taken: Set(
         bindings + ["action", "dismiss", "effects", "send", "state"]
           + (self.method.map { $0.names(in: reaction) } ?? [])),
-      dependencies: context.feature.index.dependencies,
+      dependencies: context.index.dependencies,
       reserved: context.model?.propertyNames ?? [])
     blocks = makeBlocks()
     if context.model != nil { nameTasks(after: method) }
@@ -59,8 +59,8 @@ struct ReactionBody {
   ///   - reaction: The reaction.
   ///   - callsMethod: Whether its `custom` steps call a person's method.
   static func isSequence(_ reaction: ResolvedReaction, callsMethod: Bool = false) -> Bool {
-    let effects = reaction.operations.filter { !$0.changesState || callsMethod && $0.isCustom }
-    return effects.count > 1 && effects.contains(where: \.isDismissal)
+    reaction.operations.contains(where: \.isDismissal)
+      && reaction.operations.count { !$0.changesState || callsMethod && $0.isCustom } > 1
   }
 
   private mutating func makeBlocks() -> [Block] {
@@ -297,7 +297,7 @@ struct ReactionBody {
     let expressions = effect.elements.flatMap { element in
       element.element.expressions + (element.condition.map { [$0] } ?? [])
     }
-    let dependencies = context.feature.index.dependencies
+    let dependencies = context.index.dependencies
     let mentioned = expressions.reduce(into: Set<Int>()) { positions, expression in
       positions.formUnion(
         expression.tokens.mentionedNames.compactMap { dependencies.position(of: $0) })

@@ -151,8 +151,9 @@ struct ReducerPrinter {
         key: dependency.key.text.hasPrefix("\\") ? dependency.key.text : nil,
         dependencyType: dependency.key.text)
     }
-    let steps = context.resolved.reactions.flatMap(\.operations)
-    let dismisses = steps.contains(where: \.isDismissal)
+    let dismisses = context.resolved.reactions.contains { reaction in
+      reaction.operations.contains { $0.isDismissal }
+    }
     if dismisses, !feature.index.dependencies.contains("dismiss") {
       result.append(
         ReducerRecord.Dependency(

@@ -152,7 +152,7 @@ struct StatePrinter {
   private static func tuple(_ parameters: [Parameter]) -> String {
     if parameters.count == 1 {
       let type = parameters[0].type.text
-      return type.contains(" ") || type.contains("->") ? "(\(type))" : type
+      return type.hasText(" ") || type.hasText("->") ? "(\(type))" : type
     }
     let elements = parameters.map { parameter in
       (parameter.label.map { "\(SwiftIdentifier.label($0.text)): " } ?? "") + parameter.type.text
@@ -164,7 +164,7 @@ struct StatePrinter {
   private var conformances: String {
     var result: [String] = []
     if context.equatability.isEquatable(context.resolved.id) { result.append("Equatable") }
-    if context.feature.index.state.contains("id") {
+    if context.index.state.contains("id") {
       result.append("Identifiable")
     }
     return result.isEmpty ? "" : ": " + result.joined(separator: ", ")
@@ -181,7 +181,7 @@ struct StatePrinter {
       documentation: property.documentation.map(LineRecord.init),
       isShared: property.sharing != nil,
       sharedKey: key?.text,
-      isBound: context.feature.index.boundProperties.contains(property.name.text),
+      isBound: context.index.boundProperties.contains(property.name.text),
       keyword: property.isConstant ? "let" : "var",
       propertyName: SwiftIdentifier.escaped(property.name.text),
       propertyType: property.type.text,
@@ -190,6 +190,6 @@ struct StatePrinter {
 
   /// A type as spelled in a parameter.
   static func parameterType(_ type: String) -> String {
-    SwiftType.isFunction(type) && !type.contains("@escaping") ? "@escaping \(type)" : type
+    SwiftType.isFunction(type) && !type.hasText("@escaping") ? "@escaping \(type)" : type
   }
 }

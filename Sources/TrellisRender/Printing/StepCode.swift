@@ -41,8 +41,8 @@ enum StepCode {
   ) -> [StepCode] {
     /// A statement with the owner of the property that it changes.
     func change(_ property: String, _ code: StatementRecord.Code) -> StepCode {
-      let owner = context.owner(of: String(property.prefix { !".?![".contains($0) }))
-      return .statement(StatementRecord(owner: owner, stateName: stateName, code: code))
+      .statement(
+        StatementRecord(owner: context.owner(of: property), stateName: stateName, code: code))
     }
     func set(_ property: Expression, _ value: Expression) -> StepCode {
       let makesModel = context.model.map { model in
@@ -107,13 +107,13 @@ enum StepCode {
     _ place: Expression, _ value: Expression, _ stateName: String, _ context: FeatureContext
   ) -> StatementRecord.Code? {
     let property = place.text
-    guard let mark = property.firstIndex(of: "?") else { return nil }
+    guard let mark = property.utf8.firstIndex(of: UInt8(ascii: "?")) else { return nil }
     let head = String(property.prefix { !".?![".contains($0) })
     if let model = context.model {
       // A child's model is an object, so that the property itself doesn't change.
-      if context.edges[.named(head)] != nil || !value.text.contains(head) { return nil }
+      if context.edges[.named(head)] != nil || !value.text.hasText(head) { return nil }
       if model.inheritsDependencies, model.names.mentionsModel(value) { return nil }
-    } else if !value.text.contains("\(stateName).") {
+    } else if !value.text.hasText("\(stateName).") {
       return nil
     }
     let mentioned = [Expression("state.\(property)"), value]
@@ -133,7 +133,7 @@ enum StepCode {
   private static func setShared(
     _ property: String, _ members: Expression, _ value: Expression, _ stateName: String
   ) -> SharedChangeRecord {
-    let isClosure = value.text.contains("{") || members.text.contains("{")
+    let isClosure = value.text.hasText("{") || members.text.hasText("{")
     let free = [property, "current\(property.typeName)", "shared\(property.typeName)"].first {
       name in
       !value.mentions(name) && !members.mentions(name)
@@ -230,6 +230,7 @@ extension Operation.Kind {
   /// - Parameter stateName: The name.
   fileprivate func calling(_ stateName: String) -> Operation.Kind {
     if case .setShared = self { return self }
+    if stateName == "state" { return self }
     return replacingExpressions { $0.callingState(stateName) }
   }
 }

@@ -207,7 +207,7 @@ struct ViewContentPrinter {
 
   /// The label of an action's button, or `nil` for an action that no button sends.
   private func buttonTitle(_ action: ActionCase) -> String? {
-    if context.feature.index.isButtonOfFlag(action.name.text) { return nil }
+    if context.index.isButtonOfFlag(action.name.text) { return nil }
     let name = action.name.text
     for suffix in ["ButtonTapped", "RowTapped", "Tapped"]
     where name.hasSuffix(suffix) && name != suffix {

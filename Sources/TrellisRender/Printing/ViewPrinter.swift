@@ -144,7 +144,7 @@ struct ViewPrinter {
 
   /// The method of a model that opens a deep link.
   private var linkMethod: String {
-    let action = context.feature.index.actions[Feature.deepLinkAction]?.last
+    let action = context.index.actions[Feature.deepLinkAction]?.last
     return action.map { ModelNames.method($0, of: context.feature) } ?? ""
   }
 

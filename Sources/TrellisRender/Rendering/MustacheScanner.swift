@@ -71,6 +71,12 @@ struct MustacheScanner {
     scalars[offset...].starts(with: text)
   }
 
+  private func firstPlace(of text: [Unicode.Scalar]) -> Int? {
+    (offset..<scalars.count).first { place in
+      scalars[place] == text[0] && scalars[place...].starts(with: text)
+    }
+  }
+
   private mutating func advance(by count: Int = 1) {
     for scalar in scalars[offset...].prefix(count) {
       let isCarriageReturn =
@@ -105,7 +111,7 @@ struct MustacheScanner {
     advance(by: delimiters.start.count)
     let sign = offset < scalars.count ? scalars[offset] : " "
     let end = sign == "{" ? ["}"] + delimiters.end : delimiters.end
-    guard let bodyEnd = scalars[offset...].firstRange(of: end)?.lowerBound else {
+    guard let bodyEnd = firstPlace(of: end) else {
       report("the tag isn't closed; write '\(Self.text(end))' where it ends", at: start)
       offset = scalars.count
       return
@@ -134,12 +140,13 @@ struct MustacheScanner {
       kind = .dynamicPartial
       advance()
     }
-    let spelling = Self.text(
-      scalars[offset..<end].reversed().drop(while: \.properties.isWhitespace).reversed())
+    var last = end
+    while last > offset, scalars[last - 1].properties.isWhitespace { last -= 1 }
+    let spelling = Self.text(scalars[min(offset, last)..<last])
     if spelling.isEmpty { return report("a tag needs a name", at: start) }
     let place = range(spelling.unicodeScalars.count)
     guard spelling.unicodeScalars.allSatisfy(Self.isPartOfName),
-      !spelling.hasPrefix("."), !spelling.hasSuffix("."), !spelling.contains(".."),
+      !spelling.hasPrefix("."), !spelling.hasSuffix("."), !spelling.hasText(".."),
       let (name, functions) = Self.functions(of: spelling)
     else {
       return report("'\(spelling)' isn't a name; names consist of letters and digits", at: place)
@@ -200,19 +207,21 @@ struct MustacheScanner {
   ]
 
   private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
-    return String(text)
+    var text = ""
+    for scalar in scalars { text.unicodeScalars.append(scalar) }
+    return text
   }
 
   private static func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII
-      && (Character(scalar).isLetter || Character(scalar).isNumber
-        || ".-_?()*/".unicodeScalars.contains(scalar))
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    default: ".-_?()*/".unicodeScalars.contains(scalar)
+    }
   }
 
   /// The name in a spelling such as `outer(inner(name))`, and the functions around it.
   private static func functions(of spelling: String) -> (name: String, functions: [String])? {
+    if !spelling.hasText("("), !spelling.hasText(")") { return (spelling, []) }
     var functions = spelling.split(separator: "(", omittingEmptySubsequences: false)
       .map(String.init)
     var name = functions.removeLast()

@@ -34,7 +34,7 @@ struct MustacheTag: Sendable {
 
   /// The names of fields, each with its place. `{{outer.inner}}` contains two.
   var fields: [(name: String, range: SourceRange)] {
-    let functions = spelling.firstRange(of: name).map { spelling[..<$0.lowerBound] } ?? ""
+    let functions = spelling.firstPlace(of: name).map { spelling[..<$0.lowerBound] } ?? ""
     var column = range.column + functions.unicodeScalars.count
     var result: [(name: String, range: SourceRange)] = []
     for piece in name.split(separator: ".", omittingEmptySubsequences: false) {

@@ -107,7 +107,7 @@ struct RecordScope: Hashable {
         uncertain = uncertain ?? frame
         continue
       }
-      let isSame = uncertain == nil && Set(positions).count == 1
+      let isSame = uncertain == nil && positions.allSatisfy { $0 == positions[0] }
       let place: RecordPlace =
         isSame
         ? .field(frame: frame, positions[0]) : .named(name, from: uncertain ?? frame)

@@ -174,7 +174,7 @@ package struct Renderer: Sendable {
       case .view: record = ViewPrinter(context: context).record.flat
       case .tests:
         let tests = TestsPrinter(context: context)
-        coverage = tests.plan.coverage
+        coverage = tests.coverage
         if tests.isEmpty { continue }
         record = context.model == nil ? tests.ofStore.flat : tests.ofModel.flat
       }

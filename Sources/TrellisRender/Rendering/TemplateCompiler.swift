@@ -115,6 +115,7 @@ struct TemplateCompiler {
   private func find(
     _ tag: MustacheTag, in scope: RecordScope
   ) -> (value: RecordScope.Value, place: RecordPlace)? {
+    if !tag.name.hasText(".") { return scope.find(tag.name) }
     var found: (value: RecordScope.Value, place: RecordPlace)?
     for (name, _) in tag.fields {
       guard let outer = found else {

@@ -55,7 +55,7 @@ package struct Platform: Hashable, Sendable {
     let system = words.first.flatMap { word in
       System.allCases.first { $0.rawValue.lowercased() == word.lowercased() }
     }
-    let number = words.last.map { $0.contains(".") ? $0 : "\($0).0" }
+    let number = words.last.map { $0.hasText(".") ? $0 : "\($0).0" }
     guard words.count == 2, let system, let version = number.flatMap(Target.Version.init) else {
       throw ParsingError(description: "'\(text)' isn't a platform; write it like 'iOS 17'")
     }

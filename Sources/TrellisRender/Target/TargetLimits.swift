@@ -142,7 +142,7 @@ private func caseKeyPaths(in graph: FeatureGraph, for target: Target) -> [Diagno
   return graph.features.flatMap { resolved in
     resolved.operations.compactMap { step in
       let method = ["is", "modify"].first { method in
-        step.expressions.contains { $0.text.contains(".\(method)(\\.") }
+        step.expressions.contains { $0.text.hasText(".\(method)(\\.") }
       }
       return method.map {
         Diagnostic(

@@ -69,6 +69,19 @@ import TrellisSpec
     #expect(many <= few * Self.most)
   }
 
+  /// A screen that nothing shows doesn't make the search for ways to the others longer.
+  @Test func screensThatNothingShows() throws {
+    func steps(_ path: String) throws -> Int {
+      let context = try context(
+        "feature: A\n\(path)destination:\n" + each(12) { "  d\($0): {sheet: C\($0)}\n" }
+          + "actions:\n" + each(12) { "  - a\($0)\n" } + "reducer:\n"
+          + each(12) { "  a\($0): {present: d\($0)}\n" })
+      return WorkMeter.measure { _ = TestPlan(context) }
+    }
+    let (without, with) = (try steps(""), try steps("path: {lost: B}\n"))
+    #expect(with <= without + without / 2, "\(without) steps become \(with)")
+  }
+
   @Test func nothingIsCountedOutside() throws {
     WorkMeter.count(1_000)
     let steps = WorkMeter.measure { WorkMeter.count(3) }

@@ -13,6 +13,20 @@ import Testing
     #expect(layOut("struct A {\r\nvar b = 1\r\n\r\n\r\n}\r\n") == "struct A {\n  var b = 1\n}\n")
   }
 
+  @Test func aCarriageReturnByItselfEndsNoLine() {
+    #expect(layOut("// a\rb\n// c\r") == "// a\rb\n// c\r\n")
+  }
+
+  @Test func tabsAndSpacesAroundLines() {
+    #expect(
+      layOut(" \t struct A {\t \n\t \n\tvar b = 1\t\n \t\n}\t ") == "struct A {\n  var b = 1\n}\n")
+  }
+
+  @Test func columnsAreCharacters() {
+    let name = String(repeating: "é", count: 60)
+    #expect(layOut("call(first: \(name), 1)") == "call(first: \(name), 1)\n")
+  }
+
   @Test func bracketsDecideTheIndentation() {
     #expect(
       layOut(

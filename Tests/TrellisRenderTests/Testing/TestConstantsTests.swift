@@ -101,7 +101,7 @@ import TrellisSpec
       #expect(model.note == expectedNote)
       """)
     let feature = try context(spec).feature
-    var constants = TestConstants(in: feature)
+    var constants = TestConstants(in: feature.index)
     let place = feature.name.range
     let mutations = [
       Mutation(.set(property: "count", value: "7"), at: place),
@@ -116,7 +116,7 @@ import TrellisSpec
   }
 
   @Test func namesThatAreTaken() throws {
-    var constants = TestConstants(in: try context(spec).feature)
+    var constants = TestConstants(in: try context(spec).index)
     let number = TestedValue(text: "43", type: "Int")
     #expect(constants.name(number, called: "number") == "number")
     #expect(constants.name(number, called: "number") == "number")

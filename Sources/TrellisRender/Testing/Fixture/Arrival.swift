@@ -76,7 +76,7 @@ extension Fixture {
     _ path: ActionPath, _ chosen: [String: String]
   ) throws(Untestable) -> [TestedValue] {
     if path.segments == [.tabSelected] { return [selectedTab] }
-    let tested = TestedPath(path: path, context: context, samples: samples)
+    let tested = TestedPath(path: path, samples: samples)
     let values = try tested.values(chosen)
     guard let value = values.first, value.text.hasPrefix(".success(") else { return values }
     // If a `Result` and its cases have entries, the entry of the whole handles only what the cases

@@ -59,7 +59,7 @@ struct Fixture {
     }
     try prepare(for: reaction.path, pops: reaction.popsElement)
     try showWhat(chosen)
-    let tested = TestedPath(path: reaction.path, context: context, samples: samples)
+    let tested = TestedPath(path: reaction.path, samples: samples)
     for (name, type) in zip(reaction.path.bindings, (try? tested.types()) ?? []) {
       if let name { payloadTypes[name] = type }
     }
@@ -70,22 +70,24 @@ struct Fixture {
   private mutating func showWhat(_ chosen: [String: String]) throws(Untestable) {
     let before = shown
     for (expression, value) in chosen.sorted(by: { $0.key < $1.key })
-    where [".some", "true"].contains(value) && before.literal(expression, in: feature) != value {
+    where [".some", "true"].contains(value)
+      && before.literal(expression, in: context.feature) != value
+    {
       let name = String(expression.dropFirst("state.".count))
       if feature.presentationProperties.contains(name) {
         try show(name)
-      } else if feature.index.optionals.contains(name) {
+      } else if context.index.optionals.contains(name) {
         try addOptional(name)
-      } else if feature.index.booleanPrompts.contains(name) {
+      } else if context.index.booleanPrompts.contains(name) {
         raise(name)
-      } else if let pathCase = feature.index.presenceNames[name] {
+      } else if let pathCase = context.index.presenceNames[name] {
         try push(pathCase.name.text)
       }
     }
   }
 
   mutating func set(_ property: String, _ value: String) {
-    guard let declared = feature.index.state[property],
+    guard let declared = context.index.state[property],
       shown.known["state.\(property)"] != value
     else { return }
     let kind: Operation.Kind =
@@ -126,7 +128,7 @@ struct Fixture {
       default: break
       }
     case .binding(let name?):
-      if feature.index.booleanPrompts.contains(name),
+      if context.index.booleanPrompts.contains(name),
         !shown.flags.contains(name), boundValue != "true"
       {
         raise(name)

@@ -7,7 +7,7 @@ extension Fixture {
   func action(
     for path: ActionPath, _ values: [TestedValue]
   ) throws(Untestable) -> TestedAction {
-    let tested = TestedPath(path: path, context: context, samples: samples)
+    let tested = TestedPath(path: path, samples: samples)
     switch path.segments.first {
     case .named(let name) where !context.edges.children.contains(name):
       let arguments = try tested.arguments(values)
@@ -15,8 +15,8 @@ extension Fixture {
     case .tabSelected:
       return .value(path, [ActionPathPrinter.Value(text: Expression(selectedTab.text))])
     case .binding(let property?):
-      guard let declared = feature.index.state[property] else {
-        guard feature.index.booleanPrompts.contains(property) else {
+      guard let declared = context.index.state[property] else {
+        guard context.index.booleanPrompts.contains(property) else {
           throw Untestable("it responds to part of a property")
         }
         return .keyPath("binding.\(property)", payload: boundValue ?? "false")
@@ -33,7 +33,7 @@ extension Fixture {
     guard case .outcome? = path.segments.last else { return nil }
     let names = path.segments.dropLast().map(\.ownName)
     guard !names.contains(nil) else { return nil }
-    let action = feature.index.action(names.compactMap(\.self))
+    let action = context.index.action(names.compactMap(\.self))
     return action?.parameters.first?.label?.text
   }
 

@@ -7,7 +7,7 @@ extension Fixture {
     for step: Operation.Kind, _ chosen: [String: String]
   ) throws(Untestable) {
     switch step {
-    case .set(let place, "nil") where feature.index.optionals.contains(place.text):
+    case .set(let place, "nil") where context.index.optionals.contains(place.text):
       if !shown.optionals.contains(place.text) { try addOptional(place.text) }
     case .set(let place, let value):
       try replace(place.text, by: value.text, chosen)
@@ -38,7 +38,7 @@ extension Fixture {
     _ property: String, by value: String, _ chosen: [String: String]
   ) throws(Untestable) {
     try differ(property, from: value, chosen)
-    if property.contains(".") { differ(property, "", from: value) }
+    if property.hasText(".") { differ(property, "", from: value) }
   }
 
   mutating func raise(_ flag: String) {
@@ -62,7 +62,7 @@ extension Fixture {
   ) throws(Untestable) {
     let key = "state.\(property)"
     guard Substitution.isLiteral(value), chosen[key] == nil, shown.known[key] ?? value == value,
-      let declared = feature.index.state[property], !declared.isConstant
+      let declared = context.index.state[property], !declared.isConstant
     else { return }
     if let other = samples.value(of: declared.type.text, differentFrom: value) {
       set(property, other)
@@ -73,8 +73,8 @@ extension Fixture {
   ///
   /// - Returns: Whether there is such a value.
   mutating func differ(_ bound: String, from value: String) -> Bool {
-    guard let declared = feature.index.state[bound] else {
-      return feature.index.booleanPrompts.contains(bound)
+    guard let declared = context.index.state[bound] else {
+      return context.index.booleanPrompts.contains(bound)
     }
     let key = "state.\(bound)"
     if let current = shown.known[key], current != value { return true }
@@ -94,7 +94,7 @@ extension Fixture {
         Substitution.isLiteral(value) && TestedValue(text: value, type: tested).operand == value
       }
     guard names.count > 1, names.allSatisfy({ SwiftIdentifier.isWellFormed(String($0)) }),
-      feature.index.state.contains(String(names[0])),
+      context.index.state.contains(String(names[0])),
       // A model would respond to the change.
       context.model?.answered.contains(String(names[0])) != true,
       let type, let other = samples.value(of: type, differentFrom: value)

@@ -72,7 +72,7 @@ extension Fixture {
   /// Shows the first prompt of a kind, or one with a button.
   mutating func present(_ kind: Prompt.Kind, with button: String?) throws(Untestable) {
     let prompts =
-      button.map { feature.index.prompts(withButton: $0, of: kind) } ?? feature.prompts(of: kind)
+      button.map { context.index.prompts(withButton: $0, of: kind) } ?? feature.prompts(of: kind)
     guard let prompt = prompts.first else { return }
     try present(prompt)
   }

@@ -4,7 +4,6 @@ import TrellisSpec
 /// An action of a reaction as a test sends it: its path and its payload.
 struct TestedPath {
   let path: ActionPath
-  let context: FeatureContext
   let samples: SampleValues
 
   /// Values for the payload, in order. Values of the same type differ.
@@ -28,7 +27,7 @@ struct TestedPath {
 
   /// The types of the payload's values, in order.
   func types() throws(Untestable) -> [String] {
-    try declaration().types
+    try samples.payload(of: path).types
   }
 
   private func value(of type: String, _ number: Int) throws(Untestable) -> TestedValue {
@@ -41,7 +40,7 @@ struct TestedPath {
 
   /// The payload that accompanies a key path.
   func payload(_ values: [TestedValue]) throws(Untestable) -> String? {
-    let declaration = try declaration()
+    let declaration = try samples.payload(of: path).declaration
     if values.isEmpty { return nil }
     if values.count == 1 { return values[0].text }
     let labelled = zip(declaration.parameters, values).map { parameter, value in
@@ -52,19 +51,11 @@ struct TestedPath {
 
   /// The payload of an action that is sent by value.
   func arguments(_ values: [TestedValue]) throws(Untestable) -> [ActionPathPrinter.Value] {
-    let declaration = try declaration()
+    let declaration = try samples.payload(of: path).declaration
     return zip(declaration.parameters, values).map { parameter, value in
       ActionPathPrinter.Value(
         label: declaration.outcome == nil ? parameter.label?.text : nil,
         text: Expression(value.text))
-    }
-  }
-
-  private func declaration() throws(Untestable) -> ActionPayload {
-    do throws(ActionPayload.Unknown) {
-      return try ActionPayload(path, in: context)
-    } catch {
-      throw Untestable(error.reason)
     }
   }
 }

@@ -16,17 +16,17 @@ struct InnerReactions {
     if Consequences(context: context).changeIdentity(path.segments) {
       throw Untestable("it changes the 'id' of a row")
     }
-    var owner = context.resolved.node
+    var edges = context.edges
     var rest = path.segments[...]
     var result = false
-    while let segment = rest.popFirst(), let child = context.graph.sender(segment, of: owner) {
+    while let segment = rest.popFirst(), let child = edges[segment].flatMap(context.graph.target) {
       if let action = rest.first, action.changesItsOwner { result = true }
       for reaction in context.graph.resolved(child.id).reactions(before: rest) {
         guard !reaction.operations.isEmpty else { continue }
         try refuseEffects(reaction, of: child.feature)
         result = true
       }
-      owner = child
+      edges = child.edges
     }
     return result
   }

@@ -45,8 +45,8 @@ struct Interpreter {
     sendingElementID = fixture.sendingElementID
     context = fixture.context
     samples = fixture.samples
-    dependencies = TestedDependencies(context.feature)
-    trace = Trace(constants: TestConstants(in: context.feature))
+    dependencies = TestedDependencies(context.index)
+    trace = Trace(constants: TestConstants(in: context.index))
   }
 
   /// Overrides dependencies.
@@ -169,7 +169,8 @@ struct Interpreter {
     }
     outcome.isCustom = reaction.operations.contains(where: \.isCustom)
     let blocks = TestedEffect.blocks(of: reaction)
-    let later = LaterChanges(reaction, of: feature)
+    let declared = context.index
+    lazy var later = LaterChanges(reaction, in: declared)
     var index = 0
     for (statement, block) in zip(reaction.body, blocks) {
       let condition = try evaluate(statement.condition, bindings)
@@ -257,8 +258,8 @@ struct Interpreter {
     let result = Conditions(context: context, samples: samples).holds(text) { expression in
       bindings[expression].map { constants.literal(Expression($0.text)).text } ?? answers[
         expression]
-        ?? shown.literal(expression, in: feature)
-        ?? (isModel ? shown.literalBelowTop(expression, in: feature) : nil)
+        ?? shown.literal(expression, in: context.feature)
+        ?? (isModel ? shown.literalBelowTop(expression, in: context.feature) : nil)
     }
     if let result {
       // The outcomes of other reactions don't matter for the tested one.
@@ -266,7 +267,7 @@ struct Interpreter {
       return result ? .holds : .fails
     }
     let bound = constants.replacing(condition, bindings, isCondition: true)
-    if !feature.index.dependencies(in: bound.tokens).isEmpty {
+    if !context.index.dependencies(in: bound.tokens).isEmpty {
       throw Untestable(
         "the spec doesn't say whether '\(text)' holds; add the result of the call to 'samples'")
     }
@@ -322,12 +323,12 @@ struct Interpreter {
     _ step: Operation, _ changesLater: (Set<String>) -> Bool
   ) -> Operation {
     if case .run = step.kind { return step }
-    let feature = feature
     let shown = shown
     if isModel { return capturing(step) }
     return step.replacingValues { expression in
+      if expression.stateReferences.isEmpty { return expression }
       let hasOperator = expression.tokens.hasOperator
-      let resolved = shown.resolved(expression, of: feature) { name, value in
+      let resolved = shown.resolved(expression, of: context.feature) { name, value in
         constants.operand(value, called: name, hasOperator: hasOperator)
       }
       let names = Set(
@@ -342,7 +343,7 @@ struct Interpreter {
   mutating func forget(_ step: Operation) {
     isExact = false
     if let target = step.kind.target { shown.known.forget("state.\(target)") }
-    shown.undecided.formUnion(step.kind.shownParts(of: feature))
+    shown.undecided.formUnion(step.kind.shownParts(of: context.feature))
   }
 
   // MARK: - Assertions

@@ -31,7 +31,7 @@ extension Interpreter {
       return "_ = try? await Task.never()" + result
     }
     let names = response.path.segments.compactMap(\.ownName)
-    let declared = feature.index.actions[names.last ?? ""]?.first
+    let declared = context.index.actions[names.last ?? ""]?.first
     let type = declared?.parameters.first?.type.text ?? ""
     let value = try sample(of: response.isResult ? response.path.payloadType(ofResult: type) : type)
     return "_ = try? await Task.never()\nreturn \(value)"
@@ -62,7 +62,7 @@ extension Interpreter {
   mutating func override(
     call text: String, with body: String, throwing thrownType: String? = nil
   ) throws(Untestable) -> Bool {
-    let call = try DependencyCall(text, of: feature)
+    let call = try DependencyCall(text, of: context.feature)
     try dependencies.override(in: call.arguments, &trace.overrides)
     if call.goesOnByItself(&trace.overrides) { return false }
     try call.answer(with: body, throwing: thrownType, &trace.overrides)

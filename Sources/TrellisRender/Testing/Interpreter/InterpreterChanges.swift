@@ -65,7 +65,7 @@ extension Interpreter {
       if case .presentPrompt(let prompt, _) = mutation.operation.kind, !prompt.parameters.isEmpty {
         return nil
       }
-      return mutation.operation.kind.presentation(in: feature)
+      return mutation.operation.kind.presentation(in: context.feature)
     }
     let repeated = presentations.first { presented in
       properties.contains(presented.property)
@@ -78,9 +78,9 @@ extension Interpreter {
 
   mutating func change(_ step: Operation) {
     if !shown.undecided.isEmpty, step.kind.replacesShown {
-      shown.undecided.subtract(step.kind.shownParts(of: feature))
+      shown.undecided.subtract(step.kind.shownParts(of: context.feature))
     }
-    if let presented = step.kind.presentation(in: feature) {
+    if let presented = step.kind.presentation(in: context.feature) {
       shown.presented[presented.property] = presented.name
       return
     }
@@ -109,13 +109,14 @@ extension Interpreter {
 
 extension Interpreter {
   private mutating func set(_ property: String, _ value: Expression) {
-    shown.known.forget("state." + property.prefix { $0 != "[" && $0 != "?" })
+    let end = property.utf8.firstIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "?") }
+    shown.known.forget("state." + property[..<(end ?? property.endIndex)])
     let text = value.text
-    if feature.index.optionals.contains(property) {
+    if context.index.optionals.contains(property) {
       if text == "nil" { shown.optionals.remove(property) }
-      if text.hasSuffix(")"), !text.contains("?") { shown.optionals.insert(property) }
+      if text.hasSuffix(")"), !text.hasText("?") { shown.optionals.insert(property) }
     }
-    if feature.index.booleanPrompts.contains(property) {
+    if context.index.booleanPrompts.contains(property) {
       if text == "true" { shown.flags.insert(property) } else { shown.flags.remove(property) }
     }
     if value.isLiteral { shown.known["state.\(property)"] = text }
@@ -126,8 +127,9 @@ extension String {
   /// The operands of `+` or `-`: what is changed, and by what.
   var change: (operand: String, change: String)? {
     for sign in [" + ", " - "] {
-      let sides = split(separator: sign, omittingEmptySubsequences: false)
-      if sides.count == 2 { return (String(sides[0]), String(sides[1])) }
+      guard let place = firstPlace(of: sign) else { continue }
+      let (left, right) = (self[..<place.lowerBound], self[place.upperBound...])
+      if !right.hasText(sign) { return (String(left), String(right)) }
     }
     return nil
   }

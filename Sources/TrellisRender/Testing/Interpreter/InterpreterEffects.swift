@@ -82,7 +82,7 @@ extension Interpreter {
   // MARK: - Receiving
 
   private mutating func receiveDelegate(_ name: String, _ values: [Expression]) {
-    let declared = feature.index.delegate[name]
+    let declared = context.index.delegate[name]
     let payload = payload(values, declared?.parameters ?? [])
     trace.moments.append(.received(.keyPath("delegate.\(name)", payload: payload), .init()))
   }
@@ -118,7 +118,7 @@ extension Interpreter {
   /// The payload of one of the feature's actions as it is declared.
   private func parameters(of path: ActionPath) -> [Parameter] {
     let names = path.segments.compactMap(\.ownName)
-    let declared = feature.index.action(names.prefix(1)) ?? feature.index.action(names.prefix(2))
+    let declared = context.index.action(names.prefix(1)) ?? context.index.action(names.prefix(2))
     return declared?.parameters ?? []
   }
 
@@ -181,7 +181,7 @@ extension Interpreter {
     let names = expression.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard names.first == "state", (2...3).contains(names.count),
       names.count < 3 || names[2] == "id",
-      let property = feature.index.state[names[1]], property.sharing == nil
+      let property = context.index.state[names[1]], property.sharing == nil
     else { return nil }
     return "store.\(expression)"
   }
@@ -197,7 +197,7 @@ extension Interpreter {
       return nil
     }
     let names = response.path.segments.compactMap(\.ownName)
-    let declared = feature.index.actions[names.last ?? ""]?.first
+    let declared = context.index.actions[names.last ?? ""]?.first
     guard let parameter = declared?.parameters.first else {
       try override(run, with: .nothing)
       return .own(response.path, [])

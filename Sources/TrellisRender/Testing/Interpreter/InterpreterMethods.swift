@@ -137,9 +137,9 @@ extension Interpreter {
     var role: String?
     switch step.kind {
     case .send(let path, _):
-      parameters = feature.index.action(path.segments.compactMap(\.ownName))?.parameters ?? []
+      parameters = context.index.action(path.segments.compactMap(\.ownName))?.parameters ?? []
     case .delegate(let name, let arguments):
-      parameters = feature.index.delegate[name]?.parameters ?? []
+      parameters = context.index.delegate[name]?.parameters ?? []
       // Only a single value is recorded.
       if arguments.count != 1 { return step }
       role = name
@@ -147,12 +147,11 @@ extension Interpreter {
     }
     var index = 0
     let shown = shown
-    let feature = feature
     return step.replacingValues { expression in
       let parameter = index < parameters.count ? parameters[index] : nil
       index += 1
       let hasOperator = expression.tokens.hasOperator
-      let expression = shown.resolved(expression, of: feature) { name, value in
+      let expression = shown.resolved(expression, of: context.feature) { name, value in
         constants.operand(value, called: name, hasOperator: hasOperator)
       }
       if !expression.mentions("state") { return expression }
@@ -197,12 +196,12 @@ extension Interpreter {
 
   /// What is known around a step.
   func surroundings(of step: Operation.Kind) -> Trace.Surroundings {
-    var optional = step.changedProperties(in: feature).first
+    var optional = step.changedProperties(in: context.feature).first
     if case .set(let property, _) = step {
       let place = property.text
       optional = place.firstIndex(of: "?").map { String(place[..<$0]) } ?? optional
     }
-    let literal = optional.flatMap { shown.literal("state.\($0)", in: feature) }
+    let literal = optional.flatMap { shown.literal("state.\($0)", in: context.feature) }
     return Trace.Surroundings(wasShown: literal.map { $0 != "nil" }, screenCount: screenCount)
   }
 }

@@ -41,8 +41,9 @@ struct KnownLiterals: Hashable {
 
   /// The property that contains an expression: `state.profile` for `state.profile.name`.
   private static func head(_ expression: String) -> Substring {
-    guard let dot = expression.firstIndex(of: "."),
-      let end = expression[expression.index(after: dot)...].firstIndex(of: ".")
+    let (bytes, dot) = (expression.utf8, UInt8(ascii: "."))
+    guard let first = bytes.firstIndex(of: dot),
+      let end = bytes[bytes.index(after: first)...].firstIndex(of: dot)
     else { return expression[...] }
     return expression[..<end]
   }

@@ -12,10 +12,10 @@ struct LaterChanges {
   private var lastShowing = -1
   /// The steps that send an action.
   private var sending: [Int] = []
-  private let feature: Feature
+  private let index: FeatureIndex
 
-  init(_ reaction: ResolvedReaction, of feature: Feature) {
-    self.feature = feature
+  init(_ reaction: ResolvedReaction, in index: FeatureIndex) {
+    self.index = index
     for (index, step) in reaction.operations.enumerated() {
       switch step.kind {
       case .send: sending.append(index)
@@ -35,6 +35,6 @@ struct LaterChanges {
   func includes(_ names: Set<String>, behind index: Int) -> Bool {
     sending.count > 1 || sending.first.map { $0 != index } ?? false || lastUnknown > index
       || names.contains { lastStep[$0] ?? -1 > index }
-      || lastShowing > index && !names.allSatisfy(feature.index.state.contains)
+      || lastShowing > index && !names.allSatisfy(self.index.state.contains)
   }
 }

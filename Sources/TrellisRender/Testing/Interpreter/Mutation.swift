@@ -48,7 +48,7 @@ struct Mutation {
       if isHidden { return true }
     }
     return expressions.contains { expression in
-      expression.text.contains("{") && expression.mentions("state")
+      expression.text.hasText("{") && expression.mentions("state")
     }
   }
 
@@ -134,6 +134,7 @@ extension [Mutation] {
 
   /// The mutations, except those of properties that a later one always sets.
   var withoutOverwritten: [Mutation] {
+    if !contains(where: \.isDismissal) { return self }
     var lastPresenting: [String: Int] = [:]
     for (index, mutation) in enumerated() {
       for property in mutation.presentingProperties { lastPresenting[property] = index }
@@ -150,6 +151,10 @@ extension [Mutation] {
 }
 
 extension Mutation {
+  fileprivate var isDismissal: Bool {
+    if case .dismiss = operation.kind { true } else { false }
+  }
+
   /// The properties in which it shows something, regardless of their previous content.
   fileprivate var presentingProperties: [String] {
     guard condition == nil else { return [] }

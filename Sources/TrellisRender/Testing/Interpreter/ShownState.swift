@@ -164,7 +164,7 @@ struct ShownState: Hashable {
       let added = Int(change)
     else { return expression }
     let (sum, overflows) =
-      expression.contains(" + ")
+      expression.hasText(" + ")
       ? number.addingReportingOverflow(added) : number.subtractingReportingOverflow(added)
     return overflows ? expression : "\(sum)"
   }

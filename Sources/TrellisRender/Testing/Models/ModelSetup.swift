@@ -28,10 +28,13 @@ struct ModelSetup {
     self.samples = samples
     for mutation in start.setup { try add(mutation.operation.kind) }
     if !path.isEmpty { given["path"] = "[\(path.joined(separator: ", "))]" }
-    for parameter in samples.newModel.parameters {
+    let model = samples.newModel
+    let parameters = model.parameters
+    for position in Set(model.required + given.keys.compactMap(parameters.position)).sorted() {
+      let parameter = parameters.all[position]
       if let value = given[parameter.label] {
         arguments.append((parameter.label, value))
-      } else if parameter.defaultValue == nil {
+      } else {
         let value = try required(parameter)
         arguments.append(
           (parameter.label, parameter.isShared ? "Shared(value: \(value))" : value))

@@ -99,7 +99,7 @@ struct ModelTest {
 
   /// Whether the test needs an error type of its own.
   var needsFailure: Bool {
-    texts.contains { $0.contains("Failure()") }
+    texts.contains { $0.hasText("Failure()") }
   }
 
   /// Whether the test contains a text.
@@ -170,7 +170,7 @@ extension ModelTest.Line {
       return .testStatement(text: Self.declaration(name, type, value, change))
     case .expectation(let expectation):
       let left = expectation.left
-      let isOptional = left.contains("?.") || left.contains("]?")
+      let isOptional = left.hasText("?.") || left.hasText("]?")
       var record = ExpectationRecord(text: left)
       switch expectation.right {
       case "true" where !isOptional: record.isTrue = true

@@ -175,7 +175,7 @@ extension ModelTestWriter {
   /// effect; `nil` if that isn't known.
   private func isThere(_ property: String, _ surroundings: Trace.Surroundings) -> Bool? {
     guard let mark = property.firstIndex(of: "?") else { return true }
-    if property[mark...].dropFirst().contains("?") { return nil }
+    if property[mark...].dropFirst().hasText("?") { return nil }
     return surroundings.wasShown
   }
 
@@ -211,7 +211,7 @@ extension ModelTestWriter {
     {
       return wasShown ? hide(name) : show(name, [exists])
     }
-    if value.hasSuffix(")"), !value.contains("?") { return show(name, [exists]) }
+    if value.hasSuffix(")"), !value.hasText("?") { return show(name, [exists]) }
     forget(name)
   }
 

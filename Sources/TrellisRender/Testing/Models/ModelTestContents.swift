@@ -13,7 +13,7 @@ extension ModelTestWriter {
       }
       let name = argument.label ?? "value"
       let spelled =
-        value.contains("model.")
+        value.hasText("model.")
         ? constant(value, of: parameter.type.text, called: name) : value
       let label = argument.label.map { "\(SwiftIdentifier.label($0)): " } ?? ""
       values.append(label + spelled)
@@ -44,7 +44,7 @@ extension ModelTestWriter {
     _ place: String, _ argument: ResolvedArgument, _ type: String, _ name: String
   ) -> ModelExpectation? {
     guard SwiftType.isEquatable(type), let value = value(argument.value) else { return nil }
-    let right = value.contains("model.") ? constant(value, of: type, called: name) : value
+    let right = value.hasText("model.") ? constant(value, of: type, called: name) : value
     return ModelExpectation(left: place, right: right)
   }
 

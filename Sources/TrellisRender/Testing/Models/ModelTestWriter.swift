@@ -87,7 +87,7 @@ struct ModelTestWriter {
       throw Untestable("a value that it passes on isn't known")
     }
     captured[value.name] =
-      code.contains("model.") ? constant(code, of: value.type, called: value.role) : code
+      code.hasText("model.") ? constant(code, of: value.type, called: value.role) : code
   }
 
   /// The expression with the values that were captured before.
@@ -125,7 +125,7 @@ struct ModelTestWriter {
       throw Untestable("a value that it passes on isn't known")
     }
     let right =
-      value.contains("model.") ? constant(value, of: recorder.type, called: delegate) : value
+      value.hasText("model.") ? constant(value, of: recorder.type, called: delegate) : value
     guard let condition else {
       recorded[recorder, default: []].append("[\(right)]")
       return
@@ -180,7 +180,7 @@ struct ModelTestWriter {
 
   /// An expression for a value that never changes.
   mutating func constant(_ value: String, of type: String?, called base: String) -> String {
-    let isFixed = Substitution.isLiteral(value) || !value.contains("model.") && type == nil
+    let isFixed = Substitution.isLiteral(value) || !value.hasText("model.") && type == nil
     if isFixed { return value }
     let name = constantName(base)
     preparations.append(.constant(name, type: type.map(context.typeInTests), value: value))

@@ -79,7 +79,7 @@ struct ChildTest {
     }
     let fixture = try fixture()
     let path = ActionPath(segments: [segment] + reaction.path.segments)
-    let values = try TestedPath(path: path, context: context, samples: samples).values()
+    let values = try TestedPath(path: path, samples: samples).values()
     let received = try fixture.action(
       for: ActionPath(segments: [segment, .delegate(delegate)]), [])
     return try script(
@@ -106,7 +106,7 @@ struct ChildTest {
     var fixture = Fixture(context: context, samples: samples)
     try fixture.prepare(for: answer, [:])
     let path = ActionPath(segments: [segment] + reaction.path.segments)
-    let sent = try TestedPath(path: path, context: context, samples: samples).values()
+    let sent = try TestedPath(path: path, samples: samples).values()
     var bindings: [String: TestedValue] = [:]
     for (name, value) in zip(reaction.path.bindings, sent) {
       if let name { bindings[name] = value }
@@ -140,7 +140,7 @@ struct ChildTest {
     if changes.isEmpty { throw Untestable("it shows nothing") }
     let fixture = try fixture()
     let path = ActionPath(segments: [segment] + reaction.path.segments)
-    let values = try TestedPath(path: path, context: context, samples: samples).values()
+    let values = try TestedPath(path: path, samples: samples).values()
     for change in changes { try samples.refuseRandomStates(change) }
     let mutations = changes.map { mutation($0.kind, of: resolved, fixture) }
     return try script(
@@ -212,7 +212,7 @@ struct ChildTest {
   private func script(
     _ fixture: Fixture, _ moments: [Trace.Moment]
   ) throws(Untestable) -> TestScript {
-    var trace = Trace(constants: TestConstants(in: context.feature))
+    var trace = Trace(constants: TestConstants(in: context.index))
     trace.moments = moments
     trace.isPartial = true
     for reaction in context.resolved.reactions(at: [segment]) {

@@ -11,8 +11,8 @@ struct PathSearch {
   private let longestWay = 5
 
   /// The reactions that can show something else, except those to actions from inside: responses of
-  /// calls, and actions that the feature sends itself.
-  private let moving: [ResolvedReaction]
+  /// calls, and actions that the feature sends itself. Those with a call can also fail.
+  private let steps: [(reaction: ResolvedReaction, fails: Bool)]
 
   init(context: FeatureContext, samples: SampleValues) {
     self.context = context
@@ -26,12 +26,15 @@ struct PathSearch {
         default: nil
         }
       })
-    moving = context.resolved.reactions.filter { reaction in
+    let moving = context.resolved.reactions.filter { reaction in
       reaction.operations.contains(where: \.isMoving)
         && !reaction.operations.contains(where: \.isCustom)
         && !(1...max(reaction.path.segments.count, 1)).contains {
           inner.contains(Array(reaction.path.segments.prefix($0)))
         }
+    }
+    steps = moving.flatMap { reaction in
+      (reaction.canFail ? [false, true] : [false]).map { (reaction, $0) }
     }
   }
 
@@ -53,7 +56,7 @@ struct PathSearch {
     let all = goals
     let positions = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
     let count = Dictionary(all.map { ($0.name, 1) }, uniquingKeysWith: +)
-    var goals = Set(all)
+    var goals = shownByReactions.intersection(all)
     guard !goals.isEmpty,
       let initial = try? Interpreter(Fixture(context: context, samples: samples))
     else { return [] }
@@ -66,6 +69,7 @@ struct PathSearch {
         guard visited.insert(next.shown.place).inserted else { continue }
         let reached = reached(next.shown).compactMap { positions[$0] }.sorted().map { all[$0] }
         for goal in reached where goals.remove(goal) != nil { found.append((goal, next)) }
+        if goals.isEmpty { break }
         waiting.append(next)
       }
     }
@@ -104,6 +108,19 @@ struct PathSearch {
     return result.filter { seen.insert($0).inserted }
   }
 
+  /// The goals that a reaction shows. Nothing leads to the others.
+  private var shownByReactions: Set<Goal> {
+    Set(
+      context.resolved.reactions.flatMap(\.operations).compactMap { step in
+        switch step.kind {
+        case .push(let screen, _): Goal(kind: "path", name: screen.name.text)
+        case .become(let child, _): Goal(kind: "case", name: child.name.text)
+        default:
+          step.kind.presentation(in: feature).map { Goal(kind: $0.property, name: $0.name) }
+        }
+      })
+  }
+
   /// The goals that a state shows.
   private func reached(_ shown: ShownState) -> [Goal] {
     shown.presented.map { Goal(kind: $0.key, name: $0.value) }
@@ -112,20 +129,17 @@ struct PathSearch {
   }
 
   /// The result of every reaction in a state in which its action can arrive.
-  private func successors(of current: Interpreter) -> [Interpreter] {
-    moving.flatMap { reaction -> [Interpreter] in
+  private func successors(of current: Interpreter) -> some Sequence<Interpreter> {
+    steps.lazy.compactMap { step -> Interpreter? in
       WorkMeter.count()
-      guard isAvailable(reaction.path, current.shown) else { return [] }
-      let ways = reaction.canFail ? [false, true] : [false]
-      return ways.compactMap { fails in
-        var next = current
-        do throws(Untestable) {
-          try next.perform(reaction, fails: fails)
-        } catch {
-          return nil
-        }
-        return next.isExact && !next.isDismissed ? next : nil
+      guard isAvailable(step.reaction.path, current.shown) else { return nil }
+      var next = current
+      do throws(Untestable) {
+        try next.perform(step.reaction, fails: step.fails)
+      } catch {
+        return nil
       }
+      return next.isExact && !next.isDismissed ? next : nil
     }
   }
 

@@ -61,8 +61,8 @@ struct TestNames {
 
   /// A valid Swift name. A name that is too long is cut after a word.
   private static func valid(_ name: String) -> String {
-    var name = name.filter { $0.isLetter || $0.isNumber }
-    if name.count > longest {
+    var name = name.lettersAndNumbers
+    if name.utf8.count > longest, name.count > longest {
       let end = name.index(name.startIndex, offsetBy: longest)
       let start = name[..<end].lastIndex(where: \.isUppercase) ?? end
       name = String(name[..<(name[end].isUppercase ? end : start)])
@@ -113,12 +113,30 @@ extension ActionPath {
   }
 }
 
+extension String {
+  /// The text without anything that a name can't contain.
+  var lettersAndNumbers: String {
+    // Looking up the properties of characters is expensive, and most names are ASCII.
+    utf8.allSatisfy(\.isLetterOrDigit) ? self : filter { $0.isLetter || $0.isNumber }
+  }
+}
+
+extension UInt8 {
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+  private static let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+
+  /// Whether it is a letter or a digit in ASCII.
+  fileprivate var isLetterOrDigit: Bool {
+    // This bit distinguishes small letters from capital ones.
+    Self.digits.contains(self) || Self.letters.contains(self | 0x20)
+  }
+}
+
 extension [String] {
   /// The words, joined into a name.
   fileprivate var joinedAsName: String {
     enumerated().map { index, word in
-      let word = word.filter { $0.isLetter || $0.isNumber }
-      return index == 0 ? word : word.typeName
+      index == 0 ? word.lettersAndNumbers : word.lettersAndNumbers.typeName
     }.joined()
   }
 }

@@ -120,7 +120,7 @@ struct TestPlan {
     let reactions = context.resolved.reactions.filter { reaction in
       if case .binding? = reaction.path.segments.first { true } else { false }
     }
-    let covered = Set(tests.flatMap(\.trace.covered))
+    let covered = reactions.isEmpty ? [] : Set(tests.flatMap(\.trace.covered))
     if reactions.contains(where: { covered.contains($0.pattern.source.text) }) { return }
     let answered = Set(reactions.map(\.path))
     let general = reactions.first { $0.path.segments == [.binding(nil)] }

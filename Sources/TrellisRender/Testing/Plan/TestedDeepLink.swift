@@ -78,7 +78,7 @@ struct TestedDeepLink {
     url =
       (path.isEmpty ? "/" : path.joined())
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
-    var constants = TestConstants(in: context.feature)
+    var constants = TestConstants(in: context.index)
     let conditions = Conditions(context: context, samples: samples)
     let known = values.mapValues(\.text)
     let body = link.body.map { statement in
@@ -116,7 +116,7 @@ struct TestedDeepLink {
   /// The text in a URL that becomes a value: a literal's text, or that of the literal that an ID is
   /// made from.
   private static func text(of value: String) -> String? {
-    guard Substitution.isLiteral(value), value != "nil", !value.contains("\\") else { return nil }
+    guard Substitution.isLiteral(value), value != "nil", !value.hasText("\\") else { return nil }
     switch value.first {
     case "\""?: return String(value.dropFirst().dropLast())
     case "."?, "["?: return nil

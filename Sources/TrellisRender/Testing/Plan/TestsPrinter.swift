@@ -16,10 +16,12 @@ struct TestsRecord<Test: TemplateRecord>: TemplateRecord {
 struct TestsPrinter {
   let context: FeatureContext
   let plan: TestPlan
+  let coverage: TestCoverage
 
   init(context: FeatureContext) {
     self.context = context
     plan = TestPlan(context)
+    coverage = plan.coverage
   }
 
   /// Whether there is anything to test.
@@ -44,7 +46,7 @@ struct TestsPrinter {
       testedModule: context.feature.testedModule.map(SwiftIdentifier.imported),
       isXCTest: context.options.testing == .xctest,
       needsFailure: plan.tests.contains(where: \.needsFailure),
-      plan: Self.planLines(plan.coverage).map(LineRecord.init),
+      plan: Self.planLines(coverage).map(LineRecord.init),
       linkTests: plan.links.map { $0.record(in: context, plan.samples) }, tests: tests)
   }
 

@@ -40,7 +40,7 @@ struct ActionSpelling {
     mutating func walk(in node: FeatureNode?) {
       guard let component = rest.popFirst() else { return }
       let name = String(component.prefix { $0 != "[" })
-      let id = component.firstRange(of: "[id: ").map { start in
+      let id = component.firstPlace(of: "[id: ").map { start in
         String(component[start.upperBound...].dropLast())
       }
       guard let node else {

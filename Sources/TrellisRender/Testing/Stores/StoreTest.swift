@@ -73,11 +73,11 @@ struct StoreTest {
 
   /// Whether the test needs an error type of its own.
   var needsFailure: Bool {
-    let values =
-      [script.start.initialState] + trace.overrides.values
-      + expressions.map(\.text)
-    return (values + trace.constants.all.map(\.value.text)).contains { $0.contains("Failure()") }
-      || script.start.setup.contains { $0.mentions { $0.text.contains("Failure()") } }
+    func isFailing(_ text: String) -> Bool { text.hasText("Failure()") }
+    return isFailing(script.start.initialState) || trace.overrides.values.contains(where: isFailing)
+      || trace.constants.all.contains { isFailing($0.value.text) }
+      || expressions.contains { isFailing($0.text) }
+      || script.start.setup.contains { $0.mentions { isFailing($0.text) } }
   }
 
   /// The Swift expressions of what happens.

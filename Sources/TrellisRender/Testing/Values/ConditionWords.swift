@@ -45,7 +45,7 @@ enum ConditionWords {
   }
 
   private static func word(_ text: String) -> String {
-    text.filter { $0.isLetter || $0.isNumber }.typeName
+    text.lettersAndNumbers.typeName
   }
 
   private static let signs = [

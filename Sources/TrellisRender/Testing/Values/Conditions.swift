@@ -97,7 +97,7 @@ struct Conditions {
     let beginnings = [left, right].map(\.first)
     let isTold = beginnings[0] == beginnings[1] && [".", "\""].contains(beginnings[0])
     let flags = ["true", "false"]
-    return isTold && !left.contains("\\") || flags.contains(left) && flags.contains(right)
+    return isTold && !left.hasText("\\") || flags.contains(left) && flags.contains(right)
       ? false : nil
   }
 
@@ -113,7 +113,7 @@ struct Conditions {
   /// Whether an expression is a presentation property or an optional child.
   private func isPresence(_ expression: String) -> Bool {
     let name = expression.dropFirst("state.".count)
-    let index = context.feature.index
+    let index = context.index
     return expression.hasPrefix("state.")
       && (index.presentationProperties.contains(String(name))
         || index.optionals.contains(String(name)))
@@ -122,7 +122,7 @@ struct Conditions {
   /// Whether an expression says that a screen is on the stack, or that a prompt is shown.
   private func isFlag(_ expression: String) -> Bool {
     let name = expression.dropFirst("state.".count)
-    let index = context.feature.index
+    let index = context.index
     return expression.hasPrefix("state.")
       && (index.presenceNames.contains(String(name)) || index.booleanPrompts.contains(String(name)))
   }
@@ -144,7 +144,7 @@ struct Conditions {
     if let type = payload[expression] { return type }
     guard expression.hasPrefix("state.") else { return nil }
     let name = expression.dropFirst("state.".count)
-    let property = context.feature.index.state[String(name)]
+    let property = context.index.state[String(name)]
     return property?.isConstant == false ? property?.type.text : nil
   }
 
@@ -191,22 +191,34 @@ struct Conditions {
 
   /// The operands of an operator outside all brackets, surrounded by spaces.
   private static func operands(_ text: String, _ sign: String) -> [String] {
-    var depth = 0
-    var pieces = [""]
-    var isInString = false
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      if depth == 0, !isInString, word == sign {
-        pieces.append("")
-        continue
-      }
-      for character in word {
-        if character == "\"" { isInString.toggle() }
-        if "([{".contains(character) { depth += 1 }
-        if ")]}".contains(character) { depth -= 1 }
-      }
-      pieces[pieces.count - 1] += (pieces[pieces.count - 1].isEmpty ? "" : " ") + word
+    // Most conditions contain few of the operators.
+    guard text.hasText(sign) else { return [text] }
+    let (bytes, space) = (Array(text.utf8), UInt8(ascii: " "))
+    func operand(_ range: Range<Int>) -> String {
+      String(decoding: bytes[range].drop { $0 == space }, as: UTF8.self)
     }
-    return pieces
+    var operands: [String] = []
+    var (operandStart, wordStart) = (0, 0)
+    var depth = 0
+    var isInString = false
+    while wordStart <= bytes.count {
+      let end = bytes[wordStart...].firstIndex(of: space) ?? bytes.count
+      if depth == 0, !isInString, bytes[wordStart..<end].elementsEqual(sign.utf8) {
+        operands.append(operand(operandStart..<max(operandStart, wordStart - 1)))
+        operandStart = min(end + 1, bytes.count)
+      } else {
+        for byte in bytes[wordStart..<end] {
+          switch byte {
+          case UInt8(ascii: "\""): isInString.toggle()
+          case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+          case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+          default: break
+          }
+        }
+      }
+      wordStart = end + 1
+    }
+    return operands + [operand(operandStart..<bytes.count)]
   }
 
   private static func unwrapped(_ text: String) -> String {

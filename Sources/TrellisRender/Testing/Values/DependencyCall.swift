@@ -1,3 +1,4 @@
+import TrellisIR
 import TrellisSpec
 
 /// The call of a dependency's member, which a test overrides.
@@ -6,7 +7,7 @@ struct DependencyCall {
   /// The names of the call, from the dependency to the member.
   let names: [String]
   /// The arguments between the parentheses.
-  let arguments: String
+  let arguments: Expression
 
   /// Parses a call.
   ///
@@ -27,8 +28,8 @@ struct DependencyCall {
       throw Untestable("its effect isn't a call of a dependency's member")
     }
     self.dependency = dependency
-    arguments = String(call[call.index(after: open)...].dropLast())
-    if SwiftTokens(arguments).problem != nil {
+    arguments = Expression(String(call[call.index(after: open)...].dropLast()))
+    if arguments.tokens.problem != nil {
       throw Untestable(
         "its effect continues with the result of '\(names.joined(separator: "."))'")
     }
@@ -99,12 +100,12 @@ struct DependencyCall {
 
   private func closure(_ body: String, _ thrownType: String?) -> String {
     let count =
-      arguments.isEmpty
-      ? 0 : SwiftTokens(arguments).pieces(separatedBy: ",", angles: true).count
+      arguments.text.isEmpty
+      ? 0 : arguments.tokens.pieces(separatedBy: ",", angles: true).count
     var parameters = Array(repeating: "_", count: count).joined(separator: ", ")
     if let thrownType { parameters = "\(count == 0 ? "()" : parameters) throws(\(thrownType))" }
     let head = parameters.isEmpty ? "" : "\(parameters) in"
-    if body.contains("\n") { return "{\(head.isEmpty ? "" : " \(head)")\n\(body)\n}" }
+    if body.hasText("\n") { return "{\(head.isEmpty ? "" : " \(head)")\n\(body)\n}" }
     let parts = [head, body].filter { !$0.isEmpty }
     return parts.isEmpty ? "{}" : "{ \(parts.joined(separator: " ")) }"
   }

@@ -18,6 +18,7 @@ struct SampleValues {
     var runners: [String: [ResolvedReaction]]?
     var states: [StateKey: String?] = [:]
     var randomProperties: [FeatureID: [String]] = [:]
+    var payloads: [ActionPath: Result<TestedPayload, Untestable>] = [:]
   }
 
   private struct StateKey: Hashable {
@@ -64,6 +65,17 @@ struct SampleValues {
       context.resolved.reactions.flatMap(\.body.expressions))
     memory.mentions = mentions
     return mentions
+  }
+
+  /// The payload of an action.
+  ///
+  /// - Parameter path: The action.
+  /// - Throws: ``Untestable`` if the specs don't determine it.
+  func payload(of path: ActionPath) throws(Untestable) -> TestedPayload {
+    if let payload = memory.payloads[path] { return try payload.get() }
+    let payload = Result { () throws(Untestable) in try TestedPayload(path, in: context) }
+    memory.payloads[path] = payload
+    return try payload.get()
   }
 
   /// A value of a type; `nil` if none is known.
@@ -213,7 +225,7 @@ struct SampleValues {
   static func isDifferentEachTime(_ expression: String) -> Bool {
     expression == ".now"
       || ["UUID()", "Date()", "Date.now", ".random", ".shuffled"].contains(
-        where: expression.contains)
+        where: expression.hasText)
   }
 
   /// A value whose text differs from another's, if there is one.

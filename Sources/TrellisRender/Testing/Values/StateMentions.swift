@@ -12,7 +12,7 @@ struct StateMentions {
     var names: Set<Substring> = []
     for text in code {
       var rest = text.text[...]
-      while let owner = rest.firstRange(of: "state.") {
+      while let owner = rest.firstPlace(of: "state.") {
         rest = rest[owner.upperBound...]
         names.insert(rest.prefix { $0 == "_" || $0.isLetter || $0.isNumber })
       }

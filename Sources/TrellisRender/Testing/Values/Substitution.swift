@@ -57,6 +57,7 @@ enum Substitution {
   /// Whether an expression is a value by itself: a literal, or one that consists of literals.
   static func isLiteral(_ expression: String) -> Bool {
     if ["true", "false", "nil", "[]", "[:]"].contains(expression) { return true }
+    if let isLiteral = isLiteralByItsBytes(expression) { return isLiteral }
     let tokens = SwiftTokens(expression)
     guard tokens.problem == nil, let first = expression.first else { return false }
     if tokens.tokens.contains(where: { $0.kind == .interpolated }) { return false }
@@ -73,6 +74,17 @@ enum Substitution {
     let digits = first == "-" ? expression.dropFirst() : expression[...]
     return digits.first?.isNumber == true
       && digits.allSatisfy { $0.isNumber || $0 == "." || $0 == "_" }
+  }
+
+  /// Whether an expression is a literal, if that is obvious without splitting it into tokens.
+  private static func isLiteralByItsBytes(_ expression: String) -> Bool? {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard let first = expression.utf8.first else { return nil }
+    switch first {
+    case digits: return expression.utf8.allSatisfy(digits.contains) ? true : nil
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "("), UInt8(ascii: "!"): return false
+    default: return nil
+    }
   }
 
   private static func areLiterals(_ list: String) -> Bool {
@@ -99,8 +111,8 @@ extension Operation {
     case .set(let property, let value):
       let head = property.property
       let members = String(property.text.dropFirst(head.count))
-      kind = .set(
-        property: Expression(head + replaced(members, of: head).text), value: replace(value))
+      let place = members.isEmpty ? property : Expression(head + replaced(members, of: head).text)
+      kind = .set(property: place, value: replace(value))
     case .setShared(let property, let members, let value):
       kind = .setShared(
         property: property, members: replaced(members.text, of: property), value: replace(value))

@@ -31,10 +31,10 @@ struct TestConstants {
   private static let reserved: Set = [
     "store", "state", "model", "child", "base", "url", "isDismissed",
   ]
-  private let feature: Feature
+  private let index: FeatureIndex
 
-  init(in feature: Feature) {
-    self.feature = feature
+  init(in index: FeatureIndex) {
+    self.index = index
   }
 
   /// An expression with values in place of the spec's names.
@@ -95,7 +95,7 @@ struct TestConstants {
   /// Whether a name is free in a test, both in what it records and in what it expects.
   private func isFree(_ name: String) -> Bool {
     let endings = ["Called", "Calls", "Count", "Values"]
-    return !Self.reserved.contains(name) && !feature.index.dependencies.contains(name)
+    return !Self.reserved.contains(name) && !index.dependencies.contains(name)
       && !SwiftIdentifier.isKeyword(name)
       && !name.hasPrefix("expected") && !name.hasPrefix("capturedValue")
       && !endings.contains(where: name.hasSuffix)

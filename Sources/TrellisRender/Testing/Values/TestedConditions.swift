@@ -26,7 +26,7 @@ struct TestedConditions {
 
   init(_ reaction: ResolvedReaction, in context: FeatureContext, _ samples: SampleValues) {
     self.reaction = reaction
-    let tested = TestedPath(path: reaction.path, context: context, samples: samples)
+    let tested = TestedPath(path: reaction.path, samples: samples)
     var payload: [String: String] = [:]
     for (name, type) in zip(reaction.path.bindings, (try? tested.types()) ?? []) {
       if let name { payload[name] = type }

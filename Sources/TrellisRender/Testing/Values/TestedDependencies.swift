@@ -3,15 +3,15 @@ import TrellisSpec
 
 /// The dependencies that expressions use and whose values a test knows.
 struct TestedDependencies {
-  private let feature: Feature
+  private let index: FeatureIndex
   private var uuidCount = 0
   /// Whether a call takes IDs, which it does at a time of its own.
   private var isCountOpen = false
 
   private static let date = "Date(timeIntervalSince1970: 0)"
 
-  init(_ feature: Feature) {
-    self.feature = feature
+  init(_ index: FeatureIndex) {
+    self.index = index
   }
 
   /// An expression with the values of dependencies.
@@ -30,7 +30,7 @@ struct TestedDependencies {
       switch dependency.key.text {
       case "\\.uuid":
         if isCountOpen { throw Untestable("a call and an expression both use '\(name)'") }
-        while let range = result.firstRange(of: "\(name)()") {
+        while let range = result.firstPlace(of: "\(name)()") {
           result.replaceSubrange(range, with: "UUID(\(uuidCount))")
           uuidCount += 1
         }
@@ -49,10 +49,10 @@ struct TestedDependencies {
   }
 
   /// Overrides the dependencies that a call takes as arguments.
-  mutating func override(in arguments: String, _ overrides: inout [String: String])
+  mutating func override(in arguments: Expression, _ overrides: inout [String: String])
     throws(Untestable)
   {
-    for dependency in mentioned(in: Expression(arguments)) {
+    for dependency in mentioned(in: arguments) {
       guard Self.known.contains(dependency.key.text) else {
         throw Untestable("its call passes the dependency '\(dependency.name.text)' as an argument")
       }
@@ -72,6 +72,6 @@ struct TestedDependencies {
   }
 
   private func mentioned(in expression: Expression) -> [FeatureDependency] {
-    feature.index.dependencies(in: expression.tokens)
+    index.dependencies(in: expression.tokens)
   }
 }

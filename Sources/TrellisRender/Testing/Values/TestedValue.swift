@@ -37,13 +37,13 @@ struct TestedValue: Equatable {
     case "."?: return false
     case "\""?: return type == "String"
     case "["?:
-      guard type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":") else { return false }
+      guard type.hasPrefix("["), type.hasSuffix("]"), !type.hasText(":") else { return false }
       let element = String(type.dropFirst().dropLast())
       let elements = SwiftTokens(String(text.dropFirst().dropLast()))
         .pieces(separatedBy: ",", angles: true)
       return text != "[]" && elements.allSatisfy { tellsType($0.text, element) }
     case let first? where first == "-" || first.isNumber:
-      return type == (text.contains(".") ? "Double" : "Int")
+      return type == (text.hasText(".") ? "Double" : "Int")
     default: return text != "nil"
     }
   }

@@ -1,0 +1,34 @@
+/// Searches by bytes, which takes a fraction of the time of a search by characters.
+extension StringProtocol {
+  /// Whether the text contains another one.
+  ///
+  /// - Parameter text: The other text, which isn't empty.
+  func hasText(_ text: String) -> Bool {
+    firstPlace(of: text) != nil
+  }
+
+  /// The first place of another text.
+  ///
+  /// - Parameter text: The other text, which isn't empty.
+  func firstPlace(of text: String) -> Range<Index>? {
+    let (bytes, searched) = (utf8, text.utf8)
+    let found = bytes.withContiguousStorageIfAvailable { bytes in
+      searched.withContiguousStorageIfAvailable { bytes.firstOffset(of: $0) }
+    }
+    let offset =
+      if case let offset?? = found { offset } else { Array(bytes).firstOffset(of: Array(searched)) }
+    guard let offset else { return nil }
+    let start = bytes.index(bytes.startIndex, offsetBy: offset)
+    return start..<bytes.index(start, offsetBy: searched.count)
+  }
+}
+
+extension RandomAccessCollection<UInt8> where Index == Int {
+  fileprivate func firstOffset(of other: some RandomAccessCollection<UInt8>) -> Int? {
+    guard let first = other.first, other.count <= count else { return nil }
+    for start in startIndex...(endIndex - other.count) where self[start] == first {
+      if self[start..<start + other.count].elementsEqual(other) { return start - startIndex }
+    }
+    return nil
+  }
+}
