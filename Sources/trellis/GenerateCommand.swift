@@ -66,6 +66,7 @@ struct GenerateCommand: ParsableCommand {
     printTarget(generation)
     printChanges(generation)
     if report { printCoverage(generation) }
+    withExtendedLifetime(generation) { Self.exit() }
   }
 
   private func printTarget(_ generation: Generation) {

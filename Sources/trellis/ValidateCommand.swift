@@ -52,6 +52,7 @@ struct ValidateCommand: ParsableCommand {
     let features = count(generation.featureCount, "feature")
     let found = summary(of: generation.diagnostics)
     printLine("\(found.isEmpty ? "No issues" : found) found in \(features)")
+    withExtendedLifetime(generation) { Self.exit() }
   }
 
   /// Applies the fix-its of the specs, and prints them.

@@ -23,7 +23,7 @@ package struct Edge: Sendable {
   }
 
   /// What a spec declares in a slot.
-  package enum Declaration: Sendable {
+  package indirect enum Declaration: Sendable {
     /// An entry of `scope`, `ifLet`, `forEach` or `cases`.
     case child(Child)
     /// A tab.

@@ -36,19 +36,18 @@ package struct FeatureGraph: Sendable {
     graph: FeatureGraph, diagnostics: [Diagnostic]
   ) {
     var graph = FeatureGraph(specs)
-    var diagnostics: [Diagnostic] = []
-    var features: [ResolvedFeature] = []
-    for node in graph.nodes {
+    let unresolved = graph
+    let results = concurrentMap(graph.storedNodes) { node in
       let reads = FeatureReads()
-      graph.readsOfResolvers.append(reads)
-      var resolver = FeatureResolver(node: node, graph: graph.noting(reads))
-      features.append(resolver.resolve())
-      diagnostics += resolver.diagnostics
+      var resolver = FeatureResolver(node: node, graph: unresolved.noting(reads))
+      let feature = resolver.resolve()
+      return (feature: feature, reads: reads, diagnostics: resolver.diagnostics)
     }
-    // Now that no resolver has a copy of the graph, nothing is copied.
+    let features = results.map(\.feature)
+    graph.readsOfResolvers = results.map(\.reads)
     graph.storedFeatures = features
     graph.resolvedFeatures = features
-    return (graph, diagnostics)
+    return (graph, results.flatMap(\.diagnostics))
   }
 
   /// Returns the graph with a collection of what is read of it from now on.

@@ -1,11 +1,19 @@
 import TrellisSpec
 
-/// A feature with a spec in a graph.
-package struct FeatureNode: Sendable {
+/// A feature with a spec in a graph. An object, because everything that works on features passes it
+/// on.
+package final class FeatureNode: Sendable {
   /// Its ID.
   package let id: FeatureID
   /// The feature as its spec declares it.
-  package var feature: Feature
+  package let feature: Feature
   /// What it can show or contain.
   package let edges: Edges
+
+  /// Creates a feature in a graph.
+  package init(id: FeatureID, feature: Feature, edges: Edges) {
+    self.id = id
+    self.feature = feature
+    self.edges = edges
+  }
 }

@@ -94,10 +94,9 @@ extension FeatureContext {
   ///
   /// - Parameter names: The names of features.
   func asModel(_ names: ModelNames) -> FeatureContext {
-    var node = resolved.node
-    node.feature = node.feature.replacingStates(names)
     let translated = ResolvedFeature(
-      node: node,
+      node: FeatureNode(
+        id: resolved.id, feature: feature.replacingStates(names), edges: edges),
       reactions: resolved.reactions.map { reaction in
         // A tab is already selected when its selection is handled.
         var body = reaction.body

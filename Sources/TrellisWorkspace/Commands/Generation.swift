@@ -68,6 +68,9 @@ package struct Generation: Sendable {
   package private(set) var featureCount = 0
   /// The work that the run took.
   package private(set) var work = Work()
+  /// What the stages made. Nothing reads it, but freeing it takes time, which a command needn't
+  /// spend: it ends together with its process.
+  private var remains: [any Sendable] = []
   /// Saves what the next run can rely on; `nil` if there is nothing new.
   private var saveCache: (@Sendable () -> Void)?
 
@@ -119,6 +122,7 @@ package struct Generation: Sendable {
     featureCount = specs.features.count
     let features = specs.features(with: &modules)
     let checked = CheckedSpecs(features)
+    remains = [specs.features, features, checked.graph]
     let templates = TemplateFolder.library(
       configuration, named: request.templates, currentFolder: currentFolder, texts: request.texts)
     diagnostics +=

@@ -28,10 +28,7 @@ extension PlacedFiles {
     } catch {
       return [error.diagnostic]
     }
-    let own = Set(
-      (stored.manifest.files.keys + files.map(\.path)).map {
-        folder.appendingPathComponent($0).standardizedFileURL.path
-      })
+    let own = OwnFiles(in: folder, stored.manifest.files.keys + files.map(\.path))
     return files.flatMap { file -> [Diagnostic] in
       let url = folder.appendingPathComponent(file.path)
       switch FileReading.exists(url) {
@@ -39,7 +36,7 @@ extension PlacedFiles {
       case .success(false):
         let declared = TypeClashes.File(file.declaration, text: nil)
         let found = clashes.diagnostics(of: declared, in: modules.code(around: url)) {
-          own.contains($0.standardizedFileURL.path)
+          own.contains($0)
         }
         return found.isEmpty || file.rendered.isWritten ? found : []
       case .failure(let obstacle):

@@ -52,17 +52,20 @@ struct PlacedFiles {
     self.output = output.map {
       URL(fileURLWithPath: $0, relativeTo: currentFolder).standardizedFileURL
     }
-    let bySpec = Dictionary(locations.map { ($0.path, $0) }) { first, _ in first }
+    var bySpec: [String: (location: SpecLocation, base: URL, path: String)] = [:]
+    for location in locations where bySpec[location.path] == nil {
+      let base = self.output ?? location.base
+      bySpec[location.path] = (location, base, location.url.path(from: base))
+    }
     var packages = PackageFolders()
     var foldersWithoutTests: Set<URL> = []
     for file in rendered.files {
-      guard let location = bySpec[file.declaration.spec] else { continue }
-      let base = self.output ?? location.base
+      guard let (location, base, spec) = bySpec[file.declaration.spec] else { continue }
       let isTest = file.declaration.kind == .tests && configuration.output[.tests] == nil
       if isTest, packages.isTarget(base) {
         if !foldersWithoutTests.contains(base), file.isWritten { foldersWithoutTests.insert(base) }
       } else {
-        place(file, at: location, below: base)
+        place(file, of: spec, at: location, below: base)
       }
     }
     for folder in foldersWithoutTests.sorted(by: { $0.path < $1.path }) {
@@ -73,7 +76,7 @@ struct PlacedFiles {
   }
 
   private mutating func place(
-    _ file: RenderedFeatures.File, at location: SpecLocation, below base: URL
+    _ file: RenderedFeatures.File, of spec: String, at location: SpecLocation, below base: URL
   ) {
     let declaration = file.declaration
     let components = configuration.pattern(for: declaration.kind).components(
@@ -85,9 +88,7 @@ struct PlacedFiles {
       return
     }
     byFolder[base, default: []].append(
-      File(
-        path: components.joined(separator: "/"), rendered: file, spec: location.url.path(from: base)
-      ))
+      File(path: components.joined(separator: "/"), rendered: file, spec: spec))
   }
 
   /// Compares the files with those on the disk.

@@ -102,18 +102,39 @@ extension Plan {
   ///   - clashes: Finds the types.
   ///   - modules: The existing code.
   func typeClashes(_ clashes: TypeClashes, _ modules: inout ModuleCode) -> [Diagnostic] {
-    let own = Set(
-      (knownPaths + items.map(\.path)).map {
-        folder.appendingPathComponent($0).standardizedFileURL.path
-      })
+    let own = OwnFiles(in: folder, knownPaths + items.map(\.path))
     // An unchanged file doesn't declare anything new.
     return items.filter(\.change.isWritten).flatMap { item -> [Diagnostic] in
       guard let source = item.source else { return [] }
       let url = folder.appendingPathComponent(item.path)
       let file = TypeClashes.File(source.declaration, text: item.newText)
       return clashes.diagnostics(of: file, in: modules.code(around: url)) {
-        own.contains($0.standardizedFileURL.path)
+        own.contains($0)
       }
     }
+  }
+}
+
+/// The files that Trellis writes in an output folder. Few runs ask for any of them, so their
+/// locations are only computed then.
+final class OwnFiles {
+  private let folder: URL
+  private let paths: [String]
+  private lazy var locations = Set(
+    paths.map { folder.appendingPathComponent($0).standardizedFileURL.path })
+
+  /// - Parameters:
+  ///   - folder: The output folder.
+  ///   - paths: The paths of the files below it.
+  init(in folder: URL, _ paths: [String]) {
+    self.folder = folder
+    self.paths = paths
+  }
+
+  /// Whether Trellis writes a file.
+  ///
+  /// - Parameter file: The file.
+  func contains(_ file: URL) -> Bool {
+    locations.contains(file.standardizedFileURL.path)
   }
 }
