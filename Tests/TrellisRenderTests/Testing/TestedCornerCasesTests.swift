@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TrellisRender
@@ -883,5 +884,80 @@ import Testing
         $0[Client.self].isReady = { false }
         """)
     #expect(try coverage(of: spec)[0].covered == 1)
+  }
+
+  // MARK: - Values that the compiler or the library takes for another
+
+  /// The library compares the contents of prompts, so nothing changes when one replaces another that
+  /// says the same.
+  @Test func promptsWithTheSameContents() throws {
+    let spec = """
+      feature: A
+      alerts:
+        first: {title: Title}
+        second: {title: Title}
+      reducer: {alert.dismiss: {present: second}}
+      """
+    try expectNone(
+      of: spec,
+      """
+          await store.send(\\.alert.dismiss) {
+            $0.alert = .second
+      """)
+    try expect(
+      .tests,
+      of: spec.replacingOccurrences(of: "second: {title: Title}", with: "second: {title: T}"),
+      contains: """
+        await store.send(\\.alert.dismiss) {
+        $0.alert = .second
+        """)
+  }
+
+  /// The compiler warns about a number that is compared with `nil`.
+  @Test(arguments: ["composable-architecture 1.26", "swift-navigation 2"])
+  func aNumberInThePlaceOfAnOptional(target: String) throws {
+    let spec = """
+      feature: A
+      state: {items: '[Int] = [1]', isKnown: Bool = false}
+      actions: [tapped, {loaded: {count: 'Int?'}}]
+      reducer:
+        tapped: {send: loaded, with: {count: state.items.count}}
+        loaded(count): {set: {isKnown: 'true'}, where: 'count != nil'}
+      """
+    let snippet =
+      target.hasPrefix("swift")
+      ? "let expectedCount: Int? = model.items.count"
+      : "if (expected.items.count as Int?) != nil {"
+    try expect(.tests, of: spec, target: target, contains: snippet)
+  }
+
+  @Test func noValueOfAScreen() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        path: {page: {value: {note: 'Int?'}, view: Page}}
+        actions: [tapped]
+        reducer: {tapped: {push: 'page(note: nil)'}}
+        """, target: "swift-navigation 2",
+      contains: "#expect(model.path.last?.page == .some(nil))")
+  }
+
+  /// An alert that replaces what is dismissed has a method of its own.
+  @Test func aCancellationAfterAnAlert() throws {
+    let spec = """
+      feature: A
+      dependencies: {client: Client}
+      destination: {edit: {sheet: Existing}}
+      alerts: {note: {title: Title}}
+      actions: [tapped]
+      reducer:
+        tapped: [{run: {call: client.load(), id: load}}, {present: note}]
+        destination.dismiss: {cancel: load}
+      """
+    try expect(.tests, of: spec, target: "swift-navigation 2", lacks: "loadTasks.isEmpty")
+    try expect(
+      .tests, of: spec.replacingOccurrences(of: ", {present: note}", with: ""),
+      target: "swift-navigation 2", contains: "#expect(model.loadTasks.isEmpty)")
   }
 }

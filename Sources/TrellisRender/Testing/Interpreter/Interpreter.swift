@@ -30,6 +30,8 @@ struct Interpreter {
   var events: [Trace.Event] = []
   /// The tasks of a model that haven't been awaited.
   var waiting: [WaitingTask] = []
+  /// The names of the tasks of a model that have been started.
+  var startedTasks: Set<String> = []
   /// The number of values that have been captured.
   var captureCount = 1
   /// How many reactions of a model call each other.
@@ -161,7 +163,7 @@ struct Interpreter {
     where before.known["state.\(property.text)"] == nil {
       outcome.changed.insert(property.text)
     }
-    outcome.isCertain = !outcome.changed.isEmpty || shown.differs(from: before)
+    outcome.isCertain = !outcome.changed.isEmpty || shown.differs(from: before, in: context.index)
     guard let reaction else { return outcome }
     var bindings: [String: TestedValue] = [:]
     for (name, value) in zip(reaction.path.bindings, values) {
@@ -182,7 +184,7 @@ struct Interpreter {
         }
       }
     }
-    outcome.isCertain = !outcome.changed.isEmpty || shown.differs(from: before)
+    outcome.isCertain = !outcome.changed.isEmpty || shown.differs(from: before, in: context.index)
     // The expected value is a copy of the state, which shares its shared values.
     if !outcome.isCertain, outcome.mutations.contains(where: \.operation.kind.isShared) {
       throw Untestable("it isn't known whether it changes the shared value")

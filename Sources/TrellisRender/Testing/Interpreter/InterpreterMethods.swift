@@ -80,7 +80,8 @@ extension Interpreter {
     case .dismissal:
       isDismissed = true
       events.append(.dismiss)
-    case .cancellation(let id): if callsHang { events.append(.cancel(id)) }
+    case .cancellation(let id):
+      if callsHang, startedTasks.contains("\(id)Task") { events.append(.cancel(id)) }
     case .answer, .call: break
     }
   }
@@ -90,6 +91,7 @@ extension Interpreter {
   private mutating func start(
     _ task: ModelTask, _ operations: [TestedEffect.Event], _ fails: Bool
   ) throws(Untestable) {
+    startedTasks.insert(task.name)
     var events: [TestedEffect.Event] = []
     for operation in operations {
       switch operation {
@@ -158,7 +160,8 @@ extension Interpreter {
       let type = parameter?.type.text
       let captured = Trace.Captured(
         name: "capturedValue\(captureCount)", expression: expression,
-        type: role != nil || expression.text.hasPrefix(".") ? type : nil,
+        type: role != nil || expression.text.hasPrefix(".") || type?.hasSuffix("?") == true
+          ? type : nil,
         role: role ?? parameter?.label?.text ?? "value")
       captureCount += 1
       events.append(.capture(captured))

@@ -107,13 +107,39 @@ struct ShownState: Hashable {
   }
 
   /// Whether something differs from before, as far as both are known.
-  func differs(from before: ShownState) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - before: What was shown before.
+  ///   - index: The declarations of the feature.
+  func differs(from before: ShownState, in index: FeatureIndex) -> Bool {
     let before = before.without(undecided)
     let after = without(undecided)
-    return after.presented != before.presented || after.path != before.path
+    return after.presentsOthers(than: before, index) || after.path != before.path
       || after.tab != before.tab || after.enumCase != before.enumCase
       || after.flags != before.flags || after.optionals != before.optionals
       || known.differs(from: before.known)
+  }
+
+  /// Whether a property presents something else than before. The library compares the contents of
+  /// prompts.
+  private func presentsOthers(than before: ShownState, _ index: FeatureIndex) -> Bool {
+    if presented == before.presented { return false }
+    return Set(presented.keys).union(before.presented.keys).contains { property in
+      guard let new = presented[property], let old = before.presented[property] else {
+        return presented[property] != before.presented[property]
+      }
+      guard let prompt = index.prompts[new], let former = index.prompts[old] else {
+        return new != old
+      }
+      return new != old && !prompt.hasContents(of: former)
+    }
+  }
+
+  /// Whether the destination of a feature shows a prompt.
+  ///
+  /// - Parameter index: The declarations of the feature.
+  func showsPrompt(in index: FeatureIndex) -> Bool {
+    presented["destination"].map(index.prompts.contains) ?? false
   }
 
   /// What is shown, except for some of its parts.
@@ -167,6 +193,17 @@ struct ShownState: Hashable {
       expression.hasText(" + ")
       ? number.addingReportingOverflow(added) : number.subtractingReportingOverflow(added)
     return overflows ? expression : "\(sum)"
+  }
+}
+
+extension Prompt {
+  /// Whether the prompt shows the same as another.
+  fileprivate func hasContents(of other: Prompt) -> Bool {
+    kind == other.kind && title.text == other.title.text && message?.text == other.message?.text
+      && titleVisibility?.text == other.titleVisibility?.text
+      && buttons.map(\.title.text) == other.buttons.map(\.title.text)
+      && buttons.map(\.name.text) == other.buttons.map(\.name.text)
+      && buttons.map(\.role) == other.buttons.map(\.role)
   }
 }
 

@@ -33,8 +33,10 @@ extension ModelTestWriter {
   ) -> [ModelExpectation] {
     if edge.leadsToFeature { return arguments(place, edge, state) }
     guard edge.values.count == 1, let argument = state.arguments.first,
-      let check = comparison(place, argument, edge.values[0].type.text, edge.name.text)
+      var check = comparison(place, argument, edge.values[0].type.text, edge.name.text)
     else { return [] }
+    // Otherwise it would mean that nothing is shown.
+    if check.right == "nil" { check.right = ".some(nil)" }
     return [check]
   }
 

@@ -284,7 +284,15 @@ struct TestPlan {
       if try InnerReactions(path: reaction.path, context: context).changeSomething() {
         throw Untestable("a child changes something as well")
       }
+      if reaction.path.segments == [.destinationDismissed], context.model != nil,
+        interpreter.shown.showsPrompt(in: context.index)
+      {
+        throw Untestable("an alert or a dialog has replaced what is dismissed")
+      }
       try interpreter.send(try fixture.arrival(of: reaction), reaction)
+    }
+    if context.model != nil, !interpreter.startedTasks.contains("\(id)Task") {
+      throw Untestable("it isn't known whether the effect that it cancels runs")
     }
     try add(
       interpreter,

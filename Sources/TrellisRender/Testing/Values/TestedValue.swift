@@ -26,6 +26,13 @@ struct TestedValue: Equatable {
     return false
   }
 
+  /// Whether an expression is a name, or a property of something with a name, which probably has the
+  /// type that it is used as.
+  private static func isProperty(_ text: String) -> Bool {
+    let names = text.split(separator: ".", omittingEmptySubsequences: false)
+    return names.count <= 2 && names.allSatisfy { SwiftIdentifier.isWellFormed(String($0)) }
+  }
+
   /// Whether an expression has a type by itself: `42` is an `Int`, but `.small` has none.
   private static func tellsType(_ text: String, _ type: String) -> Bool {
     if type.isEmpty || ["true", "false"].contains(text) { return true }
@@ -33,6 +40,8 @@ struct TestedValue: Equatable {
       return tellsType(
         String(text.dropFirst("Optional(".count).dropLast()), String(type.dropLast()))
     }
+    // The compiler warns about a value that is compared with `nil` although it can't be `nil`.
+    if type.hasSuffix("?"), !isProperty(text) { return false }
     switch text.first {
     case "."?: return false
     case "\""?: return type == "String"
