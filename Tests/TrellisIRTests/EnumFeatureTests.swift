@@ -231,4 +231,33 @@ import TrellisSpecTestSupport
     #expect(graph.stateParameters(of: root).map(\.name) == ["first"])
     #expect(graph.stateParameters(of: graph.nodes[1]).isEmpty)
   }
+
+  /// The case of the inner enum feature can't be passed.
+  @Test func anEnumFeatureThatStartsInAnother() {
+    let spec = """
+      feature: Root
+      path: {screen: Outer}
+      actions: [tapped]
+      reducer: {tapped: {push: 1️⃣screen}}
+      ---
+      feature: Outer
+      cases: {inner: Inner}
+      ---
+      feature: Inner
+      cases: {code: Code, entry: Entry}
+      ---
+      feature: Code
+      state: {digits: Int}
+      ---
+      feature: Entry
+      """
+    expectErrors(
+      spec,
+      [
+        "1️⃣ error: 'Outer' can't be shown in its case 'inner', because 'Inner' starts in 'code', whose state needs arguments; give them default values, or move a case without arguments to the front"
+      ])
+    expectErrors(
+      spec.replacing("{code: Code, entry: Entry}", with: "{entry: Entry, code: Code}")
+        .replacing("1️⃣", with: ""), [])
+  }
 }

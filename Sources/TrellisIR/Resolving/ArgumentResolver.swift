@@ -29,6 +29,7 @@ extension FeatureResolver {
     guard let caseName else {
       // The arguments of an enum feature are those of the case that it starts in.
       let first = child?.edges[.enumCase].all.first
+      if let first, !canStart(in: first, of: name, reference) { return nil }
       return stateArguments(reference, of: first ?? edge).map {
         ResolvedState(startCase: $0.isEmpty ? nil : first, arguments: $0)
       }
@@ -42,9 +43,25 @@ extension FeatureResolver {
         caseName.range)
       return nil
     }
+    if !canStart(in: start, of: name, reference) { return nil }
     return stateArguments(reference, of: start).map {
       ResolvedState(startCase: start, arguments: $0)
     }
+  }
+
+  /// Whether an enum feature can be shown in a case, which it can't if that is an enum feature itself
+  /// and starts in a case with arguments.
+  private mutating func canStart(
+    in start: Edge, of name: SourceText, _ reference: Reference
+  ) -> Bool {
+    guard let inner = graph.target(of: start)?.feature, inner.isEnum, graph.needsArguments(start)
+    else { return true }
+    let first = inner.cases.first?.name.text ?? ""
+    report(
+      .wrongArguments,
+      "'\(name.text)' can't be shown in its case '\(start.name.text)', because '\(inner.name.text)' starts in '\(first)', whose state needs arguments; give them default values, or move a case without arguments to the front",
+      reference.name.range)
+    return false
   }
 
   private mutating func stateArguments(

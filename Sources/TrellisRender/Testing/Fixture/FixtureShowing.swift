@@ -36,6 +36,9 @@ extension Fixture {
     }
     let start = cases[caseName] ?? first
     let held = context.graph.target(of: start)
+    if let held, held.feature.isEnum, context.graph.needsArguments(held.id) {
+      throw Untestable("the case that '\(held.feature.name.text)' starts in needs arguments")
+    }
     let arguments = try held.map { held throws(Untestable) in try self.arguments(of: held) } ?? []
     let isDefault = start.name == first.name && arguments.isEmpty
     return ResolvedState(startCase: isDefault ? nil : start, arguments: arguments)

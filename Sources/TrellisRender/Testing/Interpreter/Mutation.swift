@@ -117,8 +117,10 @@ extension [Mutation] {
         named.contains("state.\(property.text)"),
         let declared = feature.index.state[property.text]
       {
-        let value = TestedValue(text: value.text, type: declared.type.text)
-        let spelled = Expression(constants.name(value, called: property.text))
+        let tested = TestedValue(text: value.text, type: declared.type.text)
+        let name = constants.name(tested, called: property.text)
+        // The property gives the value its type.
+        let spelled = name == tested.operand ? value : Expression(name)
         result[index].operation = Operation(
           .set(property: property, value: spelled), at: mutation.operation.range)
       }

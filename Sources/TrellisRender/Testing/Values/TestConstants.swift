@@ -129,6 +129,6 @@ extension TestedValue {
   fileprivate var isWorkedOut: Bool {
     if type.isEmpty || !Substitution.isLiteral(text) { return false }
     let isNumber = text.first.map { $0.isNumber || $0 == "-" } ?? false
-    return isNumber || ["true", "false"].contains(text) || operand != text
+    return isNumber || ["true", "false"].contains(text) || isAmbiguous
   }
 }

@@ -8,8 +8,15 @@ struct TestedValue: Equatable {
 
   /// The value as part of a longer expression, where nothing else determines its type.
   var operand: String {
-    if !Self.tellsType(text, type) { return "(\(text) as \(type))" }
+    // The compiler warns about a value that is compared with `nil` although it can't be `nil`.
+    let isBare = type.hasSuffix("?") && !text.hasPrefix("Optional(") && !Self.isProperty(text)
+    if isBare || !Self.tellsType(text, type) { return "(\(text) as \(type))" }
     return isOperation ? "(\(text))" : text
+  }
+
+  /// Whether an expression with the value has to say more than the value itself.
+  var isAmbiguous: Bool {
+    !Self.tellsType(text, type) || isOperation
   }
 
   /// Whether it consists of several operands.
@@ -40,8 +47,6 @@ struct TestedValue: Equatable {
       return tellsType(
         String(text.dropFirst("Optional(".count).dropLast()), String(type.dropLast()))
     }
-    // The compiler warns about a value that is compared with `nil` although it can't be `nil`.
-    if type.hasSuffix("?"), !isProperty(text) { return false }
     switch text.first {
     case "."?: return false
     case "\""?: return type == "String"
