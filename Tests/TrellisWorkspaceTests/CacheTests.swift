@@ -159,8 +159,8 @@ import TrellisSpec
     let warning = generation().diagnostics
     #expect(warning.map(\.rule) == [.missingSample])
     #expect(warning == generation { $0.usesCache = false }.diagnostics)
-    try folder.write(
-      try folder.read("A.feature.yaml") + "\nsamples: {Item: 'Item(id: 1)'}\n", to: "A.feature.yaml")
+    let spec = try folder.read("A.feature.yaml")
+    try folder.write(spec + "\nsamples: {Item: 'Item(id: 1)'}\n", to: "A.feature.yaml")
     #expect(rendered() == all)
     #expect(generation().diagnostics == [])
   }
