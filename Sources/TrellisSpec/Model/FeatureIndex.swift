@@ -49,8 +49,6 @@ package final class FeatureIndex: Sendable {
   package let boundProperties: NameTable<StateProperty>
   /// The buttons that send an action, by their prompts.
   private let sendingButtons: [ButtonKey: PromptButton]
-  /// The first button of each name.
-  private let firstButtons: [ButtonKey: PromptButton]
   /// The prompts that contain a button, by its name.
   private let promptsOfButtons: [ButtonKey: [Prompt]]
 
@@ -107,19 +105,16 @@ package final class FeatureIndex: Sendable {
       }
     ) { $0.name.text }
     var buttons: [ButtonKey: PromptButton] = [:]
-    var firstButtons: [ButtonKey: PromptButton] = [:]
     var promptsOfButtons: [ButtonKey: [Prompt]] = [:]
     for prompt in feature.prompts {
       for button in prompt.buttons {
         let key = ButtonKey(
           kind: prompt.kind, isBoolean: prompt.isBoolean, name: button.name.text)
         promptsOfButtons[key, default: []].append(prompt)
-        if firstButtons[key] == nil { firstButtons[key] = button }
         if button.sendsAction, buttons[key] == nil { buttons[key] = button }
       }
     }
     sendingButtons = buttons
-    self.firstButtons = firstButtons
     self.promptsOfButtons = promptsOfButtons
   }
 
@@ -152,13 +147,13 @@ package final class FeatureIndex: Sendable {
     }
   }
 
-  /// The first button with a name in the prompts with their own state.
+  /// The first button with a name that sends an action, in the prompts with their own state.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - kind: The kind of prompt.
   package func button(_ name: String, of kind: Prompt.Kind) -> PromptButton? {
-    firstButtons[ButtonKey(kind: kind, isBoolean: false, name: name)]
+    sendingButton(name, in: kind, isBoolean: false)
   }
 
   /// The feature's own action with a name, or with a group and a name.

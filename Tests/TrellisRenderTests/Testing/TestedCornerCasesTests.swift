@@ -960,4 +960,22 @@ import Testing
       .tests, of: spec.replacingOccurrences(of: ", {present: note}", with: ""),
       target: "swift-navigation 2", contains: "#expect(model.loadTasks.isEmpty)")
   }
+
+  /// Only one of the buttons sends an action, with a value.
+  @Test(arguments: [
+    ("composable-architecture 1.26", "await store.send(\\.alert.cancel, \"Blob Jr.\") {"),
+    ("swift-navigation 2", "model.alertButtonTapped(.cancel(data: \"Blob Jr.\"))"),
+  ])
+  func buttonsOfTheSameName(target: String, snippet: String) throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {isOn: Bool = false}
+        alerts:
+          first: {title: First, buttons: {cancel: Cancel}}
+          second: {title: Second, buttons: {cancel: {with: {data: String}, send: {data: '"a"'}}}}
+        reducer: {alert.cancel: {set: {isOn: true}}}
+        """, target: target, contains: snippet)
+  }
 }

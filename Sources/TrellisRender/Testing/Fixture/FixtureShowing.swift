@@ -76,7 +76,11 @@ extension Fixture {
   mutating func present(_ kind: Prompt.Kind, with button: String?) throws(Untestable) {
     let prompts =
       button.map { context.index.prompts(withButton: $0, of: kind) } ?? feature.prompts(of: kind)
-    guard let prompt = prompts.first else { return }
+    // Another prompt may have a button of that name that only dismisses it.
+    let sending = prompts.first { prompt in
+      prompt.buttons.contains { $0.name.text == button && $0.sendsAction }
+    }
+    guard let prompt = sending ?? prompts.first else { return }
     try present(prompt)
   }
 
