@@ -53,7 +53,8 @@ extension PluginTests {
       func dates() throws -> [String: Date] {
         let folder = shop.url(".build/plugins/outputs/shop/App/destination/TrellisPlugin/Features")
         var dates: [String: Date] = [:]
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        for name in names where name.hasSuffix(".swift") {
           let path = folder.appendingPathComponent(name).path
           dates[name] =
             try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
