@@ -56,7 +56,8 @@ package enum SpecProperty: String, CaseIterable, Sendable {
       return difference(
         code(try run.linkedFiles(for: target)), code(try run.files(for: target)))
     case .isCheckedAsRendered:
-      let renderer = try run.renderer(for: target)
+      // Without the samples of the project, many tests lack one.
+      let renderer = try run.renderer(for: target, samples: [:])
       let features = try renderer.render()
       let declared = renderer.features.flatMap { feature in
         renderer.declarations(of: feature).filter {

@@ -59,10 +59,16 @@ package struct SpecRun: Sendable {
 
   /// The renderer of the features.
   ///
-  /// - Parameter target: The target.
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - samples: The samples that the project has.
   /// - Throws: A mistake in the templates.
-  func renderer(for target: String) throws -> Renderer {
-    try Renderer(graph: graph, options: options(target), templates: Self.templates.get())
+  func renderer(
+    for target: String, samples: [String: String] = Surroundings.samples
+  ) throws -> Renderer {
+    var options = options(target)
+    options.samples = samples
+    return try Renderer(graph: graph, options: options, templates: Self.templates.get())
   }
 
   /// The errors of linked features.

@@ -33,11 +33,7 @@ struct SampleNeeds {
 extension ResolvedFeature {
   /// The types of the values that its tests can need, or those of its parents.
   fileprivate var sampledTypes: [String] {
-    let parameters =
-      (feature.actions + feature.delegate).flatMap(\.parameters)
-      + feature.deepLinks.flatMap(\.parameters) + edges.all.flatMap(\.values)
-    return feature.state.map(\.type.text) + parameters.map(\.type.text)
-      + feature.promptProperties.compactMap(\.type?.text)
+    (feature.types + edges.all.flatMap(\.values).map(\.type)).map(\.text)
   }
 
   /// Whether an effect discards the result of a call, which a test then has to return.
