@@ -978,4 +978,20 @@ import Testing
         reducer: {alert.cancel: {set: {isOn: true}}}
         """, target: target, contains: snippet)
   }
+
+  /// The action carries the value that the state had before the reaction to it changes the state.
+  @Test func aValueOfWhatTheReactionChanges() throws {
+    let spec = """
+      feature: A
+      state: {text: 'String = ""', count: Int = 0}
+      actions: [tapped, counted(Int)]
+      reducer:
+        tapped: {send: counted(state.text.count)}
+        counted(count): {set: {text: '"a"', count: count}}
+      """
+    try expect(.tests, of: spec, lacks: ".text.count")
+    try expect(
+      .tests, of: spec.replacingOccurrences(of: "text: '\"a\"', ", with: ""),
+      contains: "expected.count = expected.text.count")
+  }
 }
