@@ -47,6 +47,10 @@ package struct Operation: Sendable {
     case run(Effect)
     /// Cancels the effects with an ID.
     case cancel(String)
+    /// Runs a synchronous statement, such as a call that changes the state.
+    case call(Expression)
+    /// Runs a synchronous statement that changes a shared property.
+    case callShared(property: String, statement: Expression)
     /// Leaves the code to a person.
     case custom(String?)
   }
@@ -74,10 +78,19 @@ extension Operation {
     if case .dismissSelf = kind { true } else { false }
   }
 
+  /// Whether it is part of an effect.
+  package var isEffect: Bool {
+    switch kind {
+    case .send, .delegate, .dismissSelf, .run, .cancel: true
+    default: false
+    }
+  }
+
   /// Whether the step can change the state.
   package var changesState: Bool {
     switch kind {
     case .send, .delegate, .dismissSelf, .run, .cancel: false
+    case .call(let statement): statement.changedProperty != nil
     default: true
     }
   }

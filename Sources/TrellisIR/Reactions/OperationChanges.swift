@@ -17,7 +17,9 @@ extension Operation.Kind {
     case .become: return ["state"]
     case .set(let property, _): return [property.property]
     case .select(let property, _): return [property]
-    case .setShared, .send, .delegate, .run, .cancel, .custom, .dismissSelf, .open: return []
+    case .call(let statement): return [statement.changedProperty].compactMap(\.self)
+    case .setShared, .callShared, .send, .delegate, .run, .cancel, .custom, .dismissSelf, .open:
+      return []
     }
   }
 
@@ -36,15 +38,20 @@ extension Operation.Kind {
 
   /// Whether it changes a shared value.
   package var isShared: Bool {
-    if case .setShared = self { true } else { false }
+    switch self {
+    case .setShared, .callShared: true
+    default: false
+    }
   }
 
   /// What the step changes, unless a later change overrides it.
   package var target: String? {
     switch self {
     case .set(let property, _): property.property
-    case .setShared(let property, _, _), .select(let property, _), .dismissFlag(let property):
+    case .setShared(let property, _, _), .callShared(let property, _), .select(let property, _),
+      .dismissFlag(let property):
       property
+    case .call(let statement): statement.changedProperty
     case .presentFlag(let prompt, _): prompt.name.text
     default: nil
     }
@@ -58,5 +65,15 @@ extension Operation.Kind {
       (edge, state)
     default: nil
     }
+  }
+}
+
+extension Expression {
+  /// The property that a statement changes, if it is a call of a member of the state, such as
+  /// `state.items.removeAll()`, or an assignment to one.
+  package var changedProperty: String? {
+    let statement = text.hasPrefix("_ = ") ? text.dropFirst(4) : text[...]
+    guard statement.hasPrefix("state.") else { return nil }
+    return Assignment.head(of: String(statement.dropFirst("state.".count)))
   }
 }

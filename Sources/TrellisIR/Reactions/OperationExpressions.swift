@@ -22,16 +22,14 @@ extension Operation {
 }
 
 extension [Statement] {
-  /// The names that occur on their own in the Swift that a person wrote in them.
-  package var mentionedNames: Set<String> {
-    conditions.reduce(into: Set(operations.flatMap(\.mentionedNames))) {
-      $0.formUnion($1.tokens.mentionedNames)
-    }
-  }
-
   /// The Swift that a person wrote in them.
   package var expressions: [Expression] {
-    operations.flatMap(\.expressions) + conditions
+    var result: [Expression] = []
+    _ = replacingExpressions { expression in
+      result.append(expression)
+      return expression
+    }
+    return result
   }
 
   /// The statements with other expressions.
@@ -39,11 +37,30 @@ extension [Statement] {
   /// - Parameter replace: The transformation of an expression.
   package func replacingExpressions(_ replace: (Expression) -> Expression) -> [Statement] {
     map { statement in
-      Statement(
-        condition: statement.condition.map(replace),
-        operations: statement.operations.map {
-          Operation($0.kind.replacingExpressions(replace), at: $0.range)
-        })
+      switch statement {
+      case .operations(let block):
+        return Statement(
+          condition: block.condition.map(replace),
+          operations: block.operations.map {
+            Operation($0.kind.replacingExpressions(replace), at: $0.range)
+          })
+      case .constant(var constant):
+        constant.value = replace(constant.value)
+        return .constant(constant)
+      case .conditional(var conditional):
+        conditional.conditions = replace(conditional.conditions)
+        conditional.body = conditional.body.replacingExpressions(replace)
+        conditional.otherwise = conditional.otherwise.replacingExpressions(replace)
+        return .conditional(conditional)
+      case .switch(var choice):
+        choice.subject = replace(choice.subject)
+        for index in choice.cases.indices {
+          choice.cases[index].pattern = choice.cases[index].pattern.map(replace)
+          choice.cases[index].body = choice.cases[index].body.replacingExpressions(replace)
+        }
+        return .switch(choice)
+      case .stop: return statement
+      }
     }
   }
 }
@@ -79,6 +96,9 @@ extension Operation.Kind {
       effect.call = replace(effect.call)
       return .run(effect)
     case .open(let link): return .open(replace(link))
+    case .call(let statement): return .call(replace(statement))
+    case .callShared(let property, let statement):
+      return .callShared(property: property, statement: replace(statement))
     case .dismiss, .dismissFlag, .dismissSelf, .popLast, .popElement, .popToRoot, .popToCase,
       .select, .cancel, .custom:
       return self

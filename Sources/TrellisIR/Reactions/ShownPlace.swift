@@ -20,7 +20,7 @@ extension Operation {
     case .push(let pathCase, _): .pushed(pathCase.name.text)
     case .become(let child, _): .enumCase(child.name.text)
     case .dismiss, .dismissSelf, .popLast, .popElement, .popToRoot, .popToCase, .dismissFlag, .open,
-      .set, .setShared, .select, .send, .delegate, .run, .cancel, .custom:
+      .set, .setShared, .select, .send, .delegate, .run, .cancel, .call, .callShared, .custom:
       nil
     }
   }

@@ -1,52 +1,169 @@
 import TrellisSpec
 
-/// A part of what a reaction or a deep link does: operations that follow each other.
-package struct Statement: Sendable {
-  /// The condition under which the operations run, or `nil` if they always do. It is evaluated
-  /// once, before the first of them.
-  package var condition: Expression?
-  /// The operations, in order.
-  package var operations: [Operation]
+/// A part of what a reaction or a deep link does.
+package indirect enum Statement: Sendable {
+  /// Operations that follow each other.
+  case operations(Operations)
+  /// A constant, which the statements after it can use.
+  case constant(Constant)
+  /// `if` or `guard`.
+  case conditional(Conditional)
+  /// `switch`.
+  case `switch`(Switch)
+  /// The end of the reaction.
+  case stop(SourceRange)
 
-  /// Creates a statement.
+  /// Operations that follow each other.
+  package struct Operations: Sendable {
+    /// The condition under which they run, or `nil` if they always do. It is evaluated once, before
+    /// the first of them.
+    package var condition: Expression?
+    /// The operations, in order.
+    package var operations: [Operation]
+  }
+
+  /// A constant.
+  package struct Constant: Sendable {
+    /// The name.
+    package let name: String
+    /// The value.
+    package var value: Expression
+    /// Its place in the spec.
+    package let range: SourceRange
+  }
+
+  /// `if` or `guard`.
+  package struct Conditional: Sendable {
+    /// Whether the reaction ends where the conditions don't hold.
+    package let isGuard: Bool
+    /// The conditions, which can bind names.
+    package var conditions: Expression
+    /// What happens if they hold. That of `guard` follows it.
+    package var body: [Statement]
+    /// What happens otherwise.
+    package var otherwise: [Statement]
+    /// Its place in the spec.
+    package let range: SourceRange
+  }
+
+  /// `switch`.
+  package struct Switch: Sendable {
+    /// A case.
+    package struct Case: Sendable {
+      /// The pattern, or `nil` for `default`.
+      package var pattern: Expression?
+      /// What happens if the value matches.
+      package var body: [Statement]
+    }
+
+    /// The value.
+    package var subject: Expression
+    /// The cases, in order.
+    package var cases: [Case]
+    /// Its place in the spec.
+    package let range: SourceRange
+  }
+
+  /// Creates a statement of operations.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition, or `nil`.
+  ///   - operations: The operations, in order.
   package init(condition: Expression? = nil, operations: [Operation]) {
-    self.condition = condition
-    self.operations = operations
+    self = .operations(Operations(condition: condition, operations: operations))
+  }
+}
+
+extension Statement {
+  /// The lists of statements inside it, in order.
+  package var branches: [[Statement]] {
+    switch self {
+    case .operations, .constant, .stop: []
+    case .conditional(let conditional): [conditional.body, conditional.otherwise]
+    case .switch(let choice): choice.cases.map(\.body)
+    }
+  }
+
+  /// Its place in the spec.
+  package var range: SourceRange? {
+    switch self {
+    case .operations(let block): block.operations.first?.range
+    case .constant(let constant): constant.range
+    case .conditional(let conditional): conditional.range
+    case .switch(let choice): choice.range
+    case .stop(let range): range
+    }
+  }
+
+  /// The operations in it, at any depth and in order.
+  package var operations: [Operation] {
+    if case .operations(let block) = self { return block.operations }
+    return branches.flatMap(\.operations)
   }
 }
 
 extension [Statement] {
-  /// Groups operations: those that follow each other under the same condition are one statement.
-  ///
-  /// - Parameter operations: The operations, each with its condition.
-  init(_ operations: [(operation: Operation, condition: Expression?)]) {
-    self = []
-    var rest = operations[...]
-    while let first = rest.first {
-      let run = rest.prefix { $0.condition == first.condition }
-      append(Statement(condition: first.condition, operations: run.map(\.operation)))
-      rest = rest.dropFirst(run.count)
-    }
-  }
-
-  /// All operations, in order.
+  /// All operations, at any depth and in order.
   package var operations: [Operation] {
     flatMap(\.operations)
   }
 
-  /// The conditions, in order, without duplicates.
+  /// The statements, each followed by those inside it.
+  package var withNested: [Statement] {
+    flatMap { [$0] + $0.branches.flatMap(\.withNested) }
+  }
+
+  /// The conditions of operations, at any depth and in order, without duplicates.
   package var conditions: [Expression] {
     var seen: Set<Expression> = []
-    return compactMap(\.condition).filter { seen.insert($0).inserted }
+    return withNested.compactMap { statement in
+      guard case .operations(let block) = statement, let condition = block.condition,
+        seen.insert(condition).inserted
+      else { return nil }
+      return condition
+    }
+  }
+
+  /// Whether some of the operations don't always run.
+  package var isConditional: Bool {
+    contains { statement in
+      switch statement {
+      case .operations(let block): block.condition != nil
+      case .constant: false
+      case .conditional, .switch, .stop: true
+      }
+    }
+  }
+
+  /// Adds an operation, to the last statement if that has the same condition.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation.
+  ///   - condition: Its condition, or `nil`.
+  mutating func append(_ operation: Operation, if condition: Expression?) {
+    if case .operations(var block)? = last, block.condition == condition {
+      block.operations.append(operation)
+      self[count - 1] = .operations(block)
+    } else {
+      append(Statement(condition: condition, operations: [operation]))
+    }
+  }
+
+  /// The statements without the operation that `following` adds.
+  package var withoutFirstOperation: [Statement] {
+    guard case .operations(let block)? = first else { return self }
+    let operations = [Operation](block.operations.dropFirst())
+    let first = operations.isEmpty ? [] : [Statement(operations: operations)]
+    return first + dropFirst()
   }
 
   /// The statements after an operation that always runs.
   ///
   /// - Parameter operation: The operation.
   func following(_ operation: Operation) -> [Statement] {
-    guard let first, first.condition == nil else {
+    guard case .operations(let block)? = first, block.condition == nil else {
       return [Statement(operations: [operation])] + self
     }
-    return [Statement(operations: [operation] + first.operations)] + dropFirst()
+    return [Statement(operations: [operation] + block.operations)] + dropFirst()
   }
 }

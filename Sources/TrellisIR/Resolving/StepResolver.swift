@@ -3,12 +3,45 @@ import TrellisSpec
 /// Resolves the right sides of `reducer`.
 extension FeatureResolver {
   mutating func resolve(_ steps: [Step], _ path: ActionPath?) -> [Statement] {
-    var operations: [(operation: Operation, condition: Expression?)] = []
-    for step in steps {
+    var statements: [Statement] = []
+    for step in steps { append(step, path, to: &statements) }
+    return statements
+  }
+
+  private mutating func append(
+    _ step: Step, _ path: ActionPath?, to statements: inout [Statement]
+  ) {
+    switch step.kind {
+    case .if(let conditions, let steps, let others):
+      statements.append(
+        .conditional(
+          .init(
+            isGuard: false, conditions: Expression(conditions), body: resolve(steps, path),
+            otherwise: resolve(others, path), range: step.range)))
+    case .guard(let conditions, let steps):
+      statements.append(
+        .conditional(
+          .init(
+            isGuard: true, conditions: Expression(conditions), body: [],
+            otherwise: resolve(steps, path), range: step.range)))
+    case .switch(let subject, let cases):
+      let resolved = cases.map { choice in
+        Statement.Switch.Case(
+          pattern: choice.pattern.map { Expression($0) }, body: resolve(choice.steps, path))
+      }
+      statements.append(
+        .switch(.init(subject: Expression(subject), cases: resolved, range: step.range)))
+    case .let(let constants):
+      statements += constants.map {
+        .constant(.init(name: $0.name.text, value: Expression($0.value), range: $0.name.range))
+      }
+    case .stop: statements.append(.stop(step.range))
+    default:
       let condition = step.condition.map { Expression($0) }
-      operations += kinds(of: step, path).map { (Operation($0, at: step.range), condition) }
+      for kind in kinds(of: step, path) {
+        statements.append(Operation(kind, at: step.range), if: condition)
+      }
     }
-    return [Statement](operations)
   }
 
   private mutating func kinds(of step: Step, _ path: ActionPath?) -> [Operation.Kind] {
@@ -25,7 +58,9 @@ extension FeatureResolver {
     case .delegate(let reference): return delegate(reference).map { [$0] } ?? []
     case .run(let run): return self.run(run).map { [$0] } ?? []
     case .cancel(let name): return cancel(name).map { [$0] } ?? []
+    case .call(let statement): return call(statement).map { [$0] } ?? []
     case .custom(let text): return [.custom(text)]
+    case .if, .guard, .switch, .let, .stop: return []
     }
   }
 
@@ -171,6 +206,18 @@ extension FeatureResolver {
     }
     return .set(
       property: Expression(assignment.property), value: Expression(assignment.value))
+  }
+
+  private mutating func call(_ statement: SourceText) -> Operation.Kind? {
+    let expression = Expression(statement)
+    guard let head = expression.changedProperty else { return .call(expression) }
+    let declared = feature.index.state[head]
+    if declared?.isConstant == true {
+      report(.assignedConstant, "'\(head)' is a 'let' and can't be changed", statement.range)
+      return nil
+    }
+    return declared?.sharing == nil
+      ? .call(expression) : .callShared(property: head, statement: expression)
   }
 
   private mutating func select(_ name: SourceText) -> Operation.Kind? {

@@ -156,21 +156,30 @@ struct ModelLimits {
 
   private func expressions(_ context: FeatureContext) -> [Diagnostic] {
     var result: [Diagnostic] = []
-    func check(_ expression: Expression, _ step: Operation, _ reaction: ResolvedReaction?) {
-      let problems = [problem(expression, step, context), reaction?.dismissed(readBy: expression)]
-      let range = expression.source?.range ?? step.range
+    func check(
+      _ expression: Expression, isRun: Bool = false, _ range: SourceRange?,
+      _ reaction: ResolvedReaction?
+    ) {
+      let problems = [
+        problem(expression, isRun: isRun, context), reaction?.dismissed(readBy: expression),
+      ]
+      let range = expression.source?.range ?? range ?? context.feature.name.range
       result += problems.compactMap(\.self).map { error($0, range) }
     }
     let links = context.resolved.deepLinks.map { (reaction: ResolvedReaction?.none, body: $0.body) }
     let reactions = context.resolved.reactions.map { (reaction: Optional($0), body: $0.body) }
     for (reaction, body) in reactions + links {
-      for statement in body {
-        let runs = statement.operations.first(where: \.isRun)
-        if let condition = statement.condition, let step = runs ?? statement.operations.first {
-          check(condition, step, reaction)
+      for statement in body.withNested {
+        for expression in statement.decisions { check(expression, nil, reaction) }
+        guard case .operations(let block) = statement else { continue }
+        let runs = block.operations.first(where: \.isRun)
+        if let condition = block.condition, let step = runs ?? block.operations.first {
+          check(condition, isRun: step.isRun, step.range, reaction)
         }
-        for step in statement.operations {
-          for expression in step.expressions { check(expression, step, reaction) }
+        for step in block.operations {
+          for expression in step.expressions {
+            check(expression, isRun: step.isRun, step.range, reaction)
+          }
           result += answeredInChild(step, context).map { [error($0, step.range)] } ?? []
         }
       }
@@ -179,7 +188,7 @@ struct ModelLimits {
   }
 
   private func problem(
-    _ expression: Expression, _ step: Operation, _ context: FeatureContext
+    _ expression: Expression, isRun: Bool, _ context: FeatureContext
   ) -> String? {
     if context.feature.isEnum { return nil }
     let tokens = expression.tokens
@@ -196,7 +205,7 @@ struct ModelLimits {
           "a model's path is an array, which has no '\(member.dropFirst(5).prefix { $0 != "(" })'"
       }
       let chain = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      if step.isRun, rest.dropFirst(chain.count + 1).first == "(" {
+      if isRun, rest.dropFirst(chain.count + 1).first == "(" {
         return "an effect can't call '\(chain)' on the state; pass the value instead"
       }
     }
@@ -236,9 +245,9 @@ struct ModelLimits {
 
   /// The calls with several IDs in an entry that dismisses the model, whose effects are one task.
   private func tasks(_ context: FeatureContext) -> [Diagnostic] {
-    context.resolved.reactions.filter { ReactionBody.isSequence($0) }.compactMap { reaction in
+    context.resolved.reactions.flatMap(\.sequences).compactMap { operations in
       var first: String?
-      let other = reaction.operations.first { operation in
+      let other = operations.first { operation in
         guard case .run(let effect) = operation.kind, let id = effect.id else { return false }
         first = first ?? id
         return id != first
@@ -301,5 +310,13 @@ extension ResolvedReaction {
         || chain.hasPrefix("state.\(property)?")
     }
     return isRead ? "'\(property)' no longer exists when its dismissal is handled" : nil
+  }
+}
+
+extension ResolvedReaction {
+  /// The operations of the ways through it that dismiss the feature, each of which is one effect.
+  fileprivate var sequences: [[Operation]] {
+    let ways = [body] + body.withNested.flatMap(\.branches)
+    return ways.filter { ReactionBody.isSequence($0, of: self) }.map(\.ownOperations)
   }
 }

@@ -110,13 +110,8 @@ struct ModelMethods {
 
   /// A case of a switch needs a statement, and the code that is left to a person is a comment.
   private func switchCase(_ pattern: String, _ statements: [StatementRecord]) -> MethodRecord.Case {
-    let isEmpty = statements.allSatisfy { statement in
-      switch statement.code {
-      case .returnNone, .stepCustom(_, unusedValues: nil): true
-      default: false
-      }
-    }
-    return MethodRecord.Case(methodPatterns: pattern, isBreak: isEmpty, statements: statements)
+    MethodRecord.Case(
+      methodPatterns: pattern, isBreak: statements.isSilent, statements: statements)
   }
 
   private mutating func add(

@@ -27,9 +27,11 @@ struct ModelScope {
     var shadowed: Set<String> = ["action", "element", "model", "result"]
     for reaction in resolved.reactions {
       shadowed.formUnion(reaction.path.bindings.compactMap { $0 })
+      shadowed.formUnion(reaction.body.boundNames)
     }
     for link in resolved.deepLinks {
       shadowed.formUnion(link.link.parameters.compactMap(\.label?.text))
+      shadowed.formUnion(link.body.boundNames)
     }
     for action in feature.actions {
       shadowed.formUnion(action.parameters.compactMap(\.label?.text))
@@ -101,8 +103,7 @@ extension FeatureContext {
         // A tab is already selected when its selection is handled.
         var body = reaction.body
         if reaction.path.segments == [.tabSelected] {
-          body[0].operations.removeFirst()
-          body.removeAll(where: \.operations.isEmpty)
+          body = body.withoutFirstOperation
         }
         return ResolvedReaction(
           pattern: reaction.pattern, path: reaction.path,

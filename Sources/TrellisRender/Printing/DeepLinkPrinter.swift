@@ -209,16 +209,51 @@ struct DeepLinkPrinter {
       patterns: ActionPathPrinter.pattern(path) { _ in true },
       isWithoutSteps: link.body.isEmpty,
       stateName: stateName,
-      linkSteps: link.body.flatMap { statement -> [StatementRecord] in
-        let statements = statement.operations.map(\.kind).flatMap(statements)
-        guard let condition = statement.condition else { return statements }
-        let renamed =
-          context.model == nil
-          ? condition.callingState(stateName) : context.code(condition)
-        let shown = ReactionBody.condition(renamed).text
-        let code = StatementRecord.Code.stepIf(condition: shown, nested: statements)
-        return [StatementRecord(stateName: stateName, code: code)]
-      }.withUnansweredTogether)
+      linkSteps: link.body.flatMap(statements).withUnansweredTogether)
+  }
+
+  private func statements(_ statement: Statement) -> [StatementRecord] {
+    switch statement {
+    case .operations(let block):
+      let statements = block.operations.map(\.kind).flatMap(statements)
+      guard let condition = block.condition else { return statements }
+      let shown = ReactionBody.condition(code(condition)).text
+      return [record(.stepIf(condition: shown, nested: statements))]
+    case .constant(let constant):
+      let name = SwiftIdentifier.escaped(constant.name)
+      return [record(.stepLet(constant: "\(name) = \(code(constant.value).text)"))]
+    case .conditional(let conditional):
+      let conditions = code(conditional.conditions).text
+      let otherwise = conditional.otherwise.flatMap(statements)
+      if conditional.isGuard {
+        let exit = conditional.otherwise.alwaysStop ? [] : [record(.stepReturn)]
+        return [record(.stepGuardElse(condition: conditions, exit: otherwise + exit))]
+      }
+      return [
+        record(
+          .stepIf(
+            condition: conditions, nested: conditional.body.flatMap(statements),
+            otherwise: otherwise.isEmpty ? [] : [ElseRecord(elseNested: otherwise)]))
+      ]
+    case .switch(let choice):
+      let cases = choice.cases.map { choice in
+        let nested = choice.body.flatMap(statements)
+        return SwitchCaseRecord(
+          casePattern: choice.pattern.map { "case \(code($0).text)" } ?? "default",
+          isBreak: nested.isSilent, caseNested: nested)
+      }
+      let subject = ReactionBody.condition(code(choice.subject)).text
+      return [record(.stepSwitch(subject: subject, switchCases: cases))]
+    case .stop: return [record(.stepReturn)]
+    }
+  }
+
+  private func record(_ code: StatementRecord.Code) -> StatementRecord {
+    StatementRecord(stateName: stateName, code: code)
+  }
+
+  private func code(_ expression: Expression) -> Expression {
+    context.model == nil ? expression.callingState(stateName) : context.code(expression)
   }
 
   private func statements(_ step: Operation.Kind) -> [StatementRecord] {

@@ -1,22 +1,43 @@
 import TrellisIR
 import TrellisSpec
 
-/// The statements of a reaction: the code of its steps, in order, and the effect that it returns.
+/// The statements of a reaction, or of one of the ways through it: the code of its steps, in order,
+/// and the effect that it returns.
 struct ReactionBody {
-  private let context: FeatureContext
+  /// What is at the end of statements.
+  enum Ending {
+    /// The end of the reaction.
+    case end
+    /// The end of the reaction, although other statements follow in the code.
+    case exit
+    /// Whatever follows.
+    case open
+  }
+
+  let context: FeatureContext
   private let reaction: ResolvedReaction
+  private var body: [Statement]
+  private var ending = Ending.end
+  /// Whether they are statements of a branch.
+  private var isBranch = false
+  /// Whether a variable collects the effects, because not every way knows its own at its end.
+  private let collectsOnWays: Bool
   private let elementID: String
   private let unusedValues: [String]
+  /// The method of a model that the reaction becomes.
+  private let owner: String
   private var names: StateNames
   private var blocks: [Block] = []
   /// The person's method that it calls.
   private let method: CustomMethod?
   /// Whether all of its effects form a single one.
-  private let isSequence: Bool
+  private var isSequence: Bool
   /// How many times it has been called.
   private var calls = 0
   /// Whether a call may have changed the state of a model.
   private var hasCalledOut = false
+  /// Whether the state can change after it.
+  private var isFollowed = false
 
   /// Steps that share a condition.
   private struct Block {
@@ -35,15 +56,22 @@ struct ReactionBody {
   ) {
     self.reaction = reaction
     self.context = context
-    self.method = reaction.customMethod(in: context)
-    isSequence = Self.isSequence(reaction, callsMethod: self.method != nil)
+    let custom = reaction.customMethod(in: context)
+    self.method = custom
+    body = reaction.body
+    isSequence = Self.isSequence(reaction.body, of: reaction, callsMethod: custom != nil)
+    collectsOnWays = !reaction.body.returnsOnEachWay {
+      $0.isEffect || custom != nil && $0.isCustom
+    }
+    owner = method
     self.elementID = elementID
     self.unusedValues = unusedValues
     let bindings = reaction.path.bindings.compactMap { $0 } + [elementID] + unusedValues
     names = StateNames(
       taken: Set(
         bindings + ["action", "dismiss", "effects", "send", "state"]
-          + (self.method.map { $0.names(in: reaction) } ?? [])),
+          + (self.method.map { $0.names(in: reaction) } ?? [])
+      ).union(reaction.body.boundNames),
       dependencies: context.index.dependencies,
       reserved: context.model?.propertyNames ?? [])
     blocks = makeBlocks()
@@ -52,48 +80,91 @@ struct ReactionBody {
 
   // MARK: - Steps
 
-  /// Dismissal cancels whatever the feature is still doing, so everything else in the reaction must
+  /// Dismissal cancels whatever the feature is still doing, so everything else on the same way must
   /// finish first. That is why all of it is one effect.
   ///
   /// - Parameters:
+  ///   - body: The statements of the reaction, or of a way through it.
   ///   - reaction: The reaction.
   ///   - callsMethod: Whether its `custom` steps call a person's method.
-  static func isSequence(_ reaction: ResolvedReaction, callsMethod: Bool = false) -> Bool {
-    reaction.operations.contains(where: \.isDismissal)
-      && reaction.operations.count { !$0.changesState || callsMethod && $0.isCustom } > 1
+  static func isSequence(
+    _ body: [Statement], of reaction: ResolvedReaction, callsMethod: Bool = false
+  ) -> Bool {
+    let operations = body.ownOperations
+    // If the feature dismisses itself, the method returns work rather than an effect.
+    let returnsWork =
+      callsMethod && operations.contains(where: \.isCustom)
+      && reaction.operations.contains(where: \.isDismissal)
+    let effects = operations.count { operation in
+      operation.isEffect || callsMethod && operation.isCustom
+    }
+    return returnsWork || operations.contains(where: \.isDismissal) && effects > 1
   }
 
   private mutating func makeBlocks() -> [Block] {
     var blocks: [Block] = []
-    let lastChange = reaction.operations.lastIndex(where: \.changesState) ?? 0
+    let lastChange = body.operations.lastIndex(where: \.changesState) ?? 0
     var index = 0
-    for part in reaction.body {
-      let condition = conditionConstant(of: part, &blocks) ?? part.condition
-      for operation in part.operations {
-        if blocks.isEmpty || blocks[blocks.count - 1].condition != condition {
-          blocks.append(Block(condition: condition))
+    for (position, part) in body.enumerated() {
+      switch part {
+      case .operations(let block):
+        let condition = conditionConstant(of: block, &blocks) ?? block.condition
+        for operation in block.operations {
+          let isFollowed = isFollowed || index < lastChange
+          add(operation, condition, isFollowed, to: &blocks)
+          index += 1
         }
-        let pieces = StepCode.lowering(
-          operation.kind, in: context, elementID: elementID, unusedValues: unusedValues)
-        for piece in pieces {
-          switch piece {
-          case .statement(let statement):
-            blocks[blocks.count - 1].statements.append(statement)
-            names.stateChanged()
-          case .effect(let elements, let run):
-            add(elements, run, condition, index < lastChange, to: &blocks)
-          }
-        }
-        index += 1
+      case .constant(let constant): add([self.constant(constant)], to: &blocks)
+      case .conditional(let conditional):
+        index += part.operations.count
+        let ending = endingOfBranches(of: part, at: position)
+        add(
+          [lowering(conditional, ending: ending, isFollowed: index <= lastChange)], to: &blocks)
+      case .switch(let choice):
+        index += part.operations.count
+        let ending = endingOfBranches(of: part, at: position)
+        add([lowering(choice, ending: ending, isFollowed: index <= lastChange)], to: &blocks)
+      case .stop:
+        if ending == .open { ending = .exit }
+        return blocks
+      }
+      if part.alwaysStops || position == body.count - 1 && endsEachWay(of: part) {
+        ending = .open
+        return blocks
       }
     }
     return blocks
   }
 
+  private mutating func add(
+    _ operation: Operation, _ condition: Expression?, _ isFollowed: Bool, to blocks: inout [Block]
+  ) {
+    if blocks.isEmpty || blocks[blocks.count - 1].condition != condition {
+      blocks.append(Block(condition: condition))
+    }
+    let pieces = StepCode.lowering(
+      operation.kind, in: context, elementID: elementID, unusedValues: unusedValues)
+    for piece in pieces {
+      switch piece {
+      case .statement(let statement):
+        blocks[blocks.count - 1].statements.append(statement)
+        names.stateChanged()
+      case .effect(let elements, let run):
+        add(elements, run, condition, isFollowed, to: &blocks)
+      }
+    }
+  }
+
+  /// Adds statements that always run.
+  private mutating func add(_ statements: [StatementRecord], to blocks: inout [Block]) {
+    if blocks.isEmpty || blocks[blocks.count - 1].condition != nil { blocks.append(Block()) }
+    blocks[blocks.count - 1].statements += statements
+  }
+
   /// Declares a constant for the condition of a statement, if a method in it is called outside of
   /// its block.
   private mutating func conditionConstant(
-    of part: Statement, _ blocks: inout [Block]
+    of part: Statement.Operations, _ blocks: inout [Block]
   ) -> Expression? {
     guard isSequence, method != nil, let condition = part.condition,
       part.operations.contains(where: \.isCustom)
@@ -103,8 +174,16 @@ struct ReactionBody {
     return Expression(name)
   }
 
-  private func statement(_ code: StatementRecord.Code) -> StatementRecord {
+  func statement(_ code: StatementRecord.Code) -> StatementRecord {
     StatementRecord(stateName: context.model == nil ? "state" : "self", code: code)
+  }
+
+  private func constant(_ constant: Statement.Constant) -> StatementRecord {
+    let name = SwiftIdentifier.escaped(constant.name)
+    let value = context.code(constant.value).text
+    let isCreated = context.model.map { $0.inheritsDependencies && $0.names.mentionsModel(constant.value) }
+    return self.constant(
+      "\(name) = " + (isCreated == true ? "withDependencies(from: self) {\n\(value)\n}" : value))
   }
 
   private func constant(_ text: String) -> StatementRecord {
@@ -174,32 +253,49 @@ struct ReactionBody {
 
   // MARK: - Tasks
 
+  /// A task of a model that the reaction starts.
+  struct StartedTask {
+    let task: ModelTask
+    /// The calls that it makes, in order.
+    let calls: [String]
+    /// Whether it is everything that a way through the reaction does.
+    let isSequence: Bool
+  }
+
+  /// The tasks of a model that the reaction starts, in order.
+  private(set) var startedTasks: [StartedTask] = []
+
   /// The tasks of a model that the reaction starts.
-  private(set) var tasks: [ModelTask] = []
+  var tasks: [ModelTask] {
+    startedTasks.map(\.task)
+  }
 
   private mutating func nameTasks(after method: String) {
     if isSequence {
-      tasks = sequence.isAsynchronous ? [sequence.task(startedBy: method, in: context)] : []
+      if !sequence.isAsynchronous { return }
+      let task = sequence.task(startedBy: method, in: context)
+      sequenceTask = task
+      let calls = blocks.flatMap(\.effects).compactMap(\.run?.call.text)
+      startedTasks.append(StartedTask(task: task, calls: calls, isSequence: true))
       return
     }
     let ownName = "\(method)Task"
-    var count = 0
+    var count = tasks.count { $0.name.hasPrefix(ownName) }
     for block in blocks.indices {
       for index in blocks[block].effects.indices
       where blocks[block].effects[index].isAsynchronous {
         var task = blocks[block].effects[index].task(startedBy: method, in: context)
         if task.name == ownName, count > 0 { task.name += "\(count + 1)" }
         if task.name.hasPrefix(ownName) { count += 1 }
-        tasks.append(task)
+        let calls = [blocks[block].effects[index].run?.call.text].compactMap(\.self)
+        startedTasks.append(StartedTask(task: task, calls: calls, isSequence: false))
         blocks[block].effects[index].task = task
       }
     }
   }
 
-  /// Whether all effects of a model are one task.
-  var isOneTask: Bool {
-    isSequence && !tasks.isEmpty
-  }
+  /// The task that runs everything, if all effects of a model are one.
+  private var sequenceTask: ModelTask?
 
   /// All effects, combined into one.
   private var sequence: ReactionEffect {
@@ -210,8 +306,51 @@ struct ReactionBody {
     }
     var sequence = ReactionEffect(
       elements: effects.flatMap(\.elements), run: runs.first, others: Array(runs.dropFirst()))
-    sequence.task = tasks.first
+    sequence.task = sequenceTask
     return sequence
+  }
+
+  // MARK: - Branches
+
+  /// The statements of a branch.
+  ///
+  /// - Parameters:
+  ///   - body: The branch.
+  ///   - ending: What is at its end.
+  ///   - isFollowed: Whether the state can change after the branch.
+  mutating func statements(
+    ofBranch body: [Statement], ending: Ending, isFollowed: Bool
+  ) -> [StatementRecord] {
+    var branch = self
+    branch.body = body
+    branch.ending = ending
+    branch.isBranch = true
+    // The effect of a reducer knows its values where it is created; a model calls methods later.
+    branch.isFollowed = context.model != nil && (isFollowed || self.isFollowed)
+    branch.isSequence = Self.isSequence(body, of: reaction, callsMethod: method != nil)
+    branch.sequenceTask = nil
+    branch.blocks = branch.makeBlocks()
+    if context.model != nil { branch.nameTasks(after: owner) }
+    calls = branch.calls
+    startedTasks = branch.startedTasks
+    hasCalledOut = hasCalledOut || branch.hasCalledOut
+    if body.operations.contains(where: \.changesState) { names.stateChanged() }
+    return branch.statements
+  }
+
+  /// What is at the end of the branches of a statement.
+  private func endingOfBranches(of part: Statement, at position: Int) -> Ending {
+    let isLast = position == body.count - 1
+    return isLast && !collectsOnWays && part.decides(isEffect) ? ending : .open
+  }
+
+  /// Whether each branch of a last statement ends as the whole does, so that nothing follows.
+  private func endsEachWay(of part: Statement) -> Bool {
+    !collectsOnWays && part.isExhaustive && part.decides(isEffect)
+  }
+
+  private func isEffect(_ operation: Operation) -> Bool {
+    operation.isEffect || method != nil && operation.isCustom
   }
 
   // MARK: - Statements
@@ -219,6 +358,8 @@ struct ReactionBody {
   /// The statements.
   var statements: [StatementRecord] {
     let effects = blocks.flatMap(\.effects)
+    if collectsOnWays { return collecting() }
+    if ending == .open { return blocks.flatMap { wrapped($0) } }
     if isSequence {
       return blocks.flatMap { wrapped($0) } + returning([sequence])
     }
@@ -235,9 +376,14 @@ struct ReactionBody {
     return collecting()
   }
 
+  /// The name of the variable that collects effects.
+  private var collectionName: String {
+    let taken = reaction.path.bindings.contains("effects") || method?.name == "effects"
+    return taken || reaction.body.boundNames.contains("effects") ? "collectedEffects" : "effects"
+  }
+
   private func collecting() -> [StatementRecord] {
-    let isTaken = reaction.path.bindings.contains("effects") || method?.name == "effects"
-    let name = isTaken ? "collectedEffects" : "effects"
+    let name = collectionName
     let collected = blocks.map { block -> Block in
       var block = block
       block.statements += block.effects.map { effect in
@@ -248,8 +394,15 @@ struct ReactionBody {
       }
       return block
     }
-    return [statement(.effectsCollected(effectsName: name))]
-      + collected.flatMap { wrapped($0) } + [statement(.returnCollected(effectsName: name))]
+    let statements = collected.flatMap { wrapped($0) }
+    let isOwn = !isBranch || !collectsOnWays
+    return (isOwn ? [statement(.effectsCollected(effectsName: name))] : []) + statements
+      + (ending == .open ? [] : [statement(.returnCollected(effectsName: name))] + exit)
+  }
+
+  /// The statement that leaves the method of a model, if it doesn't end there anyway.
+  private var exit: [StatementRecord] {
+    ending == .exit && context.model != nil ? [statement(.stepReturn)] : []
   }
 
   private func wrapped(_ block: Block) -> [StatementRecord] {
@@ -260,7 +413,7 @@ struct ReactionBody {
   }
 
   /// A condition on the state, spelled before a brace.
-  private func shown(_ condition: Expression) -> String {
+  func shown(_ condition: Expression) -> String {
     Self.condition(context.code(condition)).text
   }
 
@@ -277,13 +430,14 @@ struct ReactionBody {
 
   private func returning(_ effects: [ReactionEffect]) -> [StatementRecord] {
     switch effects.count {
-    case 0: return [statement(.returnNone)]
-    case 1: return [statement(captured(effects[0]).record(prefix: "return ", in: context).code)]
+    case 0: return exit.isEmpty ? [statement(.returnNone)] : exit
+    case 1:
+      return [statement(captured(effects[0]).record(prefix: "return ", in: context).code)] + exit
     default:
       let merged = effects.enumerated().map { index, effect in
         captured(effect).record(suffix: index < effects.count - 1 ? "," : "", in: context)
       }
-      return [statement(.returnMerge(effects: merged))]
+      return [statement(.returnMerge(effects: merged))] + exit
     }
   }
 

@@ -25,8 +25,13 @@ struct StatementRecord: TemplateRecord {
     case stepCustom(todo: String, unusedValues: String?)
     case stepLet(constant: String)
     case stepCall(methodName: String)
-    case stepIf(condition: String, nested: [StatementRecord])
+    case stepStatement(statement: String)
+    case stepChangeShared(SharedStatementRecord)
+    case stepIf(condition: String, nested: [StatementRecord], otherwise: [ElseRecord] = [])
     case stepGuard(condition: String)
+    case stepGuardElse(condition: String, exit: [StatementRecord])
+    case stepSwitch(subject: String, switchCases: [SwitchCaseRecord])
+    case stepReturn
     case stepUnanswered(nested: [StatementRecord])
     case effectsCollected(effectsName: String)
     case effectsAppend(effectsName: String, isPlain: Bool, effects: [ListedEffectRecord])
@@ -94,10 +99,38 @@ struct SharedChangeRecord: TemplateRecord {
   var lockedValue: String
 }
 
+/// A statement that changes a shared value.
+struct SharedStatementRecord: TemplateRecord {
+  var property: String
+  var lockedName: String
+  var isNamed: Bool
+  var lockedStatement: String
+  var statement: String
+}
+
+/// What an `if` does if its condition doesn't hold.
+struct ElseRecord: TemplateRecord {
+  /// The condition of an `else if`, or `nil`.
+  var elseCondition: String?
+  var elseNested: [StatementRecord]
+}
+
+/// A case of a `switch`.
+struct SwitchCaseRecord: TemplateRecord {
+  /// `default`, or `case` and a pattern.
+  var casePattern: String
+  /// Whether it has no statement, so that it needs one.
+  var isBreak: Bool
+  var caseNested: [StatementRecord]
+}
+
 extension StatementRecord {
   /// Whether it changes the state itself. A shared value is changed outside of it.
   var changesState: Bool {
-    if case .stepSetShared = code { false } else { true }
+    switch code {
+    case .stepSetShared, .stepChangeShared: false
+    default: true
+    }
   }
 }
 
@@ -115,12 +148,47 @@ extension [StatementRecord] {
           continue
         }
         statement.code = .stepUnanswered(nested: nested)
-      case .stepIf(let condition, let nested):
-        statement.code = .stepIf(condition: condition, nested: nested.withUnansweredTogether)
-      default: break
+      default: statement.code = statement.code.replacingNested(\.withUnansweredTogether)
       }
       result.append(statement)
     }
     return result
+  }
+
+  /// Whether there is no code among them, only comments.
+  var isSilent: Bool {
+    allSatisfy { statement in
+      switch statement.code {
+      case .returnNone, .stepCustom(_, unusedValues: nil): true
+      default: false
+      }
+    }
+  }
+}
+
+extension StatementRecord.Code {
+  /// The code with other statements inside of `if`, `guard` and `switch`.
+  fileprivate func replacingNested(
+    _ replace: ([StatementRecord]) -> [StatementRecord]
+  ) -> StatementRecord.Code {
+    switch self {
+    case .stepIf(let condition, let nested, let otherwise):
+      return .stepIf(
+        condition: condition, nested: replace(nested),
+        otherwise: otherwise.map { other in
+          ElseRecord(elseCondition: other.elseCondition, elseNested: replace(other.elseNested))
+        })
+    case .stepGuardElse(let condition, let exit):
+      return .stepGuardElse(condition: condition, exit: replace(exit))
+    case .stepSwitch(let subject, let cases):
+      return .stepSwitch(
+        subject: subject,
+        switchCases: cases.map { choice in
+          SwitchCaseRecord(
+            casePattern: choice.casePattern, isBreak: choice.isBreak,
+            caseNested: replace(choice.caseNested))
+        })
+    default: return self
+    }
   }
 }

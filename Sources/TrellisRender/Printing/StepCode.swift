@@ -88,6 +88,13 @@ enum StepCode {
       ]
     case .setShared(let property, let members, let value):
       return [change(property, .stepSetShared(setShared(property, members, value, stateName)))]
+    case .call(let statement):
+      let code = StatementRecord.Code.stepStatement(statement: statement.discardingResult.text)
+      return [.statement(StatementRecord(stateName: stateName, code: code))]
+    case .callShared(let property, let statement):
+      let code = StatementRecord.Code.stepChangeShared(
+        sharedStatement(property, statement.discardingResult, stateName))
+      return [.statement(StatementRecord(stateName: stateName, code: code))]
     case .select(let property, let tab): return [set(Expression(property), ".\(tab)")]
     case .send(let path, let arguments): return [.effect([.action(path, values(arguments))], nil)]
     case .delegate(let name, let arguments):
@@ -143,16 +150,27 @@ enum StepCode {
       expression.callingState(stateName).text
     }
     func inside(_ expression: Expression) -> String {
-      expression.replacingState { chain in
-        let head = "state.\(property)"
-        return chain == head || chain.hasPrefix("\(head).")
-          ? name + chain.dropFirst(head.count) : stateName + chain.dropFirst("state".count)
-      }.text
+      expression.inside(property, called: name, stateName).text
     }
     return SharedChangeRecord(
       property: property, lockedName: name, isNamed: isClosure,
       members: outside(members), lockedMembers: inside(members),
       value: outside(value), lockedValue: inside(value))
+  }
+
+  /// A statement that changes a shared value.
+  private static func sharedStatement(
+    _ property: String, _ statement: Expression, _ stateName: String
+  ) -> SharedStatementRecord {
+    let isClosure = statement.text.hasText("{")
+    let free = [property, "current\(property.typeName)", "shared\(property.typeName)"].first {
+      !statement.mentions($0)
+    }
+    let name = isClosure ? SwiftIdentifier.escaped(free ?? property) : "$0"
+    return SharedStatementRecord(
+      property: property, lockedName: name, isNamed: isClosure,
+      lockedStatement: statement.inside(property, called: name, stateName).text,
+      statement: statement.callingState(stateName).text)
   }
 
   private static func show(
@@ -229,8 +247,38 @@ extension Operation.Kind {
   ///
   /// - Parameter stateName: The name.
   fileprivate func calling(_ stateName: String) -> Operation.Kind {
-    if case .setShared = self { return self }
+    switch self {
+    case .setShared, .callShared: return self
+    default: break
+    }
     if stateName == "state" { return self }
     return replacingExpressions { $0.callingState(stateName) }
+  }
+}
+
+extension Expression {
+  /// The expression inside the lock of a shared property.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - name: The name of its value.
+  ///   - stateName: The name of the state.
+  fileprivate func inside(
+    _ property: String, called name: String, _ stateName: String
+  ) -> Expression {
+    replacingState { chain in
+      let head = "state.\(property)"
+      return chain == head || chain.hasPrefix("\(head).")
+        ? name + chain.dropFirst(head.count) : stateName + chain.dropFirst("state".count)
+    }
+  }
+
+  /// Methods of the standard library whose result Swift wants to be used.
+  private static let usedResults = [".popFirst()", ".popLast()"]
+
+  /// The statement, with its result discarded where Swift wants that.
+  fileprivate var discardingResult: Expression {
+    Self.usedResults.contains(where: text.hasSuffix) && !text.hasPrefix("_ = ")
+      ? Expression("_ = \(text)", from: source) : self
   }
 }

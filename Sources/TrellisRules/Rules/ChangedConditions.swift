@@ -6,9 +6,8 @@ import TrellisSpec
 struct ChangedConditions: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.map(\.feature).flatMap { feature in
-      (feature.reactions.map(\.steps) + feature.deepLinks.map(\.steps)).flatMap {
-        check($0, feature)
-      }
+      (feature.reactions.map(\.steps) + feature.deepLinks.map(\.steps)).flatMap(\.lists)
+        .flatMap { check($0, feature) }
     }
   }
 
@@ -31,9 +30,7 @@ struct ChangedConditions: Rule {
         changes[condition, default: [:]][name, default: step] = step
       }
       guard let changed else { return nil }
-      let isMutual = step.kind.changedNames(of: feature).contains(changed.key)
-      let remedy =
-        isMutual ? "make both conditions read something else" : "put this step before that one"
+      let remedy = "write one 'if' with 'then' and 'else'"
       return Diagnostic(
         .warning, rule: .changedCondition,
         "both steps can run, because '\(changed.key)' has changed by the time this condition reads it; \(remedy)",
@@ -149,7 +146,10 @@ extension Step.Kind {
       feature.presentationProperties.contains(reference.name.text)
         || feature.booleanPrompts.contains { $0.name == reference.name }
         ? [reference.name.text] : feature.hasDestination ? ["destination"] : []
-    case .dismissSelf, .become, .send, .delegate, .run, .cancel, .custom: []
+    case .call(let statement): [Expression(statement).changedProperty].compactMap(\.self)
+    case .dismissSelf, .become, .send, .delegate, .run, .cancel, .custom, .if, .guard, .switch,
+      .let, .stop:
+      []
     }
   }
 }
@@ -165,9 +165,9 @@ extension ChangedConditions {
       """,
     reason: """
       Steps run in order, and each condition is evaluated when its step is reached. A step that
-      changes what its condition reads makes the opposite condition true, so both steps run. Put
-      the step that changes nothing first, or let both conditions read something that neither
-      step changes.
+      changes what its condition reads makes the opposite condition true, so both steps run. An
+      'if' evaluates its condition once, and runs either the steps under 'then' or those under
+      'else'.
       """,
     wrong: .spec(
       """
@@ -190,10 +190,9 @@ extension ChangedConditions {
       actions: [playButtonTapped]
       reducer:
         playButtonTapped:
-          - run: player.start()
-            where: "!state.isPlaying"
-          - set: {isPlaying: false}
-            where: state.isPlaying
+          if: state.isPlaying
+          then: {set: {isPlaying: false}}
+          else: {run: player.start()}
       """)
   )
 }

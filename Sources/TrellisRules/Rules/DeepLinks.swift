@@ -96,7 +96,7 @@ struct DeepLinks: Rule {
     }
     let values = link.link.parameters.compactMap(\.label?.text)
     let dependencies = feature.index.dependencies
-    for step in link.link.steps {
+    for step in link.link.steps.withNested {
       for expression in step.expressions {
         let tokens = SwiftTokens(expression.text)
         let names = tokens.mentionedNames.subtracting(values)
@@ -141,7 +141,7 @@ extension Operation.Kind {
     case .custom: "custom"
     case .presentDestination, .presentPrompt, .presentSeparately, .presentFlag, .dismiss,
       .dismissFlag, .push, .popLast, .popElement, .popToRoot, .popToCase, .become, .open, .set,
-      .setShared, .select:
+      .setShared, .select, .call, .callShared:
       nil
     }
   }
@@ -157,6 +157,11 @@ extension Step {
       own = reference.arguments.map(\.value)
     case .set(let assignments): own = assignments.flatMap { [$0.members, $0.value] }
     case .run(let run): own = [run.call]
+    case .if(let conditions, _, _), .guard(let conditions, _): own = [conditions]
+    case .switch(let subject, let cases): own = [subject] + cases.compactMap(\.pattern)
+    case .let(let constants): own = constants.map(\.value)
+    case .call(let statement): own = [statement]
+    case .stop: own = []
     case .dismiss, .dismissSelf, .pop, .select, .cancel, .custom: own = []
     }
     return own + (condition.map { [$0] } ?? [])

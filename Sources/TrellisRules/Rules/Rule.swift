@@ -28,6 +28,8 @@ let rules: [any Rule] = [
   ChildAccess(),
   RowsWithoutID(),
   StepsAfterDismissSelf(),
+  UnreachableSteps(),
+  DismissalsInBranches(),
   RepeatedReactions(),
   CancelledRuns(),
   CancelButtons(),
@@ -44,6 +46,7 @@ let rules: [any Rule] = [
   ManyChildren(),
   SeveralPresents(),
   NearlyKnownFeatures(),
+  UnusedConstants(),
 ]
 
 /// The diagnostics of all rules about the features of a run.

@@ -4,10 +4,12 @@ import TrellisSpec
 /// Steps after `dismissSelf`, when the feature no longer exists and its effects are cancelled.
 struct StepsAfterDismissSelf: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    graph.features.flatMap(\.reactions).compactMap { reaction in
-      guard reaction.operations.contains(where: \.isDismissal) else { return nil }
-      let rest = reaction.body.drop { statement in
-        statement.condition != nil || !statement.operations.contains(where: \.isDismissal)
+    let bodies = graph.features.flatMap(\.reactions).map(\.body)
+    let ways = bodies.flatMap { [$0] + $0.withNested.flatMap(\.branches) }
+    return ways.compactMap { body -> Diagnostic? in
+      let rest = body.drop { statement in
+        guard case .operations(let block) = statement else { return true }
+        return block.condition != nil || !block.operations.contains(where: \.isDismissal)
       }
       let operations = Array(rest).operations.drop { !$0.isDismissal }
       guard let dismissal = operations.first, let next = operations.dropFirst().first else {

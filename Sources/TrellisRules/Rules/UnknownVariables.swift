@@ -30,7 +30,7 @@ struct UnknownVariables: Rule {
         feature: feature, names: names,
         knowledge: "an expression can use 'state', the names in the pattern, and the dependencies",
         unnamedPayload: reaction.pattern.bindings == nil && count != 0 ? source : nil)
-      for step in reaction.steps { scope.check(step, &result) }
+      scope.check(reaction.steps, &result)
     }
   }
 
@@ -41,7 +41,7 @@ struct UnknownVariables: Rule {
     let scope = Scope(
       feature: feature, names: ["state"] + values.map(\.text),
       knowledge: "a deep link can use 'state' and the values of its URL")
-    for step in link.steps { scope.check(step, &result) }
+    scope.check(link.steps, &result)
   }
 
   private func check(_ prompt: Prompt, of feature: Feature, _ result: inout [Diagnostic]) {
@@ -61,13 +61,13 @@ struct UnknownVariables: Rule {
 private struct Scope {
   let feature: Feature
   /// The names, except for the dependencies.
-  let names: [String]
+  private(set) var names: [String]
   let knowsDependencies: Bool
   /// A description of the names.
   let knowledge: String
   /// The pattern, if it doesn't name the values of its payload.
   let unnamedPayload: String?
-  private let known: Set<String>
+  private var known: Set<String>
 
   init(
     feature: Feature, names: [String], knowsDependencies: Bool = true, knowledge: String,
@@ -81,8 +81,65 @@ private struct Scope {
     known = Set(names)
   }
 
+  /// Adds names that something binds.
+  private mutating func add(_ bound: [String]) {
+    names += bound
+    known.formUnion(bound)
+  }
+
+  /// Checks steps in order, each with the names that those before it bind.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps.
+  ///   - result: The feature's warnings so far.
+  func check(_ steps: [Step], _ result: inout [Diagnostic]) {
+    var scope = self
+    for step in steps {
+      var inner = scope
+      switch step.kind {
+      case .if(let conditions, let steps, let others):
+        inner.checkConditions(conditions, &result)
+        inner.check(steps, &result)
+        scope.check(others, &result)
+      case .guard(let conditions, let others):
+        inner.checkConditions(conditions, &result)
+        scope.check(others, &result)
+        scope = inner
+      case .switch(let subject, let cases):
+        scope.check(subject, &result)
+        for choice in cases { scope.check(choice, &result) }
+      case .let(let constants):
+        for constant in constants {
+          scope.check(constant.value, &result)
+          scope.add([constant.name.text])
+        }
+      default: scope.check(step, &result)
+      }
+    }
+  }
+
+  /// Checks a list of conditions, and adds the names that they bind.
+  private mutating func checkConditions(_ list: SourceText, _ result: inout [Diagnostic]) {
+    for element in SwiftCondition.elements(of: SwiftTokens(list.text)) {
+      check(list.part(element.value, at: element.offset), &result)
+      add(element.boundNames.map(\.name))
+    }
+  }
+
+  private func check(_ choice: SwitchCase, _ result: inout [Diagnostic]) {
+    var inner = self
+    if let text = choice.pattern {
+      let pattern = SwiftPattern(text.text)
+      inner.add(pattern.boundNames.map(\.name))
+      if let condition = pattern.condition {
+        inner.check(text.part(condition.text, at: condition.offset), &result)
+      }
+    }
+    inner.check(choice.steps, &result)
+  }
+
   /// - Parameter result: The feature's warnings so far.
-  func check(_ step: Step, _ result: inout [Diagnostic]) {
+  private func check(_ step: Step, _ result: inout [Diagnostic]) {
     guard case .set(let assignments) = step.kind else {
       for expression in step.expressions { check(expression, &result) }
       return

@@ -11,6 +11,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case deepLinkStep = "deep-link-step"
   case deepLinkUrl = "deep-link-url"
   case deepLinkValue = "deep-link-value"
+  case dismissalInBranch = "dismissal-in-branch"
   case duplicateFeature = "duplicate-feature"
   case duplicateKey = "duplicate-key"
   case duplicateName = "duplicate-name"
@@ -65,7 +66,9 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case unknownValue = "unknown-value"
   case unknownVariable = "unknown-variable"
   case unreachable
+  case unreachableStep = "unreachable-step"
   case unreadableFile = "unreadable-file"
+  case unusedConstant = "unused-constant"
   case unversionedLibrary = "unversioned-library"
   case unwritableFile = "unwritable-file"
   case wrongArguments = "wrong-arguments"
@@ -82,7 +85,8 @@ extension RuleIdentifier {
     case .changedByEjection, .changedCondition, .childAction, .ignoredConfiguration, .indirectPop,
       .libraryType, .manyChildren, .missingCancelButton, .missingSample, .nearlyKnownFeature,
       .neverShown, .severalPresents, .testsInTarget, .unhandledAction, .unheardDelegate,
-      .unknownException, .unknownVariable, .unreachable, .unversionedLibrary:
+      .unknownException, .unknownVariable, .unreachable, .unusedConstant,
+      .unversionedLibrary:
       .warning
     default: .error
     }

@@ -4,6 +4,8 @@ package enum Language {
   package static let feature = Mapping("A feature", required: [FeatureKey.feature])
   /// An action that is declared by a mapping.
   package static let action = ActionKey.mapping
+  /// One or several steps.
+  package static let steps = StepKey.steps
   /// The step that nothing can follow.
   package static let lastStep = StepKey.dismissSelf.rawValue
   /// The steps that do more than build state, which a deep link can't have.

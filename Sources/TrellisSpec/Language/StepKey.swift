@@ -14,11 +14,17 @@ enum StepKey: String, LanguageKey {
   case run
   case cancel
   case custom
+  case `if`
+  case `guard`
+  case `switch`
+  case `let`
+  case call
+  case stop
 
   /// Whether the step can be a single word, without a value.
   var isWord: Bool {
     switch self {
-    case .dismiss, .dismissSelf, .pop, .custom: true
+    case .dismiss, .dismissSelf, .pop, .custom, .stop: true
     default: false
     }
   }
@@ -27,7 +33,9 @@ enum StepKey: String, LanguageKey {
   var hasEffect: Bool {
     switch self {
     case .send, .delegate, .run, .cancel, .dismissSelf, .custom: true
-    case .present, .dismiss, .push, .pop, .set, .select, .become: false
+    case .present, .dismiss, .push, .pop, .set, .select, .become, .if, .guard, .switch, .let, .call,
+      .stop:
+      false
     }
   }
 
@@ -35,7 +43,20 @@ enum StepKey: String, LanguageKey {
   var options: [StepOptionKey] {
     switch self {
     case .present, .push, .become, .send, .delegate: [.with, .where]
-    default: [.where]
+    case .if: [.then, .else]
+    case .guard: [.else]
+    case .switch: [.cases]
+    case .let, .stop: []
+    case .dismiss, .dismissSelf, .pop, .set, .select, .run, .cancel, .custom, .call: [.where]
+    }
+  }
+
+  /// The keys that must accompany the step.
+  private var requiredOptions: [StepOptionKey] {
+    switch self {
+    case .if: [.then]
+    case .switch: [.cases]
+    default: []
     }
   }
 
@@ -46,11 +67,18 @@ enum StepKey: String, LanguageKey {
       ValueForm.mapping(
         Mapping(
           "The step '\(key.rawValue)'",
-          [key.entry(isRequired: true)] + key.options.map { $0.entry() }))
+          [key.entry(isRequired: true)]
+            + key.options.map { $0.entry(isRequired: key.requiredOptions.contains($0)) }))
     }
     let step = ValueForm.shared("step", .anyOf([.oneOf(words)] + mappings))
-    return .shared("steps", .anyOf([step, .listOfAny(step)]))
+    return .shared(stepsName, .anyOf([step, .listOfAny(step)]))
   }()
+
+  /// The steps of a branch, of which there can be none.
+  fileprivate static let branch = ValueForm.anyOf([.recursive(stepsName), .nothing])
+
+  /// The name of the form of steps, which contain steps.
+  private static let stepsName = "steps"
 
   var meaning: KeyMeaning {
     switch self {
@@ -93,6 +121,30 @@ enum StepKey: String, LanguageKey {
       KeyMeaning(
         "Leaves the code to you; the text says what to write.", .anyOf([.nothing, .prose]),
         example: "Play a sound.")
+    case .if:
+      KeyMeaning(
+        "Runs the steps under 'then' if the conditions hold, and otherwise those under 'else'. A condition can bind names.",
+        .expression(.conditions), example: "let draft = state.draft, draft.isValid")
+    case .guard:
+      KeyMeaning(
+        "Ends the reaction with the steps under 'else', unless the conditions hold. The names that they bind can be used afterwards.",
+        .expression(.conditions), example: "let draft = state.draft")
+    case .switch:
+      KeyMeaning(
+        "Runs the steps of the first pattern under 'cases' that matches the value.",
+        .expression(.subject), example: "state.phase")
+    case .let:
+      KeyMeaning(
+        "Declares constants for the steps after it, each of which is evaluated once.",
+        .names(
+          NamesForm(
+            names: .identifiers(.constant), least: .one, value: .expression(.constant))),
+        example: ["row": "Row.State(id: uuid())"])
+    case .call:
+      KeyMeaning(
+        "Runs a synchronous statement: a call that changes the state, or one of a dependency.",
+        .expression(.statement), example: "state.items.remove(atOffsets: offsets)")
+    case .stop: KeyMeaning("Ends the reaction.", .anyOf([.nothing, .yes]), example: true)
     }
   }
 }
@@ -101,6 +153,9 @@ enum StepKey: String, LanguageKey {
 enum StepOptionKey: String, LanguageKey {
   case with
   case `where`
+  case then
+  case `else`
+  case cases
 
   var meaning: KeyMeaning {
     switch self {
@@ -110,6 +165,16 @@ enum StepOptionKey: String, LanguageKey {
       KeyMeaning(
         "A condition; without one, the step always runs.", .expression(.condition),
         example: "state.items.isEmpty")
+    case .then:
+      KeyMeaning("The steps if the conditions hold.", StepKey.branch, example: ["send": "load"])
+    case .else:
+      KeyMeaning(
+        "The steps if the conditions don't hold.", StepKey.branch, example: ["send": "load"])
+    case .cases:
+      KeyMeaning(
+        "Swift patterns without 'case', or 'default', each with its steps.",
+        .names(NamesForm(names: .cases, least: .one, value: StepKey.branch)),
+        example: [".ready(let items)": ["set": ["items": "items"]], "default": "stop"])
     }
   }
 }

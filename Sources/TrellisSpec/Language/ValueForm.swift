@@ -56,6 +56,8 @@ package indirect enum ValueForm: Sendable {
   case anyOf([ValueForm])
   /// A named form that several keys share.
   case shared(String, ValueForm)
+  /// The shared form with a name, inside itself.
+  case recursive(String)
 }
 
 /// A mapping whose keys are names that the spec chooses.
@@ -70,6 +72,8 @@ package struct NamesForm: Sendable {
     case oneOf([String])
     /// Properties of the state, which can be followed by members and subscripts.
     case properties
+    /// Patterns of a `switch`, and `default`.
+    case cases
     /// Types, and calls of dependencies.
     case samples
     /// Targets, ranges of versions, and libraries.

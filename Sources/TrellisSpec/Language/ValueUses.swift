@@ -30,6 +30,8 @@ package enum DeclaredName: Hashable, Sendable {
   case dependency
   /// A deep link.
   case deepLink
+  /// A constant of a reaction.
+  case constant
   /// A label of a declaration's values.
   case label
   /// A label of a use's values.
@@ -72,6 +74,14 @@ package enum ExpressionUse: Sendable {
   case assigned
   /// A condition.
   case condition
+  /// A list of conditions, which can bind names.
+  case conditions
+  /// A value that patterns are compared with.
+  case subject
+  /// The value of a constant.
+  case constant
+  /// A synchronous statement.
+  case statement
   /// A value that is passed.
   case argument
   /// A call of an effect.

@@ -210,7 +210,7 @@ package final class FeatureIndex: Sendable {
 
   private static func cancelIDs(_ feature: Feature) -> [SourceText] {
     var seen: Set<SourceText> = []
-    return feature.reactions.flatMap(\.steps).compactMap { step in
+    return feature.reactions.flatMap(\.steps.withNested).compactMap { step in
       guard case .run(let run) = step.kind, let id = run.cancelID else { return nil }
       return seen.insert(id).inserted ? id : nil
     }

@@ -60,6 +60,27 @@ extension SpecParser {
     return text
   }
 
+  /// A list of conditions, as in `if`.
+  mutating func checkedConditions(_ text: SourceText) -> SourceText? {
+    checked(text, what: "condition") { SwiftExpression.problem(inConditions: $0) }
+  }
+
+  /// The pattern of a `case`.
+  mutating func checkedPattern(_ text: SourceText) -> SourceText? {
+    checked(text, what: "pattern") { SwiftExpression.problem(inPattern: $0) }
+  }
+
+  private mutating func checked(
+    _ text: SourceText, what: String, _ problem: (SwiftTokens) -> SwiftExpression.Problem?
+  ) -> SourceText? {
+    guard let (text, tokens) = checkedFragment(text, what: what) else { return nil }
+    if let problem = problem(tokens) {
+      report(problem, in: text)
+      return nil
+    }
+    return text
+  }
+
   /// Something assignable: a name, possibly followed by members and subscripts.
   mutating func checkedProperty(_ text: SourceText) -> SourceText? {
     guard let (text, tokens) = checkedFragment(text, what: "property") else { return nil }

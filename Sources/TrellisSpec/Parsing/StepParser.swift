@@ -29,6 +29,14 @@ extension SpecParser {
       }
       return nil
     }
+    if found.count > 1, entries.contains(where: { $0.name.text == "if" }),
+      !entries.contains(where: { $0.name.text == "then" })
+    {
+      let condition = found.first { $0.name.text == "if" } ?? found[1]
+      report(
+        .conflictingKeys, "'where' is the condition of a single step", condition.name.range)
+      return nil
+    }
     if found.count > 1 {
       report(
         .conflictingKeys, "two steps in one; write a list, with '- ' before each",
@@ -60,7 +68,7 @@ extension SpecParser {
     if sends.contains(where: word.hasPrefix) {
       return Hint("; 'send: action' sends an action")
     }
-    if word == "if" || word == "when" { return Hint("; 'where' is the condition of a step") }
+    if word == "when" { return Hint("; 'where' is the condition of a step") }
     if PresentationStyle(rawValue: word) != nil { return Hint("; 'present' shows a destination") }
     if StepOptionKey(rawValue: word) != nil {
       return Hint("; it belongs to the step above; remove the '- '")
@@ -80,8 +88,10 @@ extension SpecParser {
       let name = entry.name.text
       guard !known.contains(name) else { return true }
       let hint: Hint
-      if name == "if" || name == "when" {
+      if name == "when" {
         hint = Hint("; 'where' is the condition of a step")
+      } else if key == .call, RunKey(rawValue: name) != nil {
+        hint = Hint("; an effect is 'run: {call: …, \(name): …}'")
       } else if suggestion(for: name, among: known) == nil, key.options.contains(.with) {
         hint = Hint("; put arguments below 'with', as in 'with: {\(name): …}'")
       } else {
@@ -102,22 +112,30 @@ extension SpecParser {
       guard let text = text(node, of: "'where'") else { return nil }
       let start = text.text.prefix { $0.isLetter }
       if ["case", "if", "let", "switch"].contains(start) {
+        let hint = ["case", "let"].contains(start) ? "; 'if' and 'guard' take that" : ""
         report(
-          .invalidSwift, "'where' takes a condition that is true or false, not '\(start)'",
-          text.range)
+          .invalidSwift,
+          "'where' takes a condition that is true or false, not '\(start)'\(hint)", text.range)
         return nil
       }
       guard let text = checkedExpression(text) else { return nil }
       condition = text
     }
-    guard let kind = stepKind(key, node, values[.with], word) else { return nil }
+    guard let kind = stepKind(key, node, values, word) else { return nil }
     return Step(kind: kind, condition: condition, range: word.range)
   }
 
   private mutating func stepKind(
-    _ key: StepKey, _ node: YAMLNode?, _ with: YAMLNode?, _ word: SourceText
+    _ key: StepKey, _ node: YAMLNode?, _ values: [StepOptionKey: YAMLNode], _ word: SourceText
   ) -> Step.Kind? {
+    let with = values[.with]
     switch key {
+    case .if: return parseIf(node, values, word)
+    case .guard: return parseGuard(node, values, word)
+    case .switch: return parseSwitch(node, values, word)
+    case .let: return parseConstants(node, word)
+    case .call: return parseCall(node, word)
+    case .stop: return bare(node, word) ? .stop : nil
     case .dismiss:
       guard let node, !node.isEmpty, node.plainScalar?.text != "true" else { return .dismiss(nil) }
       return text(node, of: "'dismiss'").map { .dismiss($0) }
@@ -152,7 +170,7 @@ extension SpecParser {
     }
   }
 
-  private mutating func needsValue(_ word: SourceText) -> Step.Kind? {
+  mutating func needsValue(_ word: SourceText) -> Step.Kind? {
     report(
       .wrongKind, "the step '\(word.text)' needs a value, such as '\(word.text): …'", word.range
     )
@@ -223,7 +241,7 @@ extension SpecParser {
   }
 
   /// Parses a call, which can discard its result with `_ =`.
-  private mutating func checkedCall(_ text: SourceText) -> SourceText? {
+  mutating func checkedCall(_ text: SourceText) -> SourceText? {
     let discard = "_ = "
     guard text.text.hasPrefix(discard) else { return checkedExpression(text) }
     let call = text.part(String(text.text.dropFirst(discard.count)), at: discard.count)

@@ -71,6 +71,7 @@ struct SchemaWriter {
     case .shared(let name, let form):
       if !isDefined(name) { define(name, schema(form)) }
       return reference(name)
+    case .recursive(let name): return reference(name)
     }
   }
 
@@ -89,7 +90,7 @@ struct SchemaWriter {
       members += [
         .init("propertyNames", ["enum": names]), .init("additionalProperties", value),
       ]
-    case .properties, .samples, .targets: members.append(.init("additionalProperties", value))
+    case .properties, .cases, .samples, .targets: members.append(.init("additionalProperties", value))
     }
     if form.isSingle { members.append(.init("maxProperties", 1)) }
     if !form.refused.isEmpty {

@@ -140,7 +140,7 @@ extension SwiftExpression {
     take()
   }
 
-  private mutating func parseConditions() throws(Problem) {
+  mutating func parseConditions() throws(Problem) {
     try parse(in: Place(allowsTrailingClosures: false)) { expression throws(Problem) in
       repeat {
         try expression.parseCondition()
@@ -168,6 +168,16 @@ extension SwiftExpression {
     }
   }
 
+  /// The patterns of a `case`, each with its condition.
+  mutating func parsePatterns() throws(Problem) {
+    try parse(in: Place(isPattern: true)) { expression throws(Problem) in
+      repeat {
+        try expression.parseExpression()
+        if expression.take("where") { try expression.parseExpression() }
+      } while expression.take(",")
+    }
+  }
+
   private mutating func parseSwitch() throws(Problem) {
     take()
     try parse(in: Place(allowsTrailingClosures: false)) { expression throws(Problem) in
@@ -180,12 +190,7 @@ extension SwiftExpression {
         try require(":")
       } else {
         try require("case")
-        try parse(in: Place(isPattern: true)) { expression throws(Problem) in
-          repeat {
-            try expression.parseExpression()
-            if expression.take("where") { try expression.parseExpression() }
-          } while expression.take(",")
-        }
+        try parsePatterns()
         try require(":")
       }
       try parse(in: Place()) { expression throws(Problem) in try expression.parseStatement() }

@@ -62,6 +62,24 @@ struct SwiftExpression {
     }
   }
 
+  /// The first problem of a list of conditions, as in `if`.
+  ///
+  /// - Parameter fragment: The conditions, separated by commas.
+  static func problem(inConditions fragment: SwiftTokens) -> Problem? {
+    problem(in: Self(fragment)) { expression throws(Problem) in
+      try expression.parseConditions()
+    }
+  }
+
+  /// The first problem of the pattern of a `case`.
+  ///
+  /// - Parameter fragment: The pattern, or several that are separated by commas.
+  static func problem(inPattern fragment: SwiftTokens) -> Problem? {
+    problem(in: Self(fragment)) { expression throws(Problem) in
+      try expression.parsePatterns()
+    }
+  }
+
   private static func problem(
     in expression: Self, _ parse: (inout Self) throws(Problem) -> Void
   ) -> Problem? {

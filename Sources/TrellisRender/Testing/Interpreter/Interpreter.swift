@@ -170,21 +170,8 @@ struct Interpreter {
       if let name { bindings[name] = value }
     }
     outcome.isCustom = reaction.operations.contains(where: \.isCustom)
-    let blocks = TestedEffect.blocks(of: reaction)
-    let declared = context.index
-    lazy var later = LaterChanges(reaction, in: declared)
-    var index = 0
-    for (statement, block) in zip(reaction.body, blocks) {
-      let condition = try evaluate(statement.condition, bindings)
-      for operation in statement.operations {
-        let position = index
-        index += 1
-        try play(operation, condition, block, bindings, &outcome) { names in
-          later.includes(names, behind: position)
-        }
-        forget(&bindings, after: operation)
-      }
-    }
+    var progress = Progress(reaction, in: context.index)
+    _ = try play(reaction.body, &bindings, &outcome, &progress)
     outcome.isCertain = !outcome.changed.isEmpty || shown.differs(from: before, in: context.index)
     // The expected value is a copy of the state, which shares its shared values.
     if !outcome.isCertain, outcome.mutations.contains(where: \.operation.kind.isShared) {
@@ -192,6 +179,90 @@ struct Interpreter {
     }
     trace.covered.append(reaction.pattern.source.text)
     return outcome
+  }
+
+  /// How far a reaction has been played.
+  private struct Progress {
+    let reaction: ResolvedReaction
+    let index: FeatureIndex
+    /// The number of operations that have been passed.
+    var position = 0
+    /// The number of the block that an effect belongs to.
+    var block = 0
+    lazy var later = LaterChanges(reaction, in: index)
+
+    init(_ reaction: ResolvedReaction, in index: FeatureIndex) {
+      self.reaction = reaction
+      self.index = index
+    }
+  }
+
+  /// Plays statements in order.
+  ///
+  /// - Returns: Whether they have ended the reaction.
+  private mutating func play(
+    _ body: [Statement], _ bindings: inout [String: TestedValue], _ outcome: inout Outcome,
+    _ progress: inout Progress
+  ) throws(Untestable) -> Bool {
+    let isSequence = ReactionBody.isSequence(body, of: progress.reaction)
+    var lastCondition: Expression?
+    progress.block += 1
+    for statement in body {
+      switch statement {
+      case .operations(let block):
+        if block.condition != lastCondition { progress.block += 1 }
+        lastCondition = block.condition
+        let condition = try evaluate(block.condition, bindings)
+        for operation in block.operations {
+          let position = progress.position
+          progress.position += 1
+          let number = isSequence ? TestedEffect.sequence : progress.block
+          try play(operation, condition, number, bindings, &outcome) { names in
+            progress.later.includes(names, behind: position)
+          }
+          forget(&bindings, after: operation)
+        }
+      case .constant(let constant):
+        bindings[constant.name] = try value(of: constant.value, bindings)
+      case .conditional(let conditional):
+        var inner = bindings
+        let holds = try decide(conditional, &inner)
+        let branch = holds ? conditional.body : conditional.otherwise
+        if conditional.isGuard, holds { bindings = inner }
+        if !holds { progress.position += conditional.body.operations.count }
+        if try play(branch, in: inner, &bindings, &outcome, &progress) { return true }
+        if holds { progress.position += conditional.otherwise.operations.count }
+        if conditional.isGuard, !holds { return true }
+        lastCondition = nil
+      case .switch(let choice):
+        var inner = bindings
+        let taken = try decide(choice, &inner)
+        for (index, branch) in choice.cases.enumerated() {
+          guard index == taken else {
+            progress.position += branch.body.operations.count
+            continue
+          }
+          if try play(branch.body, in: inner, &bindings, &outcome, &progress) { return true }
+        }
+        lastCondition = nil
+      case .stop: return true
+      }
+    }
+    return false
+  }
+
+  /// Plays a branch, and forgets what it changes.
+  ///
+  /// - Returns: Whether it has ended the reaction.
+  private mutating func play(
+    _ branch: [Statement], in inner: [String: TestedValue],
+    _ bindings: inout [String: TestedValue], _ outcome: inout Outcome, _ progress: inout Progress
+  ) throws(Untestable) -> Bool {
+    var inner = inner
+    let hasEnded = try play(branch, &inner, &outcome, &progress)
+    for operation in branch.operations { forget(&bindings, after: operation) }
+    progress.block += 1
+    return hasEnded
   }
 
   private mutating func play(
@@ -209,6 +280,12 @@ struct Interpreter {
     if case .custom = step.kind {
       if context.isLinked { throw Untestable("a method of yours handles it") }
       return
+    }
+    if case .call(let statement) = step.kind, statement.changedProperty == nil {
+      if let condition {
+        throw Untestable("the spec doesn't say whether '\(condition.text)' holds")
+      }
+      return try recordCall(statement)
     }
     let step = try withValues(step, bindings)
     if let event = TestedEffect.Event(sent(step, changesLater).kind) {
@@ -286,14 +363,10 @@ struct Interpreter {
     try refuseForgotten([condition], bindings)
     let text = condition.text
     let result = Conditions(context: context, samples: samples).holds(text) { expression in
-      bindings[expression].map { constants.literal(Expression($0.text)).text } ?? answers[
-        expression]
-        ?? shown.literal(expression, in: context.feature)
-        ?? (isModel ? shown.literalBelowTop(expression, in: context.feature) : nil)
+      known(expression, bindings)
     }
     if let result {
-      // The outcomes of other reactions don't matter for the tested one.
-      if trace.covered.isEmpty { outcomes[text, default: []].insert(result) }
+      note(result, of: text)
       return result ? .holds : .fails
     }
     let bound = constants.replacing(condition, bindings, isCondition: true)
@@ -303,6 +376,117 @@ struct Interpreter {
     }
     return .undecided(bound)
   }
+
+  /// The literal that an expression is known to have.
+  private func known(_ expression: String, _ bindings: [String: TestedValue]) -> String? {
+    bindings[expression].map { constants.literal(Expression($0.text)).text }
+      ?? answers[expression]
+      ?? shown.literal(expression, in: context.feature)
+      ?? (isModel ? shown.literalBelowTop(expression, in: context.feature) : nil)
+  }
+
+  /// Notes the outcome of a decision. Those of other reactions don't matter for the tested one.
+  private mutating func note(_ outcome: Bool, of decision: String) {
+    if trace.covered.isEmpty { outcomes[decision, default: []].insert(outcome) }
+  }
+
+  // MARK: - Decisions
+
+  /// Whether conditions hold.
+  ///
+  /// - Parameter bindings: The values of names, to which those that the conditions bind are added.
+  private mutating func decide(
+    _ conditional: Statement.Conditional, _ bindings: inout [String: TestedValue]
+  ) throws(Untestable) -> Bool {
+    try refuseForgotten([conditional.conditions], bindings)
+    let conditions = Conditions(context: context, samples: samples)
+    let text = conditional.conditions.text
+    for element in conditional.elements {
+      let holds: Bool?
+      switch element.condition {
+      case .expression:
+        holds = conditions.holds(element.value) { known($0, bindings) }
+      case .binding(let name):
+        let value = known(element.value, bindings)
+        holds = value.map { $0 != "nil" }
+        if let value { bindings[name.name] = try bound(value, in: element.value) }
+      case .pattern(let pattern):
+        holds = try match(pattern, Expression(element.value), conditions, &bindings)
+      }
+      guard let holds else {
+        throw Untestable("the spec doesn't say whether '\(text)' holds")
+      }
+      if !holds {
+        note(false, of: text)
+        return false
+      }
+    }
+    note(true, of: text)
+    return true
+  }
+
+  /// The case that a `switch` takes.
+  ///
+  /// - Parameter bindings: The values of names, to which those that the pattern binds are added.
+  private mutating func decide(
+    _ choice: Statement.Switch, _ bindings: inout [String: TestedValue]
+  ) throws(Untestable) -> Int {
+    try refuseForgotten([choice.subject], bindings)
+    let conditions = Conditions(context: context, samples: samples)
+    for (index, branch) in choice.cases.enumerated() {
+      guard let pattern = branch.matched else {
+        note(true, of: choice.outcome(index))
+        return index
+      }
+      switch try match(pattern, choice.subject, conditions, &bindings) {
+      case true?:
+        note(true, of: choice.outcome(index))
+        return index
+      case false?: continue
+      case nil:
+        throw Untestable("the spec doesn't say whether '\(choice.subject.text)' is \(pattern.text)")
+      }
+    }
+    throw Untestable("no case matches the sample of '\(choice.subject.text)'")
+  }
+
+  private func match(
+    _ pattern: SwiftPattern, _ subject: Expression, _ conditions: Conditions,
+    _ bindings: inout [String: TestedValue]
+  ) throws(Untestable) -> Bool? {
+    guard let value = known(subject.text, bindings) else { return nil }
+    let match = conditions.match(pattern, value) { known($0, bindings) }
+    if match.holds == true {
+      for (name, value) in match.bound {
+        bindings[name] = try bound(value, in: subject.text)
+      }
+    }
+    return match.holds
+  }
+
+  /// A value that a decision binds to a name.
+  private func bound(
+    _ value: String, in subject: String
+  ) throws(Untestable) -> TestedValue {
+    if value == ".some" { throw Untestable("the spec doesn't say what '\(subject)' contains") }
+    let name = String(subject.dropFirst("state.".count))
+    let type = subject.hasPrefix("state.") ? context.index.state[name]?.type.text : nil
+    return TestedValue(text: value, type: type.map { String($0.withoutOptional) } ?? "")
+  }
+
+  /// The value of a constant.
+  private mutating func value(
+    of expression: Expression, _ bindings: [String: TestedValue]
+  ) throws(Untestable) -> TestedValue {
+    try refuseForgotten([expression], bindings)
+    let bound = constants.replacing(expression, bindings)
+    let spelled = try dependencies.replacing(bound, &trace.overrides)
+    let literal = shown.computed(constants.literal(spelled).text)
+    if Substitution.isLiteral(literal) { return TestedValue(text: literal, type: "") }
+    return TestedValue(text: known(spelled.text, [:]) ?? spelled.text, type: "")
+  }
+
+  // MARK: - Deep links
 
   /// Dismisses everything that is shown, and builds the state that the link leads to.
   private mutating func open(_ outcome: inout Outcome) throws(Untestable) {
@@ -318,8 +502,11 @@ struct Interpreter {
       try play(Operation(reset, at: range), .holds, 0, [:], &outcome)
     }
     for statement in openedLink.link.body {
-      let condition = try evaluate(statement.condition, openedLink.values)
-      for operation in statement.operations {
+      guard case .operations(let block) = statement else {
+        throw Untestable("the steps of the deep link depend on each other")
+      }
+      let condition = try evaluate(block.condition, openedLink.values)
+      for operation in block.operations {
         try play(operation, condition, 0, openedLink.values, &outcome)
       }
     }

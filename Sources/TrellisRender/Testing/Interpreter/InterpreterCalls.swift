@@ -55,6 +55,18 @@ extension Interpreter {
     if isOverridden, recordedNames.insert(name).inserted { trace.recordedCalls.append(name) }
   }
 
+  /// Records a synchronous call of a dependency.
+  mutating func recordCall(_ statement: Expression) throws(Untestable) {
+    let name = "is\(DependencyCall.words(statement.text))Called"
+    let result = try DependencyCall.discardedResult(of: statement.text, samples)
+    // A test of a model records calls by the tasks that make them.
+    let record = isModel ? "" : "\(name).setValue(true)"
+    let isOverridden = try override(call: statement.text, with: record + result)
+    if isOverridden, !isModel, recordedNames.insert(name).inserted {
+      trace.recordedCalls.append(name)
+    }
+  }
+
   /// Overrides what is called with a closure, except for a clock, which needs none.
   ///
   /// - Returns: Whether a closure was added.

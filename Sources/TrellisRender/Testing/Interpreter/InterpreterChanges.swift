@@ -102,6 +102,8 @@ extension Interpreter {
     case .become(let child, _): shown.enumCase = child.name.text
     case .set(let property, let value): set(property.text, value)
     case .setShared(let property, let members, let value): set(property + members.text, value)
+    case .call, .callShared:
+      if let property = step.kind.target { shown.known.forget("state.\(property)") }
     default: break
     }
   }

@@ -53,14 +53,19 @@ extension Interpreter {
     let handler = ModelHandler(
       reaction, in: context, method: ModelNames.method(of: reaction, in: context))
     let body = handler.body()
-    if body.isOneTask, let task = body.tasks.first {
-      return try start(task, outcome.effects.flatMap(\.events), fails)
+    let events = outcome.effects.flatMap(\.events)
+    if outcome.effects.contains(where: \.isSequence),
+      let started = body.startedTasks.first(where: { started in
+        started.isSequence && events.compactMap(\.call).allSatisfy(started.calls.contains)
+      })
+    {
+      return try start(started.task, events, fails)
     }
-    var tasks = body.tasks(ofStepsIn: reaction)
-    for event in outcome.effects.flatMap(\.events) {
+    var tasks = body.startedTasks.filter { !$0.isSequence }
+    for event in events {
       switch event {
       case .answer(let run, _), .call(let run):
-        guard let index = tasks.firstIndex(where: { $0.call == run.call.text }) else {
+        guard let index = tasks.firstIndex(where: { $0.calls == [run.call.text] }) else {
           throw Untestable("the task of its call isn't known")
         }
         try start(tasks.remove(at: index).task, [event], fails)
@@ -209,14 +214,12 @@ extension Interpreter {
   }
 }
 
-extension ReactionBody {
-  /// The tasks of a reaction's calls, in order.
-  fileprivate func tasks(
-    ofStepsIn reaction: ResolvedReaction
-  ) -> [(call: String, task: ModelTask)] {
-    let calls = reaction.operations.compactMap { step in
-      if case .run(let effect) = step.kind { effect.call.text } else { nil }
+extension TestedEffect.Event {
+  /// The call that it makes, if it makes one.
+  fileprivate var call: String? {
+    switch self {
+    case .answer(let run, _), .call(let run): run.call.text
+    case .own, .delegate, .dismissal, .cancellation: nil
     }
-    return calls.count == tasks.count ? zip(calls, tasks).map { ($0, $1) } : []
   }
 }

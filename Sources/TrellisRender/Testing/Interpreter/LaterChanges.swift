@@ -20,7 +20,8 @@ struct LaterChanges {
       switch step.kind {
       case .send: sending.append(index)
       case .delegate, .dismissSelf, .run, .cancel, .custom: break
-      case .set, .setShared:
+      case .call where !step.changesState: break
+      case .set, .setShared, .call, .callShared:
         if let target = step.kind.target { lastStep[target] = index } else { lastUnknown = index }
       default: lastShowing = index
       }

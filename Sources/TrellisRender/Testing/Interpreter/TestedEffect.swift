@@ -14,10 +14,11 @@ struct TestedEffect {
   }
 
   var events: [Event]
-  /// The statement that it belongs to.
+  /// The block of operations that it belongs to.
   private let block: Int
 
-  private static let sequence = -1
+  /// The block of everything that a feature does before it dismisses itself.
+  static let sequence = -1
 
   /// Whether it is a single action that is sent immediately, before anything else happens.
   var isImmediate: Bool {
@@ -28,11 +29,9 @@ struct TestedEffect {
     }
   }
 
-  /// The number of the block that each statement of a reaction belongs to: one for each, or the
-  /// same for all of them if the feature dismisses itself.
-  static func blocks(of reaction: ResolvedReaction) -> [Int] {
-    ReactionBody.isSequence(reaction)
-      ? reaction.body.map { _ in sequence } : Array(reaction.body.indices)
+  /// Whether it is everything that a feature does before it dismisses itself.
+  var isSequence: Bool {
+    block == Self.sequence
   }
 
   fileprivate init(_ event: Event, block: Int) {

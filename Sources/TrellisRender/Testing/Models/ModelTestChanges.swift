@@ -44,6 +44,7 @@ extension ModelTestWriter {
         "state",
         [ModelExpectation(left: "model.state.is(\\.\(name))", right: "true")]
           + arguments("model.state.\(name)", child, state))
+    case .call, .callShared: if let property = kind.target { forget(property) }
     case .custom, .send, .delegate, .run, .cancel, .dismissSelf, .open: break
     }
   }

@@ -41,7 +41,7 @@ struct ChildTest {
     guard case .named(let name)? = reaction.path.segments.first,
       feature.index.groups.contains(name) || feature.index.action([name]) != nil
     else { return false }
-    return reaction.body.conditions.isEmpty && !reaction.operations.contains(where: \.isCustom)
+    return !reaction.body.isConditional && !reaction.operations.contains(where: \.isCustom)
   }
 
   /// Whether an action needs neither a person's method nor a dependency, and leaves rows their IDs.
@@ -228,7 +228,7 @@ struct ChildTest {
     trace.moments = moments
     trace.isPartial = true
     for reaction in context.resolved.reactions(at: [segment]) {
-      guard reaction.body.conditions.isEmpty, reaction.operations.allSatisfy(\.isLiteral) else {
+      guard !reaction.body.isConditional, reaction.operations.allSatisfy(\.isLiteral) else {
         if reaction.operations.contains(where: replacesChild) {
           throw Untestable("its parent replaces it in response to the action")
         }

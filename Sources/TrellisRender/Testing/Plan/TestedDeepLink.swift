@@ -81,12 +81,15 @@ struct TestedDeepLink {
     var constants = TestConstants(in: context.index)
     let conditions = Conditions(context: context, samples: samples)
     let known = values.mapValues(\.text)
-    let body = link.body.map { statement in
-      Statement(
-        condition: statement.condition,
-        operations: statement.operations.map { operation in
-          operation.replacingValues { constants.replacing($0, values) }
-        })
+    var body: [Statement.Operations] = []
+    for statement in link.body {
+      guard case .operations(var block) = statement else {
+        throw Untestable("the steps of the deep link depend on each other")
+      }
+      block.operations = block.operations.map { operation in
+        operation.replacingValues { constants.replacing($0, values) }
+      }
+      body.append(block)
     }
     var changes: [Mutation] = []
     for statement in body {
@@ -102,7 +105,7 @@ struct TestedDeepLink {
     }
     mutations = changes.namingLiterals(of: context.feature, &constants)
     self.constants = constants
-    compared = Self.compared(body.operations, context.feature)
+    compared = Self.compared(body.flatMap(\.operations), context.feature)
   }
 
   /// A value as it appears in a URL.
@@ -161,7 +164,10 @@ struct TestedDeepLink {
         add(feature.hasDestination ? "destination" : prompt.kind.rawValue)
       case .presentFlag(let prompt, _): add(prompt.name.text)
       case .set(let property, _): add(property.property)
-      case .select(let property, _), .setShared(let property, _, _): add(property)
+      case .select(let property, _), .setShared(let property, _, _),
+        .callShared(let property, _):
+        add(property)
+      case .call(let statement): statement.changedProperty.map(add)
       default: break
       }
     }

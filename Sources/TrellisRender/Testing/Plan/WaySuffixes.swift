@@ -20,7 +20,9 @@ struct WaySuffixes {
     self.reaction = reaction
     self.ways = ways
     deeds = ways.map { way in
-      let steps = reaction.body.filter { $0.condition != nil && way.takes($0) }.operations
+      let isOnlyRoute = ways.allSatisfy(\.route.clauses.isEmpty)
+      let blocks = way.blocks.filter { !isOnlyRoute || $0.condition != nil }
+      let steps = blocks.flatMap(\.operations)
       // Setting a property says the least about what happens.
       return (steps.filter { !$0.sets } + steps.filter(\.sets)).compactMap {
         $0.kind.testWords(groups)
@@ -46,16 +48,22 @@ struct WaySuffixes {
 
   /// The conditions of a way in words: one of them, or all.
   private func circumstances(_ way: TestedConditions.Way) -> [String] {
-    let texts = reaction.body.conditions.map(\.text)
-    if texts.isEmpty { return [] }
+    let clauses = way.route.clauses
+    let decisions = [clauses.last, clauses.count > 1 ? clauses.joined(separator: "And") : nil]
+      .compactMap(\.self)
+    let texts = reaction.body.conditions.map(\.text).filter { text in
+      way.route.blocks.contains { $0.condition?.text == text }
+    }
+    if texts.isEmpty { return decisions }
     let holding = texts.filter(way.holding.contains)
     if let first = holding.first {
       let all = holding.map { ConditionWords.words($0) }.joined(separator: "And")
-      return [ConditionWords.clause(first, holds: true), "When\(all)"]
+      return [ConditionWords.clause(first, holds: true), "When\(all)"] + decisions
     }
     let all = texts.map { ConditionWords.words($0) }.joined(separator: "Or")
-    return texts.count == 1
-      ? [ConditionWords.clause(texts[0], holds: false)] : ["Otherwise", "Unless\(all)"]
+    return (texts.count == 1
+      ? [ConditionWords.clause(texts[0], holds: false)] : ["Otherwise", "Unless\(all)"])
+      + decisions
   }
 
   /// Whether one of the feature's own actions has no effect.
@@ -66,7 +74,7 @@ struct WaySuffixes {
       default: false
       }
     }
-    return isOwn && !reaction.body.contains(where: way.takes)
+    return isOwn && way.blocks.isEmpty
   }
 }
 
@@ -105,6 +113,8 @@ extension Operation.Kind {
     case .run(let effect): "Calls" + DependencyCall.words(effect.call.text)
     case .cancel(let id): "Cancels" + id.typeName
     case .open: "OpensDeepLink"
+    case .call(let statement): "Calls" + ConditionWords.words(String(statement.text.prefix { $0 != "(" }))
+    case .callShared(let property, _): "Changes" + property.typeName
     case .custom: nil
     }
   }

@@ -87,7 +87,7 @@ struct Conditions {
   }
 
   /// Whether two literals are equal; `nil` if their texts don't say.
-  private static func areEqual(_ left: String, _ right: String) -> Bool? {
+  static func areEqual(_ left: String, _ right: String) -> Bool? {
     guard Substitution.isLiteral(left), Substitution.isLiteral(right) else { return nil }
     if left == "nil" || right == "nil" { return left == right }
     // The placeholder for something that exists equals nothing else.
@@ -129,7 +129,7 @@ struct Conditions {
 
   /// Whether a test can decide the value of an expression: a property of the state, a value of the
   /// payload, or a dependency's result.
-  private func canChoose(_ expression: String) -> Bool {
+  func canChoose(_ expression: String) -> Bool {
     if expression.hasPrefix("state.") { return type(of: expression) != nil }
     return payload[expression] != nil || isCall(expression)
   }
@@ -140,7 +140,7 @@ struct Conditions {
   }
 
   /// The type of `state.NAME`, or of a value of the payload.
-  private func type(of expression: String) -> String? {
+  func type(of expression: String) -> String? {
     if let type = payload[expression] { return type }
     guard expression.hasPrefix("state.") else { return nil }
     let name = expression.dropFirst("state.".count)

@@ -1,11 +1,13 @@
 import TrellisIR
 import TrellisSpec
 
-/// The paths through a reaction: one for each of its conditions, one in which none holds, and one
-/// in which its call fails.
+/// The paths through a reaction: on each route through its decisions, one for each of the conditions
+/// of its operations and one in which none holds; and one path in which its call fails.
 struct TestedConditions {
   /// One path, which has a test of its own.
   struct Way {
+    /// Its route through the decisions.
+    var route: Route
     /// Literals that decide the conditions, by the expressions that have them.
     var chosen: [String: String] = [:]
     /// The conditions that are true in that case, as far as the literals tell.
@@ -13,9 +15,14 @@ struct TestedConditions {
     /// Whether calls fail.
     var fails = false
 
-    /// Whether a statement runs, as far as the literals tell.
-    func takes(_ statement: Statement) -> Bool {
-      statement.condition.map { holding.contains($0.text) } ?? true
+    /// Whether operations run, as far as the literals tell.
+    func takes(_ block: Statement.Operations) -> Bool {
+      block.condition.map { holding.contains($0.text) } ?? true
+    }
+
+    /// The operations that run, as far as the literals tell.
+    var blocks: [Statement.Operations] {
+      route.blocks.filter(takes)
     }
   }
 
@@ -41,26 +48,35 @@ struct TestedConditions {
   /// The paths, in the order of the conditions.
   var ways: [Way] {
     var result: [Way] = []
-    func add(_ chosen: [String: String], _ condition: String?) {
-      if result.contains(where: { $0.chosen == chosen }) { return }
-      let holding = texts.filter { text in
-        conditions.holds(text) { chosen[$0] } ?? (text == condition)
-      }
-      result.append(Way(chosen: chosen, holding: Set(holding)))
-    }
-    for text in texts.prefix(Self.mostWays) {
-      guard let chosen = conditions.requirements(text, true) else { continue }
-      add(without(texts.filter { $0 != text }, chosen), text)
-    }
-    let otherwise = without(texts, [:])
-    if !otherwise.isEmpty { add(otherwise, nil) }
-    if result.isEmpty { result.append(Way()) }
+    for route in Route.all(through: reaction.body, conditions) { add(route, to: &result) }
+    if result.isEmpty { result.append(Way(route: Route())) }
     if reaction.canFail {
       var way = result.first { $0.takesFailingCall(of: reaction) } ?? result[0]
       way.fails = true
       result.append(way)
     }
     return result
+  }
+
+  /// Adds the paths along a route.
+  private func add(_ route: Route, to ways: inout [Way]) {
+    let texts = texts.filter { text in route.blocks.contains { $0.condition?.text == text } }
+    let before = ways.count
+    func add(_ chosen: [String: String], _ condition: String?) {
+      if ways.contains(where: { $0.chosen == chosen }) { return }
+      let holding = texts.filter { text in
+        conditions.holds(text) { chosen[$0] } ?? (text == condition)
+      }
+      ways.append(Way(route: route, chosen: chosen, holding: Set(holding)))
+    }
+    for text in texts.prefix(Self.mostWays) {
+      guard let required = conditions.requirements(text, true),
+        let chosen = Conditions.merged(route.chosen, required)
+      else { continue }
+      add(without(texts.filter { $0 != text }, chosen), text)
+    }
+    let otherwise = without(texts, route.chosen)
+    if !otherwise.isEmpty || ways.count == before { add(otherwise, nil) }
   }
 
   /// The chosen values, extended so that other conditions don't hold, as far as they are undecided.
@@ -70,18 +86,30 @@ struct TestedConditions {
     }
   }
 
+  /// What the reaction depends on: conditions, each with the outcomes that tests should establish.
+  private var decisions: [(text: String, outcomes: [Bool])] {
+    texts.map { ($0, [true, false]) }
+      + reaction.body.withNested.flatMap { statement -> [(text: String, outcomes: [Bool])] in
+        switch statement {
+        case .conditional(let conditional): [(conditional.conditions.text, [true, false])]
+        case .switch(let choice): choice.cases.indices.map { (choice.outcome($0), [true]) }
+        case .operations, .constant, .stop: []
+        }
+      }
+  }
+
   /// Why a condition wasn't tested both ways; `nil` if all were, as far as is known.
   ///
   /// - Parameter outcomes: The outcomes of conditions in tests.
   func untested(_ outcomes: [String: Set<Bool>]) -> Untestable? {
-    for text in texts {
+    for (text, expected) in decisions {
       let seen = outcomes[text] ?? []
-      let missing = [true, false].filter { outcome in
+      let missing = expected.filter { outcome in
         // If a test chose values for it, its outcome depends on the samples.
         !seen.contains(outcome) && (!seen.isEmpty || conditions.requirements(text, outcome) == nil)
       }
       if missing.isEmpty { continue }
-      if missing.count == 2 {
+      if missing.count == expected.count, seen.isEmpty {
         return Untestable("the spec doesn't say whether '\(text)' holds")
       }
       return Untestable(
@@ -94,6 +122,6 @@ struct TestedConditions {
 extension TestedConditions.Way {
   /// Whether it includes a call whose failure is handled.
   fileprivate func takesFailingCall(of reaction: ResolvedReaction) -> Bool {
-    reaction.body.filter(takes).operations.contains(where: \.canFail)
+    blocks.flatMap(\.operations).contains(where: \.canFail)
   }
 }

@@ -31,7 +31,8 @@ enum StepTexts {
     .unknownStep,
     meaning: """
       A step begins with 'present', 'dismiss', 'dismissSelf', 'push', 'pop', 'set', 'select',
-      'become', 'send', 'delegate', 'run', 'cancel' or 'custom'.
+      'become', 'send', 'delegate', 'run', 'cancel', 'custom', 'if', 'guard', 'switch', 'let', 'call'
+      or 'stop'.
       """,
     reason: """
       Steps say what happens, and each target spells that differently, so Swift can't take the place

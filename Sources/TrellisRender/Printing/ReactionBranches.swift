@@ -1,0 +1,92 @@
+import TrellisIR
+import TrellisSpec
+
+/// The code of `if`, `guard` and `switch` in a reaction.
+extension ReactionBody {
+  /// - Parameters:
+  ///   - conditional: The statement.
+  ///   - ending: What is at the end of its branches.
+  ///   - isFollowed: Whether the state can change after it.
+  mutating func lowering(
+    _ conditional: Statement.Conditional, ending: Ending, isFollowed: Bool
+  ) -> StatementRecord {
+    let conditions = context.code(conditional.conditions).text
+    if conditional.isGuard {
+      let exit = statements(
+        ofBranch: conditional.otherwise, ending: .exit, isFollowed: isFollowed)
+      return statement(
+        exit.isOnlyReturn
+          ? .stepGuard(condition: conditions)
+          : .stepGuardElse(condition: conditions, exit: exit))
+    }
+    let nested = statements(ofBranch: conditional.body, ending: ending, isFollowed: isFollowed)
+    let otherwise = otherwise(conditional, ending, isFollowed)
+    return statement(.stepIf(condition: conditions, nested: nested, otherwise: otherwise))
+  }
+
+  private mutating func otherwise(
+    _ conditional: Statement.Conditional, _ ending: Ending, _ isFollowed: Bool
+  ) -> [ElseRecord] {
+    if conditional.otherwise.isEmpty { return [] }
+    if let next = conditional.next {
+      let nested = statements(ofBranch: next.body, ending: ending, isFollowed: isFollowed)
+      let record = ElseRecord(
+        elseCondition: context.code(next.conditions).text, elseNested: nested)
+      return [record] + otherwise(next, ending, isFollowed)
+    }
+    let nested = statements(
+      ofBranch: conditional.otherwise, ending: ending, isFollowed: isFollowed)
+    return [ElseRecord(elseNested: nested)]
+  }
+
+  /// - Parameters:
+  ///   - choice: The statement.
+  ///   - ending: What is at the end of its branches.
+  ///   - isFollowed: Whether the state can change after it.
+  mutating func lowering(
+    _ choice: Statement.Switch, ending: Ending, isFollowed: Bool
+  ) -> StatementRecord {
+    var cases: [SwitchCaseRecord] = []
+    for choice in choice.cases {
+      let nested = statements(ofBranch: choice.body, ending: ending, isFollowed: isFollowed)
+      cases.append(
+        SwitchCaseRecord(
+          casePattern: choice.pattern.map { "case \(context.code($0).text)" } ?? "default",
+          isBreak: nested.isEmpty || context.model != nil && nested.isSilent, caseNested: nested))
+    }
+    return statement(.stepSwitch(subject: shown(choice.subject), switchCases: cases))
+  }
+}
+
+extension Statement.Conditional {
+  /// The `if` after `else`, if there is nothing else.
+  var next: Statement.Conditional? {
+    guard otherwise.count == 1, case .conditional(let next) = otherwise[0], !next.isGuard else {
+      return nil
+    }
+    return next
+  }
+}
+
+extension Statement {
+  /// Whether one of its branches always runs.
+  var isExhaustive: Bool {
+    switch self {
+    case .operations, .constant, .stop: false
+    case .switch: true
+    case .conditional(let conditional):
+      conditional.next.map { Statement.conditional($0).isExhaustive }
+        ?? !conditional.otherwise.isEmpty
+    }
+  }
+}
+
+extension [StatementRecord] {
+  /// Whether they only end the reaction.
+  fileprivate var isOnlyReturn: Bool {
+    switch first?.code {
+    case .returnNone, .stepReturn: count == 1
+    default: false
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import TrellisIR
+import TrellisSpec
+
+/// One way through the decisions of a reaction: through its `if`, `guard` and `switch`.
+struct Route {
+  /// Literals that lead to it, by the expressions that have them.
+  private(set) var chosen: [String: String] = [:]
+  /// The operations on it, in order.
+  private(set) var blocks: [Statement.Operations] = []
+  /// Its decisions in words, in order.
+  private(set) var clauses: [String] = []
+  /// Whether the reaction has ended.
+  private var isEnded = false
+  /// What the names stand for that its decisions have bound.
+  private var names: [String: String] = [:]
+
+  /// More routes than a person would test.
+  private static let mostRoutes = 20
+
+  /// All routes through statements that values are known for, in order.
+  ///
+  /// - Parameters:
+  ///   - body: The statements.
+  ///   - conditions: Finds the values.
+  static func all(through body: [Statement], _ conditions: Conditions) -> [Route] {
+    all(from: [Route()], through: body, conditions)
+  }
+
+  private static func all(
+    from routes: [Route], through body: [Statement], _ conditions: Conditions
+  ) -> [Route] {
+    body.reduce(into: routes) { routes, statement in
+      routes = Array(
+        routes.flatMap { $0.isEnded ? [$0] : $0.continued(through: statement, conditions) }
+          .prefix(mostRoutes))
+    }
+  }
+
+  /// The routes after another statement.
+  private func continued(through statement: Statement, _ conditions: Conditions) -> [Route] {
+    var route = self
+    switch statement {
+    case .operations(let block):
+      route.blocks.append(block)
+      return [route]
+    case .constant(let constant):
+      route.names[constant.name] = Substitution.replacing(constant.value, names).text
+      return [route]
+    case .stop:
+      route.isEnded = true
+      return [route]
+    case .conditional(let conditional): return continued(through: conditional, conditions)
+    case .switch(let choice): return continued(through: choice, conditions)
+    }
+  }
+
+  private func continued(
+    through conditional: Statement.Conditional, _ conditions: Conditions
+  ) -> [Route] {
+    var result: [Route] = []
+    for outcome in [true, false] {
+      var names = names
+      guard let required = conditions.requirements(conditional.elements, outcome, &names),
+        var route = adding(required, conditional.words(outcome))
+      else { continue }
+      if outcome, conditional.isGuard { route.names = names }
+      var inner = route
+      if outcome { inner.names = names }
+      let branch = outcome ? conditional.body : conditional.otherwise
+      for var end in Self.all(from: [inner], through: branch, conditions) {
+        end.names = route.names
+        if !outcome, conditional.isGuard { end.isEnded = true }
+        result.append(end)
+      }
+    }
+    return result
+  }
+
+  private func continued(
+    through choice: Statement.Switch, _ conditions: Conditions
+  ) -> [Route] {
+    var result: [Route] = []
+    var others: [String: String]? = [:]
+    for (index, branch) in choice.cases.enumerated() {
+      var required: [String: String]?
+      if let pattern = branch.matched {
+        required = conditions.requirements(choice.subject.text, matches: pattern, true, names)
+        let rest = conditions.requirements(choice.subject.text, matches: pattern, false, names)
+        others = others.flatMap { others in rest.flatMap { Conditions.merged(others, $0) } }
+      } else {
+        required = others ?? conditions.other(than: choice, names)
+      }
+      guard let required, let route = adding(required, choice.words(index)) else { continue }
+      for var end in Self.all(from: [route], through: branch.body, conditions) {
+        end.names = names
+        result.append(end)
+      }
+    }
+    return result
+  }
+
+  /// The route with more values; `nil` if they contradict those that it has.
+  private func adding(_ required: [String: String], _ clause: String) -> Route? {
+    guard let merged = Conditions.merged(chosen, required) else { return nil }
+    var route = self
+    route.chosen = merged
+    route.clauses.append(clause)
+    return route
+  }
+}
+
+extension Conditions {
+  /// Values that match none of the patterns of a `switch`; `nil` if they aren't known.
+  fileprivate func other(
+    than choice: Statement.Switch, _ names: [String: String]
+  ) -> [String: String]? {
+    let subject = Substitution.replacing(choice.subject, names).text
+    guard canChoose(subject), let type = type(of: subject) else { return nil }
+    let patterns = choice.cases.compactMap(\.matched)
+    let candidates = (0..<4).compactMap { samples.value(of: type, $0) } + ["true", "false"]
+    let other = candidates.first { candidate in
+      patterns.allSatisfy { match($0, candidate, { _ in nil }).holds == false }
+    }
+    return other.map { [subject: $0] }
+  }
+}
+
+extension Statement.Conditional {
+  /// An outcome of the conditions as words in a name: `WhenDraft`, `UnlessDraft`.
+  func words(_ outcome: Bool) -> String {
+    let words = elements.map { element in
+      switch element.condition {
+      case .expression, .binding: ConditionWords.words(element.value)
+      case .pattern(let pattern):
+        ConditionWords.words(element.value) + "Is" + ConditionWords.words(pattern.caseText)
+      }
+    }
+    if elements.count == 1, case .expression = elements[0].condition {
+      return ConditionWords.clause(elements[0].value, holds: outcome)
+    }
+    return (outcome ? "When" : "Unless") + words.joined(separator: "And")
+  }
+}
+
+extension Statement.Switch {
+  /// A case as words in a name: `WhenPhaseIsReady`.
+  ///
+  /// - Parameter index: The position of the case.
+  func words(_ index: Int) -> String {
+    guard let pattern = cases[index].matched else { return "Otherwise" }
+    let condition = pattern.condition.map { "And" + ConditionWords.words($0.text) } ?? ""
+    return "When" + ConditionWords.words(subject.text) + "Is"
+      + ConditionWords.words(pattern.caseText) + condition
+  }
+
+  /// A case as it is counted among the outcomes of tests.
+  ///
+  /// - Parameter index: The position of the case.
+  func outcome(_ index: Int) -> String {
+    "case \(cases[index].pattern?.text ?? "default") of \(subject.text)"
+  }
+}
+
+extension SwiftPattern {
+  /// The pattern without the names that it binds.
+  fileprivate var caseText: String {
+    let head = String(text.prefix { $0 != "(" })
+    return head.hasPrefix("let ") ? String(head.dropFirst(4)) : head
+  }
+}

@@ -1,0 +1,102 @@
+import TrellisIR
+import TrellisSpec
+
+/// Names that a reaction binds and never reads.
+struct UnusedConstants: Rule {
+  func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    graph.features.flatMap { resolved in
+      let bodies = resolved.reactions.map(\.body) + resolved.deepLinks.map(\.body)
+      // A person's code can read all names.
+      return bodies.filter { !$0.operations.contains(where: \.isCustom) }.flatMap(check)
+    }
+  }
+
+  private func check(_ body: [Statement]) -> [Diagnostic] {
+    body.indices.flatMap { index -> [Diagnostic] in
+      let rest = Array(body[(index + 1)...])
+      switch body[index] {
+      case .operations, .stop: return []
+      case .constant(let constant):
+        return rest.mentionedNames.contains(constant.name)
+          ? [] : [warning(constant.name, constant.range)]
+      case .conditional(let conditional):
+        let readers = conditional.isGuard ? rest : conditional.body
+        return unused(in: conditional, readers) + check(conditional.body)
+          + check(conditional.otherwise)
+      case .switch(let choice):
+        return choice.cases.flatMap { unused(in: $0) + check($0.body) }
+      }
+    }
+  }
+
+  private func unused(
+    in conditional: Statement.Conditional, _ readers: [Statement]
+  ) -> [Diagnostic] {
+    let elements = conditional.elements
+    let later = readers.mentionedNames
+    return elements.indices.flatMap { index in
+      elements[index].boundNames.compactMap { name -> Diagnostic? in
+        let isRead = elements[(index + 1)...].contains { element in
+          SwiftTokens(element.value).mentions(name.name)
+        }
+        return isRead || later.contains(name.name)
+          ? nil : warning(name, in: conditional.conditions)
+      }
+    }
+  }
+
+  private func unused(in choice: Statement.Switch.Case) -> [Diagnostic] {
+    guard let text = choice.pattern, let pattern = choice.matched else { return [] }
+    let names = choice.body.mentionedNames
+    return pattern.boundNames.compactMap { name in
+      let isRead = pattern.condition.map { SwiftTokens($0.text).mentions(name.name) } ?? false
+      return isRead || names.contains(name.name) ? nil : warning(name, in: text)
+    }
+  }
+
+  private func warning(
+    _ name: SwiftTokens.Token, in expression: Expression
+  ) -> Diagnostic? {
+    expression.source.map { warning(name.name, $0.part(name.text, at: name.offset).range) }
+  }
+
+  private func warning(_ name: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning, rule: .unusedConstant,
+      "nothing reads '\(name)', and Swift warns about that; write '_', or remove it", at: range)
+  }
+}
+
+extension UnusedConstants {
+  static let texts = [unusedConstant]
+
+  private static let unusedConstant = RuleText(
+    .unusedConstant,
+    meaning: "The steps that follow read every name that a 'let', a condition or a pattern binds.",
+    reason: """
+      Swift warns about a constant that is never used, and the generated code would have that
+      warning. In a pattern, write '_' in place of the name. In place of 'let draft = state.draft',
+      write 'state.draft != nil'.
+      """,
+    wrong: .spec(
+      """
+      feature: EditFeature
+      state: {draft: 'String?', isSaving: Bool = false}
+      actions: [saveButtonTapped]
+      reducer:
+        saveButtonTapped:
+          - guard: let draft = state.draft
+          - set: {isSaving: true}
+      """),
+    right: .spec(
+      """
+      feature: EditFeature
+      state: {draft: 'String?', isSaving: Bool = false}
+      actions: [saveButtonTapped]
+      reducer:
+        saveButtonTapped:
+          - guard: state.draft != nil
+          - set: {isSaving: true}
+      """)
+  )
+}
