@@ -115,15 +115,15 @@ struct ReactionBody {
           index += 1
         }
       case .constant(let constant): add([self.constant(constant)], to: &blocks)
-      case .conditional(let conditional):
+      case .conditional, .switch:
         index += part.operations.count
         let ending = endingOfBranches(of: part, at: position)
-        add(
-          [lowering(conditional, ending: ending, isFollowed: index <= lastChange)], to: &blocks)
-      case .switch(let choice):
-        index += part.operations.count
-        let ending = endingOfBranches(of: part, at: position)
-        add([lowering(choice, ending: ending, isFollowed: index <= lastChange)], to: &blocks)
+        let statement = lowering(part, ending: ending, isFollowed: index <= lastChange)
+        // The effects so far must be collected before those of the branches.
+        let isApart = collectsOnWays && part.decides(isEffect)
+        if isApart { blocks.append(Block()) }
+        add([statement].compactMap(\.self), to: &blocks)
+        if isApart { blocks.append(Block()) }
       case .stop:
         if ending == .open { ending = .exit }
         return blocks

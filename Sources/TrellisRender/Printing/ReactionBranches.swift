@@ -4,11 +4,22 @@ import TrellisSpec
 /// The code of `if`, `guard` and `switch` in a reaction.
 extension ReactionBody {
   /// - Parameters:
-  ///   - conditional: The statement.
+  ///   - decision: The statement.
   ///   - ending: What is at the end of its branches.
   ///   - isFollowed: Whether the state can change after it.
+  /// - Returns: The code, or `nil` if the statement decides nothing.
   mutating func lowering(
-    _ conditional: Statement.Conditional, ending: Ending, isFollowed: Bool
+    _ decision: Statement, ending: Ending, isFollowed: Bool
+  ) -> StatementRecord? {
+    switch decision {
+    case .conditional(let conditional): lowering(conditional, ending, isFollowed)
+    case .switch(let choice): lowering(choice, ending, isFollowed)
+    case .operations, .constant, .stop: nil
+    }
+  }
+
+  private mutating func lowering(
+    _ conditional: Statement.Conditional, _ ending: Ending, _ isFollowed: Bool
   ) -> StatementRecord {
     let conditions = context.code(conditional.conditions).text
     if conditional.isGuard {
@@ -39,12 +50,8 @@ extension ReactionBody {
     return [ElseRecord(elseNested: nested)]
   }
 
-  /// - Parameters:
-  ///   - choice: The statement.
-  ///   - ending: What is at the end of its branches.
-  ///   - isFollowed: Whether the state can change after it.
-  mutating func lowering(
-    _ choice: Statement.Switch, ending: Ending, isFollowed: Bool
+  private mutating func lowering(
+    _ choice: Statement.Switch, _ ending: Ending, _ isFollowed: Bool
   ) -> StatementRecord {
     var cases: [SwitchCaseRecord] = []
     for choice in choice.cases {

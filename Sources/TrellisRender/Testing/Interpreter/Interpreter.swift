@@ -189,11 +189,17 @@ struct Interpreter {
     var position = 0
     /// The number of the block that an effect belongs to.
     var block = 0
+    private var blockCount = 0
     lazy var later = LaterChanges(reaction, in: index)
 
     init(_ reaction: ResolvedReaction, in index: FeatureIndex) {
       self.reaction = reaction
       self.index = index
+    }
+
+    mutating func beginBlock() {
+      blockCount += 1
+      block = blockCount
     }
   }
 
@@ -206,11 +212,12 @@ struct Interpreter {
   ) throws(Untestable) -> Bool {
     let isSequence = ReactionBody.isSequence(body, of: progress.reaction)
     var lastCondition: Expression?
-    progress.block += 1
+    progress.beginBlock()
     for statement in body {
+      let blockBefore = progress.block
       switch statement {
       case .operations(let block):
-        if block.condition != lastCondition { progress.block += 1 }
+        if block.condition != lastCondition { progress.beginBlock() }
         lastCondition = block.condition
         let condition = try evaluate(block.condition, bindings)
         for operation in block.operations {
@@ -233,6 +240,7 @@ struct Interpreter {
         if try play(branch, in: inner, &bindings, &outcome, &progress) { return true }
         if holds { progress.position += conditional.otherwise.operations.count }
         if conditional.isGuard, !holds { return true }
+        if !statement.decides(\.isEffect) { progress.block = blockBefore }
         lastCondition = nil
       case .switch(let choice):
         var inner = bindings
@@ -244,6 +252,7 @@ struct Interpreter {
           }
           if try play(branch.body, in: inner, &bindings, &outcome, &progress) { return true }
         }
+        if !statement.decides(\.isEffect) { progress.block = blockBefore }
         lastCondition = nil
       case .stop: return true
       }
@@ -261,7 +270,7 @@ struct Interpreter {
     var inner = inner
     let hasEnded = try play(branch, &inner, &outcome, &progress)
     for operation in branch.operations { forget(&bindings, after: operation) }
-    progress.block += 1
+    progress.beginBlock()
     return hasEnded
   }
 
