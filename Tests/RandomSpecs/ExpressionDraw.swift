@@ -8,6 +8,10 @@ extension FeatureDraw {
     case .condition: return condition()
     case .call: return call(canSend: true)
     case .sample: return nil
+    case .conditions: return conditions()
+    case .subject: return subject()
+    case .constant: return nil
+    case .statement: return randomness.element(of: statements())
     }
   }
 
@@ -119,7 +123,7 @@ extension FeatureDraw {
   }
 
   /// A condition.
-  private mutating func condition(_ depth: Int = 0) -> String {
+  mutating func condition(_ depth: Int = 0) -> String {
     var found: [String] = []
     for variable in variables() {
       let name = variable.name

@@ -49,6 +49,14 @@ struct FeatureDraw {
     var isSilent = false
     /// Whether the mapping has a default.
     var hasDefault = false
+    /// How many steps contain the current one.
+    var depth = 0
+    /// Whether nothing is before the steps that contain the current one.
+    var isFirst = true
+    /// The steps before the current one; `nil` if it isn't in a list.
+    var earlierSteps: [SpecNode]?
+    /// The type of the value that patterns are compared with.
+    var subject: String?
   }
 
   var randomness: Randomness
@@ -75,6 +83,10 @@ struct FeatureDraw {
   var effects: [String] = []
   var hasCancelButton = false
   var isOver = false
+  /// The variables that a step binds for those after it.
+  var boundLater: [Variable] = []
+  /// The step that must follow, because it reads a constant.
+  var nextStep: SpecNode?
   private var viewCount = 0
   private let density: Int
   /// The most names in a mapping.

@@ -43,6 +43,7 @@ extension FeatureDraw {
     case .names(let names): return isPossible(names)
     case .mapping(let mapping): return isPossible(mapping)
     case .anyOf(let forms): return !possible(forms).isEmpty
+    case .recursive: return place.depth < 2
     }
   }
 
@@ -54,6 +55,10 @@ extension FeatureDraw {
     case .condition: !variables().isEmpty || randomness.chance(5)
     case .sample: true
     case .assigned, .argument: true
+    case .conditions: place.depth < 2
+    case .subject: place.depth < 2 && !subjects().isEmpty
+    case .constant: place.earlierSteps != nil && !readers().isEmpty
+    case .statement: !statements().isEmpty
     }
   }
 
@@ -77,6 +82,7 @@ extension FeatureDraw {
     case .identifiers: isPossible(names.value)
     case .patterns: !vocabulary().patterns(traits).isEmpty
     case .properties: !assignables().isEmpty
+    case .cases: true
     case .samples: true
     case .oneOf, .targets: false
     }
@@ -85,6 +91,7 @@ extension FeatureDraw {
   private mutating func isPossible(_ mapping: Mapping) -> Bool {
     for entry in mapping.entries where entry.isRequired {
       if place.isDeepLink, Language.stepsWithEffects.contains(entry.name) { return false }
+      if !allows(step: entry.name) { return false }
       if !isPossible(entry.meaning.value) { return false }
     }
     return true
@@ -140,7 +147,7 @@ extension FeatureDraw {
     case .nothing: return .nothing
     case .oneOf(let words):
       let word = randomness.element(of: words)
-      if word == Language.lastStep { isOver = true }
+      if word == Language.lastStep || word == "stop" { isOver = true }
       return word.map { .text($0) }
     case .access: return traits.access.map { .text($0.rawValue) }
     case .presentation: return presentation().map { .text($0.rawValue) }
@@ -155,15 +162,28 @@ extension FeatureDraw {
     case .anyOf(let forms):
       return randomness.element(of: possible(forms)).flatMap { draw($0) }
     case .shared(_, let form): return draw(form)
+    case .recursive: return branch()
     }
   }
 
   private mutating func items(_ form: ValueForm, _ count: ClosedRange<Int>) -> [SpecNode] {
+    let outer = place
+    defer { place = outer }
     isOver = false
+    boundLater = []
     var result: [SpecNode] = []
     for _ in 0..<randomness.number(count) where !isOver {
-      if let item = draw(form), !result.contains(item) { result.append(item) }
+      place.earlierSteps = result
+      if let item = draw(form), !result.contains(item) {
+        result.append(item)
+        if let next = nextStep { result.append(next) }
+        if item.alwaysStops { isOver = true }
+        place.variables += boundLater
+      }
+      nextStep = nil
+      boundLater = []
     }
+    while result.last?.isGuard == true { result.removeLast() }
     return result
   }
 
@@ -179,15 +199,17 @@ extension FeatureDraw {
       let isChosen = entry.isRequired || isNeeded(entry.meaning.value) || randomness.chance(35)
       let isRefused = entries.contains { entry.conflicts.contains($0.name) }
       guard isChosen, !isRefused, isPossible(entry.meaning.value) else { continue }
+      if entry.name == "else" { place.variables = outer.variables }
       guard let value = draw(entry.meaning.value) else {
         if entry.isRequired { return nil }
         continue
       }
       if case .expression(.defaultValue) = entry.meaning.value { place.hasDefault = true }
       entries.append(.init(entry.name, value))
-      if entry.name == Language.lastStep { isOver = true }
+      if entry.name == Language.lastStep || entry.name == "stop" { isOver = true }
     }
-    if entries.isEmpty { return nil }
+    if entries.isEmpty || entries.doNothing { return nil }
+    if entries.first?.name != "guard" { boundLater = [] }
     coverage.add(entries.map(\.name), of: mapping)
     return .keys(entries)
   }

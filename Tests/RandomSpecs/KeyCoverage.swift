@@ -57,7 +57,7 @@ package struct KeyCoverage: Equatable, Sendable {
     case .anyOf(let forms): forms.reduce(KeyCoverage()) { $0.adding(all($1)) }
     case .prose, .text, .title, .type, .expression, .call, .name, .plainName, .typeName,
       .declaration, .declarations, .reference, .dependency, .url, .word, .flag, .yes, .nothing,
-      .oneOf, .access, .presentation, .role:
+      .oneOf, .access, .presentation, .role, .recursive:
       KeyCoverage()
     }
   }

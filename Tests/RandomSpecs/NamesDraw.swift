@@ -7,10 +7,12 @@ extension FeatureDraw {
     switch form.names {
     case .identifiers(.argument): entries = arguments()
     case .identifiers(.label): entries = labels(form)
+    case .identifiers(.constant): entries = constant()
     case .identifiers(let declared): entries = declarations(of: declared, form)
     case .patterns: entries = reactions(form.value)
     case .properties: entries = assignments()
     case .samples: entries = samples()
+    case .cases: entries = cases(form.value)
     case .oneOf, .targets: entries = []
     }
     if entries.isEmpty, form.least == .one { return nil }

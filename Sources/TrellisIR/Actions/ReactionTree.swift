@@ -13,7 +13,7 @@ package struct ReactionTree: Sendable {
   /// Creates a tree.
   ///
   /// - Parameter paths: The actions of the reactions, in order.
-  init(_ paths: [ActionPath]) {
+  package init(_ paths: [ActionPath]) {
     for (number, path) in paths.enumerated() {
       var node = 0
       for segment in path.segments {

@@ -240,7 +240,7 @@ struct DeepLinkPrinter {
         let nested = choice.body.flatMap(statements)
         return SwitchCaseRecord(
           casePattern: choice.pattern.map { "case \(code($0).text)" } ?? "default",
-          isBreak: nested.isSilent, caseNested: nested)
+          isBreak: nested.isOnlyComments, caseNested: nested)
       }
       let subject = ReactionBody.condition(code(choice.subject)).text
       return [record(.stepSwitch(subject: subject, switchCases: cases))]

@@ -59,7 +59,8 @@ extension ReactionBody {
       cases.append(
         SwitchCaseRecord(
           casePattern: choice.pattern.map { "case \(context.code($0).text)" } ?? "default",
-          isBreak: nested.isEmpty || context.model != nil && nested.isSilent, caseNested: nested))
+          isBreak: context.model == nil ? nested.isOnlyComments : nested.isSilent,
+          caseNested: nested))
     }
     return statement(.stepSwitch(subject: shown(choice.subject), switchCases: cases))
   }
@@ -82,8 +83,9 @@ extension Statement {
     case .operations, .constant, .stop: false
     case .switch: true
     case .conditional(let conditional):
-      conditional.next.map { Statement.conditional($0).isExhaustive }
-        ?? !conditional.otherwise.isEmpty
+      !conditional.isGuard
+        && (conditional.next.map { Statement.conditional($0).isExhaustive }
+          ?? !conditional.otherwise.isEmpty)
     }
   }
 }

@@ -156,13 +156,13 @@ extension [StatementRecord] {
   }
 
   /// Whether there is no code among them, only comments.
+  var isOnlyComments: Bool {
+    allSatisfy { if case .stepCustom(_, unusedValues: nil) = $0.code { true } else { false } }
+  }
+
+  /// Whether a model has no code for them, only comments. It returns nothing.
   var isSilent: Bool {
-    allSatisfy { statement in
-      switch statement.code {
-      case .returnNone, .stepCustom(_, unusedValues: nil): true
-      default: false
-      }
-    }
+    filter { if case .returnNone = $0.code { false } else { true } }.isOnlyComments
   }
 }
 

@@ -99,10 +99,21 @@ struct SwitchExhaustiveness {
     return visitOpenCases(of: child, place, depth: depth + 1) { _ in false }
   }
 
+  /// Whether the action of some destination has a case. Without one, Swift can't tell that the
+  /// patterns for the destinations are exhaustive.
+  private func canBeSent(by node: FeatureNode) -> Bool {
+    if !node.feature.promptKinds.isEmpty { return true }
+    return node.edges[.destination].all.filter(\.leadsToFeature).contains { destination in
+      guard let child = graph.target(of: destination) else { return true }
+      return !visitOpenCases(of: child, ReactionTree([]).root, depth: 0) { _ in false }
+    }
+  }
+
   private func isDestinationCovered(_ node: FeatureNode, _ place: Place, _ depth: Int) -> Bool {
     let feature = node.feature
     if place.answers(.named("destination")) { return true }
     return place.answers(.destinationDismissed) && feature.destinationSends
+      && canBeSent(by: node)
       && node.edges[.destination].all.filter(\.leadsToFeature).allSatisfy { destination in
         isCovered(destination, place.below(.destination(destination.name.text)), depth)
       }

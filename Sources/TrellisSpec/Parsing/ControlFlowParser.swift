@@ -93,6 +93,19 @@ extension SpecParser {
     return checkedCall(text).map { .call($0) }
   }
 
+  /// Reports a `guard` at the end of a reaction, which has nothing to guard.
+  mutating func reportLastGuard(of steps: [Step]) {
+    guard let last = steps.last else { return }
+    switch last.kind {
+    case .guard(_, let steps) where steps.isEmpty:
+      report(
+        .missingStep, "nothing follows this 'guard'; add a step after it, or remove it", last.range)
+    case .guard(_, let steps): reportLastGuard(of: steps)
+    case .if, .switch: for branch in last.branches { reportLastGuard(of: branch) }
+    default: break
+    }
+  }
+
   // MARK: - Pieces
 
   /// The steps of a branch, of which there can be none; `nil` if they can't be read.

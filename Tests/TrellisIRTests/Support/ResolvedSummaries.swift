@@ -52,9 +52,26 @@ extension ResolvedState {
 extension [Statement] {
   /// The operations, each with its condition: `push detail(id: 1) where state.isReady`.
   var summaries: [String] {
-    flatMap { statement in
-      statement.operations.map { operation in
-        operation.kind.summary + (statement.condition.map { " where \($0.text)" } ?? "")
+    flatMap { statement -> [String] in
+      switch statement {
+      case .operations(let block):
+        return block.operations.map { operation in
+          operation.kind.summary + (block.condition.map { " where \($0.text)" } ?? "")
+        }
+      case .constant(let constant): return ["let \(constant.name) = \(constant.value.text)"]
+      case .conditional(let conditional):
+        let word = conditional.isGuard ? "guard" : "if"
+        let otherwise = conditional.otherwise.summaries
+        return ["\(word) \(conditional.conditions.text)"]
+          + conditional.body.summaries.map { "  \($0)" }
+          + (otherwise.isEmpty ? [] : ["else"] + otherwise.map { "  \($0)" })
+      case .switch(let choice):
+        return ["switch \(choice.subject.text)"]
+          + choice.cases.flatMap { choice in
+            [choice.pattern.map { "case \($0.text)" } ?? "default"]
+              + choice.body.summaries.map { "  \($0)" }
+          }
+      case .stop: return ["stop"]
       }
     }
   }
@@ -90,6 +107,8 @@ extension Operation.Kind {
     case .delegate(let name, let arguments): "delegate \(name)\(arguments.summary)"
     case .run(let effect):
       "run \(effect.call.text)" + (effect.response.map { " to \($0.summary)" } ?? "")
+    case .call(let statement): "call \(statement.text)"
+    case .callShared(let property, let statement): "change \(property): \(statement.text)"
     case .custom(let text): "custom" + (text.map { " \"\($0)\"" } ?? "")
     }
   }

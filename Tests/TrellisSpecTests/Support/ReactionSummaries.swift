@@ -43,8 +43,27 @@ extension Step.Kind {
     case .send(let reference): "send \(reference.summary)"
     case .delegate(let reference): "delegate \(reference.summary)"
     case .run(let run): "run \(run.summary)"
+    case .if(let conditions, let steps, let others):
+      "if \(conditions.text) {\(steps.summary)}"
+        + (others.isEmpty ? "" : " else {\(others.summary)}")
+    case .guard(let conditions, let steps): "guard \(conditions.text) else {\(steps.summary)}"
+    case .switch(let subject, let cases):
+      "switch \(subject.text) {"
+        + cases.map { "\($0.pattern?.text ?? "default"): \($0.steps.summary)" }
+        .joined(separator: "; ") + "}"
+    case .let(let constants):
+      "let " + constants.map { "\($0.name.text) = \($0.value.text)" }.joined(separator: ", ")
+    case .call(let statement): "call \(statement.text)"
+    case .stop: "stop"
     case .custom(let text): "custom" + (text.map { " \"\($0)\"" } ?? "")
     }
+  }
+}
+
+extension [Step] {
+  /// The steps, separated by semicolons.
+  var summary: String {
+    map(\.summary).joined(separator: "; ")
   }
 }
 
@@ -63,7 +82,7 @@ extension Feature {
   /// Each reaction: its pattern, a colon and its steps.
   var reducerSummary: [String] {
     reactions.map { reaction in
-      "\(reaction.pattern.summary): \(reaction.steps.map(\.summary).joined(separator: "; "))"
+      "\(reaction.pattern.summary): \(reaction.steps.summary)"
     }
   }
 }
