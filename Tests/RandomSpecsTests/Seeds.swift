@@ -19,4 +19,9 @@ enum Seeds {
 
   /// The drawn specs.
   static let specs = all.map { (seed: $0, spec: RandomSpec(seed: $0)) }
+
+  /// As many specs of other seeds, for what is rarely drawn.
+  static var more: [(seed: Int, spec: RandomSpec)] {
+    all.map { (seed: $0 + all.count, spec: RandomSpec(seed: $0 + all.count)) }
+  }
 }

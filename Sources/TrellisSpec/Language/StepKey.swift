@@ -13,13 +13,13 @@ enum StepKey: String, LanguageKey {
   case delegate
   case run
   case cancel
-  case custom
   case `if`
   case `guard`
   case `switch`
   case `let`
   case call
   case stop
+  case custom
 
   /// Whether the step can be a single word, without a value.
   var isWord: Bool {
@@ -117,10 +117,6 @@ enum StepKey: String, LanguageKey {
     case .cancel:
       KeyMeaning(
         "Cancels the effects of a 'run' with this 'id'.", .name(.cancelledEffect), example: "load")
-    case .custom:
-      KeyMeaning(
-        "Leaves the code to you; the text says what to write.", .anyOf([.nothing, .prose]),
-        example: "Play a sound.")
     case .if:
       KeyMeaning(
         "Runs the steps under 'then' if the conditions hold, and otherwise those under 'else'. A condition can bind names.",
@@ -145,6 +141,10 @@ enum StepKey: String, LanguageKey {
         "Runs a synchronous statement: a call that changes the state, or one of a dependency.",
         .expression(.statement), example: "state.items.remove(atOffsets: offsets)")
     case .stop: KeyMeaning("Ends the reaction.", .anyOf([.nothing, .yes]), example: true)
+    case .custom:
+      KeyMeaning(
+        "Leaves the code to you; the text says what to write.", .anyOf([.nothing, .prose]),
+        example: "Play a sound.")
     }
   }
 }

@@ -34,7 +34,9 @@ extension SpecParser {
     {
       let condition = found.first { $0.name.text == "if" } ?? found[1]
       report(
-        .conflictingKeys, "'where' is the condition of a single step", condition.name.range)
+        .conflictingKeys,
+        "the condition of a single step is its 'where'; 'if' needs a 'then' with steps",
+        condition.name.range)
       return nil
     }
     if found.count > 1 {
