@@ -139,6 +139,16 @@ extension SpecNode {
     step.contains { ["if", "guard", "switch"].contains($0.name) }
   }
 
+  /// Whether it only ends the reaction.
+  fileprivate var isStop: Bool {
+    switch self {
+    case .text(let word): word == "stop"
+    case .list(let items): items.count == 1 && items[0].isStop
+    case .keys(let entries): entries.first?.name == "stop"
+    case .nothing, .names: false
+    }
+  }
+
   /// Whether it is a `guard`.
   var isGuard: Bool {
     step.first?.name == "guard"
@@ -184,6 +194,6 @@ extension [SpecNode.Entry] {
       default: return []
       }
     }
-    return ["if", "switch"].contains(first?.name) && branches.allSatisfy { $0 == .nothing }
+    return ["if", "switch"].contains(first?.name) && branches.allSatisfy { $0 == .nothing || $0.isStop }
   }
 }

@@ -74,6 +74,10 @@ extension Expression {
   package var changedProperty: String? {
     let statement = text.hasPrefix("_ = ") ? text.dropFirst(4) : text[...]
     guard statement.hasPrefix("state.") else { return nil }
-    return Assignment.head(of: String(statement.dropFirst("state.".count)))
+    let name = statement.dropFirst("state.".count).unicodeScalars.prefix { scalar in
+      scalar == "_" || scalar == "`" || scalar.properties.isAlphabetic
+        || scalar.properties.numericType != nil
+    }
+    return String(name).filter { $0 != "`" }
   }
 }

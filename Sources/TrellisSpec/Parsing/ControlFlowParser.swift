@@ -93,15 +93,22 @@ extension SpecParser {
     return checkedCall(text).map { .call($0) }
   }
 
-  /// Reports a `guard` at the end of a reaction, which has nothing to guard.
-  mutating func reportLastGuard(of steps: [Step]) {
+  /// Reports a decision at the end of a reaction that makes no difference: a `guard` that nothing
+  /// follows, and an `if` or a `switch` whose branches only end the reaction.
+  mutating func reportIdleEnd(of steps: [Step]) {
     guard let last = steps.last else { return }
     switch last.kind {
     case .guard(_, let steps) where steps.isEmpty:
       report(
         .missingStep, "nothing follows this 'guard'; add a step after it, or remove it", last.range)
-    case .guard(_, let steps): reportLastGuard(of: steps)
-    case .if, .switch: for branch in last.branches { reportLastGuard(of: branch) }
+    case .guard(_, let steps): reportIdleEnd(of: steps)
+    case .if, .switch:
+      if last.branches.allSatisfy(\.areOnlyStop) {
+        report(
+          .missingStep, "this decision makes no difference; give a branch a step, or remove it",
+          last.range)
+      }
+      for branch in last.branches { reportIdleEnd(of: branch) }
     default: break
     }
   }
@@ -163,5 +170,12 @@ extension SpecParser {
       .reservedName, "a constant can't be named '\(bare)', which already means something here",
       name.range)
     return false
+  }
+}
+
+extension [Step] {
+  /// Whether they do nothing but end the reaction.
+  fileprivate var areOnlyStop: Bool {
+    allSatisfy { if case .stop = $0.kind { true } else { false } }
   }
 }

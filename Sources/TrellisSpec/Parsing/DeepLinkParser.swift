@@ -25,7 +25,7 @@ extension SpecParser {
     link.isUnreadable = diagnostics.count > before
     link.documentation = documentation(values[.doc])
     if let steps = values[.steps], !steps.isEmpty { link.steps = parseSteps(steps, of: name) }
-    reportLastGuard(of: link.steps)
+    reportIdleEnd(of: link.steps)
     return link
   }
 

@@ -9,7 +9,7 @@ extension SpecParser {
     for entry in entries(node, of: "reducer", form: "'saveButtonTapped: dismiss'") {
       let pattern = parsePattern(entry.name)
       let steps = parseSteps(entry.value, of: entry.name)
-      reportLastGuard(of: steps)
+      reportIdleEnd(of: steps)
       if let pattern { result.append(Reaction(pattern: pattern, steps: steps)) }
     }
     return result

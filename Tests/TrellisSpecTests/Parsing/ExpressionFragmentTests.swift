@@ -114,12 +114,15 @@ import TrellisSpecTestSupport
   }
 
   @Test func conditionsAreNotStatements() {
-    for word in ["if", "let", "case", "switch"] {
+    for (word, hint) in [
+      ("if", ""), ("let", "; 'if' and 'guard' take that"), ("switch", ""),
+      ("case", "; 'if' and 'guard' take that"),
+    ] {
       expectErrors(
         stepSpec("custom: true\nwhere: 1️⃣\(word) x == 1"),
         [
           """
-          1️⃣ error: 'where' takes a condition that is true or false, not '\(word)'
+          1️⃣ error: 'where' takes a condition that is true or false, not '\(word)'\(hint)
           """
         ])
     }

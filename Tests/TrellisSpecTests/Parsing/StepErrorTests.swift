@@ -17,8 +17,8 @@ import TrellisSpecTestSupport
       [
         """
         1️⃣ error: unknown step 'navigate'; the steps are 'present', 'dismiss', 'dismissSelf', \
-        'push', 'pop', 'set', 'select', 'become', 'send', 'delegate', 'run', 'cancel', and \
-        'custom' for code that you write
+        'push', 'pop', 'set', 'select', 'become', 'send', 'delegate', 'run', 'cancel', 'if', \
+        'guard', 'switch', 'let', 'call', 'stop', and 'custom' for code that you write
         """
       ])
     expect(
@@ -65,7 +65,7 @@ import TrellisSpecTestSupport
       ["1️⃣ error: unknown key 'wiht' in the step 'present'; did you mean 'with'?"])
     expect(
       "{set: {count: 1}, 1️⃣if: state.isReady}",
-      ["1️⃣ error: unknown key 'if' in the step 'set'; 'where' is the condition of a step"])
+      ["1️⃣ error: the condition of a single step is its 'where'; 'if' needs a 'then' with steps"])
   }
 
   @Test func argumentsTwice() {

@@ -90,10 +90,26 @@ struct KeyPlace: CustomStringConvertible, Sendable {
     below(
       "alerts", ButtonKey.allCases, in: { ["x": ["title": "B", "buttons": ["y": $0]]] }),
     below("actions", ActionKey.allCases, beside: needing(.name, "b"), in: { [$0] }),
-    below("reducer", StepKey.allCases, in: { ["x": $0] }),
     below(
-      "reducer", StepOptionKey.allCases, beside: { _ in [.init("push", "b")] },
-      in: { ["x": $0] }),
+      "reducer", StepKey.allCases,
+      beside: { key in
+        switch key {
+        case .if: [.init("then", "dismiss")]
+        case .switch: [.init("cases", ["default": "dismiss"])]
+        default: []
+        }
+        // Nothing can end in a 'guard'.
+      }, in: { ["x": [$0, "dismiss"]] }),
+    below(
+      "reducer", StepOptionKey.allCases,
+      beside: { key in
+        switch key {
+        case .with, .where: [.init("push", "b")]
+        case .then: [.init("if", "b")]
+        case .else: [.init("if", "b"), .init("then", "dismiss")]
+        case .cases: [.init("switch", "b")]
+        }
+      }, in: { ["x": $0] }),
     below(
       "reducer", RunKey.allCases, beside: needing(.call, "b()"), in: { ["x": ["run": $0]] }),
     below("deepLinks", DeepLinkKey.allCases, beside: needing(.url, "/b"), in: { ["x": $0] }),

@@ -49,8 +49,11 @@ struct WaySuffixes {
   /// The conditions of a way in words: one of them, or all.
   private func circumstances(_ way: TestedConditions.Way) -> [String] {
     let clauses = way.route.clauses
-    let decisions = [clauses.last, clauses.count > 1 ? clauses.joined(separator: "And") : nil]
-      .compactMap(\.self)
+    let more = clauses.dropFirst().map { clause in
+      "And" + (clause.hasPrefix("When") ? String(clause.dropFirst("When".count)) : clause)
+    }
+    let whole = (clauses.prefix(1) + more).joined()
+    let decisions = clauses.count > 1 ? [clauses[clauses.count - 1], whole] : clauses
     let texts = reaction.body.conditions.map(\.text).filter { text in
       way.route.blocks.contains { $0.condition?.text == text }
     }
@@ -61,9 +64,10 @@ struct WaySuffixes {
       return [ConditionWords.clause(first, holds: true), "When\(all)"] + decisions
     }
     let all = texts.map { ConditionWords.words($0) }.joined(separator: "Or")
-    return (texts.count == 1
-      ? [ConditionWords.clause(texts[0], holds: false)] : ["Otherwise", "Unless\(all)"])
-      + decisions
+    let none =
+      texts.count == 1
+      ? [ConditionWords.clause(texts[0], holds: false)] : ["Otherwise", "Unless\(all)"]
+    return none + decisions
   }
 
   /// Whether one of the feature's own actions has no effect.

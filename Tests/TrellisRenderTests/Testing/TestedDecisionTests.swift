@@ -1,0 +1,136 @@
+import Testing
+
+/// Tests of the ways through `if`, `guard` and `switch`.
+@Suite struct TestedDecisionTests {
+  private func spec(_ steps: String) -> String {
+    """
+    feature: A
+    state: {draft: String?, count: Int = 0, isOn: Bool = false, items: '[String] = []'}
+    dependencies: {client: Client, uuid: \\.uuid}
+    actions: [tapped, sent(Phase), other]
+    samples: {Phase: '.ready(["a"])', 'client.isReady()': 'true'}
+    reducer:
+    \(steps.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
+    """
+  }
+
+  private func expectTests(
+    _ steps: String, _ snippets: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for snippet in snippets {
+      try expect(.tests, of: spec(steps), contains: snippet, sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func aNameThatAConditionBinds() throws {
+    try expectTests(
+      """
+      tapped:
+        - guard: let draft = state.draft, !draft.isEmpty
+          else: {set: {count: 1}}
+        - set: {items: '[draft]'}
+      """,
+      [
+        """
+        @Test func tappedSetsItems() async {
+          var state = A.State()
+          state.draft = "Blob"
+        """, "$0.items = [\"Blob\"]",
+        """
+        @Test func tappedSetsCount() async {
+          let store = TestStore(initialState: A.State()) {
+        """, "$0.count = 1",
+      ])
+  }
+
+  @Test func casesOfThePayload() throws {
+    try expectTests(
+      """
+      sent(phase):
+        - switch: phase
+          cases:
+            .idle: {set: {count: 1}}
+            .ready(let items): {set: {items: items}}
+            default: stop
+      """,
+      [
+        "await store.send(.sent(.idle)) {", "await store.send(.sent(.ready([\"a\"]))) {",
+        "$0.items = [\"a\"]",
+      ])
+  }
+
+  @Test func numbersAndFlags() throws {
+    try expectTests(
+      """
+      tapped:
+        - switch: state.count
+          cases:
+            '0': {set: {isOn: true}}
+            '1...9': {set: {isOn: false}}
+            default: {send: other}
+        - if: state.isOn
+          then: {set: {count: 0}}
+      """,
+      [
+        "func tappedWhenCountIs19AndIsOn() async {", "state.count = 1", "state.count = 42",
+        "await store.receive(\\.other)",
+      ])
+  }
+
+  @Test func constantsAreEvaluatedOnce() throws {
+    try expectTests(
+      """
+      tapped:
+        - let: {id: uuid().uuidString}
+        - set: {draft: id, items: '[id]'}
+      """,
+      [
+        """
+        expected.draft = UUID(0).uuidString
+        expected.items = [UUID(0).uuidString]
+        """
+      ])
+  }
+
+  /// The test can't know what the value was before the reaction changed the state.
+  @Test func aConstantOfWhatChanges() throws {
+    try expect(
+      .tests,
+      of: spec(
+        """
+        tapped:
+          - let: {before: state.items.count}
+          - call: state.items.removeAll()
+          - set: {count: before}
+        other: {set: {isOn: 'true'}}
+        """), lacks: "$0.count = $0.items.count")
+  }
+
+  @Test func synchronousCalls() throws {
+    try expectTests(
+      """
+      tapped: [{call: client.log(state.count)}, {call: state.items.append("a")}]
+      """.replacingOccurrences(of: "state.items.append(\"a\")", with: "'state.items.append(\"a\")'"),
+      [
+        "$0[Client.self].log = { _ in isClientLogCalled.setValue(true) }",
+        "#expect(isClientLogCalled.value)", "expected.items.append(\"a\")",
+      ])
+  }
+
+  @Test func whatNoTestReaches() throws {
+    try expectTests(
+      """
+      sent(phase):
+        - switch: phase
+          cases:
+            .failed(let error) where error.isFatal: {set: {count: 1}}
+            default: {set: {count: 2}}
+      """,
+      [
+        """
+        // Not covered: sent(phase), because the spec doesn't say whether 'case .failed(let error) where
+        // error.isFatal of phase' holds.
+        """, "$0.count = 2",
+      ])
+  }
+}
