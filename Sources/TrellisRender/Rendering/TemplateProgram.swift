@@ -1,4 +1,7 @@
-/// A template that is ready to be rendered: each name is the place of a value.
+import TrellisSpec
+
+/// A template, or a section of one, that is ready to be rendered: each name is the place of a value. It
+/// is sendable because each access to what changes is locked.
 final class TemplateProgram: @unchecked Sendable {
   /// One instruction.
   enum Instruction {
@@ -29,8 +32,32 @@ final class TemplateProgram: @unchecked Sendable {
     let replaced: Int?
   }
 
-  /// The instructions. They are added while the template is compiled, and don't change afterwards.
-  var instructions: [Instruction] = []
+  private let compile: (() -> [Instruction])?
+  private var known: [Instruction]?
+
+  /// Creates a program.
+  ///
+  /// - Parameter instructions: The instructions.
+  init(_ instructions: [Instruction]) {
+    compile = nil
+    known = instructions
+  }
+
+  /// Creates a program that is compiled when it is first rendered.
+  ///
+  /// - Parameter compile: Returns the instructions, on any thread.
+  init(compile: @escaping () -> [Instruction]) {
+    self.compile = compile
+  }
+
+  /// The instructions.
+  var instructions: [Instruction] {
+    guard let compile else { return known ?? [] }
+    if let known = SharedLocks.withLock(self, { known }) { return known }
+    let instructions = compile()
+    SharedLocks.withLock(self) { known = instructions }
+    return instructions
+  }
 }
 
 /// The position of a record in a list.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A feature's declarations by name, and lists that combine several keys. The index is created
 /// once, because every pattern and every step uses it.
 package final class FeatureIndex: Sendable {
@@ -226,16 +224,13 @@ extension Feature {
   /// Stores the index of a feature after its first use. It is sendable because each access is
   /// locked.
   final class IndexHolder: @unchecked Sendable {
-    private let lock = NSLock()
     private var index: FeatureIndex?
 
     fileprivate func index(of feature: Feature) -> FeatureIndex {
-      lock.withLock {
-        if let index { return index }
-        let made = FeatureIndex(feature)
-        index = made
-        return made
-      }
+      if let index = SharedLocks.withLock(self, { index }) { return index }
+      let made = FeatureIndex(feature)
+      SharedLocks.withLock(self) { index = made }
+      return made
     }
   }
 }

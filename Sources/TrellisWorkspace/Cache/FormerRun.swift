@@ -99,12 +99,11 @@ struct FormerRun {
   ) -> (@Sendable () -> Void)? {
     var cache = RunCache()
     cache.traces = rendered.traces
-    let files = plans.flatMap { plan in
-      plan.items.compactMap { item in
+    let files = plans.flatMap { plan -> [StoredRun.File] in
+      let folder = plan.folder.path(from: folder)
+      return plan.items.compactMap { item in
         Fingerprint(text: item.entry.hash).map {
-          StoredRun.File(
-            folder: plan.folder.path(from: folder), path: item.path, spec: item.entry.spec, text: $0
-          )
+          StoredRun.File(folder: folder, path: item.path, spec: item.entry.spec, text: $0)
         }
       }
     }

@@ -175,7 +175,7 @@ package struct BuildGeneration: Sendable {
     for file in files {
       guard let url = urls[file.declaration.spec] else { continue }
       let file = TypeClashes.File(file.declaration, text: file.text)
-      diagnostics += clashes.diagnostics(of: file, in: modules.code(around: url)) { _ in false }
+      diagnostics += clashes.diagnostics(of: file, in: modules.code(around: url))
     }
   }
 

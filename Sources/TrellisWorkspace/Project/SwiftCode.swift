@@ -21,8 +21,10 @@ struct SwiftCode: Sendable {
   /// - Parameters:
   ///   - module: The module's folder.
   ///   - excluded: A folder whose files don't belong to any module.
-  init(_ module: ModuleFolder, excluding excluded: URL? = nil) {
-    let files = SwiftFiles.find(in: module, excluding: excluded?.standardizedFileURL.path)
+  ///   - own: Files that aren't read either.
+  init(_ module: ModuleFolder, excluding excluded: URL? = nil, besides own: OwnFiles? = nil) {
+    let found = SwiftFiles.find(in: module, excluding: excluded?.standardizedFileURL.path)
+    let files = own.map { own in found.filter { !own.contains($0) } } ?? found
     let outlines = concurrentMap(files) { url in
       SwiftFiles.read(url).map { (url, SwiftOutline($0)) }
     }
@@ -42,13 +44,14 @@ struct SwiftCode: Sendable {
     return fingerprint
   }
 
+  /// Whether it declares any types.
+  var declaresTypes: Bool { !types.isEmpty }
+
   /// The place where a type is declared, if any.
   ///
-  /// - Parameters:
-  ///   - name: The type's name.
-  ///   - isOwn: Whether Trellis has written a file, which then doesn't count.
-  func declaration(of name: String, besides isOwn: (URL) -> Bool = { _ in false }) -> Place? {
-    types[name]?.first { !isOwn($0.url) }
+  /// - Parameter name: The type's name.
+  func declaration(of name: String) -> Place? {
+    types[name]?.first
   }
 
   /// Whether a type has a method.

@@ -10,15 +10,17 @@ struct TypeClashes {
   /// A file to write.
   struct File {
     let declaration: FileDeclaration
-    /// The types that it declares.
-    let types: [String]
+    /// Its text; without it, only the type that the file is about is known.
+    let text: String?
 
-    /// - Parameters:
-    ///   - declaration: The file.
-    ///   - text: Its text; without it, only the type that the file is about is known.
     init(_ declaration: FileDeclaration, text: String?) {
       self.declaration = declaration
-      types = text.map { SwiftOutline($0).types.map(\.name) } ?? [declaration.type]
+      self.text = text
+    }
+
+    /// The types that it declares.
+    var types: [String] {
+      text.map { SwiftOutline($0).types.map(\.name) } ?? [declaration.type]
     }
   }
 
@@ -46,13 +48,11 @@ struct TypeClashes {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - code: The code of the module that contains the file.
-  ///   - isOwn: Whether Trellis writes a file, whose declarations then don't count.
-  func diagnostics(
-    of file: File, in code: SwiftCode, besides isOwn: (URL) -> Bool
-  ) -> [Diagnostic] {
-    file.types.compactMap { type in
-      guard let place = code.declaration(of: type, besides: isOwn) else { return nil }
+  ///   - code: The code of the module that contains the file, without what Trellis writes.
+  func diagnostics(of file: File, in code: SwiftCode) -> [Diagnostic] {
+    if !code.declaresTypes { return [] }
+    return file.types.compactMap { type in
+      guard let place = code.declaration(of: type) else { return nil }
       let path = place.url.pathRelative(to: currentFolder)
       let advice = advice(on: type, file)
       let message = "'\(type)' is already declared in \(path):\(place.line); \(advice)"
@@ -108,9 +108,7 @@ extension Plan {
       guard let source = item.source else { return [] }
       let url = folder.appendingPathComponent(item.path)
       let file = TypeClashes.File(source.declaration, text: item.newText)
-      return clashes.diagnostics(of: file, in: modules.code(around: url)) {
-        own.contains($0)
-      }
+      return clashes.diagnostics(of: file, in: modules.code(around: url, besides: own))
     }
   }
 }
@@ -120,8 +118,16 @@ extension Plan {
 final class OwnFiles {
   private let folder: URL
   private let paths: [String]
-  private lazy var locations = Set(
-    paths.map { folder.appendingPathComponent($0).standardizedFileURL.path })
+  private lazy var locations: Set<String> = {
+    let folder = folder.standardizedFileURL.path
+    return Set(
+      paths.map { path in
+        // A manifest can contain any path.
+        "/\(path)".contains("/.")
+          ? self.folder.appendingPathComponent(path).standardizedFileURL.path
+          : folder == "/" ? "/\(path)" : "\(folder)/\(path)"
+      })
+  }()
 
   /// - Parameters:
   ///   - folder: The output folder.
@@ -135,6 +141,6 @@ final class OwnFiles {
   ///
   /// - Parameter file: The file.
   func contains(_ file: URL) -> Bool {
-    locations.contains(file.standardizedFileURL.path)
+    locations.contains(file.path) || locations.contains(file.standardizedFileURL.path)
   }
 }
