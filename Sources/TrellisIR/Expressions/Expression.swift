@@ -1,3 +1,4 @@
+import Foundation
 import TrellisSpec
 
 /// Swift from a spec, or code that stands for it elsewhere. What it consists of is found when it is
@@ -40,6 +41,7 @@ package struct Expression: Sendable {
   /// What an expression consists of. It is sendable because each access is locked.
   private final class Analysis: @unchecked Sendable {
     private let text: String
+    private let lock = NSLock()
     private var knownTokens: SwiftTokens?
     private var knownReferences: [StateReference]?
 
@@ -48,17 +50,23 @@ package struct Expression: Sendable {
     }
 
     var tokens: SwiftTokens {
-      if let tokens = SharedLocks.withLock(self, { knownTokens }) { return tokens }
-      let tokens = SwiftTokens(text)
-      SharedLocks.withLock(self) { knownTokens = tokens }
-      return tokens
+      lock.withLock { findTokens() }
     }
 
     var stateReferences: [StateReference] {
-      if let references = SharedLocks.withLock(self, { knownReferences }) { return references }
-      let references = StateReference.all(in: tokens)
-      SharedLocks.withLock(self) { knownReferences = references }
-      return references
+      lock.withLock {
+        if let knownReferences { return knownReferences }
+        let references = StateReference.all(in: findTokens())
+        knownReferences = references
+        return references
+      }
+    }
+
+    private func findTokens() -> SwiftTokens {
+      if let knownTokens { return knownTokens }
+      let tokens = SwiftTokens(text)
+      knownTokens = tokens
+      return tokens
     }
   }
 }

@@ -16,6 +16,8 @@ final class TemplateCompiler: @unchecked Sendable {
   private let lock = NSLock()
   private var parsed: [String: [TemplateNode]] = [:]
   private var programs: [Use: TemplateProgram] = [:]
+  /// The instructions of templates by their numbers.
+  private var compiled: [Int: [TemplateProgram.Instruction]] = [:]
 
   /// Creates a compiler.
   ///
@@ -37,8 +39,14 @@ final class TemplateCompiler: @unchecked Sendable {
   private func included(_ name: String, in scope: RecordScope) -> TemplateProgram {
     let use = Use(template: name, scope: scope)
     if let program = programs[use] { return program }
-    let program = TemplateProgram { [unowned self] in
-      self.lock.withLock { self.instructions(self.nodes(of: name), in: scope) }
+    let number = programs.count
+    let program = TemplateProgram(number: number) { [unowned self] in
+      lock.withLock {
+        if let known = compiled[number] { return known }
+        let instructions = instructions(nodes(of: name), in: scope)
+        compiled[number] = instructions
+        return instructions
+      }
     }
     programs[use] = program
     return program

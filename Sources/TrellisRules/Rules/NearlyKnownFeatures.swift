@@ -4,6 +4,8 @@ import TrellisSpec
 /// Children without a spec whose names are similar to those of features with one. A misspelled name
 /// would be mistaken for existing Swift code.
 struct NearlyKnownFeatures: Rule {
+  let concernsAll = true
+
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     let names = NearNames(graph.names)
     let stems = Stems(graph.names)

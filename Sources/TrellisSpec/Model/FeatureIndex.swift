@@ -57,7 +57,7 @@ package final class FeatureIndex: Sendable {
     var name: String
   }
 
-  fileprivate init(_ feature: Feature) {
+  init(_ feature: Feature) {
     WorkMeter.count(
       feature.state.count + feature.prompts.count + feature.actions.count
         + feature.destinations.count + feature.path.count + feature.reactions.count)
@@ -211,26 +211,6 @@ package final class FeatureIndex: Sendable {
     return feature.reactions.flatMap(\.steps).compactMap { step in
       guard case .run(let run) = step.kind, let id = run.cancelID else { return nil }
       return seen.insert(id).inserted ? id : nil
-    }
-  }
-}
-
-extension Feature {
-  /// Its declarations by name.
-  package var index: FeatureIndex {
-    indexHolder.index(of: self)
-  }
-
-  /// Stores the index of a feature after its first use. It is sendable because each access is
-  /// locked.
-  final class IndexHolder: @unchecked Sendable {
-    private var index: FeatureIndex?
-
-    fileprivate func index(of feature: Feature) -> FeatureIndex {
-      if let index = SharedLocks.withLock(self, { index }) { return index }
-      let made = FeatureIndex(feature)
-      SharedLocks.withLock(self) { index = made }
-      return made
     }
   }
 }
