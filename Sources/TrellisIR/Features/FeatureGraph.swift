@@ -11,8 +11,7 @@ package struct FeatureGraph: Sendable {
   private var generated: [FeatureID]
   /// Whether ``features`` are a part of those to generate.
   private var isPart = false
-  /// What the features handle of each other's actions, once that is known.
-  package private(set) var handled = GraphHandledActions()
+  private var knownHandled: GraphHandledActions?
   /// Collects what is read of the graph, if anybody wants to know.
   private var reads: FeatureReads?
 
@@ -69,10 +68,10 @@ package struct FeatureGraph: Sendable {
 
   /// Returns the graph with what the features handle of each other's actions.
   ///
-  /// - Parameter handled: What each feature handles, in the order of the specs.
-  package func handling(_ handled: [HandledActions]) -> FeatureGraph {
+  /// - Parameter handled: What each feature handles.
+  package func handling(_ handled: [FeatureID: HandledActions]) -> FeatureGraph {
     var graph = self
-    graph.handled = GraphHandledActions(handled, facts)
+    graph.knownHandled = GraphHandledActions(handled, facts)
     return graph
   }
 
@@ -119,6 +118,18 @@ package struct FeatureGraph: Sendable {
 
   /// What is known of the features with a spec, in the order of the specs.
   package var summaries: [FeatureSummary] { facts.summaries }
+
+  /// What the features handle of each other's actions. Unless the graph was told, it is found each time.
+  package var handled: GraphHandledActions {
+    if let knownHandled { return knownHandled }
+    let handled = ids.map { ($0, HandledActions(by: $0, in: self)) }
+    return GraphHandledActions(Dictionary(uniqueKeysWithValues: handled), facts)
+  }
+
+  /// What is known of a feature with a spec.
+  ///
+  /// - Parameter id: Its ID.
+  package func summary(of id: FeatureID) -> FeatureSummary { facts.summaries[id.position] }
 
   /// A feature with a spec.
   ///

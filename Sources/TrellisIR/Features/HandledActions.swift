@@ -81,19 +81,13 @@ package final class GraphHandledActions: Sendable {
   private let parents: [[FeatureID]]
   private let incomplete: Set<FeatureID>
 
-  /// Creates an empty collection.
-  convenience init() {
-    self.init([], GraphFacts([]))
-  }
-
   /// - Parameters:
-  ///   - handled: What each feature handles, in the order of the specs.
+  ///   - handled: What each feature handles.
   ///   - facts: The features.
-  init(_ handled: [HandledActions], _ facts: GraphFacts) {
-    patterns = handled.reduce(into: []) { $0.formUnion($1.patterns) }
+  init(_ handled: [FeatureID: HandledActions], _ facts: GraphFacts) {
+    patterns = handled.values.reduce(into: []) { $0.formUnion($1.patterns) }
     parents = facts.parents
-    incomplete = Set(
-      handled.indices.filter { handled[$0].isIncomplete }.map { FeatureID(position: $0) })
+    incomplete = Set(handled.filter(\.value.isIncomplete).keys)
   }
 
   /// The features that show or contain a feature, in the order of the specs.

@@ -11,6 +11,13 @@ package struct FeatureFingerprints: Sendable {
   private let byName: [String: Fingerprint]
   private let all: Fingerprint
 
+  /// Takes everything that can be read to check the features.
+  ///
+  /// - Parameter graph: The features.
+  package init(checking graph: FeatureGraph) {
+    self.init(graph, Equatability(graph), common: Fingerprint())
+  }
+
   /// - Parameters:
   ///   - graph: The features.
   ///   - equatability: Which of them are equatable.

@@ -42,6 +42,24 @@ package struct Renderer: Sendable {
   /// The features to render, in order.
   package var features: [ResolvedFeature] { graph.features }
 
+  /// The names of the features to render, with the paths of their specs, in order.
+  package var names: [(feature: FeatureID, name: String, spec: String)] {
+    graph.featureIDs.map { id in
+      let summary = graph.summary(of: id)
+      return (id, summary.name, summary.path)
+    }
+  }
+
+  /// Renders a feature.
+  ///
+  /// - Parameter feature: The feature.
+  /// - Throws: ``TemplateLibrary/Failure`` if a template uses a name that isn't available.
+  package func render(
+    _ feature: FeatureID
+  ) throws(TemplateLibrary.Failure) -> RenderedFeature {
+    try render(graph.resolved(feature))
+  }
+
   /// What a feature becomes.
   package struct RenderedFeature: Sendable {
     /// The files. A feature without anything to test has no tests.
@@ -57,8 +75,8 @@ package struct Renderer: Sendable {
     package func trace(_ fingerprints: FeatureFingerprints) -> RenderTrace {
       RenderTrace(
         names: names, inputs: fingerprints.fingerprint(of: names),
-        texts: Dictionary(
-          uniqueKeysWithValues: files.map { ($0.kind, Fingerprint($0.text.utf8)) }),
+        files: Dictionary(
+          uniqueKeysWithValues: files.map { ($0.kind, RenderTrace.File($0)) }),
         missingSamples: coverage?.missingSamples ?? [])
     }
   }

@@ -12,8 +12,8 @@ package func check(_ graph: FeatureGraph) -> [Diagnostic] {
 package struct RuleCheck: Sendable {
   /// The diagnostics.
   package let diagnostics: [Diagnostic]
-  /// What each feature handles of the actions of others, in the order of the specs.
-  package let handled: [HandledActions]
+  /// What each feature handles of the actions of others.
+  package let handled: [FeatureID: HandledActions]
   /// The checks of the specs.
   package let specs: [SpecCheck]
 
@@ -22,7 +22,10 @@ package struct RuleCheck: Sendable {
   /// - Parameter graph: The features.
   package init(_ graph: FeatureGraph) {
     let specs = SpecCheck.all(of: graph)
-    let handled = concurrentMap(specs) { $0.handled(in: graph) }.flatMap(\.self)
+    let handled = Dictionary(
+      uniqueKeysWithValues: concurrentMap(specs) { check in
+        zip(check.features, check.handled(in: graph)).map { ($0, $1) }
+      }.flatMap(\.self))
     self.specs = specs
     self.handled = handled
     let graph = graph.handling(handled)

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisIR
 import TrellisRender
 import TrellisSpec
 
@@ -6,7 +7,7 @@ import TrellisSpec
 ///
 /// They are reported before anything is written. The compiler would also find them, but it would
 /// blame the file that shouldn't be changed.
-struct TypeClashes {
+final class TypeClashes {
   /// A file to write.
   struct File {
     let declaration: FileDeclaration
@@ -24,23 +25,25 @@ struct TypeClashes {
     }
   }
 
-  private let bySpec: [String: [Feature]]
-  /// The first feature that refers to each feature.
-  private let parents: [String: String]
+  private let graph: FeatureGraph
   private let options: RenderOptions
   private let currentFolder: URL
+  // Few runs find such a type.
+  private lazy var bySpec = Dictionary(grouping: graph.featureIDs) { graph.summary(of: $0).path }
+  /// The first feature that refers to each feature.
+  private lazy var parents = Dictionary(
+    graph.featureIDs.map { graph.summary(of: $0) }.flatMap { summary in
+      summary.links.filter { $0.name != summary.name }.map { ($0.name, summary.name) }
+    }
+  ) { first, _ in first }
 
   /// - Parameters:
-  ///   - features: The features of the run.
+  ///   - graph: The features of the run.
   ///   - options: The project's options.
   ///   - currentFolder: The folder that paths in messages start from.
-  init(_ features: [Feature], _ options: RenderOptions, shownFrom currentFolder: URL) {
+  init(_ graph: FeatureGraph, _ options: RenderOptions, shownFrom currentFolder: URL) {
+    self.graph = graph
     self.options = options
-    bySpec = Dictionary(grouping: features) { $0.name.range.file.path }
-    let references = features.flatMap { feature in
-      feature.namedFeatures.map { ($0.text, feature.name.text) }
-    }
-    parents = Dictionary(references) { first, _ in first }
     self.currentFolder = currentFolder
   }
 
@@ -73,7 +76,7 @@ struct TypeClashes {
 
   /// The feature that a type belongs to.
   private func feature(of type: String, _ file: File) -> Feature? {
-    let features = bySpec[file.declaration.spec] ?? []
+    let features = (bySpec[file.declaration.spec] ?? []).map { graph[$0].feature }
     return features.first { $0.name.text == type || viewName(of: $0) == type }
       ?? features.first { $0.name.text == file.declaration.feature }
       ?? (features.count == 1 ? features.first : nil)
