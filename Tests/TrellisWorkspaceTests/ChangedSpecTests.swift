@@ -134,15 +134,19 @@ import Testing
   @Test func edgesAndRequirements() throws {
     try replace("state: {count: Int = 0}", by: "state: {count: Int}", in: "Child.feature.yaml")
     #expect(try run().rules.isEmpty == false)
-    try replace("{present: edit}", by: "{present: edit, with: {count: 1}}", in: "Parent.feature.yaml")
+    try replace(
+      "{present: edit}", by: "{present: edit, with: {count: 1}}", in: "Parent.feature.yaml")
     #expect(try run().rules == [])
-    try replace("actions: [tapped]", by: "forEach: {rows: Feature10}\nactions: [tapped]", in: "Parent.feature.yaml")
+    try replace(
+      "actions: [tapped]", by: "forEach: {rows: Feature10}\nactions: [tapped]",
+      in: "Parent.feature.yaml")
     let (work, _) = try run()
     #expect(work.parsedSpecs == all)
   }
 
   @Test func screensThatCodePushes() throws {
-    try folder.write("feature: RootFeature\npath: {screen: ChildFeature}\n", to: "Root.feature.yaml")
+    try folder.write(
+      "feature: RootFeature\npath: {screen: ChildFeature}\n", to: "Root.feature.yaml")
     #expect(try run().rules.contains("Root.feature.yaml never-shown"))
     try replace("count: 1", by: "count: 2", in: "Child.feature.yaml")
     #expect(try run().rules.contains("Root.feature.yaml never-shown"))
@@ -159,7 +163,8 @@ import Testing
 
   @Test func oneSpecWithSeveralFeatures() throws {
     let first = try folder.read("Feature10.feature.yaml")
-    try folder.write(first + "\n---\n" + (try folder.read("Feature11.feature.yaml")), to: "Feature10.feature.yaml")
+    try folder.write(
+      first + "\n---\n" + (try folder.read("Feature11.feature.yaml")), to: "Feature10.feature.yaml")
     try folder.remove("Feature11.feature.yaml")
     _ = try run()
     try replace("count + 1", by: "count + 2", in: "Feature10.feature.yaml")

@@ -8,7 +8,11 @@ struct NearlyKnownFeatures: Rule {
 
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     let unknown = graph.features.flatMap(\.edges.all).compactMap { edge in
-      if case .existingCode(let name) = edge.target { edge.reference.map { (name, $0) } } else { nil }
+      if case .existingCode(let name) = edge.target {
+        edge.reference.map { (name, $0) }
+      } else {
+        nil
+      }
     }
     // Indexing the names is expensive.
     if unknown.isEmpty { return [] }

@@ -56,7 +56,7 @@ extension RunCache {
         add(.missing, [missing.transition, missing.type] + missing.place.fields)
       }
     }
-    let text = lines.map { $0 + "\n" }.joined()
+    let text = LineFields.text(lines)
     return text + LineFields.line([Line.end.rawValue, Fingerprint(text.utf8).text]) + "\n"
   }
 

@@ -2,7 +2,20 @@
 enum LineFields {
   /// Joins texts into a line.
   static func line(_ fields: [String]) -> String {
-    fields.map(escaped).joined(separator: "\t")
+    var line = ""
+    for (index, field) in fields.enumerated() {
+      if index > 0 { line += "\t" }
+      line += escaped(field)
+    }
+    return line
+  }
+
+  /// Joins lines into a text.
+  static func text(_ lines: [String]) -> String {
+    lines.reduce(into: "") { text, line in
+      text += line
+      text += "\n"
+    }
   }
 
   /// The texts of a line.

@@ -8,7 +8,7 @@ extension Manifest {
     let lines = files.flatMap { path, entries in
       entries.map { LineFields.line([path, $0.hash, $0.spec]) }
     }
-    return ([Self.header] + lines.sorted()).map { $0 + "\n" }.joined()
+    return LineFields.text([Self.header] + lines.sorted())
   }
 
   private static let header =

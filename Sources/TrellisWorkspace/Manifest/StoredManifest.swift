@@ -32,7 +32,8 @@ struct StoredManifest {
           diagnostic: Diagnostic(rule: .unreadableFile, obstacle.message, path: shownPath))
       case .success(let file):
         guard let file else { return nil }
-        if let former, path == Manifest.path, former.formerBytes == nil, file.bytes == former.bytes {
+        if let former, path == Manifest.path, former.formerBytes == nil, file.bytes == former.bytes
+        {
           self.manifest = former.manifest
           return file.bytes
         }
