@@ -7,10 +7,10 @@ import TrellisSpec
 package struct FeatureGraph: Sendable {
   private let facts: GraphFacts
   private let store: FeatureStore
-  /// The features to generate.
-  private var generated: [FeatureID]
-  /// Whether ``features`` are a part of those to generate.
-  private var isPart = false
+  /// The features that are existing code although they have a spec.
+  private var leftOut: Set<FeatureID> = []
+  /// The features that ``features`` are limited to, in order, if they are.
+  private var part: [FeatureID]?
   private var knownHandled: GraphHandledActions?
   /// Collects what is read of the graph, if anybody wants to know.
   private var reads: FeatureReads?
@@ -18,7 +18,6 @@ package struct FeatureGraph: Sendable {
   private init(_ facts: GraphFacts, _ store: FeatureStore) {
     self.facts = facts
     self.store = store
-    generated = facts.summaries.indices.map(FeatureID.init)
   }
 
   /// Resolves the names of all features.
@@ -82,30 +81,33 @@ package struct FeatureGraph: Sendable {
   package func leavingOut(_ names: Set<String>) -> FeatureGraph {
     if names.isEmpty { return self }
     var graph = self
-    graph.generated.removeAll { names.contains(facts.summaries[$0.position].name) }
+    graph.leftOut.formUnion(ids.filter { names.contains(facts.summaries[$0.position].name) })
     return graph
   }
 
   /// Returns the graph with some of the features to generate. The others stay known.
   ///
   /// - Parameter features: The features.
-  package func only(_ features: Set<FeatureID>) -> FeatureGraph {
+  package func only(_ features: [FeatureID]) -> FeatureGraph {
     var graph = self
-    graph.generated.removeAll { !features.contains($0) }
-    graph.isPart = true
+    graph.part = features.sorted { $0.position < $1.position }
     return graph
   }
 
   /// The features to generate, in the order of the specs.
   package var features: [ResolvedFeature] {
-    WorkMeter.count(generated.count)
-    if isPart { return generated.map(resolved) }
+    let ids = featureIDs
+    WorkMeter.count(ids.count)
+    if part != nil { return ids.map(resolved) }
     reads?.noteAll()
-    return generated.map { resolution(of: $0).feature }
+    return ids.map { resolution(of: $0).feature }
   }
 
   /// The IDs of the features to generate, in the order of the specs.
-  package var featureIDs: [FeatureID] { generated }
+  package var featureIDs: [FeatureID] {
+    let ids = part ?? ids
+    return leftOut.isEmpty ? ids : ids.filter { !leftOut.contains($0) }
+  }
 
   /// The features with a spec, generated or not, in the order of the specs.
   package var nodes: [FeatureNode] {

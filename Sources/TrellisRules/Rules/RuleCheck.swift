@@ -84,6 +84,6 @@ package struct SpecCheck: Sendable {
   ///
   /// - Parameter graph: The features.
   package func part(of graph: FeatureGraph) -> FeatureGraph {
-    graph.noting(reads).only(Set(features))
+    graph.noting(reads).only(features)
   }
 }

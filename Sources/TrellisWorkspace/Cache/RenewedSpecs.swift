@@ -113,7 +113,7 @@ struct RenewedSpecs {
     _ checks: [SpecCheck], _ graph: FeatureGraph, _ targets: [TargetFeatures],
     _ configuration: Configuration
   ) -> [Diagnostic] {
-    let part = graph.only(Set(checks.flatMap(\.features)))
+    let part = graph.only(checks.flatMap(\.features))
     return concurrentMap(checks) { $0.diagnostics(in: graph) }.flatMap(\.self)
       + RuleCheck.diagnosticsAboutAll(part) + targets.limits(configuration, of: checks)
   }
