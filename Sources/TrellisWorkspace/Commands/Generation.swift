@@ -172,7 +172,7 @@ package struct Generation: Sendable {
       specs.stored
     }
     work.parsedSpecs = specs.specs.parsedCount
-    remains = [specs.graph, specs.specs]
+    remains = [specs.graph, specs.specs, former]
     return true
   }
 

@@ -23,8 +23,8 @@ struct SwiftCode: Sendable {
   ///   - excluded: A folder whose files don't belong to any module.
   ///   - own: Files that aren't read either.
   init(_ module: ModuleFolder, excluding excluded: URL? = nil, besides own: OwnFiles? = nil) {
-    let found = SwiftFiles.find(in: module, excluding: excluded?.standardizedFileURL.path)
-    let files = own.map { own in found.filter { !own.contains($0) } } ?? found
+    let files = SwiftFiles.find(
+      in: module, excluding: excluded?.standardizedFileURL.path, besides: own)
     let outlines = concurrentMap(files) { url in
       SwiftFiles.read(url).map { (url, SwiftOutline($0)) }
     }
@@ -72,7 +72,10 @@ enum SwiftFiles {
   /// - Parameters:
   ///   - module: The module's folder.
   ///   - excluded: The path of a folder to skip.
-  static func find(in module: ModuleFolder, excluding excluded: String?) -> [URL] {
+  ///   - own: Files that don't count.
+  static func find(
+    in module: ModuleFolder, excluding excluded: String?, besides own: OwnFiles? = nil
+  ) -> [URL] {
     var result: [URL] = []
     var folders = [module.url]
     var visited = 0
@@ -81,7 +84,9 @@ enum SwiftFiles {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       if folder != module.url, names.contains(where: ModuleFolder.marksProject) { continue }
       var below: [URL] = []
+      let path = folder.standardizedFileURL.path
       for name in names.sorted() where !name.hasPrefix(".") {
+        if own?.contains(name, in: path) == true { continue }
         let url = folder.appendingPathComponent(name)
         if name.hasSuffix(".swift") {
           result.append(url)

@@ -142,8 +142,10 @@ final class OwnFiles {
 
   /// Whether Trellis writes a file.
   ///
-  /// - Parameter file: The file.
-  func contains(_ file: URL) -> Bool {
-    locations.contains(file.path) || locations.contains(file.standardizedFileURL.path)
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - folder: The path of its folder.
+  func contains(_ name: String, in folder: String) -> Bool {
+    locations.contains(folder == "/" ? "/\(name)" : "\(folder)/\(name)")
   }
 }
