@@ -59,7 +59,9 @@ extension FeatureDraw {
 
   func subjects() -> [Variable] {
     var draw = self
-    return draw.variables().filter { Self.patterns[$0.type] != nil && !$0.name.hasPrefix("state.$") }
+    return draw.variables().filter {
+      Self.patterns[$0.type] != nil && !$0.name.hasPrefix("state.$")
+    }
   }
 
   mutating func subject() -> String? {
@@ -194,6 +196,7 @@ extension [SpecNode.Entry] {
       default: return []
       }
     }
-    return ["if", "switch"].contains(first?.name) && branches.allSatisfy { $0 == .nothing || $0.isStop }
+    return ["if", "switch"].contains(first?.name)
+      && branches.allSatisfy { $0 == .nothing || $0.isStop }
   }
 }

@@ -181,7 +181,9 @@ struct ReactionBody {
   private func constant(_ constant: Statement.Constant) -> StatementRecord {
     let name = SwiftIdentifier.escaped(constant.name)
     let value = context.code(constant.value).text
-    let isCreated = context.model.map { $0.inheritsDependencies && $0.names.mentionsModel(constant.value) }
+    let isCreated = context.model.map {
+      $0.inheritsDependencies && $0.names.mentionsModel(constant.value)
+    }
     return self.constant(
       "\(name) = " + (isCreated == true ? "withDependencies(from: self) {\n\(value)\n}" : value))
   }

@@ -129,7 +129,8 @@ extension SpecParser {
   }
 
   private mutating func doesNothing(_ word: SourceText) -> Step.Kind? {
-    report(.missingStep, "this '\(word.text)' does nothing; give it a step, or remove it", word.range)
+    report(
+      .missingStep, "this '\(word.text)' does nothing; give it a step, or remove it", word.range)
     return nil
   }
 

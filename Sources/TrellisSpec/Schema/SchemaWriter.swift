@@ -90,7 +90,8 @@ struct SchemaWriter {
       members += [
         .init("propertyNames", ["enum": names]), .init("additionalProperties", value),
       ]
-    case .properties, .cases, .samples, .targets: members.append(.init("additionalProperties", value))
+    case .properties, .cases, .samples, .targets:
+      members.append(.init("additionalProperties", value))
     }
     if form.isSingle { members.append(.init("maxProperties", 1)) }
     if !form.refused.isEmpty {

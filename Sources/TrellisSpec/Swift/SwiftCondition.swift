@@ -35,7 +35,9 @@ package enum SwiftCondition: Sendable {
     let sign = tokens.assignment
     let pattern = tokens.slice(0..<(sign?.offset ?? text.unicodeScalars.count)).trimmingSpaces
     let bound = SwiftTokens(pattern).boundNames
-    let moved = bound.map { SwiftTokens.Token(kind: $0.kind, text: $0.text, offset: $0.offset + offset) }
+    let moved = bound.map {
+      SwiftTokens.Token(kind: $0.kind, text: $0.text, offset: $0.offset + offset)
+    }
     var value = bound.first?.name ?? ""
     var start = bound.first?.offset ?? 0
     if let sign {

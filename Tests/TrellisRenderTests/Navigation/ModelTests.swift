@@ -410,9 +410,11 @@ import Testing
       """,
       contains: """
         func tapped() {
-        logTasks.append(Task { [client] in
+        logTasks.append(
+        Task { [client] in
         await client.log()
-        })
+        }
+        )
         }
         func ended() {
         logTasks.forEach { $0.cancel() }

@@ -72,7 +72,7 @@ import Testing
           then: {set: {count: 0}}
       """,
       [
-        "func tappedWhenCountIs19AndIsOn() async {", "state.count = 1", "state.count = 42",
+        "@Test func tappedWhenCountIs19AndIsOn() async {", "state.count = 1", "state.count = 42",
         "await store.receive(\\.other)",
       ])
   }
@@ -109,8 +109,10 @@ import Testing
   @Test func synchronousCalls() throws {
     try expectTests(
       """
-      tapped: [{call: client.log(state.count)}, {call: state.items.append("a")}]
-      """.replacingOccurrences(of: "state.items.append(\"a\")", with: "'state.items.append(\"a\")'"),
+      tapped:
+        - call: client.log(state.count)
+        - call: 'state.items.append("a")'
+      """,
       [
         "$0[Client.self].log = { _ in isClientLogCalled.setValue(true) }",
         "#expect(isClientLogCalled.value)", "expected.items.append(\"a\")",

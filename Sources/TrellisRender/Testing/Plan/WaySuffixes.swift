@@ -117,7 +117,8 @@ extension Operation.Kind {
     case .run(let effect): "Calls" + DependencyCall.words(effect.call.text)
     case .cancel(let id): "Cancels" + id.typeName
     case .open: "OpensDeepLink"
-    case .call(let statement): "Calls" + ConditionWords.words(String(statement.text.prefix { $0 != "(" }))
+    case .call(let statement):
+      "Calls" + ConditionWords.words(String(statement.text.prefix { $0 != "(" }))
     case .callShared(let property, _): "Changes" + property.typeName
     case .custom: nil
     }

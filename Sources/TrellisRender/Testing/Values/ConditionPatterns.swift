@@ -208,7 +208,10 @@ extension Conditions {
     for (name, value) in second {
       if let other = result[name], other != value {
         // What exists can be anything that exists.
-        if other == ".some", value != "nil" { result[name] = value; continue }
+        if other == ".some", value != "nil" {
+          result[name] = value
+          continue
+        }
         if value == ".some", other != "nil" { continue }
         return nil
       }
