@@ -69,6 +69,13 @@ extension Operation.Kind {
 }
 
 extension Expression {
+  /// Whether a statement calls a method of the state itself, such as `state.reset()`.
+  package var callsStateItself: Bool {
+    guard let property = changedProperty, let place = text.firstRange(of: "state.\(property)")
+    else { return false }
+    return text[place.upperBound...].hasPrefix("(")
+  }
+
   /// The property that a statement changes, if it is a call of a member of the state, such as
   /// `state.items.removeAll()`, or an assignment to one.
   package var changedProperty: String? {

@@ -193,10 +193,7 @@ extension FeatureResolver {
       return nil
     }
     guard declared != nil || feature.hasStoredProperty(head) else {
-      reportUnknown(
-        .unknownProperty, head, in: feature,
-        "the state of '\(feature.name.text)' has no property '\(head)'\(didYouMeanOrOneOf(head, feature.storedProperties, nothing: "declare it under 'state'"))",
-        assignment.head.range)
+      reportUnknownProperty(head, assignment.head.range)
       return nil
     }
     if declared?.sharing != nil {
@@ -208,10 +205,23 @@ extension FeatureResolver {
       property: Expression(assignment.property), value: Expression(assignment.value))
   }
 
+  private mutating func reportUnknownProperty(_ name: String, _ range: SourceRange) {
+    reportUnknown(
+      .unknownProperty, name, in: feature,
+      "the state of '\(feature.name.text)' has no property '\(name)'\(didYouMeanOrOneOf(name, feature.storedProperties, nothing: "declare it under 'state'"))",
+      range)
+  }
+
   private mutating func call(_ statement: SourceText) -> Operation.Kind? {
     let expression = Expression(statement)
-    guard let head = expression.changedProperty else { return .call(expression) }
+    guard let head = expression.changedProperty, !expression.callsStateItself else {
+      return .call(expression)
+    }
     let declared = feature.index.state[head]
+    guard declared != nil || feature.hasStoredProperty(head) || feature.presents(head) else {
+      reportUnknownProperty(head, statement.range)
+      return nil
+    }
     if declared?.isConstant == true {
       report(.assignedConstant, "'\(head)' is a 'let' and can't be changed", statement.range)
       return nil
@@ -306,6 +316,12 @@ extension Feature {
   fileprivate var storedProperties: [String] {
     state.map(\.name.text) + promptProperties.map(\.name) + ownedChildren.map(\.name.text)
       + (tabs.map { [$0.selection.text] } ?? [])
+  }
+
+  /// Whether the library stores something under a name that the feature presents or pushes.
+  fileprivate func presents(_ name: String) -> Bool {
+    name == "path" && !path.isEmpty || name == "destination" && hasDestination
+      || index.presentationProperties.contains(name)
   }
 
   /// Whether `set` can refer to a name that a key other than `state` declares.

@@ -66,7 +66,9 @@ struct SwiftExpression {
   ///
   /// - Parameter fragment: The conditions, separated by commas.
   static func problem(inConditions fragment: SwiftTokens) -> Problem? {
-    problem(in: Self(fragment)) { expression throws(Problem) in
+    var conditions = Self(fragment)
+    conditions.place.allowsTrailingClosures = false
+    return problem(in: conditions) { expression throws(Problem) in
       try expression.parseConditions()
     }
   }
@@ -196,6 +198,11 @@ struct SwiftExpression {
     switch (next.kind, next.text) {
     case (.punctuation, ","):
       return problem("',' separates values in brackets, but this is a single value")
+    case (.punctuation, "{") where !place.allowsTrailingClosures && closures == 0:
+      return problem(
+        "a condition can't end in a closure; put it in parentheses, as in 'contains(where: { … })'")
+    case (.punctuation, "=") where nextOperator?.text == "=" && !place.allowsTrailingClosures:
+      return problem("a condition compares with '=='")
     case (.punctuation, "=") where nextOperator?.text == "=":
       return Problem(
         message: "the expression assigns, but 'set' already does that", text: "=",

@@ -119,6 +119,24 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["state.reset()", "state.path.removeAll()"])
+  func aStatementThatChangesMore(statement: String) throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {isOn: Bool = false}
+        path: {detail: Detail}
+        actions: [tapped, other]
+        reducer:
+          tapped: [{call: \(statement)}, {push: detail}]
+          other: {set: {isOn: 'true'}}
+        """,
+      contains: """
+        // Not covered: tapped, because the spec doesn't say what '\(statement)' changes.
+        """)
+  }
+
   @Test func whatNoTestReaches() throws {
     try expectTests(
       """

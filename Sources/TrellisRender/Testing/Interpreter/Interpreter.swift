@@ -296,6 +296,12 @@ struct Interpreter {
       }
       return try recordCall(statement)
     }
+    if case .call(let statement) = step.kind {
+      // Whatever else it changes isn't known.
+      guard let property = statement.changedProperty, !statement.callsStateItself,
+        context.index.state.contains(property)
+      else { throw Untestable("the spec doesn't say what '\(statement.text)' changes") }
+    }
     let step = try withValues(step, bindings)
     if let event = TestedEffect.Event(sent(step, changesLater).kind) {
       if let condition {
