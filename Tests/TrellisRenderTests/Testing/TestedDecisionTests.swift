@@ -137,6 +137,27 @@ import Testing
         """)
   }
 
+  /// The constant that stands for the bound value has the name of the property.
+  @Test func aStatementAfterABinding() throws {
+    try expect(
+      .tests,
+      of: """
+        feature: A
+        state: {query: {type: Int, default: 0, binding: true}}
+        reducer: {binding.query: {call: state.query += 1}}
+        """,
+      contains: """
+        var query: Int { 42 }
+        let store = TestStore(initialState: A.State()) {
+          A()
+        }
+
+        var expected = store.state
+        expected.query = query
+        expected.query += 1
+        """)
+  }
+
   @Test func whatNoTestReaches() throws {
     try expectTests(
       """

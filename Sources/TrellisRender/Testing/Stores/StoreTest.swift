@@ -200,11 +200,10 @@ extension Mutation {
   /// Whether an expression in it is of some kind. The property that it sets is a member of the
   /// state, and not a name.
   fileprivate func mentions(_ isOfKind: (Expression) -> Bool) -> Bool {
-    expressions.contains { expression in
-      if case .set(let property, _) = operation.kind, property == expression {
-        return isOfKind("state.\(property.text)")
-      }
-      return isOfKind(expression)
+    guard case .set(let property, let value) = operation.kind else {
+      return expressions.contains(where: isOfKind)
     }
+    return isOfKind("state.\(property.text)") || isOfKind(value)
+      || condition.map(isOfKind) == true
   }
 }
