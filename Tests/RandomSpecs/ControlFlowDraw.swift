@@ -142,7 +142,7 @@ extension SpecNode {
   }
 
   /// Whether it only ends the reaction.
-  fileprivate var isStop: Bool {
+  var isStop: Bool {
     switch self {
     case .text(let word): word == "stop"
     case .list(let items): items.count == 1 && items[0].isStop

@@ -183,7 +183,7 @@ extension FeatureDraw {
       nextStep = nil
       boundLater = []
     }
-    while result.last?.isGuard == true { result.removeLast() }
+    while result.last(where: { !$0.isStop })?.isGuard == true { result.removeLast() }
     return result
   }
 

@@ -96,7 +96,8 @@ extension SpecParser {
   /// Reports a decision at the end of a reaction that makes no difference: a `guard` that nothing
   /// follows, and an `if` or a `switch` whose branches only end the reaction.
   mutating func reportIdleEnd(of steps: [Step]) {
-    guard let last = steps.last else { return }
+    // A 'stop' there changes nothing.
+    guard let last = steps.last(where: { !$0.isStop }) else { return }
     switch last.kind {
     case .guard(_, let steps) where steps.isEmpty:
       report(
@@ -177,6 +178,13 @@ extension SpecParser {
 extension [Step] {
   /// Whether they do nothing but end the reaction.
   fileprivate var areOnlyStop: Bool {
-    allSatisfy { if case .stop = $0.kind { true } else { false } }
+    allSatisfy(\.isStop)
+  }
+}
+
+extension Step {
+  /// Whether it ends the reaction.
+  fileprivate var isStop: Bool {
+    if case .stop = kind { true } else { false }
   }
 }

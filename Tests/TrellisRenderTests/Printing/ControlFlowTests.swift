@@ -254,6 +254,22 @@ import Testing
       """)
   }
 
+  @Test func statementsInMethods() throws {
+    try expectModel(
+      """
+      - let: {text: '"a"'}
+      - call: state.items.append(text)
+      - call: state.total += state.count
+      - call: analytics.track(.saved)
+      """,
+      """
+      let text = "a"
+      items.append(text)
+      self.$total.withLock { $0 += self.count }
+      analytics.track(.saved)
+      """)
+  }
+
   @Test func methodsThatCollectCalls() throws {
     try expectModel(
       """
