@@ -23,10 +23,7 @@ let package = Package(
     .target(
       name: "TrellisTemplates",
       path: "Templates",
-      resources: [
-        .embedInCode("composable-architecture"),
-        .embedInCode("swift-navigation"),
-      ]
+      exclude: ["composable-architecture", "swift-navigation"]
     ),
     .target(
       name: "TrellisRender",
@@ -53,10 +50,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .executableTarget(name: "trellis-link", dependencies: ["TrellisRules", "TrellisWorkspace"]),
     .plugin(
       name: "TrellisPlugin",
       capability: .buildTool(),
-      dependencies: ["trellis"],
+      dependencies: ["trellis-link"],
       path: "Sources/TrellisPlugin"
     ),
     .plugin(
@@ -118,7 +116,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisCommandTests",
-      dependencies: ["TrellisRules", "TrellisTestSupport", "TrellisWorkspace", "trellis"]
+      dependencies: [
+        "TrellisRules", "TrellisTestSupport", "TrellisWorkspace", "trellis", "trellis-link",
+      ]
     ),
     .testTarget(
       name: "TrellisPluginTests",
@@ -131,5 +131,6 @@ let package = Package(
         "RandomSpecs", "TrellisIR", "TrellisRender", "TrellisSpec", "TrellisTestSupport",
       ]
     ),
-  ]
+  ],
+  cLanguageStandard: .gnu2x
 )
