@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 let package = Package(
@@ -10,18 +10,26 @@ let package = Package(
     .plugin(name: "TrellisCommandPlugin", targets: ["TrellisCommandPlugin"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
     .target(
-      name: "TrellisSpec",
-      dependencies: [.product(name: "Yams", package: "Yams")]
+      name: "TrellisLibYAML",
+      path: "Sources/libyaml",
+      exclude: ["License"],
+      publicHeadersPath: "include",
+      cSettings: [
+        .define("YAML_VERSION_MAJOR", to: "0"),
+        .define("YAML_VERSION_MINOR", to: "2"),
+        .define("YAML_VERSION_PATCH", to: "5"),
+        .define("YAML_VERSION_STRING", to: "\"0.2.5\""),
+      ]
     ),
+    .target(name: "TrellisSpec", dependencies: ["TrellisLibYAML"]),
     .target(name: "TrellisIR", dependencies: ["TrellisSpec"]),
     .target(name: "TrellisRules", dependencies: ["TrellisIR", "TrellisSpec"]),
     .target(
-      name: "TrellisTemplates",
+      name: "TrellisEmbeddedTemplates",
       path: "Templates",
       exclude: ["composable-architecture", "swift-navigation"]
     ),
@@ -30,7 +38,7 @@ let package = Package(
       dependencies: [
         "TrellisIR",
         "TrellisSpec",
-        "TrellisTemplates",
+        "TrellisEmbeddedTemplates",
       ]
     ),
     .target(
@@ -92,9 +100,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisSpecTests",
-      dependencies: [
-        "TrellisSpec", "TrellisSpecTestSupport", .product(name: "Yams", package: "Yams"),
-      ]
+      dependencies: ["TrellisSpec", "TrellisSpecTestSupport"]
     ),
     .testTarget(
       name: "TrellisIRTests",

@@ -7,10 +7,10 @@ import Testing
 
   private func prepare() throws {
     try project.write([
-      "Shop/Cart.feature.yaml": "feature: CartFeature\nchildren: {item: ItemFeature}\n",
+      "Shop/Cart.feature.yaml": "feature: CartFeature\nscope: {item: ItemFeature}\n",
       "Shop/Total.feature.yaml":
-        "feature: TotalFeature\nstate: {sum: 0}\nactions: [addTapped]\nreducer: {addTapped: set sum = sum + 1}\n",
-      "Items/Item.feature.yaml": "feature: ItemFeature\nactions: [saved(Int)]\n",
+        "feature: TotalFeature\nstate: {sum: Int = 0}\nactions: [addTapped]\nreducer: {addTapped: {set: {sum: state.sum + 1}}}\n",
+      "Items/Item.feature.yaml": "feature: ItemFeature\naccess: public\nactions: [saved(Int)]\n",
     ])
   }
 

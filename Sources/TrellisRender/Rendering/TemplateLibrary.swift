@@ -1,6 +1,6 @@
 import Foundation
+import TrellisEmbeddedTemplates
 import TrellisSpec
-import TrellisTemplates
 
 /// The templates of a run: the embedded ones, some of them overridden.
 package struct TemplateLibrary: Sendable {

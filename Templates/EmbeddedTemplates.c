@@ -1,4 +1,4 @@
-#include "TrellisTemplates.h"
+#include "TrellisEmbeddedTemplates.h"
 
 // A template is a file here and three lines below. A test fails if one of the two is missing.
 
