@@ -123,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "TrellisCommandTests",
       dependencies: [
-        "TrellisRules", "TrellisTestSupport", "TrellisWorkspace", "trellis", "trellis-link",
+        "TrellisRules", "TrellisSpec", "TrellisTestSupport", "TrellisWorkspace", "trellis",
+        "trellis-link",
       ]
     ),
     .testTarget(
