@@ -978,4 +978,39 @@ import Testing
         reducer: {alert.cancel: {set: {isOn: true}}}
         """, target: target, contains: snippet)
   }
+
+  /// The action carries the value that the state had before the reaction to it changes the state.
+  @Test func aValueOfWhatTheReactionChanges() throws {
+    let spec = """
+      feature: A
+      state: {text: 'String = ""', count: Int = 0}
+      actions: [tapped, counted(Int)]
+      reducer:
+        tapped: {send: counted(state.text.count)}
+        counted(count): {set: {text: '"a"', count: count}}
+      """
+    try expect(.tests, of: spec, lacks: ".text.count")
+    try expect(
+      .tests, of: spec.replacingOccurrences(of: "text: '\"a\"', ", with: ""),
+      contains: "expected.count = expected.text.count")
+  }
+
+  /// A row that its parent replaces whenever it sends an action shows nothing of its own.
+  @Test func aReplacedRow() throws {
+    let spec = """
+      feature: A
+      state: {id: UUID, count: Int = 0}
+      forEach: {rows: Self}
+      destination: {item: {sheet: {value: Item}}}
+      actions: [openButtonTapped]
+      reducer:
+        openButtonTapped: {present: 'item(Item(id: 1))'}
+        rows: {set: {count: state.count, rows: '[A.State(id: state.id)]'}}
+      """
+    try expect(.tests, of: spec, lacks: "$0.rows[id: UUID(0)]?.destination")
+    try expect(
+      .tests,
+      of: spec.replacingOccurrences(of: ", rows: '[A.State(id: state.id)]'", with: ""),
+      contains: "$0.rows[id: UUID(0)]?.destination = .item(Item(id: 1))")
+  }
 }

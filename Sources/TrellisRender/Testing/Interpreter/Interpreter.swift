@@ -182,6 +182,7 @@ struct Interpreter {
         try play(operation, condition, block, bindings, &outcome) { names in
           later.includes(names, behind: position)
         }
+        forget(&bindings, after: operation)
       }
     }
     outcome.isCertain = !outcome.changed.isEmpty || shown.differs(from: before, in: context.index)
@@ -239,6 +240,32 @@ struct Interpreter {
     if condition == nil { change(step) } else { forget(step) }
   }
 
+  /// Forgets the values that depend on what a step changes. An action carries them as they were when
+  /// it was sent.
+  private func forget(_ bindings: inout [String: TestedValue], after step: Operation) {
+    // A test of a model names such values before it calls the method.
+    if isModel || !step.changesState { return }
+    for (name, value) in bindings where value.text.hasText("state") {
+      let changed = Set(
+        step.kind.changedProperties(in: feature) + [step.kind.target].compactMap(\.self))
+      let read = Expression(value.text).stateReferences.map { reference in
+        reference.text.split(separator: ".").dropFirst().first.map(String.init)
+      }
+      if read.contains(where: { $0.map(changed.contains) ?? true }) { bindings[name]?.text = "" }
+    }
+  }
+
+  /// - Throws: ``Untestable`` if the expressions contain a value that has been forgotten.
+  private func refuseForgotten(
+    _ expressions: [Expression], _ bindings: [String: TestedValue]
+  ) throws(Untestable) {
+    let forgotten = bindings.filter(\.value.text.isEmpty)
+    if forgotten.isEmpty { return }
+    if expressions.contains(where: { !$0.tokens.mentionedNames.isDisjoint(with: forgotten.keys) }) {
+      throw Untestable("the action that it sends depends on state that its reaction changes")
+    }
+  }
+
   /// What is known about the condition of a statement.
   private enum EvaluatedCondition: Equatable {
     case holds
@@ -256,6 +283,7 @@ struct Interpreter {
     _ condition: Expression?, _ bindings: [String: TestedValue]
   ) throws(Untestable) -> EvaluatedCondition {
     guard let condition else { return .holds }
+    try refuseForgotten([condition], bindings)
     let text = condition.text
     let result = Conditions(context: context, samples: samples).holds(text) { expression in
       bindings[expression].map { constants.literal(Expression($0.text)).text } ?? answers[
@@ -303,6 +331,7 @@ struct Interpreter {
   ) throws(Untestable) -> Operation {
     // The call of an effect is what its dependency is overridden for.
     if case .run = step.kind { return step }
+    try refuseForgotten(step.expressions, bindings)
     var problem: Untestable?
     let result = step.replacingValues { expression in
       do throws(Untestable) {

@@ -208,6 +208,18 @@ struct ChildTest {
     return mutation
   }
 
+  /// Whether a step of the parent puts something else in the child's place.
+  private func replacesChild(_ step: Operation) -> Bool {
+    step.kind.changedProperties(in: context.feature).contains { property in
+      switch child.slot {
+      case .destination: property == "destination"
+      case .path: property == "path"
+      case .enumCase: property == "state"
+      default: property == child.name.text
+      }
+    }
+  }
+
   /// The test, with the changes that the parent makes whenever the child receives something.
   private func script(
     _ fixture: Fixture, _ moments: [Trace.Moment]
@@ -217,6 +229,9 @@ struct ChildTest {
     trace.isPartial = true
     for reaction in context.resolved.reactions(at: [segment]) {
       guard reaction.body.conditions.isEmpty, reaction.operations.allSatisfy(\.isLiteral) else {
+        if reaction.operations.contains(where: replacesChild) {
+          throw Untestable("its parent replaces it in response to the action")
+        }
         continue
       }
       let mutations = reaction.operations.map { Mutation($0) }
