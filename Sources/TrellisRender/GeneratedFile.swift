@@ -30,6 +30,17 @@ package struct FileDeclaration: Sendable {
   package let name: SourceText?
   /// The spec that the file was generated from, as messages show it.
   package let spec: String
+
+  /// Creates a declaration.
+  package init(
+    kind: GeneratedFile.Kind, feature: String, type: String, name: SourceText?, spec: String
+  ) {
+    self.kind = kind
+    self.feature = feature
+    self.type = type
+    self.name = name
+    self.spec = spec
+  }
 }
 
 extension GeneratedFile {

@@ -21,16 +21,26 @@ package struct Fingerprint: Hashable, Sendable {
 
   /// Creates a fingerprint from its 16 hexadecimal digits; `nil` if the text is anything else.
   package init?(text: some StringProtocol) {
-    guard text.utf8.count == 16, text.utf8.allSatisfy(\.isHexadecimalDigit),
-      let value = UInt64(text, radix: 16)
-    else { return nil }
+    var value: UInt64 = 0
+    var count = 0
+    for byte in text.utf8 {
+      guard count < 16, let digit = byte.hexadecimalDigit else { return nil }
+      value = value << 4 | UInt64(digit)
+      count += 1
+    }
+    if count < 16 { return nil }
     self.value = value
   }
 
   /// The number as 16 hexadecimal digits.
   package var text: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    String(unsafeUninitializedCapacity: 16) { digits in
+      for index in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - index * 4)) & 15
+        digits[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+      }
+      return 16
+    }
   }
 
   /// Adds a text. Where it ends counts, too.
@@ -95,8 +105,13 @@ package struct Fingerprint: Hashable, Sendable {
 }
 
 extension UInt8 {
-  fileprivate var isHexadecimalDigit: Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
+  /// The value of the hexadecimal digit; `nil` if the character is none.
+  fileprivate var hexadecimalDigit: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
   }
 }

@@ -15,6 +15,7 @@ package struct SpecRun: Sendable {
   /// The errors that don't depend on the target.
   package let errors: [Diagnostic]
   private let graph: FeatureGraph
+  private let rules: RuleCheck
   /// The templates, which are read once.
   private static let templates = Result { try TemplateLibrary() }
 
@@ -32,7 +33,8 @@ package struct SpecRun: Sendable {
     let parsed = files.map(parseSpecs)
     let resolved = FeatureGraph.resolve(parsed.flatMap(\.features))
     graph = resolved.graph
-    errors = (parsed.flatMap(\.diagnostics) + resolved.diagnostics + check(resolved.graph))
+    rules = RuleCheck(graph)
+    errors = (parsed.flatMap(\.diagnostics) + resolved.diagnostics + rules.diagnostics)
       .filter { $0.severity == .error }
   }
 
@@ -85,5 +87,17 @@ package struct SpecRun: Sendable {
     options.mode = .linked
     return try LinkedRenderer(graph: graph, options: options, templates: Self.templates.get())
       .render([.reducer, .view, .tests], of: ["Random.feature.yaml"])
+  }
+}
+
+extension SpecRun {
+  /// The checks of the specs.
+  ///
+  /// - Parameter target: A target whose limits follow from what is read of the features.
+  func checks(for target: String) -> SpecChecks {
+    let unsupported = rules.specs.flatMap {
+      TrellisRender.limits(of: $0.part(of: graph), for: options(target))
+    }
+    return SpecChecks(graph, rules, rules.diagnostics + unsupported)
   }
 }

@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import TrellisIR
+import TrellisRender
 import TrellisSpec
 
 @testable import TrellisWorkspace
@@ -275,19 +277,35 @@ import TrellisSpec
     var cache = RunCache()
     let place = try #require(StoredPlace(["a\tb\\.yaml", "3", "4", "5"]))
     cache.traces[RunCache.Key(target: "t", name: "A")] = StoredTrace(
-      names: ["A", "B\n"], inputs: Fingerprint("i".utf8), texts: [.view: Fingerprint("v".utf8)],
+      names: ["A", "B\n"], inputs: Fingerprint("i".utf8),
+      files: [.view: RenderTrace.File(feature: "A", type: "AView", text: Fingerprint("v".utf8))],
       missing: [StoredTrace.Missing(transition: "a\tb", type: "[T]", place: place)])
+    let diagnostics = [
+      StoredDiagnostic(
+        severity: .warning, rule: .missingSample, message: "first\nsecond", path: "p",
+        place: place, fixIt: StoredDiagnostic.Replacement(text: "", place: place),
+        notes: [StoredDiagnostic.Note(message: "note", place: place)]),
+      StoredDiagnostic(
+        severity: .warning, rule: .missingSample, message: "m", path: "p", place: nil,
+        fixIt: nil, notes: []),
+    ]
+    let feature = FeatureSummary(
+      name: "A", path: "s", contents: Fingerprint("c".utf8),
+      links: [FeatureSummary.Link(slot: .path, name: "B")], traits: [.hasPath, .isCaseReducer],
+      imports: ["M", ""], module: "", samples: ["T\t": "1", "": "\n"])
     cache.run = StoredRun(
-      inputs: Fingerprint("r".utf8), linkedStates: ["s": Fingerprint()], featureCount: 2,
+      inputs: Fingerprint("r".utf8), settings: Fingerprint("s".utf8),
+      linkedStates: ["s": Fingerprint()], featureCount: 2,
       files: [StoredRun.File(folder: "..", path: "é.swift", spec: "s", text: Fingerprint())],
-      diagnostics: [
-        StoredDiagnostic(
-          severity: .warning, rule: .missingSample, message: "first\nsecond", path: "p",
-          place: place, fixIt: StoredDiagnostic.Replacement(text: "", place: place),
-          notes: [StoredDiagnostic.Note(message: "note", place: place)]),
-        StoredDiagnostic(
-          severity: .warning, rule: .missingSample, message: "m", path: "p", place: nil,
-          fixIt: nil, notes: []),
+      diagnostics: diagnostics,
+      specs: [
+        StoredSpec(
+          path: "s", text: Fingerprint("t".utf8), features: [feature, feature],
+          handled: [HandledActions(), HandledActions(patterns: ["B *"], isIncomplete: true)],
+          names: ["A"], inputs: Fingerprint("n".utf8), diagnostics: diagnostics),
+        StoredSpec(
+          path: "", text: Fingerprint(), features: [], handled: [], names: [],
+          inputs: Fingerprint(), diagnostics: []),
       ])
     let tool = Fingerprint("tool".utf8)
     #expect(RunCache(Data(cache.text(tool).utf8), tool) == cache)

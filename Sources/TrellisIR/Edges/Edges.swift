@@ -52,7 +52,7 @@ package struct Edges: Sendable {
 
 extension Edge.Slot {
   /// Whether the reducer composes what is there by name.
-  fileprivate var isComposed: Bool {
+  var isComposed: Bool {
     switch self {
     case .scope, .tab, .optional, .row, .enumCase: true
     case .destination, .presented, .path: false

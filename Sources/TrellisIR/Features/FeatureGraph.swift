@@ -1,32 +1,24 @@
 import TrellisSpec
 
 /// All features of a run, and how they lead to each other.
+///
+/// The declaration of a feature may not be known before it is asked for. What the graph answers about
+/// all features follows from their summaries.
 package struct FeatureGraph: Sendable {
-  /// The features to generate, in the order of the specs.
-  package var features: [ResolvedFeature] {
-    WorkMeter.count(storedFeatures.count)
-    reads?.noteAll()
-    return storedFeatures
-  }
-
-  private var storedFeatures: [ResolvedFeature] = []
-  /// The features with a spec, generated or not, in the order of the specs.
-  package var nodes: [FeatureNode] {
-    reads?.noteAll()
-    return storedNodes
-  }
-
-  private let storedNodes: [FeatureNode]
-  private var resolvedFeatures: [ResolvedFeature] = []
-  private let edgeResolver: EdgeResolver
-  private let needing: Set<FeatureID>
-  private let casesOfEnums: Set<FeatureID>
-  private let circles: Circles
-  private let modules: [Modules]
-  /// What resolving each feature has read.
-  private var readsOfResolvers: [FeatureReads] = []
+  private let facts: GraphFacts
+  private let store: FeatureStore
+  /// The features that are existing code although they have a spec.
+  private var leftOut: Set<FeatureID> = []
+  /// The features that ``features`` are limited to, in order, if they are.
+  private var part: [FeatureID]?
+  private var knownHandled: GraphHandledActions?
   /// Collects what is read of the graph, if anybody wants to know.
   private var reads: FeatureReads?
+
+  private init(_ facts: GraphFacts, _ store: FeatureStore) {
+    self.facts = facts
+    self.store = store
+  }
 
   /// Resolves the names of all features.
   ///
@@ -35,19 +27,33 @@ package struct FeatureGraph: Sendable {
   package static func resolve(_ specs: [Feature]) -> (
     graph: FeatureGraph, diagnostics: [Diagnostic]
   ) {
-    var graph = FeatureGraph(specs)
-    let unresolved = graph
-    let results = concurrentMap(graph.storedNodes) { node in
-      let reads = FeatureReads()
-      var resolver = FeatureResolver(node: node, graph: unresolved.noting(reads))
-      let feature = resolver.resolve()
-      return (feature: feature, reads: reads, diagnostics: resolver.diagnostics)
+    let facts = GraphFacts(specs.map { FeatureSummary($0) })
+    let nodes = specs.enumerated().map { position, feature in
+      let id = FeatureID(position: position)
+      return FeatureNode(
+        id: id, feature: feature, edges: facts.edgeResolver.edges(of: feature, id))
     }
-    let features = results.map(\.feature)
-    graph.readsOfResolvers = results.map(\.reads)
-    graph.storedFeatures = features
-    graph.resolvedFeatures = features
-    return (graph, results.flatMap(\.diagnostics))
+    let unresolved = FeatureGraph(facts, FeatureStore(nodes))
+    let resolutions = concurrentMap(nodes) { Resolution($0, in: unresolved) }
+    let graph = FeatureGraph(facts, FeatureStore(nodes, resolutions))
+    return (graph, resolutions.flatMap(\.diagnostics))
+  }
+
+  /// Creates a graph whose features are loaded when they are first needed.
+  ///
+  /// - Parameters:
+  ///   - summaries: The features, in the order of the specs.
+  ///   - load: Returns the feature in a place of that order, on any thread.
+  package init(
+    _ summaries: [FeatureSummary], load: @escaping @Sendable (_ position: Int) -> Feature
+  ) {
+    let facts = GraphFacts(summaries)
+    let store = FeatureStore { id in
+      let feature = load(id.position)
+      return FeatureNode(
+        id: id, feature: feature, edges: facts.edgeResolver.edges(of: feature, id))
+    }
+    self.init(facts, store)
   }
 
   /// Returns the graph with a collection of what is read of it from now on.
@@ -59,38 +65,80 @@ package struct FeatureGraph: Sendable {
     return graph
   }
 
+  /// Returns the graph with what the features handle of each other's actions.
+  ///
+  /// - Parameter handled: What each feature handles.
+  package func handling(_ handled: [FeatureID: HandledActions]) -> FeatureGraph {
+    var graph = self
+    graph.knownHandled = GraphHandledActions(handled, facts)
+    return graph
+  }
+
   /// Returns the graph without some of the features to generate. Their specs stay known, so the
   /// other features still show them and handle their actions.
   ///
   /// - Parameter names: The features that are existing code.
   package func leavingOut(_ names: Set<String>) -> FeatureGraph {
+    if names.isEmpty { return self }
     var graph = self
-    graph.storedFeatures.removeAll { names.contains($0.feature.name.text) }
+    graph.leftOut.formUnion(ids.filter { names.contains(facts.summaries[$0.position].name) })
     return graph
   }
 
-  private init(_ specs: [Feature]) {
-    let ids = specs.indices.map(FeatureID.init)
-    let edgeResolver = EdgeResolver(
-      known: Dictionary(zip(specs.map(\.name.text), ids)) { first, _ in first })
-    let nodes = zip(specs, ids).map { spec, id in
-      FeatureNode(id: id, feature: spec, edges: edgeResolver.edges(of: spec, id))
-    }
-    self.edgeResolver = edgeResolver
-    storedNodes = nodes
-    let own = nodes.filter { $0.feature.state.contains(where: \.isRequired) }.map(\.id)
-    needing = nodes.holders(of: Set(own)) { $0.permanent + $0[.enumCase].all.prefix(1) }
-    modules = nodes.modules
-    circles = nodes.circles { $0.children.all }
-    casesOfEnums = Set(nodes.flatMap(\.enumCases).compactMap(\.feature))
+  /// Returns the graph with some of the features to generate. The others stay known.
+  ///
+  /// - Parameter features: The features.
+  package func only(_ features: [FeatureID]) -> FeatureGraph {
+    var graph = self
+    graph.part = features.sorted { $0.position < $1.position }
+    return graph
   }
+
+  /// The features to generate, in the order of the specs.
+  package var features: [ResolvedFeature] {
+    let ids = featureIDs
+    WorkMeter.count(ids.count)
+    if part != nil { return ids.map(resolved) }
+    reads?.noteAll()
+    return ids.map { resolution(of: $0).feature }
+  }
+
+  /// The IDs of the features to generate, in the order of the specs.
+  package var featureIDs: [FeatureID] {
+    let ids = part ?? ids
+    return leftOut.isEmpty ? ids : ids.filter { !leftOut.contains($0) }
+  }
+
+  /// The features with a spec, generated or not, in the order of the specs.
+  package var nodes: [FeatureNode] {
+    reads?.noteAll()
+    return ids.map(store.node)
+  }
+
+  /// The IDs of the features with a spec, in the order of the specs.
+  package var ids: [FeatureID] { facts.summaries.indices.map(FeatureID.init) }
+
+  /// What is known of the features with a spec, in the order of the specs.
+  package var summaries: [FeatureSummary] { facts.summaries }
+
+  /// What the features handle of each other's actions. Unless the graph was told, it is found each time.
+  package var handled: GraphHandledActions {
+    if let knownHandled { return knownHandled }
+    let handled = ids.map { ($0, HandledActions(by: $0, in: self)) }
+    return GraphHandledActions(Dictionary(uniqueKeysWithValues: handled), facts)
+  }
+
+  /// What is known of a feature with a spec.
+  ///
+  /// - Parameter id: Its ID.
+  package func summary(of id: FeatureID) -> FeatureSummary { facts.summaries[id.position] }
 
   /// A feature with a spec.
   ///
   /// - Parameter id: Its ID.
   package subscript(id: FeatureID) -> FeatureNode {
     reads?.note(id)
-    return storedNodes[id.position]
+    return store.node(id)
   }
 
   /// A feature with its names resolved.
@@ -98,7 +146,19 @@ package struct FeatureGraph: Sendable {
   /// - Parameter id: Its ID.
   package func resolved(_ id: FeatureID) -> ResolvedFeature {
     noteResolved(id)
-    return resolvedFeatures[id.position]
+    return resolution(of: id).feature
+  }
+
+  private func resolution(of id: FeatureID) -> Resolution {
+    store.resolution(id) { Resolution(store.node(id), in: self) }
+  }
+
+  /// The unknown names in a feature.
+  ///
+  /// - Parameter id: Its ID.
+  package func unknownNames(in id: FeatureID) -> [Diagnostic] {
+    noteResolved(id)
+    return resolution(of: id).diagnostics
   }
 
   /// The feature that an edge leads to.
@@ -115,7 +175,7 @@ package struct FeatureGraph: Sendable {
   /// - Parameter name: The name.
   package func target(named name: String) -> Edge.Target {
     reads?.note(name)
-    return edgeResolver.target(named: name)
+    return facts.edgeResolver.target(named: name)
   }
 
   /// The feature whose action another one receives.
@@ -128,13 +188,21 @@ package struct FeatureGraph: Sendable {
     owner.edges[segment].flatMap(target)
   }
 
+  /// The name of a feature with a spec.
+  ///
+  /// - Parameter id: Its ID.
+  package func name(of id: FeatureID) -> String {
+    reads?.note(id)
+    return facts.summaries[id.position].name
+  }
+
   /// The name of the feature that an edge leads to.
   ///
   /// - Parameter target: The target of the edge.
   /// - Returns: The name of its type, or `nil` if there is no feature.
   package func name(of target: Edge.Target) -> String? {
     switch target {
-    case .feature(let id): self[id].feature.name.text
+    case .feature(let id): name(of: id)
     case .existingCode(let name): name
     case .data, .view: nil
     }
@@ -149,7 +217,8 @@ package struct FeatureGraph: Sendable {
 
   /// The names of all features that have a spec.
   package var names: [String] {
-    nodes.map(\.feature.name.text)
+    reads?.noteAll()
+    return facts.summaries.map(\.name)
   }
 
   /// Whether a feature is a case of an enum of reducers: of a destination, of a path or of another
@@ -158,7 +227,7 @@ package struct FeatureGraph: Sendable {
   /// - Parameter feature: The feature.
   package func isCaseOfEnum(_ feature: FeatureID) -> Bool {
     reads?.note(feature)
-    return casesOfEnums.contains(feature)
+    return facts.casesOfEnums.contains(feature)
   }
 
   /// The parameters of a feature's `State.init`, in order.
@@ -185,7 +254,7 @@ package struct FeatureGraph: Sendable {
   /// - Parameter feature: The feature.
   package func needsArguments(_ feature: FeatureID) -> Bool {
     reads?.note(feature)
-    return needing.contains(feature)
+    return facts.needing.contains(feature)
   }
 
   /// Whether creating the state that an edge leads to requires arguments.
@@ -200,7 +269,7 @@ package struct FeatureGraph: Sendable {
   /// - Parameter feature: The feature.
   package func modules(below feature: FeatureID) -> Modules {
     reads?.note(feature)
-    return modules[feature.position]
+    return facts.modules[feature.position]
   }
 
   /// Whether the actions of two features contain each other.
@@ -211,14 +280,37 @@ package struct FeatureGraph: Sendable {
   package func isRecursive(_ child: FeatureID, in owner: FeatureID) -> Bool {
     reads?.note(child)
     reads?.note(owner)
-    return circles.connect(child, owner)
+    return facts.circles.connect(child, owner)
   }
 
   /// The parts of the graph in which features contain each other.
   ///
-  /// - Parameter children: Returns the edges that count among those of a feature.
-  package func circles(through children: (Edges) -> [Edge]) -> Circles {
-    nodes.circles(through: children)
+  /// - Parameter slots: The places of a feature that count.
+  package func circles(through slots: Set<Edge.Slot>) -> Circles {
+    reads?.noteAll()
+    return facts.circles(through: slots)
+  }
+
+  /// Some features, and all features that contain one of them.
+  ///
+  /// - Parameter features: The features.
+  package func holders(of features: Set<FeatureID>) -> Set<FeatureID> {
+    reads?.noteAll()
+    return facts.holders(of: features)
+  }
+
+  /// Whether the state of a feature is equatable.
+  ///
+  /// - Parameter feature: The feature.
+  package func isStateEquatable(_ feature: FeatureID) -> Bool {
+    !facts.unequalStates.contains(feature)
+  }
+
+  /// Whether the actions of a feature are equatable.
+  ///
+  /// - Parameter feature: The feature.
+  package func areActionsEquatable(_ feature: FeatureID) -> Bool {
+    !facts.unequalActions.contains(feature)
   }
 }
 
@@ -229,40 +321,12 @@ extension FeatureGraph {
   package func noteResolved(_ feature: FeatureID) {
     guard let reads else { return }
     reads.note(feature)
-    reads.formUnion(readsOfResolvers[feature.position])
+    reads.formUnion(resolution(of: feature).reads)
   }
 
   /// What follows from the other features for each feature, as a fingerprint: everything that the
   /// graph answers about it beside what its own spec says.
-  package var fingerprintsOfFacts: [Fingerprint] {
-    let members = circles.members
-    return storedNodes.map { node in
-      fingerprintOfFacts(node, partners: members[circles.part(of: node.id)])
-    }
-  }
-
-  /// - Parameter partners: The positions of the features that contain this one and that it contains.
-  private func fingerprintOfFacts(_ node: FeatureNode, partners: [Int]) -> Fingerprint {
-    let modules = modules[node.id.position]
-    var names: [String] = []
-    if partners.count > 1 { names = partners.map { storedNodes[$0].feature.name.text }.sorted() }
-    // The spec of another feature decides whether a name is that of existing code.
-    names += node.edges.all.map { target(of: $0)?.feature.name.text ?? "" }
-    var fingerprint = Fingerprint()
-    fingerprint.combine(needing.contains(node.id) ? 1 : 0)
-    fingerprint.combine(casesOfEnums.contains(node.id) ? 1 : 0)
-    fingerprint.combine(modules.imported.sorted())
-    fingerprint.combine(modules.own.sorted())
-    fingerprint.combine(names)
-    return fingerprint
-  }
-}
-
-extension FeatureNode {
-  /// What is a case of an enum: of a destination, of a path or of an enum feature.
-  fileprivate var enumCases: [Edge] {
-    edges[.destination].all + edges[.path].all + (feature.isCaseReducer ? edges[.enumCase].all : [])
-  }
+  package var fingerprintsOfFacts: [Fingerprint] { facts.fingerprints }
 }
 
 /// One parameter of a feature's `State.init`.

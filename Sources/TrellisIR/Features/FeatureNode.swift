@@ -12,6 +12,8 @@ package final class FeatureNode: Sendable {
 
   /// Creates a feature in a graph.
   package init(id: FeatureID, feature: Feature, edges: Edges) {
+    var feature = feature
+    feature.makeIndex()
     self.id = id
     self.feature = feature
     self.edges = edges

@@ -29,7 +29,7 @@ struct ModelNames: Sendable {
       classes.map { ($0.name.text, Set($0.cases.map(\.name.text))) }
     ) { first, _ in first }
     let depending = graph.features.filter { !$0.feature.dependencies.isEmpty }
-    holding = graph.nodes.holders(of: Set(depending.map(\.id)))
+    holding = graph.holders(of: Set(depending.map(\.id)))
   }
 
   /// Whether a child, or a descendant, has dependencies.

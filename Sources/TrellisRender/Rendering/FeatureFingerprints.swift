@@ -11,27 +11,28 @@ package struct FeatureFingerprints: Sendable {
   private let byName: [String: Fingerprint]
   private let all: Fingerprint
 
+  /// Takes everything that can be read to check the features.
+  ///
+  /// - Parameter graph: The features.
+  package init(checking graph: FeatureGraph) {
+    self.init(graph, Equatability(graph), common: Fingerprint())
+  }
+
   /// - Parameters:
   ///   - graph: The features.
   ///   - equatability: Which of them are equatable.
   ///   - common: What decides how the code of every feature is spelled.
   init(_ graph: FeatureGraph, _ equatability: Equatability, common: Fingerprint) {
     self.common = common
-    var files: [ObjectIdentifier: Fingerprint] = [:]
     var byName: [String: Fingerprint] = [:]
     var all = Fingerprint()
-    for (node, facts) in zip(graph.nodes, graph.fingerprintsOfFacts) {
-      let feature = node.feature
-      let file = feature.name.file
-      let spec = files[ObjectIdentifier(file)] ?? Fingerprint(file.text.utf8)
-      files[ObjectIdentifier(file)] = spec
-      var fingerprint = feature.fingerprintOfSurroundings
-      fingerprint.combine(spec)
+    for ((id, summary), facts) in zip(zip(graph.ids, graph.summaries), graph.fingerprintsOfFacts) {
+      var fingerprint = summary.contents
       fingerprint.combine(facts)
-      fingerprint.combine(equatability.isEquatable(node.id) ? 1 : 0)
-      fingerprint.combine(equatability.areActionsEquatable(node.id) ? 1 : 0)
-      byName[feature.name.text] = fingerprint
-      all.combine(feature.name.text)
+      fingerprint.combine(equatability.isEquatable(id) ? 1 : 0)
+      fingerprint.combine(equatability.areActionsEquatable(id) ? 1 : 0)
+      byName[summary.name] = fingerprint
+      all.combine(summary.name)
       all.combine(fingerprint)
     }
     self.byName = byName
@@ -46,9 +47,9 @@ package struct FeatureFingerprints: Sendable {
   /// - Parameters:
   ///   - reads: What it has read.
   ///   - graph: The features.
-  static func names(_ reads: FeatureReads, _ graph: FeatureGraph) -> [String] {
+  package static func names(_ reads: FeatureReads, _ graph: FeatureGraph) -> [String] {
     if reads.includesAll { return [everything] }
-    return reads.names.union(reads.features.map { graph[$0].feature.name.text }).sorted()
+    return reads.names.union(reads.features.map { graph.name(of: $0) }).sorted()
   }
 
   /// The fingerprint of everything that the features with some names are, and of the names that are
@@ -62,16 +63,5 @@ package struct FeatureFingerprints: Sendable {
       result.combine(name == Self.everything ? all : byName[name] ?? Fingerprint())
     }
     return result
-  }
-}
-
-extension Feature {
-  /// What the project adds to the feature's spec.
-  fileprivate var fingerprintOfSurroundings: Fingerprint {
-    var fingerprint = Fingerprint()
-    fingerprint.combine([access?.rawValue, module, testedModule].map { $0.map { "=" + $0 } ?? "" })
-    if case .named(let name) = view { fingerprint.combine(name.text) }
-    fingerprint.combine(linkedScreens.sorted())
-    return fingerprint
   }
 }

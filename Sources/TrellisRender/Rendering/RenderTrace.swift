@@ -7,19 +7,41 @@ package struct RenderTrace: Sendable {
   package let names: [String]
   /// The fingerprint of all that was read.
   package let inputs: Fingerprint
-  /// The fingerprints of the texts, by kind of file.
-  package let texts: [GeneratedFile.Kind: Fingerprint]
+  /// The files, by kind.
+  package let files: [GeneratedFile.Kind: File]
   /// The transitions without a test because of a type without a sample.
   package let missingSamples: [MissingSample]
 
+  /// A file that a feature became.
+  package struct File: Equatable, Sendable {
+    /// The feature that the file belongs to, or its model.
+    package let feature: String
+    /// The type that the file declares.
+    package let type: String
+    /// The fingerprint of the text.
+    package let text: Fingerprint
+
+    /// Creates a file.
+    package init(feature: String, type: String, text: Fingerprint) {
+      self.feature = feature
+      self.type = type
+      self.text = text
+    }
+
+    /// Takes a rendered file.
+    init(_ file: GeneratedFile) {
+      self.init(feature: file.feature, type: file.type, text: Fingerprint(file.text.utf8))
+    }
+  }
+
   /// Creates a trace.
   package init(
-    names: [String], inputs: Fingerprint, texts: [GeneratedFile.Kind: Fingerprint],
+    names: [String], inputs: Fingerprint, files: [GeneratedFile.Kind: File],
     missingSamples: [MissingSample]
   ) {
     self.names = names
     self.inputs = inputs
-    self.texts = texts
+    self.files = files
     self.missingSamples = missingSamples
   }
 }

@@ -11,7 +11,7 @@ package struct Renderer: Sendable {
   /// The names of models; `nil` if features are generated as reducers.
   private let modelNames: ModelNames?
   /// The features, by the paths of their specs.
-  let bySpec: [String: [ResolvedFeature]]
+  let bySpec: [String: [FeatureID]]
   /// What every file can name.
   let file: FileRecord
 
@@ -25,8 +25,10 @@ package struct Renderer: Sendable {
     self.graph = graph
     self.options = options
     self.templates = templates
-    let specs = graph.nodes.flatMap { $0.feature.samples.map { ($0.key, $0.value.text) } }
-    bySpec = Dictionary(grouping: graph.features) { $0.feature.name.range.file.path }
+    let summaries = graph.summaries
+    let specs = summaries.flatMap { $0.samples.map { ($0.key, $0.value) } }
+    let paths = Dictionary(zip(graph.ids, summaries.map(\.path))) { first, _ in first }
+    bySpec = Dictionary(grouping: graph.featureIDs) { paths[$0] ?? "" }
     samples = options.samples.merging(specs) { first, _ in first }
     equatability = Equatability(graph)
     let makesModels = options.mode == .scaffold && options.target.family == .swiftNavigation
@@ -39,6 +41,24 @@ package struct Renderer: Sendable {
 
   /// The features to render, in order.
   package var features: [ResolvedFeature] { graph.features }
+
+  /// The names of the features to render, with the paths of their specs, in order.
+  package var names: [(feature: FeatureID, name: String, spec: String)] {
+    graph.featureIDs.map { id in
+      let summary = graph.summary(of: id)
+      return (id, summary.name, summary.path)
+    }
+  }
+
+  /// Renders a feature.
+  ///
+  /// - Parameter feature: The feature.
+  /// - Throws: ``TemplateLibrary/Failure`` if a template uses a name that isn't available.
+  package func render(
+    _ feature: FeatureID
+  ) throws(TemplateLibrary.Failure) -> RenderedFeature {
+    try render(graph.resolved(feature))
+  }
 
   /// What a feature becomes.
   package struct RenderedFeature: Sendable {
@@ -55,8 +75,8 @@ package struct Renderer: Sendable {
     package func trace(_ fingerprints: FeatureFingerprints) -> RenderTrace {
       RenderTrace(
         names: names, inputs: fingerprints.fingerprint(of: names),
-        texts: Dictionary(
-          uniqueKeysWithValues: files.map { ($0.kind, Fingerprint($0.text.utf8)) }),
+        files: Dictionary(
+          uniqueKeysWithValues: files.map { ($0.kind, RenderTrace.File($0)) }),
         missingSamples: coverage?.missingSamples ?? [])
     }
   }
@@ -151,7 +171,7 @@ package struct Renderer: Sendable {
   ///   - spec: The spec's path, as in the features' source ranges.
   ///   - reads: Collects what is read of the features.
   func contexts(of spec: String, noting reads: FeatureReads? = nil) -> [FeatureContext] {
-    (bySpec[spec] ?? []).map { context($0, noting: reads) }
+    (bySpec[spec] ?? []).map { context(graph.resolved($0), noting: reads) }
   }
 
   /// Renders a feature.

@@ -1,6 +1,11 @@
+import Foundation
+
 /// Turns templates into programs, in which each name is the place of a value. What depends on the
 /// capabilities of the target is decided here.
-struct TemplateCompiler {
+///
+/// A template is compiled when it is first rendered, because few runs need all of them. The compiler is
+/// sendable because it compiles one template at a time.
+final class TemplateCompiler: @unchecked Sendable {
   /// A template with the records in scope where it is included.
   private struct Use: Hashable {
     let template: String
@@ -8,8 +13,11 @@ struct TemplateCompiler {
   }
 
   private let templates: [String: TemplateLibrary.Template]
+  private let lock = NSLock()
   private var parsed: [String: [TemplateNode]] = [:]
   private var programs: [Use: TemplateProgram] = [:]
+  /// The instructions of templates by their numbers.
+  private var compiled: [Int: [TemplateProgram.Instruction]] = [:]
 
   /// Creates a compiler.
   ///
@@ -18,22 +26,33 @@ struct TemplateCompiler {
     self.templates = templates
   }
 
-  /// The program of a template. It is compiled once for all places with the same records in scope.
+  /// The program of a template, which must not be rendered after the compiler is gone. It is compiled
+  /// once for all places with the same records in scope.
   ///
   /// - Parameters:
   ///   - name: The name that includes it.
   ///   - scope: The records in scope.
-  mutating func program(_ name: String, in scope: RecordScope) -> TemplateProgram {
+  func program(_ name: String, in scope: RecordScope) -> TemplateProgram {
+    lock.withLock { included(name, in: scope) }
+  }
+
+  private func included(_ name: String, in scope: RecordScope) -> TemplateProgram {
     let use = Use(template: name, scope: scope)
     if let program = programs[use] { return program }
-    let program = TemplateProgram()
-    // Templates can include themselves.
+    let number = programs.count
+    let program = TemplateProgram(number: number) { [unowned self] in
+      lock.withLock {
+        if let known = compiled[number] { return known }
+        let instructions = instructions(nodes(of: name), in: scope)
+        compiled[number] = instructions
+        return instructions
+      }
+    }
     programs[use] = program
-    program.instructions = instructions(nodes(of: name), in: scope)
     return program
   }
 
-  private mutating func nodes(of name: String) -> [TemplateNode] {
+  private func nodes(of name: String) -> [TemplateNode] {
     if let nodes = parsed[name] { return nodes }
     guard let template = templates[name] else { return [] }
     let nodes = TemplateParser.nodes(of: template, includedAs: name)
@@ -41,7 +60,7 @@ struct TemplateCompiler {
     return nodes
   }
 
-  private mutating func instructions(
+  private func instructions(
     _ nodes: [TemplateNode], in scope: RecordScope
   ) -> [TemplateProgram.Instruction] {
     var result: [TemplateProgram.Instruction] = []
@@ -57,33 +76,33 @@ struct TemplateCompiler {
     return result
   }
 
-  private mutating func instructions(
+  private func instructions(
     _ node: TemplateNode, in scope: RecordScope
   ) -> [TemplateProgram.Instruction] {
     switch node {
     case .text(let text): return [.text(text)]
     case .variable(let tag): return find(tag, in: scope).map { [.value($0.place)] } ?? []
     case .partial(let tag):
-      if tag.kind == .partial { return [.include(tag.name, program(tag.name, in: scope))] }
+      if tag.kind == .partial { return [.include(tag.name, included(tag.name, in: scope))] }
       guard case .templates(let choices)? = scope[tag.name] else { return [] }
       return [choose(choices, tag, in: scope)].compactMap(\.self)
     case .section(let tag, let body): return section(tag, body, in: scope)
     }
   }
 
-  private mutating func choose(
+  private func choose(
     _ choices: [RecordScope.Choice], _ tag: MustacheTag, in scope: RecordScope
   ) -> TemplateProgram.Instruction? {
     guard case .field(let frame, _)? = scope.find(tag.name)?.place else { return nil }
     var programs: [Int: TemplateProgram.Choice] = [:]
     for choice in choices {
       programs[choice.number] = TemplateProgram.Choice(
-        program: program(choice.name, in: choice.scope), replaced: choice.replaced)
+        program: included(choice.name, in: choice.scope), replaced: choice.replaced)
     }
     return .choose(frame: frame, programs)
   }
 
-  private mutating func section(
+  private func section(
     _ tag: MustacheTag, _ body: [TemplateNode], in scope: RecordScope
   ) -> [TemplateProgram.Instruction] {
     let isInverted = tag.kind == .invertedSection
@@ -103,12 +122,10 @@ struct TemplateCompiler {
     ]
   }
 
-  private mutating func program(
+  private func program(
     _ nodes: [TemplateNode], in scope: RecordScope
   ) -> TemplateProgram {
-    let program = TemplateProgram()
-    program.instructions = instructions(nodes, in: scope)
-    return program
+    TemplateProgram(instructions(nodes, in: scope))
   }
 
   /// What a tag names.

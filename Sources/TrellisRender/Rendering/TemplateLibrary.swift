@@ -198,8 +198,9 @@ package struct TemplateLibrary: Sendable {
         guard
           let file = TemplateFile.all(of: target.family).first(where: { $0.template == name })
         else { preconditionFailure("no file is rendered from '\(name)'") }
-        let program = compilers[target, default: TemplateCompiler(templates)]
-          .program(name, in: RecordScope(file.record, for: target))
+        let compiler = compilers[target] ?? TemplateCompiler(templates)
+        compilers[target] = compiler
+        let program = compiler.program(name, in: RecordScope(file.record, for: target))
         programs[key] = program
         return program
       }

@@ -1,4 +1,5 @@
-/// A template that is ready to be rendered: each name is the place of a value.
+/// A template, or a section of one, that is ready to be rendered: each name is the place of a value. It
+/// is sendable because a compiler locks what changes.
 final class TemplateProgram: @unchecked Sendable {
   /// One instruction.
   enum Instruction {
@@ -29,8 +30,30 @@ final class TemplateProgram: @unchecked Sendable {
     let replaced: Int?
   }
 
-  /// The instructions. They are added while the template is compiled, and don't change afterwards.
-  var instructions: [Instruction] = []
+  /// The number of the template among those that are compiled when they are first rendered.
+  let number: Int?
+  private let compile: () -> [Instruction]
+
+  /// The instructions. Those of a template are found again each time.
+  var instructions: [Instruction] { compile() }
+
+  /// Creates a program.
+  ///
+  /// - Parameter instructions: The instructions.
+  init(_ instructions: [Instruction]) {
+    number = nil
+    compile = { instructions }
+  }
+
+  /// Creates the program of a template.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the template.
+  ///   - compile: Returns the instructions, on any thread.
+  init(number: Int, compile: @escaping () -> [Instruction]) {
+    self.number = number
+    self.compile = compile
+  }
 }
 
 /// The position of a record in a list.
@@ -58,6 +81,8 @@ struct TemplateRendering {
   private(set) var endlessTemplate: String?
   /// The number of templates that include each other.
   private var depth = 0
+  /// The instructions of templates by their numbers, because other threads compile templates as well.
+  private var compiled: [[TemplateProgram.Instruction]?] = []
 
   /// Nothing that a spec says is nested so deeply.
   private static let deepest = 200
@@ -74,7 +99,7 @@ struct TemplateRendering {
   }
 
   private mutating func run(_ program: TemplateProgram, _ position: ListPosition?) {
-    for instruction in program.instructions {
+    for instruction in instructions(of: program) {
       switch instruction {
       case .text(let text): self.text += text
       case .value(let place): append(place.value(in: frames))
@@ -102,6 +127,17 @@ struct TemplateRendering {
         }
       }
     }
+  }
+
+  private mutating func instructions(of program: TemplateProgram) -> [TemplateProgram.Instruction] {
+    guard let number = program.number else { return program.instructions }
+    if number >= compiled.count {
+      compiled += Array(repeating: nil, count: number + 64 - compiled.count)
+    }
+    if let known = compiled[number] { return known }
+    let instructions = program.instructions
+    compiled[number] = instructions
+    return instructions
   }
 
   /// Renders another template, unless one includes itself endlessly.

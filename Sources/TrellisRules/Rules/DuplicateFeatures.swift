@@ -4,6 +4,8 @@ import TrellisSpec
 /// Two specs with the same name, each of which would overwrite the other's files. On most Macs,
 /// names that differ only in capitalization are the same file.
 struct DuplicateFeatures: Rule {
+  let concernsAll = true
+
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     var first: [String: SourceText] = [:]
     var result: [Diagnostic] = []

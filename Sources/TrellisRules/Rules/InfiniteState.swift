@@ -7,8 +7,10 @@ struct InfiniteState: Rule {
   /// More names wouldn't make the message clearer.
   private let longestWay = 8
 
+  let concernsAll = true
+
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    let circles = graph.circles(through: \.inline)
+    let circles = graph.circles(through: [.scope, .tab, .optional, .enumCase])
     var result: [Diagnostic] = []
     for resolved in graph.features {
       for child in resolved.edges.inline {

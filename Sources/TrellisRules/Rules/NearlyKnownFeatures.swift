@@ -4,14 +4,22 @@ import TrellisSpec
 /// Children without a spec whose names are similar to those of features with one. A misspelled name
 /// would be mistaken for existing Swift code.
 struct NearlyKnownFeatures: Rule {
+  let concernsAll = true
+
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
+    let unknown = graph.features.flatMap(\.edges.all).compactMap { edge in
+      if case .existingCode(let name) = edge.target {
+        edge.reference.map { (name, $0) }
+      } else {
+        nil
+      }
+    }
+    // Indexing the names is expensive.
+    if unknown.isEmpty { return [] }
     let names = NearNames(graph.names)
     let stems = Stems(graph.names)
     var known: [String: String?] = [:]
-    return graph.features.flatMap(\.edges.all).compactMap { edge -> Diagnostic? in
-      guard case .existingCode(let name) = edge.target, let place = edge.reference else {
-        return nil
-      }
+    return unknown.compactMap { name, place -> Diagnostic? in
       let near = known[name] ?? names.near(name) ?? stems.near(name)
       known[name] = near
       return near.map {

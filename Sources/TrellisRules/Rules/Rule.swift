@@ -9,8 +9,17 @@ protocol Rule: Sendable {
   /// The explanations of everything that the rule reports.
   static var texts: [RuleText] { get }
 
-  /// The diagnostics about the features.
+  /// Whether what it says about a feature follows from the names of all features, or from how they
+  /// contain each other.
+  var concernsAll: Bool { get }
+
+  /// The diagnostics about the features to generate. Each is in the spec of its feature, and apart from
+  /// what the rule reads of the graph, it depends on nothing.
   func check(_ graph: FeatureGraph) -> [Diagnostic]
+}
+
+extension Rule {
+  var concernsAll: Bool { false }
 }
 
 /// All rules, errors first.
@@ -45,10 +54,3 @@ let rules: [any Rule] = [
   SeveralPresents(),
   NearlyKnownFeatures(),
 ]
-
-/// The diagnostics of all rules about the features of a run.
-///
-/// - Parameter graph: The features.
-package func check(_ graph: FeatureGraph) -> [Diagnostic] {
-  concurrentMap(rules) { $0.check(graph) }.flatMap(\.self)
-}

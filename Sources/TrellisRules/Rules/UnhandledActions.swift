@@ -4,14 +4,14 @@ import TrellisSpec
 /// Actions that nothing handles, and buttons of prompts that do nothing.
 struct UnhandledActions: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    let parents = ParentReactions(graph)
+    let parents = graph.handled
     return graph.features.filter { !$0.isIncomplete }.flatMap { resolved in
       let feature = resolved.feature
       let handled = resolved.reactionTree
       let actions = feature.actions.filter { action in
         let names = [action.group, action.name].compactMap { $0?.text }
         let segments = names.map { ActionPath.Segment.named($0) }
-        return !handled.contains(segments) && !parents.answer(segments, of: resolved.id)
+        return !handled.contains(segments) && !parents.contains(segments, of: feature.name.text)
       }
       var result = actions.map {
         Diagnostic(
@@ -25,7 +25,7 @@ struct UnhandledActions: Rule {
         where button.sendsAction && button.name.text != "dismiss" {
           let segment = segment(kind, button, feature)
           if seen.insert(button.name.text).inserted,
-            !handled.contains([segment]), !parents.answer([segment], of: resolved.id)
+            !handled.contains([segment]), !parents.contains([segment], of: feature.name.text)
           {
             result.append(
               Diagnostic(

@@ -13,22 +13,24 @@ struct UnknownDefaults: Rule {
   ]
 
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    graph.features.map(\.feature).flatMap(\.state).compactMap { property in
-      guard let value = property.defaultValue else { return nil }
-      let tokens = SwiftTokens(value.text).tokens
-      guard tokens.count == 1, tokens[0].kind == .identifier,
-        !SwiftIdentifier.isKeyword(value.text)
-      else { return nil }
-      let hint: String
-      switch property.type.text {
-      case "Bool": hint = Self.truths[value.text].map { "; write '\($0)'" } ?? ""
-      case "String": hint = "; write a Swift string with quotes: '\"\(value.text)\"'"
-      case "Double", "Int": hint = ""
-      default: return nil
+    graph.features.flatMap { resolved in
+      resolved.feature.state.compactMap { property -> Diagnostic? in
+        guard let value = property.defaultValue else { return nil }
+        let tokens = SwiftTokens(value.text).tokens
+        guard tokens.count == 1, tokens[0].kind == .identifier,
+          !SwiftIdentifier.isKeyword(value.text)
+        else { return nil }
+        let hint: String
+        switch property.type.text {
+        case "Bool": hint = Self.truths[value.text].map { "; write '\($0)'" } ?? ""
+        case "String": hint = "; write a Swift string with quotes: '\"\(value.text)\"'"
+        case "Double", "Int": hint = ""
+        default: return nil
+        }
+        return Diagnostic(
+          .warning, rule: .unknownVariable, "nothing here is named '\(value.text)'\(hint)",
+          at: value.range)
       }
-      return Diagnostic(
-        .warning, rule: .unknownVariable, "nothing here is named '\(value.text)'\(hint)",
-        at: value.range)
     }
   }
 }

@@ -16,68 +16,68 @@ package struct Feature: Sendable {
   package var isViewGenerated = false
   /// `state`, in order.
   package var state: [StateProperty] = [] {
-    didSet { indexHolder = IndexHolder() }
+    didSet { knownIndex = nil }
   }
   /// `binding: true`.
   package var hasBindings = false {
-    didSet { indexHolder = IndexHolder() }
+    didSet { knownIndex = nil }
   }
   /// `scope`: children that always exist.
   package var scopes: [Child] = [] {
-    didSet { indexHolder = IndexHolder() }
+    didSet { knownIndex = nil }
   }
   /// `ifLet`: optional children that aren't presented.
   package var optionals: [Child] = [] {
-    didSet { indexHolder = IndexHolder() }
+    didSet { knownIndex = nil }
   }
   /// `forEach`: rows.
   package var rows: [Child] = [] {
-    didSet { indexHolder = IndexHolder() }
+    didSet { knownIndex = nil }
   }
   /// `tabs`.
   package var tabs: Tabs? {
-    didSet { indexHolder = IndexHolder() }
+    didSet { knownIndex = nil }
   }
   /// `cases`: the children of an enum feature, which is one of them at a time.
   package var cases: [Child] = [] {
-    didSet { indexHolder = IndexHolder() }
+    didSet { knownIndex = nil }
   }
   /// `destination`: what the feature presents, one at a time.
   package var destinations: [Destination] = [] {
-    didSet { indexHolder = IndexHolder() }
+    didSet { knownIndex = nil }
   }
   /// `presents`, and `destination` with `presentation: separate`: what the feature presents through
   /// separate properties.
   package var presents: [Destination] = [] {
-    didSet { indexHolder = IndexHolder() }
+    didSet { knownIndex = nil }
   }
   /// `presentation`, or `nil` if the spec doesn't contain it.
   package var presentation: PresentationProperties? {
-    didSet { indexHolder = IndexHolder() }
+    didSet { knownIndex = nil }
   }
   /// `path`: what the feature pushes.
   package var path: [PathCase] = [] {
-    didSet { indexHolder = IndexHolder() }
+    didSet { knownIndex = nil }
   }
   /// `alerts` and `confirmationDialogs`.
   package var prompts: [Prompt] = [] {
-    didSet { indexHolder = IndexHolder() }
+    didSet { knownIndex = nil }
   }
   /// `actions`, flat and grouped, in order.
   package var actions: [ActionCase] = [] {
-    didSet { indexHolder = IndexHolder() }
+    didSet { knownIndex = nil }
   }
   /// `delegate`.
   package var delegate: [ActionCase] = [] {
-    didSet { indexHolder = IndexHolder() }
+    didSet { knownIndex = nil }
   }
   /// `dependencies`.
   package var dependencies: [FeatureDependency] = [] {
-    didSet { indexHolder = IndexHolder() }
+    didSet { knownIndex = nil }
   }
   /// `reducer`, in order.
   package var reactions: [Reaction] = [] {
-    didSet { indexHolder = IndexHolder() }
+    didSet { knownIndex = nil }
   }
   /// `samples`: expressions for tests, by type.
   package var samples: [String: SourceText] = [:]
@@ -94,8 +94,18 @@ package struct Feature: Sendable {
   package var unreadable: Set<String> = []
   /// Whether something below `reducer` couldn't be parsed.
   package var hasUnreadableReducer = false
-  /// The declarations by name, replaced after each change.
-  private(set) var indexHolder = IndexHolder()
+  /// The declarations by name; `nil` after a change.
+  private var knownIndex: FeatureIndex?
+
+  /// Its declarations by name. They are found again each time until ``makeIndex()`` keeps them.
+  package var index: FeatureIndex {
+    knownIndex ?? FeatureIndex(self)
+  }
+
+  /// Finds its declarations by name, once for all later uses.
+  package mutating func makeIndex() {
+    knownIndex = index
+  }
 
   /// Creates a feature with nothing but a name.
   ///

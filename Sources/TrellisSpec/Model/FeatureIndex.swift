@@ -1,5 +1,3 @@
-import Foundation
-
 /// A feature's declarations by name, and lists that combine several keys. The index is created
 /// once, because every pattern and every step uses it.
 package final class FeatureIndex: Sendable {
@@ -59,7 +57,7 @@ package final class FeatureIndex: Sendable {
     var name: String
   }
 
-  fileprivate init(_ feature: Feature) {
+  init(_ feature: Feature) {
     WorkMeter.count(
       feature.state.count + feature.prompts.count + feature.actions.count
         + feature.destinations.count + feature.path.count + feature.reactions.count)
@@ -213,29 +211,6 @@ package final class FeatureIndex: Sendable {
     return feature.reactions.flatMap(\.steps).compactMap { step in
       guard case .run(let run) = step.kind, let id = run.cancelID else { return nil }
       return seen.insert(id).inserted ? id : nil
-    }
-  }
-}
-
-extension Feature {
-  /// Its declarations by name.
-  package var index: FeatureIndex {
-    indexHolder.index(of: self)
-  }
-
-  /// Stores the index of a feature after its first use. It is sendable because each access is
-  /// locked.
-  final class IndexHolder: @unchecked Sendable {
-    private let lock = NSLock()
-    private var index: FeatureIndex?
-
-    fileprivate func index(of feature: Feature) -> FeatureIndex {
-      lock.withLock {
-        if let index { return index }
-        let made = FeatureIndex(feature)
-        index = made
-        return made
-      }
     }
   }
 }

@@ -47,6 +47,7 @@ extension SpecParser {
       reportKeysBesideCases(entries)
     }
     feature.addSynthesizedActions()
+    feature.makeIndex()
     return name == nil ? nil : feature
   }
 

@@ -6,6 +6,9 @@ package final class SourceFile: Sendable {
   /// The decoded text, without a byte-order mark.
   package let text: String
 
+  /// Stands for the text.
+  package let fingerprint: Fingerprint
+
   private let hasByteOrderMark: Bool
   private let lines: [SourceLine]
 
@@ -19,6 +22,7 @@ package final class SourceFile: Sendable {
     let text = hasByteOrderMark ? String(text.unicodeScalars.dropFirst()) : text
     self.path = path
     self.text = text
+    fingerprint = Fingerprint(text.utf8)
     self.lines = text.lines.map(SourceLine.init)
   }
 

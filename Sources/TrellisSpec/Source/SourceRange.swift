@@ -3,14 +3,9 @@ package struct SourceRange: Hashable, Sendable {
   /// The file.
   package let file: SourceFile
 
-  /// The line, from 1.
-  package let line: Int
-
-  /// The first column, from 1, counted in Unicode scalars as YAML does.
-  package let column: Int
-
-  /// The number of Unicode scalars, at least 1.
-  package let length: Int
+  private let storedLine: UInt32
+  private let storedColumn: UInt32
+  private let storedLength: UInt32
 
   /// Creates a range.
   ///
@@ -21,13 +16,22 @@ package struct SourceRange: Hashable, Sendable {
   ///   - length: The number of Unicode scalars.
   package init(file: SourceFile, line: Int, column: Int, length: Int = 1) {
     self.file = file
-    self.line = line
-    self.column = column
-    self.length = max(length, 1)
+    storedLine = UInt32(clamping: line)
+    storedColumn = UInt32(clamping: column)
+    storedLength = UInt32(clamping: max(length, 1))
   }
 }
 
 extension SourceRange {
+  /// The line, from 1.
+  package var line: Int { Int(storedLine) }
+
+  /// The first column, from 1, counted in Unicode scalars as YAML does.
+  package var column: Int { Int(storedColumn) }
+
+  /// The number of Unicode scalars, at least 1.
+  package var length: Int { Int(storedLength) }
+
   /// The column after it.
   package var end: Int {
     column + length

@@ -10,10 +10,15 @@ package struct SourceText: Sendable {
   private let storedText: String
   /// The file that contains it.
   package let file: SourceFile
-  private let line: Int
-  private let column: Int
-  private let offset: Int
+  // A spec consists of hundreds of texts, so their places are small.
+  private let storedLine: UInt32
+  private let storedColumn: UInt32
+  private let storedOffset: UInt32
   private let isQuoted: Bool
+
+  private var line: Int { Int(storedLine) }
+  private var column: Int { Int(storedColumn) }
+  private var offset: Int { Int(storedOffset) }
 
   /// Creates a text from its origin.
   ///
@@ -31,9 +36,9 @@ package struct SourceText: Sendable {
   ) {
     storedText = text
     self.file = file
-    self.line = line
-    self.column = column
-    self.offset = offset
+    storedLine = UInt32(clamping: line)
+    storedColumn = UInt32(clamping: column)
+    storedOffset = UInt32(clamping: offset)
     self.isQuoted = isQuoted
   }
 

@@ -1,4 +1,7 @@
 import Foundation
+import TrellisIR
+import TrellisRender
+import TrellisRules
 import TrellisSpec
 
 /// What a run knows from earlier ones.
@@ -45,11 +48,7 @@ struct FormerRun {
   /// The diagnostics of a run; `nil` if one of its files is missing.
   func diagnostics(of run: StoredRun) -> [Diagnostic]? {
     if run.diagnostics.isEmpty { return [] }
-    let named = Set(run.diagnostics.flatMap(\.paths))
-    var files: [String: SourceFile] = [:]
-    for source in sources.sources where named.contains(source.location.path) {
-      if case .success(let file) = source.text { files[file.path] = file }
-    }
+    let files = sources.files(named: Set(run.diagnostics.flatMap(\.paths)))
     var result: [Diagnostic] = []
     for stored in run.diagnostics {
       guard let diagnostic = stored.diagnostic(files) else { return nil }
@@ -75,13 +74,36 @@ struct FormerRun {
   }
 
   /// What features became in earlier runs.
+  var traces: FormerTraces {
+    let places = former.traces.values.flatMap(\.missing).map(\.place.path)
+    return FormerTraces(traces: former.traces, files: sources.files(named: Set(places)))
+  }
+
+  /// The specs, if only a few have changed since the last run.
   ///
-  /// - Parameter features: The features of this run.
-  func traces(_ features: [Feature]) -> FormerTraces {
-    let files = features.map(\.name.file)
-    return FormerTraces(
-      traces: former.traces,
-      files: Dictionary(files.map { ($0.path, $0) }) { first, _ in first })
+  /// - Parameter modules: The code around the specs.
+  func renewedSpecs(_ modules: inout ModuleCode) -> RenewedSpecs? {
+    guard let run = former.run, run.settings == inputs.settings else { return nil }
+    return RenewedSpecs(since: run, sources, inputs.texts, &modules)
+  }
+
+  /// What the next run can rely on for each spec.
+  ///
+  /// - Parameters:
+  ///   - rules: What the rules say about the specs.
+  ///   - graph: The features.
+  ///   - diagnostics: What the rules and the targets say about the specs.
+  func specs(
+    _ rules: RuleCheck, _ graph: FeatureGraph, _ diagnostics: [Diagnostic]
+  ) -> [StoredSpec] {
+    let fingerprints = FeatureFingerprints(checking: graph)
+    let byPath = Dictionary(grouping: diagnostics, by: \.path)
+    guard rules.specs.map(\.path) == sources.locations.map(\.path) else { return [] }
+    return zip(rules.specs, inputs.texts).map { check, text in
+      StoredSpec(
+        check, text, graph, check.features.compactMap { rules.handled[$0] }, fingerprints,
+        byPath[check.path] ?? [])
+    }
   }
 
   /// What the next run can rely on.
@@ -92,19 +114,20 @@ struct FormerRun {
   ///   - featureCount: The number of features.
   ///   - diagnostics: The diagnostics about the specs.
   ///   - linkedStates: What the code around some specs pushes.
+  ///   - known: What is known of each spec.
   /// - Returns: A function that saves the cache; `nil` if it is the one that has been read.
   func saving(
     after rendered: RenderedFeatures, _ plans: [Plan], _ featureCount: Int,
-    _ diagnostics: some Sequence<Diagnostic>, linkedStates: [String: Fingerprint]
+    _ diagnostics: some Sequence<Diagnostic>, linkedStates: [String: Fingerprint],
+    specs known: [StoredSpec]
   ) -> (@Sendable () -> Void)? {
     var cache = RunCache()
     cache.traces = rendered.traces
-    let files = plans.flatMap { plan in
-      plan.items.compactMap { item in
+    let files = plans.flatMap { plan -> [StoredRun.File] in
+      let folder = plan.folder.path(from: folder)
+      return plan.items.compactMap { item in
         Fingerprint(text: item.entry.hash).map {
-          StoredRun.File(
-            folder: plan.folder.path(from: folder), path: item.path, spec: item.entry.spec, text: $0
-          )
+          StoredRun.File(folder: folder, path: item.path, spec: item.entry.spec, text: $0)
         }
       }
     }
@@ -113,8 +136,8 @@ struct FormerRun {
     // Places in other files, such as the configuration, aren't known before these are read again.
     if stored.flatMap(\.paths).allSatisfy(specs.contains) {
       cache.run = StoredRun(
-        inputs: inputs.fingerprint, linkedStates: linkedStates, featureCount: featureCount,
-        files: files, diagnostics: stored)
+        inputs: inputs.fingerprint, settings: inputs.settings, linkedStates: linkedStates,
+        featureCount: featureCount, files: files, diagnostics: stored, specs: known)
     }
     if cache == former { return nil }
     return { [cache, cacheFolder, url] in

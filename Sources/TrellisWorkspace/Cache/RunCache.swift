@@ -1,5 +1,4 @@
 import Foundation
-import TrellisIR
 import TrellisRender
 import TrellisSpec
 
@@ -42,12 +41,5 @@ struct RunCache: Equatable {
       .appendingPathComponent(".\(UUID().uuidString)")
     guard (try? Data(text(tool).utf8).write(to: waiting)) != nil else { return }
     if rename(waiting.path, url.path) != 0 { unlink(waiting.path) }
-  }
-}
-
-extension RunCache.Key {
-  /// The key of a feature.
-  init(_ target: Target, _ feature: ResolvedFeature) {
-    self.init(target: target.description, name: feature.feature.name.text)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisIR
 import TrellisRender
 import TrellisSpec
 
@@ -7,7 +8,7 @@ import TrellisSpec
 extension RunCache {
   /// The first field of each kind of line.
   private enum Line: String {
-    case run, file, linked, diagnostic, note, fixIt, trace, missing, end
+    case run, file, linked, diagnostic, note, fixIt, trace, missing, spec, feature, end
   }
 
   /// The text.
@@ -18,13 +19,8 @@ extension RunCache {
     func add(_ line: Line, _ fields: [String]) {
       lines.append(LineFields.line([line.rawValue] + fields))
     }
-    if let run {
-      add(.run, [run.inputs.text, String(run.featureCount)])
-      for (spec, states) in run.linkedStates.sorted(by: { $0.key < $1.key }) {
-        add(.linked, [spec, states.text])
-      }
-      for file in run.files { add(.file, [file.folder, file.path, file.spec, file.text.text]) }
-      for diagnostic in run.diagnostics {
+    func add(_ diagnostics: [StoredDiagnostic]) {
+      for diagnostic in diagnostics {
         let fields = [
           diagnostic.severity.rawValue, diagnostic.rule.rawValue, diagnostic.message,
           diagnostic.path,
@@ -34,16 +30,33 @@ extension RunCache {
         for note in diagnostic.notes { add(.note, [note.message] + note.place.fields) }
       }
     }
+    if let run {
+      add(.run, [run.inputs.text, run.settings.text, String(run.featureCount)])
+      for (spec, states) in run.linkedStates.sorted(by: { $0.key < $1.key }) {
+        add(.linked, [spec, states.text])
+      }
+      for file in run.files { add(.file, [file.folder, file.path, file.spec, file.text.text]) }
+      add(run.diagnostics)
+      for spec in run.specs {
+        add(.spec, [spec.path, spec.text.text, spec.inputs.text] + spec.names)
+        for (feature, handled) in zip(spec.features, spec.handled) {
+          add(.feature, StoredFeature(feature, handled).fields)
+        }
+        add(spec.diagnostics)
+      }
+    }
     for (key, trace) in traces.sorted(by: {
       ($0.key.target, $0.key.name) < ($1.key.target, $1.key.name)
     }) {
-      let texts = GeneratedFile.Kind.allCases.map { trace.texts[$0]?.text ?? "" }
-      add(.trace, [key.target, key.name, trace.inputs.text] + texts + trace.names)
+      let files = GeneratedFile.Kind.allCases.flatMap { kind in
+        trace.files[kind].map { [$0.feature, $0.type, $0.text.text] } ?? ["", "", ""]
+      }
+      add(.trace, [key.target, key.name, trace.inputs.text] + files + trace.names)
       for missing in trace.missing {
         add(.missing, [missing.transition, missing.type] + missing.place.fields)
       }
     }
-    let text = lines.map { $0 + "\n" }.joined()
+    let text = LineFields.text(lines)
     return text + LineFields.line([Line.end.rawValue, Fingerprint(text.utf8).text]) + "\n"
   }
 
@@ -80,10 +93,12 @@ extension RunCache {
   /// Puts lines together.
   private struct Reader {
     private var inputs: Fingerprint?
+    private var settings = Fingerprint()
     private var featureCount = 0
     private var linkedStates: [String: Fingerprint] = [:]
     private var files: [StoredRun.File] = []
     private var diagnostics: [StoredDiagnostic] = []
+    private var specs: [StoredSpec] = []
     private var traces: [Key: StoredTrace] = [:]
     private var lastTrace: Key?
 
@@ -93,8 +108,8 @@ extension RunCache {
       cache.traces = traces
       cache.run = inputs.map {
         StoredRun(
-          inputs: $0, linkedStates: linkedStates, featureCount: featureCount, files: files,
-          diagnostics: diagnostics)
+          inputs: $0, settings: settings, linkedStates: linkedStates, featureCount: featureCount,
+          files: files, diagnostics: diagnostics, specs: specs)
       }
       return cache
     }
@@ -106,8 +121,10 @@ extension RunCache {
       let fields = Array(rest)
       switch kind {
       case .run:
-        guard fields.count == 2, let count = Int(fields[1]) else { return false }
-        (inputs, featureCount) = (Fingerprint(text: fields[0]), count)
+        guard fields.count == 3, let settings = Fingerprint(text: fields[1]),
+          let count = Int(fields[2])
+        else { return false }
+        (inputs, self.settings, featureCount) = (Fingerprint(text: fields[0]), settings, count)
         return inputs != nil
       case .linked:
         guard fields.count == 2, let states = Fingerprint(text: fields[1]) else { return false }
@@ -118,23 +135,29 @@ extension RunCache {
           StoredRun.File(folder: fields[0], path: fields[1], spec: fields[2], text: text))
       case .diagnostic: return readDiagnostic(fields)
       case .fixIt:
-        guard fields.count == 5, let last = diagnostics.popLast(),
-          let place = StoredPlace(fields.dropFirst())
-        else { return false }
-        diagnostics.append(
-          StoredDiagnostic(
-            severity: last.severity, rule: last.rule, message: last.message, path: last.path,
-            place: last.place,
-            fixIt: StoredDiagnostic.Replacement(text: fields[0], place: place), notes: last.notes))
+        guard fields.count == 5, let place = StoredPlace(fields.dropFirst()) else { return false }
+        return changeLast {
+          $0.fixIt = StoredDiagnostic.Replacement(text: fields[0], place: place)
+        }
       case .note:
-        guard fields.count == 5, let last = diagnostics.popLast(),
-          let place = StoredPlace(fields.dropFirst())
+        guard fields.count == 5, let place = StoredPlace(fields.dropFirst()) else { return false }
+        return changeLast {
+          $0.notes.append(StoredDiagnostic.Note(message: fields[0], place: place))
+        }
+      case .spec:
+        guard fields.count >= 3, let text = Fingerprint(text: fields[1]),
+          let inputs = Fingerprint(text: fields[2])
         else { return false }
-        let note = StoredDiagnostic.Note(message: fields[0], place: place)
-        diagnostics.append(
-          StoredDiagnostic(
-            severity: last.severity, rule: last.rule, message: last.message, path: last.path,
-            place: last.place, fixIt: last.fixIt, notes: last.notes + [note]))
+        specs.append(
+          StoredSpec(
+            path: fields[0], text: text, features: [], handled: [], names: Array(fields[3...]),
+            inputs: inputs, diagnostics: []))
+      case .feature:
+        guard let last = specs.indices.last,
+          let feature = StoredFeature(fields, path: specs[last].path)
+        else { return false }
+        specs[last].features.append(feature.summary)
+        specs[last].handled.append(feature.handled)
       case .trace: return readTrace(fields)
       case .missing:
         guard fields.count == 6, let key = lastTrace, let trace = traces[key],
@@ -142,7 +165,7 @@ extension RunCache {
         else { return false }
         let missing = StoredTrace.Missing(transition: fields[0], type: fields[1], place: place)
         traces[key] = StoredTrace(
-          names: trace.names, inputs: trace.inputs, texts: trace.texts,
+          names: trace.names, inputs: trace.inputs, files: trace.files,
           missing: trace.missing + [missing])
       case .end: return false
       }
@@ -156,26 +179,45 @@ extension RunCache {
       else { return false }
       let place = StoredPlace(fields.dropFirst(4))
       if fields.count == 8, place == nil { return false }
-      diagnostics.append(
-        StoredDiagnostic(
-          severity: severity, rule: rule, message: fields[2], path: fields[3], place: place,
-          fixIt: nil, notes: []))
+      let diagnostic = StoredDiagnostic(
+        severity: severity, rule: rule, message: fields[2], path: fields[3], place: place,
+        fixIt: nil, notes: [])
+      // Those of specs follow their specs.
+      if let last = specs.indices.last {
+        specs[last].diagnostics.append(diagnostic)
+      } else {
+        diagnostics.append(diagnostic)
+      }
+      return true
+    }
+
+    /// Changes the last diagnostic.
+    ///
+    /// - Returns: Whether there is one.
+    private mutating func changeLast(_ change: (inout StoredDiagnostic) -> Void) -> Bool {
+      if let last = specs.indices.last {
+        guard let index = specs[last].diagnostics.indices.last else { return false }
+        change(&specs[last].diagnostics[index])
+      } else {
+        guard let index = diagnostics.indices.last else { return false }
+        change(&diagnostics[index])
+      }
       return true
     }
 
     private mutating func readTrace(_ fields: [String]) -> Bool {
       let kinds = GeneratedFile.Kind.allCases
-      guard fields.count >= 3 + kinds.count, let inputs = Fingerprint(text: fields[2]) else {
-        return false
-      }
-      var texts: [GeneratedFile.Kind: Fingerprint] = [:]
-      for (kind, text) in zip(kinds, fields[3...]) where !text.isEmpty {
-        guard let fingerprint = Fingerprint(text: text) else { return false }
-        texts[kind] = fingerprint
+      let first = 3 + kinds.count * 3
+      guard fields.count >= first, let inputs = Fingerprint(text: fields[2]) else { return false }
+      var files: [GeneratedFile.Kind: RenderTrace.File] = [:]
+      for (index, kind) in kinds.enumerated() where !fields[5 + index * 3].isEmpty {
+        guard let text = Fingerprint(text: fields[5 + index * 3]) else { return false }
+        files[kind] = RenderTrace.File(
+          feature: fields[3 + index * 3], type: fields[4 + index * 3], text: text)
       }
       let key = Key(target: fields[0], name: fields[1])
       traces[key] = StoredTrace(
-        names: Array(fields[(3 + kinds.count)...]), inputs: inputs, texts: texts, missing: [])
+        names: Array(fields[first...]), inputs: inputs, files: files, missing: [])
       lastTrace = key
       return true
     }

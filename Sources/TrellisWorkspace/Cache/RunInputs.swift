@@ -4,8 +4,12 @@ import TrellisSpec
 
 /// Everything that a run reads before it compares files, as a fingerprint.
 struct RunInputs {
-  /// The fingerprint.
+  /// The fingerprint of everything.
   let fingerprint: Fingerprint
+  /// The fingerprint of everything but the specs.
+  let settings: Fingerprint
+  /// The fingerprint of each spec's text and place, in order.
+  let texts: [Fingerprint]
 
   /// Takes the inputs of a run.
   ///
@@ -23,22 +27,23 @@ struct RunInputs {
       part.combine(location.outputFolder)
       return part
     }
-    var fingerprint = Fingerprint()
-    for part in parts {
-      guard let part else { return nil }
-      fingerprint.combine(part)
-    }
-    fingerprint.combine(reflecting: sources.configuration)
-    fingerprint.combine([request.output.map { "=" + $0 } ?? "", request.isStrict ? "strict" : ""])
+    texts = parts.compactMap(\.self)
+    if texts.count < parts.count { return nil }
+    var settings = Fingerprint()
+    settings.combine(reflecting: sources.configuration)
+    settings.combine([request.output.map { "=" + $0 } ?? "", request.isStrict ? "strict" : ""])
     let overrides = TemplateFolder.overrides(
       sources.configuration, named: request.templates, currentFolder: request.currentFolder)
     if !overrides.diagnostics.isEmpty { return nil }
-    fingerprint.combine(TemplateLibrary.fingerprint(of: overrides.templates))
+    settings.combine(TemplateLibrary.fingerprint(of: overrides.templates))
     var packages = PackageFolders()
     for location in sources.locations {
-      fingerprint.combine(packages.isTarget(location.base) ? 1 : 0)
-      fingerprint.combine(location.isInPackageSources ? 1 : 0)
+      settings.combine(packages.isTarget(location.base) ? 1 : 0)
+      settings.combine(location.isInPackageSources ? 1 : 0)
     }
+    self.settings = settings
+    var fingerprint = settings
+    for text in texts { fingerprint.combine(text) }
     self.fingerprint = fingerprint
   }
 }

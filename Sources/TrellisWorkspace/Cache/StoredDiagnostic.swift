@@ -19,8 +19,8 @@ struct StoredDiagnostic: Equatable {
   let message: String
   let path: String
   let place: StoredPlace?
-  let fixIt: Replacement?
-  let notes: [Note]
+  var fixIt: Replacement?
+  var notes: [Note]
 
   init(
     severity: Diagnostic.Severity, rule: RuleIdentifier, message: String, path: String,

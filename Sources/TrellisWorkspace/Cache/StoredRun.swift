@@ -16,10 +16,14 @@ struct StoredRun: Equatable {
 
   /// The fingerprint of the configuration and the specs.
   let inputs: Fingerprint
+  /// The fingerprint of the configuration and of everything else but the specs.
+  let settings: Fingerprint
   /// What the code around some specs pushes, by the paths of the specs.
   let linkedStates: [String: Fingerprint]
   let featureCount: Int
   let files: [File]
   /// The diagnostics up to the places of the files.
   let diagnostics: [StoredDiagnostic]
+  /// What is known of each spec, in order; empty if a target needs all specs at once.
+  let specs: [StoredSpec]
 }

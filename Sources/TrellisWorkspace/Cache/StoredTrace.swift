@@ -12,23 +12,23 @@ struct StoredTrace: Equatable {
 
   let names: [String]
   let inputs: Fingerprint
-  let texts: [GeneratedFile.Kind: Fingerprint]
+  let files: [GeneratedFile.Kind: RenderTrace.File]
   let missing: [Missing]
 
   init(
-    names: [String], inputs: Fingerprint, texts: [GeneratedFile.Kind: Fingerprint],
+    names: [String], inputs: Fingerprint, files: [GeneratedFile.Kind: RenderTrace.File],
     missing: [Missing]
   ) {
     self.names = names
     self.inputs = inputs
-    self.texts = texts
+    self.files = files
     self.missing = missing
   }
 
   /// Takes what a later run has to know.
   init(_ trace: RenderTrace) {
     self.init(
-      names: trace.names, inputs: trace.inputs, texts: trace.texts,
+      names: trace.names, inputs: trace.inputs, files: trace.files,
       missing: trace.missingSamples.map {
         Missing(transition: $0.transition, type: $0.type, place: StoredPlace($0.range))
       })
@@ -36,15 +36,15 @@ struct StoredTrace: Equatable {
 
   /// The trace with its places in the files of this run; `nil` if a file is missing.
   ///
-  /// - Parameter files: The files by path.
-  func trace(_ files: [String: SourceFile]) -> RenderTrace? {
+  /// - Parameter sources: The specs by path.
+  func trace(_ sources: [String: SourceFile]) -> RenderTrace? {
     var samples: [MissingSample] = []
     for missing in missing {
-      guard let range = missing.place.range(files) else { return nil }
+      guard let range = missing.place.range(sources) else { return nil }
       samples.append(
         MissingSample(transition: missing.transition, type: missing.type, range: range))
     }
-    return RenderTrace(names: names, inputs: inputs, texts: texts, missingSamples: samples)
+    return RenderTrace(names: names, inputs: inputs, files: files, missingSamples: samples)
   }
 }
 

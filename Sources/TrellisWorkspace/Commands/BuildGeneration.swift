@@ -169,13 +169,12 @@ package struct BuildGeneration: Sendable {
     _ specs: [SpecLocation], _ features: TargetFeatures, _ modules: inout ModuleCode
   ) {
     let clashes = TypeClashes(
-      features.graph.features.map(\.feature), features.options,
-      shownFrom: URL(fileURLWithPath: "/"))
+      features.graph, features.options, shownFrom: URL(fileURLWithPath: "/"))
     let urls = Dictionary(specs.map { ($0.path, $0.url) }) { first, _ in first }
     for file in files {
       guard let url = urls[file.declaration.spec] else { continue }
       let file = TypeClashes.File(file.declaration, text: file.text)
-      diagnostics += clashes.diagnostics(of: file, in: modules.code(around: url)) { _ in false }
+      diagnostics += clashes.diagnostics(of: file, in: modules.code(around: url))
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisIR
 import TrellisRender
 import TrellisSpec
 
@@ -98,7 +99,7 @@ package struct Generation: Sendable {
     diagnostics = sources.diagnostics
     var modules = ModuleCode()
     let former = FormerRun(sources, request)
-    if !take(former, sources, request, &modules) {
+    if !take(former, sources, request, &modules), !renew(former, sources, request, &modules) {
       generate(sources, former, request, &modules)
     }
     finish(configuration, request)
@@ -130,40 +131,84 @@ package struct Generation: Sendable {
       + checked.diagnostics + templates.diagnostics
     if diagnostics.hasErrors { return }
     let targets = targets.map { TargetFeatures(checked.graph, for: $0, configuration) }
-    diagnostics += targets.limits(configuration)
+    let limits = targets.limits(configuration, of: checked.rules.specs)
+    diagnostics += limits
     if isLinked {
       diagnostics += linkedLimits(of: targets, configuration)
       return
     }
     guard !diagnostics.hasErrors, let templates = templates.templates else { return }
-    let renderers = targets.map {
-      Renderer(graph: $0.graph, options: $0.options, templates: templates)
-    }
-    let clashes = TypeClashes(features, configuration.render, shownFrom: currentFolder)
     if request.isCheckOnly {
+      let renderers = Self.renderers(targets, templates)
       let placed = place(RenderedFeatures(checking: renderers), sources, request)
       if diagnostics.hasErrors { return }
+      let clashes = TypeClashes(checked.graph, configuration.render, shownFrom: currentFolder)
       diagnostics += placed.problems(clashes, &modules, shownFrom: currentFolder)
       return
     }
-    let rendered = render(renderers, features, former, sources, request)
+    let areLimitsOfSpecs = targets.allSatisfy(\.hasLimitsOfSpecs)
+    render(checked.graph, targets, templates, former, sources, request, &modules) {
+      areLimitsOfSpecs
+        ? $0.specs(checked.rules, checked.graph, checked.diagnostics + limits) : []
+    }
+  }
+
+  /// Generates the files of specs of which a few have changed since an earlier run.
+  ///
+  /// - Returns: Whether there is such a run, and nothing is wrong with the specs.
+  private mutating func renew(
+    _ former: FormerRun?, _ sources: SpecSources, _ request: Request, _ modules: inout ModuleCode
+  ) -> Bool {
+    guard let former, !isLinked, !diagnostics.hasErrors,
+      let specs = former.renewedSpecs(&modules),
+      let templates = TemplateFolder.library(
+        sources.configuration, named: request.templates, currentFolder: currentFolder,
+        texts: request.texts
+      ).templates
+    else { return false }
+    featureCount = specs.graph.summaries.count
+    diagnostics += specs.diagnostics
+    render(specs.graph, specs.targets, templates, former, sources, request, &modules) { _ in
+      specs.stored
+    }
+    work.parsedSpecs = specs.specs.parsedCount
+    remains = [specs.graph, specs.specs, former]
+    return true
+  }
+
+  private static func renderers(
+    _ targets: [TargetFeatures], _ templates: TemplateLibrary
+  ) -> [Renderer] {
+    targets.map { Renderer(graph: $0.graph, options: $0.options, templates: templates) }
+  }
+
+  /// Generates the files of features without errors.
+  ///
+  /// - Parameter known: Returns what the next run can rely on for each spec.
+  private mutating func render(
+    _ graph: FeatureGraph, _ targets: [TargetFeatures], _ templates: TemplateLibrary,
+    _ former: FormerRun?, _ sources: SpecSources, _ request: Request, _ modules: inout ModuleCode,
+    _ known: (FormerRun) -> [StoredSpec]
+  ) {
+    let rendered = render(Self.renderers(targets, templates), former, sources, request)
     if diagnostics.hasErrors { return }
     if let former {
+      let pushing = graph.summaries.filter { $0.traits.contains(.hasPath) }.map(\.path)
       saveCache = former.saving(
         after: rendered, plans, featureCount, diagnostics.dropFirst(sources.diagnostics.count),
-        linkedStates: linkedStates(around: features, sources, &modules))
+        linkedStates: linkedStates(around: Set(pushing), sources, &modules), specs: known(former))
     }
     diagnostics += plans.flatMap(\.diagnostics)
+    let clashes = TypeClashes(graph, sources.configuration.render, shownFrom: currentFolder)
     for plan in plans { diagnostics += plan.typeClashes(clashes, &modules) }
   }
 
   /// Renders the features, finds the places of their files, and compares these with the disk.
   private mutating func render(
-    _ renderers: [Renderer], _ features: [Feature], _ former: FormerRun?, _ sources: SpecSources,
-    _ request: Request
+    _ renderers: [Renderer], _ former: FormerRun?, _ sources: SpecSources, _ request: Request
   ) -> RenderedFeatures {
     let before = diagnostics
-    var traces = former?.traces(features)
+    var traces = former?.traces
     while true {
       let rendered = RenderedFeatures(rendering: renderers, since: traces)
       work.renderedFeatures += rendered.renderedNames
@@ -179,13 +224,6 @@ package struct Generation: Sendable {
   }
 
   /// The fingerprints of what the code around specs pushes.
-  private func linkedStates(
-    around features: [Feature], _ sources: SpecSources, _ modules: inout ModuleCode
-  ) -> [String: Fingerprint] {
-    let specs = Set(features.filter { !$0.path.isEmpty }.map(\.name.file.path))
-    return linkedStates(around: specs, sources, &modules)
-  }
-
   private func linkedStates(
     around specs: Set<String>, _ sources: SpecSources, _ modules: inout ModuleCode
   ) -> [String: Fingerprint] {

@@ -82,21 +82,29 @@ package struct OutputPattern: Hashable, Sendable {
   package func components(
     for file: FileDeclaration, folder: [String], target: Target, module: String? = nil
   ) -> [String] {
-    let values = [
-      "feature": file.feature, "view": file.type, "folder": folder.joined(separator: "/"),
-      "module": module ?? Self.module(folder), "target": target.folderName,
-    ]
-    let path = substituting { values[$0] ?? "" }
-    return path.split(separator: "/").map(String.init).filter { $0 != "." }
+    let path = substituting { name in
+      switch name {
+      case "feature": file.feature
+      case "view": file.type
+      case "folder": folder.joined(separator: "/")
+      case "module": module ?? Self.module(folder)
+      case "target": target.folderName
+      default: ""
+      }
+    }
+    return path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+      .filter { $0 != "." }
   }
 
   /// The pattern with each placeholder replaced once.
   private func substituting(_ value: (String) -> String) -> String {
     var result = ""
     var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      result += rest[..<open] + value(String(rest[rest.index(after: open)..<close]))
-      rest = rest[rest.index(after: close)...]
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+    {
+      result += rest[..<open] + value(String(rest[rest.utf8.index(after: open)..<close]))
+      rest = rest[rest.utf8.index(after: close)...]
     }
     return result + rest
   }

@@ -129,17 +129,18 @@ struct Transaction {
       case .failure(let obstacle): throw Failure(url: file.place, message: obstacle.message)
       case .success(let existing): former = existing
       }
-      if former?.bytes == file.change.new, former?.isLink != true {
+      let isMade = former.map { !$0.isLink && $0.bytes == file.change.new }
+      if isMade ?? file.change.isRemoval {
         // Another run has made the same change.
         disk.remove(file.waiting)
         continue
       }
       // Someone may have saved the file since it was compared.
       if former?.bytes != file.change.old { throw Failure.changed(file.place) }
-      let isMade =
-        file.change.new == nil
+      let isChanged =
+        file.change.isRemoval
         ? disk.remove(file.place) : disk.move(file.waiting, to: file.place)
-      guard isMade else {
+      guard isChanged else {
         throw Failure(
           url: file.place, message: "the file can't be replaced; check its permissions")
       }

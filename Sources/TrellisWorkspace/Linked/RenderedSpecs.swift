@@ -49,10 +49,18 @@ struct RenderedSpecs {
           return File(
             name: name + LinkedFile.ending(file.kind), text: text, declaration: file.declaration)
         }
-        let texts = files.map { ($0.declaration.kind, Fingerprint($0.text.utf8)) }
+        let stored = files.map { file in
+          let declaration = file.declaration
+          return (
+            declaration.kind,
+            RenderTrace.File(
+              feature: declaration.feature, type: declaration.type,
+              text: Fingerprint(file.text.utf8))
+          )
+        }
         let trace = StoredTrace(
           names: names, inputs: fingerprints.fingerprint(of: names),
-          texts: Dictionary(uniqueKeysWithValues: texts), missing: [])
+          files: Dictionary(uniqueKeysWithValues: stored), missing: [])
         return (key: key, files: files, trace: trace, isRendered: true)
       }
     }
@@ -74,7 +82,7 @@ struct RenderedSpecs {
     for declaration in declarations {
       let name = name + LinkedFile.ending(declaration.kind)
       guard let bytes = FileReading.bytes(of: folder.appendingPathComponent(name)),
-        Fingerprint(bytes) == trace.texts[declaration.kind]
+        Fingerprint(bytes) == trace.files[declaration.kind]?.text
       else { return nil }
       files.append(
         File(name: name, text: String(decoding: bytes, as: UTF8.self), declaration: declaration))

@@ -2,12 +2,26 @@
 enum LineFields {
   /// Joins texts into a line.
   static func line(_ fields: [String]) -> String {
-    fields.map(escaped).joined(separator: "\t")
+    var line = ""
+    for (index, field) in fields.enumerated() {
+      if index > 0 { line += "\t" }
+      line += escaped(field)
+    }
+    return line
+  }
+
+  /// Joins lines into a text.
+  static func text(_ lines: [String]) -> String {
+    lines.reduce(into: "") { text, line in
+      text += line
+      text += "\n"
+    }
   }
 
   /// The texts of a line.
   static func fields(_ line: Substring) -> [String] {
-    line.split(separator: "\t", omittingEmptySubsequences: false).map(unescaped)
+    line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      .map { unescaped(Substring($0)) }
   }
 
   private static let escapes: [(plain: Unicode.Scalar, letter: Unicode.Scalar)] = [
@@ -15,7 +29,7 @@ enum LineFields {
   ]
 
   private static func escaped(_ text: String) -> String {
-    if !text.utf8.contains(where: { "\\\t\n\r".utf8.contains($0) }) { return text }
+    if !text.utf8.contains(where: \.isEscaped) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let escape = escapes.first { $0.plain == scalar }
@@ -38,5 +52,14 @@ enum LineFields {
       isEscaped = false
     }
     return String(result)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isEscaped: Bool {
+    switch self {
+    case UInt8(ascii: "\\"), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+    default: false
+    }
   }
 }

@@ -1,3 +1,5 @@
+import TrellisSpec
+
 /// A manifest as text, with a line for each entry, ordered by path, so that Git can merge the
 /// additions of two branches.
 extension Manifest {
@@ -6,7 +8,7 @@ extension Manifest {
     let lines = files.flatMap { path, entries in
       entries.map { LineFields.line([path, $0.hash, $0.spec]) }
     }
-    return ([Self.header] + lines.sorted()).map { $0 + "\n" }.joined()
+    return LineFields.text([Self.header] + lines.sorted())
   }
 
   private static let header =
@@ -22,8 +24,9 @@ extension Manifest {
   ///
   /// - Throws: ``ParsingError`` if a line is anything else.
   init(text: String) throws(ParsingError) {
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
+      let line = Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
       let fields = LineFields.fields(line)
       if fields.count == 3, Self.isHash(fields[1]) {
         files[fields[0], default: []].insert(Entry(hash: fields[1], spec: fields[2]))
@@ -34,7 +37,7 @@ extension Manifest {
   }
 
   private static func isHash(_ text: String) -> Bool {
-    text.utf8.count == 16 && text.allSatisfy(\.isHexDigit)
+    Fingerprint(text: text) != nil
   }
 
   private static func isMark(_ line: Substring) -> Bool {

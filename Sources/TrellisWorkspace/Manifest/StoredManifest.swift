@@ -15,9 +15,12 @@ struct StoredManifest {
   /// - Parameters:
   ///   - folder: The output folder.
   ///   - shownFolder: The folder that paths in messages start from.
+  ///   - former: The manifest as it was, which isn't parsed again if it is the same.
   /// - Throws: ``Unreadable`` if the manifest can't be read. If it were treated as empty, all files
   ///   that need to change would appear edited.
-  init(in folder: URL, shownFrom shownFolder: URL) throws(Unreadable) {
+  init(
+    in folder: URL, shownFrom shownFolder: URL, since former: StoredManifest? = nil
+  ) throws(Unreadable) {
     func read(
       _ path: String, _ manifest: (Data, String) throws(Unreadable) -> Manifest
     ) throws(Unreadable) -> Data? {
@@ -29,6 +32,11 @@ struct StoredManifest {
           diagnostic: Diagnostic(rule: .unreadableFile, obstacle.message, path: shownPath))
       case .success(let file):
         guard let file else { return nil }
+        if let former, path == Manifest.path, former.formerBytes == nil, file.bytes == former.bytes
+        {
+          self.manifest = former.manifest
+          return file.bytes
+        }
         self.manifest = self.manifest.merging(try manifest(file.bytes, shownPath))
         return file.bytes
       }

@@ -6,13 +6,18 @@ import TrellisSpec
 struct CheckedSpecs {
   /// The features.
   let graph: FeatureGraph
+  /// What the rules say.
+  let rules: RuleCheck
+  private let unknownNames: [Diagnostic]
+
   /// The unknown names, and the diagnostics of the rules.
-  let diagnostics: [Diagnostic]
+  var diagnostics: [Diagnostic] { unknownNames + rules.diagnostics }
 
   /// - Parameter features: The features, in the order of the specs.
   init(_ features: [Feature]) {
     let resolved = FeatureGraph.resolve(features)
     graph = resolved.graph
-    diagnostics = resolved.diagnostics + check(resolved.graph)
+    unknownNames = resolved.diagnostics
+    rules = RuleCheck(resolved.graph)
   }
 }

@@ -35,9 +35,8 @@ extension PlacedFiles {
       case .success(true): return []
       case .success(false):
         let declared = TypeClashes.File(file.declaration, text: nil)
-        let found = clashes.diagnostics(of: declared, in: modules.code(around: url)) {
-          own.contains($0)
-        }
+        let found = clashes.diagnostics(
+          of: declared, in: modules.code(around: url, besides: own))
         return found.isEmpty || file.rendered.isWritten ? found : []
       case .failure(let obstacle):
         if !file.rendered.isWritten { return [] }

@@ -140,7 +140,8 @@ package struct Plan: Sendable {
     Writer.Batch(in: folder, isEmpty: stored.map { changes(onto: $0).isEmpty } ?? true) {
       () throws(Transaction.Failure) in
       do throws(StoredManifest.Unreadable) {
-        return changes(onto: try StoredManifest(in: folder, shownFrom: folder))
+        return changes(
+          onto: try StoredManifest(in: folder, shownFrom: folder, since: self.stored))
       } catch {
         throw Transaction.Failure.changed(folder.appendingPathComponent(Manifest.path))
       }

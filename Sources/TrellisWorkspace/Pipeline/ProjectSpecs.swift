@@ -59,7 +59,7 @@ struct ProjectSpecs {
     parse(FileReading.read(location.url, as: location.path))
   }
 
-  private static func parse(
+  static func parse(
     _ source: Result<SourceFile, FileReading.Unreadable>
   ) -> (features: [Feature], diagnostics: [Diagnostic]) {
     switch source {

@@ -79,7 +79,9 @@ struct RenderedFeatures {
           }
           return File(
             target: renderer.target, declaration: declaration,
-            key: RunCache.Key(renderer.target, feature), contents: .unrendered(isWritten: isWritten)
+            key: RunCache.Key(
+              target: renderer.target.description, name: feature.feature.name.text),
+            contents: .unrendered(isWritten: isWritten)
           )
         }
       }
@@ -102,13 +104,13 @@ struct RenderedFeatures {
     _ renderer: Renderer, _ former: FormerTraces?
   ) throws(TemplateLibrary.Failure) -> [Outcome] {
     let fingerprints = former.map { _ in renderer.fingerprints }
-    let results = concurrentMap(renderer.features) { feature in
+    let results = concurrentMap(renderer.names) { feature, name, spec in
       Result { () throws(TemplateLibrary.Failure) in
-        let key = RunCache.Key(renderer.target, feature)
+        let key = RunCache.Key(target: renderer.target.description, name: name)
         if let fingerprints, let trace = former?.trace(key),
           fingerprints.fingerprint(of: trace.names) == trace.inputs
         {
-          return known(trace, key, renderer.declarations(of: feature))
+          return known(trace, key, spec)
         }
         return rendered(try renderer.render(feature), key, fingerprints)
       }
@@ -119,12 +121,17 @@ struct RenderedFeatures {
   }
 
   private static func known(
-    _ trace: RenderTrace, _ key: RunCache.Key, _ declarations: [FileDeclaration]
+    _ trace: RenderTrace, _ key: RunCache.Key, _ spec: String
   ) -> Outcome {
     Outcome(
       key: key,
-      files: declarations.compactMap { declaration in
-        trace.texts[declaration.kind].map { (declaration, .known($0)) }
+      files: GeneratedFile.Kind.allCases.compactMap { kind in
+        trace.files[kind].map { file in
+          // Its name has been a valid one.
+          let declaration = FileDeclaration(
+            kind: kind, feature: file.feature, type: file.type, name: nil, spec: spec)
+          return (declaration, .known(file.text))
+        }
       }, coverage: nil, missingSamples: trace.missingSamples, trace: StoredTrace(trace),
       isRendered: false)
   }

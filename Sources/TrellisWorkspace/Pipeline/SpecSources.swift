@@ -59,6 +59,18 @@ struct SpecSources {
     }
   }
 
+  /// The specs with some paths, by path.
+  ///
+  /// - Parameter paths: The paths, as messages show them.
+  func files(named paths: Set<String>) -> [String: SourceFile] {
+    if paths.isEmpty { return [:] }
+    var files: [String: SourceFile] = [:]
+    for source in sources where paths.contains(source.location.path) {
+      if case .success(let file) = source.text { files[file.path] = file }
+    }
+    return files
+  }
+
   /// The locations of the specs, in order.
   var locations: [SpecLocation] { sources.map(\.location) }
 }

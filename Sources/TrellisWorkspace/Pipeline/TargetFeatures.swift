@@ -1,5 +1,6 @@
 import TrellisIR
 import TrellisRender
+import TrellisRules
 import TrellisSpec
 
 /// The stage after checking: the features that are generated for one target.
@@ -23,10 +24,16 @@ struct TargetFeatures {
     options = configuration.render(for: target)
   }
 
+  /// Whether what the target doesn't support in a spec follows from what is read of the features, rather
+  /// than from all of them.
+  var hasLimitsOfSpecs: Bool { target.family == .composableArchitecture }
+
   /// What the target doesn't support.
   ///
-  /// - Parameter configuration: The project's configuration.
-  func limits(_ configuration: Configuration) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - configuration: The project's configuration.
+  ///   - checks: The checks of the specs.
+  func limits(_ configuration: Configuration, of checks: [SpecCheck]) -> [Diagnostic] {
     var result: [Diagnostic] = []
     if let platform = options.platform, platform.lacksObservation,
       target.family == .swiftNavigation, let range = configuration.platformRange
@@ -38,7 +45,10 @@ struct TargetFeatures {
           "models for '\(target)' use the Observation framework, which requires \(system.rawValue) \(system.observing.major) or later",
           at: range))
     }
-    result += TrellisRender.limits(of: graph, for: options)
+    result +=
+      hasLimitsOfSpecs
+      ? checks.flatMap { TrellisRender.limits(of: $0.part(of: graph), for: options) }
+      : TrellisRender.limits(of: graph, for: options)
     if let range = configuration.testingRange, options.testing == .swiftTesting,
       !target.supports(.swiftTesting)
     {
@@ -55,10 +65,12 @@ struct TargetFeatures {
 extension [TargetFeatures] {
   /// What the targets don't support, once for each place.
   ///
-  /// - Parameter configuration: The project's configuration.
-  func limits(_ configuration: Configuration) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - configuration: The project's configuration.
+  ///   - checks: The checks of the specs.
+  func limits(_ configuration: Configuration, of checks: [SpecCheck]) -> [Diagnostic] {
     var places: Set<SourceRange> = []
-    return flatMap { $0.limits(configuration) }.filter { limit in
+    return flatMap { $0.limits(configuration, of: checks) }.filter { limit in
       limit.range.map { places.insert($0).inserted } ?? true
     }
   }

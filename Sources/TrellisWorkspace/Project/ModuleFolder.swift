@@ -73,6 +73,8 @@ struct ModuleFolder: Hashable, Sendable {
 /// The code of modules, each read on demand.
 struct ModuleCode {
   private var known: [ModuleFolder: SwiftCode] = [:]
+  /// The code without the files that Trellis writes.
+  private var foreign: (own: OwnFiles, known: [ModuleFolder: SwiftCode])?
   private var folders: [URL: ModuleFolder] = [:]
   private var projects: [URL: ModuleFolder.Project] = [:]
   /// The folder that is known to contain all of them.
@@ -100,13 +102,32 @@ struct ModuleCode {
   ///
   /// - Parameter file: The file, which doesn't need to exist.
   mutating func code(around file: URL) -> SwiftCode {
-    let parent = file.deletingLastPathComponent()
-    var folder = folders[parent] ?? whole ?? ModuleFolder(of: file, &projects)
-    if searchesBelow { folder = ModuleFolder(whole: folder.url) }
-    folders[parent] = folder
+    let folder = self.folder(around: file)
     if let code = known[folder] { return code }
     let code = SwiftCode(folder, excluding: excluded)
     known[folder] = code
     return code
+  }
+
+  /// The code of the module that contains a file, without the files that Trellis writes.
+  ///
+  /// - Parameters:
+  ///   - file: The file, which doesn't need to exist.
+  ///   - own: The files that Trellis writes.
+  mutating func code(around file: URL, besides own: OwnFiles) -> SwiftCode {
+    let folder = self.folder(around: file)
+    if foreign?.own !== own { foreign = (own, [:]) }
+    if let code = foreign?.known[folder] { return code }
+    let code = SwiftCode(folder, excluding: excluded, besides: own)
+    foreign?.known[folder] = code
+    return code
+  }
+
+  private mutating func folder(around file: URL) -> ModuleFolder {
+    let parent = file.deletingLastPathComponent()
+    var folder = folders[parent] ?? whole ?? ModuleFolder(of: file, &projects)
+    if searchesBelow { folder = ModuleFolder(whole: folder.url) }
+    folders[parent] = folder
+    return folder
   }
 }

@@ -21,8 +21,10 @@ struct SwiftCode: Sendable {
   /// - Parameters:
   ///   - module: The module's folder.
   ///   - excluded: A folder whose files don't belong to any module.
-  init(_ module: ModuleFolder, excluding excluded: URL? = nil) {
-    let files = SwiftFiles.find(in: module, excluding: excluded?.standardizedFileURL.path)
+  ///   - own: Files that aren't read either.
+  init(_ module: ModuleFolder, excluding excluded: URL? = nil, besides own: OwnFiles? = nil) {
+    let files = SwiftFiles.find(
+      in: module, excluding: excluded?.standardizedFileURL.path, besides: own)
     let outlines = concurrentMap(files) { url in
       SwiftFiles.read(url).map { (url, SwiftOutline($0)) }
     }
@@ -42,13 +44,14 @@ struct SwiftCode: Sendable {
     return fingerprint
   }
 
+  /// Whether it declares any types.
+  var declaresTypes: Bool { !types.isEmpty }
+
   /// The place where a type is declared, if any.
   ///
-  /// - Parameters:
-  ///   - name: The type's name.
-  ///   - isOwn: Whether Trellis has written a file, which then doesn't count.
-  func declaration(of name: String, besides isOwn: (URL) -> Bool = { _ in false }) -> Place? {
-    types[name]?.first { !isOwn($0.url) }
+  /// - Parameter name: The type's name.
+  func declaration(of name: String) -> Place? {
+    types[name]?.first
   }
 
   /// Whether a type has a method.
@@ -69,7 +72,10 @@ enum SwiftFiles {
   /// - Parameters:
   ///   - module: The module's folder.
   ///   - excluded: The path of a folder to skip.
-  static func find(in module: ModuleFolder, excluding excluded: String?) -> [URL] {
+  ///   - own: Files that don't count.
+  static func find(
+    in module: ModuleFolder, excluding excluded: String?, besides own: OwnFiles? = nil
+  ) -> [URL] {
     var result: [URL] = []
     var folders = [module.url]
     var visited = 0
@@ -78,7 +84,9 @@ enum SwiftFiles {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       if folder != module.url, names.contains(where: ModuleFolder.marksProject) { continue }
       var below: [URL] = []
+      let path = folder.standardizedFileURL.path
       for name in names.sorted() where !name.hasPrefix(".") {
+        if own?.contains(name, in: path) == true { continue }
         let url = folder.appendingPathComponent(name)
         if name.hasSuffix(".swift") {
           result.append(url)

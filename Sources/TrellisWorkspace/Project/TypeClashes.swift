@@ -1,4 +1,5 @@
 import Foundation
+import TrellisIR
 import TrellisRender
 import TrellisSpec
 
@@ -6,39 +7,43 @@ import TrellisSpec
 ///
 /// They are reported before anything is written. The compiler would also find them, but it would
 /// blame the file that shouldn't be changed.
-struct TypeClashes {
+final class TypeClashes {
   /// A file to write.
   struct File {
     let declaration: FileDeclaration
-    /// The types that it declares.
-    let types: [String]
+    /// Its text; without it, only the type that the file is about is known.
+    let text: String?
 
-    /// - Parameters:
-    ///   - declaration: The file.
-    ///   - text: Its text; without it, only the type that the file is about is known.
     init(_ declaration: FileDeclaration, text: String?) {
       self.declaration = declaration
-      types = text.map { SwiftOutline($0).types.map(\.name) } ?? [declaration.type]
+      self.text = text
+    }
+
+    /// The types that it declares.
+    var types: [String] {
+      text.map { SwiftOutline($0).types.map(\.name) } ?? [declaration.type]
     }
   }
 
-  private let bySpec: [String: [Feature]]
-  /// The first feature that refers to each feature.
-  private let parents: [String: String]
+  private let graph: FeatureGraph
   private let options: RenderOptions
   private let currentFolder: URL
+  // Few runs find such a type.
+  private lazy var bySpec = Dictionary(grouping: graph.featureIDs) { graph.summary(of: $0).path }
+  /// The first feature that refers to each feature.
+  private lazy var parents = Dictionary(
+    graph.featureIDs.map { graph.summary(of: $0) }.flatMap { summary in
+      summary.links.filter { $0.name != summary.name }.map { ($0.name, summary.name) }
+    }
+  ) { first, _ in first }
 
   /// - Parameters:
-  ///   - features: The features of the run.
+  ///   - graph: The features of the run.
   ///   - options: The project's options.
   ///   - currentFolder: The folder that paths in messages start from.
-  init(_ features: [Feature], _ options: RenderOptions, shownFrom currentFolder: URL) {
+  init(_ graph: FeatureGraph, _ options: RenderOptions, shownFrom currentFolder: URL) {
+    self.graph = graph
     self.options = options
-    bySpec = Dictionary(grouping: features) { $0.name.range.file.path }
-    let references = features.flatMap { feature in
-      feature.namedFeatures.map { ($0.text, feature.name.text) }
-    }
-    parents = Dictionary(references) { first, _ in first }
     self.currentFolder = currentFolder
   }
 
@@ -46,13 +51,11 @@ struct TypeClashes {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - code: The code of the module that contains the file.
-  ///   - isOwn: Whether Trellis writes a file, whose declarations then don't count.
-  func diagnostics(
-    of file: File, in code: SwiftCode, besides isOwn: (URL) -> Bool
-  ) -> [Diagnostic] {
-    file.types.compactMap { type in
-      guard let place = code.declaration(of: type, besides: isOwn) else { return nil }
+  ///   - code: The code of the module that contains the file, without what Trellis writes.
+  func diagnostics(of file: File, in code: SwiftCode) -> [Diagnostic] {
+    if !code.declaresTypes { return [] }
+    return file.types.compactMap { type in
+      guard let place = code.declaration(of: type) else { return nil }
       let path = place.url.pathRelative(to: currentFolder)
       let advice = advice(on: type, file)
       let message = "'\(type)' is already declared in \(path):\(place.line); \(advice)"
@@ -73,7 +76,7 @@ struct TypeClashes {
 
   /// The feature that a type belongs to.
   private func feature(of type: String, _ file: File) -> Feature? {
-    let features = bySpec[file.declaration.spec] ?? []
+    let features = (bySpec[file.declaration.spec] ?? []).map { graph[$0].feature }
     return features.first { $0.name.text == type || viewName(of: $0) == type }
       ?? features.first { $0.name.text == file.declaration.feature }
       ?? (features.count == 1 ? features.first : nil)
@@ -108,9 +111,7 @@ extension Plan {
       guard let source = item.source else { return [] }
       let url = folder.appendingPathComponent(item.path)
       let file = TypeClashes.File(source.declaration, text: item.newText)
-      return clashes.diagnostics(of: file, in: modules.code(around: url)) {
-        own.contains($0)
-      }
+      return clashes.diagnostics(of: file, in: modules.code(around: url, besides: own))
     }
   }
 }
@@ -120,8 +121,16 @@ extension Plan {
 final class OwnFiles {
   private let folder: URL
   private let paths: [String]
-  private lazy var locations = Set(
-    paths.map { folder.appendingPathComponent($0).standardizedFileURL.path })
+  private lazy var locations: Set<String> = {
+    let folder = folder.standardizedFileURL.path
+    return Set(
+      paths.map { path in
+        // A manifest can contain any path.
+        "/\(path)".contains("/.")
+          ? self.folder.appendingPathComponent(path).standardizedFileURL.path
+          : folder == "/" ? "/\(path)" : "\(folder)/\(path)"
+      })
+  }()
 
   /// - Parameters:
   ///   - folder: The output folder.
@@ -133,8 +142,10 @@ final class OwnFiles {
 
   /// Whether Trellis writes a file.
   ///
-  /// - Parameter file: The file.
-  func contains(_ file: URL) -> Bool {
-    locations.contains(file.standardizedFileURL.path)
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - folder: The path of its folder.
+  func contains(_ name: String, in folder: String) -> Bool {
+    locations.contains(folder == "/" ? "/\(name)" : "\(folder)/\(name)")
   }
 }

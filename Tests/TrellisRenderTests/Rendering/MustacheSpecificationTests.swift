@@ -59,13 +59,15 @@ import TrellisSpec
   private func render(_ template: String, _ partials: [String: String] = [:]) throws -> String {
     var templates = partials
     templates["main"] = template
-    var compiler = TemplateCompiler(
+    let compiler = TemplateCompiler(
       Dictionary(
         uniqueKeysWithValues: templates.map {
           ($0.key, TemplateLibrary.Template(name: $0.key, text: $0.value))
         }))
     let program = compiler.program("main", in: RecordScope([Context.self], Self.schemas))
-    return TemplateRendering(program, [Self.schemas.flattened(Context())]).text
+    return withExtendedLifetime(compiler) {
+      TemplateRendering(program, [Self.schemas.flattened(Context())]).text
+    }
   }
 
   @Test(arguments: [

@@ -1,0 +1,137 @@
+import TrellisSpec
+
+/// What a graph knows of each feature, even of those whose specs a run doesn't parse.
+package struct FeatureSummary: Equatable, Sendable {
+  /// A feature that the feature can show or contain.
+  package struct Link: Equatable, Sendable {
+    /// The place in which it is shown or contained.
+    package let slot: Edge.Slot
+    /// Its name.
+    package let name: String
+
+    /// Creates a link.
+    package init(slot: Edge.Slot, name: String) {
+      self.slot = slot
+      self.name = name
+    }
+  }
+
+  /// The name of the feature.
+  package let name: String
+  /// The path of its spec, as messages show it.
+  package let path: String
+  /// Stands for everything that the spec says, and for what the project adds to it.
+  package let contents: Fingerprint
+  /// The features that it names, in the order of its edges.
+  package let links: [Link]
+  /// The properties that the feature has or lacks.
+  package let traits: Traits
+  /// The modules that the spec imports.
+  package let imports: [String]
+  /// The module of the generated files, if their location determines it.
+  package let module: String?
+  /// Expressions for tests, by type.
+  package let samples: [String: String]
+
+  /// Properties that a feature has or lacks.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// Creating its state requires a value for one of its own properties.
+    package static let needsArguments = Traits(rawValue: 1)
+    /// It is nothing but an enum of its cases.
+    package static let isCaseReducer = Traits(rawValue: 2)
+    /// Its state contains a value that isn't equatable.
+    package static let hasUnequalState = Traits(rawValue: 4)
+    /// Its actions contain a value that isn't equatable.
+    package static let hasUnequalActions = Traits(rawValue: 8)
+    /// It pushes screens.
+    package static let hasPath = Traits(rawValue: 16)
+  }
+
+  /// Creates a summary.
+  package init(
+    name: String, path: String, contents: Fingerprint, links: [Link], traits: Traits,
+    imports: [String], module: String?, samples: [String: String]
+  ) {
+    self.name = name
+    self.path = path
+    self.contents = contents
+    self.links = links
+    self.traits = traits
+    self.imports = imports
+    self.module = module
+    self.samples = samples
+  }
+
+  /// Summarizes a feature.
+  ///
+  /// - Parameter feature: The feature.
+  package init(_ feature: Feature) {
+    let file = feature.name.file
+    var contents = file.fingerprint
+    contents.combine(feature.fingerprintOfSurroundings)
+    self.init(
+      name: feature.name.text, path: file.path, contents: contents, links: feature.links,
+      traits: feature.traits, imports: feature.imports.map(\.text), module: feature.module,
+      samples: feature.samples.mapValues(\.text))
+  }
+}
+
+extension Feature {
+  fileprivate var links: [FeatureSummary.Link] {
+    var links: [FeatureSummary.Link] = []
+    func add(_ names: [SourceText], _ slot: Edge.Slot) {
+      links += names.map { reference in
+        let name = reference.text == "Self" ? self.name.text : reference.text
+        return FeatureSummary.Link(slot: slot, name: name)
+      }
+    }
+    add(scopes.map(\.feature), .scope)
+    add(tabs?.tabs.compactMap(\.feature) ?? [], .tab)
+    add(optionals.map(\.feature), .optional)
+    add(rows.map(\.feature), .row)
+    add(cases.map(\.feature), .enumCase)
+    add(destinations.compactMap(\.feature), .destination)
+    add(presents.compactMap(\.feature), .presented)
+    add(path.compactMap(\.feature), .path)
+    return links
+  }
+
+  fileprivate var traits: FeatureSummary.Traits {
+    var traits: FeatureSummary.Traits = []
+    if state.contains(where: \.isRequired) { traits.insert(.needsArguments) }
+    if isCaseReducer { traits.insert(.isCaseReducer) }
+    if !path.isEmpty { traits.insert(.hasPath) }
+    let shownValues =
+      (destinations + presents).compactMap { destination -> SourceText? in
+        if case .value(let type) = destination.content { type } else { nil }
+      }
+      + path.flatMap { pathCase -> [SourceText] in
+        if case .value(let parameters) = pathCase.content { parameters.map(\.type) } else { [] }
+      }
+    let types = state.map(\.type) + shownValues + promptProperties.compactMap(\.type)
+    if types.contains(where: { !SwiftType.isEquatable($0.text) }) {
+      traits.insert(.hasUnequalState)
+    }
+    let payloads = (actions + delegate).flatMap(\.parameters).map(\.type.text)
+    let isUnequal = payloads.contains {
+      !SwiftType.isEquatable(SwiftType.resultSuccess($0) ?? $0)
+    }
+    if isUnequal { traits.insert(.hasUnequalActions) }
+    return traits
+  }
+
+  /// What the project adds to the feature's spec.
+  fileprivate var fingerprintOfSurroundings: Fingerprint {
+    var fingerprint = Fingerprint()
+    fingerprint.combine([access?.rawValue, module, testedModule].map { $0.map { "=" + $0 } ?? "" })
+    if case .named(let name) = view { fingerprint.combine(name.text) }
+    fingerprint.combine(linkedScreens.sorted())
+    return fingerprint
+  }
+}
