@@ -10,22 +10,14 @@ let package = Package(
     .plugin(name: "TrellisCommandPlugin", targets: ["TrellisCommandPlugin"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
     .target(
-      name: "TrellisLibYAML",
-      path: "Sources/libyaml",
-      exclude: ["License"],
-      publicHeadersPath: "include",
-      cSettings: [
-        .define("YAML_VERSION_MAJOR", to: "0"),
-        .define("YAML_VERSION_MINOR", to: "2"),
-        .define("YAML_VERSION_PATCH", to: "5"),
-        .define("YAML_VERSION_STRING", to: "\"0.2.5\""),
-      ]
+      name: "TrellisSpec",
+      dependencies: [.product(name: "Yams", package: "Yams")]
     ),
-    .target(name: "TrellisSpec", dependencies: ["TrellisLibYAML"]),
     .target(name: "TrellisIR", dependencies: ["TrellisSpec"]),
     .target(name: "TrellisRules", dependencies: ["TrellisIR", "TrellisSpec"]),
     .target(
@@ -100,7 +92,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisSpecTests",
-      dependencies: ["TrellisSpec", "TrellisSpecTestSupport"]
+      dependencies: [
+        "TrellisSpec", "TrellisSpecTestSupport", .product(name: "Yams", package: "Yams"),
+      ]
     ),
     .testTarget(
       name: "TrellisIRTests",

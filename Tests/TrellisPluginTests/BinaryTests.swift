@@ -50,9 +50,8 @@ extension PluginTests {
     private static func modulesOfTrellis() throws -> Set<String> {
       let sources = IntegrationPackage.repository.appendingPathComponent("Sources")
       let own = try FileManager.default.contentsOfDirectory(atPath: sources.path)
-        .filter { !$0.hasSuffix("Plugin") && $0 != "libyaml" }
-        .map { $0.replacing("-", with: "_") }
-      return Set(own + ["ArgumentParser"])
+        .filter { !$0.hasSuffix("Plugin") }.map { $0.replacing("-", with: "_") }
+      return Set(own + ["ArgumentParser", "Yams"])
     }
 
     /// Those that only the command line needs.

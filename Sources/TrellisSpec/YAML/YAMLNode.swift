@@ -1,6 +1,8 @@
+import Yams
+
 /// A node of a YAML document that knows its place.
 ///
-/// It is an object, because every parser passes nodes on.
+/// It is an object because every parser passes nodes on, and Yams' nodes are expensive to copy.
 final class YAMLNode {
   /// The kind of the node, for messages.
   enum Kind: String {
@@ -9,22 +11,8 @@ final class YAMLNode {
     case mapping = "a mapping"
   }
 
-  /// What a node consists of.
-  enum Content {
-    /// A text as YAML reads it, and its tag, such as `!isReady`.
-    case scalar(String, tag: String?, isPlain: Bool, isQuoted: Bool)
-    case sequence([YAMLNode])
-    case mapping([YAMLEntry])
-  }
-
-  /// What makes two keys of a mapping the same.
-  struct Key: Hashable {
-    let text: String
-    let tag: String?
-  }
-
   let file: SourceFile
-  let content: Content
+  let kind: Kind
 
   /// Whether the node has an anchor or came from an alias.
   let isAnchored: Bool
@@ -32,66 +20,59 @@ final class YAMLNode {
   /// The scalar, unless it is a list or a mapping.
   let plainScalar: SourceText?
 
-  private let mark: YAMLMark
-
-  init(_ content: Content, isAnchored: Bool, mark: YAMLMark, in file: SourceFile) {
-    self.content = content
-    self.isAnchored = isAnchored
-    self.mark = mark
-    self.file = file
-    guard case .scalar(let string, let tag, _, let isQuoted) = content else {
-      plainScalar = nil
-      return
-    }
-    let text = tag.map { string.isEmpty ? $0 : "\($0) \(string)" } ?? string
-    plainScalar = SourceText(
-      text, file: file, line: mark.line, column: mark.column, isQuoted: isQuoted)
-  }
-
-  var kind: Kind {
-    switch content {
-    case .scalar: .scalar
-    case .sequence: .sequence
-    case .mapping: .mapping
-    }
-  }
-
   /// The nodes of a list.
-  var items: [YAMLNode]? {
-    if case .sequence(let items) = content { items } else { nil }
-  }
+  private(set) lazy var items = makeItems()
 
   /// The entries of a mapping.
-  var entries: [YAMLEntry]? {
-    if case .mapping(let entries) = content { entries } else { nil }
-  }
+  private(set) lazy var entries = makeEntries()
 
-  /// What distinguishes it from the other keys of a mapping; `nil` if it isn't a text.
-  var key: Key? {
-    if case .scalar(let text, let tag, _, _) = content { Key(text: text, tag: tag) } else { nil }
+  /// The scalar as YAML reads it.
+  private let string: String?
+  private let tag: String?
+  /// Whether it is a scalar without quotes and on one line.
+  private let isPlain: Bool
+  private let mark: (line: Int, column: Int)
+  /// The list or mapping.
+  private let collection: Node?
+
+  init(_ node: Node, in file: SourceFile) {
+    self.file = file
+    guard case .scalar(let scalar) = node else {
+      kind = node.mapping != nil ? .mapping : node.sequence != nil ? .sequence : .scalar
+      isAnchored = node.anchor != nil
+      mark = (node.mark?.line ?? 1, node.mark?.column ?? 1)
+      collection = node
+      (string, tag, plainScalar, isPlain) = (nil, nil, nil, false)
+      return
+    }
+    kind = .scalar
+    isAnchored = scalar.anchor != nil
+    mark = (scalar.mark?.line ?? 1, scalar.mark?.column ?? 1)
+    collection = nil
+    isPlain = scalar.style == .plain
+    let string = scalar.string
+    self.string = string
+    let tag = scalar.tag.description
+    let isTagged = tag.utf8.first == UInt8(ascii: "!")
+    self.tag = isTagged ? tag : nil
+    plainScalar = SourceText(
+      isTagged ? string.isEmpty ? tag : "\(tag) \(string)" : string, file: file, line: mark.line,
+      column: mark.column, isQuoted: scalar.style == .singleQuoted || scalar.style == .doubleQuoted)
   }
 
   /// Whether the value is empty: nothing at all, or `{}` and `[]`, which an empty list of entries
   /// can be.
   var isEmpty: Bool {
-    switch content {
-    case .sequence(let items): items.isEmpty
-    case .mapping(let entries): entries.isEmpty
-    case .scalar(let text, let tag, let isPlain, _):
-      isPlain && (text.isEmpty || text == "~") && tag == nil
+    switch collection {
+    case .sequence(let sequence): sequence.isEmpty
+    case .mapping(let mapping): mapping.isEmpty
+    case .scalar, .alias, nil: isPlain && (string?.isEmpty == true || string == "~") && tag == nil
     }
   }
 
   var range: SourceRange {
-    if case .scalar(let text, _, isPlain: true, _) = content, !text.isEmpty, let plainScalar {
-      return plainScalar.range
-    }
-    return start
-  }
-
-  /// Where it begins, even if that is a quote.
-  var start: SourceRange {
-    SourceRange(file: file, line: mark.line, column: mark.column)
+    if let plainScalar, isPlain, string?.isEmpty == false { return plainScalar.range }
+    return SourceRange(file: file, line: mark.line, column: mark.column)
   }
 
   /// The text of a scalar as written, regardless of how YAML would interpret it.
@@ -101,7 +82,7 @@ final class YAMLNode {
 
   /// The text of a scalar that is prose: as YAML reads it, quotes resolved and lines folded.
   var prose: String? {
-    if case .scalar(let text, nil, _, _) = content { text } else { plainScalar?.text }
+    tag == nil ? string : plainScalar?.text
   }
 
   /// The Swift in the source that YAML has read as a list or mapping in brackets, such as `[Int]`.
@@ -124,6 +105,19 @@ final class YAMLNode {
       }
     }
     return nil
+  }
+
+  private func makeItems() -> [YAMLNode]? {
+    guard case .sequence(let sequence) = collection else { return nil }
+    return sequence.map { YAMLNode($0, in: file) }
+  }
+
+  private func makeEntries() -> [YAMLEntry]? {
+    guard case .mapping(let mapping) = collection else { return nil }
+    return mapping.indices.map { index in
+      let (key, value) = mapping[index]
+      return YAMLEntry(key: YAMLNode(key, in: file), value: YAMLNode(value, in: file))
+    }
   }
 }
 

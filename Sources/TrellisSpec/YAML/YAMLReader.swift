@@ -1,3 +1,5 @@
+import Yams
+
 /// Parses the text of a file into YAML nodes, and reports every failure as a diagnostic.
 struct YAMLReader {
   /// The documents of a file.
@@ -6,6 +8,8 @@ struct YAMLReader {
     var roots: [YAMLNode] = []
     /// The problems.
     var diagnostics: [Diagnostic] = []
+    /// Yams keeps anchors alive only as long as its parser.
+    fileprivate var parsers: [Parser] = []
   }
 
   /// A larger file is probably a mistake, such as a log file with a wrong name.
@@ -13,6 +17,7 @@ struct YAMLReader {
 
   private static let mostAliases = 32
   private static let deepestNesting = 64
+  private static let mostDuplicates = 100
 
   /// Parses a file.
   ///
@@ -25,7 +30,7 @@ struct YAMLReader {
         Diagnostic(rule: .unreadableFile, "the file is too large to be a spec", at: start))
       return result
     }
-    if let place = AliasCount.excess(in: file, limit: mostAliases) {
+    if let place = DuplicateKeys.manyAliases(in: file, limit: mostAliases) {
       result.diagnostics.append(
         Diagnostic(
           rule: .yamlAnchor, "the file has too many YAML aliases; write the values out", at: place
@@ -38,16 +43,39 @@ struct YAMLReader {
       return result
     }
     var text = file.text
-    return text.withUTF8 { text in
-      var composer = YAMLComposer(file, text)
-      do throws(YAMLProblem) {
-        result.roots = try composer.roots()
-        result.diagnostics = composer.diagnostics
+    for number in 0...mostDuplicates {
+      do {
+        // Scalars are taken as written, so nothing needs to be resolved to a type. The default
+        // encoding is a variable of the environment, all of which each parser would read.
+        let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
+        result.parsers.append(parser)
+        while let root = try parser.nextRoot() {
+          result.roots.append(YAMLNode(root, in: file))
+        }
+        return result
+      } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
+        result.roots = []
+        guard
+          let duplicate = DuplicateKeys.find(
+            keys.first ?? "", firstAt: context.mark, in: text, of: file, number: number)
+        else {
+          result.diagnostics.append(
+            Diagnostic(
+              rule: .duplicateKey, "a mapping contains the key '\(keys.first ?? "")' twice",
+              at: SourceRange(
+                file: file, line: max(context.mark.line, 1), column: max(context.mark.column, 1),
+                length: keys.first?.unicodeScalars.count ?? 1)))
+          return result
+        }
+        result.diagnostics.append(duplicate.diagnostic)
+        text = duplicate.textWithoutIt
       } catch {
-        result.diagnostics = composer.diagnostics + [syntaxError(error, in: file)]
+        result.roots = []
+        result.diagnostics.append(syntaxError(error, in: file))
+        return result
       }
-      return result
     }
+    return result
   }
 
   /// A line such as `count:Int` above a place, which YAML reads as a text that continues below.
@@ -64,7 +92,7 @@ struct YAMLReader {
 
   /// A key without a colon that explains a problem in a later line.
   private static func keyWithoutColon(
-    _ problem: String, _ context: YAMLProblem.Context?, at range: SourceRange
+    _ problem: String, _ context: YamlError.Context?, at range: SourceRange
   ) -> KeyWithoutColon? {
     let problems = ["mapping values are not allowed", "did not find expected key"]
     if problems.contains(where: problem.contains) { return KeyWithoutColon(above: range) }
@@ -74,7 +102,7 @@ struct YAMLReader {
 
   /// A line such as `-saved`, which YAML reads as a key, where a key begins without a colon.
   private static func itemWithoutSpace(
-    _ context: YAMLProblem.Context?, in file: SourceFile
+    _ context: YamlError.Context?, in file: SourceFile
   ) -> SourceRange? {
     guard let mark = context?.mark, let line = file.line(mark.line) else { return nil }
     let text = line.drop { $0 == " " }
@@ -83,54 +111,75 @@ struct YAMLReader {
   }
 
   /// A place in the text. An error at its end may be reported on the line after the last.
-  private static func place(_ mark: YAMLMark, in file: SourceFile) -> SourceRange {
-    var last = mark.line
+  private static func place(_ line: Int, _ column: Int, in file: SourceFile) -> SourceRange {
+    var last = line
     while last > 1, file.line(last) == nil { last -= 1 }
-    let column =
-      last == mark.line ? mark.column : (file.line(last)?.unicodeScalars.count ?? 0) + 1
-    return SourceRange(file: file, line: last, column: column)
+    if last == line { return SourceRange(file: file, line: line, column: column) }
+    return SourceRange(
+      file: file, line: last, column: (file.line(last)?.unicodeScalars.count ?? 0) + 1)
   }
 
-  private static func syntaxError(_ error: YAMLProblem, in file: SourceFile) -> Diagnostic {
-    let (problem, context) = (error.text, error.context)
-    let range = place(error.mark, in: file)
-    if problem.contains("mapping values are not allowed"),
-      let key = keyWithoutSpace(before: range)
-    {
+  private static func syntaxError(_ error: any Error, in file: SourceFile) -> Diagnostic {
+    func diagnostic(
+      _ problem: String, _ context: YamlError.Context?, _ line: Int, _ column: Int
+    ) -> Diagnostic {
+      let range = place(line, column, in: file)
+      if problem.contains("mapping values are not allowed"),
+        let key = keyWithoutSpace(before: range)
+      {
+        return Diagnostic(
+          rule: .yamlSyntax, "this isn't valid YAML: a key needs a space after its ':'", at: key
+        )
+      }
+      if problem.contains("expected ':'"), let item = itemWithoutSpace(context, in: file) {
+        return Diagnostic(
+          rule: .yamlSyntax, "this isn't valid YAML: a list item needs a space after its '-'",
+          at: item)
+      }
+      if let key = keyWithoutColon(problem, context, at: range) {
+        return Diagnostic(
+          rule: .yamlSyntax,
+          "this isn't valid YAML: a key needs a ':' after it; write '\(key.correction)'",
+          at: key.range)
+      }
+      var notes: [Diagnostic.Note] = []
+      if let context, context.mark.line != range.line, context.mark.line > 0 {
+        let place = SourceRange(file: file, line: context.mark.line, column: context.mark.column)
+        notes.append(Diagnostic.Note(message: "\(context.text) that begins here", range: place))
+      }
+      let text = context?.text ?? ""
+      if text.contains("quoted scalar"), problem.contains("end of stream"), let mark = context?.mark
+      {
+        return Diagnostic(
+          rule: .yamlSyntax, "this isn't valid YAML: a quote isn't closed",
+          at: SourceRange(file: file, line: mark.line, column: mark.column))
+      }
+      let message = YAMLHint.message(
+        for: problem, text, isOnOneLine: context?.mark.line == line, at: range)
+      let isInBrackets = text.contains("flow") && context?.mark.line != line
+      let fixIt =
+        message.contains("quotes")
+        ? YAMLQuoting.fixIt(at: range, isInBrackets: isInBrackets) : nil
       return Diagnostic(
-        rule: .yamlSyntax, "this isn't valid YAML: a key needs a space after its ':'", at: key
-      )
+        rule: .yamlSyntax, "this isn't valid YAML: \(message)", at: range, notes: notes,
+        fixIt: fixIt)
     }
-    if problem.contains("expected ':'"), let item = itemWithoutSpace(context, in: file) {
+    switch error {
+    case YamlError.scanner(let context, let problem, let mark, _),
+      YamlError.parser(let context, let problem, let mark, _),
+      YamlError.composer(let context, let problem, let mark, _):
+      return diagnostic(problem, context, mark.line, mark.column)
+    case YamlError.reader(let problem, let offset, _, _):
+      let before = file.text.prefix(offset ?? 0)
+      let line = before.count { $0.isNewline } + 1
+      let lastLine = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .last
+      let column = (lastLine?.unicodeScalars.count ?? 0) + 1
+      return diagnostic(problem, nil, line, column)
+    default:
       return Diagnostic(
-        rule: .yamlSyntax, "this isn't valid YAML: a list item needs a space after its '-'",
-        at: item)
+        rule: .yamlSyntax, "this isn't valid YAML",
+        at: SourceRange(file: file, line: 1, column: 1))
     }
-    if let key = keyWithoutColon(problem, context, at: range) {
-      return Diagnostic(
-        rule: .yamlSyntax,
-        "this isn't valid YAML: a key needs a ':' after it; write '\(key.correction)'",
-        at: key.range)
-    }
-    var notes: [Diagnostic.Note] = []
-    if let context, context.mark.line != range.line, context.mark.line > 0 {
-      let place = SourceRange(file: file, line: context.mark.line, column: context.mark.column)
-      notes.append(Diagnostic.Note(message: "\(context.text) that begins here", range: place))
-    }
-    let text = context?.text ?? ""
-    if text.contains("quoted scalar"), problem.contains("end of stream"), let mark = context?.mark {
-      return Diagnostic(
-        rule: .yamlSyntax, "this isn't valid YAML: a quote isn't closed",
-        at: SourceRange(file: file, line: mark.line, column: mark.column))
-    }
-    let message = YAMLHint.message(
-      for: problem, text, isOnOneLine: context?.mark.line == error.mark.line, at: range)
-    let isInBrackets = text.contains("flow") && context?.mark.line != error.mark.line
-    let fixIt =
-      message.contains("quotes")
-      ? YAMLQuoting.fixIt(at: range, isInBrackets: isInBrackets) : nil
-    return Diagnostic(
-      rule: .yamlSyntax, "this isn't valid YAML: \(message)", at: range, notes: notes,
-      fixIt: fixIt)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
-
-@testable import TrellisSpec
+import TrellisSpec
+import Yams
 
 /// The documents of a YAML file as an editor's validator reads them, with the core schema of YAML
 /// 1.2.
@@ -8,36 +8,31 @@ import Foundation
 /// - Parameter text: The file's text.
 /// - Throws: An error if the text isn't YAML, or can't be expressed in JSON.
 func yamlDocuments(_ text: String) throws -> [JSONValue] {
-  var text = text
-  return try text.withUTF8 { utf8 in
-    var composer = YAMLComposer(SourceFile(path: "spec", text: ""), utf8)
-    let roots = try composer.roots()
-    if let duplicate = composer.diagnostics.first { throw DuplicateKey(message: duplicate.message) }
-    return try roots.map { try JSONValue($0) }
-  }
+  let parser = try Parser(yaml: text, resolver: .basic)
+  var documents: [JSONValue] = []
+  while let root = try parser.nextRoot() { documents.append(try JSONValue(root)) }
+  return documents
 }
 
 /// A key of a mapping that isn't a scalar.
 struct ComplexKey: Error {}
 
-/// A key that a mapping contains twice.
-struct DuplicateKey: Error {
-  let message: String
-}
-
 extension JSONValue {
   /// The value of a node.
-  init(_ node: YAMLNode) throws {
-    switch node.content {
-    case .mapping(let entries):
+  init(_ node: Node) throws {
+    switch node {
+    case .mapping(let mapping):
       self = .object(
-        try entries.map { entry in
-          guard let name = entry.key.key?.text else { throw ComplexKey() }
-          return Member(name, try JSONValue(entry.value))
+        try mapping.map { key, value in
+          guard let name = key.scalar?.string else { throw ComplexKey() }
+          return Member(name, try JSONValue(value))
         })
-    case .sequence(let items): self = .array(try items.map { try JSONValue($0) })
-    case .scalar(let text, let tag, let isPlain, _):
-      self = isPlain && tag == nil ? Self.plain(text) : .string(text)
+    case .sequence(let sequence): self = .array(try sequence.map { try JSONValue($0) })
+    case .scalar(let scalar):
+      let isTagged = scalar.tag.description.hasPrefix("!")
+      self =
+        scalar.style == .plain && !isTagged ? Self.plain(scalar.string) : .string(scalar.string)
+    case .alias: self = .null
     }
   }
 
