@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 let package = Package(
@@ -21,19 +21,16 @@ let package = Package(
     .target(name: "TrellisIR", dependencies: ["TrellisSpec"]),
     .target(name: "TrellisRules", dependencies: ["TrellisIR", "TrellisSpec"]),
     .target(
-      name: "TrellisTemplates",
+      name: "TrellisEmbeddedTemplates",
       path: "Templates",
-      resources: [
-        .embedInCode("composable-architecture"),
-        .embedInCode("swift-navigation"),
-      ]
+      exclude: ["composable-architecture", "swift-navigation"]
     ),
     .target(
       name: "TrellisRender",
       dependencies: [
         "TrellisIR",
         "TrellisSpec",
-        "TrellisTemplates",
+        "TrellisEmbeddedTemplates",
       ]
     ),
     .target(
@@ -53,10 +50,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .executableTarget(name: "trellis-link", dependencies: ["TrellisRules", "TrellisWorkspace"]),
     .plugin(
       name: "TrellisPlugin",
       capability: .buildTool(),
-      dependencies: ["trellis"],
+      dependencies: ["trellis-link"],
       path: "Sources/TrellisPlugin"
     ),
     .plugin(
@@ -118,7 +116,10 @@ let package = Package(
     ),
     .testTarget(
       name: "TrellisCommandTests",
-      dependencies: ["TrellisRules", "TrellisTestSupport", "TrellisWorkspace", "trellis"]
+      dependencies: [
+        "TrellisRules", "TrellisSpec", "TrellisTestSupport", "TrellisWorkspace", "trellis",
+        "trellis-link",
+      ]
     ),
     .testTarget(
       name: "TrellisPluginTests",
@@ -131,5 +132,6 @@ let package = Package(
         "RandomSpecs", "TrellisIR", "TrellisRender", "TrellisSpec", "TrellisTestSupport",
       ]
     ),
-  ]
+  ],
+  cLanguageStandard: .gnu2x
 )

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Plans the commands of a build, both for packages and for Xcode projects.
 struct BuildPlanner {
-  /// The `trellis` tool.
+  /// The location of the ``LinkTool``.
   let tool: URL
   /// The plugin's own folder, which contains the generated files.
   let workFolder: URL
@@ -46,7 +46,8 @@ struct BuildPlanner {
       // The tool reports two specs with the same name at their place.
       outputs += files.filter { !outputs.contains($0) }
     }
-    var arguments = ["link", "--output", output.path, "--module", module.name]
+    var arguments = LinkTool.arguments
+    arguments += ["--output", output.path, "--module", module.name]
     arguments += ["--folder", module.folder.path]
     if writesTests { arguments.append("--tests") }
     var seen = Set(module.specs)

@@ -8,7 +8,7 @@ struct TrellisPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? SwiftSourceModuleTarget else { return [] }
     let planner = BuildPlanner(
-      tool: try context.tool(named: "trellis").url, workFolder: context.pluginWorkDirectoryURL)
+      tool: try context.tool(named: LinkTool.name).url, workFolder: context.pluginWorkDirectoryURL)
     let known = target.recursiveTargetDependencies.compactMap(SpecModule.init)
     let tested = target.kind == .test ? target.directDependencies : []
     return planner.commands(for: SpecModule(target), known: known, tested: tested)
@@ -42,7 +42,8 @@ extension SpecModule {
   extension TrellisPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let planner = BuildPlanner(
-        tool: try context.tool(named: "trellis").url, workFolder: context.pluginWorkDirectoryURL)
+        tool: try context.tool(named: LinkTool.name).url,
+        workFolder: context.pluginWorkDirectoryURL)
       let folder = context.xcodeProject.directoryURL
       // Xcode doesn't tell plugins what a target depends on, so specs can refer to features of
       // every target of the project.

@@ -9,8 +9,8 @@ struct LinkCommand: ParsableCommand {
     commandName: "link",
     abstract: "Generate features as part of a build.",
     discussion: """
-      TrellisPlugin runs this command in each build; you can also run it from another
-      build system. From 'Inventory.feature.yaml' it generates
+      TrellisPlugin does this in each build; with this command, another build system
+      can do it, too. From 'Inventory.feature.yaml' it generates
       'Inventory.feature.swift' with the reducers and 'Inventory.presentations.swift'
       with what their views present, or with --tests 'MODULE.Inventory.tests.swift'.
       It doesn't touch files that stay the same, and deletes the files of specs that
@@ -61,17 +61,12 @@ struct LinkCommand: ParsableCommand {
   @OptionGroup var colorOptions: ColorOptions
 
   func run() throws {
-    let generation = BuildGeneration(
-      BuildGeneration.Request(
-        specs: specs, folder: folder, output: output, module: module,
-        dependencies: dependency.map { ($0.module, $0.spec) }, writesTests: tests,
-        targets: target.map { [$0] } ?? [], currentFolder: currentFolder))
-    colorOptions.print(generation.diagnostics)
+    let request = BuildGeneration.Request(
+      specs: specs, folder: folder, output: output, module: module,
+      dependencies: dependency.map { ($0.module, $0.spec) }, writesTests: tests,
+      targets: target.map { [$0] } ?? [], currentFolder: currentFolder)
     // A closing line would appear as another error in the build log.
-    if generation.diagnostics.hasErrors { throw ExitCode.failure }
-    let failures = generation.write()
-    colorOptions.print(failures)
-    if !failures.isEmpty { throw ExitCode.failure }
+    if !BuildGeneration.run(request, report: colorOptions.print) { throw ExitCode.failure }
   }
 
   /// `MODULE=SPEC`.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import TrellisRules
 import TrellisSpec
+import TrellisWorkspace
 
 /// The choice of when messages have colors.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
@@ -30,7 +31,7 @@ struct OutputOptions: ParsableArguments {
     if all { return colorOptions.print(diagnostics) }
     let digest = DiagnosticDigest(diagnostics)
     colorOptions.print(digest.shown)
-    write(digest.remarks.map { "\($0)\n" }.joined(), to: STDERR_FILENO)
+    StandardStream.errors.write(digest.remarks.map { "\($0)\n" }.joined())
   }
 
   /// Prints diagnostics in a format: to standard error if they are for people, otherwise to
@@ -58,8 +59,7 @@ struct ColorOptions: ParsableArguments {
   /// Prints diagnostics to standard error.
   func print(_ diagnostics: [Diagnostic]) {
     let printer = DiagnosticText(color: isColored)
-    let text = diagnostics.map { printer.text(of: $0) }.joined()
-    write(text, to: STDERR_FILENO)
+    StandardStream.errors.write(diagnostics.map { printer.text(of: $0) }.joined())
   }
 
   private var isColored: Bool {
@@ -81,17 +81,7 @@ func printLine(_ line: String) {
 
 /// Prints a text to standard output.
 func printText(_ text: String) {
-  write(text, to: STDOUT_FILENO)
-}
-
-/// Writes a text. If nothing accepts it, such as on a full disk, the command exits with code 1.
-private func write(_ text: String, to descriptor: Int32) {
-  var rest = Array(text.utf8)[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-    if count <= 0 { exit(EXIT_FAILURE) }
-    rest = rest.dropFirst(count)
-  }
+  StandardStream.output.write(text)
 }
 
 /// Counts something in English: `1 file`, `2 files`.

@@ -105,7 +105,8 @@ import Testing
     #expect(try folder.files("").keys.allSatisfy { !$0.hasPrefix("New/") })
   }
 
-  /// The package declares the plugins as this repository does, and consists of the same sources.
+  /// The package declares the plugins as this repository does, and consists of the same sources,
+  /// except that the build plugin runs `trellis link`.
   @Test func thePluginsAreThoseOfTheRepository() throws {
     let folder = try release()
     _ = try folder.script("plugin-package", "--release", "Out", "--output", "Package")
@@ -126,6 +127,7 @@ import Testing
         let text = try String(contentsOf: sources.appendingPathComponent(name), encoding: .utf8)
         let imports = text.hasPrefix("import ") ? text.range(of: "\n\n") : nil
         let code = text[(imports?.upperBound ?? text.startIndex)...]
+          .replacing(#"["trellis-link"]"#, with: #"["trellis", "link"]"#)
         let range = try #require(rest.range(of: code), "\(name)")
         rest.removeSubrange(range)
       }
@@ -145,7 +147,9 @@ import Testing
       .filter { ($0["name"] as? String)?.hasSuffix("Plugin") == true }
       .map { try JSONSerialization.data(withJSONObject: $0, options: .sortedKeys) }
     #expect(plugins.count == 4)
-    return plugins.map { String(decoding: $0, as: UTF8.self) }
+    return plugins.map {
+      String(decoding: $0, as: UTF8.self).replacing(#""trellis-link""#, with: #""trellis""#)
+    }
   }
 
   /// The targets and products of a package, as its manifest declares them.

@@ -1,6 +1,6 @@
 import Foundation
+import TrellisEmbeddedTemplates
 import TrellisSpec
-import TrellisTemplates
 
 /// The templates of a run: the embedded ones, some of them overridden.
 package struct TemplateLibrary: Sendable {
@@ -33,8 +33,15 @@ package struct TemplateLibrary: Sendable {
   }
 
   /// The embedded templates, in alphabetical order.
-  package static let embedded: [Template] = EmbeddedTemplates.all
-    .map { Template(name: $0.name, text: $0.text) }
+  package static let embedded: [Template] = {
+    var templates: [Template] = []
+    var next = trellisTemplates()
+    while let template = next?.pointee, let name = template.name, let text = template.text {
+      templates.append(Template(name: String(cString: name), text: String(cString: text)))
+      next = next?.successor()
+    }
+    return templates
+  }()
 
   /// The prefix of templates that replace others in models.
   static let modelPrefix = "model-"

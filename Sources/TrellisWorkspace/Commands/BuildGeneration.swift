@@ -210,6 +210,22 @@ package struct BuildGeneration: Sendable {
     return failures
   }
 
+  /// Generates files.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - report: Shows diagnostics. It is called with those of the specs, then with the reasons
+  ///     why files can't be written.
+  /// - Returns: Whether there was no error. Otherwise, every file is as it was.
+  package static func run(_ request: Request, report: ([Diagnostic]) -> Void) -> Bool {
+    let generation = BuildGeneration(request)
+    report(generation.diagnostics)
+    if generation.diagnostics.hasErrors { return false }
+    let failures = generation.write()
+    report(failures)
+    return failures.isEmpty
+  }
+
   private var staleFiles: [FileChange] {
     let written = Set(files.map(\.name))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: output.path)) ?? []

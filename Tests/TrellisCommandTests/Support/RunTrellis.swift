@@ -45,6 +45,7 @@ extension Project {
   ///
   /// - Parameters:
   ///   - arguments: The command line.
+  ///   - tool: The name of the binary.
   ///   - folder: The current folder below the project's.
   ///   - environment: Variables to add to the environment, after everything that affects colors is
   ///     removed from it.
@@ -52,12 +53,13 @@ extension Project {
   ///   - errors: Where the standard error goes instead of into the result.
   ///   - keepsRules: Whether the names of rules stay behind messages. They have tests of their own.
   func run(
-    _ arguments: [String], in folder: String = "", environment: [String: String] = [:],
-    output: FileHandle? = nil, errors: FileHandle? = nil, keepsRules: Bool = false
+    _ arguments: [String], of tool: String = "trellis", in folder: String = "",
+    environment: [String: String] = [:], output: FileHandle? = nil, errors: FileHandle? = nil,
+    keepsRules: Bool = false
   ) throws -> Run {
     // Files take any amount of text; a pipe that nobody reads would block the program.
     let texts = try Texts()
-    let ending = try program(arguments, in: folder, environment: environment)
+    let ending = try program(arguments, of: tool, in: folder, environment: environment)
       .run(output: output ?? texts.output, errors: errors ?? texts.errors)
     return Run(
       ending: ending, output: try texts.readOutput(),
@@ -66,16 +68,17 @@ extension Project {
 }
 
 extension Project {
-  /// The binary in the project, ready to run.
+  /// A binary in the project, ready to run.
   func program(
-    _ arguments: [String], in folder: String = "", environment: [String: String] = [:]
+    _ arguments: [String], of tool: String = "trellis", in folder: String = "",
+    environment: [String: String] = [:]
   ) throws -> Program {
     let environment = ProcessInfo.processInfo.environment
       .filter { !["NO_COLOR", "TERM", "COLUMNS"].contains($0.key) }
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
       .merging(environment) { $1 }
     return Program(
-      [try BuiltBinary.url().path] + arguments,
+      [try BuiltBinary.url(tool).path] + arguments,
       in: url.appendingPathComponent(folder, isDirectory: true), environment: environment)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TrellisSpec
 
 /// Diagnostics as a JSON object: `diagnostics`, and the numbers of `errors` and `warnings`.
-package enum DiagnosticJSON {
+enum DiagnosticJSON {
   private struct Document: Encodable {
     var diagnostics: [Item]
     var errors: Int
@@ -45,7 +45,7 @@ package enum DiagnosticJSON {
   }
 
   /// The text of the object, followed by a newline.
-  package static func text(of diagnostics: [Diagnostic]) -> String {
+  static func text(of diagnostics: [Diagnostic]) -> String {
     let items = diagnostics.map { diagnostic in
       Item(
         severity: diagnostic.severity.rawValue, rule: diagnostic.rule.rawValue,

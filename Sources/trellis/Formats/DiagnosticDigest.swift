@@ -2,19 +2,19 @@ import TrellisSpec
 
 /// The first diagnostics of each rule, and the number of the remaining ones, for people with
 /// hundreds of them.
-package struct DiagnosticDigest: Sendable {
+struct DiagnosticDigest: Sendable {
   /// The maximum number of errors and warnings of one rule.
-  package static let limits: [Diagnostic.Severity: Int] = [.error: 20, .warning: 5]
+  static let limits: [Diagnostic.Severity: Int] = [.error: 20, .warning: 5]
 
   /// The diagnostics to show, in order.
-  package let shown: [Diagnostic]
+  let shown: [Diagnostic]
   /// The number of remaining diagnostics of each rule, in the order of the first one.
-  package let remarks: [String]
+  let remarks: [String]
 
   /// Selects from diagnostics.
   ///
   /// - Parameter diagnostics: All diagnostics, in order.
-  package init(_ diagnostics: [Diagnostic]) {
+  init(_ diagnostics: [Diagnostic]) {
     struct Group: Hashable {
       let rule: RuleIdentifier
       let severity: Diagnostic.Severity

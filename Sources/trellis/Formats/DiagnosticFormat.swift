@@ -1,7 +1,7 @@
 import TrellisSpec
 
 /// The format of diagnostics for people and for other tools.
-package enum DiagnosticFormat: String, CaseIterable, Sendable {
+enum DiagnosticFormat: String, CaseIterable, Sendable {
   /// For people: the place, the message, the line and a caret.
   case text
   /// For scripts: an object with everything that is known.
@@ -14,7 +14,7 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
   case sarif
 
   /// Whether the output is a single document, to which no other lines can be added.
-  package var isDocument: Bool {
+  var isDocument: Bool {
     self == .json || self == .sarif
   }
 }

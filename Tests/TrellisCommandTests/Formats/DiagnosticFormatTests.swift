@@ -1,6 +1,7 @@
 import Testing
-import TrellisRules
 import TrellisSpec
+
+@testable import trellis
 
 /// Messages in formats for other tools.
 @Suite struct DiagnosticFormatTests {

@@ -1,13 +1,13 @@
 import TrellisSpec
 
 /// Diagnostics as single lines, which other tools read from a log.
-package enum DiagnosticLines {
+enum DiagnosticLines {
   /// Lines that Xcode shows at their place: `/path:line:column: error: message [rule]`.
   ///
   /// - Parameters:
   ///   - diagnostics: The diagnostics.
   ///   - absolutePath: A closure that makes a path absolute.
-  package static func xcode(
+  static func xcode(
     _ diagnostics: [Diagnostic], absolutePath: (String) -> String
   ) -> String {
     var text = ""
@@ -32,7 +32,7 @@ package enum DiagnosticLines {
   /// Workflow commands of GitHub Actions: `::error file=…,line=…,col=…,title=…::message`.
   ///
   /// Source: "Workflow commands for GitHub Actions", setting an error message.
-  package static func github(_ diagnostics: [Diagnostic]) -> String {
+  static func github(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.map { diagnostic in
       var properties = [("file", diagnostic.path)]
       if let range = diagnostic.range {

@@ -1,8 +1,9 @@
 import Foundation
+import TrellisRules
 import TrellisSpec
 
 /// Diagnostics in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
-package enum DiagnosticSARIF {
+enum DiagnosticSARIF {
   private struct Log: Encodable {
     var schema = "https://json.schemastore.org/sarif-2.1.0.json"
     var version = "2.1.0"
@@ -97,7 +98,7 @@ package enum DiagnosticSARIF {
   }
 
   /// The text of a log with one run, followed by a newline.
-  package static func text(of diagnostics: [Diagnostic]) -> String {
+  static func text(of diagnostics: [Diagnostic]) -> String {
     let mentioned = Set(diagnostics.map(\.rule))
     let rules = RuleIdentifier.allCases.filter(mentioned.contains)
     let indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1, $0) })

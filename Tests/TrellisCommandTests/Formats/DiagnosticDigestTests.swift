@@ -1,6 +1,7 @@
 import Testing
-import TrellisRules
 import TrellisSpec
+
+@testable import trellis
 
 /// The selection of messages if there are very many.
 @Suite struct DiagnosticDigestTests {

@@ -1,0 +1,26 @@
+import Foundation
+
+/// A stream that a program writes text to.
+package enum StandardStream {
+  case output
+  case errors
+
+  private var descriptor: Int32 {
+    switch self {
+    case .output: STDOUT_FILENO
+    case .errors: STDERR_FILENO
+    }
+  }
+
+  /// Writes a text. If nothing accepts it, such as on a full disk, the program exits with code 1.
+  ///
+  /// - Parameter text: The text.
+  package func write(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count <= 0 { exit(EXIT_FAILURE) }
+      rest = rest.dropFirst(count)
+    }
+  }
+}
