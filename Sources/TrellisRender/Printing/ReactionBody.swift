@@ -27,11 +27,15 @@ struct ReactionBody {
   /// The method of a model that the reaction becomes.
   private let owner: String
   private var names: StateNames
-  private var blocks: [Block] = []
+  var blocks: [Block] = []
+  /// The tasks of a model that the reaction starts, in order.
+  var startedTasks: [StartedTask] = []
+  /// The task that runs everything, if all effects of a model are one.
+  var sequenceTask: ModelTask?
   /// The person's method that it calls.
   private let method: CustomMethod?
   /// Whether all of its effects form a single one.
-  private var isSequence: Bool
+  private(set) var isSequence: Bool
   /// How many times it has been called.
   private var calls = 0
   /// Whether a call may have changed the state of a model.
@@ -40,7 +44,7 @@ struct ReactionBody {
   private var isFollowed = false
 
   /// Steps that share a condition.
-  private struct Block {
+  struct Block {
     var condition: Expression?
     var statements: [StatementRecord] = []
     var effects: [ReactionEffect] = []
@@ -251,65 +255,6 @@ struct ReactionBody {
     } else {
       blocks[blocks.count - 1].effects.append(ReactionEffect(elements: added, run: run))
     }
-  }
-
-  // MARK: - Tasks
-
-  /// A task of a model that the reaction starts.
-  struct StartedTask {
-    let task: ModelTask
-    /// The calls that it makes, in order.
-    let calls: [String]
-    /// Whether it is everything that a way through the reaction does.
-    let isSequence: Bool
-  }
-
-  /// The tasks of a model that the reaction starts, in order.
-  private(set) var startedTasks: [StartedTask] = []
-
-  /// The tasks of a model that the reaction starts.
-  var tasks: [ModelTask] {
-    startedTasks.map(\.task)
-  }
-
-  private mutating func nameTasks(after method: String) {
-    if isSequence {
-      if !sequence.isAsynchronous { return }
-      let task = sequence.task(startedBy: method, in: context)
-      sequenceTask = task
-      let calls = blocks.flatMap(\.effects).compactMap(\.run?.call.text)
-      startedTasks.append(StartedTask(task: task, calls: calls, isSequence: true))
-      return
-    }
-    let ownName = "\(method)Task"
-    var count = tasks.count { $0.name.hasPrefix(ownName) }
-    for block in blocks.indices {
-      for index in blocks[block].effects.indices
-      where blocks[block].effects[index].isAsynchronous {
-        var task = blocks[block].effects[index].task(startedBy: method, in: context)
-        if task.name == ownName, count > 0 { task.name += "\(count + 1)" }
-        if task.name.hasPrefix(ownName) { count += 1 }
-        let calls = [blocks[block].effects[index].run?.call.text].compactMap(\.self)
-        startedTasks.append(StartedTask(task: task, calls: calls, isSequence: false))
-        blocks[block].effects[index].task = task
-      }
-    }
-  }
-
-  /// The task that runs everything, if all effects of a model are one.
-  private var sequenceTask: ModelTask?
-
-  /// All effects, combined into one.
-  private var sequence: ReactionEffect {
-    let effects = blocks.flatMap(\.effects)
-    var ids: Set<String> = []
-    let runs = effects.compactMap(\.run).filter { run in
-      run.id.map { ids.insert($0).inserted } ?? false
-    }
-    var sequence = ReactionEffect(
-      elements: effects.flatMap(\.elements), run: runs.first, others: Array(runs.dropFirst()))
-    sequence.task = sequenceTask
-    return sequence
   }
 
   // MARK: - Branches

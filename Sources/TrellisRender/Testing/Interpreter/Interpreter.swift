@@ -181,100 +181,7 @@ struct Interpreter {
     return outcome
   }
 
-  /// How far a reaction has been played.
-  private struct Progress {
-    let reaction: ResolvedReaction
-    let index: FeatureIndex
-    /// The number of operations that have been passed.
-    var position = 0
-    /// The number of the block that an effect belongs to.
-    var block = 0
-    private var blockCount = 0
-    lazy var later = LaterChanges(reaction, in: index)
-
-    init(_ reaction: ResolvedReaction, in index: FeatureIndex) {
-      self.reaction = reaction
-      self.index = index
-    }
-
-    mutating func beginBlock() {
-      blockCount += 1
-      block = blockCount
-    }
-  }
-
-  /// Plays statements in order.
-  ///
-  /// - Returns: Whether they have ended the reaction.
-  private mutating func play(
-    _ body: [Statement], _ bindings: inout [String: TestedValue], _ outcome: inout Outcome,
-    _ progress: inout Progress
-  ) throws(Untestable) -> Bool {
-    let isSequence = ReactionBody.isSequence(body, of: progress.reaction)
-    var lastCondition: Expression?
-    progress.beginBlock()
-    for statement in body {
-      let blockBefore = progress.block
-      switch statement {
-      case .operations(let block):
-        if block.condition != lastCondition { progress.beginBlock() }
-        lastCondition = block.condition
-        let condition = try evaluate(block.condition, bindings)
-        for operation in block.operations {
-          let position = progress.position
-          progress.position += 1
-          let number = isSequence ? TestedEffect.sequence : progress.block
-          try play(operation, condition, number, bindings, &outcome) { names in
-            progress.later.includes(names, behind: position)
-          }
-          forget(&bindings, after: operation)
-        }
-      case .constant(let constant):
-        bindings[constant.name] = try value(of: constant.value, bindings)
-      case .conditional(let conditional):
-        var inner = bindings
-        let holds = try decide(conditional, &inner)
-        let branch = holds ? conditional.body : conditional.otherwise
-        if conditional.isGuard, holds { bindings = inner }
-        if !holds { progress.position += conditional.body.operations.count }
-        if try play(branch, in: inner, &bindings, &outcome, &progress) { return true }
-        if holds { progress.position += conditional.otherwise.operations.count }
-        if conditional.isGuard, !holds { return true }
-        if !statement.decides(\.isEffect) { progress.block = blockBefore }
-        lastCondition = nil
-      case .switch(let choice):
-        var inner = bindings
-        let taken = try decide(choice, &inner)
-        for (index, branch) in choice.cases.enumerated() {
-          guard index == taken else {
-            progress.position += branch.body.operations.count
-            continue
-          }
-          if try play(branch.body, in: inner, &bindings, &outcome, &progress) { return true }
-        }
-        if !statement.decides(\.isEffect) { progress.block = blockBefore }
-        lastCondition = nil
-      case .stop: return true
-      }
-    }
-    return false
-  }
-
-  /// Plays a branch, and forgets what it changes.
-  ///
-  /// - Returns: Whether it has ended the reaction.
-  private mutating func play(
-    _ branch: [Statement], in inner: [String: TestedValue],
-    _ bindings: inout [String: TestedValue], _ outcome: inout Outcome, _ progress: inout Progress
-  ) throws(Untestable) -> Bool {
-    var inner = inner
-    let hasEnded = try play(branch, &inner, &outcome, &progress)
-    for operation in branch.operations { forget(&bindings, after: operation) }
-    progress.beginBlock()
-    return hasEnded
-  }
-
-  private mutating func play(
+  mutating func play(
     _ step: Operation, _ condition: EvaluatedCondition, _ block: Int,
     _ bindings: [String: TestedValue], _ outcome: inout Outcome,
     changesLater: (Set<String>) -> Bool = { _ in false }
@@ -332,34 +239,8 @@ struct Interpreter {
     if condition == nil { change(step) } else { forget(step) }
   }
 
-  /// Forgets the values that depend on what a step changes. An action carries them as they were when
-  /// it was sent.
-  private func forget(_ bindings: inout [String: TestedValue], after step: Operation) {
-    // A test of a model names such values before it calls the method.
-    if isModel || !step.changesState { return }
-    for (name, value) in bindings where value.text.hasText("state") {
-      let changed = Set(
-        step.kind.changedProperties(in: feature) + [step.kind.target].compactMap(\.self))
-      let read = Expression(value.text).stateReferences.map { reference in
-        reference.text.split(separator: ".").dropFirst().first.map(String.init)
-      }
-      if read.contains(where: { $0.map(changed.contains) ?? true }) { bindings[name]?.text = "" }
-    }
-  }
-
-  /// - Throws: ``Untestable`` if the expressions contain a value that has been forgotten.
-  private func refuseForgotten(
-    _ expressions: [Expression], _ bindings: [String: TestedValue]
-  ) throws(Untestable) {
-    let forgotten = bindings.filter(\.value.text.isEmpty)
-    if forgotten.isEmpty { return }
-    if expressions.contains(where: { !$0.tokens.mentionedNames.isDisjoint(with: forgotten.keys) }) {
-      throw Untestable("the action that it sends depends on state that its reaction changes")
-    }
-  }
-
   /// What is known about the condition of a statement.
-  private enum EvaluatedCondition: Equatable {
+  enum EvaluatedCondition: Equatable {
     case holds
     case fails
     /// It isn't known whether it holds. The text contains the values of the test.
@@ -371,7 +252,7 @@ struct Interpreter {
   }
 
   /// Evaluates the condition of a statement, before any of its operations changes the state.
-  private mutating func evaluate(
+  mutating func evaluate(
     _ condition: Expression?, _ bindings: [String: TestedValue]
   ) throws(Untestable) -> EvaluatedCondition {
     guard let condition else { return .holds }
@@ -393,7 +274,7 @@ struct Interpreter {
   }
 
   /// The literal that an expression is known to have.
-  private func known(_ expression: String, _ bindings: [String: TestedValue]) -> String? {
+  func known(_ expression: String, _ bindings: [String: TestedValue]) -> String? {
     bindings[expression].map { constants.literal(Expression($0.text)).text }
       ?? answers[expression]
       ?? shown.literal(expression, in: context.feature)
@@ -401,96 +282,12 @@ struct Interpreter {
   }
 
   /// Notes the outcome of a decision. Those of other reactions don't matter for the tested one.
-  private mutating func note(_ outcome: Bool, of decision: String) {
+  mutating func note(_ outcome: Bool, of decision: String) {
     if trace.covered.isEmpty { outcomes[decision, default: []].insert(outcome) }
   }
 
-  // MARK: - Decisions
-
-  /// Whether conditions hold.
-  ///
-  /// - Parameter bindings: The values of names, to which those that the conditions bind are added.
-  private mutating func decide(
-    _ conditional: Statement.Conditional, _ bindings: inout [String: TestedValue]
-  ) throws(Untestable) -> Bool {
-    try refuseForgotten([conditional.conditions], bindings)
-    let conditions = Conditions(context: context, samples: samples)
-    let text = conditional.conditions.text
-    for element in conditional.elements {
-      let holds: Bool?
-      switch element.condition {
-      case .expression:
-        holds = conditions.holds(element.value) { known($0, bindings) }
-      case .binding(let name):
-        let value = known(element.value, bindings)
-        holds = value.map { $0 != "nil" }
-        if let value { bindings[name.name] = try bound(value, in: element.value) }
-      case .pattern(let pattern):
-        holds = try match(pattern, Expression(element.value), conditions, &bindings)
-      }
-      guard let holds else {
-        throw Untestable("the spec doesn't say whether '\(text)' holds")
-      }
-      if !holds {
-        note(false, of: text)
-        return false
-      }
-    }
-    note(true, of: text)
-    return true
-  }
-
-  /// The case that a `switch` takes.
-  ///
-  /// - Parameter bindings: The values of names, to which those that the pattern binds are added.
-  private mutating func decide(
-    _ choice: Statement.Switch, _ bindings: inout [String: TestedValue]
-  ) throws(Untestable) -> Int {
-    try refuseForgotten([choice.subject], bindings)
-    let conditions = Conditions(context: context, samples: samples)
-    for (index, branch) in choice.cases.enumerated() {
-      guard let pattern = branch.matched else {
-        note(true, of: choice.outcome(index))
-        return index
-      }
-      switch try match(pattern, choice.subject, conditions, &bindings) {
-      case true?:
-        note(true, of: choice.outcome(index))
-        return index
-      case false?: continue
-      case nil:
-        throw Untestable("the spec doesn't say whether '\(choice.subject.text)' is \(pattern.text)")
-      }
-    }
-    throw Untestable("no case matches the sample of '\(choice.subject.text)'")
-  }
-
-  private func match(
-    _ pattern: SwiftPattern, _ subject: Expression, _ conditions: Conditions,
-    _ bindings: inout [String: TestedValue]
-  ) throws(Untestable) -> Bool? {
-    guard let value = known(subject.text, bindings) else { return nil }
-    let match = conditions.match(pattern, value) { known($0, bindings) }
-    if match.holds == true {
-      for (name, value) in match.bound {
-        bindings[name] = try bound(value, in: subject.text)
-      }
-    }
-    return match.holds
-  }
-
-  /// A value that a decision binds to a name.
-  private func bound(
-    _ value: String, in subject: String
-  ) throws(Untestable) -> TestedValue {
-    if value == ".some" { throw Untestable("the spec doesn't say what '\(subject)' contains") }
-    let name = String(subject.dropFirst("state.".count))
-    let type = subject.hasPrefix("state.") ? context.index.state[name]?.type.text : nil
-    return TestedValue(text: value, type: type.map { String($0.withoutOptional) } ?? "")
-  }
-
   /// The value of a constant.
-  private mutating func value(
+  mutating func value(
     of expression: Expression, _ bindings: [String: TestedValue]
   ) throws(Untestable) -> TestedValue {
     try refuseForgotten([expression], bindings)

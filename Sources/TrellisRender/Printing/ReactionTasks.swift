@@ -1,0 +1,56 @@
+import TrellisIR
+import TrellisSpec
+
+/// The tasks that run the effects of a model.
+extension ReactionBody {
+  /// A task of a model that the reaction starts.
+  struct StartedTask {
+    let task: ModelTask
+    /// The calls that it makes, in order.
+    let calls: [String]
+    /// Whether it is everything that a way through the reaction does.
+    let isSequence: Bool
+  }
+
+  /// The tasks of a model that the reaction starts.
+  var tasks: [ModelTask] {
+    startedTasks.map(\.task)
+  }
+
+  mutating func nameTasks(after method: String) {
+    if isSequence {
+      if !sequence.isAsynchronous { return }
+      let task = sequence.task(startedBy: method, in: context)
+      sequenceTask = task
+      let calls = blocks.flatMap(\.effects).compactMap(\.run?.call.text)
+      startedTasks.append(StartedTask(task: task, calls: calls, isSequence: true))
+      return
+    }
+    let ownName = "\(method)Task"
+    var count = tasks.count { $0.name.hasPrefix(ownName) }
+    for block in blocks.indices {
+      for index in blocks[block].effects.indices
+      where blocks[block].effects[index].isAsynchronous {
+        var task = blocks[block].effects[index].task(startedBy: method, in: context)
+        if task.name == ownName, count > 0 { task.name += "\(count + 1)" }
+        if task.name.hasPrefix(ownName) { count += 1 }
+        let calls = [blocks[block].effects[index].run?.call.text].compactMap(\.self)
+        startedTasks.append(StartedTask(task: task, calls: calls, isSequence: false))
+        blocks[block].effects[index].task = task
+      }
+    }
+  }
+
+  /// All effects, combined into one.
+  var sequence: ReactionEffect {
+    let effects = blocks.flatMap(\.effects)
+    var ids: Set<String> = []
+    let runs = effects.compactMap(\.run).filter { run in
+      run.id.map { ids.insert($0).inserted } ?? false
+    }
+    var sequence = ReactionEffect(
+      elements: effects.flatMap(\.elements), run: runs.first, others: Array(runs.dropFirst()))
+    sequence.task = sequenceTask
+    return sequence
+  }
+}

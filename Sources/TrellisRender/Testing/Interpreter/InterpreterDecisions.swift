@@ -1,0 +1,87 @@
+import TrellisIR
+import TrellisSpec
+
+/// Which way a reaction goes.
+extension Interpreter {
+  /// Whether conditions hold.
+  ///
+  /// - Parameter bindings: The values of names, to which those that the conditions bind are added.
+  mutating func decide(
+    _ conditional: Statement.Conditional, _ bindings: inout [String: TestedValue]
+  ) throws(Untestable) -> Bool {
+    try refuseForgotten([conditional.conditions], bindings)
+    let conditions = Conditions(context: context, samples: samples)
+    let text = conditional.conditions.text
+    for element in conditional.elements {
+      let holds: Bool?
+      switch element.condition {
+      case .expression:
+        holds = conditions.holds(element.value) { known($0, bindings) }
+      case .binding(let name):
+        let value = known(element.value, bindings)
+        holds = value.map { $0 != "nil" }
+        if let value { bindings[name.name] = try bound(value, in: element.value) }
+      case .pattern(let pattern):
+        holds = try match(pattern, Expression(element.value), conditions, &bindings)
+      }
+      guard let holds else {
+        throw Untestable("the spec doesn't say whether '\(text)' holds")
+      }
+      if !holds {
+        note(false, of: text)
+        return false
+      }
+    }
+    note(true, of: text)
+    return true
+  }
+
+  /// The case that a `switch` takes.
+  ///
+  /// - Parameter bindings: The values of names, to which those that the pattern binds are added.
+  mutating func decide(
+    _ choice: Statement.Switch, _ bindings: inout [String: TestedValue]
+  ) throws(Untestable) -> Int {
+    try refuseForgotten([choice.subject], bindings)
+    let conditions = Conditions(context: context, samples: samples)
+    for (index, branch) in choice.cases.enumerated() {
+      guard let pattern = branch.matched else {
+        note(true, of: choice.outcome(index))
+        return index
+      }
+      switch try match(pattern, choice.subject, conditions, &bindings) {
+      case true?:
+        note(true, of: choice.outcome(index))
+        return index
+      case false?: continue
+      case nil:
+        throw Untestable("the spec doesn't say whether '\(choice.subject.text)' is \(pattern.text)")
+      }
+    }
+    throw Untestable("no case matches the sample of '\(choice.subject.text)'")
+  }
+
+  private func match(
+    _ pattern: SwiftPattern, _ subject: Expression, _ conditions: Conditions,
+    _ bindings: inout [String: TestedValue]
+  ) throws(Untestable) -> Bool? {
+    guard let value = known(subject.text, bindings) else { return nil }
+    let match = conditions.match(pattern, value) { known($0, bindings) }
+    if match.holds == true {
+      for (name, value) in match.bound {
+        bindings[name] = try bound(value, in: subject.text)
+      }
+    }
+    return match.holds
+  }
+
+  /// A value that a decision binds to a name.
+  private func bound(
+    _ value: String, in subject: String
+  ) throws(Untestable) -> TestedValue {
+    if value == ".some" { throw Untestable("the spec doesn't say what '\(subject)' contains") }
+    let name = String(subject.dropFirst("state.".count))
+    let type = subject.hasPrefix("state.") ? context.index.state[name]?.type.text : nil
+    return TestedValue(text: value, type: type.map { String($0.withoutOptional) } ?? "")
+  }
+}
