@@ -25,6 +25,8 @@ struct ReactionEffect {
   var run: Effect?
   /// The other `run` steps that it combines, if they have IDs of their own.
   var others: [Effect] = []
+  /// Whether its method returns work, which needs a closure to run in, rather than an effect.
+  var runsWork = false
   /// The captures of the closure.
   var captures: [String] = []
   /// The name of the model's task that runs the effect, if any.
@@ -32,7 +34,9 @@ struct ReactionEffect {
 
   /// Whether the effect is a single operation that runs at once, without a closure.
   var isPlain: Bool {
-    guard elements.count == 1, elements[0].condition == nil, run == nil else { return false }
+    guard elements.count == 1, elements[0].condition == nil, run == nil, !runsWork else {
+      return false
+    }
     switch elements[0].element {
     case .action, .cancellation, .method: return true
     case .call, .dismissal: return false

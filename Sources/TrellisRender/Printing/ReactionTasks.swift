@@ -51,6 +51,9 @@ extension ReactionBody {
     var sequence = ReactionEffect(
       elements: effects.flatMap(\.elements), run: runs.first, others: Array(runs.dropFirst()))
     sequence.task = sequenceTask
+    sequence.runsWork = sequence.elements.contains { element in
+      if case .method = element.element { true } else { false }
+    }
     return sequence
   }
 }

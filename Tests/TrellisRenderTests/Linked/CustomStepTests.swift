@@ -269,4 +269,34 @@ import Testing
         return moved(in: `in`, for: `for`, state: &state)
         """)
   }
+
+  /// A method of a reaction that dismisses returns work, on ways that don't dismiss, too.
+  @Test func waysWithAndWithoutDismissal() throws {
+    try expectLinked(
+      .reducer,
+      of: """
+        feature: A
+        state: {count: Int = 0}
+        actions: [closeButtonTapped]
+        reducer:
+          closeButtonTapped:
+            - if: state.count > 3
+              then: [custom, dismissSelf]
+              else: custom
+        """,
+      contains: """
+        if state.count > 3 {
+          let work = closeButtonTapped(state: &state)
+          return .run { [dismiss] send in
+            await work(send)
+            await dismiss()
+          }
+        } else {
+          let work2 = closeButtonTapped2(state: &state)
+          return .run { send in
+            await work2(send)
+          }
+        }
+        """)
+  }
 }
