@@ -73,15 +73,16 @@ struct RecordScope: Hashable {
     adding(Entry(type: type))
   }
 
-  /// The frame of a record that the same record further inside replaces, if any.
+  /// The frame of the record that one of the same type further inside replaces, if any.
   func replaced(inside type: RecordSchema.Identifier) -> Int? {
-    entries.firstIndex(of: Entry(type: type))
+    entries.firstIndex { $0.type == type }
   }
 
-  /// A record hides the same record further out.
+  /// A record hides the one of the same type further out. Otherwise, statements inside statements
+  /// would have as many scopes as there are ways to nest them.
   private func adding(_ entry: Entry) -> RecordScope {
     var scope = self
-    scope.entries.removeAll { $0 == entry }
+    scope.entries.removeAll { $0.type == entry.type }
     scope.entries.append(entry)
     return scope
   }
@@ -121,7 +122,7 @@ struct RecordScope: Hashable {
       let own = Entry(type: entry.type, position: schema.number)
       return Choice(
         name: schema.template ?? "", number: schema.number, scope: adding(own),
-        replaced: entries.firstIndex(of: own))
+        replaced: replaced(inside: entry.type))
     }
   }
 
