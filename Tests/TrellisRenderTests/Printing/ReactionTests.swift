@@ -23,6 +23,28 @@ import Testing
     try expect(.reducer, of: spec(reducer), contains: lines, sourceLocation: sourceLocation)
   }
 
+  /// Swift can't tell that patterns are exhaustive if the child's action has no case.
+  @Test func aDestinationWhoseChildHasNoAction() throws {
+    let spec = """
+      feature: RootFeature
+      actions: [tapped]
+      destination: {help: {sheet: HelpFeature}}
+      reducer:
+        tapped: {present: help}
+        destination.help: dismiss
+        destination.dismiss: dismiss
+      ---
+      feature: HelpFeature
+      """
+    try expect(
+      .reducer, of: spec,
+      contains: """
+        case .destination:
+          return .none
+        """)
+    try expect(.reducer, of: spec + "\nactions: [tapped]", lacks: "case .destination:")
+  }
+
   @Test func aDestinationThatSendsNothingIsStillACase() throws {
     for unhandled in ["help", "sorry"] {
       try expect(
