@@ -124,7 +124,7 @@ extension SpecNode {
   }
 
   /// The steps inside the step.
-  private var branches: [SpecNode] {
+  fileprivate var branches: [SpecNode] {
     step.flatMap { entry -> [SpecNode] in
       switch entry.name {
       case "then", "else": return [entry.value]
@@ -187,16 +187,7 @@ extension SpecNode {
 extension [SpecNode.Entry] {
   /// Whether it is a decision without any step.
   var doNothing: Bool {
-    let branches = flatMap { entry -> [SpecNode] in
-      switch entry.name {
-      case "then", "else": return [entry.value]
-      case "cases":
-        if case .names(let cases) = entry.value { return cases.map(\.value) }
-        return []
-      default: return []
-      }
-    }
-    return ["if", "switch"].contains(first?.name)
-      && branches.allSatisfy { $0 == .nothing || $0.isStop }
+    ["if", "switch"].contains(first?.name)
+      && SpecNode.keys(self).branches.allSatisfy { $0 == .nothing || $0.isStop }
   }
 }

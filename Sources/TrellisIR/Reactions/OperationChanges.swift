@@ -69,22 +69,23 @@ extension Operation.Kind {
 }
 
 extension Expression {
-  /// Whether a statement calls a method of the state itself, such as `state.reset()`.
-  package var callsStateItself: Bool {
-    guard let property = changedProperty, let place = text.firstRange(of: "state.\(property)")
-    else { return false }
-    return text[place.upperBound...].hasPrefix("(")
-  }
-
   /// The property that a statement changes, if it is a call of a member of the state, such as
   /// `state.items.removeAll()`, or an assignment to one.
   package var changedProperty: String? {
-    let statement = text.hasPrefix("_ = ") ? text.dropFirst(4) : text[...]
-    guard statement.hasPrefix("state.") else { return nil }
-    let name = statement.dropFirst("state.".count).unicodeScalars.prefix { scalar in
-      scalar == "_" || scalar == "`" || scalar.properties.isAlphabetic
-        || scalar.properties.numericType != nil
-    }
-    return String(name).filter { $0 != "`" }
+    changedMember?.name
+  }
+
+  /// Whether a statement calls a method of the state itself, such as `state.reset()`.
+  package var callsStateItself: Bool {
+    changedMember.map { tokens.scalar(at: $0.end) == "(" } ?? false
+  }
+
+  /// The member of the state that a statement begins with, behind `_ =`.
+  private var changedMember: SwiftTokens.Token? {
+    let words = tokens.tokens.drop { ["_", "="].contains($0.text) }.prefix(3)
+    guard words.prefix(2).map(\.text) == ["state", "."], let member = words.dropFirst(2).first,
+      member.kind == .identifier
+    else { return nil }
+    return member
   }
 }

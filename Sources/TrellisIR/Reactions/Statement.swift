@@ -108,6 +108,11 @@ extension [Statement] {
     flatMap(\.operations)
   }
 
+  /// The list itself, and all lists of statements inside it.
+  package var lists: [[Statement]] {
+    [self] + flatMap(\.branches).flatMap(\.lists)
+  }
+
   /// The statements, each followed by those inside it.
   package var withNested: [Statement] {
     flatMap { [$0] + $0.branches.flatMap(\.withNested) }

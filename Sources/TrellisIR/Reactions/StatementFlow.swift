@@ -30,11 +30,8 @@ extension [Statement] {
   ///
   /// - Parameter isEffect: Whether an operation is one of an effect.
   package func returnsOnEachWay(_ isEffect: (Operation) -> Bool) -> Bool {
-    guard let firstDecision = firstIndex(where: { $0.decides(isEffect) }) else { return true }
-    if self[..<firstDecision].contains(where: { $0.operations.contains(where: isEffect) }) {
-      return false
-    }
-    for index in indices[firstDecision...] {
+    if !contains(where: { $0.decides(isEffect) }) { return true }
+    for index in indices {
       let statement = self[index]
       let isLast = index == count - 1
       switch statement {
@@ -86,10 +83,8 @@ extension Statement {
   package func decides(_ isEffect: (Operation) -> Bool) -> Bool {
     switch self {
     case .operations, .constant, .stop: false
-    case .conditional(let conditional):
-      conditional.isGuard || branches.contains { $0.canStop }
-        || operations.contains(where: isEffect)
-    case .switch: branches.contains { $0.canStop } || operations.contains(where: isEffect)
+    case .conditional, .switch:
+      isGuard || branches.contains { $0.canStop } || operations.contains(where: isEffect)
     }
   }
 }

@@ -316,7 +316,6 @@ extension ResolvedReaction {
 extension ResolvedReaction {
   /// The operations of the ways through it that dismiss the feature, each of which is one effect.
   fileprivate var sequences: [[Operation]] {
-    let ways = [body] + body.withNested.flatMap(\.branches)
-    return ways.filter { ReactionBody.isSequence($0, of: self) }.map(\.ownOperations)
+    body.lists.filter { ReactionBody.isSequence($0, of: self) }.map(\.ownOperations)
   }
 }

@@ -4,9 +4,7 @@ import TrellisSpec
 /// Steps after `dismissSelf`, when the feature no longer exists and its effects are cancelled.
 struct StepsAfterDismissSelf: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    let bodies = graph.features.flatMap(\.reactions).map(\.body)
-    let ways = bodies.flatMap { [$0] + $0.withNested.flatMap(\.branches) }
-    return ways.compactMap { body -> Diagnostic? in
+    graph.features.flatMap(\.reactions).flatMap(\.body.lists).compactMap { body -> Diagnostic? in
       let rest = body.drop { statement in
         guard case .operations(let block) = statement else { return true }
         return block.condition != nil || !block.operations.contains(where: \.isDismissal)

@@ -5,9 +5,8 @@ import TrellisSpec
 struct UnreachableSteps: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap { resolved in
-      (resolved.reactions.map(\.body) + resolved.deepLinks.map(\.body)).flatMap { body in
-        ([body] + body.withNested.flatMap(\.branches)).compactMap(check)
-      }
+      (resolved.reactions.map(\.body) + resolved.deepLinks.map(\.body)).flatMap(\.lists)
+        .compactMap(check)
     }
   }
 
