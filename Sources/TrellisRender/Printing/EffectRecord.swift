@@ -10,7 +10,12 @@ struct EffectRecord: TemplateRecord {
   var suffix: String
   var captures: String
   var sender: String
+  /// What it waits for before it begins.
+  var delay: String?
   var elements: [EffectElementRecord]
+  var priority: String?
+  var failure: FailureRecord?
+  var throttle: ThrottleRecord?
   var cancelID: String?
   var cancelsInFlight: Bool
   var otherIDs: [OtherID] = []
@@ -18,6 +23,36 @@ struct EffectRecord: TemplateRecord {
   var taskName = ""
   var taskCaptures = ""
   var isOneOfSeveral = false
+  var isCancellable = false
+}
+
+/// What receives the error of an effect.
+struct FailureRecord: TemplateRecord {
+  /// The type of the errors, if it is a single type.
+  var thrownType: String?
+  /// Whether the error is passed on.
+  var isBound: Bool
+  var failedAction: ActionPathRecord
+  /// The method of a model that receives it.
+  var failedMethod: CallRecord?
+}
+
+/// How often an effect can begin.
+struct ThrottleRecord: TemplateRecord {
+  var throttleID: String
+  var interval: String
+  var scheduler: String
+  var isLatest: Bool
+}
+
+/// A loop of an effect, for `effect-each`.
+struct EachRecord: TemplateRecord {
+  var element: String
+  var sequence: String
+  var isTried: Bool
+  /// Whether a model's task can be cancelled meanwhile.
+  var isCancellable: Bool
+  var eachNested: [StatementRecord]
 }
 
 /// An effect among others.
@@ -50,6 +85,8 @@ struct EffectElementRecord: TemplateRecord {
   var cancelled: String?
   var method: String?
   var isDismissal = false
+  var animation: String?
+  var steps: [StatementRecord] = []
   // The rest describes what a task of a model does.
   var calledMethod: CallRecord?
   var awaited: String?

@@ -28,7 +28,7 @@ struct StatementRecord: TemplateRecord {
     case stepStatement(statement: String)
     case stepChangeShared(SharedStatementRecord)
     case stepIf(condition: String, nested: [StatementRecord], otherwise: [ElseRecord] = [])
-    case stepGuard(condition: String)
+    case stepGuard(condition: String, isInReaction: Bool = true)
     case stepGuardElse(condition: String, exit: [StatementRecord])
     case stepSwitch(subject: String, switchCases: [SwitchCaseRecord])
     case stepReturn
@@ -37,6 +37,8 @@ struct StatementRecord: TemplateRecord {
     case effectsAppend(effectsName: String, isPlain: Bool, effects: [ListedEffectRecord])
     case effectRun(EffectRecord)
     case effectSend(EffectRecord)
+    case effectElement(EffectElementRecord)
+    case effectEach(EachRecord)
     case effectCancel(EffectRecord)
     case effectMethod(EffectRecord)
     case effectNow(EffectRecord)

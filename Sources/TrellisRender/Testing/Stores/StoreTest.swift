@@ -17,6 +17,8 @@ struct StoreTestRecord: TemplateRecord {
   var isXCTest: Bool
   var recordedCalls: [RecordedCall]
   var needsFinish: Bool
+  var skipsEffects: Bool
+  var hasClock: Bool
   var isPartial: Bool
   var lines: [StoreTestLineRecord]
   var testedReducer: String
@@ -28,6 +30,7 @@ enum StoreTestLineRecord: TemplateRecord {
   case testSend(TestedActionRecord)
   case testReceive(TestedActionRecord)
   case testDismissed
+  case testAdvance(clock: String, duration: String)
 }
 
 /// An action that a test sends or receives.
@@ -110,7 +113,8 @@ struct StoreTest {
       overrides: OverrideRecord.sorted(overrides),
       isXCTest: context.options.testing == .xctest,
       recordedCalls: recordedCalls.map(StoreTestRecord.RecordedCall.init),
-      needsFinish: recordsDismissal || trace.needsFinish && !isDismissed,
+      needsFinish: recordsDismissal || trace.needsFinish && !isDismissed && !trace.skipsEffects,
+      skipsEffects: trace.skipsEffects, hasClock: trace.overrides.values.contains("clock"),
       isPartial: trace.isPartial,
       lines: lines,
       testedReducer: context.name,
@@ -151,6 +155,8 @@ struct StoreTest {
         .testReceive(record(action, assertion, isReceived: true, &computedCount))
       case .dismissed: context.supports(.isDismissed) ? .testDismissed : nil
       case .finished: nil
+      case .advanced(let clock, let duration):
+        .testAdvance(clock: clock, duration: duration)
       }
     }
   }
