@@ -4,6 +4,8 @@ struct EffectRecord: TemplateRecord {
   struct OtherID: TemplateRecord {
     var otherID: String
     var endsOthers: Bool
+
+    static var fields: [Field] { [Field("otherID", \.otherID), Field("endsOthers", \.endsOthers)] }
   }
 
   var prefix: String
@@ -18,15 +20,45 @@ struct EffectRecord: TemplateRecord {
   var taskName = ""
   var taskCaptures = ""
   var isOneOfSeveral = false
+
+  static var fields: [Field] {
+    [
+      Field("prefix", \.prefix), Field("suffix", \.suffix), Field("captures", \.captures),
+      Field("sender", \.sender), Field("elements", \.elements), Field("cancelID", \.cancelID),
+      Field("cancelsInFlight", \.cancelsInFlight), Field("otherIDs", \.otherIDs),
+      Field("taskName", \.taskName), Field("taskCaptures", \.taskCaptures),
+      Field("isOneOfSeveral", \.isOneOfSeveral),
+    ]
+  }
 }
 
 /// An effect among others.
-enum ListedEffectRecord: TemplateRecord {
+enum ListedEffectRecord: TemplateChoice {
   case effectRun(EffectRecord)
   case effectSend(EffectRecord)
   case effectCancel(EffectRecord)
   case effectMethod(EffectRecord)
   case effectNow(EffectRecord)
+
+  static var templates: [ChosenTemplate] {
+    [
+      ChosenTemplate("effect-run", inlined: EffectRecord.self),
+      ChosenTemplate("effect-send", inlined: EffectRecord.self),
+      ChosenTemplate("effect-cancel", inlined: EffectRecord.self),
+      ChosenTemplate("effect-method", inlined: EffectRecord.self),
+      ChosenTemplate("effect-now", inlined: EffectRecord.self),
+    ]
+  }
+
+  var chosen: (template: String, values: [any RecordValue]) {
+    switch self {
+    case .effectRun(let record): ("effect-run", [record])
+    case .effectSend(let record): ("effect-send", [record])
+    case .effectCancel(let record): ("effect-cancel", [record])
+    case .effectMethod(let record): ("effect-method", [record])
+    case .effectNow(let record): ("effect-now", [record])
+    }
+  }
 
   /// The statement that consists of the effect.
   var code: StatementRecord.Code {
@@ -58,6 +90,18 @@ struct EffectElementRecord: TemplateRecord {
   var receiver = ""
   var isCancellable = false
   var cancelledTask: CancelledTaskRecord?
+
+  static var fields: [Field] {
+    [
+      Field("condition", \.condition), Field("call", \.call), Field("sentAction", \.sentAction),
+      Field("failedAction", \.failedAction), Field("thrownType", \.thrownType),
+      Field("cancelled", \.cancelled), Field("method", \.method),
+      Field("isDismissal", \.isDismissal), Field("calledMethod", \.calledMethod),
+      Field("awaited", \.awaited), Field("resultName", \.resultName), Field("isResult", \.isResult),
+      Field("receiver", \.receiver), Field("isCancellable", \.isCancellable),
+      Field("cancelledTask", \.cancelledTask),
+    ]
+  }
 }
 
 /// A task of a model that is cancelled.
@@ -65,6 +109,13 @@ struct CancelledTaskRecord: TemplateRecord {
   var taskName: String
   var receiver: String
   var isOneOfSeveral: Bool
+
+  static var fields: [Field] {
+    [
+      Field("taskName", \.taskName), Field("receiver", \.receiver),
+      Field("isOneOfSeveral", \.isOneOfSeveral),
+    ]
+  }
 }
 
 /// A call of a model's method, for `call`.
@@ -72,4 +123,8 @@ struct CallRecord: TemplateRecord {
   var receiver: String
   var methodName: String
   var values: [ActionPathRecord.Value]
+
+  static var fields: [Field] {
+    [Field("receiver", \.receiver), Field("methodName", \.methodName), Field("values", \.values)]
+  }
 }

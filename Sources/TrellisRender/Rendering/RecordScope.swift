@@ -134,7 +134,7 @@ struct RecordScope: Hashable {
         return .flag
       }
       return .constant(target.supports(capability))
-    case .record(let type, _), .list(let type): return .record(type)
+    case .record(let type), .list(let type): return .record(type)
     }
   }
 }
