@@ -106,9 +106,9 @@ import TrellisSpec
           ($0.key, TemplateLibrary.Template(name: $0.key, text: $0.value))
         }))
     let program = compiler.program("main", in: RecordScope([Context.self], Self.schemas))
-    return withExtendedLifetime(compiler) {
-      TemplateRendering(program, [Self.schemas.flattened(Context())]).text
-    }
+    let rendering = TemplateRendering(
+      program, of: compiler, [Self.schemas.flattened(Context())])
+    return String(decoding: rendering.bytes, as: UTF8.self)
   }
 
   @Test(arguments: [
