@@ -9,9 +9,8 @@ struct Layout {
 
   /// Lays out rendered text.
   ///
-  /// - Parameter text: The rendered text.
-  func layOut(_ text: String) -> String {
-    let rendered = Array(text.utf8)
+  /// - Parameter rendered: The rendered text in UTF-8.
+  func layOut(_ rendered: [UInt8]) -> String {
     var result = LaidOutLines(indentation: indentation)
     result.bytes.reserveCapacity(rendered.count * 2)
     var nesting = Nesting()

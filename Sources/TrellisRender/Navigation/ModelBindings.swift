@@ -182,6 +182,8 @@ struct BindingsRecord: TemplateRecord {
   struct Node: TemplateRecord {
     var closures: [Closure]
     var choices: [Choice]
+
+    static var fields: [Field] { [Field("closures", \.closures), Field("choices", \.choices)] }
   }
 
   /// A switch over the cases of a property, for `bound-choice`.
@@ -190,18 +192,29 @@ struct BindingsRecord: TemplateRecord {
     var boundCases: [Case] = []
     var hasOpenCases = false
     var openCases: [OpenCaseRecord] = []
+
+    static var fields: [Field] {
+      [
+        Field("subject", \.subject), Field("boundCases", \.boundCases),
+        Field("hasOpenCases", \.hasOpenCases), Field("openCases", \.openCases),
+      ]
+    }
   }
 
   /// A case of such a switch.
   struct Case: TemplateRecord {
     var caseName: String
     var bound: Node
+
+    static var fields: [Field] { [Field("caseName", \.caseName), Field("bound", \.bound)] }
   }
 
   /// The rows of a collection.
   struct Rows: TemplateRecord {
     var rowsName: String
     var bound: Node
+
+    static var fields: [Field] { [Field("rowsName", \.rowsName), Field("bound", \.bound)] }
   }
 
   /// A closure.
@@ -216,6 +229,16 @@ struct BindingsRecord: TemplateRecord {
     var methodName: String
     var arguments: String
     var statements: [StatementRecord]
+
+    static var fields: [Field] {
+      [
+        Field("subject", \.subject), Field("closureName", \.closureName), Field("isWeak", \.isWeak),
+        Field("element", \.element), Field("capturedElement", \.capturedElement),
+        Field("isInline", \.isInline), Field("closureParameters", \.closureParameters),
+        Field("methodName", \.methodName), Field("arguments", \.arguments),
+        Field("statements", \.statements),
+      ]
+    }
   }
 
   var isBinding: Bool
@@ -224,6 +247,14 @@ struct BindingsRecord: TemplateRecord {
   var boundDestination: Choice?
   var boundElements: Choice?
   var boundState: Choice?
+
+  static var fields: [Field] {
+    [
+      Field("isBinding", \.isBinding), Field("boundChildren", \.boundChildren),
+      Field("boundRows", \.boundRows), Field("boundDestination", \.boundDestination),
+      Field("boundElements", \.boundElements), Field("boundState", \.boundState),
+    ]
+  }
 }
 
 /// The contents of `bind()`: the closures of children that reactions handle.

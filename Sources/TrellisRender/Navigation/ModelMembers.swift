@@ -6,7 +6,11 @@ struct MembersRecord: TemplateRecord {
   /// A stored property, for `property`.
   struct Property: TemplateRecord {
     /// A line of the code that observes the property.
-    struct Observer: TemplateRecord { var observer: String }
+    struct Observer: TemplateRecord {
+      var observer: String
+
+      static var fields: [Field] { [Field("observer", \.observer)] }
+    }
 
     var documentation: [LineRecord]
     var modifier: String
@@ -19,6 +23,17 @@ struct MembersRecord: TemplateRecord {
     var observers: [Observer]
     var isObserved: Bool
     var onlyObserver: String?
+
+    static var fields: [Field] {
+      [
+        Field("documentation", \.documentation), Field("modifier", \.modifier),
+        Field("keyword", \.keyword), Field("propertyName", \.propertyName),
+        Field("propertyType", \.propertyType), Field("propertyDefault", \.propertyDefault),
+        Field("sharing", \.sharing), Field("isInferred", \.isInferred),
+        Field("observers", \.observers), Field("isObserved", \.isObserved),
+        Field("onlyObserver", \.onlyObserver),
+      ]
+    }
   }
 
   /// A closure that informs the parent.
@@ -27,6 +42,13 @@ struct MembersRecord: TemplateRecord {
     var closureName: String
     var closureTypes: String
     var closureLabel: String
+
+    static var fields: [Field] {
+      [
+        Field("documentation", \.documentation), Field("closureName", \.closureName),
+        Field("closureTypes", \.closureTypes), Field("closureLabel", \.closureLabel),
+      ]
+    }
   }
 
   /// A property that stores a task.
@@ -34,12 +56,21 @@ struct MembersRecord: TemplateRecord {
     var taskName: String
     var isOneOfSeveral: Bool
     var failure: String
+
+    static var fields: [Field] {
+      [
+        Field("taskName", \.taskName), Field("isOneOfSeveral", \.isOneOfSeveral),
+        Field("failure", \.failure),
+      ]
+    }
   }
 
   /// A dependency.
   struct Dependency: TemplateRecord {
     var dependencyName: String
     var key: String
+
+    static var fields: [Field] { [Field("dependencyName", \.dependencyName), Field("key", \.key)] }
   }
 
   var properties: [Property]
@@ -51,6 +82,16 @@ struct MembersRecord: TemplateRecord {
   var initializerParameters: [ParameterRecord]
   var isInitializerEmpty: Bool
   var answersChanges: Bool
+
+  static var fields: [Field] {
+    [
+      Field("properties", \.properties), Field("inspections", \.inspections),
+      Field("closures", \.closures), Field("tasks", \.tasks),
+      Field("isDismissedByItself", \.isDismissedByItself), Field("dependencies", \.dependencies),
+      Field("initializerParameters", \.initializerParameters),
+      Field("isInitializerEmpty", \.isInitializerEmpty), Field("answersChanges", \.answersChanges),
+    ]
+  }
 }
 
 /// The stored properties of a model and its initializer.

@@ -9,6 +9,13 @@ struct MethodRecord: TemplateRecord {
     /// Whether it has no statement, so that it needs one.
     var isBreak = false
     var statements: [StatementRecord]
+
+    static var fields: [Field] {
+      [
+        Field("methodPatterns", \.methodPatterns), Field("isBreak", \.isBreak),
+        Field("statements", \.statements),
+      ]
+    }
   }
 
   var documentation: [LineRecord]
@@ -19,6 +26,15 @@ struct MethodRecord: TemplateRecord {
   var statements: [StatementRecord]
   var subject: String?
   var methodCases: [Case]
+
+  static var fields: [Field] {
+    [
+      Field("documentation", \.documentation), Field("methodAccess", \.methodAccess),
+      Field("methodName", \.methodName), Field("methodParameters", \.methodParameters),
+      Field("isEmpty", \.isEmpty), Field("statements", \.statements), Field("subject", \.subject),
+      Field("methodCases", \.methodCases),
+    ]
+  }
 }
 
 /// The methods of a model: one for each action, one for each kind of prompt, and private ones for

@@ -8,6 +8,13 @@ struct ModelRecord: TemplateRecord {
     var caseName: String
     var payload: String
     var documentation: [LineRecord]
+
+    static var fields: [Field] {
+      [
+        Field("caseName", \.caseName), Field("payload", \.payload),
+        Field("documentation", \.documentation),
+      ]
+    }
   }
 
   var name: String
@@ -29,10 +36,27 @@ struct ModelRecord: TemplateRecord {
   var enumCases: [ChildRecord]
   var enumStart: ChildRecord?
   var factories: [PromptFactoriesRecord]
-  @Inlined var members: MembersRecord
-  @Inlined var bindings: BindingsRecord
-  @Inlined var deepLink: DeepLinkRecord
+  var members: MembersRecord
+  var bindings: BindingsRecord
+  var deepLink: DeepLinkRecord
   var methods: [MethodRecord]
+
+  static var fields: [Field] {
+    [
+      Field("name", \.name), Field("isCaseReducer", \.isCaseReducer),
+      Field("isEnumFeature", \.isEnumFeature), Field("stateName", \.stateName),
+      Field("access", \.access), Field("imports", \.imports),
+      Field("documentation", \.documentation), Field("hasDestination", \.hasDestination),
+      Field("destinations", \.destinations), Field("prompts", \.prompts),
+      Field("destinationPrompts", \.destinationPrompts),
+      Field("separatePrompts", \.separatePrompts), Field("hasPath", \.hasPath),
+      Field("pathCases", \.pathCases), Field("hasTabs", \.hasTabs), Field("tabs", \.tabs),
+      Field("enumCases", \.enumCases), Field("enumStart", \.enumStart),
+      Field("factories", \.factories), .inlined("members", \.members),
+      .inlined("bindings", \.bindings), .inlined("deepLink", \.deepLink),
+      Field("methods", \.methods),
+    ]
+  }
 }
 
 /// Decides what the file of a model contains.

@@ -10,6 +10,13 @@ struct ActionPathRecord: TemplateRecord {
     var isBound: Bool
     var result: String?
     var isSuccess: Bool
+
+    static var fields: [Field] {
+      [
+        Field("label", \.label), Field("text", \.text), Field("isBound", \.isBound),
+        Field("result", \.result), Field("isSuccess", \.isSuccess),
+      ]
+    }
   }
 
   // After a dot, Swift accepts keywords as names.
@@ -25,6 +32,16 @@ struct ActionPathRecord: TemplateRecord {
   var inner: [ActionPathRecord] = []
   var hasValues = false
   var values: [Value] = []
+
+  static var fields: [Field] {
+    [
+      Field("caseName", \.caseName), Field("presented", \.presented),
+      Field("dismissed", \.dismissed), Field("element", \.element), Field("isRow", \.isRow),
+      Field("isIDNamedID", \.isIDNamedID), Field("binding", \.binding), Field("plain", \.plain),
+      Field("innerLabel", \.innerLabel), Field("inner", \.inner), Field("hasValues", \.hasValues),
+      Field("values", \.values),
+    ]
+  }
 }
 
 /// Fills the record of an action, as a pattern or an expression made of nested enum cases.

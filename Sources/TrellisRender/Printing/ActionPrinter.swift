@@ -8,12 +8,23 @@ struct ActionRecord: TemplateRecord {
     var groupName: String
     var groupType: String
     var groupActions: [EnumCaseRecord]
+
+    static var fields: [Field] {
+      [
+        Field("groupName", \.groupName), Field("groupType", \.groupType),
+        Field("groupActions", \.groupActions),
+      ]
+    }
   }
 
   /// The actions of rows.
   struct Row: TemplateRecord {
-    @Inlined var child: ChildRecord
+    var child: ChildRecord
     var isRecursive: Bool
+
+    static var fields: [Field] {
+      [.inlined("child", \.child), Field("isRecursive", \.isRecursive)]
+    }
   }
 
   var actionConformances: String
@@ -26,6 +37,16 @@ struct ActionRecord: TemplateRecord {
   var rowActions: [Row]
   var hasDelegate: Bool
   var delegateActions: [EnumCaseRecord]
+
+  static var fields: [Field] {
+    [
+      Field("actionConformances", \.actionConformances),
+      Field("areActionsEquatable", \.areActionsEquatable), Field("isIndirect", \.isIndirect),
+      Field("ownActions", \.ownActions), Field("groups", \.groups), Field("hasTabs", \.hasTabs),
+      Field("childActions", \.childActions), Field("rowActions", \.rowActions),
+      Field("hasDelegate", \.hasDelegate), Field("delegateActions", \.delegateActions),
+    ]
+  }
 }
 
 /// Fills the record of a feature's actions.

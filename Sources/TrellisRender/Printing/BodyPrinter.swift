@@ -5,12 +5,18 @@ import TrellisSpec
 struct BodyRecord: TemplateRecord {
   /// A reducer that runs before the feature's own logic.
   struct Scope: TemplateRecord {
-    @Inlined var child: ChildRecord
+    var child: ChildRecord
     var isCase: Bool
+
+    static var fields: [Field] { [.inlined("child", \.child), Field("isCase", \.isCase)] }
   }
 
   /// The property that the selection of a tab sets.
-  struct SelectedTab: TemplateRecord { var selection: String }
+  struct SelectedTab: TemplateRecord {
+    var selection: String
+
+    static var fields: [Field] { [Field("selection", \.selection)] }
+  }
 
   /// A reducer that is composed after the feature's own logic, for `body-modifier`.
   struct Modifier: TemplateRecord {
@@ -22,6 +28,14 @@ struct BodyRecord: TemplateRecord {
     var childReducer: String?
     var enumReducer: String?
     var isCaseReducer: Bool
+
+    static var fields: [Field] {
+      [
+        Field("operator", \.`operator`), Field("keyPath", \.keyPath), Field("caseName", \.caseName),
+        Field("isCase", \.isCase), Field("isRow", \.isRow), Field("childReducer", \.childReducer),
+        Field("enumReducer", \.enumReducer), Field("isCaseReducer", \.isCaseReducer),
+      ]
+    }
   }
 
   var hasBindings: Bool
@@ -35,6 +49,16 @@ struct BodyRecord: TemplateRecord {
   var modifiers: [Modifier]
   var lastCore: String?
   var cores: [PartRecord<Modifier>]
+
+  static var fields: [Field] {
+    [
+      Field("hasBindings", \.hasBindings), Field("scopes", \.scopes),
+      Field("isReducing", \.isReducing), Field("reactions", \.reactions),
+      Field("selectsTabs", \.selectsTabs), Field("hasOpenCases", \.hasOpenCases),
+      Field("openCases", \.openCases), Field("needsEmptyReducer", \.needsEmptyReducer),
+      Field("modifiers", \.modifiers), Field("lastCore", \.lastCore), Field("cores", \.cores),
+    ]
+  }
 }
 
 /// Fills the record of a reducer's body.

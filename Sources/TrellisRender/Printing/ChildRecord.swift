@@ -10,6 +10,15 @@ struct ChildRecord: TemplateRecord {
   var documentation: [LineRecord]
   var childView: String?
   var needsArguments: Bool
+
+  static var fields: [Field] {
+    [
+      Field("childName", \.childName), Field("childType", \.childType),
+      Field("childReducer", \.childReducer), Field("isCaseReducer", \.isCaseReducer),
+      Field("documentation", \.documentation), Field("childView", \.childView),
+      Field("needsArguments", \.needsArguments),
+    ]
+  }
 }
 
 /// Something that is presented.
@@ -23,6 +32,16 @@ struct DestinationRecord: TemplateRecord {
   var isCaseReducer = false
   var documentation: [LineRecord]
   var childView: String?
+
+  static var fields: [Field] {
+    [
+      Field("caseName", \.caseName), Field("caseDeclaration", \.caseDeclaration),
+      Field("childType", \.childType), Field("childReducer", \.childReducer),
+      Field("valueType", \.valueType), Field("payload", \.payload),
+      Field("isCaseReducer", \.isCaseReducer), Field("documentation", \.documentation),
+      Field("childView", \.childView),
+    ]
+  }
 }
 
 extension FeatureContext {

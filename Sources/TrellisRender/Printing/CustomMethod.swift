@@ -8,6 +8,14 @@ struct OwnedMethodRecord: TemplateRecord {
   var methodParameters: String
   var methodResult: String
   var returnsWork: Bool
+
+  static var fields: [Field] {
+    [
+      Field("documentation", \.documentation), Field("methodName", \.methodName),
+      Field("methodParameters", \.methodParameters), Field("methodResult", \.methodResult),
+      Field("returnsWork", \.returnsWork),
+    ]
+  }
 }
 
 /// The method that a person implements for the `custom` steps of a reaction in linked code.

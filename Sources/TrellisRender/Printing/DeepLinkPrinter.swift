@@ -11,12 +11,22 @@ struct DeepLinkRecord: TemplateRecord {
     var conditions: [Condition]
     var hasLinkValues: Bool
     var linkValues: [Value]
+
+    static var fields: [Field] {
+      [
+        Field("linkName", \.linkName), Field("count", \.count), Field("isRoot", \.isRoot),
+        Field("conditions", \.conditions), Field("hasLinkValues", \.hasLinkValues),
+        Field("linkValues", \.linkValues),
+      ]
+    }
   }
 
   /// A condition on a URL: a fixed component, or one that has a value.
   struct Condition: TemplateRecord {
     var literal: String?
-    @Inlined var value: Value
+    var value: Value
+
+    static var fields: [Field] { [Field("literal", \.literal), .inlined("value", \.value)] }
   }
 
   /// A value in a URL.
@@ -31,6 +41,15 @@ struct DeepLinkRecord: TemplateRecord {
     var isOptional = false
     var label = ""
     var isInline = false
+
+    static var fields: [Field] {
+      [
+        Field("source", \.source), Field("valueName", \.valueName), Field("valueType", \.valueType),
+        Field("initializer", \.initializer), Field("initializerLabel", \.initializerLabel),
+        Field("isConverted", \.isConverted), Field("isQuery", \.isQuery),
+        Field("isOptional", \.isOptional), Field("label", \.label), Field("isInline", \.isInline),
+      ]
+    }
   }
 
   /// The state that a link leads to.
@@ -39,6 +58,13 @@ struct DeepLinkRecord: TemplateRecord {
     var isWithoutSteps: Bool
     var stateName: String
     var linkSteps: [StatementRecord]
+
+    static var fields: [Field] {
+      [
+        Field("patterns", \.patterns), Field("isWithoutSteps", \.isWithoutSteps),
+        Field("stateName", \.stateName), Field("linkSteps", \.linkSteps),
+      ]
+    }
   }
 
   var hasDeepLinks: Bool
@@ -51,6 +77,16 @@ struct DeepLinkRecord: TemplateRecord {
   var linkRequirements: [ParameterRecord]
   var resets: [StatementRecord]
   var linkedStates: [LinkedState]
+
+  static var fields: [Field] {
+    [
+      Field("hasDeepLinks", \.hasDeepLinks), Field("deepLinks", \.deepLinks),
+      Field("pathName", \.pathName), Field("queryName", \.queryName),
+      Field("hasQueries", \.hasQueries), Field("convertsValues", \.convertsValues),
+      Field("linkPatterns", \.linkPatterns), Field("linkRequirements", \.linkRequirements),
+      Field("resets", \.resets), Field("linkedStates", \.linkedStates),
+    ]
+  }
 }
 
 /// Fills the record of a feature's deep links: the enum, its parsing from a URL, and the state that

@@ -4,6 +4,8 @@ struct EffectRecord: TemplateRecord {
   struct OtherID: TemplateRecord {
     var otherID: String
     var endsOthers: Bool
+
+    static var fields: [Field] { [Field("otherID", \.otherID), Field("endsOthers", \.endsOthers)] }
   }
 
   var prefix: String
@@ -24,6 +26,18 @@ struct EffectRecord: TemplateRecord {
   var taskCaptures = ""
   var isOneOfSeveral = false
   var isCancellable = false
+
+  static var fields: [Field] {
+    [
+      Field("prefix", \.prefix), Field("suffix", \.suffix), Field("captures", \.captures),
+      Field("sender", \.sender), Field("delay", \.delay), Field("elements", \.elements),
+      Field("priority", \.priority), Field("failure", \.failure), Field("throttle", \.throttle),
+      Field("cancelID", \.cancelID), Field("cancelsInFlight", \.cancelsInFlight),
+      Field("otherIDs", \.otherIDs), Field("taskName", \.taskName),
+      Field("taskCaptures", \.taskCaptures), Field("isOneOfSeveral", \.isOneOfSeveral),
+      Field("isCancellable", \.isCancellable),
+    ]
+  }
 }
 
 /// What receives the error of an effect.
@@ -35,6 +49,13 @@ struct FailureRecord: TemplateRecord {
   var failedAction: ActionPathRecord
   /// The method of a model that receives it.
   var failedMethod: CallRecord?
+
+  static var fields: [Field] {
+    [
+      Field("thrownType", \.thrownType), Field("isBound", \.isBound),
+      Field("failedAction", \.failedAction), Field("failedMethod", \.failedMethod),
+    ]
+  }
 }
 
 /// How often an effect can begin.
@@ -43,6 +64,13 @@ struct ThrottleRecord: TemplateRecord {
   var interval: String
   var scheduler: String
   var isLatest: Bool
+
+  static var fields: [Field] {
+    [
+      Field("throttleID", \.throttleID), Field("interval", \.interval),
+      Field("scheduler", \.scheduler), Field("isLatest", \.isLatest),
+    ]
+  }
 }
 
 /// A loop of an effect, for `effect-each`.
@@ -53,15 +81,42 @@ struct EachRecord: TemplateRecord {
   /// Whether a model's task can be cancelled meanwhile.
   var isCancellable: Bool
   var eachNested: [StatementRecord]
+
+  static var fields: [Field] {
+    [
+      Field("element", \.element), Field("sequence", \.sequence), Field("isTried", \.isTried),
+      Field("isCancellable", \.isCancellable), Field("eachNested", \.eachNested),
+    ]
+  }
 }
 
 /// An effect among others.
-enum ListedEffectRecord: TemplateRecord {
+enum ListedEffectRecord: TemplateChoice {
   case effectRun(EffectRecord)
   case effectSend(EffectRecord)
   case effectCancel(EffectRecord)
   case effectMethod(EffectRecord)
   case effectNow(EffectRecord)
+
+  static var templates: [ChosenTemplate] {
+    [
+      ChosenTemplate("effect-run", inlined: EffectRecord.self),
+      ChosenTemplate("effect-send", inlined: EffectRecord.self),
+      ChosenTemplate("effect-cancel", inlined: EffectRecord.self),
+      ChosenTemplate("effect-method", inlined: EffectRecord.self),
+      ChosenTemplate("effect-now", inlined: EffectRecord.self),
+    ]
+  }
+
+  var chosen: (template: String, values: [any RecordValue]) {
+    switch self {
+    case .effectRun(let record): ("effect-run", [record])
+    case .effectSend(let record): ("effect-send", [record])
+    case .effectCancel(let record): ("effect-cancel", [record])
+    case .effectMethod(let record): ("effect-method", [record])
+    case .effectNow(let record): ("effect-now", [record])
+    }
+  }
 
   /// The statement that consists of the effect.
   var code: StatementRecord.Code {
@@ -95,6 +150,19 @@ struct EffectElementRecord: TemplateRecord {
   var receiver = ""
   var isCancellable = false
   var cancelledTask: CancelledTaskRecord?
+
+  static var fields: [Field] {
+    [
+      Field("condition", \.condition), Field("call", \.call), Field("sentAction", \.sentAction),
+      Field("failedAction", \.failedAction), Field("thrownType", \.thrownType),
+      Field("cancelled", \.cancelled), Field("method", \.method),
+      Field("isDismissal", \.isDismissal), Field("animation", \.animation),
+      Field("steps", \.steps), Field("calledMethod", \.calledMethod),
+      Field("awaited", \.awaited), Field("resultName", \.resultName), Field("isResult", \.isResult),
+      Field("receiver", \.receiver), Field("isCancellable", \.isCancellable),
+      Field("cancelledTask", \.cancelledTask),
+    ]
+  }
 }
 
 /// A task of a model that is cancelled.
@@ -102,6 +170,13 @@ struct CancelledTaskRecord: TemplateRecord {
   var taskName: String
   var receiver: String
   var isOneOfSeveral: Bool
+
+  static var fields: [Field] {
+    [
+      Field("taskName", \.taskName), Field("receiver", \.receiver),
+      Field("isOneOfSeveral", \.isOneOfSeveral),
+    ]
+  }
 }
 
 /// A call of a model's method, for `call`.
@@ -109,4 +184,8 @@ struct CallRecord: TemplateRecord {
   var receiver: String
   var methodName: String
   var values: [ActionPathRecord.Value]
+
+  static var fields: [Field] {
+    [Field("receiver", \.receiver), Field("methodName", \.methodName), Field("values", \.values)]
+  }
 }

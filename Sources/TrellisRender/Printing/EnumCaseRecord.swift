@@ -7,12 +7,26 @@ struct EnumCaseRecord: TemplateRecord {
     var payloadLabel: String?
     var payloadType: String
     var resultSuccess: String?
+
+    static var fields: [Field] {
+      [
+        Field("payloadLabel", \.payloadLabel), Field("payloadType", \.payloadType),
+        Field("resultSuccess", \.resultSuccess),
+      ]
+    }
   }
 
   var enumCase: String
   var documentation: [LineRecord]
   var hasPayload: Bool
   var payload: [Value]
+
+  static var fields: [Field] {
+    [
+      Field("enumCase", \.enumCase), Field("documentation", \.documentation),
+      Field("hasPayload", \.hasPayload), Field("payload", \.payload),
+    ]
+  }
 
   /// - Parameters:
   ///   - name: The name of the case.

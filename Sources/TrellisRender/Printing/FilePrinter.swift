@@ -7,7 +7,14 @@ struct FileRecord: TemplateRecord {
   var hasHeader: Bool
   /// The end of the names of test suites.
   var suiteSuffix = "Tests"
-  @Inlined var capabilities: CapabilitiesRecord
+  var capabilities: CapabilitiesRecord
+
+  static var fields: [Field] {
+    [
+      Field("header", \.header), Field("hasHeader", \.hasHeader),
+      Field("suiteSuffix", \.suiteSuffix), .inlined("capabilities", \.capabilities),
+    ]
+  }
 
   init(_ options: RenderOptions) {
     header = options.header.map(LineRecord.init)
@@ -20,27 +27,12 @@ struct FileRecord: TemplateRecord {
 struct CapabilitiesRecord: TemplateRecord {
   let target: Target
 
-  init(target: Target) {
-    self.target = target
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Capability.self)
-    for capability in Capability.allCases {
-      _ = try container.decode(Bool.self, forKey: capability)
-    }
-    target = .newest
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Capability.self)
-    for capability in Capability.allCases {
-      try container.encode(target.supports(capability), forKey: capability)
+  static var fields: [Field] {
+    Capability.allCases.map { capability in
+      Field(capability.rawValue) { $0.target.supports(capability) }
     }
   }
 }
-
-extension Capability: CodingKey {}
 
 /// Fills the records that every file begins with.
 enum FilePrinter {

@@ -13,6 +13,15 @@ struct FlagPromptRecord: TemplateRecord {
     var calledMethod: CallRecord?
     var sendsAction: Bool
     var unwrapped: [ValueNameRecord]
+
+    static var fields: [Field] {
+      [
+        Field("role", \.role), Field("flagButtonTitle", \.flagButtonTitle),
+        Field("sender", \.sender), Field("sentGroup", \.sentGroup),
+        Field("sentAction", \.sentAction), Field("calledMethod", \.calledMethod),
+        Field("sendsAction", \.sendsAction), Field("unwrapped", \.unwrapped),
+      ]
+    }
   }
 
   var flagName: String
@@ -21,6 +30,14 @@ struct FlagPromptRecord: TemplateRecord {
   var hasFlagButtons: Bool
   var flagButtons: [Button]
   var flagMessage: String?
+
+  static var fields: [Field] {
+    [
+      Field("flagName", \.flagName), Field("titleVisibility", \.titleVisibility),
+      Field("flagTitle", \.flagTitle), Field("hasFlagButtons", \.hasFlagButtons),
+      Field("flagButtons", \.flagButtons), Field("flagMessage", \.flagMessage),
+    ]
+  }
 }
 
 /// Fills the record of a prompt that a flag of the state shows.

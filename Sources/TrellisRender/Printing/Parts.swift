@@ -6,6 +6,14 @@ struct PartRecord<Modifier: TemplateRecord>: TemplateRecord {
   var partModifiers: [Modifier]
   /// Whether a view observes something in this part.
   var isObserving = false
+
+  static var fields: [Field] {
+    [
+      Field("partName", \.partName), Field("isFirst", \.isFirst),
+      Field("previousPart", \.previousPart), Field("partModifiers", \.partModifiers),
+      Field("isObserving", \.isObserving),
+    ]
+  }
 }
 
 /// A chain of modifiers that is split into properties, each of which continues where the previous

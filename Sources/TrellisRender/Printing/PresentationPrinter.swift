@@ -4,9 +4,13 @@ import TrellisSpec
 /// The modifier that presents something, for `presentation`.
 struct PresentationRecord: TemplateRecord {
   /// A detent of a sheet.
-  struct Detent: TemplateRecord { var detent: String }
+  struct Detent: TemplateRecord {
+    var detent: String
 
-  @Inlined var destination: DestinationRecord
+    static var fields: [Field] { [Field("detent", \.detent)] }
+  }
+
+  var destination: DestinationRecord
   var modifier: String
   var isPrompt = false
   var flagPrompts: FlagPromptRecord?
@@ -24,6 +28,20 @@ struct PresentationRecord: TemplateRecord {
   var isDismissDisabled = false
   var hasDetents = false
   var detents: [Detent] = []
+
+  static var fields: [Field] {
+    [
+      .inlined("destination", \.destination), Field("modifier", \.modifier),
+      Field("isPrompt", \.isPrompt), Field("flagPrompts", \.flagPrompts), Field("isItem", \.isItem),
+      Field("isFlag", \.isFlag), Field("isInspector", \.isInspector),
+      Field("isOneStore", \.isOneStore), Field("isSeparate", \.isSeparate),
+      Field("isValueBound", \.isValueBound), Field("isItsOwnIdentity", \.isItsOwnIdentity),
+      Field("isUnwrapped", \.isUnwrapped), Field("observedName", \.observedName),
+      Field("buttonMethod", \.buttonMethod), Field("hasNavigationStack", \.hasNavigationStack),
+      Field("isDismissDisabled", \.isDismissDisabled), Field("hasDetents", \.hasDetents),
+      Field("detents", \.detents),
+    ]
+  }
 
   /// Whether it reads what the view observes, before stores were observable.
   var isObserving: Bool {

@@ -8,6 +8,13 @@ struct PromptKindRecord: TemplateRecord {
   var actionType: String
   var buttons: [EnumCaseRecord]
   var hasButtons: Bool
+
+  static var fields: [Field] {
+    [
+      Field("kind", \.kind), Field("stateType", \.stateType), Field("actionType", \.actionType),
+      Field("buttons", \.buttons), Field("hasButtons", \.hasButtons),
+    ]
+  }
 }
 
 /// The functions that create the state of prompts of a kind, for `prompts`.
@@ -16,6 +23,13 @@ struct PromptFactoriesRecord: TemplateRecord {
   var owner: String
   var actionType: String
   var prompts: [PromptRecord]
+
+  static var fields: [Field] {
+    [
+      Field("stateType", \.stateType), Field("owner", \.owner), Field("actionType", \.actionType),
+      Field("prompts", \.prompts),
+    ]
+  }
 }
 
 /// The function that creates the state of a prompt, for `prompt`.
@@ -24,6 +38,10 @@ struct PromptRecord: TemplateRecord {
   struct Parameter: TemplateRecord {
     var parameterName: String
     var parameterType: String
+
+    static var fields: [Field] {
+      [Field("parameterName", \.parameterName), Field("parameterType", \.parameterType)]
+    }
   }
 
   /// A button of the prompt.
@@ -33,6 +51,14 @@ struct PromptRecord: TemplateRecord {
     var hasRoleOrAction: Bool
     var sentAction: ActionPathRecord?
     var buttonTitle: String
+
+    static var fields: [Field] {
+      [
+        Field("role", \.role), Field("hasRoleAndAction", \.hasRoleAndAction),
+        Field("hasRoleOrAction", \.hasRoleOrAction), Field("sentAction", \.sentAction),
+        Field("buttonTitle", \.buttonTitle),
+      ]
+    }
   }
 
   var documentation: [LineRecord]
@@ -44,6 +70,16 @@ struct PromptRecord: TemplateRecord {
   var hasActions: Bool
   var promptButtons: [Button]
   var message: String?
+
+  static var fields: [Field] {
+    [
+      Field("documentation", \.documentation), Field("functionName", \.functionName),
+      Field("hasParameters", \.hasParameters), Field("parameters", \.parameters),
+      Field("titleVisibility", \.titleVisibility), Field("title", \.title),
+      Field("hasActions", \.hasActions), Field("promptButtons", \.promptButtons),
+      Field("message", \.message),
+    ]
+  }
 }
 
 /// Fills the records of alerts and confirmation dialogs: the state that shows each of them, and the

@@ -5,6 +5,8 @@ import TrellisSpec
 struct ReactionRecord: TemplateRecord {
   var patterns: ActionPathRecord
   var statements: [StatementRecord]
+
+  static var fields: [Field] { [Field("patterns", \.patterns), Field("statements", \.statements)] }
 }
 
 /// Fills the record of one `case` of the reducer's switch.

@@ -11,16 +11,35 @@ struct ReducerRecord: TemplateRecord {
     var childReducer: String?
     var payload: String
     var documentation: [LineRecord]
+
+    static var fields: [Field] {
+      [
+        Field("caseName", \.caseName), Field("isIgnored", \.isIgnored),
+        Field("isCaseReducer", \.isCaseReducer), Field("childReducer", \.childReducer),
+        Field("payload", \.payload), Field("documentation", \.documentation),
+      ]
+    }
   }
 
   /// The id of an effect that can be cancelled.
-  struct CancelID: TemplateRecord { var cancelID: String }
+  struct CancelID: TemplateRecord {
+    var cancelID: String
+
+    static var fields: [Field] { [Field("cancelID", \.cancelID)] }
+  }
 
   /// A dependency.
   struct Dependency: TemplateRecord {
     var dependencyName: String
     var key: String?
     var dependencyType: String
+
+    static var fields: [Field] {
+      [
+        Field("dependencyName", \.dependencyName), Field("key", \.key),
+        Field("dependencyType", \.dependencyType),
+      ]
+    }
   }
 
   var name: String
@@ -49,16 +68,41 @@ struct ReducerRecord: TemplateRecord {
   var dependencies: [Dependency]
   var hasDependencies: Bool
   var factories: [PromptFactoriesRecord]
-  @Inlined var state: StateRecord
-  @Inlined var action: ActionRecord
-  @Inlined var body: BodyRecord
-  @Inlined var deepLink: DeepLinkRecord
+  var state: StateRecord
+  var action: ActionRecord
+  var body: BodyRecord
+  var deepLink: DeepLinkRecord
+
+  static var fields: [Field] {
+    [
+      Field("name", \.name), Field("isCaseReducer", \.isCaseReducer),
+      Field("isEnumEquatable", \.isEnumEquatable), Field("stateName", \.stateName),
+      Field("access", \.access), Field("isInternal", \.isInternal), Field("imports", \.imports),
+      Field("documentation", \.documentation), Field("destinations", \.destinations),
+      Field("destinationFeatures", \.destinationFeatures),
+      Field("destinationActions", \.destinationActions), Field("prompts", \.prompts),
+      Field("destinationPrompts", \.destinationPrompts),
+      Field("hasExplicitAction", \.hasExplicitAction),
+      Field("isDestinationEquatable", \.isDestinationEquatable),
+      Field("hasEquatableDestination", \.hasEquatableDestination),
+      Field("isPathEquatable", \.isPathEquatable), Field("hasEquatablePath", \.hasEquatablePath),
+      Field("pathCases", \.pathCases), Field("pathFeatures", \.pathFeatures), Field("tabs", \.tabs),
+      Field("cancelIDs", \.cancelIDs), Field("hasCancelIDs", \.hasCancelIDs),
+      Field("dependencies", \.dependencies), Field("hasDependencies", \.hasDependencies),
+      Field("factories", \.factories), .inlined("state", \.state), .inlined("action", \.action),
+      .inlined("body", \.body), .inlined("deepLink", \.deepLink),
+    ]
+  }
 }
 
 /// A tab.
 struct TabRecord: TemplateRecord {
   var tabName: String
   var documentation: [LineRecord]
+
+  static var fields: [Field] {
+    [Field("tabName", \.tabName), Field("documentation", \.documentation)]
+  }
 
   init(_ tab: Tab) {
     tabName = SwiftIdentifier.escaped(tab.name.text)

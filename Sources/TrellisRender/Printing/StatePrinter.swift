@@ -7,6 +7,8 @@ struct StateRecord: TemplateRecord {
   struct TabSelection: TemplateRecord {
     var selection: String
     var first: String
+
+    static var fields: [Field] { [Field("selection", \.selection), Field("first", \.first)] }
   }
 
   /// A property.
@@ -19,12 +21,25 @@ struct StateRecord: TemplateRecord {
     var propertyName: String
     var propertyType: String
     var propertyDefault: String?
+
+    static var fields: [Field] {
+      [
+        Field("documentation", \.documentation), Field("isShared", \.isShared),
+        Field("sharedKey", \.sharedKey), Field("isBound", \.isBound), Field("keyword", \.keyword),
+        Field("propertyName", \.propertyName), Field("propertyType", \.propertyType),
+        Field("propertyDefault", \.propertyDefault),
+      ]
+    }
   }
 
   /// A property that a prompt needs.
   struct PromptProperty: TemplateRecord {
     var promptProperty: String
     var promptValueType: String?
+
+    static var fields: [Field] {
+      [Field("promptProperty", \.promptProperty), Field("promptValueType", \.promptValueType)]
+    }
   }
 
   var stateConformances: String
@@ -45,6 +60,21 @@ struct StateRecord: TemplateRecord {
   var isEnumFeature: Bool
   var enumCases: [ChildRecord]
   var enumStart: ChildRecord?
+
+  static var fields: [Field] {
+    [
+      Field("stateConformances", \.stateConformances), Field("hasDestination", \.hasDestination),
+      Field("separatePrompts", \.separatePrompts), Field("hasPath", \.hasPath),
+      Field("tabSelections", \.tabSelections), Field("children", \.children),
+      Field("optionals", \.optionals), Field("presents", \.presents), Field("rows", \.rows),
+      Field("properties", \.properties), Field("promptProperties", \.promptProperties),
+      Field("inspections", \.inspections), Field("needsInitializer", \.needsInitializer),
+      Field("hasInitializerParameters", \.hasInitializerParameters),
+      Field("initializerParameters", \.initializerParameters),
+      Field("isEnumFeature", \.isEnumFeature), Field("enumCases", \.enumCases),
+      Field("enumStart", \.enumStart),
+    ]
+  }
 }
 
 /// A parameter of an initializer.
@@ -56,6 +86,15 @@ struct ParameterRecord: TemplateRecord {
   var parameterDefault: String?
   /// Whether a model observes it and it is optional.
   var isAnsweredOptional = false
+
+  static var fields: [Field] {
+    [
+      Field("parameterName", \.parameterName), Field("parameterValue", \.parameterValue),
+      Field("parameterType", \.parameterType), Field("isSharedParameter", \.isSharedParameter),
+      Field("parameterDefault", \.parameterDefault),
+      Field("isAnsweredOptional", \.isAnsweredOptional),
+    ]
+  }
 }
 
 /// A property that inspects the stack.
@@ -64,6 +103,13 @@ struct InspectionRecord: TemplateRecord {
   var caseName: String
   var isTop: Bool
   var content: String
+
+  static var fields: [Field] {
+    [
+      Field("inspection", \.inspection), Field("caseName", \.caseName), Field("isTop", \.isTop),
+      Field("content", \.content),
+    ]
+  }
 }
 
 /// Fills the record of a feature's state.

@@ -4,10 +4,14 @@ struct StatementRecord: TemplateRecord {
   var owner = ""
   /// The name of the state in the statement.
   var stateName: String
-  @Inlined var code: Code
+  var code: Code
+
+  static var fields: [Field] {
+    [Field("owner", \.owner), Field("stateName", \.stateName), .inlined("code", \.code)]
+  }
 
   /// The code of a statement.
-  enum Code: TemplateRecord {
+  enum Code: TemplateChoice {
     case stepSet(property: String, value: String, inheritsDependencies: Bool)
     case stepSetInside(unwrapped: String, property: String, members: String, value: String)
     case stepSetShared(SharedChangeRecord)
@@ -45,8 +49,118 @@ struct StatementRecord: TemplateRecord {
     case returnNone
     case returnMerge(effects: [ListedEffectRecord])
     case returnCollected(effectsName: String)
-    case testPush(elementID: String, pushed: Inlined<ShownStateRecord>)
+    case testPush(elementID: String, pushed: ShownStateRecord)
     case testPopTo(elementID: String)
+
+    static var templates: [ChosenTemplate] {
+      [
+        ChosenTemplate(
+          "step-set",
+          ["property": String.self, "value": String.self, "inheritsDependencies": Bool.self]),
+        ChosenTemplate(
+          "step-set-inside",
+          [
+            "unwrapped": String.self, "property": String.self, "members": String.self,
+            "value": String.self,
+          ]),
+        ChosenTemplate("step-set-shared", inlined: SharedChangeRecord.self),
+        ChosenTemplate("step-present-destination", inlined: PresentedStateRecord.self),
+        ChosenTemplate("step-present-separately", inlined: PresentedStateRecord.self),
+        ChosenTemplate("step-present-prompt", inlined: PresentedPromptRecord.self),
+        ChosenTemplate("step-dismiss", ["property": String.self]),
+        ChosenTemplate("step-push", inlined: ShownStateRecord.self),
+        ChosenTemplate("step-become", inlined: ShownStateRecord.self),
+        ChosenTemplate("step-pop-last"),
+        ChosenTemplate("step-pop-element", ["elementID": String.self]),
+        ChosenTemplate("step-pop-root"),
+        ChosenTemplate("step-pop-case", ["caseName": String.self]),
+        ChosenTemplate("step-open", ["linkName": String.self]),
+        ChosenTemplate("step-custom", ["todo": String.self, "unusedValues": (String?).self]),
+        ChosenTemplate("step-let", ["constant": String.self]),
+        ChosenTemplate("step-call", ["methodName": String.self]),
+        ChosenTemplate("step-statement", ["statement": String.self]),
+        ChosenTemplate("step-change-shared", inlined: SharedStatementRecord.self),
+        ChosenTemplate(
+          "step-if",
+          [
+            "condition": String.self, "nested": [StatementRecord].self,
+            "otherwise": [ElseRecord].self,
+          ]),
+        ChosenTemplate(
+          "step-guard", ["condition": String.self, "isInReaction": Bool.self]),
+        ChosenTemplate(
+          "step-guard-else", ["condition": String.self, "exit": [StatementRecord].self]),
+        ChosenTemplate(
+          "step-switch", ["subject": String.self, "switchCases": [SwitchCaseRecord].self]),
+        ChosenTemplate("step-return"),
+        ChosenTemplate("step-unanswered", ["nested": [StatementRecord].self]),
+        ChosenTemplate("effects-collected", ["effectsName": String.self]),
+        ChosenTemplate(
+          "effects-append",
+          ["effectsName": String.self, "isPlain": Bool.self, "effects": [ListedEffectRecord].self]),
+        ChosenTemplate("effect-run", inlined: EffectRecord.self),
+        ChosenTemplate("effect-send", inlined: EffectRecord.self),
+        ChosenTemplate("effect-element", inlined: EffectElementRecord.self),
+        ChosenTemplate("effect-each", inlined: EachRecord.self),
+        ChosenTemplate("effect-cancel", inlined: EffectRecord.self),
+        ChosenTemplate("effect-method", inlined: EffectRecord.self),
+        ChosenTemplate("effect-now", inlined: EffectRecord.self),
+        ChosenTemplate("return-none"),
+        ChosenTemplate("return-merge", ["effects": [ListedEffectRecord].self]),
+        ChosenTemplate("return-collected", ["effectsName": String.self]),
+        ChosenTemplate("test-push", ["elementID": String.self], inlined: ShownStateRecord.self),
+        ChosenTemplate("test-pop-to", ["elementID": String.self]),
+      ]
+    }
+
+    var chosen: (template: String, values: [any RecordValue]) {
+      switch self {
+      case .stepSet(let property, let value, let inheritsDependencies):
+        ("step-set", [property, value, inheritsDependencies])
+      case .stepSetInside(let unwrapped, let property, let members, let value):
+        ("step-set-inside", [unwrapped, property, members, value])
+      case .stepSetShared(let record): ("step-set-shared", [record])
+      case .stepPresentDestination(let record): ("step-present-destination", [record])
+      case .stepPresentSeparately(let record): ("step-present-separately", [record])
+      case .stepPresentPrompt(let record): ("step-present-prompt", [record])
+      case .stepDismiss(let property): ("step-dismiss", [property])
+      case .stepPush(let record): ("step-push", [record])
+      case .stepBecome(let record): ("step-become", [record])
+      case .stepPopLast: ("step-pop-last", [])
+      case .stepPopElement(let elementID): ("step-pop-element", [elementID])
+      case .stepPopRoot: ("step-pop-root", [])
+      case .stepPopCase(let caseName): ("step-pop-case", [caseName])
+      case .stepOpen(let linkName): ("step-open", [linkName])
+      case .stepCustom(let todo, let unusedValues): ("step-custom", [todo, unusedValues])
+      case .stepLet(let constant): ("step-let", [constant])
+      case .stepCall(let methodName): ("step-call", [methodName])
+      case .stepStatement(let statement): ("step-statement", [statement])
+      case .stepChangeShared(let record): ("step-change-shared", [record])
+      case .stepIf(let condition, let nested, let otherwise):
+        ("step-if", [condition, nested, otherwise])
+      case .stepGuard(let condition, let isInReaction):
+        ("step-guard", [condition, isInReaction])
+      case .stepGuardElse(let condition, let exit): ("step-guard-else", [condition, exit])
+      case .stepSwitch(let subject, let switchCases): ("step-switch", [subject, switchCases])
+      case .stepReturn: ("step-return", [])
+      case .stepUnanswered(let nested): ("step-unanswered", [nested])
+      case .effectsCollected(let effectsName): ("effects-collected", [effectsName])
+      case .effectsAppend(let effectsName, let isPlain, let effects):
+        ("effects-append", [effectsName, isPlain, effects])
+      case .effectRun(let record): ("effect-run", [record])
+      case .effectSend(let record): ("effect-send", [record])
+      case .effectElement(let record): ("effect-element", [record])
+      case .effectEach(let record): ("effect-each", [record])
+      case .effectCancel(let record): ("effect-cancel", [record])
+      case .effectMethod(let record): ("effect-method", [record])
+      case .effectNow(let record): ("effect-now", [record])
+      case .returnNone: ("return-none", [])
+      case .returnMerge(let effects): ("return-merge", [effects])
+      case .returnCollected(let effectsName): ("return-collected", [effectsName])
+      case .testPush(let elementID, let pushed): ("test-push", [elementID, pushed])
+      case .testPopTo(let elementID): ("test-pop-to", [elementID])
+      }
+    }
   }
 }
 
@@ -54,6 +168,8 @@ struct StatementRecord: TemplateRecord {
 struct ArgumentRecord: TemplateRecord {
   var label: String?
   var value: String
+
+  static var fields: [Field] { [Field("label", \.label), Field("value", \.value)] }
 }
 
 /// The state of something that is shown.
@@ -64,20 +180,40 @@ struct NewStateRecord: TemplateRecord {
   var inheritsDependencies: Bool
   var hasArguments: Bool
   var arguments: [ArgumentRecord]
+
+  static var fields: [Field] {
+    [
+      Field("startCase", \.startCase), Field("startType", \.startType),
+      Field("startsInState", \.startsInState),
+      Field("inheritsDependencies", \.inheritsDependencies), Field("hasArguments", \.hasArguments),
+      Field("arguments", \.arguments),
+    ]
+  }
 }
 
 /// The state of something that is shown in a case.
 struct ShownStateRecord: TemplateRecord {
-  @Inlined var state: NewStateRecord
+  var state: NewStateRecord
   var caseName: String
   var childType: String?
+
+  static var fields: [Field] {
+    [.inlined("state", \.state), Field("caseName", \.caseName), Field("childType", \.childType)]
+  }
 }
 
 /// The state of something that is presented.
 struct PresentedStateRecord: TemplateRecord {
-  @Inlined var state: NewStateRecord
-  @Inlined var destination: DestinationRecord
+  var state: NewStateRecord
+  var destination: DestinationRecord
   var property: String
+
+  static var fields: [Field] {
+    [
+      .inlined("state", \.state), .inlined("destination", \.destination),
+      Field("property", \.property),
+    ]
+  }
 }
 
 /// The presentation of a prompt.
@@ -88,6 +224,14 @@ struct PresentedPromptRecord: TemplateRecord {
   var functionName: String
   var hasArguments: Bool
   var arguments: [ArgumentRecord]
+
+  static var fields: [Field] {
+    [
+      Field("inDestination", \.inDestination), Field("property", \.property), Field("kind", \.kind),
+      Field("functionName", \.functionName), Field("hasArguments", \.hasArguments),
+      Field("arguments", \.arguments),
+    ]
+  }
 }
 
 /// A change of a shared value.
@@ -99,6 +243,14 @@ struct SharedChangeRecord: TemplateRecord {
   var lockedMembers: String
   var value: String
   var lockedValue: String
+
+  static var fields: [Field] {
+    [
+      Field("property", \.property), Field("lockedName", \.lockedName), Field("isNamed", \.isNamed),
+      Field("members", \.members), Field("lockedMembers", \.lockedMembers), Field("value", \.value),
+      Field("lockedValue", \.lockedValue),
+    ]
+  }
 }
 
 /// A statement that changes a shared value.
@@ -108,6 +260,13 @@ struct SharedStatementRecord: TemplateRecord {
   var isNamed: Bool
   var lockedStatement: String
   var statement: String
+
+  static var fields: [Field] {
+    [
+      Field("property", \.property), Field("lockedName", \.lockedName), Field("isNamed", \.isNamed),
+      Field("lockedStatement", \.lockedStatement), Field("statement", \.statement),
+    ]
+  }
 }
 
 /// What an `if` does if its condition doesn't hold.
@@ -115,6 +274,10 @@ struct ElseRecord: TemplateRecord {
   /// The condition of an `else if`, or `nil`.
   var elseCondition: String?
   var elseNested: [StatementRecord]
+
+  static var fields: [Field] {
+    [Field("elseCondition", \.elseCondition), Field("elseNested", \.elseNested)]
+  }
 }
 
 /// A case of a `switch`.
@@ -124,6 +287,13 @@ struct SwitchCaseRecord: TemplateRecord {
   /// Whether it has no statement, so that it needs one.
   var isBreak: Bool
   var caseNested: [StatementRecord]
+
+  static var fields: [Field] {
+    [
+      Field("casePattern", \.casePattern), Field("isBreak", \.isBreak),
+      Field("caseNested", \.caseNested),
+    ]
+  }
 }
 
 extension StatementRecord {

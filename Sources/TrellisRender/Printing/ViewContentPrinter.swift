@@ -5,10 +5,17 @@ import TrellisSpec
 struct ViewContentRecord: TemplateRecord {
   /// A case of an enum feature.
   struct EnumCase: TemplateRecord {
-    @Inlined var child: ChildRecord
+    var child: ChildRecord
     var caseName: String
     var caseOwner: String
     var isStored: Bool
+
+    static var fields: [Field] {
+      [
+        .inlined("child", \.child), Field("caseName", \.caseName), Field("caseOwner", \.caseOwner),
+        Field("isStored", \.isStored),
+      ]
+    }
   }
 
   /// A tab.
@@ -19,6 +26,14 @@ struct ViewContentRecord: TemplateRecord {
     var isPlain: Bool
     var tabTitle: String
     var systemImage: String?
+
+    static var fields: [Field] {
+      [
+        Field("childName", \.childName), Field("childView", \.childView),
+        Field("plainView", \.plainView), Field("isPlain", \.isPlain), Field("tabTitle", \.tabTitle),
+        Field("systemImage", \.systemImage),
+      ]
+    }
   }
 
   /// A control that changes a property.
@@ -27,14 +42,28 @@ struct ViewContentRecord: TemplateRecord {
     var isToggle: Bool
     var controlTitle: String
     var controlName: String
+
+    static var fields: [Field] {
+      [
+        Field("isSharedControl", \.isSharedControl), Field("isToggle", \.isToggle),
+        Field("controlTitle", \.controlTitle), Field("controlName", \.controlName),
+      ]
+    }
   }
 
   /// A list of rows.
   struct Row: TemplateRecord {
-    @Inlined var child: ChildRecord
+    var child: ChildRecord
     var isLink: Bool
     var isWithoutActions: Bool
     var linkLabel: String?
+
+    static var fields: [Field] {
+      [
+        .inlined("child", \.child), Field("isLink", \.isLink),
+        Field("isWithoutActions", \.isWithoutActions), Field("linkLabel", \.linkLabel),
+      ]
+    }
   }
 
   /// An action that the view sends.
@@ -43,18 +72,31 @@ struct ViewContentRecord: TemplateRecord {
     var sentGroup: String?
     var actionName: String
     var methodName: String
+
+    static var fields: [Field] {
+      [
+        Field("sender", \.sender), Field("sentGroup", \.sentGroup),
+        Field("actionName", \.actionName), Field("methodName", \.methodName),
+      ]
+    }
   }
 
   /// A button that sends an action.
   struct Button: TemplateRecord {
-    @Inlined var action: SentAction
+    var action: SentAction
     var buttonTitle: String
+
+    static var fields: [Field] {
+      [.inlined("action", \.action), Field("buttonTitle", \.buttonTitle)]
+    }
   }
 
   /// An action that is sent when the view appears.
   struct Appearance: TemplateRecord {
-    @Inlined var action: SentAction
+    var action: SentAction
     var isTask: Bool
+
+    static var fields: [Field] { [.inlined("action", \.action), Field("isTask", \.isTask)] }
   }
 
   var isEnumFeature: Bool
@@ -76,6 +118,19 @@ struct ViewContentRecord: TemplateRecord {
   var rows: [Row]
   var buttons: [Button]
   var appearance: [Appearance]
+
+  static var fields: [Field] {
+    [
+      Field("isEnumFeature", \.isEnumFeature), Field("isCaseReducer", \.isCaseReducer),
+      Field("enumCases", \.enumCases), Field("hasEnumModifiers", \.hasEnumModifiers),
+      Field("hasTabs", \.hasTabs), Field("tabSelection", \.tabSelection),
+      Field("tabItems", \.tabItems), Field("isBare", \.isBare),
+      Field("isChildAlone", \.isChildAlone), Field("isContained", \.isContained),
+      Field("title", \.title), Field("container", \.container), Field("hasTitle", \.hasTitle),
+      Field("children", \.children), Field("optionals", \.optionals), Field("controls", \.controls),
+      Field("rows", \.rows), Field("buttons", \.buttons), Field("appearance", \.appearance),
+    ]
+  }
 }
 
 /// Fills the record of the content that a view shows itself: enough to run the feature, and meant to

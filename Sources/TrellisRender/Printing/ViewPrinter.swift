@@ -9,6 +9,10 @@ struct ViewRecord: TemplateRecord {
     struct Value: TemplateRecord {
       var valueName: String
       var valueLabel: String
+
+      static var fields: [Field] {
+        [Field("valueName", \.valueName), Field("valueLabel", \.valueLabel)]
+      }
     }
 
     var caseName: String
@@ -17,6 +21,14 @@ struct ViewRecord: TemplateRecord {
     var caseOwner = ""
     var isStored = false
     var childView: String?
+
+    static var fields: [Field] {
+      [
+        Field("caseName", \.caseName), Field("isValue", \.isValue), Field("values", \.values),
+        Field("caseOwner", \.caseOwner), Field("isStored", \.isStored),
+        Field("childView", \.childView),
+      ]
+    }
   }
 
   var name: String
@@ -49,7 +61,27 @@ struct ViewRecord: TemplateRecord {
   var isCaseReducer: Bool
   var childReducer: String
   var isPreviewInStack: Bool
-  @Inlined var viewState: ViewStateRecord
+  var viewState: ViewStateRecord
+
+  static var fields: [Field] {
+    [
+      Field("name", \.name), Field("access", \.access), Field("isInternal", \.isInternal),
+      Field("isModifier", \.isModifier), Field("appliesModifier", \.appliesModifier),
+      Field("viewName", \.viewName), Field("imports", \.imports),
+      Field("hasViewActions", \.hasViewActions), Field("isBindable", \.isBindable),
+      Field("tracksPerception", \.tracksPerception), Field("isObserving", \.isObserving),
+      Field("storeAccess", \.storeAccess), Field("hasPath", \.hasPath),
+      Field("pathCases", \.pathCases), Field("innerPresentations", \.innerPresentations),
+      Field("lastRoot", \.lastRoot), Field("rootParts", \.rootParts),
+      Field("outerPresentations", \.outerPresentations), Field("lastPart", \.lastPart),
+      Field("earlierParts", \.earlierParts), Field("content", \.content),
+      Field("hasDeepLinks", \.hasDeepLinks), Field("linkMethod", \.linkMethod),
+      Field("isDismissedByItself", \.isDismissedByItself), Field("sender", \.sender),
+      Field("sentGroup", \.sentGroup), Field("hasPreview", \.hasPreview),
+      Field("isCaseReducer", \.isCaseReducer), Field("childReducer", \.childReducer),
+      Field("isPreviewInStack", \.isPreviewInStack), .inlined("viewState", \.viewState),
+    ]
+  }
 }
 
 /// Fills the record of a view, or of what it presents.

@@ -9,13 +9,27 @@ struct ViewStateRecord: TemplateRecord {
     var observedLabel: String
     var observedBacking: String
     var observedType: String
+
+    static var fields: [Field] {
+      [
+        Field("observedName", \.observedName), Field("observedLabel", \.observedLabel),
+        Field("observedBacking", \.observedBacking), Field("observedType", \.observedType),
+      ]
+    }
   }
 
   /// A property that says whether something is presented.
   struct Flag: TemplateRecord {
-    @Inlined var destination: DestinationRecord
+    var destination: DestinationRecord
     var isSeparate: Bool
     var observedName: String
+
+    static var fields: [Field] {
+      [
+        .inlined("destination", \.destination), Field("isSeparate", \.isSeparate),
+        Field("observedName", \.observedName),
+      ]
+    }
   }
 
   var hasViewState: Bool
@@ -25,6 +39,15 @@ struct ViewStateRecord: TemplateRecord {
   var observedFlags: [Flag]
   var hasValuesBehind: Bool
   var hasFlagsBehind: Bool
+
+  static var fields: [Field] {
+    [
+      Field("hasViewState", \.hasViewState), Field("hasObservedBindings", \.hasObservedBindings),
+      Field("observedBindings", \.observedBindings), Field("observedValues", \.observedValues),
+      Field("observedFlags", \.observedFlags), Field("hasValuesBehind", \.hasValuesBehind),
+      Field("hasFlagsBehind", \.hasFlagsBehind),
+    ]
+  }
 }
 
 /// Fills the record of what a view observes.

@@ -1,13 +1,29 @@
 // Lists of texts: each element is a record with a single field.
 
 /// A line of a comment.
-struct LineRecord: TemplateRecord { var line: String }
+struct LineRecord: TemplateRecord {
+  var line: String
+
+  static var fields: [Field] { [Field("line", \.line)] }
+}
 
 /// A module that is imported.
-struct ModuleRecord: TemplateRecord { var module: String }
+struct ModuleRecord: TemplateRecord {
+  var module: String
+
+  static var fields: [Field] { [Field("module", \.module)] }
+}
 
 /// A case that a `switch` lists without handling it.
-struct OpenCaseRecord: TemplateRecord { var openCase: String }
+struct OpenCaseRecord: TemplateRecord {
+  var openCase: String
+
+  static var fields: [Field] { [Field("openCase", \.openCase)] }
+}
 
 /// A value that has a name.
-struct ValueNameRecord: TemplateRecord { var valueName: String }
+struct ValueNameRecord: TemplateRecord {
+  var valueName: String
+
+  static var fields: [Field] { [Field("valueName", \.valueName)] }
+}

@@ -5,16 +5,16 @@ final class RecordSchema: Sendable {
 
   /// What a field contains.
   enum Kind: Hashable, Sendable {
-    case text(isOptional: Bool)
+    case text
     case flag
-    case record(Identifier, isOptional: Bool)
+    case record(Identifier)
     case list(Identifier)
 
     /// The type of the record, or of the records in the list.
     var record: Identifier? {
       switch self {
       case .text, .flag: nil
-      case .record(let type, _), .list(let type): type
+      case .record(let type), .list(let type): type
       }
     }
   }
@@ -50,21 +50,11 @@ final class RecordSchema: Sendable {
   }
 }
 
-/// A type of record: one schema, or several if it is a choice of templates.
-final class RecordType: Sendable {
-  /// The schemas.
-  let schemas: [RecordSchema]
-  /// The positions of the schemas, by the names of their cases.
-  let cases: [String: Int]
-
-  init(schemas: [RecordSchema], cases: [String: Int]) {
-    self.schemas = schemas
-    self.cases = cases
-  }
-}
-
 /// The schemas of all records that templates are rendered with.
 final class RecordSchemas: Sendable {
+  /// Gives a type of record its identifier.
+  typealias Identify = (any TemplateRecord.Type) -> RecordSchema.Identifier
+
   /// The types of records, by identifier.
   let types: [RecordType]
   private let identifiers: [ObjectIdentifier: RecordSchema.Identifier]
@@ -85,7 +75,7 @@ final class RecordSchemas: Sendable {
     for root in roots { _ = identify(root) }
     var types: [RecordType] = []
     while types.count < found.count {
-      types.append(SchemaReader.type(of: found[types.count], identify))
+      types.append(RecordType(found[types.count], identify))
     }
     self.types = types
     self.identifiers = identifiers
@@ -97,11 +87,11 @@ final class RecordSchemas: Sendable {
   }
 
   /// The values of a record, by position.
-  func flattened(_ record: some TemplateRecord) -> FlatRecord {
-    guard let type = self[Swift.type(of: record)] else {
-      preconditionFailure("no file contains a '\(Swift.type(of: record))'")
+  func flattened<Record: TemplateRecord>(_ record: Record) -> FlatRecord {
+    guard let type = self[Record.self] else {
+      preconditionFailure("no file contains a '\(Record.self)'")
     }
-    return RecordWriter.flattened(record, as: type, types)
+    return withUnsafePointer(to: record) { types[type].flattened($0, in: types) }
   }
 }
 

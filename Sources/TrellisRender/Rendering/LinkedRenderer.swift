@@ -163,6 +163,13 @@ struct LinkedRecord<Feature: TemplateRecord>: TemplateRecord {
   var features: [Feature]
   var hasFeatures: Bool
 
+  static var fields: [Field] {
+    [
+      Field("spec", \.spec), Field("imports", \.imports), Field("features", \.features),
+      Field("hasFeatures", \.hasFeatures),
+    ]
+  }
+
   /// - Parameters:
   ///   - spec: The name of the spec, if each build generates the file from it.
   ///   - features: The features.
@@ -177,10 +184,17 @@ struct LinkedRecord<Feature: TemplateRecord>: TemplateRecord {
 
 /// A file that consists of tests of features of one spec.
 struct LinkedTestsRecord: TemplateRecord {
-  @Inlined var file: LinkedRecord<TestsRecord<StoreTestRecord>>
+  var file: LinkedRecord<TestsRecord<StoreTestRecord>>
   var testedModule: String?
   var isXCTest: Bool
   var needsFailure: Bool
+
+  static var fields: [Field] {
+    [
+      .inlined("file", \.file), Field("testedModule", \.testedModule),
+      Field("isXCTest", \.isXCTest), Field("needsFailure", \.needsFailure),
+    ]
+  }
 }
 
 extension String {

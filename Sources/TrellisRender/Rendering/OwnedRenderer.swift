@@ -8,10 +8,16 @@ struct OwnedLogicRecord: TemplateRecord {
     var name: String
     var imports: [ModuleRecord]
     var methods: [OwnedMethodRecord]
+
+    static var fields: [Field] {
+      [Field("name", \.name), Field("imports", \.imports), Field("methods", \.methods)]
+    }
   }
 
   var imports: [ModuleRecord]
   var features: [Feature]
+
+  static var fields: [Field] { [Field("imports", \.imports), Field("features", \.features)] }
 }
 
 /// Generates the files that a person starts from next to linked features: the view, and the methods

@@ -215,8 +215,8 @@ package struct Renderer: Sendable {
   func text(
     _ template: String, _ record: FlatRecord, _ file: FileRecord? = nil
   ) throws(TemplateLibrary.Failure) -> String {
-    let text = try templates.render(
+    let rendered = try templates.render(
       template, record, (file ?? self.file).flat, for: options.target)
-    return Layout(indentation: options.indentation).layOut(text)
+    return Layout(indentation: options.indentation).layOut(rendered)
   }
 }

@@ -15,9 +15,10 @@ final class TemplateCompiler: @unchecked Sendable {
   private let templates: [String: TemplateLibrary.Template]
   private let lock = NSLock()
   private var parsed: [String: [TemplateNode]] = [:]
-  private var programs: [Use: TemplateProgram] = [:]
-  /// The instructions of templates by their numbers.
-  private var compiled: [Int: [TemplateProgram.Instruction]] = [:]
+  private var numbers: [Use: TemplateCode.Program] = [:]
+  /// The uses, by number.
+  private var uses: [TemplateCode.Program: Use] = [:]
+  private var compiled = TemplateCode()
 
   /// Creates a compiler.
   ///
@@ -26,30 +27,39 @@ final class TemplateCompiler: @unchecked Sendable {
     self.templates = templates
   }
 
-  /// The program of a template, which must not be rendered after the compiler is gone. It is compiled
-  /// once for all places with the same records in scope.
+  /// What has been compiled.
+  var code: TemplateCode {
+    lock.withLock { compiled }
+  }
+
+  /// What has been compiled, with a template among it.
+  ///
+  /// - Parameter program: The template.
+  func code(with program: TemplateCode.Program) -> TemplateCode {
+    lock.withLock {
+      if compiled.programs[program] == nil, let use = uses[program] {
+        compiled.set(program, to: instructions(nodes(of: use.template), in: use.scope))
+      }
+      return compiled
+    }
+  }
+
+  /// The program of a template. It is compiled once for all places with the same records in scope.
   ///
   /// - Parameters:
   ///   - name: The name that includes it.
   ///   - scope: The records in scope.
-  func program(_ name: String, in scope: RecordScope) -> TemplateProgram {
+  func program(_ name: String, in scope: RecordScope) -> TemplateCode.Program {
     lock.withLock { included(name, in: scope) }
   }
 
-  private func included(_ name: String, in scope: RecordScope) -> TemplateProgram {
+  private func included(_ name: String, in scope: RecordScope) -> TemplateCode.Program {
     let use = Use(template: name, scope: scope)
-    if let program = programs[use] { return program }
-    let number = programs.count
-    let program = TemplateProgram(number: number) { [unowned self] in
-      lock.withLock {
-        if let known = compiled[number] { return known }
-        let instructions = instructions(nodes(of: name), in: scope)
-        compiled[number] = instructions
-        return instructions
-      }
-    }
-    programs[use] = program
-    return program
+    if let number = numbers[use] { return number }
+    let number = compiled.add(name)
+    numbers[use] = number
+    uses[number] = use
+    return number
   }
 
   private func nodes(of name: String) -> [TemplateNode] {
@@ -62,12 +72,14 @@ final class TemplateCompiler: @unchecked Sendable {
 
   private func instructions(
     _ nodes: [TemplateNode], in scope: RecordScope
-  ) -> [TemplateProgram.Instruction] {
-    var result: [TemplateProgram.Instruction] = []
+  ) -> [TemplateCode.Instruction] {
+    var result: [TemplateCode.Instruction] = []
     for node in nodes {
       for instruction in instructions(node, in: scope) {
-        if case .text(let text) = instruction, case .text(let before)? = result.last {
-          result[result.count - 1] = .text(before + text)
+        if case .text(let text) = instruction, case .text(let before)? = result.last,
+          before.upperBound == text.lowerBound
+        {
+          result[result.count - 1] = .text(before.lowerBound..<text.upperBound)
         } else {
           result.append(instruction)
         }
@@ -78,12 +90,13 @@ final class TemplateCompiler: @unchecked Sendable {
 
   private func instructions(
     _ node: TemplateNode, in scope: RecordScope
-  ) -> [TemplateProgram.Instruction] {
+  ) -> [TemplateCode.Instruction] {
     switch node {
-    case .text(let text): return [.text(text)]
-    case .variable(let tag): return find(tag, in: scope).map { [.value($0.place)] } ?? []
+    case .text(let text): return [compiled.instruction(for: text)]
+    case .variable(let tag):
+      return find(tag, in: scope).map { [.value(compiled.add($0.place))] } ?? []
     case .partial(let tag):
-      if tag.kind == .partial { return [.include(tag.name, included(tag.name, in: scope))] }
+      if tag.kind == .partial { return [.include(included(tag.name, in: scope))] }
       guard case .templates(let choices)? = scope[tag.name] else { return [] }
       return [choose(choices, tag, in: scope)].compactMap(\.self)
     case .section(let tag, let body): return section(tag, body, in: scope)
@@ -92,19 +105,19 @@ final class TemplateCompiler: @unchecked Sendable {
 
   private func choose(
     _ choices: [RecordScope.Choice], _ tag: MustacheTag, in scope: RecordScope
-  ) -> TemplateProgram.Instruction? {
+  ) -> TemplateCode.Instruction? {
     guard case .field(let frame, _)? = scope.find(tag.name)?.place else { return nil }
-    var programs: [Int: TemplateProgram.Choice] = [:]
+    var programs: [Int: TemplateCode.Choice] = [:]
     for choice in choices {
-      programs[choice.number] = TemplateProgram.Choice(
+      programs[choice.number] = TemplateCode.Choice(
         program: included(choice.name, in: choice.scope), replaced: choice.replaced)
     }
-    return .choose(frame: frame, programs)
+    return .choose(frame: frame, choices: compiled.add(programs))
   }
 
   private func section(
     _ tag: MustacheTag, _ body: [TemplateNode], in scope: RecordScope
-  ) -> [TemplateProgram.Instruction] {
+  ) -> [TemplateCode.Instruction] {
     let isInverted = tag.kind == .invertedSection
     if let end = tag.functions.first.flatMap(ListPosition.End.init) {
       let program = program(body, in: scope)
@@ -114,18 +127,19 @@ final class TemplateCompiler: @unchecked Sendable {
     if case .constant(let flag) = value {
       return flag == isInverted ? [] : instructions(body, in: scope)
     }
-    if isInverted { return [.unless(place, program(body, in: scope))] }
-    guard case .record(let type) = value else { return [.when(place, program(body, in: scope))] }
+    let stored = compiled.add(place)
+    if isInverted { return [.unless(stored, program(body, in: scope))] }
+    guard case .record(let type) = value else { return [.when(stored, program(body, in: scope))] }
     return [
       .each(
-        place, program(body, in: scope.inside(type)), replacing: scope.replaced(inside: type))
+        stored, program(body, in: scope.inside(type)), replacing: scope.replaced(inside: type))
     ]
   }
 
   private func program(
     _ nodes: [TemplateNode], in scope: RecordScope
-  ) -> TemplateProgram {
-    TemplateProgram(instructions(nodes, in: scope))
+  ) -> TemplateCode.Program {
+    compiled.add(instructions(nodes, in: scope))
   }
 
   /// What a tag names.

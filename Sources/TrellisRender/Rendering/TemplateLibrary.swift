@@ -156,15 +156,16 @@ package struct TemplateLibrary: Sendable {
   ///   - record: What it can name.
   ///   - file: What every file can name.
   ///   - target: The target.
+  /// - Returns: The text, which is to be laid out.
   /// - Throws: ``Failure`` if it, or a template that it includes, uses another name.
   func render(
     _ name: String, _ record: FlatRecord, _ file: FlatRecord, for target: Target
-  ) throws(Failure) -> String {
+  ) throws(Failure) -> [UInt8] {
     if let diagnostics = diagnosticsOfFiles[target.family]?[name], !diagnostics.isEmpty {
       throw Failure(diagnostics: diagnostics.inOrderOfPlace())
     }
-    let program = programs.program(name, for: target, templates[target.family] ?? [:])
-    let rendering = TemplateRendering(program, [file, record])
+    let (program, compiler) = programs.program(name, for: target, templates[target.family] ?? [:])
+    let rendering = TemplateRendering(program, of: compiler, [file, record])
     if let endless = rendering.endlessTemplate {
       let template = templates[target.family]?[endless]
       throw Failure(diagnostics: [
@@ -174,7 +175,7 @@ package struct TemplateLibrary: Sendable {
           path: template?.file.path ?? endless)
       ])
     }
-    return rendering.text
+    return rendering.bytes
   }
 
   /// The programs of the files that have been rendered. It is sendable because each access is
@@ -186,23 +187,23 @@ package struct TemplateLibrary: Sendable {
     }
 
     private let lock = NSLock()
-    private var programs: [Key: TemplateProgram] = [:]
+    private var programs: [Key: TemplateCode.Program] = [:]
     private var compilers: [Target: TemplateCompiler] = [:]
 
     func program(
       _ name: String, for target: Target, _ templates: [String: Template]
-    ) -> TemplateProgram {
+    ) -> (TemplateCode.Program, TemplateCompiler) {
       lock.withLock {
+        let compiler = compilers[target] ?? TemplateCompiler(templates)
+        compilers[target] = compiler
         let key = Key(template: name, target: target)
-        if let program = programs[key] { return program }
+        if let program = programs[key] { return (program, compiler) }
         guard
           let file = TemplateFile.all(of: target.family).first(where: { $0.template == name })
         else { preconditionFailure("no file is rendered from '\(name)'") }
-        let compiler = compilers[target] ?? TemplateCompiler(templates)
-        compilers[target] = compiler
         let program = compiler.program(name, in: RecordScope(file.record, for: target))
         programs[key] = program
-        return program
+        return (program, compiler)
       }
     }
   }

@@ -46,6 +46,8 @@ struct TemplateWalk {
   private(set) var places: Set<SourceRange> = []
   /// The names without a value.
   private(set) var problems: Set<Problem> = []
+  /// The number of visits: one for each template and the records that are in scope there.
+  var visitCount: Int { seen.count }
 
   /// Creates a walk through the templates of a kind of file.
   ///

@@ -6,7 +6,7 @@ import Testing
   private func layOut(
     _ text: String, _ indentation: RenderOptions.Indentation = .spaces(2)
   ) -> String {
-    Layout(indentation: indentation).layOut(text)
+    Layout(indentation: indentation).layOut(Array(text.utf8))
   }
 
   @Test func lineEndingsOfWindows() {

@@ -6,6 +6,8 @@ import Testing
 @Suite struct RecordSchemaTests {
   private struct Leaf: TemplateRecord {
     var word: String
+
+    static var fields: [Field] { [Field("word", \.word)] }
   }
 
   private struct Tree: TemplateRecord {
@@ -15,18 +17,45 @@ import Testing
     var leaf: Leaf
     var other: Leaf?
     var branches: [Tree]
+
+    static var fields: [Field] {
+      [
+        Field("name", \.name), Field("note", \.note), Field("isOpen", \.isOpen),
+        Field("leaf", \.leaf), Field("other", \.other), Field("branches", \.branches),
+      ]
+    }
   }
 
   private struct Labeled: TemplateRecord {
     var label: String
-    @Inlined var leaf: Leaf
-    @Inlined var step: Step
+    var leaf: Leaf
+    var step: Step
+
+    static var fields: [Field] {
+      [Field("label", \.label), .inlined("leaf", \.leaf), .inlined("step", \.step)]
+    }
   }
 
-  private enum Step: TemplateRecord {
+  private enum Step: TemplateChoice {
     case stepSet(property: String, isLast: Bool)
     case stepDismiss(Leaf)
     case returnNone
+
+    static var templates: [ChosenTemplate] {
+      [
+        ChosenTemplate("step-set", ["property": String.self, "isLast": Bool.self]),
+        ChosenTemplate("step-dismiss", inlined: Leaf.self),
+        ChosenTemplate("return-none"),
+      ]
+    }
+
+    var chosen: (template: String, values: [any RecordValue]) {
+      switch self {
+      case .stepSet(let property, let isLast): ("step-set", [property, isLast])
+      case .stepDismiss(let record): ("step-dismiss", [record])
+      case .returnNone: ("return-none", [])
+      }
+    }
   }
 
   private func schemas(of type: any TemplateRecord.Type) -> [RecordSchema] {
@@ -38,11 +67,11 @@ import Testing
     let fields = schemas.types[0].schemas[0].fields
     #expect(
       fields == [
-        .init(name: "name", kind: .text(isOptional: false)),
-        .init(name: "note", kind: .text(isOptional: true)),
+        .init(name: "name", kind: .text),
+        .init(name: "note", kind: .text),
         .init(name: "isOpen", kind: .flag),
-        .init(name: "leaf", kind: .record(1, isOptional: false)),
-        .init(name: "other", kind: .record(1, isOptional: true)),
+        .init(name: "leaf", kind: .record(1)),
+        .init(name: "other", kind: .record(1)),
         .init(name: "branches", kind: .list(0)),
       ])
     #expect(schemas[Leaf.self] == 1)

@@ -8,30 +8,60 @@ import TrellisSpec
 /// indentation of included templates, which the layout of the rendered text decides.
 @Suite struct MustacheSpecificationTests {
   private struct Context: TemplateRecord {
-    struct Named: TemplateRecord { var name = "Joe" }
-    struct Item: TemplateRecord { var item: String }
+    struct Named: TemplateRecord {
+      var name = "Joe"
+
+      static var fields: [Field] { [Field("name", \.name)] }
+    }
+    struct Item: TemplateRecord {
+      var item: String
+
+      static var fields: [Field] { [Field("item", \.item)] }
+    }
     struct Inner: TemplateRecord {
       var c: Bool
       var name = "Phil"
+
+      static var fields: [Field] { [Field("c", \.c), Field("name", \.name)] }
     }
-    struct Outer: TemplateRecord { var b: Inner }
-    struct Section: TemplateRecord { var b = "bar" }
+    struct Outer: TemplateRecord {
+      var b: Inner
+
+      static var fields: [Field] { [Field("b", \.b)] }
+    }
+    struct Section: TemplateRecord {
+      var b = "bar"
+
+      static var fields: [Field] { [Field("b", \.b)] }
+    }
     struct Node: TemplateRecord {
       var content: String
       var nodes: [Node]
+
+      static var fields: [Field] { [Field("content", \.content), Field("nodes", \.nodes)] }
     }
     struct Top: TemplateRecord {
       struct Title: TemplateRecord {
         var upper = "A"
         var lower = "a"
+
+        static var fields: [Field] { [Field("upper", \.upper), Field("lower", \.lower)] }
       }
       struct Middle: TemplateRecord {
-        struct Bottom: TemplateRecord { var bname: String }
+        struct Bottom: TemplateRecord {
+          var bname: String
+
+          static var fields: [Field] { [Field("bname", \.bname)] }
+        }
         var mname = "1"
         var bottoms = [Bottom(bname: "x"), Bottom(bname: "y")]
+
+        static var fields: [Field] { [Field("mname", \.mname), Field("bottoms", \.bottoms)] }
       }
       var tname = Title()
       var middles = [Middle()]
+
+      static var fields: [Field] { [Field("tname", \.tname), Field("middles", \.middles)] }
     }
 
     var boolean = true
@@ -52,6 +82,17 @@ import TrellisSpec
     var section = Section()
     var tops = [Top()]
     var node = Node(content: "X", nodes: [Node(content: "Y", nodes: [])])
+
+    static var fields: [Field] {
+      [
+        Field("boolean", \.boolean), Field("off", \.off), Field("null", \.null),
+        Field("none", \.none), Field("text", \.text), Field("string", \.string),
+        Field("two", \.two), Field("b", \.b), Field("forbidden", \.forbidden), Field("tag", \.tag),
+        Field("person", \.person), Field("list", \.list), Field("empty", \.empty),
+        Field("on", \.on), Field("out", \.out), Field("section", \.section), Field("tops", \.tops),
+        Field("node", \.node),
+      ]
+    }
   }
 
   private static let schemas = RecordSchemas(of: [Context.self])
@@ -65,9 +106,9 @@ import TrellisSpec
           ($0.key, TemplateLibrary.Template(name: $0.key, text: $0.value))
         }))
     let program = compiler.program("main", in: RecordScope([Context.self], Self.schemas))
-    return withExtendedLifetime(compiler) {
-      TemplateRendering(program, [Self.schemas.flattened(Context())]).text
-    }
+    let rendering = TemplateRendering(
+      program, of: compiler, [Self.schemas.flattened(Context())])
+    return String(decoding: rendering.bytes, as: UTF8.self)
   }
 
   @Test(arguments: [

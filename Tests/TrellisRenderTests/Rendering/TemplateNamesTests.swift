@@ -30,4 +30,12 @@ import TrellisSpec
       #expect(unreached.map { "\($0.range.line): \($0.name)" } == [], "\(template.name)")
     }
   }
+
+  /// Templates that include each other are visited with few records in scope, no matter how deeply
+  /// their records can be nested.
+  @Test func nestedStatementsHaveFewScopes() {
+    for walk in Self.walks {
+      #expect(walk.visitCount <= walk.visited.count * 100)
+    }
+  }
 }

@@ -69,8 +69,7 @@ struct Mutation {
       var statement = statement
       switch statement.code {
       case .stepPush(let pushed):
-        statement.code = .testPush(
-          elementID: "\(elementID)", pushed: Inlined(wrappedValue: pushed))
+        statement.code = .testPush(elementID: "\(elementID)", pushed: pushed)
       case .stepPopCase: statement.code = .testPopTo(elementID: "\(elementID)")
       default: break
       }

@@ -6,10 +6,16 @@ struct ModelTestRecord: TemplateRecord {
   struct Recorder: TemplateRecord {
     var recorder: String
     var recorded: String
+
+    static var fields: [Field] { [Field("recorder", \.recorder), Field("recorded", \.recorded)] }
   }
 
   /// A statement before the test.
-  struct Setup: TemplateRecord { var statement: String }
+  struct Setup: TemplateRecord {
+    var statement: String
+
+    static var fields: [Field] { [Field("statement", \.statement)] }
+  }
 
   var testName: String
   var isXCTest: Bool
@@ -22,12 +28,36 @@ struct ModelTestRecord: TemplateRecord {
   var overrides: [OverrideRecord]
   var setup: [Setup]
   var lines: [ModelTestLineRecord]
+
+  static var fields: [Field] {
+    [
+      Field("testName", \.testName), Field("isXCTest", \.isXCTest),
+      Field("isAsynchronous", \.isAsynchronous), Field("isThrowing", \.isThrowing),
+      Field("constants", \.constants), Field("recorders", \.recorders),
+      Field("modelArguments", \.modelArguments), Field("hasOverrides", \.hasOverrides),
+      Field("overrides", \.overrides), Field("setup", \.setup), Field("lines", \.lines),
+    ]
+  }
 }
 
 /// A line of a test of a model.
-enum ModelTestLineRecord: TemplateRecord {
+enum ModelTestLineRecord: TemplateChoice {
   case testStatement(text: String)
   case testExpect(ExpectationRecord)
+
+  static var templates: [ChosenTemplate] {
+    [
+      ChosenTemplate("test-statement", ["text": String.self]),
+      ChosenTemplate("test-expect", inlined: ExpectationRecord.self),
+    ]
+  }
+
+  var chosen: (template: String, values: [any RecordValue]) {
+    switch self {
+    case .testStatement(let text): ("test-statement", [text])
+    case .testExpect(let expectation): ("test-expect", [expectation])
+    }
+  }
 }
 
 /// An expectation of a test of a model.
@@ -38,6 +68,13 @@ struct ExpectationRecord: TemplateRecord {
   var isFalse = false
   var isNil = false
   var isThere = false
+
+  static var fields: [Field] {
+    [
+      Field("text", \.text), Field("right", \.right), Field("isTrue", \.isTrue),
+      Field("isFalse", \.isFalse), Field("isNil", \.isNil), Field("isThere", \.isThere),
+    ]
+  }
 }
 
 /// A test of a model, as it is spelled.

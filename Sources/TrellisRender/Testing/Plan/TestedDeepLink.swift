@@ -4,7 +4,11 @@ import TrellisSpec
 /// A test of a deep link, for `test-link`.
 struct LinkTestRecord: TemplateRecord {
   /// A property whose values are compared.
-  struct Compared: TemplateRecord { var property: String }
+  struct Compared: TemplateRecord {
+    var property: String
+
+    static var fields: [Field] { [Field("property", \.property)] }
+  }
 
   var linkTest: String
   var linkURL: String
@@ -19,6 +23,17 @@ struct LinkTestRecord: TemplateRecord {
   var expectedChanges: [StatementRecord] = []
   var comparesPath = false
   var compared: [Compared] = []
+
+  static var fields: [Field] {
+    [
+      Field("linkTest", \.linkTest), Field("linkURL", \.linkURL),
+      Field("linkExpression", \.linkExpression), Field("constants", \.constants),
+      Field("linkArguments", \.linkArguments), Field("comparesWhole", \.comparesWhole),
+      Field("comparesParts", \.comparesParts), Field("expectedState", \.expectedState),
+      Field("changesExpected", \.changesExpected), Field("expectedChanges", \.expectedChanges),
+      Field("comparesPath", \.comparesPath), Field("compared", \.compared),
+    ]
+  }
 }
 
 /// A deep link with values: its URL, the link, and the state that it leads to.

@@ -10,6 +10,14 @@ struct TestsRecord<Test: TemplateRecord>: TemplateRecord {
   var plan: [LineRecord]
   var linkTests: [LinkTestRecord]
   var tests: [Test]
+
+  static var fields: [Field] {
+    [
+      Field("name", \.name), Field("imports", \.imports), Field("testedModule", \.testedModule),
+      Field("isXCTest", \.isXCTest), Field("needsFailure", \.needsFailure), Field("plan", \.plan),
+      Field("linkTests", \.linkTests), Field("tests", \.tests),
+    ]
+  }
 }
 
 /// Fills the record of a test file.

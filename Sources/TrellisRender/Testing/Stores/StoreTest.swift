@@ -4,7 +4,11 @@ import TrellisSpec
 /// A test of a reducer, for `test`.
 struct StoreTestRecord: TemplateRecord {
   /// A flag that records a call.
-  struct RecordedCall: TemplateRecord { var recordedCall: String }
+  struct RecordedCall: TemplateRecord {
+    var recordedCall: String
+
+    static var fields: [Field] { [Field("recordedCall", \.recordedCall)] }
+  }
 
   var testName: String
   var constants: [ConstantRecord]
@@ -23,14 +27,45 @@ struct StoreTestRecord: TemplateRecord {
   var lines: [StoreTestLineRecord]
   var testedReducer: String
   var isCaseReducer: Bool
+
+  static var fields: [Field] {
+    [
+      Field("testName", \.testName), Field("constants", \.constants),
+      Field("initialState", \.initialState), Field("isSetupMutating", \.isSetupMutating),
+      Field("hasSetup", \.hasSetup), Field("setup", \.setup), Field("hasOverrides", \.hasOverrides),
+      Field("overrides", \.overrides), Field("isXCTest", \.isXCTest),
+      Field("recordedCalls", \.recordedCalls), Field("needsFinish", \.needsFinish),
+      Field("skipsEffects", \.skipsEffects), Field("hasClock", \.hasClock),
+      Field("isPartial", \.isPartial), Field("lines", \.lines),
+      Field("testedReducer", \.testedReducer), Field("isCaseReducer", \.isCaseReducer),
+    ]
+  }
 }
 
 /// What happens in a test of a reducer.
-enum StoreTestLineRecord: TemplateRecord {
+enum StoreTestLineRecord: TemplateChoice {
   case testSend(TestedActionRecord)
   case testReceive(TestedActionRecord)
   case testDismissed
   case testAdvance(clock: String, duration: String)
+
+  static var templates: [ChosenTemplate] {
+    [
+      ChosenTemplate("test-send", inlined: TestedActionRecord.self),
+      ChosenTemplate("test-receive", inlined: TestedActionRecord.self),
+      ChosenTemplate("test-dismissed"),
+      ChosenTemplate("test-advance", ["clock": String.self, "duration": String.self]),
+    ]
+  }
+
+  var chosen: (template: String, values: [any RecordValue]) {
+    switch self {
+    case .testSend(let action): ("test-send", [action])
+    case .testReceive(let action): ("test-receive", [action])
+    case .testDismissed: ("test-dismissed", [])
+    case .testAdvance(let clock, let duration): ("test-advance", [clock, duration])
+    }
+  }
 }
 
 /// An action that a test sends or receives.
@@ -46,12 +81,25 @@ struct TestedActionRecord: TemplateRecord {
   var hasMutations: Bool
   var isNamed: Bool
   var mutations: [StatementRecord]
+
+  static var fields: [Field] {
+    [
+      Field("sentAction", \.sentAction), Field("keyPath", \.keyPath),
+      Field("sentPayload", \.sentPayload), Field("casePath", \.casePath),
+      Field("isCustom", \.isCustom), Field("isComputed", \.isComputed),
+      Field("isReceived", \.isReceived), Field("expectedName", \.expectedName),
+      Field("hasMutations", \.hasMutations), Field("isNamed", \.isNamed),
+      Field("mutations", \.mutations),
+    ]
+  }
 }
 
 /// A dependency that a test overrides.
 struct OverrideRecord: TemplateRecord {
   var overridden: String
   var override: String
+
+  static var fields: [Field] { [Field("overridden", \.overridden), Field("override", \.override)] }
 
   /// The overridden dependencies, in alphabetical order.
   static func sorted(_ overrides: [String: String]) -> [OverrideRecord] {

@@ -6,6 +6,13 @@ struct ConstantRecord: TemplateRecord {
   var constant: String
   var constantType: String
   var constantValue: String
+
+  static var fields: [Field] {
+    [
+      Field("constant", \.constant), Field("constantType", \.constantType),
+      Field("constantValue", \.constantValue),
+    ]
+  }
 }
 
 /// Names that stand for values in the expressions of a test.
