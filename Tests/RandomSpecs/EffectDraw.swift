@@ -98,21 +98,17 @@ extension FeatureDraw {
       element.map { action.parameters.map(\.type.text) == [$0] } ?? false
     }
     let receiver = randomness.element(of: Array(receiving))
-    if let action = receiver ?? randomness.element(of: Array(silent)), randomness.chance(50) {
+    if mapping.entries.contains(where: { $0.name == "sends" }) {
+      guard let action = receiver ?? randomness.element(of: Array(silent)) else { return nil }
       entries.append(.init("sends", .text(action.reference)))
-      if randomness.chance(30) { entries.append(.init("animation", .text(".default"))) }
-    } else if let receiver {
-      entries.append(.init("as", .text("element\(place.depth)")))
-      let send = SpecNode.keys([
-        .init("send", .text("\(receiver.reference)(element\(place.depth))"))
-      ])
-      place.depth += 1
+      if randomness.chance(60) { entries.append(.init("animation", .text(".default"))) }
+    } else if let step = reading(element, receiver, Array(silent)) {
       let others = inEffect { draw in
-        draw.place.depth < 2 ? draw.draw(Language.effectSteps) : nil
+        draw.place.depth += 1
+        return draw.place.depth < 2 ? draw.draw(Language.effectSteps) : nil
       }
-      entries.append(.init("steps", .list([send] + (others.map { $0.steps } ?? []))))
-    } else if let action = randomness.element(of: Array(silent)) {
-      entries.append(.init("steps", .keys([.init("send", .text(action.reference))])))
+      if element != nil { entries.append(.init("as", .text(elementName))) }
+      entries.append(.init("steps", .list([step] + (others.map(\.steps) ?? []))))
     } else {
       return nil
     }
@@ -132,6 +128,30 @@ extension FeatureDraw {
   }
 }
 
+extension FeatureDraw {
+  /// The name of the element of a loop.
+  private var elementName: String {
+    "element\(place.depth)"
+  }
+
+  /// A step that reads the element of a loop, if it has one: an action that carries it, or a
+  /// condition.
+  private mutating func reading(
+    _ element: String?, _ receiver: ActionCase?, _ silent: [ActionCase]
+  ) -> SpecNode? {
+    if let receiver, randomness.chance(50) {
+      return .keys([.init("send", .text("\(receiver.reference)(\(elementName))"))])
+    }
+    guard let action = randomness.element(of: silent) else { return nil }
+    let send = SpecNode.Entry("send", .text(action.reference))
+    guard let element, let use = Self.elementUses[element] else { return .keys([send]) }
+    return .keys([send, .init("where", .text(elementName + use))])
+  }
+
+  /// How a condition reads an element.
+  private static let elementUses = ["Int": " > 0", "Item": ".isDone", "String": ".count == 4"]
+}
+
 extension SpecNode {
   /// The steps that it consists of.
   fileprivate var steps: [SpecNode] {
@@ -144,5 +164,12 @@ extension SpecNode {
       case .keys(let run)? = entries.first(where: { $0.name == "run" })?.value
     else { return false }
     return run.contains { !["call", "sends", "id", "cancelInFlight", "animation"].contains($0.name) }
+  }
+}
+
+extension ValueForm {
+  /// Whether it is a loop over a sequence.
+  var isLoop: Bool {
+    if case .mapping(let mapping) = self { mapping.entries.first?.name == "each" } else { false }
   }
 }

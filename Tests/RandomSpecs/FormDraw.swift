@@ -100,6 +100,8 @@ extension FeatureDraw {
     for entry in mapping.entries where entry.isRequired {
       if place.isDeepLink, Language.stepsWithEffects.contains(entry.name) { return false }
       if !allows(step: entry.name) { return false }
+      // A loop finds out itself who can receive the elements.
+      if entry.name != "each", mapping.entries.first?.name == "each" { continue }
       if !isPossible(entry.meaning.value) { return false }
     }
     return true
@@ -168,7 +170,12 @@ extension FeatureDraw {
     case .names(let names): return draw(names)
     case .mapping(let mapping): return draw(mapping)
     case .anyOf(let forms):
-      return randomness.element(of: possible(forms)).flatMap { draw($0) }
+      let possible = possible(forms)
+      let loops = place.isInEffect ? possible.filter(\.isLoop) : []
+      if !loops.isEmpty, randomness.chance(30) {
+        return randomness.element(of: loops).flatMap { draw($0) }
+      }
+      return randomness.element(of: possible).flatMap { draw($0) }
     case .shared(let name, let form) where name == "effectSteps":
       return inEffect { $0.draw(form) }
     case .shared(_, let form): return draw(form)
@@ -197,6 +204,9 @@ extension FeatureDraw {
     return result
   }
 
+  /// Keys that can seldom be drawn.
+  private static let rareKeys: Set = ["latest", "throttle"]
+
   private mutating func draw(_ mapping: Mapping) -> SpecNode? {
     let outer = place
     defer { place = outer }
@@ -210,7 +220,9 @@ extension FeatureDraw {
     beginEffect(mapping)
     var entries: [SpecNode.Entry] = []
     for entry in mapping.entries {
-      let isChosen = entry.isRequired || isNeeded(entry.meaning.value) || randomness.chance(35)
+      let isChosen =
+        entry.isRequired || isNeeded(entry.meaning.value)
+        || randomness.chance(Self.rareKeys.contains(entry.name) ? 90 : 35)
       let isRefused =
         entries.contains { entry.conflicts.contains($0.name) }
         || lacksID(entry.name, entries)

@@ -176,6 +176,7 @@ extension FeatureDraw {
     randomness.element(of: [
       "ItemClient", "ItemClient", "LogClient", "LogClient", "\\.uuid", "\\.date.now",
       "\\.continuousClock", traits.throttles ? "\\.mainQueue" : "\\.continuousClock",
+      traits.throttles ? "\\.mainQueue" : "ItemClient",
     ]) ?? ""
   }
 

@@ -423,7 +423,7 @@ struct ReactionBody {
         expression.tokens.mentionedNames.compactMap { dependencies.position(of: $0) })
     }
     var captures = mentioned.sorted().map { dependencies.all[$0].name.text }
-    if effect.elements.contains(where: { if case .dismissal = $0.element { true } else { false } }),
+    if effect.elements.contains(where: \.element.dismisses),
       !captures.contains("dismiss"), context.model == nil
     {
       captures.append("dismiss")

@@ -172,6 +172,15 @@ extension ReactionEffect.Element {
       ? call : isTried ? "try await \(call.text)" : "await \(call.text)"
   }
 
+  /// Whether it dismisses the feature.
+  var dismisses: Bool {
+    switch self {
+    case .dismissal: true
+    case .steps(let steps): steps.operations.contains(where: \.isDismissal)
+    case .action, .call, .cancellation, .method: false
+    }
+  }
+
   /// The expressions of the element.
   var expressions: [Expression] {
     var result: [Expression] = []

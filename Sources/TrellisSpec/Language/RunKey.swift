@@ -22,11 +22,11 @@ enum RunKey: String, LanguageKey {
     switch self {
     case .call: [.each, .steps, .custom, .as]
     case .each: [.call, .custom]
-    case .steps: [.call, .custom, .sends]
+    case .steps: [.call, .custom, .sends, .animation]
     case .custom: [.call, .each, .steps, .sends, .as, .animation]
     case .sends: [.steps, .custom, .as]
     case .as: [.call, .custom, .sends]
-    case .animation: [.custom]
+    case .animation: [.custom, .steps]
     case .debounce: [.after, .throttle, .cancelInFlight]
     case .after: [.debounce]
     case .throttle: [.debounce]
@@ -37,17 +37,17 @@ enum RunKey: String, LanguageKey {
 
   /// A call, or a mapping with what the effect does.
   static let form: ValueForm = {
-    let own: [RunKey: [RunKey]] = [
-      .call: [.sends, .animation], .each: [.sends, .as, .steps, .animation],
-    ]
     let common: [RunKey] = [
       .catch, .id, .cancelInFlight, .debounce, .after, .throttle, .priority,
     ]
-    let mappings = work.map { key in
-      ValueForm.mapping(
-        Mapping("An effect", keys: [key] + (own[key] ?? []) + common, required: [key]))
+    func mapping(required: [RunKey], _ others: [RunKey] = []) -> ValueForm {
+      .mapping(Mapping("An effect", keys: required + others + common, required: required))
     }
-    return .anyOf([.call] + mappings)
+    return .anyOf([
+      .call, mapping(required: [.call], [.sends, .animation]),
+      mapping(required: [.each, .sends], [.animation]), mapping(required: [.each, .steps], [.as]),
+      mapping(required: [.steps]), mapping(required: [.custom]),
+    ])
   }()
 
   var meaning: KeyMeaning {

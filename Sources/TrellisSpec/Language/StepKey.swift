@@ -55,7 +55,7 @@ enum StepKey: String, LanguageKey {
     switch self {
     case .present, .push, .become: [.with, .where]
     case .send, .delegate: [.with, .where, .animation]
-    case .each: [.as, .steps, .sends, .animation]
+    case .each: [.sends, .animation, .as, .steps]
     case .if: [.then, .else]
     case .guard: [.else]
     case .switch: [.cases]
@@ -64,11 +64,17 @@ enum StepKey: String, LanguageKey {
     }
   }
 
+  /// The keys that can accompany the step, in each of its forms.
+  var forms: [[StepOptionKey]] {
+    self == .each ? [[.sends, .animation], [.as, .steps]] : [options]
+  }
+
   /// The keys that must accompany the step.
   var requiredOptions: [StepOptionKey] {
     switch self {
     case .if: [.then]
     case .switch: [.cases]
+    case .each: [.sends, .steps]
     default: []
     }
   }
@@ -183,8 +189,9 @@ enum StepOptionKey: String, LanguageKey {
   var conflicts: [Self] {
     switch self {
     case .sends: [.as, .steps]
-    case .as, .steps: [.sends]
-    case .with, .where, .then, .else, .cases, .animation: []
+    case .as, .steps: [.sends, .animation]
+    case .animation: [.as, .steps]
+    case .with, .where, .then, .else, .cases: []
     }
   }
 
@@ -208,7 +215,7 @@ enum StepOptionKey: String, LanguageKey {
       KeyMeaning(
         "Swift patterns without 'case', or 'default', each with its steps.",
         .names(NamesForm(names: .cases, least: .one, value: place.branch)),
-        example: [".ready(let items)": ["set": ["items": "items"]], "default": "stop"])
+        example: [".ready(let items)": ["send": "loaded(items)"], "default": "stop"])
     case .as:
       KeyMeaning("The name of an element in the steps.", .name(.element), example: "message")
     case .steps: KeyMeaning("What is done with each element.", place.branch, example: ["send": "load"])

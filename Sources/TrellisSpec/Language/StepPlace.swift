@@ -36,16 +36,18 @@ enum StepPlace {
 
   private var form: ValueForm {
     let words = keys.filter(\.isWord).map(\.rawValue)
-    let mappings = keys.map { key in
-      ValueForm.mapping(
-        Mapping(
-          "The step '\(key.rawValue)'",
-          [entry(key.rawValue, key.meaning(in: self), isRequired: true)]
-            + key.options.map { option in
-              entry(
-                option.rawValue, option.meaning(in: self),
-                isRequired: key.requiredOptions.contains(option), option.conflicts)
-            }))
+    let mappings = keys.flatMap { key in
+      key.forms.map { options in
+        ValueForm.mapping(
+          Mapping(
+            "The step '\(key.rawValue)'",
+            [entry(key.rawValue, key.meaning(in: self), isRequired: true)]
+              + options.map { option in
+                entry(
+                  option.rawValue, option.meaning(in: self),
+                  isRequired: key.requiredOptions.contains(option), option.conflicts)
+              }))
+      }
     }
     let name = self == .reaction ? "step" : "effectStep"
     let step = ValueForm.shared(name, .anyOf([.oneOf(words)] + mappings))

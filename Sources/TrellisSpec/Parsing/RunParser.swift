@@ -34,7 +34,8 @@ extension SpecParser {
       (.debounce, "debounces"), (.throttle, "throttles"), (.cancelInFlight, "cancels"),
     ]
     for (key, name) in verbs {
-      guard values[key] != nil, run.cancelID == nil, diagnostics.count == outer,
+      guard values[key] != nil, key != .cancelInFlight || run.cancelsInFlight,
+        run.cancelID == nil, diagnostics.count == outer,
         let entry = entries.first(where: { $0.name.text == key.rawValue })
       else { continue }
       report(
@@ -69,6 +70,15 @@ extension SpecParser {
         return false
       }
       earlier.append(key)
+    }
+    let names = entries.map(\.name.text)
+    if let animation = entries.first(where: { $0.name.text == "animation" }),
+      !names.contains("sends")
+    {
+      report(
+        .conflictingKeys, "'animation' is that of what 'sends' names; write both, or neither",
+        animation.name.range)
+      return false
     }
     return true
   }
@@ -150,6 +160,12 @@ extension SpecParser {
       report(
         .conflictingKeys,
         "'sends' and 'steps' exclude each other; the steps contain all that happens with an element",
+        word.range)
+      return nil
+    }
+    if loop.response == nil, loop.animation != nil {
+      report(
+        .conflictingKeys, "'animation' is that of what 'sends' names; write both, or neither",
         word.range)
       return nil
     }

@@ -56,7 +56,7 @@ extension SpecParser {
 
   /// The likely meaning of an unknown step.
   private func hint(_ word: String) -> Hint {
-    let names = StepKey.allCases.map(\.rawValue)
+    let names = place.keys.map(\.rawValue)
     let words = word.split(separator: " ", maxSplits: 1).map(String.init)
     if words.count == 2, names.contains(words[0]) {
       return Hint("; write '\(words[0]): \(words[1])'")

@@ -76,7 +76,7 @@ import Testing
     try expectModel(
       Self.signIn,
       """
-      Task(priority: .userInitiated) { [weak self, client, email] in
+      signInTask = Task(priority: .userInitiated) { [weak self, client, email] in
         do {
           let user = try await client.signIn(email)
           guard !Task.isCancelled else { return }
@@ -312,11 +312,11 @@ import Testing
     try expectReducer(
       "{send: tick, animation: .default}", "return .send(.tick, animation: .default)")
     try expectReducer(
-      "- {send: tick, animation: .default}\n- {delegate: didSave(1), animation: .spring(duration: 1)}",
+      "- {send: tick, animation: .default}\n- {delegate: didSave(1), animation: .bouncy}",
       """
       return .run { send in
         await send(.tick, animation: .default)
-        await send(.delegate(.didSave(1)), animation: .spring(duration: 1))
+        await send(.delegate(.didSave(1)), animation: .bouncy)
       }
       """)
     try expectModel(

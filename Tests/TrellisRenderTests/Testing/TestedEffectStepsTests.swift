@@ -66,7 +66,7 @@ import Testing
         """,
       ])
     try expectTests(
-      steps, ["func tappedClientSaveFails() async", "$0[Client.self].next = { 42 }"],
+      steps, ["@Test func tappedClientSaveFails() async {", "$0[Client.self].next = { 42 }"],
       target: "swift-navigation 2")
   }
 
@@ -126,7 +126,7 @@ import Testing
       """,
       [
         "$0[Client.self].isOpen = { true }", "$0[Client.self].isOpen = { false }",
-        "await store.receive(\\.tick)", "await store.receive(\\.failed)",
+        "await store.receive(\\.tick) {", "await store.receive(\\.failed) {",
       ])
   }
 

@@ -132,6 +132,7 @@ struct KeyPlace: CustomStringConvertible, Sendable {
       beside: { key in
         switch key {
         case .call, .custom, .steps: []
+        case .animation: [.init("call", "b()"), .init("sends", "b")]
         case .each: [.init("sends", "b")]
         case .as: [.init("each", "b()"), .init("steps", "dismissSelf")]
         case .debounce: [.init("call", "b()"), .init("id", "b")]
