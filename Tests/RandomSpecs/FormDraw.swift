@@ -14,6 +14,7 @@ extension FeatureDraw {
       }
     case .shared(_, let form): isNeeded(form)
     case .reference(.response): place.response != nil
+    case .expression(.shownState): place.shownState != nil
     default: false
     }
   }
@@ -55,6 +56,8 @@ extension FeatureDraw {
     case .condition: !variables().isEmpty || randomness.chance(5)
     case .sample: true
     case .assigned, .argument: true
+    case .shownState: place.shownState != nil
+    case .screenID: place.pattern.hasPrefix("path.") && variables().contains { $0.name == "id" }
     case .conditions: place.depth < 2
     case .subject: place.depth < 2 && !subjects().isEmpty
     case .constant: place.earlierSteps != nil && !readers().isEmpty
@@ -193,6 +196,7 @@ extension FeatureDraw {
     place.needs = []
     place.payload = []
     place.response = nil
+    place.shownState = nil
     place.hasDefault = false
     var entries: [SpecNode.Entry] = []
     for entry in mapping.entries {

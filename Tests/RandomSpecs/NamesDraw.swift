@@ -98,7 +98,8 @@ extension FeatureDraw {
       place.position = pattern.position
       let bindings = bindings(of: pattern)
       let source = pattern.name + bindings.text
-      place.variables = bindings.variables
+      place.pattern = pattern.name
+      place.variables = bindings.variables + elementID(bindings.variables)
       if let value = draw(value) { result.append(.init(source, value)) }
     }
     return result
@@ -143,6 +144,7 @@ extension FeatureDraw {
         result.append(("\(property.name.text)?.isDone", "Bool"))
       }
     }
+    result += childProperties()
     for child in feature.optionals {
       result.append((child.name.text, "\(own(child.feature.text)).State?"))
     }

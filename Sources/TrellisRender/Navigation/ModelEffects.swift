@@ -59,7 +59,7 @@ extension ReactionEffect {
       )
     }
     for case .action(let path, let values) in elements.map(\.element)
-    where values.isEmpty || values.contains(where: { $0.result != nil || $0.isAwaited }) {
+    where !context.isOfChild(path) && (values.isEmpty || values.contains(where: { $0.result != nil || $0.isAwaited })) {
       return ModelTask(name: "\(context.method(of: path))Task", isThrowing: isThrowing)
     }
     return ModelTask(name: "\(owner)Task", isThrowing: isThrowing)
@@ -152,6 +152,7 @@ extension FeatureContext {
   func call(
     _ path: ActionPath, _ values: [ActionPathPrinter.Value], receiver: String?
   ) -> CallRecord {
+    if isOfChild(path) { return ChildCall(path, values, self).record(receiver ?? "") }
     var values = values
     let name: String
     if case .delegate(let delegate) = path.segments.last {

@@ -23,6 +23,7 @@ struct ReactionBody {
   /// Whether a variable collects the effects, because not every way knows its own at its end.
   private let collectsOnWays: Bool
   private let elementID: String
+  private let sender: String
   private let unusedValues: [String]
   /// The method of a model that the reaction becomes.
   private let owner: String
@@ -52,11 +53,12 @@ struct ReactionBody {
 
   /// - Parameters:
   ///   - elementID: The name that the pattern gives to the ID of the stack element.
+  ///   - sender: The model of the row or the screen whose closure is called.
   ///   - unusedValues: The values that are bound only for the code of `custom` steps.
   ///   - method: The method of a model that the reaction becomes. Its task is named after it.
   init(
     _ reaction: ResolvedReaction, in context: FeatureContext, elementID: String,
-    unusedValues: [String] = [], method: String = ""
+    sender: String = "", unusedValues: [String] = [], method: String = ""
   ) {
     self.reaction = reaction
     self.context = context
@@ -69,6 +71,7 @@ struct ReactionBody {
     }
     owner = method
     self.elementID = elementID
+    self.sender = sender
     self.unusedValues = unusedValues
     let bindings = reaction.path.bindings.compactMap { $0 } + [elementID] + unusedValues
     names = StateNames(
@@ -147,7 +150,8 @@ struct ReactionBody {
       blocks.append(Block(condition: condition))
     }
     let pieces = StepCode.lowering(
-      operation.kind, in: context, elementID: elementID, unusedValues: unusedValues)
+      operation.kind, in: context, elementID: elementID, sender: sender,
+      unusedValues: unusedValues)
     for piece in pieces {
       switch piece {
       case .statement(let statement):
@@ -201,10 +205,11 @@ struct ReactionBody {
     _ isFollowed: Bool,
     to blocks: inout [Block]
   ) {
-    var constants: [String] = []
+    var declared: [String] = []
     func declare(_ constant: String) {
-      constants.append(context.code(Expression(constant), isExplicit: true).text)
+      declared.append(context.code(Expression(constant), isExplicit: true).text)
     }
+    var screens: [StatementRecord] = []
     var elements = elements
     if case .method? = elements.first, let method {
       var call = method.call(at: calls)
@@ -229,6 +234,7 @@ struct ReactionBody {
       names.stateChanged()
     }
     var condition = isSequence ? condition : nil
+    let found = findingScreens(&elements, isFollowed, &screens)
     if isFollowed || hasCalledOut {
       elements = elements.map { element in
         element.replacing { names.keeping($0, declare: declare) }
@@ -236,13 +242,16 @@ struct ReactionBody {
       condition = condition.map { names.keeping($0, declare: declare) }
     }
     if context.model != nil, run == nil { hasCalledOut = true }
+    let constants = screens + declared.map(constant)
     if isSequence, blocks[blocks.count - 1].condition != nil {
       // The effect is outside the condition, so its constants must be, too.
-      blocks.insert(Block(statements: constants.map(constant)), at: blocks.count - 1)
+      blocks.insert(Block(statements: constants), at: blocks.count - 1)
     } else {
-      blocks[blocks.count - 1].statements += constants.map(constant)
+      blocks[blocks.count - 1].statements += constants
     }
-    let added = elements.map { (element: $0, condition: condition) }
+    let conditions = [condition, found].compactMap(\.self).map(\.text)
+    let joined = conditions.isEmpty ? nil : Expression(conditions.joined(separator: ", "))
+    let added = elements.map { (element: $0, condition: joined) }
     let last = blocks[blocks.count - 1].effects.indices.last
     let isBehindMethod = last.map { last in
       blocks[blocks.count - 1].effects[last].elements.prefix(1).map(\.element).isMethod
@@ -255,6 +264,34 @@ struct ReactionBody {
     } else {
       blocks[blocks.count - 1].effects.append(ReactionEffect(elements: added, run: run))
     }
+  }
+
+  /// Finds the topmost screen that an action is sent to, before the state changes.
+  ///
+  /// - Returns: The condition under which there is one.
+  private mutating func findingScreens(
+    _ elements: inout [ReactionEffect.Element], _ isFollowed: Bool,
+    _ constants: inout [StatementRecord]
+  ) -> Expression? {
+    guard case .action(let path, var values)? = elements.first,
+      let index = values.firstIndex(where: { $0.isElementID && $0.text == nil }),
+      case .element(let screen)? = path.segments.first
+    else { return nil }
+    if context.model != nil {
+      guard isFollowed || hasCalledOut else { return nil }
+      let name = names.take("\(screen)Model", besides: context.model?.propertyNames ?? [])
+      let found = "path.last(where: { $0.is(\\.\(screen)) })?.\(SwiftIdentifier.escaped(screen))?"
+      constants.append(constant("\(name) = \(context.owner(of: "path"))\(found.dropLast())"))
+      values[index].text = Expression("\(name)?")
+      values[index].isModel = true
+      elements = [.action(path, values)]
+      return nil
+    }
+    let name = names.take("\(screen)ID")
+    constants.append(statement(.stepFindScreen(screenID: name, caseName: screen)))
+    values[index].text = Expression(name)
+    elements = [.action(path, values)]
+    return Expression("let \(name)")
   }
 
   // MARK: - Branches

@@ -21,6 +21,9 @@ struct StatementRecord: TemplateRecord {
     case stepPopElement(elementID: String)
     case stepPopRoot
     case stepPopCase(caseName: String)
+    case stepPopTo(elementID: String)
+    case stepFindScreen(screenID: String, caseName: String)
+    case stepChangeChild(ChildChangeRecord)
     case stepOpen(linkName: String)
     case stepCustom(todo: String, unusedValues: String?)
     case stepLet(constant: String)
@@ -44,7 +47,6 @@ struct StatementRecord: TemplateRecord {
     case returnMerge(effects: [ListedEffectRecord])
     case returnCollected(effectsName: String)
     case testPush(elementID: String, pushed: Inlined<ShownStateRecord>)
-    case testPopTo(elementID: String)
   }
 }
 
@@ -62,6 +64,8 @@ struct NewStateRecord: TemplateRecord {
   var inheritsDependencies: Bool
   var hasArguments: Bool
   var arguments: [ArgumentRecord]
+  /// The state itself, if it exists already.
+  var existing: String?
 }
 
 /// The state of something that is shown in a case.
@@ -106,6 +110,21 @@ struct SharedStatementRecord: TemplateRecord {
   var isNamed: Bool
   var lockedStatement: String
   var statement: String
+}
+
+/// A change of a child that may not be there.
+struct ChildChangeRecord: TemplateRecord {
+  /// The name for the ID of the screen to look for; `nil` if the place of the child is known.
+  var screenID: String?
+  /// The case that contains the child, if it is one.
+  var caseName: String?
+  /// The name of the child's state meanwhile.
+  var childName: String
+  /// Where the child is.
+  var place: String
+  /// Whether there can be nothing in that place.
+  var isOptional: Bool
+  var change: String
 }
 
 /// What an `if` does if its condition doesn't hold.

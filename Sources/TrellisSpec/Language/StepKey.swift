@@ -42,7 +42,8 @@ enum StepKey: String, LanguageKey {
   /// The keys that can accompany the step.
   var options: [StepOptionKey] {
     switch self {
-    case .present, .push, .become, .send, .delegate: [.with, .where]
+    case .present, .push: [.with, .state, .where]
+    case .become, .send, .delegate: [.with, .where]
     case .if: [.then, .else]
     case .guard: [.else]
     case .switch: [.cases]
@@ -94,8 +95,9 @@ enum StepKey: String, LanguageKey {
     case .push: KeyMeaning("Pushes a screen onto the path.", .reference(.screen), example: "detail")
     case .pop:
       KeyMeaning(
-        "Pops screens: the last one, all with 'root', or everything above the last screen of a case.",
-        .anyOf([.nothing, .yes, .name(.screen)]), example: "root")
+        "Pops screens: the last one, all with 'root', everything above the last screen of a case, or by the ID of a screen.",
+        .anyOf([.nothing, .yes, .name(.screen), .mapping(Mapping("The screen", keys: PopKey.allCases))]),
+        example: "root")
     case .set:
       KeyMeaning(
         "Assigns to properties, which can be followed by members and subscripts.",
@@ -104,7 +106,9 @@ enum StepKey: String, LanguageKey {
     case .select: KeyMeaning("Selects a tab.", .name(.tab), example: "home")
     case .become:
       KeyMeaning("Changes the case of an enum feature.", .reference(.enumCase), example: "home")
-    case .send: KeyMeaning("Sends an action of the feature.", .reference(.action), example: "load")
+    case .send: 
+      KeyMeaning(
+        "Sends an action of the feature, or of a child.", .reference(.action), example: "load")
     case .delegate:
       KeyMeaning(
         "Sends a delegate action to the parent.", .reference(.delegate),
@@ -152,6 +156,7 @@ enum StepKey: String, LanguageKey {
 /// The keys that can accompany a step.
 enum StepOptionKey: String, LanguageKey {
   case with
+  case state
   case `where`
   case then
   case `else`
@@ -161,6 +166,10 @@ enum StepOptionKey: String, LanguageKey {
     switch self {
     case .with:
       KeyMeaning("The arguments, by label.", .arguments(.reference), example: ["id": "state.id"])
+    case .state:
+      KeyMeaning(
+        "A state that exists already, instead of a new one.", .expression(.shownState),
+        example: "EditFeature.State(item: item)")
     case .where:
       KeyMeaning(
         "A condition; without one, the step always runs.", .expression(.condition),
@@ -175,6 +184,38 @@ enum StepOptionKey: String, LanguageKey {
         "Swift patterns without 'case', or 'default', each with its steps.",
         .names(NamesForm(names: .cases, least: .one, value: StepKey.branch)),
         example: [".ready(let items)": ["set": ["items": "items"]], "default": "stop"])
+    }
+  }
+}
+
+extension StepOptionKey {
+  var conflicts: [StepOptionKey] {
+    switch self {
+    case .with: [.state]
+    case .state: [.with]
+    case .where, .then, .else, .cases: []
+    }
+  }
+}
+
+/// The keys of `pop`.
+enum PopKey: String, LanguageKey {
+  case to
+  case from
+
+  var conflicts: [PopKey] {
+    PopKey.allCases.filter { $0 != self }
+  }
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .to:
+      KeyMeaning(
+        "Pops everything above the screen with an ID.", .expression(.screenID), example: "id")
+    case .from:
+      KeyMeaning(
+        "Pops the screen with an ID, and everything above it.", .expression(.screenID),
+        example: "id")
     }
   }
 }

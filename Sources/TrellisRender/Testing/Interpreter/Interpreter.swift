@@ -15,6 +15,8 @@ struct Interpreter {
   var openedLink: TestedDeepLink?
   /// The screen whose action is being handled.
   var sendingElementID: Int?
+  /// The ID of the row whose action is being handled, as an expression.
+  var sendingRowID: String?
   /// Whether calls never return, so that they can be cancelled.
   var callsHang = false
   /// The outcomes of conditions, as spelled in the spec.
@@ -45,6 +47,7 @@ struct Interpreter {
     start = try fixture.start()
     shown = fixture.shown
     sendingElementID = fixture.sendingElementID
+    sendingRowID = fixture.rowID
     context = fixture.context
     samples = fixture.samples
     dependencies = TestedDependencies(context.index)
@@ -169,6 +172,7 @@ struct Interpreter {
     for (name, value) in zip(reaction.path.bindings, values) {
       if let name { bindings[name] = value }
     }
+    if let id = try sendingID(of: reaction) { bindings["id"] = id }
     outcome.isCustom = reaction.operations.contains(where: \.isCustom)
     var progress = Progress(reaction, in: context.index)
     _ = try play(reaction.body, &bindings, &outcome, &progress)
@@ -208,6 +212,15 @@ struct Interpreter {
       guard let property = statement.changedProperty, !statement.callsStateItself,
         context.index.state.contains(property)
       else { throw Untestable("the spec doesn't say what '\(statement.text)' changes") }
+    }
+    if case .changeChild(let change) = step.kind {
+      switch isThere(change) {
+      case true?: break
+      case false?:
+        if isModel { events.append(.skip(step.kind, surroundings(of: step.kind))) }
+        return
+      case nil: throw Untestable("it isn't known whether '\(change.edge.name.text)' is shown")
+      }
     }
     let step = try withValues(step, bindings)
     if let event = TestedEffect.Event(sent(step, changesLater).kind) {

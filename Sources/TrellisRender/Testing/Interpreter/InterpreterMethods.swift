@@ -12,7 +12,12 @@ extension Interpreter {
 
     /// Whether it calls a method.
     fileprivate var responds: Bool {
-      events.contains { if case .own = $0 { true } else { false } }
+      events.contains { event in
+        switch event {
+        case .own, .child: true
+        default: false
+        }
+      }
     }
   }
 
@@ -80,6 +85,8 @@ extension Interpreter {
     case .own(let path, let arguments):
       let (reaction, values) = try response(to: path, arguments)
       if let reaction { try respond(reaction, values, fails) }
+    case .child(let path, let element, let arguments):
+      try callChild(path, element, arguments)
     case .delegate(let name, let arguments):
       events.append(.tell(name, arguments.map(\.value), condition: nil))
     case .dismissal:
@@ -204,6 +211,9 @@ extension Interpreter {
 
   /// What is known around a step.
   func surroundings(of step: Operation.Kind) -> Trace.Surroundings {
+    if case .changeChild(let change) = step {
+      return Trace.Surroundings(wasShown: isThere(change), screenCount: screenCount)
+    }
     var optional = step.changedProperties(in: context.feature).first
     if case .set(let property, _) = step {
       let place = property.text
@@ -219,7 +229,7 @@ extension TestedEffect.Event {
   fileprivate var call: String? {
     switch self {
     case .answer(let run, _), .call(let run): run.call.text
-    case .own, .delegate, .dismissal, .cancellation: nil
+    case .own, .child, .delegate, .dismissal, .cancellation: nil
     }
   }
 }

@@ -63,7 +63,7 @@ struct Mutation {
     // A test can't go back to something that isn't on the stack.
     if case .popToCase = operation.kind, elementID == nil, !looksForScreen { return [] }
     let code = StepCode.lowering(
-      operation.kind, in: context, elementID: "\(elementID ?? 0)", stateName: stateName)
+      operation.kind.onScreen(elementID), in: context, elementID: "\(elementID ?? 0)", stateName: stateName)
     return code.statements.map { statement in
       guard let elementID else { return statement }
       var statement = statement
@@ -71,7 +71,7 @@ struct Mutation {
       case .stepPush(let pushed):
         statement.code = .testPush(
           elementID: "\(elementID)", pushed: Inlined(wrappedValue: pushed))
-      case .stepPopCase: statement.code = .testPopTo(elementID: "\(elementID)")
+      case .stepPopCase: statement.code = .stepPopTo(elementID: "\(elementID)")
       default: break
       }
       return statement
@@ -173,5 +173,14 @@ extension FeatureContext {
   /// The context of a child's code in the same file.
   fileprivate func of(_ child: ResolvedFeature) -> FeatureContext {
     FeatureContext(resolved: child, graph: graph, options: options, equatability: equatability)
+  }
+}
+
+extension Operation.Kind {
+  /// The operation with a screen whose ID is known.
+  fileprivate func onScreen(_ id: Int?) -> Operation.Kind {
+    guard id != nil, case .changeChild(var change) = self else { return self }
+    change.element = .sender
+    return .changeChild(change)
   }
 }

@@ -6,6 +6,8 @@ struct TestedEffect {
   /// One event of an effect.
   enum Event {
     case own(ActionPath, [ResolvedArgument])
+    /// An action of a child is sent; with the row or the screen, if there can be several.
+    case child(ActionPath, ElementSelector?, [ResolvedArgument])
     case delegate(String, [ResolvedArgument])
     case answer(Effect, Effect.Response)
     case call(Effect)
@@ -25,6 +27,8 @@ struct TestedEffect {
     guard events.count == 1 else { return false }
     switch events[0] {
     case .own, .delegate, .cancellation: return true
+    // It is sent only if there is such a screen.
+    case .child(_, let element, _): return element?.isTopmost != true
     case .answer, .call, .dismissal: return false
     }
   }
@@ -52,6 +56,8 @@ extension TestedEffect.Event {
   init?(_ step: Operation.Kind) {
     switch step {
     case .send(let path, let arguments): self = .own(path, arguments)
+    case .sendToChild(let path, let element, let arguments):
+      self = .child(path, element, arguments)
     case .delegate(let name, let arguments): self = .delegate(name, arguments)
     case .run(let effect):
       self = effect.response.map { .answer(effect, $0) } ?? .call(effect)

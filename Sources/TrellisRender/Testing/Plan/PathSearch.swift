@@ -22,7 +22,7 @@ struct PathSearch {
         step -> [ActionPath.Segment]? in
         switch step.kind {
         case .run(let effect): effect.response?.path.segments
-        case .send(let path, _): path.segments
+        case .send(let path, _), .sendToChild(let path, _, _): path.segments
         default: nil
         }
       })
@@ -197,7 +197,7 @@ extension Operation {
   /// Whether the step can show something else, directly or through what it sends.
   fileprivate var isMoving: Bool {
     switch kind {
-    case .set, .setShared, .delegate, .dismissSelf, .cancel, .custom, .open: false
+    case .set, .setShared, .changeChild, .delegate, .dismissSelf, .cancel, .custom, .open: false
     default: true
     }
   }
