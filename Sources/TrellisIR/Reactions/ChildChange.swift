@@ -16,6 +16,20 @@ package struct ChildChange: Sendable {
   package var members: Expression
   /// What happens to them.
   package var kind: Kind
+
+  /// Creates a change.
+  ///
+  /// - Parameters:
+  ///   - edge: Where the child is.
+  ///   - element: Which row or screen it is, if there can be several.
+  ///   - members: The members after the child, starting with a dot.
+  ///   - kind: What happens to them.
+  package init(edge: Edge, element: ElementSelector?, members: Expression, kind: Kind) {
+    self.edge = edge
+    self.element = element
+    self.members = members
+    self.kind = kind
+  }
 }
 
 extension ChildChange {

@@ -24,6 +24,19 @@ extension ReactionEffect {
     }
   }
 
+  /// Whether it uses the model itself, rather than only what its closure captures by other names.
+  var usesSelf: Bool {
+    elements.contains { element in
+      switch element.element {
+      case .call: false
+      case .action(_, let values):
+        !values.contains(where: \.isModel)
+          || values.contains { $0.text?.stateReferences.isEmpty == false }
+      case .dismissal, .cancellation, .method: true
+      }
+    }
+  }
+
   /// Whether it can end with an error that nothing handles.
   var isThrowing: Bool {
     elements.contains { element in
@@ -101,9 +114,6 @@ extension ReactionEffect {
         record.calledMethod = context.call(path, values, receiver: isTask ? "self?." : nil)
       }
       return record
-    }
-    let usesSelf = elements.contains { element in
-      if case .call = element.element { false } else { true }
     }
     let captures = (usesSelf ? ["weak self"] : []) + captures
     record.taskName = task?.name ?? ""

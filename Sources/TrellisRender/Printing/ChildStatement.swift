@@ -30,6 +30,17 @@ extension StepCode {
         && !expressions.contains { $0.mentions(name) }
     }
     let child = SwiftIdentifier.escaped(names.first(where: isFree) ?? names[2])
+    if context.model != nil, change.edge.leadsToFeature {
+      // The model of a child is an object, so that the case itself doesn't change.
+      let pattern =
+        change.edge.slot == .path
+        ? "let \(child)" : "case .\(name)(let \(child))\(place.isOptional ? "?" : "")"
+      let statement = StatementRecord(
+        stateName: stateName, code: .stepStatement(statement: change.statement(of: child)))
+      return StatementRecord(
+        stateName: stateName,
+        code: .stepIf(condition: "\(pattern) = \(place.holder(""))", nested: [statement]))
+    }
     let screen = place.looksForScreen ? "\(name)ID" : nil
     return StatementRecord(
       stateName: stateName,
@@ -98,13 +109,6 @@ struct ChildExpression {
     let name = SwiftIdentifier.escaped(edge.name.text)
     if context.model != nil, edge.leadsToFeature {
       if element?.isSender == true { return sender }
-      switch edge.slot {
-      case .destination: return "\(owner)destination?.\(name)?"
-      case .enumCase: return "\(owner)state.\(name)?"
-      case .path:
-        return "\(owner)path.last(where: { $0.is(\\.\(name)) })?.\(name)?"
-      default: break
-      }
     }
     switch edge.slot {
     case .optional, .presented: return "\(owner)\(name)?"
@@ -125,6 +129,8 @@ struct ChildExpression {
     let name = SwiftIdentifier.escaped(edge.name.text)
     switch edge.slot {
     case .destination: return "\(owner)destination"
+    case .path where context.model != nil:
+      return "\(owner)path.last(where: { $0.is(\\.\(name)) })?.\(name)"
     case .path: return "\(owner)path[id: \(looksForScreen ? screenID : sender)]"
     case .enumCase: return context.model == nil ? String(owner.dropLast()) : "\(owner)state"
     case .row: return "\(owner)\(name)[id: \(rowID)]"

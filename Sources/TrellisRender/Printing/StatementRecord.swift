@@ -37,7 +37,8 @@ struct StatementRecord: TemplateRecord {
     case stepReturn
     case stepUnanswered(nested: [StatementRecord])
     case effectsCollected(effectsName: String)
-    case effectsAppend(effectsName: String, isPlain: Bool, effects: [ListedEffectRecord])
+    case effectsAppend(
+      effectsName: String, isPlain: Bool, usesSelf: Bool, effects: [ListedEffectRecord])
     case effectRun(EffectRecord)
     case effectSend(EffectRecord)
     case effectCancel(EffectRecord)

@@ -49,7 +49,10 @@ extension Fixture {
     case .presented: if shown.presented[name] == nil { try presentSeparately(name) }
     case .optional: if !shown.optionals.contains(name) { try addOptional(name) }
     case .path: if !shown.path.contains(where: { $0.name == name }) { try push(name) }
-    case .row: if rowID == nil { try addRow(name) }
+    case .row:
+      if rowID != nil { return }
+      guard case .id(let id) = element else { return try addRow(name) }
+      try addRow(name, id: payloadValues[id.text] ?? shown.literal(id.text, in: feature) ?? id.text)
     case .scope, .tab, .enumCase: break
     }
   }

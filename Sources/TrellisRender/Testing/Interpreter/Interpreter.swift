@@ -213,16 +213,11 @@ struct Interpreter {
         context.index.state.contains(property)
       else { throw Untestable("the spec doesn't say what '\(statement.text)' changes") }
     }
+    var step = try withValues(step, bindings)
     if case .changeChild(let change) = step.kind {
-      switch isThere(change) {
-      case true?: break
-      case false?:
-        if isModel { events.append(.skip(step.kind, surroundings(of: step.kind))) }
-        return
-      case nil: throw Untestable("it isn't known whether '\(change.edge.name.text)' is shown")
-      }
+      guard let change = try shownChange(change) else { return }
+      step = Operation(.changeChild(change), at: step.range)
     }
-    let step = try withValues(step, bindings)
     if let event = TestedEffect.Event(sent(step, changesLater).kind) {
       if let condition {
         if try tells(event, if: condition) { return }

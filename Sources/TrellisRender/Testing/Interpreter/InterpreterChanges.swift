@@ -34,7 +34,6 @@ extension Interpreter {
     case .set(let property, let value): isOther(value, than: property.text)
     case .setShared(let property, let members, let value):
       isOther(value, than: property + members.text)
-    case .changeChild(let change): changesForSure(change)
     default: false
     }
   }

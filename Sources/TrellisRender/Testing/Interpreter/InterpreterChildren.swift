@@ -3,6 +3,29 @@ import TrellisSpec
 
 /// What a feature does to the children that it shows.
 extension Interpreter {
+  /// The change of a child, with the ID of the row; `nil` if the child isn't there.
+  ///
+  /// - Throws: ``Untestable`` if it isn't known whether it is there.
+  func shownChange(_ change: ChildChange) throws(Untestable) -> ChildChange? {
+    switch isThere(change) {
+    case false?: return nil
+    case nil: throw Untestable("it isn't known whether '\(change.edge.name.text)' is shown")
+    case true?:
+      guard change.edge.slot == .row, let sendingRowID else { return change }
+      var change = change
+      change.element = .id(Expression(sendingRowID))
+      return change
+    }
+  }
+
+  /// Whether a change is one of the screen on top of the stack.
+  func isOnTop(_ change: ChildChange) -> Bool {
+    guard change.edge.slot == .path, let id = screen(of: change.edge, change.element) else {
+      return false
+    }
+    return shown.path.last?.id == id
+  }
+
   /// Whether the child that a step changes is there; `nil` if that isn't known.
   func isThere(_ change: ChildChange) -> Bool? {
     isThere(change.edge, change.element)
@@ -26,8 +49,10 @@ extension Interpreter {
     case .row:
       // Rows can have been removed, and a test knows only the one that it has added.
       guard sendingRowID != nil, shown.known["state.\(name)"] == nil else { return nil }
-      if case .id(let id) = element { return id.text == sendingRowID ? true : nil }
-      return true
+      guard case .id(let id) = element else { return true }
+      let text = constants.literal(id).text
+      let isSame = [text, shown.literal(text, in: feature)].contains(sendingRowID)
+      return isSame ? true : nil
     }
   }
 
@@ -55,10 +80,6 @@ extension Interpreter {
     }
   }
 
-  /// Whether a step certainly changes a child: it sets a property to a literal that differs from the
-  /// one that the child was created with.
-  func changesForSure(_ change: ChildChange) -> Bool { false }
-
   // MARK: - Actions
 
   /// Receives an action that is sent to a child, and plays the feature's own reaction to it.
@@ -69,10 +90,18 @@ extension Interpreter {
   ) throws(Untestable) -> [TestedEffect] {
     guard let edge = try child(of: path, element) else { return [] }
     try refuseUnknown(path, edge)
+    var changes: [Mutation] = []
     if try InnerReactions(path: path, context: context).changeSomething() {
-      // The child changes its own state, which only its own tests know.
-      trace.isPartial = true
+      if let simple = simpleChanges(path, edge, element, arguments) {
+        changes = simple.map { Mutation(Operation(.changeChild($0), at: edge.name.range)) }
+      } else {
+        // Only the child's own tests know what it does.
+        trace.isPartial = true
+      }
     }
+    for index in changes.indices { changes[index].elementID = elementID(changes[index].operation) }
+    let before = shown
+    change(changes)
     let outer = (sendingElementID, sendingRowID)
     defer { (sendingElementID, sendingRowID) = outer }
     if edge.slot == .path { sendingElementID = screen(of: edge, element) }
@@ -89,7 +118,7 @@ extension Interpreter {
       throw Untestable(
         "the action that it sends depends on state that changes before the action arrives")
     }
-    let played = try play(context.resolved.reaction(to: path), values, [], shown)
+    let played = try play(context.resolved.reaction(to: path), values, changes, before)
     trace.moments.append(.received(.keyPath(keyPath, payload: payload), assertion(played)))
     return played.effects
   }
@@ -106,6 +135,42 @@ extension Interpreter {
       }
     }
     isExact = false
+    for change in simpleChanges(path, edge, element, arguments) ?? [] {
+      changeModel(Operation(.changeChild(change), at: edge.name.range), if: nil)
+    }
+  }
+
+  /// What a child does in response to an action, if it only sets its own properties to values that
+  /// don't depend on its state.
+  private func simpleChanges(
+    _ path: ActionPath, _ edge: Edge, _ element: ElementSelector?, _ arguments: [ResolvedArgument]
+  ) -> [ChildChange]? {
+    guard let child = context.graph.target(of: edge) else { return nil }
+    let rest = ActionPath(segments: Array(path.segments.dropFirst()))
+    guard child.feature.index.action(rest.segments.compactMap(\.ownName)) != nil,
+      let reaction = context.graph.resolved(child.id).reaction(to: rest)
+    else { return nil }
+    var values: [String: String] = [:]
+    for (name, argument) in zip(reaction.path.bindings, arguments) {
+      if let name { values[name] = constants.literal(argument.value).text }
+    }
+    var changes: [ChildChange] = []
+    for statement in reaction.body {
+      guard case .operations(let block) = statement, block.condition == nil else { return nil }
+      for operation in block.operations {
+        guard case .set(let property, let value) = operation.kind,
+          child.feature.index.state[property.text]?.sharing == nil,
+          child.feature.index.state.contains(property.text)
+        else { return nil }
+        let literal = Substitution.replacing(value, values)
+        if !literal.isLiteral { return nil }
+        changes.append(
+          ChildChange(
+            edge: edge, element: element, members: Expression(".\(property.text)"),
+            kind: .set(literal)))
+      }
+    }
+    return changes.compactMap { try? shownChange($0) }
   }
 
   /// The child that an action is sent to; `nil` if there is no such screen.

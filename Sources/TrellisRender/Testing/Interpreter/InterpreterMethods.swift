@@ -212,7 +212,8 @@ extension Interpreter {
   /// What is known around a step.
   func surroundings(of step: Operation.Kind) -> Trace.Surroundings {
     if case .changeChild(let change) = step {
-      return Trace.Surroundings(wasShown: isThere(change), screenCount: screenCount)
+      return Trace.Surroundings(
+        wasShown: isThere(change), screenCount: screenCount, isOnTop: isOnTop(change))
     }
     var optional = step.changedProperties(in: context.feature).first
     if case .set(let property, _) = step {

@@ -45,7 +45,7 @@ extension ModelTestWriter {
         [ModelExpectation(left: "model.state.is(\\.\(name))", right: "true")]
           + arguments("model.state.\(name)", child, state))
     case .call, .callShared: if let property = kind.target { forget(property) }
-    case .changeChild(let child): changeChild(child)
+    case .changeChild(let child): changeChild(child, surroundings)
     case .popTo, .popFrom: expectScreens(surroundings.screenCount)
     case .custom, .send, .sendToChild, .delegate, .run, .cancel, .dismissSelf, .open: break
     }

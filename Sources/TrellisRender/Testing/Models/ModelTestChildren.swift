@@ -3,7 +3,7 @@ import TrellisSpec
 
 /// What a test expects of a change of a child's model.
 extension ModelTestWriter {
-  mutating func changeChild(_ change: ChildChange) {
+  mutating func changeChild(_ change: ChildChange, _ surroundings: Trace.Surroundings) {
     let name = change.edge.name.text
     let key: String
     switch change.edge.slot {
@@ -11,13 +11,19 @@ extension ModelTestWriter {
     case .enumCase: key = "state.\(name)?"
     case .optional, .presented: key = "\(name)?"
     case .scope, .tab: key = name
-    // A test would have to know which row or screen it is.
-    case .path, .row: return forget(change.property)
+    case .path where surroundings.isOnTop: key = "path.last?.\(name)?"
+    case .row:
+      guard case .id(let id) = change.element else { return forget(change.property) }
+      key = "\(name)[id: \(id.text)]?"
+    // A test would have to know which screen it is.
+    case .path: return forget(change.property)
     }
     let place = key + change.members.text
     guard case .set(let new) = change.kind, let type = type(of: change),
       SwiftType.isEquatable(type), let value = value(new)
     else {
+      // A method can change everything in the child.
+      expected.remove(key)
       changed[change.property] = .some(nil)
       return
     }
