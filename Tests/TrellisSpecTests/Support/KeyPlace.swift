@@ -104,12 +104,13 @@ struct KeyPlace: CustomStringConvertible, Sendable {
       "reducer", StepOptionKey.allCases,
       beside: { key in
         switch key {
-        case .with, .where: [.init("push", "b")]
+        case .with, .state, .where: [.init("push", "b")]
         case .then: [.init("if", "b")]
         case .else: [.init("if", "b"), .init("then", "dismiss")]
         case .cases: [.init("switch", "b")]
         }
       }, in: { ["x": $0] }),
+    below("reducer", PopKey.allCases, in: { ["x": ["pop": $0]] }),
     below(
       "reducer", RunKey.allCases, beside: needing(.call, "b()"), in: { ["x": ["run": $0]] }),
     below("deepLinks", DeepLinkKey.allCases, beside: needing(.url, "/b"), in: { ["x": $0] }),

@@ -218,7 +218,11 @@ struct Interpreter {
       guard let change = try shownChange(change) else { return }
       step = Operation(.changeChild(change), at: step.range)
     }
-    if let event = TestedEffect.Event(sent(step, changesLater).kind) {
+    if var event = TestedEffect.Event(sent(step, changesLater).kind) {
+      if case .sendToChild(let path, let element?, _) = step.kind {
+        guard let known = try knownScreen(path, element) else { return }
+        event.element = known
+      }
       if let condition {
         if try tells(event, if: condition) { return }
         throw Untestable("the spec doesn't say whether '\(condition.text)' holds")

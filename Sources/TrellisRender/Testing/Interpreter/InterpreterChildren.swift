@@ -18,6 +18,21 @@ extension Interpreter {
     }
   }
 
+  /// The screen that an action is sent to, by its ID; `nil` if there is none. A row stays as it is.
+  ///
+  /// - Throws: ``Untestable`` if it isn't known which screen it is.
+  func knownScreen(
+    _ path: ActionPath, _ element: ElementSelector
+  ) throws(Untestable) -> ElementSelector? {
+    guard case .element? = path.segments.first,
+      let edge = path.segments.first.flatMap({ context.edges[$0] })
+    else { return element }
+    if shown.undecided.contains(.path) {
+      throw Untestable("it isn't known whether '\(edge.name.text)' is shown")
+    }
+    return screen(of: edge, element).map { .id(Expression("\($0)")) }
+  }
+
   /// Whether a change is one of the screen on top of the stack.
   func isOnTop(_ change: ChildChange) -> Bool {
     guard change.edge.slot == .path, let id = screen(of: change.edge, change.element) else {
@@ -58,6 +73,7 @@ extension Interpreter {
 
   /// The ID of the screen that a step means, if it is on the stack.
   func screen(of edge: Edge, _ element: ElementSelector?) -> Int? {
+    if case .id(let id) = element { return shown.path.first { "\($0.id)" == id.text }?.id }
     if element?.isSender == true {
       return shown.path.first { $0.id == sendingElementID }?.id
     }
@@ -135,7 +151,10 @@ extension Interpreter {
       }
     }
     isExact = false
-    for change in simpleChanges(path, edge, element, arguments) ?? [] {
+    // Everything in it may be different afterwards.
+    let unknown = ChildChange(
+      edge: edge, element: element, members: "", kind: .call(discardsResult: false))
+    for change in simpleChanges(path, edge, element, arguments) ?? [unknown] {
       changeModel(Operation(.changeChild(change), at: edge.name.range), if: nil)
     }
   }
@@ -182,7 +201,6 @@ extension Interpreter {
     guard let first = path.segments.first, let edge = context.edges[first] else { return nil }
     switch isThere(edge, element) {
     case true?: return edge
-    case false? where edge.slot == .path && element?.isTopmost == true: return nil
     case false? where isModel: return nil
     default: throw Untestable("'\(edge.name.text)' may not be shown when the action arrives")
     }

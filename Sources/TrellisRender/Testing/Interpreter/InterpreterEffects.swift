@@ -60,7 +60,7 @@ extension Interpreter {
       if receivedCount > 50 { throw Untestable("it keeps responding to itself") }
       switch running.actions.removeFirst() {
       case .own(let path, let arguments): running.start(try receive(path, arguments))
-      case .child(let path, let element, let arguments):
+      case .child(let path, let element, let arguments, _):
         running.start(try receiveInChild(path, element, arguments))
       case .delegate(let name, let arguments): receiveDelegate(name, arguments.map(\.value))
       case .answer, .call, .dismissal, .cancellation: break

@@ -85,7 +85,7 @@ extension Interpreter {
     case .own(let path, let arguments):
       let (reaction, values) = try response(to: path, arguments)
       if let reaction { try respond(reaction, values, fails) }
-    case .child(let path, let element, let arguments):
+    case .child(let path, let element, let arguments, _):
       try callChild(path, element, arguments)
     case .delegate(let name, let arguments):
       events.append(.tell(name, arguments.map(\.value), condition: nil))

@@ -6,8 +6,9 @@ struct TestedEffect {
   /// One event of an effect.
   enum Event {
     case own(ActionPath, [ResolvedArgument])
-    /// An action of a child is sent; with the row or the screen, if there can be several.
-    case child(ActionPath, ElementSelector?, [ResolvedArgument])
+    /// An action of a child is sent; with the row or the screen, if there can be several. It isn't
+    /// immediate if the screen was looked for.
+    case child(ActionPath, ElementSelector?, [ResolvedArgument], isImmediate: Bool)
     case delegate(String, [ResolvedArgument])
     case answer(Effect, Effect.Response)
     case call(Effect)
@@ -27,8 +28,7 @@ struct TestedEffect {
     guard events.count == 1 else { return false }
     switch events[0] {
     case .own, .delegate, .cancellation: return true
-    // It is sent only if there is such a screen.
-    case .child(_, let element, _): return element?.isTopmost != true
+    case .child(_, _, _, let isImmediate): return isImmediate
     case .answer, .call, .dismissal: return false
     }
   }
@@ -57,13 +57,22 @@ extension TestedEffect.Event {
     switch step {
     case .send(let path, let arguments): self = .own(path, arguments)
     case .sendToChild(let path, let element, let arguments):
-      self = .child(path, element, arguments)
+      self = .child(path, element, arguments, isImmediate: element?.isTopmost != true)
     case .delegate(let name, let arguments): self = .delegate(name, arguments)
     case .run(let effect):
       self = effect.response.map { .answer(effect, $0) } ?? .call(effect)
     case .dismissSelf: self = .dismissal
     case .cancel(let id): self = .cancellation(id)
     default: return nil
+    }
+  }
+
+  /// The row or the screen that an action is sent to.
+  var element: ElementSelector? {
+    get { if case .child(_, let element, _, _) = self { element } else { nil } }
+    set {
+      guard case .child(let path, _, let arguments, let isImmediate) = self else { return }
+      self = .child(path, newValue, arguments, isImmediate: isImmediate)
     }
   }
 
