@@ -31,9 +31,6 @@ extension ModelLimits {
   ) -> String? {
     switch step.kind {
     case .popTo(.id), .popFrom: return "a model's screens have no IDs to pop to or from"
-    case .changeChild(let change)
-    where change.edge.slot == .path && !change.edge.leadsToFeature:
-      return "plain data on the stack can't be changed in its place"
     default: break
     }
     guard step.needsSender, !step.isPop,

@@ -45,12 +45,13 @@ extension SpecParser {
   /// Parses `{to: id}` or `{from: id}`.
   mutating func parsePop(_ node: YAMLNode) -> PopTarget? {
     let values = values(node, of: "'pop'", keys: PopKey.allCases, form: "{to: id}")
-    guard let (key, value) = values.first, values.count == 1 else {
-      if values.isEmpty, node.isEmpty {
-        report(.missingKey, "'pop' needs the ID of a screen; write {to: id}", node.range)
-      }
+    if values.count > 1 {
+      report(
+        .conflictingKeys, "'pop' goes 'to' a screen, or starts 'from' one; write one of them",
+        node.range)
       return nil
     }
+    guard let (key, value) = values.first else { return nil }
     guard let id = text(value, of: "'\(key.rawValue)'").flatMap({ checkedExpression($0) }) else {
       return nil
     }
