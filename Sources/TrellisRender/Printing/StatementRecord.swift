@@ -20,9 +20,9 @@ struct StatementRecord: TemplateRecord {
     case stepPopLast
     case stepPopElement(elementID: String)
     case stepPopRoot
-    case stepPopCase(caseName: String)
+    case stepPopCase(caseName: String, typePrefix: String = "")
     case stepPopTo(elementID: String)
-    case stepFindScreen(screenID: String, caseName: String)
+    case stepFindScreen(screenID: String, caseName: String, typePrefix: String = "")
     case stepChangeChild(ChildChangeRecord)
     case stepOpen(linkName: String)
     case stepCustom(todo: String, unusedValues: String?)
@@ -117,6 +117,8 @@ struct SharedStatementRecord: TemplateRecord {
 struct ChildChangeRecord: TemplateRecord {
   /// The name for the ID of the screen to look for; `nil` if the place of the child is known.
   var screenID: String?
+  /// The text before a type that the feature contains: `Root.` outside of the feature.
+  var typePrefix = ""
   /// The case that contains the child, if it is one.
   var caseName: String?
   /// The name of the child's state meanwhile.

@@ -65,8 +65,9 @@ struct Mutation {
     let code = StepCode.lowering(
       operation.kind.onScreen(elementID), in: context, elementID: "\(elementID ?? 0)", stateName: stateName)
     return code.statements.map { statement in
-      guard let elementID else { return statement }
       var statement = statement
+      statement.code.prefixTypes(with: "\(context.name).")
+      guard let elementID else { return statement }
       switch statement.code {
       case .stepPush(let pushed):
         statement.code = .testPush(
@@ -75,6 +76,19 @@ struct Mutation {
       default: break
       }
       return statement
+    }
+  }
+}
+
+extension StatementRecord.Code {
+  /// Spells the types that a feature contains as they are known outside of it.
+  fileprivate mutating func prefixTypes(with prefix: String) {
+    switch self {
+    case .stepPopCase(let name, _): self = .stepPopCase(caseName: name, typePrefix: prefix)
+    case .stepChangeChild(var change):
+      change.typePrefix = prefix
+      self = .stepChangeChild(change)
+    default: break
     }
   }
 }
