@@ -124,7 +124,10 @@ extension FeatureDraw {
 
   private mutating func assignments() -> [SpecNode.Entry] {
     var result: [SpecNode.Entry] = []
-    for (name, type) in randomness.some(of: assignables(), 1...3) {
+    // Children have few properties beside those of the feature.
+    let ofChildren = randomness.chance(40) ? childProperties() : []
+    let all = ofChildren.isEmpty ? assignables() : ofChildren
+    for (name, type) in randomness.some(of: all, 1...3) {
       guard let value = expression(of: type) else { continue }
       result.append(.init(name, .text(value)))
     }

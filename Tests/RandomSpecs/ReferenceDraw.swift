@@ -81,7 +81,7 @@ extension FeatureDraw {
   mutating func reference(_ use: ReferenceUse) -> String? {
     if use == .response { return place.response }
     guard let candidate = randomness.element(of: references(to: use)) else { return nil }
-    if let type = candidate.stateType, use != .enumCase, randomness.chance(20),
+    if let type = candidate.stateType, use != .enumCase, randomness.chance(35),
       let state = expression(of: type)
     {
       place.shownState = state
