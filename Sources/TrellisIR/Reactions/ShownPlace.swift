@@ -20,7 +20,8 @@ extension Operation {
     case .push(let pathCase, _): .pushed(pathCase.name.text)
     case .become(let child, _): .enumCase(child.name.text)
     case .dismiss, .dismissSelf, .popLast, .popElement, .popToRoot, .popToCase, .popTo, .popFrom,
-      .dismissFlag, .open, .changeChild, .sendToChild, .set, .setShared, .select, .send, .delegate, .run, .cancel, .call, .callShared, .custom:
+      .dismissFlag, .open, .changeChild, .sendToChild, .set, .setShared, .select, .send, .delegate,
+      .run, .cancel, .call, .callShared, .custom:
       nil
     }
   }

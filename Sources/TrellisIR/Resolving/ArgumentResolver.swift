@@ -15,7 +15,8 @@ extension FeatureResolver {
       if let caseName {
         report(
           .conflictingKeys,
-          "'state' is the whole state, so it can't start in '\(caseName.text)', too", caseName.range)
+          "'state' is the whole state, so it can't start in '\(caseName.text)', too", caseName.range
+        )
         return nil
       }
       guard edge.leadsToFeature else {

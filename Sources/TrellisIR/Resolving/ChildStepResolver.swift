@@ -25,7 +25,9 @@ extension FeatureResolver {
     guard let first = segments.first, let edge = node.edges[first] ?? destination(names) else {
       return refuse(reference, end, segments)
     }
-    guard let last = names.last, isSendable(segments, end, last, edge, reference) else { return nil }
+    guard let last = names.last, isSendable(segments, end, last, edge, reference) else {
+      return nil
+    }
     guard let element = selector(of: first, names, reference.rowID, path) else { return nil }
     guard let action = end.action else {
       // Existing Swift code: only the compiler knows its actions.
@@ -96,7 +98,8 @@ extension FeatureResolver {
     }
     if end.outcome != nil {
       report(
-        .unknownAction, "send the whole 'Result' with '\(last.text)' in it, as in 'loaded(.\(last.text)(…))'",
+        .unknownAction,
+        "send the whole 'Result' with '\(last.text)' in it, as in 'loaded(.\(last.text)(…))'",
         last.range)
       return false
     }

@@ -189,7 +189,8 @@ extension FeatureResolver {
   /// Whether some Swift is the ID of the screen whose action the reaction handles.
   private func isSender(_ id: SourceText, _ path: ActionPath?) -> Bool {
     guard case .element? = path?.segments.first else { return false }
-    return id.text == "id" && path?.hasElementID == true && !feature.index.dependencies.contains("id")
+    return id.text == "id" && path?.hasElementID == true
+      && !feature.index.dependencies.contains("id")
   }
 
   private mutating func set(_ assignment: Assignment, _ path: ActionPath?) -> Operation.Kind? {

@@ -72,7 +72,9 @@ extension ReactionEffect {
       )
     }
     for case .action(let path, let values) in elements.map(\.element)
-    where !context.isOfChild(path) && (values.isEmpty || values.contains(where: { $0.result != nil || $0.isAwaited })) {
+    where !context.isOfChild(path)
+      && (values.isEmpty || values.contains(where: { $0.result != nil || $0.isAwaited }))
+    {
       return ModelTask(name: "\(context.method(of: path))Task", isThrowing: isThrowing)
     }
     return ModelTask(name: "\(owner)Task", isThrowing: isThrowing)

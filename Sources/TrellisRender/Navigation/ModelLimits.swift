@@ -30,7 +30,8 @@ struct ModelLimits {
     return sameModels + differentValues(contexts)
       + contexts.flatMap { context in
         [
-          reactions(context), children(context), expressions(context), identity(context), dependencies(context),
+          reactions(context), children(context), expressions(context), identity(context),
+          dependencies(context),
           cases(context), tasks(context), ModelMemberNames(context: context).diagnostics,
         ].flatMap(\.self)
       }

@@ -18,7 +18,8 @@ extension StepCode {
     // Swift evaluates a value while it already changes an optional, and doesn't allow access to the
     // state meanwhile.
     let readsState =
-      context.model == nil && expressions.contains { $0.text.hasText(stateName) || $0.text.hasText("{") }
+      context.model == nil
+      && expressions.contains { $0.text.hasText(stateName) || $0.text.hasText("{") }
     if let chain = place.chain, !readsState {
       let statement = change.statement(of: chain)
       return StatementRecord(stateName: stateName, code: .stepStatement(statement: statement))

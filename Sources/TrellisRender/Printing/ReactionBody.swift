@@ -373,7 +373,8 @@ struct ReactionBody {
       block.statements += block.effects.map { effect in
         statement(
           .effectsAppend(
-            effectsName: name, isPlain: effect.isPlain, usesSelf: effect.usesSelf || effect.isAsynchronous || effect.run != nil,
+            effectsName: name, isPlain: effect.isPlain,
+            usesSelf: effect.usesSelf || effect.isAsynchronous || effect.run != nil,
             effects: [captured(effect).record(in: context)]))
       }
       return block

@@ -238,7 +238,8 @@ enum StepCode {
   ) -> [ActionPathPrinter.Value] {
     switch element {
     case nil: []
-    case .sender: [
+    case .sender:
+      [
         ActionPathPrinter.Value(text: Expression(sender), isElementID: true, isModel: isModel)
       ]
     case .topmost: [ActionPathPrinter.Value(isElementID: true)]

@@ -96,7 +96,9 @@ enum StepKey: String, LanguageKey {
     case .pop:
       KeyMeaning(
         "Pops screens: the last one, all with 'root', everything above the last screen of a case, or by the ID of a screen.",
-        .anyOf([.nothing, .yes, .name(.screen), .mapping(Mapping("The screen", keys: PopKey.allCases))]),
+        .anyOf([
+          .nothing, .yes, .name(.screen), .mapping(Mapping("The screen", keys: PopKey.allCases)),
+        ]),
         example: "root")
     case .set:
       KeyMeaning(
@@ -106,7 +108,7 @@ enum StepKey: String, LanguageKey {
     case .select: KeyMeaning("Selects a tab.", .name(.tab), example: "home")
     case .become:
       KeyMeaning("Changes the case of an enum feature.", .reference(.enumCase), example: "home")
-    case .send: 
+    case .send:
       KeyMeaning(
         "Sends an action of the feature, or of a child.", .reference(.action), example: "load")
     case .delegate:

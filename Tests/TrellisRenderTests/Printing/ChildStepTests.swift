@@ -61,7 +61,10 @@ import Testing
     ("banner.update(1)", ".send(.banner(.update(1)))"),
     ("settings.refresh", ".send(.settings(.presented(.refresh)))"),
     ("destination.edit.update(2)", ".send(.destination(.presented(.edit(.update(2)))))"),
-    ("rows[state.selectedID].refresh", ".send(.rows(.element(id: state.selectedID, action: .refresh)))"),
+    (
+      "rows[state.selectedID].refresh",
+      ".send(.rows(.element(id: state.selectedID, action: .refresh)))"
+    ),
   ])
   func anActionOfAChild(step: String, code: String) throws {
     try expectReducer("tapped: {send: '\(step)'}", "return \(code)")

@@ -125,7 +125,10 @@ import Testing
       "tapped: [{send: banner.grow}, {set: {banner: nil}}]",
       "'banner' may not be shown when the action arrives"
     ),
-    ("tapped: {send: 'rows[state.count + 1].refresh'}", "'rows' may not be shown when the action arrives"),
+    (
+      "tapped: {send: 'rows[state.count + 1].refresh'}",
+      "'rows' may not be shown when the action arrives"
+    ),
   ])
   func whatIsNotKnown(reducer: String, reason: String) throws {
     let omissions = try coverage(of: spec(reducer)).flatMap(\.omissions)

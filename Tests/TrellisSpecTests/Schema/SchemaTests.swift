@@ -106,7 +106,8 @@ import Testing
     #expect(
       forms.dropFirst().map { $0["properties"]?.members.map(\.name) ?? [] } == [
         ["present", "with", "state", "where"], ["dismiss", "where"], ["dismissSelf", "where"],
-        ["push", "with", "state", "where"], ["pop", "where"], ["set", "where"], ["select", "where"],
+        ["push", "with", "state", "where"], ["pop", "where"], ["set", "where"],
+        ["select", "where"],
         ["become", "with", "where"], ["send", "with", "where"], ["delegate", "with", "where"],
         ["run", "where"], ["cancel", "where"], ["if", "then", "else"], ["guard", "else"],
         ["switch", "cases"], ["let"], ["call", "where"], ["stop"], ["custom", "where"],

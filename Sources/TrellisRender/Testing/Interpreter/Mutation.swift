@@ -63,7 +63,8 @@ struct Mutation {
     // A test can't go back to something that isn't on the stack.
     if case .popToCase = operation.kind, elementID == nil, !looksForScreen { return [] }
     let code = StepCode.lowering(
-      operation.kind.onScreen(elementID), in: context, elementID: "\(elementID ?? 0)", stateName: stateName)
+      operation.kind.onScreen(elementID), in: context, elementID: "\(elementID ?? 0)",
+      stateName: stateName)
     return code.statements.map { statement in
       var statement = statement
       statement.code.prefixTypes(with: "\(context.name).")
