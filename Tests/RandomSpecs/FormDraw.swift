@@ -97,7 +97,8 @@ extension FeatureDraw {
       if !allows(step: entry.name) { return false }
       if !isPossible(entry.meaning.value) { return false }
     }
-    return true
+    for entry in mapping.entries where isPossible(entry.meaning.value) { return true }
+    return false
   }
 
   /// The forms that a value can have here.

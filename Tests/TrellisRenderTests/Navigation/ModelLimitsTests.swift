@@ -59,8 +59,8 @@ import TrellisSpec
         delegate: [saved]
         """) == [
           "6:17: for 'swift-navigation 2', a model's screens have no IDs to pop to or from\(other)",
-          "6:33: for 'swift-navigation 2', a model's screens have no IDs to pop to or from\(other)",
-          "7:29: for 'swift-navigation 2', a screen has no 'id' besides that of its own state; add it to the delegate action\(other)",
+          "6:34: for 'swift-navigation 2', a model's screens have no IDs to pop to or from\(other)",
+          "7:28: for 'swift-navigation 2', a screen has no 'id' besides that of its own state; add it to the delegate action\(other)",
         ])
   }
 

@@ -158,6 +158,7 @@ enum ActionTexts {
       feature: RowFeature
       state: {id: UUID}
       actions: [refresh]
+      reducer: {refresh: custom}
       """),
     right: .spec(
       """
@@ -170,6 +171,7 @@ enum ActionTexts {
       feature: RowFeature
       state: {id: UUID}
       actions: [refresh]
+      reducer: {refresh: custom}
       """)
   )
 }
