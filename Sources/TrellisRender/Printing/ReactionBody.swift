@@ -417,6 +417,9 @@ struct ReactionBody {
     switch effects.count {
     case 0: return exit.isEmpty ? [statement(.returnNone)] : exit
     case 1:
+      if let (guarding, effect) = effects[0].sendingAfterGuard, context.model == nil {
+        return [statement(.stepGuard(condition: guarding.text))] + returning([effect])
+      }
       return [statement(captured(effects[0]).record(prefix: "return ", in: context).code)] + exit
     default:
       let merged = effects.enumerated().map { index, effect in

@@ -75,10 +75,17 @@ import Testing
       "tapped: {send: path.detail.refresh}",
       """
       let detailID = state.path.ids.last(where: { state.path[id: $0]?.is(\\.detail) == true })
+      guard let detailID else { return .none }
+      return .send(.path(.element(id: detailID, action: .detail(.refresh))))
+      """)
+    try expectReducer(
+      "tapped: [{send: path.detail.refresh}, {send: other}]",
+      """
       return .run { send in
         if let detailID {
           await send(.path(.element(id: detailID, action: .detail(.refresh))))
         }
+        await send(.other)
       }
       """)
   }
@@ -106,7 +113,7 @@ import Testing
     // Another case is the topmost screen of that case.
     try expectReducer(
       "path.detail.delegate.didFinish: {send: path.other.refresh}",
-      "await send(.path(.element(id: otherID, action: .other(.refresh))))")
+      "return .send(.path(.element(id: otherID, action: .other(.refresh))))")
   }
 
   @Test func aValueThatHidesTheID() throws {
