@@ -195,6 +195,9 @@ static const TrellisTemplate templates[] = {
   TEMPLATE("inline-tested-changes")
 #embed "composable-architecture/inline-tested-changes.mustache"
   END
+  TEMPLATE("inline-topmost")
+#embed "composable-architecture/inline-topmost.mustache"
+  END
   TEMPLATE("linked-header")
 #embed "composable-architecture/linked-header.mustache"
   END
@@ -342,6 +345,9 @@ static const TrellisTemplate templates[] = {
   TEMPLATE("model-step-pop-root")
 #embed "swift-navigation/model-step-pop-root.mustache"
   END
+  TEMPLATE("model-step-pop-to")
+#embed "swift-navigation/model-step-pop-to.mustache"
+  END
   TEMPLATE("model-step-present-destination")
 #embed "swift-navigation/model-step-present-destination.mustache"
   END
@@ -474,6 +480,9 @@ static const TrellisTemplate templates[] = {
   TEMPLATE("step-become")
 #embed "composable-architecture/step-become.mustache"
   END
+  TEMPLATE("step-change-child")
+#embed "composable-architecture/step-change-child.mustache"
+  END
   TEMPLATE("step-change-shared")
 #embed "composable-architecture/step-change-shared.mustache"
   END
@@ -482,6 +491,9 @@ static const TrellisTemplate templates[] = {
   END
   TEMPLATE("step-dismiss")
 #embed "composable-architecture/step-dismiss.mustache"
+  END
+  TEMPLATE("step-find-screen")
+#embed "composable-architecture/step-find-screen.mustache"
   END
   TEMPLATE("step-guard")
 #embed "composable-architecture/step-guard.mustache"
@@ -509,6 +521,9 @@ static const TrellisTemplate templates[] = {
   END
   TEMPLATE("step-pop-root")
 #embed "composable-architecture/step-pop-root.mustache"
+  END
+  TEMPLATE("step-pop-to")
+#embed "composable-architecture/step-pop-to.mustache"
   END
   TEMPLATE("step-present-destination")
 #embed "composable-architecture/step-present-destination.mustache"
@@ -560,9 +575,6 @@ static const TrellisTemplate templates[] = {
   END
   TEMPLATE("test-link-expected")
 #embed "composable-architecture/test-link-expected.mustache"
-  END
-  TEMPLATE("test-pop-to")
-#embed "composable-architecture/test-pop-to.mustache"
   END
   TEMPLATE("test-push")
 #embed "composable-architecture/test-push.mustache"

@@ -102,7 +102,8 @@ extension FeatureDraw {
 
   /// Statements that change the state.
   mutating func statements() -> [String] {
-    assignables().flatMap { name, type -> [String] in
+    let ofChildren = randomness.chance(40) ? childProperties() : []
+    return (ofChildren.isEmpty ? assignables() : ofChildren).flatMap { name, type -> [String] in
       if name.contains("?") { return [] }
       switch type {
       case "Int": return ["state.\(name) += 1"]

@@ -8,6 +8,8 @@ extension FeatureDraw {
     case .condition: return condition()
     case .call: return call(canSend: true)
     case .sample: return nil
+    case .shownState: return place.shownState
+    case .screenID: return "id"
     case .conditions: return conditions()
     case .subject: return subject()
     case .constant: return nil

@@ -43,6 +43,10 @@ struct FeatureDraw {
     var needs: [Need] = []
     /// The values that the mapping declares.
     var payload: [Need] = []
+    /// The state that the step's reference shows, if it has one already.
+    var shownState: String?
+    /// The pattern of the reaction, without the names of its values.
+    var pattern = ""
     /// The action that receives the result of the call.
     var response: String?
     /// Whether the button only dismisses its prompt.

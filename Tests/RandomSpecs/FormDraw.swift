@@ -15,6 +15,7 @@ extension FeatureDraw {
     case .shared(_, let form): isNeeded(form)
     case .reference(.response): place.response != nil
     case .reference(.failure): hasTried
+    case .expression(.shownState): place.shownState != nil
     default: false
     }
   }
@@ -57,6 +58,8 @@ extension FeatureDraw {
     case .condition: !variables().isEmpty || randomness.chance(5)
     case .sample: true
     case .assigned, .argument: true
+    case .shownState: place.shownState != nil
+    case .screenID: place.pattern.hasPrefix("path.") && variables().contains { $0.name == "id" }
     case .conditions: place.depth < 2
     case .subject: place.depth < 2 && !subjects().isEmpty
     case .constant: place.earlierSteps != nil && !readers().isEmpty
@@ -104,7 +107,8 @@ extension FeatureDraw {
       if entry.name != "each", mapping.entries.first?.name == "each" { continue }
       if !isPossible(entry.meaning.value) { return false }
     }
-    return true
+    for entry in mapping.entries where isPossible(entry.meaning.value) { return true }
+    return false
   }
 
   /// The forms that a value can have here.
@@ -213,6 +217,7 @@ extension FeatureDraw {
     place.needs = []
     place.payload = []
     place.response = nil
+    place.shownState = nil
     place.hasDefault = false
     if let loop = mapping.entries.first(where: { $0.name == "each" })?.meaning.value {
       return draw(mapping, loop)

@@ -99,7 +99,8 @@ extension FeatureDraw {
       place.position = pattern.position
       let bindings = bindings(of: pattern)
       let source = pattern.name + bindings.text
-      place.variables = bindings.variables
+      place.pattern = pattern.name
+      place.variables = bindings.variables + elementID(bindings.variables)
       if let value = draw(value) { result.append(.init(source, value)) }
     }
     return result
@@ -124,7 +125,10 @@ extension FeatureDraw {
 
   private mutating func assignments() -> [SpecNode.Entry] {
     var result: [SpecNode.Entry] = []
-    for (name, type) in randomness.some(of: assignables(), 1...3) {
+    // Children have few properties beside those of the feature.
+    let ofChildren = randomness.chance(40) ? childProperties() : []
+    let all = ofChildren.isEmpty ? assignables() : ofChildren
+    for (name, type) in randomness.some(of: all, 1...3) {
       guard let value = expression(of: type) else { continue }
       result.append(.init(name, .text(value)))
     }
@@ -144,6 +148,7 @@ extension FeatureDraw {
         result.append(("\(property.name.text)?.isDone", "Bool"))
       }
     }
+    result += childProperties()
     for child in feature.optionals {
       result.append((child.name.text, "\(own(child.feature.text)).State?"))
     }

@@ -6,6 +6,8 @@ extension FeatureDraw {
   struct Candidate {
     let name: String
     let needs: [Need]
+    /// The type of the state that is shown, if it is that of a feature.
+    var stateType: String?
   }
 
   /// What a reference can refer to here: everything whose values can be expressed.
@@ -28,7 +30,7 @@ extension FeatureDraw {
       // Only later actions are sent, so that no action sends itself in the end.
       return feature.actions.dropFirst(place.position + 1).map { action in
         Candidate(name: action.reference, needs: needs(action.parameters))
-      }
+      } + (place.isInEffect ? [] : childActions())
     case .delegate:
       return feature.delegate.map { Candidate(name: $0.name.text, needs: needs($0.parameters)) }
     case .response: return []
@@ -54,7 +56,10 @@ extension FeatureDraw {
       return [Candidate(name: name, needs: needs(edge.values))]
     }
     guard child.feature.isEnum else {
-      return [Candidate(name: name, needs: needs(of: child, graph))]
+      return [
+        Candidate(
+          name: name, needs: needs(of: child, graph), stateType: "\(child.feature.name.text).State")
+      ]
     }
     var result: [Candidate] = []
     for (index, enumCase) in child.edges[.enumCase].all.enumerated() {
@@ -81,6 +86,12 @@ extension FeatureDraw {
   mutating func reference(_ use: ReferenceUse) -> String? {
     if use == .response { return place.response }
     guard let candidate = randomness.element(of: references(to: use)) else { return nil }
+    if let type = candidate.stateType, use != .enumCase, randomness.chance(35),
+      let state = expression(of: type)
+    {
+      place.shownState = state
+      return candidate.name
+    }
     let needs = candidate.needs.filter { $0.isRequired || randomness.chance(40) }
       .filter { expression(of: $0.type) != nil }
     let isLabelled = needs.allSatisfy { $0.label != nil }

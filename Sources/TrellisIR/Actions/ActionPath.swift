@@ -50,6 +50,15 @@ package struct ActionPath: Hashable, Sendable {
     self.segments = segments
   }
 
+  /// Whether steps can refer to `id`, that of the row or the screen that the action comes from.
+  package var hasElementID: Bool {
+    guard segments.count > 1, !bindings.contains("id") else { return false }
+    switch segments.first {
+    case .row, .element: return true
+    default: return false
+    }
+  }
+
   package static func == (left: ActionPath, right: ActionPath) -> Bool {
     left.segments == right.segments
   }

@@ -25,6 +25,10 @@ package struct Operation: Sendable {
     case popToRoot
     /// Pops to the last element of a case.
     case popToCase(String)
+    /// Pops to the element with an ID.
+    case popTo(ElementSelector)
+    /// Removes the element with an ID, and everything above it.
+    case popFrom(Expression)
     /// Changes the case of an enum feature.
     case become(Edge, ResolvedState)
     /// Sets a prompt's flag, and the properties that its text refers to.
@@ -37,10 +41,14 @@ package struct Operation: Sendable {
     case set(property: Expression, value: Expression)
     /// Assigns to a shared property, or to a member of one.
     case setShared(property: String, members: Expression, value: Expression)
+    /// Changes the state of a child.
+    case changeChild(ChildChange)
     /// Selects a tab.
     case select(property: String, tab: String)
     /// Sends one of the feature's actions.
     case send(ActionPath, [ResolvedArgument])
+    /// Sends an action of a child; with the row or the screen, if there can be several.
+    case sendToChild(ActionPath, ElementSelector?, [ResolvedArgument])
     /// Sends a delegate action to the parent.
     case delegate(String, [ResolvedArgument])
     /// Runs an effect whose result an action of the feature receives.
@@ -84,7 +92,7 @@ extension Operation {
   /// Whether it is part of an effect.
   package var isEffect: Bool {
     switch kind {
-    case .send, .delegate, .dismissSelf, .run, .cancel: true
+    case .send, .sendToChild, .delegate, .dismissSelf, .run, .cancel: true
     default: false
     }
   }
@@ -92,7 +100,7 @@ extension Operation {
   /// Whether the step can change the state.
   package var changesState: Bool {
     switch kind {
-    case .send, .delegate, .dismissSelf, .run, .cancel: false
+    case .send, .sendToChild, .delegate, .dismissSelf, .run, .cancel: false
     case .call(let statement): statement.changedProperty != nil
     default: true
     }
@@ -101,6 +109,17 @@ extension Operation {
   /// The statements of the effect that it runs.
   package var effectSteps: [Statement] {
     if case .run(let effect) = kind { effect.steps } else { [] }
+  }
+
+  /// Whether it needs the row or the screen whose action it handles.
+  package var needsSender: Bool {
+    switch kind {
+    case .popElement: true
+    case .popTo(let element): element.isSender
+    case .sendToChild(_, let element, _): element?.isSender == true
+    case .changeChild(let change): change.element?.isSender == true
+    default: false
+    }
   }
 
   /// Whether it runs an effect.

@@ -13,14 +13,25 @@ extension Operation.Kind {
       return arguments.compactMap(\.label) + [prompt.name.text]
     case .dismiss(let properties): return properties
     case .dismissFlag(let property): return [property]
-    case .push, .popLast, .popElement, .popToRoot, .popToCase: return ["path"]
+    case .push, .popLast, .popElement, .popToRoot, .popToCase, .popTo, .popFrom: return ["path"]
     case .become: return ["state"]
     case .set(let property, _): return [property.property]
     case .select(let property, _): return [property]
     case .call(let statement): return [statement.changedProperty].compactMap(\.self)
-    case .setShared, .callShared, .send, .delegate, .run, .cancel, .custom, .dismissSelf, .open:
+    case .changeChild(let change): return [change.property]
+    case .setShared, .callShared, .send, .sendToChild, .delegate, .run, .cancel, .custom,
+      .dismissSelf, .open:
       return []
     }
+  }
+
+  /// The properties that the step replaces as a whole, or a part of which it sets. What a child
+  /// contains isn't part of them.
+  ///
+  /// - Parameter feature: The feature that the step belongs to.
+  package func replacedProperties(in feature: Feature) -> [String] {
+    if case .changeChild = self { return [] }
+    return changedProperties(in: feature)
   }
 
   /// The property that presents something in the step, and what it presents.
@@ -53,6 +64,7 @@ extension Operation.Kind {
       property
     case .call(let statement): statement.changedProperty
     case .presentFlag(let prompt, _): prompt.name.text
+    case .changeChild(let change): change.property
     default: nil
     }
   }
@@ -73,6 +85,14 @@ extension Expression {
   /// `state.items.removeAll()`, or an assignment to one.
   package var changedProperty: String? {
     changedMember?.name
+  }
+
+  /// What a statement changes in the state, with everything after it, if it begins with a member of
+  /// the state; and whether it discards a result.
+  package var changedPlace: (place: SourceText, discardsResult: Bool)? {
+    guard let member = changedMember, let source else { return nil }
+    let rest = tokens.slice(member.offset..<text.unicodeScalars.count)
+    return (source.part(rest, at: member.offset), text.hasPrefix("_ = "))
   }
 
   /// Whether a statement calls a method of the state itself, such as `state.reset()`.

@@ -81,7 +81,9 @@ extension Operation.Kind {
       arguments.map { ResolvedArgument(label: $0.label, value: replace($0.value)) }
     }
     func replaced(_ state: ResolvedState) -> ResolvedState {
-      ResolvedState(startCase: state.startCase, arguments: replaced(state.arguments))
+      ResolvedState(
+        startCase: state.startCase, arguments: replaced(state.arguments),
+        existing: state.existing.map(replace))
     }
     switch self {
     case .presentDestination(let destination, let state):
@@ -94,6 +96,9 @@ extension Operation.Kind {
     case .push(let pathCase, let state): return .push(pathCase, replaced(state))
     case .become(let child, let state): return .become(child, replaced(state))
     case .send(let path, let arguments): return .send(path, replaced(arguments))
+    case .sendToChild(let path, let element, let arguments):
+      return .sendToChild(
+        path, element?.replacingExpressions(replace), replaced(arguments))
     case .delegate(let name, let arguments): return .delegate(name, replaced(arguments))
     case .set(let property, let value):
       return .set(property: replace(property), value: replace(value))
@@ -104,6 +109,9 @@ extension Operation.Kind {
     case .call(let statement): return .call(replace(statement))
     case .callShared(let property, let statement):
       return .callShared(property: property, statement: replace(statement))
+    case .changeChild(let change): return .changeChild(change.replacingExpressions(replace))
+    case .popTo(let id): return .popTo(id.replacingExpressions(replace))
+    case .popFrom(let id): return .popFrom(replace(id))
     case .dismiss, .dismissFlag, .dismissSelf, .popLast, .popElement, .popToRoot, .popToCase,
       .select, .cancel, .custom:
       return self

@@ -31,6 +31,19 @@ extension ResolvedReaction {
     operations.contains { if case .popElement = $0.kind { true } else { false } }
   }
 
+  /// Whether its steps refer to `id`, that of the row or the screen whose action it handles.
+  ///
+  /// - Parameter feature: The feature that it belongs to.
+  package func usesElementID(in feature: Feature) -> Bool {
+    path.hasElementID && !feature.index.dependencies.contains("id")
+      && body.mentionedNames.contains("id")
+  }
+
+  /// Whether a step refers to the row or the screen whose action it handles.
+  package var needsSender: Bool {
+    operations.contains(where: \.needsSender)
+  }
+
   /// Whether it runs something whose failure is handled.
   package var canFail: Bool {
     operations.contains(where: \.canFail)

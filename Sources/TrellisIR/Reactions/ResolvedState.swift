@@ -5,10 +5,16 @@ package struct ResolvedState: Sendable {
   /// The arguments of the state, or of its case.
   package var arguments: [ResolvedArgument] = []
 
+  /// The state itself, if it exists already.
+  package var existing: Expression?
+
   /// Creates the arguments.
-  package init(startCase: Edge? = nil, arguments: [ResolvedArgument] = []) {
+  package init(
+    startCase: Edge? = nil, arguments: [ResolvedArgument] = [], existing: Expression? = nil
+  ) {
     self.startCase = startCase
     self.arguments = arguments
+    self.existing = existing
   }
 }
 

@@ -11,6 +11,21 @@ extension FeatureResolver {
   mutating func content(
     _ reference: Reference, of edge: Edge, in caseName: SourceText?
   ) -> ResolvedState? {
+    if let existing = reference.state {
+      if let caseName {
+        report(
+          .conflictingKeys,
+          "'state' is the whole state, so it can't start in '\(caseName.text)', too", caseName.range
+        )
+        return nil
+      }
+      guard edge.leadsToFeature else {
+        report(
+          .wrongArguments, "'\(edge.name.text)' has no feature, so it has no state", existing.range)
+        return nil
+      }
+      return ResolvedState(existing: Expression(existing))
+    }
     if let name = edge.reference { return state(reference, of: edge, name, in: caseName) }
     guard case .value(let type)? = edge.destination?.content else {
       return plainData(reference, edge.values, of: edge.name, in: caseName)

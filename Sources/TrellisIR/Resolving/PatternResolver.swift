@@ -31,10 +31,12 @@ extension FeatureResolver {
   }
 
   /// The end of a pattern.
-  private struct End {
+  struct End {
     var payloadCount: Int?
     var outcome: String?
     var declaration: SourceText?
+    /// The action, if it is one that a feature declares under `actions`.
+    var action: ActionCase?
   }
 
   private func declared(_ name: SourceText) -> Diagnostic.Note {
@@ -44,7 +46,7 @@ extension FeatureResolver {
   /// - Parameters:
   ///   - names: The remaining names of the pattern.
   ///   - node: The feature that declares the actions.
-  private mutating func resolve(
+  mutating func resolve(
     _ names: ArraySlice<SourceText>, in node: FeatureNode, _ pattern: ActionPattern,
     _ segments: inout [ActionPath.Segment]
   ) -> End? {
@@ -340,7 +342,8 @@ extension FeatureResolver {
     }
     if let group = action.group { segments.append(.named(group.text)) }
     segments.append(.named(name.text))
-    var end = End(payloadCount: action.parameters.count, declaration: action.name)
+    var end = End(
+      payloadCount: action.parameters.count, declaration: action.name, action: action)
     if let outcome = after.first, action.isResult, ["success", "failure"].contains(outcome.text) {
       end.outcome = outcome.text
       after = after.dropFirst()

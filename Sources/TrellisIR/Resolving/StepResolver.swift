@@ -57,16 +57,16 @@ extension FeatureResolver {
     case .dismissSelf: return [.dismissSelf]
     case .push(let reference): return push(reference, step.range).map { [$0] } ?? []
     case .pop(let target): return pop(target, path, step.range).map { [$0] } ?? []
-    case .set(let assignments): return assignments.compactMap { set($0) }
+    case .set(let assignments): return assignments.compactMap { set($0, path) }
     case .select(let name): return select(name).map { [$0] } ?? []
     case .become(let reference): return become(reference, step.range).map { [$0] } ?? []
-    case .send(let reference): return send(reference).map { [$0] } ?? []
+    case .send(let reference): return send(reference, path).map { [$0] } ?? []
     case .delegate(let reference): return delegate(reference).map { [$0] } ?? []
     case .run(let run): return self.run(run).map { [$0] } ?? []
     case .cancel(let name): return cancel(name).map { [$0] } ?? []
     case .call(let statement) where effect != nil:
       return awaitedCall(statement).map { [$0] } ?? []
-    case .call(let statement): return call(statement).map { [$0] } ?? []
+    case .call(let statement): return call(statement, path).map { [$0] } ?? []
     case .custom(let text): return [.custom(text)]
     case .if, .guard, .switch, .let, .each, .stop: return []
     }
@@ -189,10 +189,28 @@ extension FeatureResolver {
         return nil
       }
       return .popToCase(name.text)
+    case .to(let id): return .popTo(isSender(id, path) ? .sender : .id(Expression(id)))
+    case .from(let id): return isSender(id, path) ? .popElement : .popFrom(Expression(id))
     }
   }
 
-  private mutating func set(_ assignment: Assignment) -> Operation.Kind? {
+  /// Whether some Swift is the ID of the screen whose action the reaction handles.
+  private func isSender(_ id: SourceText, _ path: ActionPath?) -> Bool {
+    guard case .element? = path?.segments.first else { return false }
+    return id.text == "id" && path?.hasElementID == true
+      && !feature.index.dependencies.contains("id")
+  }
+
+  private mutating func set(_ assignment: Assignment, _ path: ActionPath?) -> Operation.Kind? {
+    switch childPlace(assignment.property, path) {
+    case .none: break
+    case .invalid: return nil
+    case .place(let edge, let element, let members):
+      return .changeChild(
+        ChildChange(
+          edge: edge, element: element, members: Expression(members),
+          kind: .set(Expression(assignment.value))))
+    }
     let head = assignment.head.text
     let declared = feature.index.state[head]
     if declared?.isConstant == true {
@@ -213,15 +231,28 @@ extension FeatureResolver {
       property: Expression(assignment.property), value: Expression(assignment.value))
   }
 
-  private mutating func reportUnknownProperty(_ name: String, _ range: SourceRange) {
+  mutating func reportUnknownProperty(_ name: String, _ range: SourceRange) {
     reportUnknown(
       .unknownProperty, name, in: feature,
       "the state of '\(feature.name.text)' has no property '\(name)'\(didYouMeanOrOneOf(name, feature.storedProperties, nothing: "declare it under 'state'"))",
       range)
   }
 
-  private mutating func call(_ statement: SourceText) -> Operation.Kind? {
+  private mutating func call(
+    _ statement: SourceText, _ path: ActionPath?
+  ) -> Operation.Kind? {
     let expression = Expression(statement)
+    if let changed = expression.changedPlace {
+      switch childPlace(changed.place, path) {
+      case .none: break
+      case .invalid: return nil
+      case .place(let edge, let element, let members):
+        return .changeChild(
+          ChildChange(
+            edge: edge, element: element, members: Expression(members),
+            kind: .call(discardsResult: changed.discardsResult)))
+      }
+    }
     guard let head = expression.changedProperty, !expression.callsStateItself else {
       return .call(expression)
     }
@@ -255,7 +286,15 @@ extension FeatureResolver {
     return .select(property: tabs.selection.text, tab: name.text)
   }
 
-  private mutating func send(_ reference: Reference) -> Operation.Kind? {
+  private mutating func send(_ reference: Reference, _ path: ActionPath?) -> Operation.Kind? {
+    if isOfChild(reference) {
+      if effect == nil { return sendToChild(reference, path) }
+      report(
+        .effectStep,
+        "an effect sends actions of the feature; send one whose entry has the step 'send: \(reference.name.text)'",
+        reference.name.range)
+      return nil
+    }
     guard let (action, path) = action(reference.name) else { return nil }
     return arguments(reference, for: action.parameters, of: action.name).map { .send(path, $0) }
   }
@@ -299,19 +338,19 @@ extension Feature {
   }
 
   /// The names that `set` can refer to.
-  fileprivate var storedProperties: [String] {
+  var storedProperties: [String] {
     state.map(\.name.text) + promptProperties.map(\.name) + ownedChildren.map(\.name.text)
       + (tabs.map { [$0.selection.text] } ?? [])
   }
 
   /// Whether the library stores something under a name that the feature presents or pushes.
-  fileprivate func presents(_ name: String) -> Bool {
+  func presents(_ name: String) -> Bool {
     name == "path" && !path.isEmpty || name == "destination" && hasDestination
       || index.presentationProperties.contains(name)
   }
 
   /// Whether `set` can refer to a name that a key other than `state` declares.
-  fileprivate func hasStoredProperty(_ name: String) -> Bool {
+  func hasStoredProperty(_ name: String) -> Bool {
     index.promptProperties.contains(name) || index.stateChildren.contains(name)
       || index.optionals.contains(name) || index.rows.contains(name)
       || tabs?.selection.text == name

@@ -165,12 +165,11 @@ extension BoundClosure {
   /// remove it or for the code of a `custom` step.
   var handsElementOver: Bool {
     let steps = reaction.operations
+    let usesID = reaction.path.hasElementID && reaction.body.mentionedNames.contains("id")
     switch place {
-    case .row: return steps.contains(where: \.isCustom)
-    case .element:
-      return steps.contains { step in
-        if case .popElement = step.kind { true } else { step.isCustom }
-      }
+    case .row:
+      return usesID || steps.contains { $0.needsSender || $0.isCustom }
+    case .element: return steps.contains { $0.needsSender || $0.isCustom }
     case .destination, .property, .state: return false
     }
   }
@@ -440,7 +439,7 @@ struct ModelBindings {
     let handsElementOver = closure.handsElementOver
     let element = closure.elementName
     var constants = closure.reaction.operations.allSatisfy(\.isCustom) ? ["self"] : []
-    if handsElementOver, !handler.popsElement { constants.append(element) }
+    if handsElementOver, !handler.needsSender { constants.append(element) }
     return BindingsRecord.Closure(
       subject: subject, closureName: ModelNames.closure(closure.delegate),
       isWeak: handsElementOver, element: element,
@@ -450,7 +449,9 @@ struct ModelBindings {
       arguments: ((handsElementOver ? [element] : []) + names.compactMap { $0 })
         .joined(separator: ", "),
       statements: isInline
-        ? handler.body(element: Self.element(closure, element), constants: constants).statements
+        ? handler.body(
+          element: Self.element(closure, element), sender: element, constants: constants
+        ).statements
           .withUnansweredTogether : [])
   }
 

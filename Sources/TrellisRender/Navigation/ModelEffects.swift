@@ -24,6 +24,20 @@ extension ReactionEffect {
     }
   }
 
+  /// Whether it uses the model itself, rather than only what its closure captures by other names.
+  var usesSelf: Bool {
+    elements.contains { element in
+      switch element.element {
+      case .call: false
+      case .steps(let steps): steps.useSelf
+      case .action(_, let values, _):
+        !values.contains(where: \.isModel)
+          || values.contains { $0.text?.stateReferences.isEmpty == false }
+      case .dismissal, .cancellation, .method: true
+      }
+    }
+  }
+
   /// Whether it can end with an error that nothing handles.
   var isThrowing: Bool {
     if run?.failure != nil { return false }
@@ -61,7 +75,9 @@ extension ReactionEffect {
       )
     }
     for case .action(let path, let values, _) in elements.map(\.element)
-    where values.isEmpty || values.contains(where: { $0.result != nil || $0.isAwaited }) {
+    where !context.isOfChild(path)
+      && (values.isEmpty || values.contains(where: { $0.result != nil || $0.isAwaited }))
+    {
       return ModelTask(name: "\(context.method(of: path))Task", isThrowing: isThrowing)
     }
     return ModelTask(name: "\(owner)Task", isThrowing: isThrowing)
@@ -86,9 +102,6 @@ extension ReactionEffect {
     }
     if run?.delay != nil { record.elements.removeFirst() }
     record.isCancellable = run?.id != nil
-    let usesSelf = elements.contains { element in
-      if case .call = element.element { false } else { true }
-    }
     let captures = (usesSelf ? ["weak self"] : []) + captures
     record.taskName = task?.name ?? ""
     record.taskCaptures = captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] in"
@@ -148,6 +161,12 @@ extension ReactionEffect {
 }
 
 extension [Statement] {
+  /// Whether the task of a model needs the model for them.
+  fileprivate var useSelf: Bool {
+    operations.contains { $0.sendsAction || $0.isDismissal }
+      || withNested.contains { if case .loop = $0 { true } else { false } }
+  }
+
   /// Whether something in them can throw an error.
   fileprivate var canThrow: Bool {
     contains { statement in
@@ -206,6 +225,7 @@ extension FeatureContext {
   func call(
     _ path: ActionPath, _ values: [ActionPathPrinter.Value], receiver: String?
   ) -> CallRecord {
+    if isOfChild(path) { return ChildCall(path, values, self).record(receiver ?? "") }
     var values = values
     let name: String
     if case .delegate(let delegate) = path.segments.last {

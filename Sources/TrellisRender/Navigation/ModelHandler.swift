@@ -21,9 +21,9 @@ struct ModelHandler {
     mentionedNames.contains(name)
   }
 
-  /// Whether the stack element that sent the action is removed.
-  var popsElement: Bool {
-    reaction.operations.contains { if case .popElement = $0.kind { true } else { false } }
+  /// Whether it needs the row or the screen whose closure is called.
+  var needsSender: Bool {
+    reaction.needsSender || reaction.usesElementID(in: context.feature)
   }
 
   /// Whether a person writes code in the body.
@@ -48,11 +48,30 @@ struct ModelHandler {
   ///
   /// - Parameters:
   ///   - element: The stack element that called the closure.
+  ///   - sender: The row or the screen that called it, if the method receives it.
   ///   - constants: The names that a pattern or a guard binds, rather than parameters. Unused ones
   ///     cause a warning.
-  func body(element: String = "", constants: [String] = []) -> ReactionBody {
+  func body(
+    element: String = "", sender: String = "", constants: [String] = []
+  ) -> ReactionBody {
     ReactionBody(
-      reaction, in: context, elementID: element,
+      reaction.calling(sender: sender, in: context), in: context, elementID: element,
+      sender: sender,
       unusedValues: isCompleted ? constants.filter { !isUsed($0) } : [], method: method)
+  }
+}
+
+extension ResolvedReaction {
+  /// The reaction with the `id` of a row's model in place of `id`.
+  ///
+  /// - Parameters:
+  ///   - sender: The row's model.
+  ///   - context: The feature.
+  fileprivate func calling(sender: String, in context: FeatureContext) -> ResolvedReaction {
+    guard !sender.isEmpty, usesElementID(in: context.feature) else { return self }
+    let names = ["id": "\(sender).id"]
+    return ResolvedReaction(
+      pattern: pattern, path: path,
+      body: body.replacingExpressions { Substitution.replacing($0, names) })
   }
 }

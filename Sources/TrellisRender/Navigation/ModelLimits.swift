@@ -30,13 +30,14 @@ struct ModelLimits {
     return sameModels + differentValues(contexts)
       + contexts.flatMap { context in
         [
-          reactions(context), expressions(context), identity(context), dependencies(context),
+          reactions(context), children(context), expressions(context), identity(context),
+          dependencies(context),
           cases(context), tasks(context), ModelMemberNames(context: context).diagnostics,
         ].flatMap(\.self)
       }
   }
 
-  private func error(_ message: String, _ range: SourceRange, hasOther: Bool = true) -> Diagnostic {
+  func error(_ message: String, _ range: SourceRange, hasOther: Bool = true) -> Diagnostic {
     let other = hasOther ? "; the target 'composable-architecture' supports it" : ""
     return Diagnostic(rule: .targetLimit, "for '\(options.target)', \(message)\(other)", at: range)
   }
@@ -214,13 +215,24 @@ struct ModelLimits {
 
   /// A change of something that a child responds to when it is changed from outside.
   private func answeredInChild(_ step: Operation, _ context: FeatureContext) -> String? {
+    if case .changeChild(let change) = step.kind {
+      let tokens = SwiftTokens(change.members.text).tokens.filter { $0.kind == .identifier }
+      guard let child = graph.target(of: change.edge), let member = tokens.first?.name else {
+        return nil
+      }
+      return answered(member, of: child)
+    }
     guard case .set(let property, _) = step.kind else { return nil }
     let members = property.text.split(whereSeparator: { ".?!".contains($0) }).map(String.init)
     guard members.count > 1,
       let child = graph.sender(.named(members[0]), of: context.resolved.node)
     else { return nil }
-    return answered[child.id]?.contains(members[1]) == true
-      ? "'\(child.feature.name.text)' responds to every change of '\(members[1])' from outside, and would respond to this one"
+    return answered(members[1], of: child)
+  }
+
+  private func answered(_ property: String, of child: FeatureNode) -> String? {
+    answered[child.id]?.contains(property) == true
+      ? "'\(child.feature.name.text)' responds to every change of '\(property)' from outside, and would respond to this one"
       : nil
   }
 

@@ -92,10 +92,11 @@ struct ModelMethods {
   }
 
   private mutating func body(
-    _ reaction: ResolvedReaction, method: String, element: String = "", constants: [String] = []
+    _ reaction: ResolvedReaction, method: String, element: String = "", sender: String = "",
+    constants: [String] = []
   ) -> [StatementRecord] {
     let body = ModelHandler(reaction, in: context, method: method)
-      .body(element: element, constants: constants)
+      .body(element: element, sender: sender, constants: constants)
     note(body.tasks)
     return body.statements.withUnansweredTogether
   }
@@ -274,7 +275,8 @@ struct ModelMethods {
           closure.method, parameters: parameters, access: "private ",
           statements: body(
             closure.reaction, method: closure.method,
-            element: ModelBindings.element(closure, closure.elementName))))
+            element: ModelBindings.element(closure, closure.elementName),
+            sender: closure.elementName)))
     }
     // The model handles existing code in its closures.
     for closure in bindings.inlined {

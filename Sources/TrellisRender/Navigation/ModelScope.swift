@@ -40,7 +40,7 @@ struct ModelScope {
     let answered = Self.answered(resolved)
     self.answered = answered
     changesAnswered = (resolved.operations.map(\.kind) + Self.resets(feature)).contains { kind in
-      kind.changedProperties(in: feature).contains(where: answered.contains)
+      kind.replacedProperties(in: feature).contains(where: answered.contains)
     }
     var cancelled: Set<String> = []
     var kept: Set<String> = []
@@ -156,7 +156,7 @@ extension Operation.Kind {
   /// computed: effects first preserve their values, and a lock has a name for its value.
   var isNamedLater: Bool {
     switch self {
-    case .send, .delegate, .run, .cancel, .dismissSelf, .setShared, .callShared: true
+    case .send, .sendToChild, .delegate, .run, .cancel, .dismissSelf, .setShared, .callShared: true
     default: false
     }
   }

@@ -51,6 +51,11 @@ enum ActionPathPrinter {
     var label: String?
     var text: Expression?
     var isBound = false
+    /// Whether it isn't part of the payload, but identifies the row or the screen that receives the
+    /// action. Without a text, that is the topmost screen of its case.
+    var isElementID = false
+    /// Whether that is the model of the row or the screen, rather than an ID.
+    var isModel = false
     /// A call whose `Result` is the value.
     var result: Expression?
     /// The error type of that `Result`, or `nil` if it can be any error.
@@ -98,7 +103,7 @@ enum ActionPathPrinter {
     if names.contains(where: { $0 != nil }) {
       values = names.map { Value(text: Expression($0 ?? "_"), isBound: $0 != nil) }
     }
-    return record(constructors(path, elementIDs: elementIDs), values)
+    return record(constructors(path, elementIDs: elementIDs.mapValues { "let \($0)" }), values)
   }
 
   /// An expression.
@@ -110,7 +115,9 @@ enum ActionPathPrinter {
   static func expression(
     _ path: ActionPath, _ values: [Value], resultLabel: String? = nil
   ) -> ActionPathRecord {
-    var constructors = constructors(path)
+    let id = values.first(where: \.isElementID)?.text?.text
+    let values = values.filter { !$0.isElementID }
+    var constructors = constructors(path, elementIDs: id.map { [0: $0] } ?? [:])
     let holder = constructors.count - 2
     if let resultLabel, holder >= 0, case .plain(let name, nil) = constructors[holder] {
       constructors[holder] = .plain(name, label: resultLabel)
@@ -134,7 +141,7 @@ enum ActionPathPrinter {
   ) -> [Constructor] {
     var result: [Constructor] = []
     for (index, segment) in path.segments.enumerated() {
-      let id = elementIDs[index].map { "let \($0)" } ?? "_"
+      let id = elementIDs[index] ?? "_"
       switch segment {
       case .named(let name), .outcome(let name): result.append(.plain(name))
       case .binding(let property): result.append(.binding(property))

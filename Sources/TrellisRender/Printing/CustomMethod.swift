@@ -54,6 +54,8 @@ struct CustomMethod {
     var taken = Set(
       reaction.path.bindings.compactMap { $0 }
         + ["action", "dismiss", "effect", "effects", "send", "state"])
+    let usesID = reaction.usesElementID(in: context.feature)
+    if usesID { taken.insert("id") }
     parameters = Self.payload(of: reaction.path, in: context, &taken)
     guard let first = reaction.path.segments.first, reaction.path.segments.count > 1 else {
       elementID = nil
@@ -71,10 +73,10 @@ struct CustomMethod {
     }
     taken.formUnion(parameters.compactMap(\.label))
     let dependencies = context.index.dependencies
-    let id =
-      ["id", "elementID", "elementID2"].first {
-        !taken.contains($0) && !dependencies.contains($0)
-      } ?? "id"
+    let free = ["id", "elementID", "elementID2"].first {
+      !taken.contains($0) && !dependencies.contains($0)
+    }
+    let id = usesID ? "id" : free ?? "id"
     elementID = id
     parameters.append(Parameter(label: id, name: id, type: type))
   }

@@ -23,6 +23,7 @@ struct ReactionBody {
   /// Whether a variable collects the effects, because not every way knows its own at its end.
   private let collectsOnWays: Bool
   private let elementID: String
+  private let sender: String
   private let unusedValues: [String]
   /// The method of a model that the reaction becomes.
   private let owner: String
@@ -52,11 +53,12 @@ struct ReactionBody {
 
   /// - Parameters:
   ///   - elementID: The name that the pattern gives to the ID of the stack element.
+  ///   - sender: The model of the row or the screen whose closure is called.
   ///   - unusedValues: The values that are bound only for the code of `custom` steps.
   ///   - method: The method of a model that the reaction becomes. Its task is named after it.
   init(
     _ reaction: ResolvedReaction, in context: FeatureContext, elementID: String,
-    unusedValues: [String] = [], method: String = ""
+    sender: String = "", unusedValues: [String] = [], method: String = ""
   ) {
     self.reaction = reaction
     self.context = context
@@ -69,6 +71,7 @@ struct ReactionBody {
     }
     owner = method
     self.elementID = elementID
+    self.sender = sender
     self.unusedValues = unusedValues
     let bindings = reaction.path.bindings.compactMap { $0 } + [elementID] + unusedValues
     names = StateNames(
@@ -147,7 +150,8 @@ struct ReactionBody {
       blocks.append(Block(condition: condition))
     }
     let pieces = StepCode.lowering(
-      operation.kind, in: context, elementID: elementID, unusedValues: unusedValues)
+      operation.kind, in: context, elementID: elementID, sender: sender,
+      unusedValues: unusedValues)
     for piece in pieces {
       switch piece {
       case .statement(let statement):
@@ -203,10 +207,11 @@ struct ReactionBody {
     _ isFollowed: Bool,
     to blocks: inout [Block]
   ) {
-    var constants: [String] = []
+    var declared: [String] = []
     func declare(_ constant: String) {
-      constants.append(context.code(Expression(constant), isExplicit: true).text)
+      declared.append(context.code(Expression(constant), isExplicit: true).text)
     }
+    var screens: [StatementRecord] = []
     var elements = elements
     if case .method? = elements.first, let method {
       var call = method.call(at: calls)
@@ -232,9 +237,10 @@ struct ReactionBody {
     }
     elements = elements.map { element in
       guard method != nil, case .steps(let steps) = element else { return element }
-      return .steps(steps.replacingCustom { nextWork(&constants) })
+      return .steps(steps.replacingCustom { nextWork(&declared) })
     }
     var condition = isSequence ? condition : nil
+    let found = findingScreens(&elements, isFollowed, &screens)
     if isFollowed || hasCalledOut {
       elements = elements.map { element in
         element.replacing { names.keeping($0, declare: declare) }
@@ -242,13 +248,16 @@ struct ReactionBody {
       condition = condition.map { names.keeping($0, declare: declare) }
     }
     if context.model != nil, run == nil { hasCalledOut = true }
+    let constants = screens + declared.map(constant)
     if isSequence, blocks[blocks.count - 1].condition != nil {
       // The effect is outside the condition, so its constants must be, too.
-      blocks.insert(Block(statements: constants.map(constant)), at: blocks.count - 1)
+      blocks.insert(Block(statements: constants), at: blocks.count - 1)
     } else {
-      blocks[blocks.count - 1].statements += constants.map(constant)
+      blocks[blocks.count - 1].statements += constants
     }
-    let added = elements.map { (element: $0, condition: condition) }
+    let conditions = [condition, found].compactMap(\.self).map(\.text)
+    let joined = conditions.isEmpty ? nil : Expression(conditions.joined(separator: ", "))
+    let added = elements.map { (element: $0, condition: joined) }
     let last = blocks[blocks.count - 1].effects.indices.last
     let isBehindMethod = last.map { last in
       blocks[blocks.count - 1].effects[last].elements.prefix(1).map(\.element).isMethod
@@ -274,6 +283,34 @@ struct ReactionBody {
     constants.append("\(work) = \(call)")
     names.stateChanged()
     return Expression("await \(work)(send)")
+  }
+
+  /// Finds the topmost screen that an action is sent to, before the state changes.
+  ///
+  /// - Returns: The condition under which there is one.
+  private mutating func findingScreens(
+    _ elements: inout [ReactionEffect.Element], _ isFollowed: Bool,
+    _ constants: inout [StatementRecord]
+  ) -> Expression? {
+    guard case .action(let path, var values, let animation)? = elements.first,
+      let index = values.firstIndex(where: { $0.isElementID && $0.text == nil }),
+      case .element(let screen)? = path.segments.first
+    else { return nil }
+    if context.model != nil {
+      guard isFollowed || hasCalledOut else { return nil }
+      let name = names.take("\(screen)Model", besides: context.model?.propertyNames ?? [])
+      let found = "path.last(where: { $0.is(\\.\(screen)) })?.\(SwiftIdentifier.escaped(screen))?"
+      constants.append(constant("\(name) = \(context.owner(of: "path"))\(found.dropLast())"))
+      values[index].text = Expression("\(name)?")
+      values[index].isModel = true
+      elements = [.action(path, values, animation: animation)]
+      return nil
+    }
+    let name = names.take("\(screen)ID")
+    constants.append(statement(.stepFindScreen(screenID: name, caseName: screen)))
+    values[index].text = Expression(name)
+    elements = [.action(path, values, animation: animation)]
+    return Expression("let \(name)")
   }
 
   // MARK: - Branches
@@ -356,6 +393,7 @@ struct ReactionBody {
         statement(
           .effectsAppend(
             effectsName: name, isPlain: effect.isPlain,
+            usesSelf: effect.usesSelf || effect.isAsynchronous || effect.run != nil,
             effects: [captured(effect).record(in: context)]))
       }
       return block
@@ -398,6 +436,9 @@ struct ReactionBody {
     switch effects.count {
     case 0: return exit.isEmpty ? [statement(.returnNone)] : exit
     case 1:
+      if let (guarding, effect) = effects[0].sendingAfterGuard, context.model == nil {
+        return [statement(.stepGuard(condition: guarding.text))] + returning([effect])
+      }
       return [statement(captured(effects[0]).record(prefix: "return ", in: context).code)] + exit
     default:
       let merged = effects.enumerated().map { index, effect in

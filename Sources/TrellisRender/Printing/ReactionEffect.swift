@@ -82,6 +82,18 @@ struct ReactionEffect {
     }
   }
 
+  /// The condition of a single action, if that only unwraps the screen that it is sent to, and the
+  /// effect without it.
+  var sendingAfterGuard: (condition: Expression, effect: ReactionEffect)? {
+    guard elements.count == 1, run == nil, case .action(_, let values, _) = elements[0].element,
+      let id = values.first(where: \.isElementID)?.text, let condition = elements[0].condition,
+      condition.text == "let \(id.text)"
+    else { return nil }
+    var effect = self
+    effect.elements[0].condition = nil
+    return (condition, effect)
+  }
+
   private var sends: Bool {
     elements.contains { element in
       switch element.element {

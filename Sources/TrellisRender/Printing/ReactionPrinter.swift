@@ -53,16 +53,22 @@ struct ReactionPrinter {
 
   // MARK: - Elements
 
-  private var popsElement: Bool {
-    reaction.operations.contains { if case .popElement = $0.kind { true } else { false } }
+  private var usesElementID: Bool {
+    reaction.usesElementID(in: context.feature)
+  }
+
+  /// Whether a step needs the ID of the row or the screen.
+  private var needsElementID: Bool {
+    reaction.needsSender || usesElementID
   }
 
   /// The names for the IDs of rows and stack elements, by their segments. Unused names are left
   /// out.
   private var elementIDs: [Int: String] {
     if let id = method?.elementID { return [0: id] }
-    if isCompletedHere { return reaction.path.elementIDs(besides: isTaken) }
-    return popsElement ? reaction.path.elementIDs(besides: isTaken).filter { $0.key == 0 } : [:]
+    if !isCompletedHere, !needsElementID { return [:] }
+    let ids = reaction.path.elementIDs { isTaken($0) && !(usesElementID && $0 == "id") }
+    return isCompletedHere ? ids : ids.filter { $0.key == 0 }
   }
 
   private func isTaken(_ name: String) -> Bool {
@@ -72,7 +78,7 @@ struct ReactionPrinter {
   /// The values that only a person's code can use here.
   private var unusedValues: [String] {
     if !isCompletedHere { return [] }
-    let ids = elementIDs.filter { $0.key > 0 || !popsElement }.sorted { $0.key < $1.key }
+    let ids = elementIDs.filter { $0.key > 0 || !needsElementID }.sorted { $0.key < $1.key }
     return ids.map(\.value) + reaction.path.bindings.compactMap(\.self).filter { !isUsed($0) }
   }
 }

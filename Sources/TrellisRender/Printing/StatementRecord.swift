@@ -24,7 +24,10 @@ struct StatementRecord: TemplateRecord {
     case stepPopLast
     case stepPopElement(elementID: String)
     case stepPopRoot
-    case stepPopCase(caseName: String)
+    case stepPopCase(caseName: String, typePrefix: String = "")
+    case stepPopTo(elementID: String)
+    case stepFindScreen(screenID: String, caseName: String, typePrefix: String = "")
+    case stepChangeChild(ChildChangeRecord)
     case stepOpen(linkName: String)
     case stepCustom(todo: String, unusedValues: String?)
     case stepLet(constant: String)
@@ -38,7 +41,8 @@ struct StatementRecord: TemplateRecord {
     case stepReturn
     case stepUnanswered(nested: [StatementRecord])
     case effectsCollected(effectsName: String)
-    case effectsAppend(effectsName: String, isPlain: Bool, effects: [ListedEffectRecord])
+    case effectsAppend(
+      effectsName: String, isPlain: Bool, usesSelf: Bool, effects: [ListedEffectRecord])
     case effectRun(EffectRecord)
     case effectSend(EffectRecord)
     case effectElement(EffectElementRecord)
@@ -50,7 +54,6 @@ struct StatementRecord: TemplateRecord {
     case returnMerge(effects: [ListedEffectRecord])
     case returnCollected(effectsName: String)
     case testPush(elementID: String, pushed: ShownStateRecord)
-    case testPopTo(elementID: String)
 
     static var templates: [ChosenTemplate] {
       [
@@ -73,7 +76,12 @@ struct StatementRecord: TemplateRecord {
         ChosenTemplate("step-pop-last"),
         ChosenTemplate("step-pop-element", ["elementID": String.self]),
         ChosenTemplate("step-pop-root"),
-        ChosenTemplate("step-pop-case", ["caseName": String.self]),
+        ChosenTemplate("step-pop-case", ["caseName": String.self, "typePrefix": String.self]),
+        ChosenTemplate("step-pop-to", ["elementID": String.self]),
+        ChosenTemplate(
+          "step-find-screen",
+          ["screenID": String.self, "caseName": String.self, "typePrefix": String.self]),
+        ChosenTemplate("step-change-child", inlined: ChildChangeRecord.self),
         ChosenTemplate("step-open", ["linkName": String.self]),
         ChosenTemplate("step-custom", ["todo": String.self, "unusedValues": (String?).self]),
         ChosenTemplate("step-let", ["constant": String.self]),
@@ -97,7 +105,10 @@ struct StatementRecord: TemplateRecord {
         ChosenTemplate("effects-collected", ["effectsName": String.self]),
         ChosenTemplate(
           "effects-append",
-          ["effectsName": String.self, "isPlain": Bool.self, "effects": [ListedEffectRecord].self]),
+          [
+            "effectsName": String.self, "isPlain": Bool.self, "usesSelf": Bool.self,
+            "effects": [ListedEffectRecord].self,
+          ]),
         ChosenTemplate("effect-run", inlined: EffectRecord.self),
         ChosenTemplate("effect-send", inlined: EffectRecord.self),
         ChosenTemplate("effect-element", inlined: EffectElementRecord.self),
@@ -109,7 +120,6 @@ struct StatementRecord: TemplateRecord {
         ChosenTemplate("return-merge", ["effects": [ListedEffectRecord].self]),
         ChosenTemplate("return-collected", ["effectsName": String.self]),
         ChosenTemplate("test-push", ["elementID": String.self], inlined: ShownStateRecord.self),
-        ChosenTemplate("test-pop-to", ["elementID": String.self]),
       ]
     }
 
@@ -129,7 +139,11 @@ struct StatementRecord: TemplateRecord {
       case .stepPopLast: ("step-pop-last", [])
       case .stepPopElement(let elementID): ("step-pop-element", [elementID])
       case .stepPopRoot: ("step-pop-root", [])
-      case .stepPopCase(let caseName): ("step-pop-case", [caseName])
+      case .stepPopCase(let caseName, let typePrefix): ("step-pop-case", [caseName, typePrefix])
+      case .stepPopTo(let elementID): ("step-pop-to", [elementID])
+      case .stepFindScreen(let screenID, let caseName, let typePrefix):
+        ("step-find-screen", [screenID, caseName, typePrefix])
+      case .stepChangeChild(let record): ("step-change-child", [record])
       case .stepOpen(let linkName): ("step-open", [linkName])
       case .stepCustom(let todo, let unusedValues): ("step-custom", [todo, unusedValues])
       case .stepLet(let constant): ("step-let", [constant])
@@ -145,8 +159,8 @@ struct StatementRecord: TemplateRecord {
       case .stepReturn: ("step-return", [])
       case .stepUnanswered(let nested): ("step-unanswered", [nested])
       case .effectsCollected(let effectsName): ("effects-collected", [effectsName])
-      case .effectsAppend(let effectsName, let isPlain, let effects):
-        ("effects-append", [effectsName, isPlain, effects])
+      case .effectsAppend(let effectsName, let isPlain, let usesSelf, let effects):
+        ("effects-append", [effectsName, isPlain, usesSelf, effects])
       case .effectRun(let record): ("effect-run", [record])
       case .effectSend(let record): ("effect-send", [record])
       case .effectElement(let record): ("effect-element", [record])
@@ -158,7 +172,6 @@ struct StatementRecord: TemplateRecord {
       case .returnMerge(let effects): ("return-merge", [effects])
       case .returnCollected(let effectsName): ("return-collected", [effectsName])
       case .testPush(let elementID, let pushed): ("test-push", [elementID, pushed])
-      case .testPopTo(let elementID): ("test-pop-to", [elementID])
       }
     }
   }
@@ -180,13 +193,15 @@ struct NewStateRecord: TemplateRecord {
   var inheritsDependencies: Bool
   var hasArguments: Bool
   var arguments: [ArgumentRecord]
+  /// The state itself, if it exists already.
+  var existing: String?
 
   static var fields: [Field] {
     [
       Field("startCase", \.startCase), Field("startType", \.startType),
       Field("startsInState", \.startsInState),
       Field("inheritsDependencies", \.inheritsDependencies), Field("hasArguments", \.hasArguments),
-      Field("arguments", \.arguments),
+      Field("arguments", \.arguments), Field("existing", \.existing),
     ]
   }
 }
@@ -265,6 +280,31 @@ struct SharedStatementRecord: TemplateRecord {
     [
       Field("property", \.property), Field("lockedName", \.lockedName), Field("isNamed", \.isNamed),
       Field("lockedStatement", \.lockedStatement), Field("statement", \.statement),
+    ]
+  }
+}
+
+/// A change of a child that may not be there.
+struct ChildChangeRecord: TemplateRecord {
+  /// The name for the ID of the screen to look for; `nil` if the place of the child is known.
+  var screenID: String?
+  /// The text before a type that the feature contains: `Root.` outside of the feature.
+  var typePrefix = ""
+  /// The case that contains the child, if it is one.
+  var caseName: String?
+  /// The name of the child's state meanwhile.
+  var childName: String
+  /// Where the child is.
+  var place: String
+  /// Whether there can be nothing in that place.
+  var isOptional: Bool
+  var change: String
+
+  static var fields: [Field] {
+    [
+      Field("screenID", \.screenID), Field("typePrefix", \.typePrefix),
+      Field("caseName", \.caseName), Field("childName", \.childName), Field("place", \.place),
+      Field("isOptional", \.isOptional), Field("change", \.change),
     ]
   }
 }

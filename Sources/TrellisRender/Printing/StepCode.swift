@@ -13,22 +13,23 @@ enum StepCode {
   /// - Parameters:
   ///   - step: The step.
   ///   - context: Its feature.
-  ///   - elementID: The name that the pattern gives to the id of the stack's element.
+  ///   - elementID: The name that the pattern gives to the id of the stack's element, or of the row.
+  ///   - sender: The model of the row or the screen whose closure is called.
   ///   - stateName: The name of the state in the step.
   ///   - unusedValues: The values that are bound only for the code of `custom` steps.
   static func lowering(
     _ step: Operation.Kind, in context: FeatureContext, elementID: String,
-    stateName: String = "state", unusedValues: [String] = []
+    sender: String = "", stateName: String = "state", unusedValues: [String] = []
   ) -> [StepCode] {
     if case .custom(let text) = step, !context.isLinked {
       return [.statement(todo(text, unusedValues, context.model == nil ? stateName : "self"))]
     }
     guard let model = context.model else {
-      return lowering(of: step.calling(stateName), in: context, elementID, stateName)
+      return lowering(of: step.calling(stateName), in: context, elementID, sender, stateName)
     }
     let own = step.isNamedLater ? step : step.replacingExpressions { context.code($0) }
-    let result = lowering(of: own, in: context, elementID, "self")
-    let isAnswered = step.changedProperties(in: context.feature).contains(
+    let result = lowering(of: own, in: context, elementID, sender, "self")
+    let isAnswered = step.replacedProperties(in: context.feature).contains(
       where: model.answered.contains)
     let unanswered = StatementRecord(
       stateName: "self", code: .stepUnanswered(nested: result.statements))
@@ -36,7 +37,7 @@ enum StepCode {
   }
 
   private static func lowering(
-    of step: Operation.Kind, in context: FeatureContext, _ elementID: String,
+    of step: Operation.Kind, in context: FeatureContext, _ elementID: String, _ sender: String,
     _ stateName: String
   ) -> [StepCode] {
     /// A statement with the owner of the property that it changes.
@@ -81,6 +82,12 @@ enum StepCode {
     case .popElement: return [change("path", .stepPopElement(elementID: elementID))]
     case .popToRoot: return [change("path", .stepPopRoot)]
     case .popToCase(let name): return [change("path", .stepPopCase(caseName: name))]
+    case .popTo(.id(let id)): return [change("path", .stepPopTo(elementID: id.text))]
+    case .popTo: return [change("path", .stepPopTo(elementID: elementID))]
+    case .popFrom(let id): return [change("path", .stepPopElement(elementID: id.text))]
+    case .changeChild(let childChange):
+      let element = context.model == nil ? elementID : sender
+      return [.statement(childStatement(childChange, element, stateName, context))]
     case .set(let property, let value):
       return [
         setInside(property, value, stateName, context).map { change(property.text, $0) }
@@ -97,6 +104,10 @@ enum StepCode {
       return [.statement(StatementRecord(stateName: stateName, code: code))]
     case .select(let property, let tab): return [set(Expression(property), ".\(tab)")]
     case .send(let path, let arguments): return [.effect([.action(path, values(arguments))], nil)]
+    case .sendToChild(let path, let element, let arguments):
+      let isModel = context.model != nil
+      let id = elementValue(element, isModel ? sender : elementID, isModel: isModel)
+      return [.effect([.action(path, id + values(arguments))], nil)]
     case .delegate(let name, let arguments):
       let path = ActionPath(segments: [.delegate(name)])
       return [.effect([.action(path, values(arguments))], nil)]
@@ -210,15 +221,31 @@ enum StepCode {
       startType: state.startCase.map(context.typeName) ?? "",
       startsInState: context.isStatefulEnum(edge),
       inheritsDependencies: edge.leadsToFeature && context.model?.inheritsDependencies == true,
-      hasArguments: !state.arguments.isEmpty, arguments: state.arguments.map(record))
+      hasArguments: !state.arguments.isEmpty, arguments: state.arguments.map(record),
+      existing: state.existing?.text)
   }
 
   private static func record(_ argument: ResolvedArgument) -> ArgumentRecord {
     ArgumentRecord(label: argument.label.map(SwiftIdentifier.label), value: argument.value.text)
   }
 
-  private static func values(_ arguments: [ResolvedArgument]) -> [ActionPathPrinter.Value] {
+  static func values(_ arguments: [ResolvedArgument]) -> [ActionPathPrinter.Value] {
     arguments.map { ActionPathPrinter.Value(label: $0.label, text: $0.value) }
+  }
+
+  /// What identifies the row or the screen that receives an action.
+  private static func elementValue(
+    _ element: ElementSelector?, _ sender: String, isModel: Bool
+  ) -> [ActionPathPrinter.Value] {
+    switch element {
+    case nil: []
+    case .sender:
+      [
+        ActionPathPrinter.Value(text: Expression(sender), isElementID: true, isModel: isModel)
+      ]
+    case .topmost: [ActionPathPrinter.Value(isElementID: true)]
+    case .id(let id): [ActionPathPrinter.Value(text: id, isElementID: true)]
+    }
   }
 
   /// A placeholder for a person's code. The values that it can use would be unused until then.
@@ -278,7 +305,7 @@ extension Expression {
   private static let usedResults = [".popFirst()", ".popLast()"]
 
   /// The statement, with its result discarded where Swift wants that.
-  fileprivate var discardingResult: Expression {
+  var discardingResult: Expression {
     Self.usedResults.contains(where: text.hasSuffix) && !text.hasPrefix("_ = ")
       ? Expression("_ = \(text)", from: source) : self
   }

@@ -133,14 +133,15 @@ extension Operation.Kind {
   /// The word of a step that does more than change state.
   fileprivate var effectName: String? {
     switch self {
-    case .send: "send"
+    case .send, .sendToChild: "send"
     case .delegate: "delegate"
     case .run: "run"
     case .cancel: "cancel"
     case .dismissSelf: "dismissSelf"
     case .custom: "custom"
     case .presentDestination, .presentPrompt, .presentSeparately, .presentFlag, .dismiss,
-      .dismissFlag, .push, .popLast, .popElement, .popToRoot, .popToCase, .become, .open, .set,
+      .dismissFlag, .push, .popLast, .popElement, .popToRoot, .popToCase, .popTo, .popFrom, .become,
+      .open, .changeChild, .set,
       .setShared, .select, .call, .callShared:
       nil
     }
@@ -154,7 +155,9 @@ extension Step {
     switch kind {
     case .present(let reference), .push(let reference), .send(let reference),
       .delegate(let reference), .become(let reference):
-      own = reference.arguments.map(\.value)
+      own =
+        [reference.rowID, reference.state].compactMap(\.self) + reference.arguments.map(\.value)
+    case .pop(.to(let id)), .pop(.from(let id)): own = [id]
     case .set(let assignments): own = assignments.flatMap { [$0.members, $0.value] }
     case .run(let run): own = run.expressions
     case .each(let loop): own = [loop.sequence]

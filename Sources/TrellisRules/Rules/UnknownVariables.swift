@@ -19,11 +19,15 @@ struct UnknownVariables: Rule {
     let counts = Dictionary(
       resolved.reactions.map { ($0.pattern.source.text, $0.path.payloadCount) }
     ) { first, _ in first }
+    let paths = Dictionary(
+      resolved.reactions.map { ($0.pattern.source.text, $0.path) }
+    ) { first, _ in first }
     for reaction in feature.reactions {
       let source = reaction.pattern.source.text
       // The mistake in the pattern has already been reported.
       guard let count = counts[source] else { continue }
       var names = ["state"] + (reaction.pattern.bindings ?? []).map(\.text)
+      if let path = paths[source], path.hasElementID { names.append("id") }
       // The selection of a tab has a name of its own if the pattern doesn't give it one.
       if source == "tabSelected" { names.append("tab") }
       let scope = Scope(

@@ -69,6 +69,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case unknownTarget = "unknown-target"
   case unknownValue = "unknown-value"
   case unknownVariable = "unknown-variable"
+  case unnamedRow = "unnamed-row"
   case unreachable
   case unreachableStep = "unreachable-step"
   case unreadableFile = "unreadable-file"

@@ -53,7 +53,8 @@ enum StepKey: String, LanguageKey {
   /// The keys that can accompany the step.
   var options: [StepOptionKey] {
     switch self {
-    case .present, .push, .become: [.with, .where]
+    case .present, .push: [.with, .state, .where]
+    case .become: [.with, .where]
     case .send, .delegate: [.with, .where, .animation]
     case .each: [.sends, .animation, .as, .steps]
     case .if: [.then, .else]
@@ -114,8 +115,11 @@ enum StepKey: String, LanguageKey {
     case .push: KeyMeaning("Pushes a screen onto the path.", .reference(.screen), example: "detail")
     case .pop:
       KeyMeaning(
-        "Pops screens: the last one, all with 'root', or everything above the last screen of a case.",
-        .anyOf([.nothing, .yes, .name(.screen)]), example: "root")
+        "Pops screens: the last one, all with 'root', everything above the last screen of a case, or by the ID of a screen.",
+        .anyOf([
+          .nothing, .yes, .name(.screen), .mapping(Mapping("The screen", keys: PopKey.allCases)),
+        ]),
+        example: "root")
     case .set:
       KeyMeaning(
         "Assigns to properties, which can be followed by members and subscripts.",
@@ -124,7 +128,9 @@ enum StepKey: String, LanguageKey {
     case .select: KeyMeaning("Selects a tab.", .name(.tab), example: "home")
     case .become:
       KeyMeaning("Changes the case of an enum feature.", .reference(.enumCase), example: "home")
-    case .send: KeyMeaning("Sends an action of the feature.", .reference(.action), example: "load")
+    case .send:
+      KeyMeaning(
+        "Sends an action of the feature, or of a child.", .reference(.action), example: "load")
     case .delegate:
       KeyMeaning(
         "Sends a delegate action to the parent.", .reference(.delegate),
@@ -176,6 +182,7 @@ enum StepKey: String, LanguageKey {
 /// The keys that can accompany a step.
 enum StepOptionKey: String, LanguageKey {
   case with
+  case state
   case `where`
   case then
   case `else`
@@ -191,7 +198,9 @@ enum StepOptionKey: String, LanguageKey {
     case .sends: [.as, .steps]
     case .as, .steps: [.sends, .animation]
     case .animation: [.as, .steps]
-    case .with, .where, .then, .else, .cases: []
+    case .with: [.state]
+    case .state: [.with]
+    case .where, .then, .else, .cases: []
     }
   }
 
@@ -202,6 +211,10 @@ enum StepOptionKey: String, LanguageKey {
     switch self {
     case .with:
       KeyMeaning("The arguments, by label.", .arguments(.reference), example: ["id": "state.id"])
+    case .state:
+      KeyMeaning(
+        "A state that exists already, instead of a new one.", .expression(.shownState),
+        example: "EditFeature.State(item: item)")
     case .where:
       KeyMeaning(
         "A condition; without one, the step always runs.", .expression(.condition),

@@ -84,6 +84,10 @@ package enum ExpressionUse: Sendable {
   case statement
   /// A value that is passed.
   case argument
+  /// A state that is shown.
+  case shownState
+  /// The ID of a screen on the stack.
+  case screenID
   /// A call of an effect.
   case call
   /// The value of a constant of an effect, which may be awaited.
@@ -150,7 +154,7 @@ package enum ReferenceUse: Sendable {
   case screen
   /// A case of the enum feature.
   case enumCase
-  /// An action of the feature.
+  /// An action of the feature, or of a child.
   case action
   /// An action of the feature that receives the result of a call.
   case response

@@ -54,6 +54,12 @@ package struct Reference: Sendable {
   package var name: SourceText
   /// The arguments, from the parentheses or from `with`.
   package var arguments: [CallArgument] = []
+  /// The names between the dots of the name.
+  package var names: [SourceText] = []
+  /// The ID in brackets after the first name, such as that of `rows[id].refresh`.
+  package var rowID: SourceText?
+  /// `state`: a state that exists already, which is shown instead of a new one.
+  package var state: SourceText?
   /// Whether some of the arguments couldn't be parsed.
   package var isUnreadable = false
 }

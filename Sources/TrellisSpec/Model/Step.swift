@@ -19,7 +19,7 @@ package struct Step: Sendable {
     case select(SourceText)
     /// Changes the case of an enum feature.
     case become(Reference)
-    /// Sends one of the feature's actions.
+    /// Sends one of the feature's actions, or one of a child's.
     case send(Reference)
     /// Sends a delegate action to the parent.
     case delegate(Reference)
@@ -63,6 +63,10 @@ package enum PopTarget: Sendable {
   case root
   /// Everything above the last element of a case.
   case pathCase(SourceText)
+  /// Everything above the element with an ID.
+  case to(SourceText)
+  /// The element with an ID and everything above it.
+  case from(SourceText)
 }
 
 /// One assignment of `set`.

@@ -177,12 +177,13 @@ extension SpecParser {
       return prose(node, of: "'custom'").map { .custom($0.text == "true" ? nil : $0.text) }
     case .pop:
       guard let node, !node.isEmpty, node.plainScalar?.text != "true" else { return .pop(.last) }
+      if node.entries != nil { return parsePop(node).map { .pop($0) } }
       guard let target = text(node, of: "'pop'") else { return nil }
       return .pop(target.text == "root" ? .root : .pathCase(target))
     case .become: return reference(node, with, word).map { .become($0) }
-    case .present: return reference(node, with, word).map { .present($0) }
-    case .push: return reference(node, with, word).map { .push($0) }
-    case .send: return reference(node, with, word).map { .send($0) }
+    case .present: return shown(node, values, word).map { .present($0) }
+    case .push: return shown(node, values, word).map { .push($0) }
+    case .send: return sentAction(node, with, word).map { .send($0) }
     case .delegate: return reference(node, with, word).map { .delegate($0) }
     case .select:
       guard let node, let name = text(node, of: "'select'") else { return nil }
@@ -214,12 +215,25 @@ extension SpecParser {
     return false
   }
 
-  private mutating func reference(
+  /// Parses a name with arguments.
+  mutating func reference(
     _ node: YAMLNode?, _ with: YAMLNode?, _ word: SourceText
   ) -> Reference? {
-    guard let node, let text = text(node, of: "'\(word.text)'"),
-      let call = call(text, what: "'\(word.text)'")
-    else { return nil }
+    guard let node, let text = text(node, of: "'\(word.text)'") else { return nil }
+    return reference(text, with, word, mostNames: word.text == "delegate" ? 1 : 2)
+  }
+
+  /// Parses a name with arguments.
+  ///
+  /// - Parameters:
+  ///   - text: The name and the arguments.
+  ///   - with: The arguments by label, or `nil`.
+  ///   - word: The word of the step.
+  ///   - mostNames: How many names there can be between dots; `nil` if it doesn't matter.
+  mutating func reference(
+    _ text: SourceText, _ with: YAMLNode?, _ word: SourceText, mostNames: Int?
+  ) -> Reference? {
+    guard let call = call(text, what: "'\(word.text)'") else { return nil }
     var names: [SourceText] = []
     var offset = 0
     for piece in call.name.text.piecesBetweenDots {
@@ -229,13 +243,14 @@ extension SpecParser {
       names.append(name)
       offset += piece.unicodeScalars.count + 1
     }
-    if names.count > 2 || names.count == 2 && word.text == "delegate" {
+    if let mostNames, names.count > mostNames {
       report(.invalidName, "'\(call.name.text)' isn't a single name", call.name.range)
       return nil
     }
     let bareName = names.map(\.text).joined(separator: ".")
     var reference = Reference(
-      name: bareName == call.name.text ? call.name : names[0].replaced(by: bareName))
+      name: bareName == call.name.text ? call.name : names[0].replaced(by: bareName),
+      names: names)
     for argument in call.arguments ?? [] {
       let (label, value) = labelled(argument)
       guard let value = checkedExpression(value) else { return nil }

@@ -18,6 +18,8 @@ enum SchemaPatterns {
   static let declaration = "^\(name)\(arguments)$"
   /// `name`, `outer.name`, `name(argument)`.
   static let reference = #"^\#(name)(\.\#(name))?\#(arguments)$"#
+  /// `name`, `destination.edit.update(name)`, `rows[id].refresh`.
+  static let sentAction = #"^\#(name)(\[[\s\S]*\])?(\.\#(name))*\#(arguments)$"#
   /// `destination.edit.delegate.didSave(item)`.
   static let actionPattern = #"^\#(name)(\.\#(name))*\#(arguments)$"#
   /// The path of a URL.

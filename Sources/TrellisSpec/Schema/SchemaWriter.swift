@@ -43,6 +43,7 @@ struct SchemaWriter {
     case .plainName: return type("string") + pattern(SchemaPatterns.plainName)
     case .typeName: return type("string") + pattern(SchemaPatterns.typeName)
     case .declaration: return type("string", "boolean") + pattern(SchemaPatterns.declaration)
+    case .reference(.action): return type("string") + pattern(SchemaPatterns.sentAction)
     case .reference: return type("string", "boolean") + pattern(SchemaPatterns.reference)
     case .dependency: return type("string", "array") + notEmpty + [.init("minItems", 1)]
     case .url: return type("string") + pattern(SchemaPatterns.url)

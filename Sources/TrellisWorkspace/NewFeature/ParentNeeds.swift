@@ -25,7 +25,7 @@ struct ParentNeeds {
   private(set) var state: [Property] = []
   /// The delegate actions that they handle.
   private(set) var delegate: [Action] = []
-  /// Other actions of the child that they handle.
+  /// Other actions of the child that they handle or send.
   private(set) var actions: [Action] = []
 
   private let child: Edge.Target
@@ -48,6 +48,7 @@ struct ParentNeeds {
       for reaction in resolved.reactions {
         addArguments(of: reaction.operations, reaction, resolved)
         addAnswer(reaction, resolved, graph)
+        addSent(reaction, resolved, graph)
       }
       for link in resolved.deepLinks { addArguments(of: link.operations, nil, resolved) }
     }
@@ -88,14 +89,7 @@ struct ParentNeeds {
   private mutating func addAnswer(
     _ reaction: ResolvedReaction, _ parent: ResolvedFeature, _ graph: FeatureGraph
   ) {
-    var current = parent.node
-    var rest = reaction.path.segments[...]
-    while true {
-      guard let segment = rest.popFirst(), let edge = current.edges[segment] else { return }
-      if edge.target == child { break }
-      guard let next = graph.target(of: edge) else { return }
-      current = next
-    }
+    guard let rest = actionOfChild(reaction.path, parent, graph) else { return }
     let guess = TypeGuess(parent: parent.feature, reaction: reaction)
     let payload = reaction.path.bindings.map { guess.payloadType(of: $0) }
     let names = rest.compactMap { segment -> String? in
@@ -107,6 +101,38 @@ struct ParentNeeds {
     } else if names.count == 1, !Self.otherActions.contains(action) {
       Self.add(Action(name: action, payload: payload), to: &actions)
     }
+  }
+
+  /// Adds the actions that a reaction sends to the child.
+  private mutating func addSent(
+    _ reaction: ResolvedReaction, _ parent: ResolvedFeature, _ graph: FeatureGraph
+  ) {
+    let guess = TypeGuess(parent: parent.feature, reaction: reaction)
+    for case .sendToChild(let path, _, let arguments) in reaction.operations.map(\.kind) {
+      guard let rest = actionOfChild(path, parent, graph), rest.count == 1,
+        case .named(let name)? = rest.first
+      else { continue }
+      let payload = arguments.map { argument in
+        guess.type(
+          of: argument.value.text,
+          called: argument.label ?? TypeGuess.name(of: argument.value.text) ?? "value")
+      }
+      Self.add(Action(name: name, payload: payload), to: &actions)
+    }
+  }
+
+  /// The segments of an action after those that lead to the child; `nil` if it is another feature's.
+  private func actionOfChild(
+    _ path: ActionPath, _ parent: ResolvedFeature, _ graph: FeatureGraph
+  ) -> ArraySlice<ActionPath.Segment>? {
+    var current = parent.node
+    var rest = path.segments[...]
+    while let segment = rest.popFirst(), let edge = current.edges[segment] {
+      if edge.target == child { return rest }
+      guard let next = graph.target(of: edge) else { return nil }
+      current = next
+    }
+    return nil
   }
 
   /// The possible ends of a pattern other than an action that a spec declares.

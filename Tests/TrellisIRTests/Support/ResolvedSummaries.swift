@@ -115,9 +115,14 @@ extension Operation.Kind {
     case .popElement: "pop element"
     case .popToRoot: "pop to root"
     case .popToCase(let name): "pop to \(name)"
+    case .popTo(let element): "pop to screen\(element.summary)"
+    case .popFrom(let id): "pop from \(id.text)"
+    case .changeChild(let change): change.summary
     case .set(let property, let value): "set \(property.text) = \(value.text)"
     case .select(let property, let tab): "select \(property) = \(tab)"
     case .send(let path, let arguments): "send \(path.summary)\(arguments.summary)"
+    case .sendToChild(let path, let element, let arguments):
+      "send to child\(element?.summary ?? "") \(path.summary)\(arguments.summary)"
     case .delegate(let name, let arguments): "delegate \(name)\(arguments.summary)"
     case .run(let effect): "run \(effect.summary)"
     case .call(let statement): "call \(statement.text)"
@@ -137,6 +142,28 @@ extension Effect {
     if let delay { parts.append("after \(delay.duration.text) of \(delay.clock)") }
     if let failure { parts.append("catch \(failure.path.summary)") }
     return parts.joined(separator: ", ")
+  }
+}
+
+extension ElementSelector {
+  /// For example, ` [id]`.
+  var summary: String {
+    switch self {
+    case .sender: " [sender]"
+    case .topmost: " [topmost]"
+    case .id(let id): " [\(id.text)]"
+    }
+  }
+}
+
+extension ChildChange {
+  /// For example, `change edit.name = "a"`.
+  var summary: String {
+    let place = "\(edge.name.text)\(element?.summary ?? "")\(members.text)"
+    return switch kind {
+    case .set(let value): "change \(place) = \(value.text)"
+    case .call: "change \(place)"
+    }
   }
 }
 

@@ -43,6 +43,67 @@ import TrellisSpec
         ])
   }
 
+  @Test func idsOfScreens() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        path: {b: B}
+        actions: [tapped(StackElementID)]
+        delegate: [opened(Int)]
+        reducer:
+          tapped(id): [{pop: {to: id}}, {pop: {from: id}}]
+          path.b.delegate.saved: [{delegate: opened(id)}, {pop: {to: id}}, {pop: {from: id}}]
+        ---
+        feature: B
+        delegate: [saved]
+        """) == [
+          "6:17: for 'swift-navigation 2', a model's screens have no IDs to pop to or from\(other)",
+          "6:34: for 'swift-navigation 2', a model's screens have no IDs to pop to or from\(other)",
+          "7:28: for 'swift-navigation 2', a screen has no 'id' besides that of its own state; add it to the delegate action\(other)",
+        ])
+  }
+
+  @Test func changesThatAChildRespondsTo() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        destination: {b: {sheet: B}}
+        actions: [tapped]
+        reducer:
+          tapped: {set: {destination.b.text: '""'}}
+        ---
+        feature: B
+        binding: true
+        state: {text: String = ""}
+        reducer:
+          binding.text: {set: {text: '"a"'}}
+        """) == [
+          "5:12: for 'swift-navigation 2', 'B' responds to every change of 'text' from outside, and would respond to this one\(other)"
+        ])
+  }
+
+  @Test func aScreenThatAnEnumFeatureContains() throws {
+    #expect(
+      try messages(
+        """
+        feature: A
+        path: {flow: Flow}
+        reducer:
+          path.flow.home.delegate.saved: {send: path.flow.home.load}
+        ---
+        feature: Flow
+        cases: {home: B}
+        ---
+        feature: B
+        actions: [load]
+        delegate: [saved]
+        """) == [
+          "4:35: for 'swift-navigation 2', the entry knows only the case 'home', not the screen or the row that contains it\(other)"
+        ])
+  }
+
   @Test func severalIDsOfOneTask() throws {
     #expect(
       try messages(

@@ -105,10 +105,10 @@ import Testing
     #expect(forms.first == ["enum": ["dismiss", "dismissSelf", "pop", "stop", "custom"]])
     #expect(
       forms.dropFirst().map { $0["properties"]?.members.map(\.name) ?? [] } == [
-        ["present", "with", "where"], ["dismiss", "where"], ["dismissSelf", "where"],
-        ["push", "with", "where"], ["pop", "where"], ["set", "where"], ["select", "where"],
-        ["become", "with", "where"], ["send", "with", "where", "animation"],
-        ["delegate", "with", "where", "animation"],
+        ["present", "with", "state", "where"], ["dismiss", "where"], ["dismissSelf", "where"],
+        ["push", "with", "state", "where"], ["pop", "where"], ["set", "where"],
+        ["select", "where"], ["become", "with", "where"],
+        ["send", "with", "where", "animation"], ["delegate", "with", "where", "animation"],
         ["run", "where"], ["cancel", "where"], ["if", "then", "else"], ["guard", "else"],
         ["switch", "cases"], ["let"], ["call", "where"], ["stop"], ["custom", "where"],
       ])

@@ -114,7 +114,7 @@ struct KeyPlace: CustomStringConvertible, Sendable {
       "reducer", StepOptionKey.allCases,
       beside: { key in
         switch key {
-        case .with, .where: [.init("push", "b")]
+        case .with, .state, .where: [.init("push", "b")]
         case .then: [.init("if", "b")]
         case .else: [.init("if", "b"), .init("then", "dismiss")]
         case .cases: [.init("switch", "b")]
@@ -127,6 +127,7 @@ struct KeyPlace: CustomStringConvertible, Sendable {
         let isEach = step.members.contains { $0.name == "each" }
         return ["x": isEach ? ["run": ["steps": step]] : step]
       }),
+    below("reducer", PopKey.allCases, in: { ["x": ["pop": $0]] }),
     below(
       "reducer", RunKey.allCases,
       beside: { key in

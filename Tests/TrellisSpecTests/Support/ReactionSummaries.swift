@@ -36,6 +36,8 @@ extension Step.Kind {
     case .pop(.last): "pop"
     case .pop(.root): "pop root"
     case .pop(.pathCase(let name)): "pop to \(name.text)"
+    case .pop(.to(let id)): "pop to screen \(id.text)"
+    case .pop(.from(let id)): "pop from screen \(id.text)"
     case .set(let assignments):
       "set " + assignments.map { "\($0.property.text) = \($0.value.text)" }.joined(separator: ", ")
     case .select(let name): "select \(name.text)"

@@ -14,6 +14,8 @@ struct Fixture {
   var rowID: String?
   /// The types of the values of the action that arrives, by the names that they are bound to.
   var payloadTypes: [String: String] = [:]
+  /// The values of the action that arrives, by the names that they are bound to.
+  private(set) var payloadValues: [String: String] = [:]
   /// The value that a binding sets, if a condition depends on it.
   private(set) var boundValue: String?
   /// The state of an enum feature, if it isn't the first case.
@@ -62,6 +64,9 @@ struct Fixture {
     let tested = TestedPath(path: reaction.path, samples: samples)
     for (name, type) in zip(reaction.path.bindings, (try? tested.types()) ?? []) {
       if let name { payloadTypes[name] = type }
+    }
+    for (name, value) in zip(reaction.path.bindings, (try? tested.values(chosen)) ?? []) {
+      if let name { payloadValues[name] = value.text }
     }
     for step in reaction.operations { try prepare(for: step.kind, chosen) }
   }

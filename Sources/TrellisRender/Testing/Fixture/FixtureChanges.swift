@@ -30,7 +30,30 @@ extension Fixture {
       if let other = feature.path.first(where: { $0.name.text != name }) {
         try push(other.name.text)
       }
+    case .changeChild(let change): try showChild(change.edge, change.element)
+    case .sendToChild(let path, let element, _):
+      guard let edge = path.segments.first.flatMap({ context.edges[$0] }) else { return }
+      try showChild(edge, element)
     default: break
+    }
+  }
+
+  /// Shows the child that a step changes or sends an action to.
+  private mutating func showChild(
+    _ edge: Edge, _ element: ElementSelector?
+  ) throws(Untestable) {
+    let name = edge.name.text
+    switch edge.slot {
+    case .destination:
+      if shown.presented["destination"] == nil { try present(name) }
+    case .presented: if shown.presented[name] == nil { try presentSeparately(name) }
+    case .optional: if !shown.optionals.contains(name) { try addOptional(name) }
+    case .path: if !shown.path.contains(where: { $0.name == name }) { try push(name) }
+    case .row:
+      if rowID != nil { return }
+      guard case .id(let id) = element else { return try addRow(name) }
+      try addRow(name, id: payloadValues[id.text] ?? shown.literal(id.text, in: feature) ?? id.text)
+    case .scope, .tab, .enumCase: break
     }
   }
 

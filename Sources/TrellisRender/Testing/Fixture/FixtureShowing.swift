@@ -101,7 +101,12 @@ extension Fixture {
     shown.nextElementID += 1
   }
 
-  mutating func addRow(_ name: String) throws(Untestable) {
+  /// Adds a row.
+  ///
+  /// - Parameters:
+  ///   - name: The rows.
+  ///   - wanted: The ID that it should have, if that is a literal.
+  mutating func addRow(_ name: String, id wanted: String? = nil) throws(Untestable) {
     guard let row = context.edges[.row][name],
       let child = context.graph.target(of: row)?.feature,
       let id = child.index.state["id"]
@@ -112,12 +117,29 @@ extension Fixture {
     let value = id.defaultValue?.text
     if let value, id.isRequired == false, !SampleValues.isDifferentEachTime(value) {
       rowID = value
+    } else if id.isParameter, let wanted, Substitution.isLiteral(wanted) {
+      return try addRow(row, child, id: wanted)
     } else if id.isParameter {
       rowID = try sample(id.type.text)
     } else {
       throw Untestable("the 'id' of '\(child.name.text)' is different each time")
     }
     setup.append(Mutation(.set(property: Expression(name), value: "[\(state)]"), at: range))
+  }
+
+  private mutating func addRow(
+    _ row: Edge, _ child: Feature, id: String
+  ) throws(Untestable) {
+    guard let node = context.graph.target(of: row) else { return }
+    let arguments = try arguments(of: node).map { argument in
+      let value = argument.label == "id" ? id : argument.value.text
+      return "\(SwiftIdentifier.label(argument.label ?? "_")): \(value)"
+    }
+    let state = "\(context.graph.stateType(of: row))(\(arguments.joined(separator: ", ")))"
+    rowID = id
+    setup.append(
+      Mutation(
+        .set(property: Expression(row.name.text), value: Expression("[\(state)]")), at: range))
   }
 
   mutating func addOptional(

@@ -80,7 +80,7 @@ extension ResolvedReaction {
   fileprivate var sentActions: [[ActionPath.Segment]] {
     operations.compactMap { step in
       switch step.kind {
-      case .send(let path, _): path.segments
+      case .send(let path, _), .sendToChild(let path, _, _): path.segments
       case .delegate(let name, _): [.delegate(name)]
       default: nil
       }

@@ -36,7 +36,7 @@ struct InnerReactions {
   ) throws(Untestable) {
     for step in reaction.operations {
       switch step.kind {
-      case .run, .send, .delegate:
+      case .run, .send, .sendToChild, .delegate:
         throw Untestable("'\(child.name.text)' sends further actions in response to the action")
       case .custom where context.isLinked:
         throw Untestable("'\(child.name.text)' calls a method of yours in response to the action")

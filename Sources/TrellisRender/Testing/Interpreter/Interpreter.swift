@@ -21,6 +21,8 @@ struct Interpreter {
   var openedLink: TestedDeepLink?
   /// The screen whose action is being handled.
   var sendingElementID: Int?
+  /// The ID of the row whose action is being handled, as an expression.
+  var sendingRowID: String?
   /// Whether calls never return, so that they can be cancelled.
   var callsHang = false
   /// The outcomes of conditions, as spelled in the spec.
@@ -51,6 +53,7 @@ struct Interpreter {
     start = try fixture.start()
     shown = fixture.shown
     sendingElementID = fixture.sendingElementID
+    sendingRowID = fixture.rowID
     context = fixture.context
     samples = fixture.samples
     dependencies = TestedDependencies(context.index)
@@ -175,6 +178,7 @@ struct Interpreter {
     for (name, value) in zip(reaction.path.bindings, values) {
       if let name { bindings[name] = value }
     }
+    if let id = try sendingID(of: reaction) { bindings["id"] = id }
     outcome.isCustom = reaction.operations.contains(where: \.isCustom)
     var progress = Progress(reaction, in: context.index)
     _ = try play(reaction.body, &bindings, &outcome, &progress)
@@ -222,8 +226,16 @@ struct Interpreter {
       let events = try events(of: effect, bindings, changesLater)
       return outcome.effects.add(.steps(effect, events), block: block)
     }
-    let step = try withValues(step, bindings)
-    if let event = TestedEffect.Event(sent(step, changesLater).kind) {
+    var step = try withValues(step, bindings)
+    if case .changeChild(let change) = step.kind {
+      guard let change = try shownChange(change) else { return }
+      step = Operation(.changeChild(change), at: step.range)
+    }
+    if var event = TestedEffect.Event(sent(step, changesLater).kind) {
+      if case .sendToChild(let path, let element?, _) = step.kind {
+        guard let known = try knownScreen(path, element) else { return }
+        event.element = known
+      }
       if let condition {
         if try tells(event, if: condition) { return }
         throw Untestable("the spec doesn't say whether '\(condition.text)' holds")

@@ -8,6 +8,9 @@ extension Interpreter {
     case .push: shown.nextElementID
     case .popElement: sendingElementID
     case .popToCase(let name): shown.path.last { $0.name == name }?.id
+    case .popTo(.sender): sendingElementID
+    case .changeChild(let change) where change.edge.slot == .path:
+      screen(of: change.edge, change.element)
     default: nil
     }
   }
@@ -18,7 +21,7 @@ extension Interpreter {
     case .presentDestination, .presentPrompt, .presentSeparately, .presentFlag, .dismiss,
       .dismissFlag, .select, .become:
       true
-    case .popElement: sendingElementID != nil
+    case .popElement, .popTo(.sender): sendingElementID != nil
     case .set(let property, let value):
       SwiftIdentifier.isWellFormed(property.text) && value.isLiteral
     default: false
@@ -98,6 +101,11 @@ extension Interpreter {
       if let index = shown.path.lastIndex(where: { $0.name == name }) {
         shown.path = Array(shown.path.prefix(index + 1))
       }
+    case .popTo:
+      if let index = shown.path.firstIndex(where: { $0.id == sendingElementID }) {
+        shown.path = Array(shown.path.prefix(index + 1))
+      }
+    case .changeChild(let change): shown.known.forget("state.\(change.property)")
     case .select(_, let tab): shown.tab = tab
     case .become(let child, _): shown.enumCase = child.name.text
     case .set(let property, let value): set(property.text, value)

@@ -47,7 +47,7 @@ extension Interpreter {
         let rest = Array(task[(index + 1)...])
         let others = running.tasks.count
         switch event {
-        case .own, .delegate: running.actions = [event]
+        case .own, .child, .delegate: running.actions = [event]
         case .answer(let run, let response):
           if let answer = try answer(run, response, fails) { running.actions = [answer] }
         case .call(let run): try record(run)
@@ -79,6 +79,8 @@ extension Interpreter {
       if receivedCount > 50 { throw Untestable("it keeps responding to itself") }
       switch running.actions.removeFirst() {
       case .own(let path, let arguments): running.start(try receive(path, arguments))
+      case .child(let path, let element, let arguments, _):
+        running.start(try receiveInChild(path, element, arguments))
       case .delegate(let name, let arguments): receiveDelegate(name, arguments.map(\.value))
       case .answer, .call, .steps, .advance, .endless, .dismissal, .cancellation: break
       }
@@ -92,7 +94,7 @@ extension Interpreter {
   /// Whether the test receives something from an event.
   private func tellsSomething(_ event: TestedEffect.Event) -> Bool {
     switch event {
-    case .own, .delegate: true
+    case .own, .child, .delegate: true
     case .answer: !callsHang
     case .steps(_, let events): tellsSomething(events)
     case .call, .advance, .endless, .dismissal, .cancellation: false
@@ -188,7 +190,7 @@ extension Interpreter {
   }
 
   /// An equatable payload.
-  private func payload(_ values: [Expression], _ parameters: [Parameter]) -> String? {
+  func payload(_ values: [Expression], _ parameters: [Parameter]) -> String? {
     guard values.count == 1, parameters.count == 1,
       SwiftType.isEquatable(parameters[0].type.text), !parameters[0].type.text.hasPrefix("Result<"),
       !values[0].text.isEmpty

@@ -12,7 +12,12 @@ extension Interpreter {
 
     /// Whether it calls a method.
     fileprivate var responds: Bool {
-      events.contains { if case .own = $0 { true } else { false } }
+      events.contains { event in
+        switch event {
+        case .own, .child: true
+        default: false
+        }
+      }
     }
   }
 
@@ -80,6 +85,8 @@ extension Interpreter {
     case .own(let path, let arguments):
       let (reaction, values) = try response(to: path, arguments)
       if let reaction { try respond(reaction, values, fails) }
+    case .child(let path, let element, let arguments, _):
+      try callChild(path, element, arguments)
     case .delegate(let name, let arguments):
       events.append(.tell(name, arguments.map(\.value), condition: nil))
     case .dismissal:
@@ -208,6 +215,10 @@ extension Interpreter {
 
   /// What is known around a step.
   func surroundings(of step: Operation.Kind) -> Trace.Surroundings {
+    if case .changeChild(let change) = step {
+      return Trace.Surroundings(
+        wasShown: isThere(change), screenCount: screenCount, isOnTop: isOnTop(change))
+    }
     var optional = step.changedProperties(in: context.feature).first
     if case .set(let property, _) = step {
       let place = property.text
@@ -223,7 +234,7 @@ extension TestedEffect.Event {
   fileprivate var signature: String? {
     switch self {
     case .answer(let run, _), .call(let run), .steps(let run, _): run.signature
-    case .own, .delegate, .advance, .endless, .dismissal, .cancellation: nil
+    case .own, .child, .delegate, .advance, .endless, .dismissal, .cancellation: nil
     }
   }
 }

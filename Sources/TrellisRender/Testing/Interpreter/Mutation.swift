@@ -63,17 +63,32 @@ struct Mutation {
     // A test can't go back to something that isn't on the stack.
     if case .popToCase = operation.kind, elementID == nil, !looksForScreen { return [] }
     let code = StepCode.lowering(
-      operation.kind, in: context, elementID: "\(elementID ?? 0)", stateName: stateName)
+      operation.kind.onScreen(elementID), in: context, elementID: "\(elementID ?? 0)",
+      stateName: stateName)
     return code.statements.map { statement in
-      guard let elementID else { return statement }
       var statement = statement
+      statement.code.prefixTypes(with: "\(context.name).")
+      guard let elementID else { return statement }
       switch statement.code {
       case .stepPush(let pushed):
         statement.code = .testPush(elementID: "\(elementID)", pushed: pushed)
-      case .stepPopCase: statement.code = .testPopTo(elementID: "\(elementID)")
+      case .stepPopCase: statement.code = .stepPopTo(elementID: "\(elementID)")
       default: break
       }
       return statement
+    }
+  }
+}
+
+extension StatementRecord.Code {
+  /// Spells the types that a feature contains as they are known outside of it.
+  fileprivate mutating func prefixTypes(with prefix: String) {
+    switch self {
+    case .stepPopCase(let name, _): self = .stepPopCase(caseName: name, typePrefix: prefix)
+    case .stepChangeChild(var change):
+      change.typePrefix = prefix
+      self = .stepChangeChild(change)
+    default: break
     }
   }
 }
@@ -172,5 +187,14 @@ extension FeatureContext {
   /// The context of a child's code in the same file.
   fileprivate func of(_ child: ResolvedFeature) -> FeatureContext {
     FeatureContext(resolved: child, graph: graph, options: options, equatability: equatability)
+  }
+}
+
+extension Operation.Kind {
+  /// The operation with a screen whose ID is known.
+  fileprivate func onScreen(_ id: Int?) -> Operation.Kind {
+    guard id != nil, case .changeChild(var change) = self else { return self }
+    change.element = .sender
+    return .changeChild(change)
   }
 }

@@ -20,7 +20,7 @@ extension Operation.Kind {
     case .presentFlag(let prompt, _): return [.property(prompt.name.text)]
     case .dismissFlag(let name): return [.property(name)]
     case .dismiss(let properties): return properties.map { .property($0) }
-    case .push, .popLast, .popToRoot, .popElement, .popToCase: return [.path]
+    case .push, .popLast, .popToRoot, .popElement, .popToCase, .popTo, .popFrom: return [.path]
     case .select: return [.tab]
     case .become: return [.enumCase]
     case .set(let property, _) where feature.index.optionals.contains(property.text):
@@ -32,7 +32,7 @@ extension Operation.Kind {
   /// Whether what it shows doesn't depend on what was shown before.
   var replacesShown: Bool {
     switch self {
-    case .push, .popLast, .popElement, .popToCase: false
+    case .push, .popLast, .popElement, .popToCase, .popTo, .popFrom: false
     default: true
     }
   }

@@ -6,6 +6,9 @@ struct TestedEffect {
   /// One event of an effect.
   enum Event {
     case own(ActionPath, [ResolvedArgument])
+    /// An action of a child is sent; with the row or the screen, if there can be several. It isn't
+    /// immediate if the screen was looked for.
+    case child(ActionPath, ElementSelector?, [ResolvedArgument], isImmediate: Bool)
     case delegate(String, [ResolvedArgument])
     case answer(Effect, Effect.Response)
     case call(Effect)
@@ -31,6 +34,7 @@ struct TestedEffect {
     guard events.count == 1 else { return false }
     switch events[0] {
     case .own, .delegate, .cancellation: return true
+    case .child(_, _, _, let isImmediate): return isImmediate
     case .answer, .call, .steps, .advance, .endless, .dismissal: return false
     }
   }
@@ -58,6 +62,8 @@ extension TestedEffect.Event {
   init?(_ step: Operation.Kind) {
     switch step {
     case .send(let path, let arguments): self = .own(path, arguments)
+    case .sendToChild(let path, let element, let arguments):
+      self = .child(path, element, arguments, isImmediate: element?.isTopmost != true)
     case .delegate(let name, let arguments): self = .delegate(name, arguments)
     case .run(let effect):
       if effect.call == nil { return nil }
@@ -65,6 +71,15 @@ extension TestedEffect.Event {
     case .dismissSelf: self = .dismissal
     case .cancel(let id): self = .cancellation(id)
     default: return nil
+    }
+  }
+
+  /// The row or the screen that an action is sent to.
+  var element: ElementSelector? {
+    get { if case .child(_, let element, _, _) = self { element } else { nil } }
+    set {
+      guard case .child(let path, _, let arguments, let isImmediate) = self else { return }
+      self = .child(path, newValue, arguments, isImmediate: isImmediate)
     }
   }
 

@@ -41,6 +41,8 @@ struct Trace {
     var wasShown: Bool?
     /// The number of screens on the stack afterwards.
     var screenCount: Int?
+    /// Whether the screen that changes is on top of the stack.
+    var isOnTop = false
   }
 
   /// The value of an expression at a time.

@@ -21,8 +21,13 @@ struct UndecidedStack {
     case .push:
       reason = pushing
       pushing = pushing ?? condition
-    case .popToCase: reason = changing
+    case .popToCase, .popTo, .popFrom: reason = changing
     case .popLast, .popElement, .popToRoot: reason = nil
+    case .changeChild(let change):
+      if let changing, change.edge.slot == .path {
+        throw Untestable("the spec doesn't say whether '\(changing.text)' holds")
+      }
+      return
     default: return
     }
     if let reason { throw Untestable("the spec doesn't say whether '\(reason.text)' holds") }

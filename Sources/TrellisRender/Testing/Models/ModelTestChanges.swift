@@ -45,7 +45,9 @@ extension ModelTestWriter {
         [ModelExpectation(left: "model.state.is(\\.\(name))", right: "true")]
           + arguments("model.state.\(name)", child, state))
     case .call, .callShared: if let property = kind.target { forget(property) }
-    case .custom, .send, .delegate, .run, .cancel, .dismissSelf, .open: break
+    case .changeChild(let child): changeChild(child, surroundings)
+    case .popTo, .popFrom: expectScreens(surroundings.screenCount)
+    case .custom, .send, .sendToChild, .delegate, .run, .cancel, .dismissSelf, .open: break
     }
   }
 
@@ -104,7 +106,7 @@ extension ModelTestWriter {
       where isFree(property) && surroundings.wasShown == false {
         expect(property, [ModelExpectation(left: "model.\(property)", right: "nil")])
       }
-    case .push, .popLast, .popToRoot, .popElement, .popToCase:
+    case .push, .popLast, .popToRoot, .popElement, .popToCase, .popTo, .popFrom:
       if isFree("path") { expectCount(surroundings.screenCount) }
     case .delegate(let name, _): record(name)
     default: break

@@ -182,6 +182,7 @@ struct TestedDeepLink {
       case .select(let property, _), .setShared(let property, _, _),
         .callShared(let property, _):
         add(property)
+      case .changeChild(let change) where change.property != "path": add(change.property)
       case .call(let statement): statement.changedProperty.map(add)
       default: break
       }

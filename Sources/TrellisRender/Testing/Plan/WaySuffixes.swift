@@ -107,7 +107,7 @@ extension Operation {
   /// Whether it only sets a property.
   fileprivate var sets: Bool {
     switch kind {
-    case .set, .setShared: true
+    case .set, .setShared, .changeChild: true
     default: false
     }
   }
@@ -132,8 +132,12 @@ extension Operation.Kind {
     case .popLast, .popElement: "Pops"
     case .popToRoot: "PopsToRoot"
     case .popToCase(let name): "PopsTo" + name.typeName
+    case .popTo: "PopsToScreen"
+    case .popFrom: "Pops"
+    case .changeChild(let change): "Changes" + change.edge.name.text.typeName
     case .become(let child, _): "Becomes" + child.name.text.typeName
     case .send(let path, _): "Sends" + path.testWord(groups)
+    case .sendToChild(let path, _, _): "Sends" + path.testWord(groups)
     case .delegate(let name, _): "Sends" + name.typeName
     case .run(let effect): "Calls" + DependencyCall.words(effect.calledText)
     case .cancel(let id): "Cancels" + id.typeName

@@ -2,7 +2,7 @@ import TrellisSpec
 
 /// Explanations of the mistakes in the names of actions that `TrellisIR` reports.
 enum ActionTexts {
-  static let all = [ownDelegate, unknownAction, unknownButton, unknownDelegate]
+  static let all = [unnamedRow, ownDelegate, unknownAction, unknownButton, unknownDelegate]
 
   private static let ownDelegate = RuleText(
     .ownDelegate,
@@ -137,6 +137,41 @@ enum ActionTexts {
       delegate: [didSave]
       reducer:
         saveButtonTapped: {delegate: didSave}
+      """)
+  )
+
+  private static let unnamedRow = RuleText(
+    .unnamedRow,
+    meaning: "A step says which row it means, unless it responds to an action of that row.",
+    reason: """
+      A row is known by its ID. In the entry of a row's action, 'rows' is the row that sent it.
+      Elsewhere there can be any number of rows, and the step needs the ID of one.
+      """,
+    wrong: .spec(
+      """
+      feature: ListFeature
+      forEach: {rows: RowFeature}
+      actions: [rowSelected(UUID)]
+      reducer:
+        rowSelected(id): {send: rows.refresh}
+      ---
+      feature: RowFeature
+      state: {id: UUID}
+      actions: [refresh]
+      reducer: {refresh: custom}
+      """),
+    right: .spec(
+      """
+      feature: ListFeature
+      forEach: {rows: RowFeature}
+      actions: [rowSelected(UUID)]
+      reducer:
+        rowSelected(id): {send: "rows[id].refresh"}
+      ---
+      feature: RowFeature
+      state: {id: UUID}
+      actions: [refresh]
+      reducer: {refresh: custom}
       """)
   )
 }

@@ -1,0 +1,318 @@
+import TrellisSpec
+
+/// Resolves the steps that send an action to a child.
+extension FeatureResolver {
+  /// Whether `send` refers to an action of a child.
+  func isOfChild(_ reference: Reference) -> Bool {
+    guard let head = reference.names.first?.text else { return false }
+    if reference.rowID != nil { return true }
+    if reference.names.count > 1 {
+      return !(feature.index.groups.contains(head) && reference.names.count == 2)
+    }
+    if feature.index.actions[head] != nil { return false }
+    return node.edges.children.contains(head) || node.edges[.presented].contains(head)
+      || head == "destination" && feature.hasDestination || head == "path" && !feature.path.isEmpty
+  }
+
+  mutating func sendToChild(_ reference: Reference, _ path: ActionPath?) -> Operation.Kind? {
+    let names = reference.names
+    let errors = diagnostics.count
+    var segments: [ActionPath.Segment] = []
+    let pattern = ActionPattern(names: names, bindings: nil, source: reference.name)
+    guard let end = resolve(names[...], in: node, pattern, &segments) else { return nil }
+    if diagnostics.count > errors { return nil }
+    let target = ActionPath(segments: segments)
+    guard let first = segments.first, let edge = node.edges[first] ?? destination(names) else {
+      return refuse(reference, end, segments)
+    }
+    guard let last = names.last, isSendable(segments, end, last, edge, reference) else {
+      return nil
+    }
+    guard let element = selector(of: first, names, reference.rowID, path) else { return nil }
+    guard let action = end.action else {
+      // Existing Swift code: only the compiler knows its actions.
+      let arguments = reference.arguments.map {
+        ResolvedArgument(label: $0.label?.text, value: Expression($0.value))
+      }
+      return .sendToChild(target, element.selector, arguments)
+    }
+    var sent = target
+    sent.payloadCount = action.parameters.count
+    return arguments(reference, for: action.parameters, of: action.name).map {
+      .sendToChild(sent, element.selector, $0)
+    }
+  }
+
+  /// The destination whose name alone is given.
+  private func destination(_ names: [SourceText]) -> Edge? {
+    names.count == 1 ? nil : node.edges[.destination][names[1].text]
+  }
+
+  /// Reports something that isn't an action of a child.
+  private mutating func refuse(
+    _ reference: Reference, _ end: End, _ segments: [ActionPath.Segment]
+  ) -> Operation.Kind? {
+    let name = reference.names[0]
+    let last = reference.names.last ?? name
+    switch segments.last {
+    case .destinationDismissed, .presentedDismissed, .promptDismissed:
+      report(.unknownAction, "write 'dismiss' to dismiss what is presented", last.range)
+    case .button:
+      report(
+        .unknownAction, "only a person taps '\(last.text)'; send the action that it stands for",
+        last.range)
+    case .binding:
+      report(.unknownAction, "'set' changes a property; no action is needed", name.range)
+    default:
+      report(.unknownAction, "name one of the actions of '\(name.text)'", name.range)
+    }
+    return nil
+  }
+
+  /// Whether the end of a path is an action that a parent can send.
+  private mutating func isSendable(
+    _ segments: [ActionPath.Segment], _ end: End, _ last: SourceText, _ edge: Edge,
+    _ reference: Reference
+  ) -> Bool {
+    let child = graph.name(of: edge.target) ?? edge.name.text
+    let elements = segments.dropFirst().contains { segment in
+      switch segment {
+      case .row, .element: true
+      default: false
+      }
+    }
+    if elements {
+      report(
+        .unknownAction,
+        "only '\(child)' knows its rows and screens; send an action of '\(child)' that sends them one",
+        last.range)
+      return false
+    }
+    if segments.count == 1 {
+      let example = graph.target(of: edge)?.feature.actions.first?.name.text ?? "load"
+      report(
+        .unknownAction,
+        "'\(last.text)' is a child; name one of its actions, such as '\(reference.name.text).\(example)'",
+        last.range)
+      return false
+    }
+    if end.outcome != nil {
+      report(
+        .unknownAction,
+        "send the whole 'Result' with '\(last.text)' in it, as in 'loaded(.\(last.text)(…))'",
+        last.range)
+      return false
+    }
+    let isDelegate = segments.contains { segment in
+      switch segment {
+      case .delegate, .named("delegate"): true
+      default: false
+      }
+    }
+    if isDelegate {
+      report(
+        .ownDelegate, "only '\(child)' sends its delegate actions; send an action that it handles",
+        last.range)
+      return false
+    }
+    guard case .named = segments.last, end.action != nil || end.payloadCount == nil else {
+      _ = refuse(reference, end, segments)
+      return false
+    }
+    return true
+  }
+
+  /// Which row or screen an action is sent to; `nil` if that was reported as unknown.
+  private mutating func selector(
+    of first: ActionPath.Segment, _ names: [SourceText], _ id: SourceText?, _ path: ActionPath?
+  ) -> (selector: ElementSelector?, Void)? {
+    let isOwn = path.map { $0.segments.first == first && $0.segments.count > 1 } ?? false
+    switch first {
+    case .row(let name):
+      if let id { return (.id(Expression(id)), ()) }
+      if isOwn { return (.sender, ()) }
+      reportRow(name, names[0])
+      return nil
+    case .element: return (isOwn ? .sender : .topmost, ())
+    default:
+      guard let id else { return (nil, ()) }
+      report(.unknownAction, "'\(names[0].text)' has no rows, so there is no ID", id.range)
+      return nil
+    }
+  }
+
+  /// Reports a row without an ID.
+  private mutating func reportRow(_ name: String, _ place: SourceText) {
+    report(
+      .unnamedRow,
+      "it isn't clear which row of '\(name)' this is; write its ID, as in '\(name)[id]'",
+      place.range)
+  }
+
+  // MARK: - State of children
+
+  /// What an assignment or a statement begins with.
+  enum ChildPlace {
+    /// Not a child, or one whose state is a plain member.
+    case none
+    /// A child that was reported as unknown.
+    case invalid
+    /// A child that may not be there, and the members after it, starting with a dot.
+    case place(Edge, ElementSelector?, members: SourceText)
+  }
+
+  /// Finds the child that the members of the state begin with.
+  ///
+  /// - Parameters:
+  ///   - place: The members, such as `destination.edit.name`.
+  ///   - path: The action that the reaction handles.
+  mutating func childPlace(_ place: SourceText, _ path: ActionPath?) -> ChildPlace {
+    let tokens = SwiftTokens(place.text)
+    guard let head = tokens.tokens.first else { return .none }
+    let name = head.name
+    func rest(after offset: Int) -> SourceText {
+      place.part(tokens.slice(offset..<place.text.unicodeScalars.count), at: offset)
+    }
+    let after = rest(after: head.end)
+    if let row = node.edges[.row][name] {
+      return rowPlace(row, place, after, path)
+    }
+    guard after.text.hasPrefix(".") else { return .none }
+    let member = rest(after: head.end + 1)
+    switch name {
+    case "destination" where feature.hasDestination:
+      return casePlace(member, in: .destination, path)
+    case "path" where !feature.path.isEmpty: return casePlace(member, in: .path, path)
+    default: break
+    }
+    if let edge = node.edges[.optional][name] ?? node.edges[.presented][name]
+      ?? node.edges[.enumCase][name]
+    {
+      if feature.index.state.contains(name) { return .none }
+      return self.place(edge, nil, after)
+    }
+    if let edge = node.edges.children[name], [.scope, .tab].contains(edge.slot) {
+      return knows(after, of: edge) ? .none : .invalid
+    }
+    return .none
+  }
+
+  private mutating func rowPlace(
+    _ row: Edge, _ place: SourceText, _ after: SourceText, _ path: ActionPath?
+  ) -> ChildPlace {
+    let name = row.name.text
+    if let (_, id, rest) = SubscriptedName(place)?.parts {
+      // Swift with a label, such as `rows[id: id]?.name`, is taken as written.
+      guard let rest, !id.text.hasPrefix("id:") else { return .none }
+      return self.place(
+        row, .id(Expression(id)), rest.part(".\(rest.text)", at: -1))
+    }
+    guard after.text.hasPrefix("."), let child = graph.target(of: row) else { return .none }
+    let first = SwiftTokens(after.text).tokens.dropFirst().first?.name ?? ""
+    // A collection has members of its own.
+    guard child.feature.knownProperties.contains(first) else { return .none }
+    guard path?.segments.first == .row(name), path?.segments.count ?? 0 > 1 else {
+      reportRow(name, place)
+      return .invalid
+    }
+    return self.place(row, .sender, after)
+  }
+
+  /// What is presented in a case of `destination`, or pushed in a case of `path`.
+  private mutating func casePlace(
+    _ member: SourceText, in slot: Edge.Slot, _ path: ActionPath?
+  ) -> ChildPlace {
+    let tokens = SwiftTokens(member.text)
+    guard let token = tokens.tokens.first, token.kind == .identifier else { return .none }
+    let name = member.part(token.text, at: 0)
+    let length = member.text.unicodeScalars.count
+    let after = member.part(tokens.slice(token.end..<length), at: token.end)
+    guard let edge = node.edges[slot][token.name] else {
+      // A method or a property of the stack, or a prompt.
+      let edges = node.edges[slot].all.map(\.name.text)
+      let near = didYouMean(token.name, among: edges)
+      guard after.text.hasPrefix("."), near.replacement != nil else { return .none }
+      report(
+        slot == .path ? .unknownPathCase : .unknownDestination,
+        "'\(feature.name.text)' has no \(slot == .path ? "path case" : "destination") '\(token.name)'\(near)",
+        name.range)
+      return .invalid
+    }
+    guard after.text.hasPrefix(".") else { return .none }
+    let isOwn = path?.segments.first == .element(token.name) && path?.segments.count ?? 0 > 1
+    return place(edge, slot == .path ? (isOwn ? .sender : .topmost) : nil, after)
+  }
+
+  private mutating func place(
+    _ edge: Edge, _ element: ElementSelector?, _ members: SourceText
+  ) -> ChildPlace {
+    if !edge.leadsToFeature, edge.values.count != 1 || edge.values[0].label != nil {
+      report(
+        .unknownProperty, "'\(edge.name.text)' has no single value to change; present it anew",
+        members.range)
+      return .invalid
+    }
+    return knows(members, of: edge) ? .place(edge, element, members: members) : .invalid
+  }
+
+  /// Whether the state of a child has the member that some Swift begins with, as far as its spec
+  /// says; otherwise, it is reported.
+  private mutating func knows(_ members: SourceText, of edge: Edge) -> Bool {
+    guard let child = graph.target(of: edge)?.feature else { return true }
+    let tokens = SwiftTokens(members.text)
+    let words = tokens.tokens.dropFirst()
+    guard let token = words.first, token.kind == .identifier else { return true }
+    let name = token.name
+    let place = members.part(token.text, at: token.offset)
+    let next = tokens.scalar(at: token.end)
+    // A method of the state itself, which only the compiler knows.
+    if next == "(" { return true }
+    if child.isEnum {
+      report(
+        .unknownProperty,
+        "'\(child.name.text)' is one of several cases, and only it knows which; send it an action",
+        place.range)
+      return false
+    }
+    guard child.knownProperties.contains(name) else {
+      reportUnknown(
+        .unknownProperty, name, in: child,
+        "the state of '\(child.name.text)' has no property '\(name)'\(didYouMeanOrOneOf(name, child.knownProperties, nothing: "declare it under 'state'"))",
+        place.range)
+      return false
+    }
+    if child.index.state[name]?.isConstant == true {
+      report(.assignedConstant, "'\(name)' is a 'let' and can't be changed", place.range)
+      return false
+    }
+    if child.index.state[name]?.sharing != nil {
+      report(
+        .unknownProperty,
+        "'\(name)' is shared; change it in '\(child.name.text)', or share it with '\(feature.name.text)', too",
+        place.range)
+      return false
+    }
+    let isHidden =
+      child.index.optionals.contains(name) || child.presents(name)
+      || child.index.rows.contains(name)
+    if isHidden, next == "." || next == "[" {
+      let method = words.dropFirst(2).first
+      let isCall = method.map { tokens.scalar(at: $0.end) == "(" } ?? false
+      if !isCall {
+        report(
+          .unknownProperty,
+          "'\(name)' may not be there; send '\(child.name.text)' an action that changes it",
+          place.range)
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension Feature {
+  /// The properties that the state is known to store.
+  fileprivate var knownProperties: [String] {
+    storedProperties + presentationProperties + (path.isEmpty ? [] : ["path"])
+  }
+}

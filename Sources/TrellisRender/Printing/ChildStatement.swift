@@ -1,0 +1,141 @@
+import TrellisIR
+import TrellisSpec
+
+extension StepCode {
+  /// The statement that changes a child, if it is there.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - sender: The ID of the row or the screen whose action is handled; in a model, the row or the
+  ///     screen itself.
+  ///   - stateName: The name of the state.
+  ///   - context: The feature.
+  static func childStatement(
+    _ change: ChildChange, _ sender: String, _ stateName: String, _ context: FeatureContext
+  ) -> StatementRecord {
+    let place = ChildExpression(change, sender, stateName, context)
+    let expressions = [change.members, change.value].compactMap(\.self)
+    // Swift evaluates a value while it already changes an optional, and doesn't allow access to the
+    // state meanwhile.
+    let readsState =
+      context.model == nil
+      && expressions.contains { $0.text.hasText(stateName) || $0.text.hasText("{") }
+    if let chain = place.chain, !readsState {
+      let statement = change.statement(of: chain)
+      return StatementRecord(stateName: stateName, code: .stepStatement(statement: statement))
+    }
+    let name = change.edge.name.text
+    let names = [name, "current\(name.typeName)", "changed\(name.typeName)"]
+    func isFree(_ name: String) -> Bool {
+      context.model?.propertyNames.contains(name) != true
+        && !expressions.contains { $0.mentions(name) }
+    }
+    let child = SwiftIdentifier.escaped(names.first(where: isFree) ?? names[2])
+    if context.model != nil, change.edge.leadsToFeature {
+      // The model of a child is an object, so that the case itself doesn't change.
+      let pattern =
+        change.edge.slot == .path
+        ? "let \(child)" : "case .\(name)(let \(child))\(place.isOptional ? "?" : "")"
+      let statement = StatementRecord(
+        stateName: stateName, code: .stepStatement(statement: change.statement(of: child)))
+      return StatementRecord(
+        stateName: stateName,
+        code: .stepIf(condition: "\(pattern) = \(place.holder(""))", nested: [statement]))
+    }
+    let screen = place.looksForScreen ? "\(name)ID" : nil
+    return StatementRecord(
+      stateName: stateName,
+      code: .stepChangeChild(
+        ChildChangeRecord(
+          screenID: screen, caseName: place.isCase ? name : nil, childName: child,
+          place: place.holder(screen ?? ""), isOptional: place.isOptional,
+          change: change.statement(of: child))))
+  }
+}
+
+extension ChildChange {
+  /// The value that it sets a member to, if it does.
+  var value: Expression? {
+    if case .set(let value) = kind { value } else { nil }
+  }
+
+  /// The statement that changes the child.
+  ///
+  /// - Parameter child: The child.
+  fileprivate func statement(of child: String) -> String {
+    switch kind {
+    case .set(let value): "\(child)\(members.text) = \(value.text)"
+    case .call(let discardsResult):
+      "\(discardsResult ? "_ = " : "")"
+        + Expression("\(child)\(members.text)").discardingResult.text
+    }
+  }
+}
+
+/// How the code of a feature refers to a child.
+struct ChildExpression {
+  private let edge: Edge
+  private let element: ElementSelector?
+  private let sender: String
+  private let owner: String
+  private let context: FeatureContext
+
+  init(
+    _ change: ChildChange, _ sender: String, _ stateName: String, _ context: FeatureContext
+  ) {
+    edge = change.edge
+    element = change.element
+    self.sender = sender
+    owner = context.model == nil ? "\(stateName)." : context.owner(of: change.property)
+    self.context = context
+  }
+
+  /// Whether a case of an enum contains the child.
+  var isCase: Bool {
+    [.destination, .path, .enumCase].contains(edge.slot)
+  }
+
+  /// Whether there can be nothing in the place of the child.
+  var isOptional: Bool {
+    edge.slot != .enumCase
+  }
+
+  /// Whether the screen must be looked for.
+  var looksForScreen: Bool {
+    element?.isTopmost == true && context.model == nil
+  }
+
+  /// The child as an optional chain; `nil` if it can be changed only in its case.
+  var chain: String? {
+    let name = SwiftIdentifier.escaped(edge.name.text)
+    if context.model != nil, edge.leadsToFeature {
+      if element?.isSender == true { return sender }
+    }
+    switch edge.slot {
+    case .optional, .presented: return "\(owner)\(name)?"
+    case .row: return "\(owner)\(name)[id: \(rowID)]?"
+    case .scope, .tab: return "\(owner)\(name)"
+    case .destination, .path, .enumCase: return nil
+    }
+  }
+
+  private var rowID: String {
+    if case .id(let id) = element { id.text } else { sender }
+  }
+
+  /// The optional or the enum that contains the child.
+  ///
+  /// - Parameter screenID: The ID of the screen that was looked for.
+  func holder(_ screenID: String) -> String {
+    let name = SwiftIdentifier.escaped(edge.name.text)
+    switch edge.slot {
+    case .destination: return "\(owner)destination"
+    case .path where context.model != nil:
+      return "\(owner)path.last(where: { $0.is(\\.\(name)) })?.\(name)"
+    case .path: return "\(owner)path[id: \(looksForScreen ? screenID : sender)]"
+    case .enumCase: return context.model == nil ? String(owner.dropLast()) : "\(owner)state"
+    case .row: return "\(owner)\(name)[id: \(rowID)]"
+    case .optional, .presented, .scope, .tab: return "\(owner)\(name)"
+    }
+  }
+}
