@@ -45,6 +45,9 @@ static const TrellisTemplate templates[] = {
   TEMPLATE("effect-cancel")
 #embed "composable-architecture/effect-cancel.mustache"
   END
+  TEMPLATE("effect-each")
+#embed "composable-architecture/effect-each.mustache"
+  END
   TEMPLATE("effect-element")
 #embed "composable-architecture/effect-element.mustache"
   END
@@ -230,6 +233,9 @@ static const TrellisTemplate templates[] = {
   END
   TEMPLATE("model-effect-cancel")
 #embed "swift-navigation/model-effect-cancel.mustache"
+  END
+  TEMPLATE("model-effect-each")
+#embed "swift-navigation/model-effect-each.mustache"
   END
   TEMPLATE("model-effect-element")
 #embed "swift-navigation/model-effect-element.mustache"
@@ -539,6 +545,9 @@ static const TrellisTemplate templates[] = {
   END
   TEMPLATE("test")
 #embed "composable-architecture/test.mustache"
+  END
+  TEMPLATE("test-advance")
+#embed "composable-architecture/test-advance.mustache"
   END
   TEMPLATE("test-computed")
 #embed "composable-architecture/test-computed.mustache"

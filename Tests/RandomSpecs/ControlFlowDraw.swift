@@ -9,6 +9,7 @@ extension FeatureDraw {
     switch step {
     case Language.lastStep:
       return (place.depth == 0 || place.isFirst) && !earlier.contains(where: \.hasBranches)
+        && !earlier.contains(where: \.runsMore)
     case "guard": return place.earlierSteps != nil
     case "stop": return place.depth > 0 || !earlier.isEmpty
     default: return true
@@ -21,7 +22,7 @@ extension FeatureDraw {
     place.isFirst = place.isFirst && place.earlierSteps?.isEmpty != false
     place.depth += 1
     place.earlierSteps = nil
-    let steps = draw(Language.steps)
+    let steps = draw(place.isInEffect ? Language.effectSteps : Language.steps)
     (place, isOver, boundLater, nextStep) = outer
     if steps?.dismisses == true { isOver = true }
     return steps

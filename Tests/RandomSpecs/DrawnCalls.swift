@@ -9,6 +9,17 @@ struct DrawnCall: Sendable {
   /// Whether it can fail.
   let isThrowing: Bool
 
+  /// The asynchronous sequences of the clients that ``Surroundings`` declares, by their type.
+  static let sequences: [String: [DrawnCall]] = [
+    "ItemClient": [
+      DrawnCall(method: "updates", arguments: [], result: "Item", isThrowing: false),
+      DrawnCall(method: "counts", arguments: ["String"], result: "Int", isThrowing: false),
+    ],
+    "LogClient": [
+      DrawnCall(method: "lines", arguments: ["Int"], result: "String", isThrowing: false)
+    ],
+  ]
+
   /// The calls of the clients that ``Surroundings`` declares, by their type.
   static let all: [String: [DrawnCall]] = [
     "ItemClient": [

@@ -12,6 +12,10 @@ extension FeatureDraw {
     case .subject: return subject()
     case .constant: return nil
     case .statement: return randomness.element(of: statements())
+    case .awaited, .sequence: return nil
+    case .duration, .interval: return randomness.chance(50) ? ".milliseconds(300)" : ".seconds(1)"
+    case .animation: return randomness.chance(50) ? ".default" : ".bouncy"
+    case .priority: return randomness.chance(50) ? ".background" : ".userInitiated"
     }
   }
 
@@ -165,8 +169,7 @@ extension FeatureDraw {
   /// A call. If the action that receives its result can be named, it is drawn, too.
   mutating func call(canSend: Bool) -> String? {
     guard let (name, call) = randomness.element(of: calls()) else { return nil }
-    let arguments = call.arguments.compactMap { expression(of: $0) }
-    let text = "\(name).\(call.method)(\(arguments.joined(separator: ", ")))"
+    let text = spelled(call, of: name)
     let later = canSend ? (vocabulary().feature?.actions ?? []).dropFirst(place.position + 1) : []
     let result = call.result ?? "Void"
     let responses = later.filter { action in
@@ -178,6 +181,9 @@ extension FeatureDraw {
       place.response = response.reference
       return text
     }
+    // Something must catch the error.
+    if call.isThrowing, !place.canThrow { return nil }
+    if call.isThrowing { hasTried = true }
     let finished = later.filter(\.parameters.isEmpty)
     if let action = randomness.element(of: Array(finished)), randomness.chance(30),
       call.result == nil

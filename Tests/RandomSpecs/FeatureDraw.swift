@@ -57,7 +57,16 @@ struct FeatureDraw {
     var earlierSteps: [SpecNode]?
     /// The type of the value that patterns are compared with.
     var subject: String?
+    /// Whether the steps are those of an effect.
+    var isInEffect = false
+    /// Whether something in the effect can catch errors.
+    var canThrow = false
+    /// The type of the elements of the sequence.
+    var element: String?
   }
+
+  /// Whether a call in the effect is tried.
+  var hasTried = false
 
   var randomness: Randomness
   /// What all features of the spec share.

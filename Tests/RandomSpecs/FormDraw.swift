@@ -14,6 +14,7 @@ extension FeatureDraw {
       }
     case .shared(_, let form): isNeeded(form)
     case .reference(.response): place.response != nil
+    case .reference(.failure): hasTried
     default: false
     }
   }
@@ -37,6 +38,7 @@ extension FeatureDraw {
     case .name(let use): return isPossible(use)
     case .reference(let use):
       if use == .response { return place.response != nil }
+      if use == .failure { return hasTried }
       return !references(to: use).isEmpty
     case .presentation: return isPossible(.name(.presentation))
     case .list(let form), .listOfAny(let form), .shared(_, let form): return isPossible(form)
@@ -59,12 +61,18 @@ extension FeatureDraw {
     case .subject: place.depth < 2 && !subjects().isEmpty
     case .constant: place.earlierSteps != nil && !readers().isEmpty
     case .statement: !statements().isEmpty
+    case .awaited: place.earlierSteps != nil && !awaitedConstants().isEmpty
+    case .sequence: !sequences().isEmpty
+    case .duration: hasDependency("\\.continuousClock")
+    case .interval: hasDependency("\\.mainQueue")
+    case .animation, .priority: true
     }
   }
 
   private mutating func isPossible(_ use: NameUse) -> Bool {
     switch use {
     case .effect: true
+    case .element: false
     case .cancelledEffect: !effects.isEmpty
     case .tab: vocabulary().feature?.tabs != nil
     case .presentation: !presentations().isEmpty
@@ -92,6 +100,8 @@ extension FeatureDraw {
     for entry in mapping.entries where entry.isRequired {
       if place.isDeepLink, Language.stepsWithEffects.contains(entry.name) { return false }
       if !allows(step: entry.name) { return false }
+      // A loop finds out itself who can receive the elements.
+      if entry.name != "each", mapping.entries.first?.name == "each" { continue }
       if !isPossible(entry.meaning.value) { return false }
     }
     return true
@@ -160,7 +170,14 @@ extension FeatureDraw {
     case .names(let names): return draw(names)
     case .mapping(let mapping): return draw(mapping)
     case .anyOf(let forms):
-      return randomness.element(of: possible(forms)).flatMap { draw($0) }
+      let possible = possible(forms)
+      let loops = place.isInEffect ? possible.filter(\.isLoop) : []
+      if !loops.isEmpty, randomness.chance(30) {
+        return randomness.element(of: loops).flatMap { draw($0) }
+      }
+      return randomness.element(of: possible).flatMap { draw($0) }
+    case .shared(let name, let form) where name == "effectSteps":
+      return inEffect { $0.draw(form) }
     case .shared(_, let form): return draw(form)
     case .recursive: return branch()
     }
@@ -187,6 +204,9 @@ extension FeatureDraw {
     return result
   }
 
+  /// Keys that can seldom be drawn.
+  private static let rareKeys: Set = ["latest", "throttle"]
+
   private mutating func draw(_ mapping: Mapping) -> SpecNode? {
     let outer = place
     defer { place = outer }
@@ -194,10 +214,18 @@ extension FeatureDraw {
     place.payload = []
     place.response = nil
     place.hasDefault = false
+    if let loop = mapping.entries.first(where: { $0.name == "each" })?.meaning.value {
+      return draw(mapping, loop)
+    }
+    beginEffect(mapping)
     var entries: [SpecNode.Entry] = []
     for entry in mapping.entries {
-      let isChosen = entry.isRequired || isNeeded(entry.meaning.value) || randomness.chance(35)
-      let isRefused = entries.contains { entry.conflicts.contains($0.name) }
+      let isChosen =
+        entry.isRequired || isNeeded(entry.meaning.value)
+        || randomness.chance(Self.rareKeys.contains(entry.name) ? 90 : 35)
+      let isRefused =
+        entries.contains { entry.conflicts.contains($0.name) }
+        || lacksID(entry.name, entries)
       guard isChosen, !isRefused, isPossible(entry.meaning.value) else { continue }
       if entry.name == "else" { place.variables = outer.variables }
       guard let value = draw(entry.meaning.value) else {

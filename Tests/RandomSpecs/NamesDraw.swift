@@ -7,7 +7,8 @@ extension FeatureDraw {
     switch form.names {
     case .identifiers(.argument): entries = arguments()
     case .identifiers(.label): entries = labels(form)
-    case .identifiers(.constant): entries = constant()
+    case .identifiers(.constant):
+      entries = place.isInEffect ? awaitedConstant() : constant()
     case .identifiers(let declared): entries = declarations(of: declared, form)
     case .patterns: entries = reactions(form.value)
     case .properties: entries = assignments()

@@ -32,6 +32,11 @@ extension FeatureDraw {
     case .delegate:
       return feature.delegate.map { Candidate(name: $0.name.text, needs: needs($0.parameters)) }
     case .response: return []
+    case .failure:
+      return feature.actions.dropFirst(place.position + 1).filter { action in
+        let types = action.parameters.map(\.type.text)
+        return types.isEmpty || types == ["any Error"]
+      }.map { Candidate(name: $0.reference, needs: []) }
     }
   }
 

@@ -10,11 +10,14 @@ struct SpecTraits: Sendable {
   let needsModels: Bool
   /// Whether they share state.
   let sharesState: Bool
+  /// Whether they throttle effects, which only some targets support.
+  let throttles: Bool
 
   init(_ randomness: inout Randomness) {
     access = randomness.chance(25) ? randomness.element(of: Access.allCases) : nil
     needsModels = randomness.chance(8)
     fitsModels = needsModels || randomness.chance(85)
     sharesState = randomness.chance(12)
+    throttles = !fitsModels
   }
 }

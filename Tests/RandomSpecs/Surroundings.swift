@@ -63,6 +63,8 @@ package enum Surroundings {
       public var item: @Sendable (_ id: Int) async throws -> Item
       public var count: @Sendable (_ query: String) async throws -> Int
       public var save: @Sendable (_ item: Item) async throws -> Void
+      public var updates: @Sendable () -> AsyncStream<Item> = { .finished }
+      public var counts: @Sendable (_ query: String) -> AsyncStream<Int> = { _ in .finished }
     }
 
     extension ItemClient: TestDependencyKey {
@@ -74,6 +76,7 @@ package enum Surroundings {
       public var write: @Sendable (_ text: String) async -> Void
       public var level: @Sendable () async -> Int = { 1 }
       public var recent: @Sendable (_ count: Int) async -> [String] = { _ in [] }
+      public var lines: @Sendable (_ count: Int) -> AsyncStream<String> = { _ in .finished }
     }
 
     extension LogClient: TestDependencyKey {

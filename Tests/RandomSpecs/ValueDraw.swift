@@ -57,6 +57,7 @@ extension FeatureDraw {
       let name = newName(of: .property)
       effects.append(name)
       return name
+    case .element: return nil
     case .cancelledEffect: return randomness.element(of: effects)
     case .tab:
       return randomness.element(of: vocabulary().feature?.tabs?.tabs.map(\.name.text) ?? [])
@@ -172,8 +173,11 @@ extension FeatureDraw {
   }
 
   mutating func dependency() -> String {
-    randomness.element(of: ["ItemClient", "ItemClient", "LogClient", "\\.uuid", "\\.date.now"])
-      ?? ""
+    randomness.element(of: [
+      "ItemClient", "ItemClient", "LogClient", "LogClient", "\\.uuid", "\\.date.now",
+      "\\.continuousClock", traits.throttles ? "\\.mainQueue" : "\\.continuousClock",
+      traits.throttles ? "\\.mainQueue" : "ItemClient",
+    ]) ?? ""
   }
 
   /// The path of a URL; what follows declares the types of its values.

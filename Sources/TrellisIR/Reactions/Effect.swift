@@ -1,13 +1,38 @@
-/// What a reaction starts: a call, and what happens with its result.
+import TrellisSpec
+
+/// What a reaction starts.
 package struct Effect: Sendable {
-  /// The asynchronous call.
-  package var call: Expression
-  /// The action that receives its result. Without one, the result is discarded.
-  package var response: Response?
+  /// What an effect does.
+  package enum Work: Sendable {
+    /// Awaits a call. An action receives its result; without one, the result is discarded.
+    case call(Expression, Response?)
+    /// Runs statements in order.
+    case steps([Statement])
+  }
+
+  /// What it does.
+  package var work: Work
   /// The ID that cancels it, or `nil`.
   package var id: String?
   /// Whether it cancels a running effect with the same ID.
   package var cancelsInFlight = false
+  /// What it waits for before it begins, or `nil`.
+  package var delay: Delay?
+  /// How often it can begin, or `nil`.
+  package var throttle: Throttle?
+  /// The action that receives its error, or `nil`.
+  package var failure: Failure?
+  /// The priority of its task, or `nil`.
+  package var priority: Expression?
+  /// Whether its call is tried, because something catches its error.
+  package var isTried = false
+
+  /// Creates an effect.
+  package init(_ work: Work, id: String? = nil, cancelsInFlight: Bool = false) {
+    self.work = work
+    self.id = id
+    self.cancelsInFlight = cancelsInFlight
+  }
 
   /// The action that receives the result of a call.
   package struct Response: Sendable {
@@ -19,18 +44,180 @@ package struct Effect: Sendable {
     package let isResult: Bool
     /// The error type of that `Result`, or `nil` if it can be any error.
     package let failure: String?
+    /// The animation of what follows from it, or `nil`.
+    package var animation: Expression?
 
     /// Whether that `Result` can't be a failure.
     package var isNeverFailing: Bool {
       failure == "Never"
     }
   }
+
+  /// The action that receives an error.
+  package struct Failure: Sendable {
+    /// What the action carries.
+    package enum Payload: Sendable {
+      /// Nothing.
+      case nothing
+      /// The error, with a type unless it can be any error.
+      case error(type: String?)
+      /// A `Result`, with the type of its error unless it can be any error.
+      case result(type: String?)
+    }
+
+    /// The action.
+    package let path: ActionPath
+    /// The payload's label, or `nil`.
+    package let label: String?
+    /// What it carries.
+    package let payload: Payload
+
+    /// The type of the error, or `nil` if it can be any error.
+    package var type: String? {
+      switch payload {
+      case .nothing: nil
+      case .error(let type), .result(let type): type
+      }
+    }
+  }
+
+  /// A time to wait.
+  package struct Delay: Sendable {
+    /// The duration.
+    package var duration: Expression
+    /// The dependency whose clock measures it.
+    package let clock: String
+  }
+
+  /// How often an effect can begin.
+  package struct Throttle: Sendable {
+    /// The time between two beginnings.
+    package var interval: Expression
+    /// Whether the last one in that time counts rather than the first.
+    package let isLatest: Bool
+    /// The dependency that is the scheduler.
+    package let scheduler: String
+  }
 }
 
 extension Effect {
+  /// The call and the action that receives its result, if that is all that it does.
+  package var call: (text: Expression, response: Response?)? {
+    if case .call(let call, let response) = work { (call, response) } else { nil }
+  }
+
+  /// The action that receives the result of its call, if there is one.
+  package var response: Response? {
+    call?.response
+  }
+
+  /// Its call as spelled; empty if it has none.
+  package var callText: String {
+    call?.text.text ?? ""
+  }
+
+  /// Its statements; none if it is a call.
+  package var steps: [Statement] {
+    if case .steps(let steps) = work { steps } else { [] }
+  }
+
+  /// Whether it is nothing but a call, without anything that surrounds it.
+  package var isPlainCall: Bool {
+    call != nil && delay == nil && failure == nil && throttle == nil && priority == nil
+  }
+
   /// Whether something receives its failure. A call with `await` but without `try` doesn't throw.
   package var canFail: Bool {
-    guard let response, response.isResult, !response.isNeverFailing else { return false }
-    return !["await ", "_ = await ", "try? "].contains(where: call.text.hasPrefix)
+    if failure != nil { return true }
+    guard let (text, response) = call, let response, response.isResult,
+      !response.isNeverFailing
+    else { return false }
+    return !["await ", "_ = await ", "try? "].contains(where: text.text.hasPrefix)
+  }
+
+  /// The calls whose error it catches, as spelled, in order.
+  package var caughtCalls: [String] {
+    if failure == nil { return [] }
+    if let call { return call.text.canBeTried ? [call.text.text] : [] }
+    return steps.triedCalls
+  }
+
+  /// The names that occur on their own in its Swift, except for those that its statements bind.
+  package var mentionedNames: Set<String> {
+    var result = steps.mentionedNames
+    if let call {
+      result.formUnion(call.text.tokens.mentionedNames)
+      result.formUnion(call.response?.animation?.tokens.mentionedNames ?? [])
+    }
+    if let delay {
+      result.formUnion(delay.duration.tokens.mentionedNames)
+      result.insert(delay.clock)
+    }
+    if let throttle {
+      result.formUnion(throttle.interval.tokens.mentionedNames)
+      result.insert(throttle.scheduler)
+    }
+    result.formUnion(priority?.tokens.mentionedNames ?? [])
+    return result
+  }
+
+  /// The effect with other expressions.
+  ///
+  /// - Parameter replace: The transformation of an expression.
+  package func replacingExpressions(_ replace: (Expression) -> Expression) -> Effect {
+    var effect = self
+    effect.delay?.duration = delay.map { replace($0.duration) } ?? ""
+    switch work {
+    case .call(let call, var response):
+      let animation = response?.animation.map(replace)
+      response?.animation = animation
+      effect.work = .call(replace(call), response)
+    case .steps(let steps): effect.work = .steps(steps.replacingExpressions(replace))
+    }
+    effect.throttle?.interval = throttle.map { replace($0.interval) } ?? ""
+    effect.priority = priority.map(replace)
+    return effect
+  }
+
+  /// What distinguishes it from other effects of a reaction: all of its Swift.
+  package var signature: String {
+    var texts: [String] = []
+    _ = replacingExpressions { expression in
+      texts.append(expression.text)
+      return expression
+    }
+    return texts.joined(separator: "\n")
+  }
+}
+
+extension Expression {
+  /// Whether an awaited call can throw. One that is written with `await` alone is known not to.
+  fileprivate var canBeTried: Bool {
+    !["await ", "_ = await ", "try? "].contains(where: text.hasPrefix)
+  }
+}
+
+extension [Statement] {
+  /// The calls in them that are tried, as spelled, in order.
+  fileprivate var triedCalls: [String] {
+    flatMap { statement -> [String] in
+      switch statement {
+      case .operations(let block):
+        return block.operations.compactMap { operation in
+          guard case .run(let effect) = operation.kind, let call = effect.call,
+            call.text.canBeTried
+          else { return nil }
+          return call.text.text
+        }
+      case .constant(let constant):
+        let isTried = constant.waiting == .tries || constant.value.text.hasPrefix("try ")
+        return isTried ? [constant.value.text] : []
+      case .loop(let loop):
+        let own = loop.sequence.text.hasPrefix("try ") ? [loop.sequence.text] : []
+        return own + loop.body.triedCalls
+      case .conditional, .switch: return statement.branches.flatMap(\.triedCalls)
+      case .stop: return []
+      }
+    }
   }
 }

@@ -57,12 +57,15 @@ package struct Operation: Sendable {
 
   /// What it does.
   package let kind: Kind
+  /// The animation of what follows from what it sends, or `nil`.
+  package var animation: Expression?
   /// Its place in the spec.
   package let range: SourceRange
 
   /// Creates an operation.
-  package init(_ kind: Kind, at range: SourceRange) {
+  package init(_ kind: Kind, animation: Expression? = nil, at range: SourceRange) {
     self.kind = kind
+    self.animation = animation
     self.range = range
   }
 }
@@ -93,6 +96,11 @@ extension Operation {
     case .call(let statement): statement.changedProperty != nil
     default: true
     }
+  }
+
+  /// The statements of the effect that it runs.
+  package var effectSteps: [Statement] {
+    if case .run(let effect) = kind { effect.steps } else { [] }
   }
 
   /// Whether it runs an effect.

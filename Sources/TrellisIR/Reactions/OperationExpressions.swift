@@ -6,12 +6,13 @@ extension Operation {
       result.append(expression)
       return expression
     }
-    return result
+    return result + [animation].compactMap(\.self)
   }
 
   /// The names that occur on their own in its Swift. A property that it sets is a member of the state,
   /// but the property's subscripts are expressions.
   package var mentionedNames: Set<String> {
+    if case .run(let effect) = kind { return effect.mentionedNames }
     var mentioned = expressions
     if case .set(let property, let value) = kind {
       mentioned = [value]
@@ -42,7 +43,9 @@ extension [Statement] {
         return Statement(
           condition: block.condition.map(replace),
           operations: block.operations.map {
-            Operation($0.kind.replacingExpressions(replace), at: $0.range)
+            Operation(
+              $0.kind.replacingExpressions(replace), animation: $0.animation.map(replace),
+              at: $0.range)
           })
       case .constant(var constant):
         constant.value = replace(constant.value)
@@ -59,6 +62,10 @@ extension [Statement] {
           choice.cases[index].body = choice.cases[index].body.replacingExpressions(replace)
         }
         return .switch(choice)
+      case .loop(var loop):
+        loop.sequence = replace(loop.sequence)
+        loop.body = loop.body.replacingExpressions(replace)
+        return .loop(loop)
       case .stop: return statement
       }
     }
@@ -92,9 +99,7 @@ extension Operation.Kind {
       return .set(property: replace(property), value: replace(value))
     case .setShared(let property, let members, let value):
       return .setShared(property: property, members: replace(members), value: replace(value))
-    case .run(var effect):
-      effect.call = replace(effect.call)
-      return .run(effect)
+    case .run(let effect): return .run(effect.replacingExpressions(replace))
     case .open(let link): return .open(replace(link))
     case .call(let statement): return .call(replace(statement))
     case .callShared(let property, let statement):

@@ -8,7 +8,7 @@ package final class ResolvedReaction: Sendable {
   package let path: ActionPath
   /// What it does, in order.
   package let body: [Statement]
-  /// Its operations, in order.
+  /// Its operations, in order, each followed by those of the effect that it runs.
   package let operations: [Operation]
 
   /// Creates a resolved reaction.
@@ -16,7 +16,7 @@ package final class ResolvedReaction: Sendable {
     self.pattern = pattern
     self.path = path
     self.body = body
-    operations = body.operations
+    operations = body.operations.flatMap(\.withNested)
   }
 }
 

@@ -10,7 +10,9 @@ package indirect enum Statement: Sendable {
   case conditional(Conditional)
   /// `switch`.
   case `switch`(Switch)
-  /// The end of the reaction.
+  /// A loop over an asynchronous sequence, in an effect.
+  case loop(Loop)
+  /// The end of the reaction, or of the effect.
   case stop(SourceRange)
 
   /// Operations that follow each other.
@@ -28,6 +30,32 @@ package indirect enum Statement: Sendable {
     package let name: String
     /// The value.
     package var value: Expression
+    /// How the value is awaited, in an effect.
+    package var waiting = Waiting.no
+    /// Its place in the spec.
+    package let range: SourceRange
+  }
+
+  /// How a value is awaited.
+  package enum Waiting: Sendable {
+    /// It isn't.
+    case no
+    /// With `await`.
+    case awaits
+    /// With `try await`.
+    case tries
+  }
+
+  /// A loop over an asynchronous sequence.
+  package struct Loop: Sendable {
+    /// The sequence.
+    package var sequence: Expression
+    /// The name of an element, or `nil`.
+    package let element: String?
+    /// Whether an element can be an error.
+    package let isTried: Bool
+    /// What is done with each element.
+    package var body: [Statement]
     /// Its place in the spec.
     package let range: SourceRange
   }
@@ -75,13 +103,20 @@ package indirect enum Statement: Sendable {
 }
 
 extension Statement {
-  /// The lists of statements inside it, in order.
+  /// The lists of statements inside it that are part of the same reaction or effect, in order.
   package var branches: [[Statement]] {
     switch self {
     case .operations, .constant, .stop: []
     case .conditional(let conditional): [conditional.body, conditional.otherwise]
     case .switch(let choice): choice.cases.map(\.body)
+    case .loop(let loop): [loop.body]
     }
+  }
+
+  /// The lists of statements inside it, those of effects included, in order.
+  package var nestedLists: [[Statement]] {
+    guard case .operations(let block) = self else { return branches }
+    return block.operations.map(\.effectSteps).filter { !$0.isEmpty }
   }
 
   /// Its place in the spec.
@@ -91,31 +126,39 @@ extension Statement {
     case .constant(let constant): constant.range
     case .conditional(let conditional): conditional.range
     case .switch(let choice): choice.range
+    case .loop(let loop): loop.range
     case .stop(let range): range
     }
   }
 
-  /// The operations in it, at any depth and in order.
+  /// The operations in it, at any depth and in order. What an effect does isn't included.
   package var operations: [Operation] {
     if case .operations(let block) = self { return block.operations }
     return branches.flatMap(\.operations)
   }
 }
 
+extension Operation {
+  /// The operation, followed by those of the effect that it runs.
+  package var withNested: [Operation] {
+    [self] + effectSteps.operations.flatMap(\.withNested)
+  }
+}
+
 extension [Statement] {
-  /// All operations, at any depth and in order.
+  /// All operations, at any depth and in order. What effects do isn't included.
   package var operations: [Operation] {
     flatMap(\.operations)
   }
 
-  /// The list itself, and all lists of statements inside it.
+  /// The list itself, and all lists of statements inside it, those of effects included.
   package var lists: [[Statement]] {
-    [self] + flatMap(\.branches).flatMap(\.lists)
+    [self] + flatMap(\.nestedLists).flatMap(\.lists)
   }
 
-  /// The statements, each followed by those inside it.
+  /// The statements, each followed by those inside it, those of effects included.
   package var withNested: [Statement] {
-    flatMap { [$0] + $0.branches.flatMap(\.withNested) }
+    flatMap { [$0] + $0.nestedLists.flatMap(\.withNested) }
   }
 
   /// The conditions of operations, at any depth and in order, without duplicates.
@@ -135,7 +178,7 @@ extension [Statement] {
       switch statement {
       case .operations(let block): block.condition != nil
       case .constant: false
-      case .conditional, .switch, .stop: true
+      case .conditional, .switch, .loop, .stop: true
       }
     }
   }

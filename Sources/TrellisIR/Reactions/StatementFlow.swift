@@ -16,11 +16,12 @@ extension [Statement] {
 
   /// Whether some way through the statements ends the reaction before their end.
   package var canStop: Bool {
-    withNested.contains { statement in
+    contains { statement in
       switch statement {
       case .stop: true
-      case .conditional(let conditional): conditional.isGuard
-      case .operations, .constant, .switch: false
+      case .conditional, .switch, .loop:
+        statement.isGuard || statement.branches.contains(where: \.canStop)
+      case .operations, .constant: false
       }
     }
   }
@@ -45,7 +46,7 @@ extension [Statement] {
         {
           return false
         }
-      case .conditional, .switch:
+      case .conditional, .switch, .loop:
         guard statement.decides(isEffect) else { continue }
         let isGuard = statement.isGuard
         for branch in statement.branches {
@@ -70,7 +71,7 @@ extension Statement {
   package var alwaysStops: Bool {
     switch self {
     case .stop: true
-    case .operations, .constant: false
+    case .operations, .constant, .loop: false
     case .conditional(let conditional):
       !conditional.isGuard && conditional.body.alwaysStop && conditional.otherwise.alwaysStop
     case .switch(let choice): choice.cases.allSatisfy(\.body.alwaysStop)
@@ -82,7 +83,7 @@ extension Statement {
   /// - Parameter isEffect: Whether an operation is one of an effect.
   package func decides(_ isEffect: (Operation) -> Bool) -> Bool {
     switch self {
-    case .operations, .constant, .stop: false
+    case .operations, .constant, .loop, .stop: false
     case .conditional, .switch:
       isGuard || branches.contains { $0.canStop } || operations.contains(where: isEffect)
     }

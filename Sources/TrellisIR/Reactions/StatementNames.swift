@@ -10,6 +10,7 @@ extension Statement {
     case .constant(let constant): [constant.value]
     case .conditional(let conditional): [conditional.conditions]
     case .switch(let choice): [choice.subject] + choice.cases.compactMap(\.pattern)
+    case .loop(let loop): [loop.sequence]
     }
   }
 
@@ -18,7 +19,7 @@ extension Statement {
     switch self {
     case .constant(let constant): [constant.name]
     case .conditional(let conditional) where conditional.isGuard: conditional.boundNames
-    case .operations, .conditional, .switch, .stop: []
+    case .operations, .conditional, .switch, .loop, .stop: []
     }
   }
 }
@@ -84,6 +85,10 @@ extension [Statement] {
       case .switch(let choice):
         result.formUnion(choice.subject.tokens.mentionedNames)
         for choice in choice.cases { result.formUnion(choice.mentionedNames) }
+      case .loop(let loop):
+        result.formUnion(
+          loop.body.mentionedNames.subtracting([loop.element].compactMap(\.self)))
+        result.formUnion(loop.sequence.tokens.mentionedNames)
       case .stop: break
       }
     }
@@ -98,6 +103,7 @@ extension [Statement] {
       case .conditional(let conditional): names.formUnion(conditional.boundNames)
       case .switch(let choice):
         names.formUnion(choice.cases.flatMap { $0.matched?.boundNames.map(\.name) ?? [] })
+      case .loop(let loop): names.formUnion([loop.element].compactMap(\.self))
       case .operations, .stop: break
       }
     }

@@ -9,6 +9,9 @@ struct FeatureResolver {
   /// Whether a name couldn't be resolved because its declaration couldn't be parsed.
   var lacksDeclaration = false
 
+  /// The effect whose steps are resolved; `nil` in a reaction.
+  var effect: SurroundingEffect?
+
   var feature: Feature { node.feature }
 
   mutating func resolve() -> ResolvedFeature {

@@ -32,14 +32,20 @@ extension FeatureResolver {
       statements.append(
         .switch(.init(subject: Expression(subject), cases: resolved, range: step.range)))
     case .let(let constants):
-      statements += constants.map {
-        .constant(.init(name: $0.name.text, value: Expression($0.value), range: $0.name.range))
+      statements += constants.map { constant in
+        let value = Expression(constant.value)
+        return .constant(
+          .init(
+            name: constant.name.text, value: value, waiting: waiting(for: value),
+            range: constant.name.range))
       }
+    case .each(let each): loop(each, step.range).map { statements.append($0) }
     case .stop: statements.append(.stop(step.range))
     default:
       let condition = step.condition.map { Expression($0) }
       for kind in kinds(of: step, path) {
-        statements.append(Operation(kind, at: step.range), if: condition)
+        let animation = step.animation.map { Expression($0) }
+        statements.append(Operation(kind, animation: animation, at: step.range), if: condition)
       }
     }
   }
@@ -58,9 +64,11 @@ extension FeatureResolver {
     case .delegate(let reference): return delegate(reference).map { [$0] } ?? []
     case .run(let run): return self.run(run).map { [$0] } ?? []
     case .cancel(let name): return cancel(name).map { [$0] } ?? []
+    case .call(let statement) where effect != nil:
+      return awaitedCall(statement).map { [$0] } ?? []
     case .call(let statement): return call(statement).map { [$0] } ?? []
     case .custom(let text): return [.custom(text)]
-    case .if, .guard, .switch, .let, .stop: return []
+    case .if, .guard, .switch, .let, .each, .stop: return []
     }
   }
 
@@ -264,39 +272,17 @@ extension FeatureResolver {
       .map { .delegate(declared.name.text, $0) }
   }
 
-  private mutating func run(_ run: Run) -> Operation.Kind? {
-    var effect = Effect(
-      call: Expression(run.call), id: run.cancelID?.text,
-      cancelsInFlight: run.cancelsInFlight)
-    guard let response = run.response else { return .run(effect) }
-    guard let (action, path) = action(response) else { return nil }
-    if action.parameters.count > 1 {
-      report(
-        .wrongPayload,
-        "'\(action.name.text)' has \(action.parameters.count) values, but a call has one result",
-        response.range)
-      return nil
-    }
-    var responsePath = path
-    responsePath.payloadCount = action.parameters.count
-    let parameter = action.parameters.first
-    effect.response = Effect.Response(
-      path: responsePath, label: parameter?.label?.text, isResult: action.isResult,
-      failure: action.isResult ? parameter.flatMap { SwiftType.resultFailure($0.type.text) } : nil)
-    return .run(effect)
-  }
-
   private mutating func cancel(_ name: SourceText) -> Operation.Kind? {
     if feature.index.cancelIDs.contains(name.text) { return .cancel(name.text) }
     reportUnknown(
       .unknownEffect, name.text, in: feature,
-      "no 'run' of '\(feature.name.text)' has the id '\(name.text)'\(didYouMeanOrOneOf(name.text, feature.cancelIDs.map(\.text), nothing: "give one with 'id'"))",
+      "no 'run' of '\(feature.name.text)' has the id '\(name.text)'\(didYouMeanOrOneOf(name.text, feature.cancelIDs.map(\.text), nothing: "give one with 'id', or name an effect of your own under 'effects'"))",
       name.range)
     return nil
   }
 
   /// An action of the feature, with or without its group.
-  private mutating func action(_ name: SourceText) -> (ActionCase, ActionPath)? {
+  mutating func action(_ name: SourceText) -> (ActionCase, ActionPath)? {
     let names = name.text.split(separator: ".").map(String.init)
     let group = names.count == 2 ? names[0] : nil
     let bare = names.count == 2 ? name.part(names[1], at: names[0].unicodeScalars.count + 1) : name

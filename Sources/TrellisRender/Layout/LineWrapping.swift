@@ -54,8 +54,16 @@ struct LineWrapping {
     let scalars = content.unicodeScalars.count
     let inner = SwiftTokens(tokens.slice(group.open + 1..<group.close))
     let pieces = inner.pieces(separatedBy: ",", angles: true).map(\.text)
-    // A collection that spans several lines has a trailing comma, as swift-format requires.
-    let isCollection = isCollection(tokens, group)
+    // A collection of several elements has a trailing comma, as swift-format requires.
+    let name = tokens.slice(0..<group.open)
+    if name.hasText("var "), name.hasSuffix(": "),
+      tokens.slice(group.close + 1..<scalars).hasPrefix(" -> ")
+    {
+      // The type of a property that is a function has its own lines.
+      return [indentation.text(level) + name.dropLast()]
+        + wrap(tokens.slice(group.open..<scalars), level: level + 1)
+    }
+    let isCollection = pieces.count > 1 && isCollection(tokens, group)
     var lines = wrap(tokens.slice(0..<group.open + 1), level: level)
     for (index, piece) in pieces.enumerated() {
       let comma = index < pieces.count - 1 || isCollection ? "," : ""

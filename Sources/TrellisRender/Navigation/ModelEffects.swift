@@ -17,8 +17,8 @@ extension ReactionEffect {
   var isAsynchronous: Bool {
     elements.contains { element in
       switch element.element {
-      case .call: true
-      case .action(_, let values): values.contains { $0.result != nil || $0.isAwaited }
+      case .call, .steps: true
+      case .action(_, let values, _): values.contains { $0.result != nil || $0.isAwaited }
       case .dismissal, .cancellation, .method: false
       }
     }
@@ -26,10 +26,12 @@ extension ReactionEffect {
 
   /// Whether it can end with an error that nothing handles.
   var isThrowing: Bool {
-    elements.contains { element in
+    if run?.failure != nil { return false }
+    return elements.contains { element in
       switch element.element {
       case .call(let call): call.text.hasPrefix("try ") || call.text.hasPrefix("_ = try ")
-      case .action(_, let values): values.contains { $0.text?.text.hasPrefix("try ") == true }
+      case .action(_, let values, _): values.contains { $0.text?.text.hasPrefix("try ") == true }
+      case .steps(let steps): steps.canThrow
       case .dismissal, .cancellation, .method: false
       }
     }
@@ -58,7 +60,7 @@ extension ReactionEffect {
         name: "\(id)Task", isThrowing: isThrowing, isOneOfSeveral: context.keepsSeveralTasks(of: id)
       )
     }
-    for case .action(let path, let values) in elements.map(\.element)
+    for case .action(let path, let values, _) in elements.map(\.element)
     where values.isEmpty || values.contains(where: { $0.result != nil || $0.isAwaited }) {
       return ModelTask(name: "\(context.method(of: path))Task", isThrowing: isThrowing)
     }
@@ -71,37 +73,19 @@ extension ReactionEffect {
     var results = 0
     let last = elements.count - 1
     record.elements = elements.enumerated().map { index, element in
-      var record = EffectElementRecord(
-        condition: element.condition?.text, receiver: isTask ? "self?." : "",
-        isCancellable: isTask && run?.id != nil)
-      switch element.element {
-      case .call(let call):
-        record.call = call.text
-        // Nothing that could be cancelled follows.
-        if index == last { record.isCancellable = false }
-      case .dismissal:
-        record.isDismissal = true
-        record.receiver = isTask ? "self?." : context.owner(of: "isDismissed")
-      case .cancellation(let name):
-        record.cancelledTask = CancelledTaskRecord(
-          taskName: "\(name)Task", receiver: record.receiver,
-          isOneOfSeveral: context.keepsSeveralTasks(of: name))
-      case .method: break
-      case .action(let path, var values):
-        if let index = values.firstIndex(where: { $0.result != nil || $0.isAwaited }) {
-          results += 1
-          let name = results == 1 ? "result" : "result\(results)"
-          record.isResult = values[index].result != nil
-          record.thrownType = values[index].annotatedType
-          record.awaited = (values[index].result ?? values[index].text)?.text
-          record.resultName = name
-          values[index].result = nil
-          values[index].text = Expression(name)
-        }
-        record.calledMethod = context.call(path, values, receiver: isTask ? "self?." : nil)
-      }
+      var record = Self.taskRecord(
+        element.element, in: context, isTask: isTask, isCancellable: run?.id != nil,
+        results: &results)
+      record.condition = element.condition?.text
+      // Nothing that could be cancelled follows.
+      if case .call = element.element, index == last { record.isCancellable = false }
       return record
     }
+    if let failure = run?.failure {
+      record.failure?.failedMethod = context.call(failure.path, failure.values, receiver: "self?.")
+    }
+    if run?.delay != nil { record.elements.removeFirst() }
+    record.isCancellable = run?.id != nil
     let usesSelf = elements.contains { element in
       if case .call = element.element { false } else { true }
     }
@@ -109,6 +93,76 @@ extension ReactionEffect {
     record.taskName = task?.name ?? ""
     record.taskCaptures = captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] in"
     record.isOneOfSeveral = task?.isOneOfSeveral ?? false
+  }
+}
+
+extension ReactionEffect {
+  /// An operation of a model's task, for its template.
+  ///
+  /// - Parameters:
+  ///   - element: The operation.
+  ///   - context: The feature.
+  ///   - isCancellable: Whether the task can be cancelled.
+  static func taskRecord(
+    _ element: Element, in context: FeatureContext, isCancellable: Bool
+  ) -> EffectElementRecord {
+    var results = 0
+    return taskRecord(
+      element, in: context, isTask: true, isCancellable: isCancellable, results: &results)
+  }
+
+  private static func taskRecord(
+    _ element: Element, in context: FeatureContext, isTask: Bool, isCancellable: Bool,
+    results: inout Int
+  ) -> EffectElementRecord {
+    var record = EffectElementRecord(
+      receiver: isTask ? "self?." : "", isCancellable: isTask && isCancellable)
+    switch element {
+    case .call(let call): record.call = call.text
+    case .steps(let steps):
+      record.steps = EffectSteps(context: context, isCancellable: isCancellable).records(steps)
+    case .dismissal:
+      record.isDismissal = true
+      record.receiver = isTask ? "self?." : context.owner(of: "isDismissed")
+    case .cancellation(let name):
+      record.cancelledTask = CancelledTaskRecord(
+        taskName: "\(name)Task", receiver: record.receiver,
+        isOneOfSeveral: context.keepsSeveralTasks(of: name))
+    case .method: break
+    case .action(let path, var values, let animation):
+      if let index = values.firstIndex(where: { $0.result != nil || $0.isAwaited }) {
+        results += 1
+        let name = results == 1 ? "result" : "result\(results)"
+        record.isResult = values[index].result != nil
+        record.thrownType = values[index].annotatedType
+        record.awaited = (values[index].result ?? values[index].text)?.text
+        record.resultName = name
+        values[index].result = nil
+        values[index].text = Expression(name)
+      }
+      record.animation = animation?.text
+      record.calledMethod = context.call(path, values, receiver: isTask ? "self?." : nil)
+    }
+    return record
+  }
+}
+
+extension [Statement] {
+  /// Whether something in them can throw an error.
+  fileprivate var canThrow: Bool {
+    contains { statement in
+      switch statement {
+      case .operations(let block):
+        block.operations.contains { operation in
+          operation.expressions.contains { $0.tokens.mentions("try") }
+        }
+      case .constant(let constant):
+        constant.waiting == .tries || constant.value.tokens.mentions("try")
+      case .loop(let loop): loop.isTried || loop.body.canThrow
+      case .conditional, .switch: statement.branches.contains(where: \.canThrow)
+      case .stop: false
+      }
+    }
   }
 }
 

@@ -110,6 +110,7 @@ struct ObservableModel {
     if context.resolved.operations.contains(where: \.awaitsResult) {
       result.append("ConcurrencyExtras")
     }
+    if context.resolved.operations.contains(where: \.isAnimated) { result.append("SwiftUI") }
     if !feature.rows.isEmpty || feature.types.contains(where: { $0.text.hasText("Identified") }) {
       result.append("IdentifiedCollections")
     }
@@ -119,6 +120,11 @@ struct ObservableModel {
 }
 
 extension Operation {
+  /// Whether what it sends is animated.
+  fileprivate var isAnimated: Bool {
+    if case .run(let effect) = kind { effect.response?.animation != nil } else { animation != nil }
+  }
+
   /// Whether the step creates a `Result` from a call.
   fileprivate var awaitsResult: Bool {
     if case .run(let effect) = kind { effect.response?.isResult == true } else { false }

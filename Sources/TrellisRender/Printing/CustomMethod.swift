@@ -36,16 +36,21 @@ struct CustomMethod {
   private(set) var parameters: [Parameter]
   /// The name of that ID in the reducer, if there is one.
   let elementID: String?
-  /// Whether it returns the work of an effect rather than an effect. The work completes before the
-  /// feature dismisses itself.
-  private let returnsWork: Bool
+  /// Whether the methods of the steps, in order, return the work of an effect rather than an effect:
+  /// steps of effects, and those whose work completes before the feature dismisses itself.
+  private let returnsWork: [Bool]
 
   /// - Parameters:
   ///   - reaction: The reaction that contains the steps.
   ///   - context: The reaction's feature.
   init(_ reaction: ResolvedReaction, in context: FeatureContext) {
     name = Self.name(reaction.path.segments, of: context.feature)
-    returnsWork = reaction.operations.contains(where: \.isDismissal)
+    let dismisses = reaction.body.operations.contains(where: \.isDismissal)
+    returnsWork = reaction.body.operations.flatMap { operation in
+      operation.isCustom
+        ? [dismisses]
+        : operation.withNested.filter(\.isCustom).map { _ in true }
+    }
     var taken = Set(
       reaction.path.bindings.compactMap { $0 }
         + ["action", "dismiss", "effect", "effects", "send", "state"])
@@ -120,8 +125,9 @@ struct CustomMethod {
       documentation: lines.map(LineRecord.init),
       methodName: SwiftIdentifier.escaped(name(at: index)),
       methodParameters: (parameters + ["state: inout State"]).joined(separator: ", "),
-      methodResult: returnsWork ? "@Sendable (Send<Action>) async -> Void" : "Effect<Action>",
-      returnsWork: returnsWork)
+      methodResult: returnsWork[index]
+        ? "@Sendable (Send<Action>) async -> Void" : "Effect<Action>",
+      returnsWork: returnsWork[index])
   }
 
   /// The pattern's names for the values of the payload, all of which the method receives.

@@ -91,7 +91,7 @@ struct DeepLinkRecord: TemplateRecord {
 
 /// Fills the record of a feature's deep links: the enum, its parsing from a URL, and the state that
 /// each link leads to.
-struct DeepLinkPrinter {
+struct DeepLinkPrinter: StatementPrinter {
   private let context: FeatureContext
   // A value of a link must not shadow the variables that the other values are read from.
   private let pathName: String
@@ -105,7 +105,7 @@ struct DeepLinkPrinter {
   }
 
   /// The name of the state in its own methods.
-  private let stateName = "self"
+  let stateName = "self"
 
   var record: DeepLinkRecord {
     let links = context.resolved.deepLinks
@@ -245,50 +245,23 @@ struct DeepLinkPrinter {
       patterns: ActionPathPrinter.pattern(path) { _ in true },
       isWithoutSteps: link.body.isEmpty,
       stateName: stateName,
-      linkSteps: link.body.flatMap(statements).withUnansweredTogether)
+      linkSteps: records(link.body).withUnansweredTogether)
   }
 
-  private func statements(_ statement: Statement) -> [StatementRecord] {
-    switch statement {
-    case .operations(let block):
-      let statements = block.operations.map(\.kind).flatMap(statements)
-      guard let condition = block.condition else { return statements }
-      let shown = ReactionBody.condition(code(condition)).text
-      return [record(.stepIf(condition: shown, nested: statements))]
-    case .constant(let constant):
-      let name = SwiftIdentifier.escaped(constant.name)
-      return [record(.stepLet(constant: "\(name) = \(code(constant.value).text)"))]
-    case .conditional(let conditional):
-      let conditions = code(conditional.conditions).text
-      let otherwise = conditional.otherwise.flatMap(statements)
-      if conditional.isGuard {
-        let exit = conditional.otherwise.alwaysStop ? [] : [record(.stepReturn)]
-        return [record(.stepGuardElse(condition: conditions, exit: otherwise + exit))]
-      }
-      return [
-        record(
-          .stepIf(
-            condition: conditions, nested: conditional.body.flatMap(statements),
-            otherwise: otherwise.isEmpty ? [] : [ElseRecord(elseNested: otherwise)]))
-      ]
-    case .switch(let choice):
-      let cases = choice.cases.map { choice in
-        let nested = choice.body.flatMap(statements)
-        return SwitchCaseRecord(
-          casePattern: choice.pattern.map { "case \(code($0).text)" } ?? "default",
-          isBreak: nested.isOnlyComments, caseNested: nested)
-      }
-      let subject = ReactionBody.condition(code(choice.subject)).text
-      return [record(.stepSwitch(subject: subject, switchCases: cases))]
-    case .stop: return [record(.stepReturn)]
-    }
+  func records(_ operation: Operation) -> [StatementRecord] {
+    statements(operation.kind)
   }
 
-  private func record(_ code: StatementRecord.Code) -> StatementRecord {
-    StatementRecord(stateName: stateName, code: code)
+  func records(_ constant: Statement.Constant) -> [StatementRecord] {
+    let name = SwiftIdentifier.escaped(constant.name)
+    return [record(.stepLet(constant: "\(name) = \(code(constant.value).text)"))]
   }
 
-  private func code(_ expression: Expression) -> Expression {
+  func records(_ loop: Statement.Loop) -> [StatementRecord] {
+    []
+  }
+
+  func code(_ expression: Expression) -> Expression {
     context.model == nil ? expression.callingState(stateName) : context.code(expression)
   }
 

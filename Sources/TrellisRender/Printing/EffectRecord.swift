@@ -12,7 +12,12 @@ struct EffectRecord: TemplateRecord {
   var suffix: String
   var captures: String
   var sender: String
+  /// What it waits for before it begins.
+  var delay: String?
   var elements: [EffectElementRecord]
+  var priority: String?
+  var failure: FailureRecord?
+  var throttle: ThrottleRecord?
   var cancelID: String?
   var cancelsInFlight: Bool
   var otherIDs: [OtherID] = []
@@ -20,14 +25,67 @@ struct EffectRecord: TemplateRecord {
   var taskName = ""
   var taskCaptures = ""
   var isOneOfSeveral = false
+  var isCancellable = false
 
   static var fields: [Field] {
     [
       Field("prefix", \.prefix), Field("suffix", \.suffix), Field("captures", \.captures),
-      Field("sender", \.sender), Field("elements", \.elements), Field("cancelID", \.cancelID),
-      Field("cancelsInFlight", \.cancelsInFlight), Field("otherIDs", \.otherIDs),
-      Field("taskName", \.taskName), Field("taskCaptures", \.taskCaptures),
-      Field("isOneOfSeveral", \.isOneOfSeveral),
+      Field("sender", \.sender), Field("delay", \.delay), Field("elements", \.elements),
+      Field("priority", \.priority), Field("failure", \.failure), Field("throttle", \.throttle),
+      Field("cancelID", \.cancelID), Field("cancelsInFlight", \.cancelsInFlight),
+      Field("otherIDs", \.otherIDs), Field("taskName", \.taskName),
+      Field("taskCaptures", \.taskCaptures), Field("isOneOfSeveral", \.isOneOfSeveral),
+      Field("isCancellable", \.isCancellable),
+    ]
+  }
+}
+
+/// What receives the error of an effect.
+struct FailureRecord: TemplateRecord {
+  /// The type of the errors, if it is a single type.
+  var thrownType: String?
+  /// Whether the error is passed on.
+  var isBound: Bool
+  var failedAction: ActionPathRecord
+  /// The method of a model that receives it.
+  var failedMethod: CallRecord?
+
+  static var fields: [Field] {
+    [
+      Field("thrownType", \.thrownType), Field("isBound", \.isBound),
+      Field("failedAction", \.failedAction), Field("failedMethod", \.failedMethod),
+    ]
+  }
+}
+
+/// How often an effect can begin.
+struct ThrottleRecord: TemplateRecord {
+  var throttleID: String
+  var interval: String
+  var scheduler: String
+  var isLatest: Bool
+
+  static var fields: [Field] {
+    [
+      Field("throttleID", \.throttleID), Field("interval", \.interval),
+      Field("scheduler", \.scheduler), Field("isLatest", \.isLatest),
+    ]
+  }
+}
+
+/// A loop of an effect, for `effect-each`.
+struct EachRecord: TemplateRecord {
+  var element: String
+  var sequence: String
+  var isTried: Bool
+  /// Whether a model's task can be cancelled meanwhile.
+  var isCancellable: Bool
+  var eachNested: [StatementRecord]
+
+  static var fields: [Field] {
+    [
+      Field("element", \.element), Field("sequence", \.sequence), Field("isTried", \.isTried),
+      Field("isCancellable", \.isCancellable), Field("eachNested", \.eachNested),
     ]
   }
 }
@@ -82,6 +140,8 @@ struct EffectElementRecord: TemplateRecord {
   var cancelled: String?
   var method: String?
   var isDismissal = false
+  var animation: String?
+  var steps: [StatementRecord] = []
   // The rest describes what a task of a model does.
   var calledMethod: CallRecord?
   var awaited: String?
@@ -96,7 +156,8 @@ struct EffectElementRecord: TemplateRecord {
       Field("condition", \.condition), Field("call", \.call), Field("sentAction", \.sentAction),
       Field("failedAction", \.failedAction), Field("thrownType", \.thrownType),
       Field("cancelled", \.cancelled), Field("method", \.method),
-      Field("isDismissal", \.isDismissal), Field("calledMethod", \.calledMethod),
+      Field("isDismissal", \.isDismissal), Field("animation", \.animation),
+      Field("steps", \.steps), Field("calledMethod", \.calledMethod),
       Field("awaited", \.awaited), Field("resultName", \.resultName), Field("isResult", \.isResult),
       Field("receiver", \.receiver), Field("isCancellable", \.isCancellable),
       Field("cancelledTask", \.cancelledTask),

@@ -98,7 +98,7 @@ struct ReactionBody {
     // If the feature dismisses itself, the method returns work rather than an effect.
     let returnsWork =
       callsMethod && operations.contains(where: \.isCustom)
-      && reaction.operations.contains(where: \.isDismissal)
+      && reaction.body.operations.contains(where: \.isDismissal)
     let effects = operations.count { operation in
       operation.isEffect || callsMethod && operation.isCustom
     }
@@ -119,7 +119,7 @@ struct ReactionBody {
           index += 1
         }
       case .constant(let constant): add([self.constant(constant)], to: &blocks)
-      case .conditional, .switch:
+      case .conditional, .switch, .loop:
         index += part.operations.count
         let ending = endingOfBranches(of: part, at: position)
         let statement = lowering(part, ending: ending, isFollowed: index <= lastChange)
@@ -154,7 +154,9 @@ struct ReactionBody {
         blocks[blocks.count - 1].statements.append(statement)
         names.stateChanged()
       case .effect(let elements, let run):
-        add(elements, run, condition, isFollowed, to: &blocks)
+        add(
+          elements.map { $0.animated(by: operation.animation) }, run, condition, isFollowed,
+          to: &blocks)
       }
     }
   }
@@ -228,6 +230,10 @@ struct ReactionBody {
       elements = [.method(Expression(call))]
       names.stateChanged()
     }
+    elements = elements.map { element in
+      guard method != nil, case .steps(let steps) = element else { return element }
+      return .steps(steps.replacingCustom { nextWork(&constants) })
+    }
     var condition = isSequence ? condition : nil
     if isFollowed || hasCalledOut {
       elements = elements.map { element in
@@ -255,6 +261,19 @@ struct ReactionBody {
     } else {
       blocks[blocks.count - 1].effects.append(ReactionEffect(elements: added, run: run))
     }
+  }
+
+  /// Declares a constant for the work that a person's method returns.
+  ///
+  /// - Returns: The call of the work.
+  private mutating func nextWork(_ constants: inout [String]) -> Expression {
+    guard let method else { return "" }
+    let call = method.call(at: calls)
+    calls += 1
+    let work = names.take(calls == 1 ? "work" : "work\(calls)")
+    constants.append("\(work) = \(call)")
+    names.stateChanged()
+    return Expression("await \(work)(send)")
   }
 
   // MARK: - Branches
@@ -404,7 +423,7 @@ struct ReactionBody {
         expression.tokens.mentionedNames.compactMap { dependencies.position(of: $0) })
     }
     var captures = mentioned.sorted().map { dependencies.all[$0].name.text }
-    if effect.elements.contains(where: { if case .dismissal = $0.element { true } else { false } }),
+    if effect.elements.contains(where: \.element.dismisses),
       !captures.contains("dismiss"), context.model == nil
     {
       captures.append("dismiss")
@@ -422,6 +441,37 @@ struct ReactionBody {
       }
     }
     return effect
+  }
+}
+
+extension [Statement] {
+  /// The statements with calls in place of `custom` steps.
+  ///
+  /// - Parameter call: The next call.
+  fileprivate func replacingCustom(with call: () -> Expression) -> [Statement] {
+    map { statement in
+      switch statement {
+      case .operations(var block):
+        block.operations = block.operations.map { operation in
+          operation.isCustom
+            ? Operation(.run(Effect(.call(call(), nil))), at: operation.range) : operation
+        }
+        return .operations(block)
+      case .conditional(var conditional):
+        conditional.body = conditional.body.replacingCustom(with: call)
+        conditional.otherwise = conditional.otherwise.replacingCustom(with: call)
+        return .conditional(conditional)
+      case .switch(var choice):
+        for index in choice.cases.indices {
+          choice.cases[index].body = choice.cases[index].body.replacingCustom(with: call)
+        }
+        return .switch(choice)
+      case .loop(var loop):
+        loop.body = loop.body.replacingCustom(with: call)
+        return .loop(loop)
+      case .constant, .stop: return statement
+      }
+    }
   }
 }
 

@@ -14,7 +14,7 @@ extension ReactionBody {
     switch decision {
     case .conditional(let conditional): lowering(conditional, ending, isFollowed)
     case .switch(let choice): lowering(choice, ending, isFollowed)
-    case .operations, .constant, .stop: nil
+    case .operations, .constant, .loop, .stop: nil
     }
   }
 
@@ -80,7 +80,7 @@ extension Statement {
   /// Whether one of its branches always runs.
   var isExhaustive: Bool {
     switch self {
-    case .operations, .constant, .stop: false
+    case .operations, .constant, .loop, .stop: false
     case .switch: true
     case .conditional(let conditional):
       !conditional.isGuard

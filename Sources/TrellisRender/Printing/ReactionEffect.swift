@@ -5,8 +5,8 @@ import TrellisSpec
 struct ReactionEffect {
   /// One operation of an effect.
   enum Element {
-    /// Sends an action.
-    case action(ActionPath, [ActionPathPrinter.Value])
+    /// Sends an action, with the animation of what follows from it.
+    case action(ActionPath, [ActionPathPrinter.Value], animation: Expression? = nil)
     /// Awaits a call and discards its result.
     case call(Expression)
     /// Dismisses the feature.
@@ -17,6 +17,8 @@ struct ReactionEffect {
     /// work of one. The associated value is the call, or the constant that contains its value, once
     /// it is known.
     case method(Expression = "")
+    /// Runs statements in order.
+    case steps([Statement])
   }
 
   /// The operations of the effect, in order, each with its condition.
@@ -39,7 +41,7 @@ struct ReactionEffect {
     }
     switch elements[0].element {
     case .action, .cancellation, .method: return true
-    case .call, .dismissal: return false
+    case .call, .dismissal, .steps: return false
     }
   }
 
@@ -56,13 +58,18 @@ struct ReactionEffect {
       prefix: prefix, suffix: suffix,
       captures: captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] ",
       sender: sends ? "send" : "_",
-      elements: context.model == nil ? elements.map(Self.record) : [],
-      cancelID: run?.id.map(SwiftIdentifier.escaped),
+      elements: context.model == nil ? elements.map { Self.record($0, $1, in: context) } : [],
+      priority: run?.priority?.text, failure: run?.failure.map { failure in failure.record },
+      throttle: run.flatMap { ThrottleRecord($0) }, cancelID: run?.id.map(SwiftIdentifier.escaped),
       cancelsInFlight: run?.cancelsInFlight ?? false,
       otherIDs: others.map { other in
         EffectRecord.OtherID(
           otherID: SwiftIdentifier.escaped(other.id ?? ""), endsOthers: other.cancelsInFlight)
       })
+    if run?.delay != nil, case .call(let delay)? = elements.first?.element {
+      record.delay = delay.text
+      if context.model == nil { record.elements.removeFirst() }
+    }
     if context.model != nil {
       describeTask(in: &record, context)
       if !isPlain, !isAsynchronous { return .effectNow(record) }
@@ -79,17 +86,21 @@ struct ReactionEffect {
     elements.contains { element in
       switch element.element {
       case .action, .method: true
+      case .steps(let steps):
+        steps.operations.contains(where: \.sendsAction)
       case .call, .dismissal, .cancellation: false
       }
     }
   }
 
-  private static func record(
-    _ element: Element, _ condition: Expression?
+  /// An operation for its template.
+  static func record(
+    _ element: Element, _ condition: Expression?, in context: FeatureContext
   ) -> EffectElementRecord {
     var record = EffectElementRecord(condition: condition?.text)
     switch element {
-    case .action(let path, let values):
+    case .action(let path, let values, let animation):
+      record.animation = animation?.text
       let thrown = values.lazy.compactMap(\.thrownType).first
       record.thrownType = thrown
       if thrown != nil {
@@ -101,6 +112,7 @@ struct ReactionEffect {
     case .dismissal: record.isDismissal = true
     case .cancellation(let name): record.cancelled = name
     case .method(let call): record.method = call.text
+    case .steps(let steps): record.steps = EffectSteps(context: context).records(steps)
     }
     return record
   }
@@ -119,52 +131,99 @@ extension ActionPathPrinter.Value {
 }
 
 extension ReactionEffect.Element {
-  /// The elements of a call: the action that it sends, or the call itself.
+  /// The elements of an effect.
   ///
-  /// - Parameter effect: The call, and the feature's action that receives the result.
-  static func elements(_ effect: Effect) -> [Self] {
-    let call = awaited(effect.call)
-    guard let response = effect.response else { return [.call(call)] }
-    if response.path.payloadCount == 0 { return [.call(call), .action(response.path, [])] }
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - context: Its feature.
+  static func elements(_ effect: Effect, in context: FeatureContext) -> [Self] {
+    let delay = effect.delay.map { delay -> Self in
+      // The library ignores that a task was cancelled; that of a model ends.
+      let attempt = context.model == nil ? "try" : "try?"
+      return .call("\(attempt) await \(delay.clock).sleep(for: \(delay.duration.text))")
+    }
+    return [delay].compactMap(\.self) + work(effect)
+  }
+
+  private static func work(_ effect: Effect) -> [Self] {
+    guard let (text, response) = effect.call else { return [.steps(effect.steps)] }
+    let call = awaited(text, isTried: effect.isTried)
+    guard let response else { return [.call(call)] }
+    let animation = response.animation
+    if response.path.payloadCount == 0 {
+      return [.call(call), .action(response.path, [], animation: animation)]
+    }
     var value = ActionPathPrinter.Value(label: response.label)
     if response.isResult {
       value.failure = response.failure
       // A call that is written with `await` alone is known not to throw.
       value.result =
-        call == effect.call || response.isNeverFailing ? call : "try \(call.text)"
+        call == text || response.isNeverFailing ? call : "try \(call.text)"
     } else {
       value.text = call
     }
-    return [.action(response.path, [value])]
+    return [.action(response.path, [value], animation: animation)]
   }
 
   /// A call as spelled in an asynchronous function. A call that is already written with `try` or
   /// `await` stays as it is.
-  private static func awaited(_ call: Expression) -> Expression {
+  private static func awaited(_ call: Expression, isTried: Bool) -> Expression {
     ["await ", "try ", "try? ", "_ = "].contains(where: call.text.hasPrefix)
-      ? call : "await \(call.text)"
+      ? call : isTried ? "try await \(call.text)" : "await \(call.text)"
+  }
+
+  /// Whether it dismisses the feature.
+  var dismisses: Bool {
+    switch self {
+    case .dismissal: true
+    case .steps(let steps): steps.operations.contains(where: \.isDismissal)
+    case .action, .call, .cancellation, .method: false
+    }
   }
 
   /// The expressions of the element.
   var expressions: [Expression] {
-    switch self {
-    case .action(_, let values): values.compactMap { $0.text ?? $0.result }
-    case .call(let call): [call]
-    case .dismissal, .cancellation, .method: []
+    var result: [Expression] = []
+    _ = replacing { expression in
+      result.append(expression)
+      return expression
     }
+    return result
   }
 
-  /// The element with other expressions, in the same order.
+  /// The element with an animation of what follows from what it sends.
+  func animated(by animation: Expression?) -> Self {
+    guard let animation, case .action(let path, let values, _) = self else { return self }
+    return .action(path, values, animation: animation)
+  }
+
+  /// The element with other expressions.
+  ///
+  /// - Parameter replace: The transformation of an expression.
   func replacing(_ replace: (Expression) -> Expression) -> Self {
     switch self {
-    case .action(let path, var values):
+    case .action(let path, var values, let animation):
       for index in values.indices {
-        values[index].text = values[index].text.map(replace)
-        values[index].result = values[index].result.map(replace)
+        if let text = values[index].text {
+          values[index].text = replace(text)
+        } else {
+          values[index].result = values[index].result.map(replace)
+        }
       }
-      return .action(path, values)
+      return .action(path, values, animation: animation.map(replace))
     case .call(let call): return .call(replace(call))
+    case .steps(let steps): return .steps(steps.replacingExpressions(replace))
     case .dismissal, .cancellation, .method: return self
+    }
+  }
+}
+
+extension Operation {
+  /// Whether it sends an action of the feature, or a delegate action.
+  var sendsAction: Bool {
+    switch kind {
+    case .send, .delegate: true
+    default: false
     }
   }
 }

@@ -22,7 +22,7 @@ extension ReactionBody {
       if !sequence.isAsynchronous { return }
       let task = sequence.task(startedBy: method, in: context)
       sequenceTask = task
-      let calls = blocks.flatMap(\.effects).compactMap(\.run?.call.text)
+      let calls = blocks.flatMap(\.effects).compactMap(\.run?.signature)
       startedTasks.append(StartedTask(task: task, calls: calls, isSequence: true))
       return
     }
@@ -34,7 +34,7 @@ extension ReactionBody {
         var task = blocks[block].effects[index].task(startedBy: method, in: context)
         if task.name == ownName, count > 0 { task.name += "\(count + 1)" }
         if task.name.hasPrefix(ownName) { count += 1 }
-        let calls = [blocks[block].effects[index].run?.call.text].compactMap(\.self)
+        let calls = [blocks[block].effects[index].run?.signature].compactMap(\.self)
         startedTasks.append(StartedTask(task: task, calls: calls, isSequence: false))
         blocks[block].effects[index].task = task
       }

@@ -32,7 +32,7 @@ struct StatementRecord: TemplateRecord {
     case stepStatement(statement: String)
     case stepChangeShared(SharedStatementRecord)
     case stepIf(condition: String, nested: [StatementRecord], otherwise: [ElseRecord] = [])
-    case stepGuard(condition: String)
+    case stepGuard(condition: String, isInReaction: Bool = true)
     case stepGuardElse(condition: String, exit: [StatementRecord])
     case stepSwitch(subject: String, switchCases: [SwitchCaseRecord])
     case stepReturn
@@ -41,6 +41,8 @@ struct StatementRecord: TemplateRecord {
     case effectsAppend(effectsName: String, isPlain: Bool, effects: [ListedEffectRecord])
     case effectRun(EffectRecord)
     case effectSend(EffectRecord)
+    case effectElement(EffectElementRecord)
+    case effectEach(EachRecord)
     case effectCancel(EffectRecord)
     case effectMethod(EffectRecord)
     case effectNow(EffectRecord)
@@ -84,7 +86,8 @@ struct StatementRecord: TemplateRecord {
             "condition": String.self, "nested": [StatementRecord].self,
             "otherwise": [ElseRecord].self,
           ]),
-        ChosenTemplate("step-guard", ["condition": String.self]),
+        ChosenTemplate(
+          "step-guard", ["condition": String.self, "isInReaction": Bool.self]),
         ChosenTemplate(
           "step-guard-else", ["condition": String.self, "exit": [StatementRecord].self]),
         ChosenTemplate(
@@ -97,6 +100,8 @@ struct StatementRecord: TemplateRecord {
           ["effectsName": String.self, "isPlain": Bool.self, "effects": [ListedEffectRecord].self]),
         ChosenTemplate("effect-run", inlined: EffectRecord.self),
         ChosenTemplate("effect-send", inlined: EffectRecord.self),
+        ChosenTemplate("effect-element", inlined: EffectElementRecord.self),
+        ChosenTemplate("effect-each", inlined: EachRecord.self),
         ChosenTemplate("effect-cancel", inlined: EffectRecord.self),
         ChosenTemplate("effect-method", inlined: EffectRecord.self),
         ChosenTemplate("effect-now", inlined: EffectRecord.self),
@@ -133,7 +138,8 @@ struct StatementRecord: TemplateRecord {
       case .stepChangeShared(let record): ("step-change-shared", [record])
       case .stepIf(let condition, let nested, let otherwise):
         ("step-if", [condition, nested, otherwise])
-      case .stepGuard(let condition): ("step-guard", [condition])
+      case .stepGuard(let condition, let isInReaction):
+        ("step-guard", [condition, isInReaction])
       case .stepGuardElse(let condition, let exit): ("step-guard-else", [condition, exit])
       case .stepSwitch(let subject, let switchCases): ("step-switch", [subject, switchCases])
       case .stepReturn: ("step-return", [])
@@ -143,6 +149,8 @@ struct StatementRecord: TemplateRecord {
         ("effects-append", [effectsName, isPlain, effects])
       case .effectRun(let record): ("effect-run", [record])
       case .effectSend(let record): ("effect-send", [record])
+      case .effectElement(let record): ("effect-element", [record])
+      case .effectEach(let record): ("effect-each", [record])
       case .effectCancel(let record): ("effect-cancel", [record])
       case .effectMethod(let record): ("effect-method", [record])
       case .effectNow(let record): ("effect-now", [record])

@@ -102,7 +102,8 @@ enum StepCode {
       return [.effect([.action(path, values(arguments))], nil)]
     case .cancel(let name):
       return [.effect([.cancellation(SwiftIdentifier.escaped(name))], nil)]
-    case .run(let effect): return [.effect(ReactionEffect.Element.elements(effect), effect)]
+    case .run(let effect):
+      return [.effect(ReactionEffect.Element.elements(effect, in: context), effect)]
     case .custom: return [.effect([.method()], nil)]
     }
   }

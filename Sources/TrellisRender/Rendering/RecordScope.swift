@@ -21,7 +21,7 @@ struct RecordScope: Hashable {
     let number: Int
     /// What is in scope there.
     let scope: RecordScope
-    /// The frame that the record replaces, if any.
+    /// The first of the frames that the record replaces, if any.
     let replaced: Int?
   }
 
@@ -73,16 +73,19 @@ struct RecordScope: Hashable {
     adding(Entry(type: type))
   }
 
-  /// The frame of the record that one of the same type further inside replaces, if any.
+  /// The first of the frames that a record replaces: that of the record of the same type further out.
   func replaced(inside type: RecordSchema.Identifier) -> Int? {
     entries.firstIndex { $0.type == type }
   }
 
-  /// A record hides the one of the same type further out. Otherwise, statements inside statements
-  /// would have as many scopes as there are ways to nest them.
+  /// A record takes the place of the one of the same type further out, and of everything inside that
+  /// one. Otherwise, statements inside statements would have as many scopes as there are ways to
+  /// nest them.
   private func adding(_ entry: Entry) -> RecordScope {
     var scope = self
-    scope.entries.removeAll { $0.type == entry.type }
+    if let replaced = replaced(inside: entry.type) {
+      scope.entries.removeSubrange(replaced...)
+    }
     scope.entries.append(entry)
     return scope
   }

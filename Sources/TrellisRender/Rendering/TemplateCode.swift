@@ -41,7 +41,7 @@ struct TemplateCode: Sendable {
   /// One of the templates that a record is a choice of.
   struct Choice: Sendable {
     let program: Program
-    /// The frame that the record replaces, if any.
+    /// The first of the frames that the record replaces, if any.
     let replaced: Int?
   }
 

@@ -104,11 +104,12 @@ struct TemplateRendering {
     _ program: TemplateCode.Program, _ position: ListPosition?, with record: FlatRecord,
     replacing replaced: Int?
   ) {
-    let outer = replaced.map { frames.remove(at: $0) }
+    let outer = replaced.map { frames[$0...] }
+    if let replaced { frames.removeSubrange(replaced...) }
     frames.append(record)
     run(program, position)
     frames.removeLast()
-    if let replaced, let outer { frames.insert(outer, at: replaced) }
+    if let outer { frames += outer }
   }
 
   private mutating func append(_ value: FlatRecord.Value) {

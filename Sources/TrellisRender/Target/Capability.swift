@@ -120,6 +120,11 @@ package enum Capability: String, CaseIterable, Sendable {
   /// Source: the library's migration guide to 1.25 and its issue 3909.
   case enumScopes
 
+  /// Effects that wait by clocks alone. Before, `throttle(id:for:scheduler:latest:)` as well.
+  ///
+  /// Source: the deprecations of the library's release 1.25.
+  case clocksOnly
+
   /// `store.scope(\.child, action: \.child)` and `Scope(\.child, action: \.child)`.
   ///
   /// Source: the library's migration guide to 1.26.
@@ -141,7 +146,7 @@ package enum Capability: String, CaseIterable, Sendable {
     case .isDismissed: Target.Version(1, 10, 3)
     case .swiftTesting, .typedDependencies, .equatableExtensions: Target.Version(1, 12)
     case .lockedSharing: Target.Version(1, 17)
-    case .enumScopes: Target.Version(1, 25)
+    case .enumScopes, .clocksOnly: Target.Version(1, 25)
     case .unlabelledScopes: Target.Version(1, 26)
     }
   }

@@ -16,9 +16,11 @@ package func limits(of graph: FeatureGraph, for options: RenderOptions) -> [Diag
     return everywhere + featureLimits(of: graph, for: options.target)
       + caseKeyPaths(in: graph, for: options.target)
       + repeatedPresentations(in: graph, for: options.target)
+      + throttles(in: graph, for: options.target)
       + graph.features.flatMap { membersOfStores($0.feature, options.target) }
   case .swiftNavigation:
     return everywhere + ModelLimits(graph: graph, options: options).diagnostics
+      + throttles(in: graph, for: options.target)
   }
 }
 
@@ -132,6 +134,22 @@ extension FeatureGraph {
     case .view: false
     case .data, .existingCode: true
     case .feature(let id): self[id].feature.isEnum || self[id].feature.index.state.contains("id")
+    }
+  }
+}
+
+/// Throttled effects where the library has none, or none that isn't deprecated.
+private func throttles(in graph: FeatureGraph, for target: Target) -> [Diagnostic] {
+  if target.family == .composableArchitecture, !target.supports(.clocksOnly) { return [] }
+  return graph.features.flatMap(\.reactions).flatMap { reaction in
+    reaction.operations.compactMap { operation in
+      guard case .run(let effect) = operation.kind, let throttle = effect.throttle else {
+        return nil
+      }
+      return Diagnostic(
+        rule: .targetLimit,
+        "'\(target)' can't throttle effects; write 'debounce', which waits by a clock",
+        at: throttle.interval.source?.range ?? operation.range)
     }
   }
 }

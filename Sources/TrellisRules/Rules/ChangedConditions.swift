@@ -148,7 +148,7 @@ extension Step.Kind {
         ? [reference.name.text] : feature.hasDestination ? ["destination"] : []
     case .call(let statement): [Expression(statement).changedProperty].compactMap(\.self)
     case .dismissSelf, .become, .send, .delegate, .run, .cancel, .custom, .if, .guard, .switch,
-      .let, .stop:
+      .let, .each, .stop:
       []
     }
   }

@@ -156,7 +156,8 @@ extension Step {
       .delegate(let reference), .become(let reference):
       own = reference.arguments.map(\.value)
     case .set(let assignments): own = assignments.flatMap { [$0.members, $0.value] }
-    case .run(let run): own = [run.call]
+    case .run(let run): own = run.expressions
+    case .each(let loop): own = [loop.sequence]
     case .if(let conditions, _, _), .guard(let conditions, _): own = [conditions]
     case .switch(let subject, let cases): own = [subject] + cases.compactMap(\.pattern)
     case .let(let constants): own = constants.map(\.value)

@@ -5,7 +5,7 @@ import TrellisSpec
 struct DismissalsInBranches: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
     graph.features.flatMap(\.reactions).compactMap { reaction in
-      guard let dismissal = reaction.operations.first(where: \.isDismissal),
+      guard let dismissal = reaction.body.operations.first(where: \.isDismissal),
         !reaction.body.returnsOnEachWay({ $0.isEffect || $0.isCustom })
       else { return nil }
       return Diagnostic(

@@ -39,6 +39,7 @@ let rules: [any Rule] = [
   StepsAfterDismissSelf(),
   UnreachableSteps(),
   DismissalsInBranches(),
+  DismissalsOutsideEffects(),
   RepeatedReactions(),
   CancelledRuns(),
   CancelButtons(),
@@ -56,4 +57,5 @@ let rules: [any Rule] = [
   SeveralPresents(),
   NearlyKnownFeatures(),
   UnusedConstants(),
+  UncaughtErrors(),
 ]

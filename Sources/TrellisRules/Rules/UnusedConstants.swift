@@ -15,7 +15,13 @@ struct UnusedConstants: Rule {
     body.indices.flatMap { index -> [Diagnostic] in
       let rest = Array(body[(index + 1)...])
       switch body[index] {
-      case .operations, .stop: return []
+      case .operations(let block):
+        return block.operations.flatMap { check($0.effectSteps) }
+      case .loop(let loop):
+        let names = loop.body.mentionedNames
+        let unused = loop.element.flatMap { names.contains($0) ? nil : warning($0, loop.range) }
+        return [unused].compactMap(\.self) + check(loop.body)
+      case .stop: return []
       case .constant(let constant):
         return rest.mentionedNames.contains(constant.name)
           ? [] : [warning(constant.name, constant.range)]

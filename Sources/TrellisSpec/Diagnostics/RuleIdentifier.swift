@@ -12,10 +12,12 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case deepLinkUrl = "deep-link-url"
   case deepLinkValue = "deep-link-value"
   case dismissalInBranch = "dismissal-in-branch"
+  case dismissalOutsideEffect = "dismissal-outside-effect"
   case duplicateFeature = "duplicate-feature"
   case duplicateKey = "duplicate-key"
   case duplicateName = "duplicate-name"
   case duplicateType = "duplicate-type"
+  case effectStep = "effect-step"
   case foreignType = "foreign-type"
   case ignoredConfiguration = "ignored-configuration"
   case inaccessibleChild = "inaccessible-child"
@@ -29,6 +31,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case manyChildren = "many-children"
   case methodClash = "method-clash"
   case missingCancelButton = "missing-cancel-button"
+  case missingClock = "missing-clock"
   case missingFeature = "missing-feature"
   case missingKey = "missing-key"
   case missingSample = "missing-sample"
@@ -47,6 +50,7 @@ package enum RuleIdentifier: String, CaseIterable, Sendable {
   case targetLimit = "target-limit"
   case testsInTarget = "tests-in-target"
   case twoCancelButtons = "two-cancel-buttons"
+  case uncaughtError = "uncaught-error"
   case unhandledAction = "unhandled-action"
   case unheardDelegate = "unheard-delegate"
   case unknownAction = "unknown-action"
@@ -84,7 +88,7 @@ extension RuleIdentifier {
     switch self {
     case .changedByEjection, .changedCondition, .childAction, .ignoredConfiguration, .indirectPop,
       .libraryType, .manyChildren, .missingCancelButton, .missingSample, .nearlyKnownFeature,
-      .neverShown, .severalPresents, .testsInTarget, .unhandledAction, .unheardDelegate,
+      .neverShown, .severalPresents, .testsInTarget, .uncaughtError, .unhandledAction, .unheardDelegate,
       .unknownException, .unknownVariable, .unreachable, .unusedConstant,
       .unversionedLibrary:
       .warning

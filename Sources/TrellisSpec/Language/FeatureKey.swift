@@ -22,6 +22,7 @@ enum FeatureKey: String, LanguageKey {
   case actions
   case delegate
   case dependencies
+  case effects
   case reducer
   case deepLinks
   case samples
@@ -30,7 +31,7 @@ enum FeatureKey: String, LanguageKey {
   var fitsCases: Bool {
     switch self {
     case .feature, .doc, .access, .imports, .view, .cases, .actions, .delegate, .dependencies,
-      .reducer, .samples:
+      .effects, .reducer, .samples:
       true
     default: false
     }
@@ -131,6 +132,10 @@ enum FeatureKey: String, LanguageKey {
             names: .identifiers(.dependency), refused: DependencyNames.taken.keys.sorted(),
             value: .dependency)),
         example: ["uuid": "\\.uuid", "client": "ItemClient"])
+    case .effects:
+      KeyMeaning(
+        "Names of effects that your own code starts, so that 'cancel' can refer to them.",
+        .list(.name(.effect)), example: ["upload"])
     case .reducer:
       KeyMeaning(
         "How the feature responds to actions: patterns, each with a step or a list of steps.",

@@ -6,6 +6,8 @@ package enum Language {
   package static let action = ActionKey.mapping
   /// One or several steps.
   package static let steps = StepKey.steps
+  /// One or several steps of an effect.
+  package static let effectSteps = StepPlace.effect.steps
   /// The step that nothing can follow.
   package static let lastStep = StepKey.dismissSelf.rawValue
   /// The steps that do more than build state, which a deep link can't have.

@@ -19,7 +19,18 @@ enum StepKey: String, LanguageKey {
   case `let`
   case call
   case stop
+  case each
   case custom
+
+  /// The places where the step can stand.
+  var places: [StepPlace] {
+    switch self {
+    case .present, .dismiss, .push, .pop, .set, .select, .become, .run, .cancel: [.reaction]
+    case .each: [.effect]
+    case .send, .delegate, .dismissSelf, .if, .guard, .switch, .let, .call, .stop, .custom:
+      [.reaction, .effect]
+    }
+  }
 
   /// Whether the step can be a single word, without a value.
   var isWord: Bool {
@@ -34,7 +45,7 @@ enum StepKey: String, LanguageKey {
     switch self {
     case .send, .delegate, .run, .cancel, .dismissSelf, .custom: true
     case .present, .dismiss, .push, .pop, .set, .select, .become, .if, .guard, .switch, .let, .call,
-      .stop:
+      .stop, .each:
       false
     }
   }
@@ -42,7 +53,9 @@ enum StepKey: String, LanguageKey {
   /// The keys that can accompany the step.
   var options: [StepOptionKey] {
     switch self {
-    case .present, .push, .become, .send, .delegate: [.with, .where]
+    case .present, .push, .become: [.with, .where]
+    case .send, .delegate: [.with, .where, .animation]
+    case .each: [.sends, .animation, .as, .steps]
     case .if: [.then, .else]
     case .guard: [.else]
     case .switch: [.cases]
@@ -51,34 +64,41 @@ enum StepKey: String, LanguageKey {
     }
   }
 
+  /// The keys that can accompany the step, in each of its forms.
+  var forms: [[StepOptionKey]] {
+    self == .each ? [[.sends, .animation], [.as, .steps]] : [options]
+  }
+
   /// The keys that must accompany the step.
-  private var requiredOptions: [StepOptionKey] {
+  var requiredOptions: [StepOptionKey] {
     switch self {
     case .if: [.then]
     case .switch: [.cases]
+    case .each: [.sends, .steps]
     default: []
     }
   }
 
-  /// A step or a list of steps.
-  static let steps: ValueForm = {
-    let words = allCases.filter(\.isWord).map(\.rawValue)
-    let mappings = allCases.map { key in
-      ValueForm.mapping(
-        Mapping(
-          "The step '\(key.rawValue)'",
-          [key.entry(isRequired: true)]
-            + key.options.map { $0.entry(isRequired: key.requiredOptions.contains($0)) }))
+  /// A step of a reaction, or a list of steps.
+  static let steps = StepPlace.reaction.steps
+
+  /// The meaning of the step in a place.
+  ///
+  /// - Parameter place: The place.
+  func meaning(in place: StepPlace) -> KeyMeaning {
+    switch (self, place) {
+    case (.let, .effect):
+      KeyMeaning(
+        "Declares constants for the steps after it. Calls of dependencies are awaited.",
+        .names(
+          NamesForm(
+            names: .identifiers(.constant), least: .one, value: .expression(.awaited))),
+        example: ["user": "client.signIn(email)"])
+    case (.call, .effect):
+      KeyMeaning("Awaits a call.", .call, example: "client.save(draft)")
+    default: meaning
     }
-    let step = ValueForm.shared("step", .anyOf([.oneOf(words)] + mappings))
-    return .shared(stepsName, .anyOf([step, .listOfAny(step)]))
-  }()
-
-  /// The steps of a branch, of which there can be none.
-  fileprivate static let branch = ValueForm.anyOf([.recursive(stepsName), .nothing])
-
-  /// The name of the form of steps, which contain steps.
-  private static let stepsName = "steps"
+  }
 
   var meaning: KeyMeaning {
     switch self {
@@ -112,7 +132,7 @@ enum StepKey: String, LanguageKey {
     case .run:
       KeyMeaning(
         "Runs an effect: a call, or a mapping that says what happens with its result.",
-        .anyOf([.call, .mapping(Mapping("An effect", required: [RunKey.call]))]),
+        RunKey.form,
         example: ["call": "client.items()", "sends": "itemsResponse"])
     case .cancel:
       KeyMeaning(
@@ -141,6 +161,10 @@ enum StepKey: String, LanguageKey {
         "Runs a synchronous statement: a call that changes the state, or one of a dependency.",
         .expression(.statement), example: "state.items.remove(atOffsets: offsets)")
     case .stop: KeyMeaning("Ends the reaction.", .anyOf([.nothing, .yes]), example: true)
+    case .each:
+      KeyMeaning(
+        "Awaits the elements of a sequence, each of which an action or steps receive.",
+        .expression(.sequence), example: "client.messages()")
     case .custom:
       KeyMeaning(
         "Leaves the code to you; the text says what to write.", .anyOf([.nothing, .prose]),
@@ -156,8 +180,25 @@ enum StepOptionKey: String, LanguageKey {
   case then
   case `else`
   case cases
+  case `as`
+  case steps
+  case sends
+  case animation
 
-  var meaning: KeyMeaning {
+  /// The keys that the step's key can't appear with.
+  var conflicts: [Self] {
+    switch self {
+    case .sends: [.as, .steps]
+    case .as, .steps: [.sends, .animation]
+    case .animation: [.as, .steps]
+    case .with, .where, .then, .else, .cases: []
+    }
+  }
+
+  /// The meaning of the key in a place.
+  ///
+  /// - Parameter place: The place.
+  func meaning(in place: StepPlace) -> KeyMeaning {
     switch self {
     case .with:
       KeyMeaning("The arguments, by label.", .arguments(.reference), example: ["id": "state.id"])
@@ -166,36 +207,28 @@ enum StepOptionKey: String, LanguageKey {
         "A condition; without one, the step always runs.", .expression(.condition),
         example: "state.items.isEmpty")
     case .then:
-      KeyMeaning("The steps if the conditions hold.", StepKey.branch, example: ["send": "load"])
+      KeyMeaning("The steps if the conditions hold.", place.branch, example: ["send": "load"])
     case .else:
       KeyMeaning(
-        "The steps if the conditions don't hold.", StepKey.branch, example: ["send": "load"])
+        "The steps if the conditions don't hold.", place.branch, example: ["send": "load"])
     case .cases:
       KeyMeaning(
         "Swift patterns without 'case', or 'default', each with its steps.",
-        .names(NamesForm(names: .cases, least: .one, value: StepKey.branch)),
-        example: [".ready(let items)": ["set": ["items": "items"]], "default": "stop"])
+        .names(NamesForm(names: .cases, least: .one, value: place.branch)),
+        example: [".ready(let items)": ["send": "loaded(items)"], "default": "stop"])
+    case .as:
+      KeyMeaning("The name of an element in the steps.", .name(.element), example: "message")
+    case .steps: KeyMeaning("What is done with each element.", place.branch, example: ["send": "load"])
+    case .sends:
+      KeyMeaning("The action that receives each element.", .reference(.response), example: "received")
+    case .animation:
+      KeyMeaning(
+        "The animation of the changes that the action makes.", .expression(.animation),
+        example: ".default")
     }
   }
-}
-
-/// The keys of `run`.
-enum RunKey: String, LanguageKey {
-  case call
-  case sends
-  case id
-  case cancelInFlight
 
   var meaning: KeyMeaning {
-    switch self {
-    case .call: KeyMeaning("The call, in Swift.", .expression(.call), example: "client.items()")
-    case .sends:
-      KeyMeaning(
-        "The action that receives the result.", .reference(.response), example: "itemsResponse")
-    case .id: KeyMeaning("A name to cancel it by.", .name(.effect), example: "load")
-    case .cancelInFlight:
-      KeyMeaning(
-        "Whether it cancels the previous effect with this 'id'.", .flag(.anywhere), example: true)
-    }
+    meaning(in: .reaction)
   }
 }

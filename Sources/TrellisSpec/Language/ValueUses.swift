@@ -86,6 +86,18 @@ package enum ExpressionUse: Sendable {
   case argument
   /// A call of an effect.
   case call
+  /// The value of a constant of an effect, which may be awaited.
+  case awaited
+  /// An asynchronous sequence.
+  case sequence
+  /// How long an effect waits.
+  case duration
+  /// The time between two effects.
+  case interval
+  /// An animation.
+  case animation
+  /// The priority of a task.
+  case priority
   /// A value of a type, or the result of a call, in tests.
   case sample
 }
@@ -94,6 +106,8 @@ package enum ExpressionUse: Sendable {
 package enum NameUse: Sendable {
   /// It names an effect, to cancel it by.
   case effect
+  /// It names an element of a sequence.
+  case element
   /// It refers to an effect that is cancelled.
   case cancelledEffect
   /// It refers to a tab.
@@ -140,6 +154,8 @@ package enum ReferenceUse: Sendable {
   case action
   /// An action of the feature that receives the result of a call.
   case response
+  /// An action of the feature that receives an error.
+  case failure
   /// A delegate action of the feature.
   case delegate
 }

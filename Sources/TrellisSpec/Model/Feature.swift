@@ -75,6 +75,10 @@ package struct Feature: Sendable {
   package var dependencies: [FeatureDependency] = [] {
     didSet { knownIndex = nil }
   }
+  /// `effects`: the IDs of effects that a person's code starts.
+  package var effects: [SourceText] = [] {
+    didSet { knownIndex = nil }
+  }
   /// `reducer`, in order.
   package var reactions: [Reaction] = [] {
     didSet { knownIndex = nil }

@@ -208,9 +208,9 @@ package final class FeatureIndex: Sendable {
 
   private static func cancelIDs(_ feature: Feature) -> [SourceText] {
     var seen: Set<SourceText> = []
-    return feature.reactions.flatMap(\.steps.withNested).compactMap { step in
-      guard case .run(let run) = step.kind, let id = run.cancelID else { return nil }
-      return seen.insert(id).inserted ? id : nil
+    let run = feature.reactions.flatMap(\.steps.withNested).compactMap { step in
+      if case .run(let run) = step.kind { run.cancelID } else { nil }
     }
+    return (run + feature.effects).filter { seen.insert($0).inserted }
   }
 }

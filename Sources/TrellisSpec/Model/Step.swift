@@ -39,14 +39,18 @@ package struct Step: Sendable {
     case `let`([Constant])
     /// Runs a synchronous statement.
     case call(SourceText)
-    /// Ends the reaction.
+    /// Ends the reaction, or the effect.
     case stop
+    /// Awaits the elements of a sequence. Only effects have it.
+    case each(AsyncLoop)
   }
 
   /// The operation of the step.
   package var kind: Kind
   /// `where`: the condition under which the step runs.
   package var condition: SourceText?
+  /// `animation`: the animation of what follows from an action that is sent.
+  package var animation: SourceText?
   /// The place of the step.
   package var range: SourceRange
 }
@@ -87,18 +91,6 @@ package struct Assignment: Sendable {
   }
 }
 
-/// The effect of `run`.
-package struct Run: Sendable {
-  /// The asynchronous call.
-  package var call: SourceText
-  /// The action that receives its result. Without one, the result is discarded.
-  package var response: SourceText?
-  /// `id`: the ID that cancels the effect.
-  package var cancelID: SourceText?
-  /// `cancelInFlight`: whether it cancels a running effect with the same `id`.
-  package var cancelsInFlight = false
-}
-
 /// A case of `switch`.
 package struct SwitchCase: Sendable {
   /// The pattern, or `nil` for `default`.
@@ -122,8 +114,10 @@ extension Step {
     case .if(_, let steps, let others): [steps, others]
     case .guard(_, let steps): [steps]
     case .switch(_, let cases): cases.map(\.steps)
+    case .run(let run): run.steps.isEmpty ? [] : [run.steps]
+    case .each(let loop): loop.steps.isEmpty ? [] : [loop.steps]
     case .present, .dismiss, .dismissSelf, .push, .pop, .set, .select, .become, .send, .delegate,
-      .run, .cancel, .custom, .let, .call, .stop:
+      .cancel, .custom, .let, .call, .stop:
       []
     }
   }

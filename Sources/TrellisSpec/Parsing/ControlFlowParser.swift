@@ -103,6 +103,8 @@ extension SpecParser {
       report(
         .missingStep, "nothing follows this 'guard'; add a step after it, or remove it", last.range)
     case .guard(_, let steps): reportIdleEnd(of: steps)
+    case .run(let run): reportIdleEnd(of: run.steps)
+    case .each(let loop): reportIdleEnd(of: loop.steps)
     case .if, .switch:
       if last.branches.allSatisfy(\.areOnlyStop) {
         report(
@@ -165,7 +167,7 @@ extension SpecParser {
   }
 
   /// Reports a name that means something else in a reaction.
-  private mutating func checkBoundName(_ name: SourceText) -> Bool {
+  mutating func checkBoundName(_ name: SourceText) -> Bool {
     let bare = name.text.filter { $0 != "`" }
     guard ["action", "dismiss", "send", "state"].contains(bare) else { return true }
     report(

@@ -73,6 +73,10 @@ extension SpecParser {
     case .actions: feature.actions = parseActions(node)
     case .delegate: feature.delegate = parseDelegate(node)
     case .dependencies: feature.dependencies = parseDependencies(node)
+    case .effects:
+      feature.effects = items(node, of: "effects", form: "[upload]").compactMap { item in
+        text(item, of: "an effect").flatMap { identifier($0, of: "an id") }
+      }
     case .reducer: feature.reactions = parseReducer(node)
     case .cases: feature.cases = parseEnumCases(node)
     case .deepLinks: feature.deepLinks = parseDeepLinks(node)

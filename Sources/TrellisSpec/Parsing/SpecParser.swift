@@ -26,6 +26,9 @@ struct SpecParser {
   /// Names of the current feature whose declarations couldn't be parsed.
   var unreadable: Set<String> = []
 
+  /// Where the current step stands.
+  var place = StepPlace.reaction
+
   init(diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }

@@ -7,6 +7,7 @@ extension SpecParser {
         report(.unknownStep, "unknown step '\(word.text)'\(hint(word.text))", word.range)
         return nil
       }
+      guard fits(key, word) else { return nil }
       guard key.isWord else {
         report(
           .wrongKind, "the step '\(word.text)' needs a value, such as '\(word.text): …'",
@@ -29,6 +30,7 @@ extension SpecParser {
       }
       return nil
     }
+    guard fits(key, entry.name) else { return nil }
     if found.count > 1, entries.contains(where: { $0.name.text == "if" }),
       !entries.contains(where: { $0.name.text == "then" })
     {
@@ -54,7 +56,7 @@ extension SpecParser {
 
   /// The likely meaning of an unknown step.
   private func hint(_ word: String) -> Hint {
-    let names = StepKey.allCases.map(\.rawValue)
+    let names = place.keys.map(\.rawValue)
     let words = word.split(separator: " ", maxSplits: 1).map(String.init)
     if words.count == 2, names.contains(words[0]) {
       return Hint("; write '\(words[0]): \(words[1])'")
@@ -124,7 +126,34 @@ extension SpecParser {
       condition = text
     }
     guard let kind = stepKind(key, node, values, word) else { return nil }
-    return Step(kind: kind, condition: condition, range: word.range)
+    var animation: SourceText?
+    if let node = values[.animation], key != .each {
+      guard let text = expression(node, of: .animation) else { return nil }
+      animation = text
+    }
+    return Step(kind: kind, condition: condition, animation: animation, range: word.range)
+  }
+
+  /// An expression that is the value of a key.
+  mutating func expression(_ node: YAMLNode, of key: StepOptionKey) -> SourceText? {
+    text(node, of: "'\(key.rawValue)'").flatMap { checkedExpression($0) }
+  }
+
+  /// Whether a step can stand in the current place. Reports it if it can't.
+  private mutating func fits(_ key: StepKey, _ word: SourceText) -> Bool {
+    if key.places.contains(place) { return true }
+    let message: Message =
+      switch (key, place) {
+      case (_, .reaction):
+        "'\(word.text)' is a step of an effect; write 'run: {\(word.text): …}'"
+      case (.run, _): "an effect has no 'run' inside it; write 'call', or a second 'run' beside it"
+      case (.cancel, _):
+        "an effect can't cancel others; send an action that does, or write 'cancel' beside 'run'"
+      default:
+        "an effect can't change the state; send an action that does, or write '\(word.text)' beside 'run'"
+      }
+    report(.effectStep, message, word.range)
+    return false
   }
 
   private mutating func stepKind(
@@ -136,7 +165,8 @@ extension SpecParser {
     case .guard: return parseGuard(node, values, word)
     case .switch: return parseSwitch(node, values, word)
     case .let: return parseConstants(node, word)
-    case .call: return parseCall(node, word)
+    case .call: return place == .effect ? parseAwaitedCall(node, word) : parseCall(node, word)
+    case .each: return parseEach(node, values, word).map { .each($0) }
     case .stop: return bare(node, word) ? .stop : nil
     case .dismiss:
       guard let node, !node.isEmpty, node.plainScalar?.text != "true" else { return .dismiss(nil) }
@@ -165,8 +195,7 @@ extension SpecParser {
       return .set(parseAssignments(node))
     case .run:
       guard let node, !node.isEmpty else {
-        report(.missingKey, "the step 'run' has no 'call'; write {call: client.load()}", word.range)
-        return nil
+        return missingWork(of: word)
       }
       return parseRun(node, word).map { .run($0) }
     }
@@ -248,34 +277,5 @@ extension SpecParser {
     guard text.text.hasPrefix(discard) else { return checkedExpression(text) }
     let call = text.part(String(text.text.dropFirst(discard.count)), at: discard.count)
     return checkedExpression(call).map { text.replaced(by: discard + $0.text) }
-  }
-
-  private mutating func parseRun(_ node: YAMLNode, _ word: SourceText) -> Run? {
-    if node.plainScalar != nil, !node.isEmpty {
-      return text(node, of: "'run'").flatMap { checkedCall($0) }.map { Run(call: $0) }
-    }
-    let errors = diagnostics.count
-    let entries = entries(node, of: "run", form: "{call: client.load(), sends: loaded}")
-    if entries.isEmpty { return nil }
-    let values = values(entries, of: "the step 'run'", keys: RunKey.allCases)
-    guard let callNode = values[.call] else {
-      if diagnostics.count > errors { return nil }
-      report(.missingKey, "the step 'run' has no 'call'; write {call: client.load()}", word.range)
-      return nil
-    }
-    guard let call = text(callNode, of: "'call'").flatMap({ checkedCall($0) }) else {
-      return nil
-    }
-    var run = Run(call: call)
-    run.response = values[.sends].flatMap { text($0, of: "'sends'") }
-    run.cancelID = values[.id].flatMap { text($0, of: "'id'") }.flatMap {
-      identifier($0, of: "an id")
-    }
-    run.cancelsInFlight = flag(values[.cancelInFlight], of: "cancelInFlight")
-    if run.cancelsInFlight, run.cancelID == nil {
-      let response = run.response?.text.split(separator: ".").last.map(String.init)
-      run.cancelID = word.replaced(by: response ?? "run")
-    }
-    return run
   }
 }

@@ -56,9 +56,10 @@ extension [Statement] {
       switch statement {
       case .operations(let block):
         return block.operations.map { operation in
-          operation.kind.summary + (block.condition.map { " where \($0.text)" } ?? "")
+          operation.kind.summary + (operation.animation.map { " animated \($0.text)" } ?? "")
+            + (block.condition.map { " where \($0.text)" } ?? "")
         }
-      case .constant(let constant): return ["let \(constant.name) = \(constant.value.text)"]
+      case .constant(let constant): return ["let \(constant.name) = \(constant.waiting.prefix)\(constant.value.text)"]
       case .conditional(let conditional):
         let word = conditional.isGuard ? "guard" : "if"
         let otherwise = conditional.otherwise.summaries
@@ -71,8 +72,21 @@ extension [Statement] {
             [choice.pattern.map { "case \($0.text)" } ?? "default"]
               + choice.body.summaries.map { "  \($0)" }
           }
+      case .loop(let loop):
+        return ["\(loop.isTried ? "try " : "")each \(loop.element ?? "_") in \(loop.sequence.text)"]
+          + loop.body.summaries.map { "  \($0)" }
       case .stop: return ["stop"]
       }
+    }
+  }
+}
+
+extension Statement.Waiting {
+  fileprivate var prefix: String {
+    switch self {
+    case .no: ""
+    case .awaits: "await "
+    case .tries: "try await "
     }
   }
 }
@@ -105,12 +119,24 @@ extension Operation.Kind {
     case .select(let property, let tab): "select \(property) = \(tab)"
     case .send(let path, let arguments): "send \(path.summary)\(arguments.summary)"
     case .delegate(let name, let arguments): "delegate \(name)\(arguments.summary)"
-    case .run(let effect):
-      "run \(effect.call.text)" + (effect.response.map { " to \($0.summary)" } ?? "")
+    case .run(let effect): "run \(effect.summary)"
     case .call(let statement): "call \(statement.text)"
     case .callShared(let property, let statement): "change \(property): \(statement.text)"
     case .custom(let text): "custom" + (text.map { " \"\($0)\"" } ?? "")
     }
+  }
+}
+
+extension Effect {
+  /// For example, `client.load() to loaded as a result`.
+  var summary: String {
+    let work =
+      call.map { ($0.text.text) + ($0.response.map { " to \($0.summary)" } ?? "") }
+      ?? "{\(steps.summaries.joined(separator: "; "))}"
+    var parts = [work]
+    if let delay { parts.append("after \(delay.duration.text) of \(delay.clock)") }
+    if let failure { parts.append("catch \(failure.path.summary)") }
+    return parts.joined(separator: ", ")
   }
 }
 

@@ -312,9 +312,7 @@ import Testing
             - set: {count: id}
       """
     let lines = """
-      guard id > 0 else {
-        return
-      }
+      guard id > 0 else { return }
       if let name {
         self.name = name
       } else {

@@ -92,8 +92,10 @@ import TrellisSpec
     let spec = """
       feature: DecisionsFeature
       state: {n: Int = 0, isOn: Bool = false}
-      actions: [tapped]
+      dependencies: {client: Client}
+      actions: [tapped, failed]
       reducer:
+        failed: {run: {each: client.items(), sends: tapped, catch: failed}}
         tapped:
           - if: state.isOn
             then: {set: {n: 1}}
@@ -153,6 +155,7 @@ import TrellisSpec
     SharedStatementRecord(
       property: "", lockedName: "", isNamed: false, lockedStatement: "", statement: ""),
     ValueNameRecord(valueName: ""),
+    ThrottleRecord(throttleID: "", interval: "", scheduler: "", isLatest: false),
   ]
 
   @Test func choicesListEmbeddedTemplates() {

@@ -66,7 +66,7 @@ import TrellisSpecTestSupport
     "moved(index): {set: {'items[index].name': '\"x\"'}}",
     "tapped: {set: {'items[id: uuid()].name': '\"x\"'}}",
     "tapped: {run: '_ = await client.save(state.items as [Any])'}",
-    "tapped: {run: try await self.client.save()}",
+    "tapped: {run: await self.client.save()}",
     "tapped: {set: {count: 'state.isOn ? 1 : state.items.count'}}",
     #"tapped: {run: 'client.log("\(format(state.count)) \(Int(1))")'}"#,
     "tapped: {set: {isOn: 'state.items.first != nil'}}",

@@ -11,7 +11,12 @@ import Testing
   }
 
   @Test func steps() {
-    #expect(words(below: "### reducer: steps") == Set(StepKey.allCases.map(\.rawValue)))
+    #expect(words(below: "### reducer: steps") == Set(StepPlace.reaction.keys.map(\.rawValue)))
+  }
+
+  @Test func effects() {
+    let keys = RunKey.allCases.filter { ![.sends, .as].contains($0) }
+    #expect(words(below: "### reducer: effects") == Set(keys.map(\.rawValue)))
   }
 
   @Test func configurationKeys() {

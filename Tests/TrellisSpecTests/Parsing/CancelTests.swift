@@ -49,7 +49,7 @@ import TrellisSpecTestSupport
         "2️⃣ error: 'cancel' is empty, expected text",
         "3️⃣ error: an id '[load]' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
         "4️⃣ error: an id 'two words' isn't a Swift name; use letters, digits and '_', and don't start with a digit",
-        "8:15 error: no 'run' of 'Root' has the id 'load'; give one with 'id'",
+        "8:15 error: no 'run' of 'Root' has the id 'load'; give one with 'id', or name an effect of your own under 'effects'",
         "5️⃣ error: unknown key 'with' in the step 'cancel'; available: 'where'",
       ])
   }

@@ -107,7 +107,8 @@ import Testing
       forms.dropFirst().map { $0["properties"]?.members.map(\.name) ?? [] } == [
         ["present", "with", "where"], ["dismiss", "where"], ["dismissSelf", "where"],
         ["push", "with", "where"], ["pop", "where"], ["set", "where"], ["select", "where"],
-        ["become", "with", "where"], ["send", "with", "where"], ["delegate", "with", "where"],
+        ["become", "with", "where"], ["send", "with", "where", "animation"],
+        ["delegate", "with", "where", "animation"],
         ["run", "where"], ["cancel", "where"], ["if", "then", "else"], ["guard", "else"],
         ["switch", "cases"], ["let"], ["call", "where"], ["stop"], ["custom", "where"],
       ])

@@ -91,7 +91,17 @@ struct KeyPlace: CustomStringConvertible, Sendable {
       "alerts", ButtonKey.allCases, in: { ["x": ["title": "B", "buttons": ["y": $0]]] }),
     below("actions", ActionKey.allCases, beside: needing(.name, "b"), in: { [$0] }),
     below(
-      "reducer", StepKey.allCases,
+      "reducer", StepPlace.effect.keys,
+      beside: { key in
+        switch key {
+        case .if: [.init("then", "dismissSelf")]
+        case .switch: [.init("cases", ["default": "dismissSelf"])]
+        case .each: [.init("sends", "b")]
+        default: []
+        }
+      }, in: { ["x": ["run": ["steps": [$0, "dismissSelf"]]]] }),
+    below(
+      "reducer", StepPlace.reaction.keys,
       beside: { key in
         switch key {
         case .if: [.init("then", "dismiss")]
@@ -108,10 +118,31 @@ struct KeyPlace: CustomStringConvertible, Sendable {
         case .then: [.init("if", "b")]
         case .else: [.init("if", "b"), .init("then", "dismiss")]
         case .cases: [.init("switch", "b")]
+        case .animation: [.init("send", "b")]
+        case .as: [.init("each", "b()"), .init("steps", "dismissSelf")]
+        case .steps, .sends: [.init("each", "b()")]
         }
-      }, in: { ["x": $0] }),
+      },
+      in: { step in
+        let isEach = step.members.contains { $0.name == "each" }
+        return ["x": isEach ? ["run": ["steps": step]] : step]
+      }),
     below(
-      "reducer", RunKey.allCases, beside: needing(.call, "b()"), in: { ["x": ["run": $0]] }),
+      "reducer", RunKey.allCases,
+      beside: { key in
+        switch key {
+        case .call, .custom, .steps: []
+        case .animation: [.init("call", "b()"), .init("sends", "b")]
+        case .each: [.init("sends", "b")]
+        case .as: [.init("each", "b()"), .init("steps", "dismissSelf")]
+        case .debounce: [.init("call", "b()"), .init("id", "b")]
+        case .throttle: [.init("call", "b()"), .init("id", "b")]
+        default: [.init("call", "b()")]
+        }
+      }, in: { ["x": ["run": $0]] }),
+    below(
+      "reducer", ThrottleKey.allCases, beside: needing(.for, ".seconds(1)"),
+      in: { ["x": ["run": ["call": "b()", "id": "b", "throttle": $0]]] }),
     below("deepLinks", DeepLinkKey.allCases, beside: needing(.url, "/b"), in: { ["x": $0] }),
   ]
 

@@ -21,7 +21,8 @@ extension Reference {
 extension Step {
   /// For example, `present addItem(item: item) where state.isReady`.
   var summary: String {
-    kind.summary + (condition.map { " where \($0.text)" } ?? "")
+    kind.summary + (animation.map { " animation \($0.text)" } ?? "")
+      + (condition.map { " where \($0.text)" } ?? "")
   }
 }
 
@@ -55,6 +56,7 @@ extension Step.Kind {
       "let " + constants.map { "\($0.name.text) = \($0.value.text)" }.joined(separator: ", ")
     case .call(let statement): "call \(statement.text)"
     case .stop: "stop"
+    case .each(let loop): loop.summary
     case .custom(let text): "custom" + (text.map { " \"\($0)\"" } ?? "")
     }
   }
@@ -70,10 +72,29 @@ extension [Step] {
 extension Run {
   /// For example, `client.load() sends loaded id load cancelInFlight`.
   var summary: String {
-    var parts = [call.text]
-    if let response { parts.append("sends \(response.text)") }
+    var parts = call.map { [$0.text.text] } ?? ["{\(steps.summary)}"]
+    if let response = call?.response { parts.append("sends \(response.text)") }
+    if let animation = call?.animation { parts.append("animation \(animation.text)") }
+    if let failure { parts.append("catch \(failure.text)") }
+    if let delay { parts.append("after \(delay.text)") }
+    if let throttle {
+      parts.append("throttle \(throttle.interval.text)\(throttle.isLatest ? " latest" : "")")
+    }
+    if let priority { parts.append("priority \(priority.text)") }
     if let cancelID { parts.append("id \(cancelID.text)") }
     if cancelsInFlight { parts.append("cancelInFlight") }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension AsyncLoop {
+  /// For example, `each client.messages() as message {send received(message)}`.
+  var summary: String {
+    var parts = ["each \(sequence.text)"]
+    if let element { parts.append("as \(element.text)") }
+    if let response { parts.append("sends \(response.text)") }
+    if let animation { parts.append("animation \(animation.text)") }
+    if !steps.isEmpty { parts.append("{\(steps.summary)}") }
     return parts.joined(separator: " ")
   }
 }

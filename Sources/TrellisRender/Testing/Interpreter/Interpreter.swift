@@ -10,7 +10,13 @@ struct Interpreter {
   var trace: Trace
   private let start: TestScript.Start
   /// The results of dependencies, by their calls.
-  private var answers: [String: String] = [:]
+  private(set) var answers: [String: String] = [:]
+  /// The call that fails in an effect with steps, as spelled.
+  var failingCall: String?
+  /// Whether that call has failed.
+  var hasFailed = false
+  /// How many elements a sequence has.
+  var elementCount = 2
   /// The deep link that is opened.
   var openedLink: TestedDeepLink?
   /// The screen whose action is being handled.
@@ -209,6 +215,13 @@ struct Interpreter {
         context.index.state.contains(property)
       else { throw Untestable("the spec doesn't say what '\(statement.text)' changes") }
     }
+    if case .run(let effect) = step.kind, !effect.isPlainCall {
+      if let condition {
+        throw Untestable("the spec doesn't say whether '\(condition.text)' holds")
+      }
+      let events = try events(of: effect, bindings, changesLater)
+      return outcome.effects.add(.steps(effect, events), block: block)
+    }
     let step = try withValues(step, bindings)
     if let event = TestedEffect.Event(sent(step, changesLater).kind) {
       if let condition {
@@ -325,7 +338,7 @@ struct Interpreter {
   }
 
   /// The step with values in place of the names of payloads and known dependencies.
-  private mutating func withValues(
+  mutating func withValues(
     _ step: Operation, _ bindings: [String: TestedValue]
   ) throws(Untestable) -> Operation {
     // The call of an effect is what its dependency is overridden for.
@@ -349,7 +362,7 @@ struct Interpreter {
 
   /// The action that is sent, with the values of that time. If the state changes before the action
   /// arrives and isn't known, no expression stands for it.
-  private mutating func sent(
+  mutating func sent(
     _ step: Operation, _ changesLater: (Set<String>) -> Bool
   ) -> Operation {
     if case .run = step.kind { return step }

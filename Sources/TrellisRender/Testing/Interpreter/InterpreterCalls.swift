@@ -14,12 +14,12 @@ extension Interpreter {
   /// Overrides the closure that an effect calls.
   mutating func override(_ run: Effect, with answer: Answer) throws(Untestable) {
     switch answer {
-    case .nothing: try override(call: run.call.text, with: "")
-    case .value(let value): try override(call: run.call.text, with: value)
+    case .nothing: try override(call: run.callText, with: "")
+    case .value(let value): try override(call: run.callText, with: value)
     case .failure(let error, let type):
-      try override(call: run.call.text, with: "throw \(error)", throwing: type)
+      try override(call: run.callText, with: "throw \(error)", throwing: type)
     case .never(let response):
-      try override(call: run.call.text, with: try never(run, response))
+      try override(call: run.callText, with: try never(run, response))
     }
   }
 
@@ -27,7 +27,7 @@ extension Interpreter {
   private func never(_ run: Effect, _ response: Effect.Response?) throws(Untestable) -> String {
     if canThrow(run, response) { return "try await Task.never()" }
     guard let response, response.path.payloadCount != 0 else {
-      let result = try DependencyCall.discardedResult(of: run.call.text, samples)
+      let result = try DependencyCall.discardedResult(of: run.callText, samples)
       return "_ = try? await Task.never()" + result
     }
     let names = response.path.segments.compactMap(\.ownName)
@@ -40,17 +40,17 @@ extension Interpreter {
   /// Whether the effect expects its call to throw any error.
   private func canThrow(_ run: Effect, _ response: Effect.Response?) -> Bool {
     if response?.failure != nil { return false }
-    if run.call.mentions("try") { return true }
+    if run.call?.text.mentions("try") == true { return true }
     return run.canFail
   }
 
   /// Records the call of a dependency that has no other observable result.
   mutating func record(_ run: Effect) throws(Untestable) {
     if callsHang { return try override(run, with: .never(nil)) }
-    let name = "is\(DependencyCall.words(run.call.text))Called"
-    let result = try DependencyCall.discardedResult(of: run.call.text, samples)
+    let name = "is\(DependencyCall.words(run.callText))Called"
+    let result = try DependencyCall.discardedResult(of: run.callText, samples)
     let isOverridden = try override(
-      call: run.call.text, with: "\(name).setValue(true)" + result)
+      call: run.callText, with: "\(name).setValue(true)" + result)
     trace.needsFinish = true
     if isOverridden, recordedNames.insert(name).inserted { trace.recordedCalls.append(name) }
   }

@@ -7,11 +7,25 @@ extension Interpreter {
   private struct Running {
     var actions: [TestedEffect.Event] = []
     var tasks: [[TestedEffect.Event]] = []
+    /// The IDs of the effects that have been cancelled since the last event of a task.
+    var cancelled: Set<String> = []
 
     mutating func start(_ effects: [TestedEffect]) {
       for effect in effects {
+        for case .cancellation(let id) in effect.events { cancelled.insert(id) }
         if effect.isImmediate { actions += effect.events } else { tasks.append(effect.events) }
       }
+    }
+
+    /// Takes the next task.
+    ///
+    /// - Returns: Its events, and the ID that cancels it.
+    mutating func next() -> (events: [TestedEffect.Event], id: String?) {
+      let task = tasks.removeFirst()
+      guard case .steps(let effect, let events)? = task.first, task.count == 1 else {
+        return (task, nil)
+      }
+      return (events, effect.id)
     }
   }
 
@@ -27,8 +41,9 @@ extension Interpreter {
     while !running.tasks.isEmpty {
       let sending = running.tasks.indices.filter { tellsSomething(running.tasks[$0]) }
       if sending.count > 1 { throw Untestable("several of its effects respond at the same time") }
-      let task = running.tasks.remove(at: 0)
+      let (task, id) = running.next()
       for (index, event) in task.enumerated() {
+        running.cancelled = []
         let rest = Array(task[(index + 1)...])
         let others = running.tasks.count
         switch event {
@@ -37,9 +52,13 @@ extension Interpreter {
           if let answer = try answer(run, response, fails) { running.actions = [answer] }
         case .call(let run): try record(run)
         case .dismissal: isDismissed = true
-        case .cancellation: break
+        case .advance(let clock, let duration):
+          trace.moments.append(.advanced(clock: clock, by: duration))
+        case .endless: trace.skipsEffects = true
+        case .steps, .cancellation: break
         }
         try receiveActions(&running, fails)
+        if let id, running.cancelled.contains(id) { break }
         let isOvertaken = running.tasks[others...].contains(where: tellsSomething)
         // The next action is already on its way. Later ones arrive in between.
         if isOvertaken, rest.count(where: tellsSomething) > 1 {
@@ -61,7 +80,7 @@ extension Interpreter {
       switch running.actions.removeFirst() {
       case .own(let path, let arguments): running.start(try receive(path, arguments))
       case .delegate(let name, let arguments): receiveDelegate(name, arguments.map(\.value))
-      case .answer, .call, .dismissal, .cancellation: break
+      case .answer, .call, .steps, .advance, .endless, .dismissal, .cancellation: break
       }
     }
   }
@@ -75,7 +94,8 @@ extension Interpreter {
     switch event {
     case .own, .delegate: true
     case .answer: !callsHang
-    case .call, .dismissal, .cancellation: false
+    case .steps(_, let events): tellsSomething(events)
+    case .call, .advance, .endless, .dismissal, .cancellation: false
     }
   }
 
@@ -116,7 +136,7 @@ extension Interpreter {
   }
 
   /// The payload of one of the feature's actions as it is declared.
-  private func parameters(of path: ActionPath) -> [Parameter] {
+  func parameters(of path: ActionPath) -> [Parameter] {
     let names = path.segments.compactMap(\.ownName)
     let declared = context.index.action(names.prefix(1)) ?? context.index.action(names.prefix(2))
     return declared?.parameters ?? []

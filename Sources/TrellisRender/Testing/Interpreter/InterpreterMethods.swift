@@ -56,7 +56,7 @@ extension Interpreter {
     let events = outcome.effects.flatMap(\.events)
     if outcome.effects.contains(where: \.isSequence),
       let started = body.startedTasks.first(where: { started in
-        started.isSequence && events.compactMap(\.call).allSatisfy(started.calls.contains)
+        started.isSequence && events.compactMap(\.signature).allSatisfy(started.calls.contains)
       })
     {
       return try start(started.task, events, fails)
@@ -64,8 +64,8 @@ extension Interpreter {
     var tasks = body.startedTasks.filter { !$0.isSequence }
     for event in events {
       switch event {
-      case .answer(let run, _), .call(let run):
-        guard let index = tasks.firstIndex(where: { $0.calls == [run.call.text] }) else {
+      case .answer(let run, _), .call(let run), .steps(let run, _):
+        guard let index = tasks.firstIndex(where: { $0.calls == [run.signature] }) else {
           throw Untestable("the task of its call isn't known")
         }
         try start(tasks.remove(at: index).task, [event], fails)
@@ -87,7 +87,7 @@ extension Interpreter {
       events.append(.dismiss)
     case .cancellation(let id):
       if callsHang, startedTasks.contains("\(id)Task") { events.append(.cancel(id)) }
-    case .answer, .call: break
+    case .answer, .call, .steps, .advance, .endless: break
     }
   }
 
@@ -103,6 +103,10 @@ extension Interpreter {
       case .answer(let run, let response):
         if let answer = try answer(run, response, fails) { events.append(answer) }
       case .call(let run): try count(run, task)
+      case .steps(_, let inner):
+        for event in inner {
+          if case .call(let run) = event { try count(run, task) } else { events.append(event) }
+        }
       default: events.append(operation)
       }
     }
@@ -113,9 +117,9 @@ extension Interpreter {
   private mutating func count(_ run: Effect, _ task: ModelTask) throws(Untestable) {
     if callsHang { return try override(run, with: .never(nil)) }
     let name = "\(task.name)Calls"
-    let result = try DependencyCall.discardedResult(of: run.call.text, samples)
+    let result = try DependencyCall.discardedResult(of: run.callText, samples)
     let isOverridden = try override(
-      call: run.call.text, with: "\(name).withValue { $0 += 1 }" + result)
+      call: run.callText, with: "\(name).withValue { $0 += 1 }" + result)
     if isOverridden {
       trace.callCounts[name, default: 0] += 1
     } else {
@@ -215,11 +219,11 @@ extension Interpreter {
 }
 
 extension TestedEffect.Event {
-  /// The call that it makes, if it makes one.
-  fileprivate var call: String? {
+  /// What distinguishes its effect, if it runs one.
+  fileprivate var signature: String? {
     switch self {
-    case .answer(let run, _), .call(let run): run.call.text
-    case .own, .delegate, .dismissal, .cancellation: nil
+    case .answer(let run, _), .call(let run), .steps(let run, _): run.signature
+    case .own, .delegate, .advance, .endless, .dismissal, .cancellation: nil
     }
   }
 }

@@ -76,6 +76,7 @@ extension Interpreter {
         }
         if !statement.decides(\.isEffect) { progress.block = blockBefore }
         lastCondition = nil
+      case .loop: break
       case .stop: return true
       }
     }

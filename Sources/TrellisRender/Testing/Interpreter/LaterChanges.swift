@@ -16,7 +16,7 @@ struct LaterChanges {
 
   init(_ reaction: ResolvedReaction, in index: FeatureIndex) {
     self.index = index
-    for (index, step) in reaction.operations.enumerated() {
+    for (index, step) in reaction.body.operations.enumerated() {
       switch step.kind {
       case .send: sending.append(index)
       case .delegate, .dismissSelf, .run, .cancel, .custom: break

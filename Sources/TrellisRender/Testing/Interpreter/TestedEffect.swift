@@ -9,6 +9,12 @@ struct TestedEffect {
     case delegate(String, [ResolvedArgument])
     case answer(Effect, Effect.Response)
     case call(Effect)
+    /// What an effect with steps does, in order.
+    case steps(Effect, [Event])
+    /// Time passes.
+    case advance(clock: String, by: String)
+    /// The effect goes on until it is cancelled.
+    case endless
     case dismissal
     case cancellation(String)
   }
@@ -25,7 +31,7 @@ struct TestedEffect {
     guard events.count == 1 else { return false }
     switch events[0] {
     case .own, .delegate, .cancellation: return true
-    case .answer, .call, .dismissal: return false
+    case .answer, .call, .steps, .advance, .endless, .dismissal: return false
     }
   }
 
@@ -48,12 +54,13 @@ struct TestedEffect {
 }
 
 extension TestedEffect.Event {
-  /// The event of a step; `nil` if it changes the state.
+  /// The event of a step; `nil` if it changes the state, or runs more than a call.
   init?(_ step: Operation.Kind) {
     switch step {
     case .send(let path, let arguments): self = .own(path, arguments)
     case .delegate(let name, let arguments): self = .delegate(name, arguments)
     case .run(let effect):
+      if effect.call == nil { return nil }
       self = effect.response.map { .answer(effect, $0) } ?? .call(effect)
     case .dismissSelf: self = .dismissal
     case .cancel(let id): self = .cancellation(id)
@@ -63,7 +70,7 @@ extension TestedEffect.Event {
 
   fileprivate var isCall: Bool {
     switch self {
-    case .answer, .call: true
+    case .answer, .call, .steps: true
     default: false
     }
   }

@@ -13,6 +13,8 @@ struct Trace {
     case finished(ModelTask, Assertion)
     /// The feature has dismissed itself.
     case dismissed
+    /// A test lets time pass.
+    case advanced(clock: String, by: String)
   }
 
   /// What happens to a model before a test compares it.
@@ -75,6 +77,8 @@ struct Trace {
   var callCounts: [String: Int] = [:]
   /// Whether calls are still running whose responses the test doesn't receive.
   var needsFinish = false
+  /// Whether effects are running that only end when they are cancelled.
+  var skipsEffects = false
   /// Whether the test asserts exactly what it spells out.
   var isPartial = false
   /// The constants that stand for values in the moments.
@@ -88,7 +92,7 @@ struct Trace {
       switch moment {
       case .sent(_, let assertion), .received(_, let assertion), .finished(_, let assertion):
         assertion
-      case .dismissed: nil
+      case .dismissed, .advanced: nil
       }
     }
   }
@@ -98,7 +102,7 @@ struct Trace {
     moments.compactMap { moment in
       switch moment {
       case .sent(let action, _), .received(let action, _): action
-      case .finished, .dismissed: nil
+      case .finished, .dismissed, .advanced: nil
       }
     }
   }

@@ -252,7 +252,7 @@ extension Trace.Moment {
     case .received(let action, var assertion):
       assertion.mutations += mutations
       self = .received(action, assertion)
-    case .finished, .dismissed: break
+    case .finished, .dismissed, .advanced: break
     }
   }
 }

@@ -18,12 +18,13 @@ struct PathSearch {
     self.context = context
     self.samples = samples
     let inner = Set(
-      context.resolved.reactions.flatMap(\.operations).compactMap {
-        step -> [ActionPath.Segment]? in
+      context.resolved.reactions.flatMap(\.operations).flatMap {
+        step -> [[ActionPath.Segment]] in
         switch step.kind {
-        case .run(let effect): effect.response?.path.segments
-        case .send(let path, _): path.segments
-        default: nil
+        case .run(let effect):
+          [effect.response?.path, effect.failure?.path].compactMap { $0?.segments }
+        case .send(let path, _): [path.segments]
+        default: []
         }
       })
     let moving = context.resolved.reactions.filter { reaction in

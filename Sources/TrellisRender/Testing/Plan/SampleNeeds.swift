@@ -40,7 +40,7 @@ extension ResolvedFeature {
   fileprivate var discardsResults: Bool {
     operations.contains { operation in
       guard case .run(let effect) = operation.kind else { return false }
-      return effect.call.text.hasPrefix("_ = ")
+      return effect.callText.hasPrefix("_ = ")
     }
   }
 }

@@ -52,9 +52,12 @@ struct TestPlan {
     var problem: Untestable?
     let ways = conditions.ways.filter { !$0.fails || answersFailure(of: reaction) }
     let suffixes = WaySuffixes(reaction, names.groups, ways)
+    var failed: Set<String> = []
     for (index, way) in ways.enumerated() {
+      if let call = way.failingCall, failed.contains(call) { continue }
       do throws(Untestable) {
-        let interpreter = try play(reaction, way)
+        guard let interpreter = try play(reaction, way) else { continue }
+        if let call = way.failingCall { failed.insert(call) }
         try add(interpreter, names.candidates(reaction.path, suffixes.suffixes(index)))
         outcomes.merge(interpreter.outcomes) { $0.union($1) }
         tested.insert(reaction.path)
@@ -75,9 +78,9 @@ struct TestPlan {
   private func answersFailure(of reaction: ResolvedReaction) -> Bool {
     if context.model == nil { return true }
     return reaction.operations.contains { step in
-      guard step.canFail, case .run(let effect) = step.kind,
-        let response = effect.response
-      else { return false }
+      guard step.canFail, case .run(let effect) = step.kind else { return false }
+      if let failure = effect.failure { return context.resolved.reaction(to: failure.path) != nil }
+      guard let response = effect.response else { return false }
       let failure = response.path.segments + [.outcome("failure")]
       return [response.path.segments, failure].contains {
         context.resolved.reaction(at: $0) != nil
@@ -100,9 +103,10 @@ struct TestPlan {
     tests.append(test)
   }
 
+  /// - Returns: `nil` if the call that should fail isn't on the way.
   private func play(
     _ reaction: ResolvedReaction, _ way: TestedConditions.Way
-  ) throws(Untestable) -> Interpreter {
+  ) throws(Untestable) -> Interpreter? {
     var fixture = Fixture(context: context, samples: samples)
     let payload = Set(reaction.path.bindings.compactMap { $0 })
     let chosen = way.chosen.filter { !payload.contains($0.key) }
@@ -111,8 +115,9 @@ struct TestPlan {
     interpreter.trace.isPartial =
       try InnerReactions(path: reaction.path, context: context).changeSomething()
     try interpreter.answer(chosen.filter { !$0.key.hasPrefix("state.") })
+    interpreter.failingCall = way.failingCall
     try interpreter.send(try fixture.arrival(of: reaction, way.chosen), reaction, fails: way.fails)
-    return interpreter
+    return way.failingCall == nil || interpreter.hasFailed ? interpreter : nil
   }
 
   /// One test of a binding, if no reaction has one, to show that bindings arrive.

@@ -40,7 +40,11 @@ struct WaySuffixes {
   func suffixes(_ index: Int) -> [String] {
     let way = ways[index]
     let circumstances = circumstances(way)
-    if way.fails { return ["Fails"] + circumstances.map { $0 + "Fails" } }
+    if way.fails {
+      let call = way.failingCall.map { DependencyCall.words($0) + "Fails" }
+      let isOnly = ways.count(where: \.fails) == 1
+      return (isOnly ? ["Fails"] : [call ?? "Fails"]) + circumstances.map { $0 + "Fails" }
+    }
     if !ways.contains(where: { $0.chosen != way.chosen }) { return [""] + circumstances }
     let own = deeds[index].first { counts[$0] == 1 }
     return [own, doesNothing(way) ? "DoesNothing" : nil].compactMap(\.self) + circumstances
@@ -82,6 +86,23 @@ struct WaySuffixes {
   }
 }
 
+extension Effect {
+  /// The call that its name in a test mentions.
+  fileprivate var calledText: String {
+    if let call { return call.text.text }
+    for statement in steps.withNested {
+      switch statement {
+      case .loop(let loop): return loop.sequence.text
+      case .constant(let constant) where constant.waiting != .no: return constant.value.text
+      case .operations(let block):
+        for case .run(let effect) in block.operations.map(\.kind) { return effect.calledText }
+      default: continue
+      }
+    }
+    return id ?? "effect"
+  }
+}
+
 extension Operation {
   /// Whether it only sets a property.
   fileprivate var sets: Bool {
@@ -114,7 +135,7 @@ extension Operation.Kind {
     case .become(let child, _): "Becomes" + child.name.text.typeName
     case .send(let path, _): "Sends" + path.testWord(groups)
     case .delegate(let name, _): "Sends" + name.typeName
-    case .run(let effect): "Calls" + DependencyCall.words(effect.call.text)
+    case .run(let effect): "Calls" + DependencyCall.words(effect.calledText)
     case .cancel(let id): "Cancels" + id.typeName
     case .open: "OpensDeepLink"
     case .call(let statement):

@@ -21,6 +21,8 @@ struct StoreTestRecord: TemplateRecord {
   var isXCTest: Bool
   var recordedCalls: [RecordedCall]
   var needsFinish: Bool
+  var skipsEffects: Bool
+  var hasClock: Bool
   var isPartial: Bool
   var lines: [StoreTestLineRecord]
   var testedReducer: String
@@ -33,6 +35,7 @@ struct StoreTestRecord: TemplateRecord {
       Field("hasSetup", \.hasSetup), Field("setup", \.setup), Field("hasOverrides", \.hasOverrides),
       Field("overrides", \.overrides), Field("isXCTest", \.isXCTest),
       Field("recordedCalls", \.recordedCalls), Field("needsFinish", \.needsFinish),
+      Field("skipsEffects", \.skipsEffects), Field("hasClock", \.hasClock),
       Field("isPartial", \.isPartial), Field("lines", \.lines),
       Field("testedReducer", \.testedReducer), Field("isCaseReducer", \.isCaseReducer),
     ]
@@ -44,12 +47,14 @@ enum StoreTestLineRecord: TemplateChoice {
   case testSend(TestedActionRecord)
   case testReceive(TestedActionRecord)
   case testDismissed
+  case testAdvance(clock: String, duration: String)
 
   static var templates: [ChosenTemplate] {
     [
       ChosenTemplate("test-send", inlined: TestedActionRecord.self),
       ChosenTemplate("test-receive", inlined: TestedActionRecord.self),
       ChosenTemplate("test-dismissed"),
+      ChosenTemplate("test-advance", ["clock": String.self, "duration": String.self]),
     ]
   }
 
@@ -58,6 +63,7 @@ enum StoreTestLineRecord: TemplateChoice {
     case .testSend(let action): ("test-send", [action])
     case .testReceive(let action): ("test-receive", [action])
     case .testDismissed: ("test-dismissed", [])
+    case .testAdvance(let clock, let duration): ("test-advance", [clock, duration])
     }
   }
 }
@@ -155,7 +161,8 @@ struct StoreTest {
       overrides: OverrideRecord.sorted(overrides),
       isXCTest: context.options.testing == .xctest,
       recordedCalls: recordedCalls.map(StoreTestRecord.RecordedCall.init),
-      needsFinish: recordsDismissal || trace.needsFinish && !isDismissed,
+      needsFinish: recordsDismissal || trace.needsFinish && !isDismissed && !trace.skipsEffects,
+      skipsEffects: trace.skipsEffects, hasClock: trace.overrides.values.contains("clock"),
       isPartial: trace.isPartial,
       lines: lines,
       testedReducer: context.name,
@@ -196,6 +203,8 @@ struct StoreTest {
         .testReceive(record(action, assertion, isReceived: true, &computedCount))
       case .dismissed: context.supports(.isDismissed) ? .testDismissed : nil
       case .finished: nil
+      case .advanced(let clock, let duration):
+        .testAdvance(clock: clock, duration: duration)
       }
     }
   }

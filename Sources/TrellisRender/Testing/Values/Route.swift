@@ -42,15 +42,33 @@ struct Route {
     switch statement {
     case .operations(let block):
       route.blocks.append(block)
-      return [route]
+      return block.operations.reduce([route]) { routes, operation in
+        operation.effectSteps.isEmpty ? routes : routes.flatMap { route in
+          route.continued(through: operation.effectSteps, conditions)
+        }
+      }
     case .constant(let constant):
-      route.names[constant.name] = Substitution.replacing(constant.value, names).text
+      let value = Substitution.replacing(constant.value, names).text
+      route.names[constant.name] = String(DependencyCall.withoutEffects(value))
       return [route]
+    case .loop(let loop): return Self.all(from: [route], through: loop.body, conditions)
     case .stop:
       route.isEnded = true
       return [route]
     case .conditional(let conditional): return continued(through: conditional, conditions)
     case .switch(let choice): return continued(through: choice, conditions)
+    }
+  }
+
+  /// The routes after what an effect does, which doesn't end the reaction.
+  private func continued(
+    through effect: [Statement], _ conditions: Conditions
+  ) -> [Route] {
+    Self.all(from: [self], through: effect, conditions).map { end in
+      var end = end
+      end.isEnded = false
+      end.names = names
+      return end
     }
   }
 

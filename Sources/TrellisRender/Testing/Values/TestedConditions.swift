@@ -14,6 +14,8 @@ struct TestedConditions {
     var holding: Set<String> = []
     /// Whether calls fail.
     var fails = false
+    /// The only call that fails, as spelled, if it is one of several.
+    var failingCall: String?
 
     /// Whether operations run, as far as the literals tell.
     func takes(_ block: Statement.Operations) -> Bool {
@@ -50,12 +52,27 @@ struct TestedConditions {
     var result: [Way] = []
     for route in Route.all(through: reaction.body, conditions) { add(route, to: &result) }
     if result.isEmpty { result.append(Way(route: Route())) }
-    if reaction.canFail {
-      var way = result.first { $0.takesFailingCall(of: reaction) } ?? result[0]
+    if reaction.body.operations.contains(where: \.answersResult) {
+      var way = result.first(where: \.answersResult) ?? result[0]
       way.fails = true
       result.append(way)
     }
-    return result
+    return result + failingWays(result)
+  }
+
+  /// The ways on which a call fails whose error its effect catches.
+  private func failingWays(_ ways: [Way]) -> [Way] {
+    let calls = reaction.body.operations.flatMap { operation -> [String] in
+      if case .run(let effect) = operation.kind { effect.caughtCalls } else { [] }
+    }
+    return calls.prefix(Self.mostWays).flatMap { call in
+      ways.filter { !$0.fails }.map { way in
+        var way = way
+        way.fails = true
+        way.failingCall = call
+        return way
+      }
+    }
   }
 
   /// Adds the paths along a route.
@@ -93,7 +110,7 @@ struct TestedConditions {
         switch statement {
         case .conditional(let conditional): [(conditional.conditions.text, [true, false])]
         case .switch(let choice): choice.cases.indices.map { (choice.outcome($0), [true]) }
-        case .operations, .constant, .stop: []
+        case .operations, .constant, .loop, .stop: []
         }
       }
   }
@@ -120,8 +137,16 @@ struct TestedConditions {
 }
 
 extension TestedConditions.Way {
-  /// Whether it includes a call whose failure is handled.
-  fileprivate func takesFailingCall(of reaction: ResolvedReaction) -> Bool {
-    blocks.flatMap(\.operations).contains(where: \.canFail)
+  /// Whether it includes a call whose `Result` an action receives.
+  fileprivate var answersResult: Bool {
+    blocks.flatMap(\.operations).contains(where: \.answersResult)
+  }
+}
+
+extension Operation {
+  /// Whether it runs a call whose `Result` an action receives, and which can fail.
+  fileprivate var answersResult: Bool {
+    guard case .run(let effect) = kind else { return false }
+    return effect.failure == nil && effect.canFail
   }
 }

@@ -2,7 +2,34 @@ import TrellisSpec
 
 /// Explanations of the mistakes in the names of effects that `TrellisIR` reports.
 enum EffectTexts {
-  static let all = [unknownEffect]
+  static let all = [missingClock, unknownEffect]
+
+  private static let missingClock = RuleText(
+    .missingClock,
+    meaning: "A feature that waits has a clock among its dependencies.",
+    reason: """
+      'after' and 'debounce' wait by a clock, and 'throttle' by a scheduler, so that tests control
+      the time. Declare one under 'dependencies'; its name is up to you.
+      """,
+    wrong: .spec(
+      """
+      feature: SearchFeature
+      dependencies: {client: SearchClient}
+      actions: [queryChanged]
+      reducer:
+        queryChanged:
+          run: {call: client.search(), id: search, debounce: .seconds(1)}
+      """),
+    right: .spec(
+      """
+      feature: SearchFeature
+      dependencies: {client: SearchClient, clock: \\.continuousClock}
+      actions: [queryChanged]
+      reducer:
+        queryChanged:
+          run: {call: client.search(), id: search, debounce: .seconds(1)}
+      """)
+  )
 
   private static let unknownEffect = RuleText(
     .unknownEffect,

@@ -2,7 +2,46 @@ import TrellisSpec
 
 /// Explanations of the mistakes in steps that `TrellisSpec/Parsing` reports.
 enum StepTexts {
-  static let all = [missingStep, unknownStep]
+  static let all = [effectStep, missingStep, unknownStep]
+
+  private static let effectStep = RuleText(
+    .effectStep,
+    meaning: """
+      The steps of an effect are 'send', 'delegate', 'dismissSelf', 'if', 'guard', 'switch', 'let',
+      'call', 'each', 'stop' and 'custom'.
+      """,
+    reason: """
+      An effect runs beside the reducer and can't change its state. It sends actions, and the
+      reactions to them change the state. A step that changes the state stands next to 'run'.
+      """,
+    wrong: .spec(
+      """
+      feature: EditFeature
+      state: {isSaved: Bool = false}
+      dependencies: {client: EditClient}
+      actions: [saveButtonTapped]
+      reducer:
+        saveButtonTapped:
+          run:
+            steps:
+              - call: client.save()
+              - set: {isSaved: true}
+      """),
+    right: .spec(
+      """
+      feature: EditFeature
+      state: {isSaved: Bool = false}
+      dependencies: {client: EditClient}
+      actions: [saveButtonTapped, saved]
+      reducer:
+        saveButtonTapped:
+          run:
+            steps:
+              - call: client.save()
+              - send: saved
+        saved: {set: {isSaved: true}}
+      """)
+  )
 
   private static let missingStep = RuleText(
     .missingStep,

@@ -1,0 +1,214 @@
+import TrellisSpec
+
+/// What surrounds the steps of an effect.
+struct SurroundingEffect {
+  /// Whether something catches their errors.
+  let isCaught: Bool
+}
+
+/// Resolves effects.
+extension FeatureResolver {
+  /// Resolves the effect of `run`.
+  mutating func run(_ run: Run) -> Operation.Kind? {
+    var effect = Effect(.steps([]), id: run.cancelID?.text, cancelsInFlight: run.cancelsInFlight)
+    let errors = diagnostics.count
+    if let delay = run.delay, let clock = dependency(.clock, for: delay) {
+      effect.delay = Effect.Delay(duration: Expression(delay), clock: clock)
+    }
+    if let throttle = run.throttle, let scheduler = dependency(.scheduler, for: throttle.interval) {
+      effect.throttle = Effect.Throttle(
+        interval: Expression(throttle.interval), isLatest: throttle.isLatest, scheduler: scheduler)
+    }
+    effect.priority = run.priority.map { Expression($0) }
+    effect.failure = run.failure.flatMap { failure($0) }
+    effect.isTried = run.failure != nil
+    if let call = run.call {
+      guard let response = response(call.response, animation: call.animation) else { return nil }
+      effect.work = .call(Expression(call.text), response.action)
+      if run.failure != nil, let response = response.action, response.isResult {
+        report(
+          .conflictingKeys,
+          "the 'Result' that '\(call.response?.text ?? "")' receives contains the error; remove 'catch'",
+          run.failure?.range ?? call.text.range)
+      }
+    } else {
+      let outer = self.effect
+      self.effect = SurroundingEffect(isCaught: run.failure != nil)
+      effect.work = .steps(resolve(run.steps, nil))
+      self.effect = outer
+    }
+    return diagnostics.count > errors ? nil : .run(effect)
+  }
+
+  /// Resolves the action that receives a result.
+  ///
+  /// - Returns: The action, which can be missing; `nil` if it can't be resolved.
+  private mutating func response(
+    _ name: SourceText?, animation: SourceText?
+  ) -> (action: Effect.Response?, Void)? {
+    guard let name else { return (nil, ()) }
+    guard let (action, path) = receiver(name, of: "a call has one result") else { return nil }
+    let parameter = action.parameters.first
+    return (
+      Effect.Response(
+        path: path, label: parameter?.label?.text, isResult: action.isResult,
+        failure: action.isResult ? parameter.flatMap { SwiftType.resultFailure($0.type.text) } : nil,
+        animation: animation.map { Expression($0) }), ()
+    )
+  }
+
+  /// Resolves an action that receives a single value.
+  private mutating func receiver(
+    _ name: SourceText, of value: String
+  ) -> (action: ActionCase, path: ActionPath)? {
+    guard let (action, actionPath) = action(name) else { return nil }
+    var path = actionPath
+    if action.parameters.count > 1 {
+      report(
+        .wrongPayload,
+        "'\(action.name.text)' has \(action.parameters.count) values, but \(value)", name.range)
+      return nil
+    }
+    path.payloadCount = action.parameters.count
+    return (action, path)
+  }
+
+  // MARK: - Errors
+
+  private mutating func failure(_ name: SourceText) -> Effect.Failure? {
+    guard let (action, path) = receiver(name, of: "there is one error") else { return nil }
+    guard let parameter = action.parameters.first else {
+      return Effect.Failure(path: path, label: nil, payload: .nothing)
+    }
+    let type = parameter.type.text
+    let label = parameter.label?.text
+    if action.isResult {
+      return Effect.Failure(
+        path: path, label: label, payload: .result(type: SwiftType.resultFailure(type)))
+    }
+    if ["any Error", "Error", "any Swift.Error", "(any Error)"].contains(type) {
+      return Effect.Failure(path: path, label: label, payload: .error(type: nil))
+    }
+    guard Self.canBeError(type) else {
+      report(
+        .wrongPayload,
+        "'catch' passes an error, and '\(action.name.text)' has a value of type '\(type)'; declare it as '\(action.name.text)(any Error)', or without a value",
+        name.range)
+      return nil
+    }
+    return Effect.Failure(path: path, label: label, payload: .error(type: type))
+  }
+
+  /// Whether a type can be that of an error. Those of the standard library aren't.
+  private static func canBeError(_ type: String) -> Bool {
+    let values: Set = [
+      "Bool", "Character", "Data", "Date", "Double", "Duration", "Float", "Int", "String", "UInt",
+      "URL", "UUID", "Void", "()",
+    ]
+    return !values.contains(type) && type.last.map { !"?])".contains($0) } == true
+      && !type.hasPrefix("[") && !type.contains("<")
+  }
+
+  // MARK: - Time
+
+  /// What measures time for an effect.
+  private enum Timekeeper {
+    case clock
+    case scheduler
+
+    var keys: [String] {
+      switch self {
+      case .clock: ["\\.continuousClock", "\\.suspendingClock"]
+      case .scheduler: ["\\.mainQueue", "\\.mainRunLoop"]
+      }
+    }
+
+    var message: Message {
+      switch self {
+      case .clock:
+        "waiting needs a clock among the 'dependencies', such as {clock: \\.continuousClock}"
+      case .scheduler:
+        "'throttle' needs a scheduler among the 'dependencies', such as {mainQueue: \\.mainQueue}"
+      }
+    }
+  }
+
+  /// The dependency that measures time. Reports if there is none.
+  private mutating func dependency(_ kind: Timekeeper, for duration: SourceText) -> String? {
+    let dependencies = feature.dependencies
+    let found = kind.keys.lazy.compactMap { key in
+      dependencies.first { $0.key.text == key }
+    }.first
+    let other = dependencies.first { dependency in
+      kind == .clock && dependency.key.text.contains("Clock")
+    }
+    guard let dependency = found ?? other else {
+      report(.missingClock, kind.message, duration.range)
+      return nil
+    }
+    return dependency.name.text
+  }
+
+  // MARK: - Steps of effects
+
+  /// How the value of a constant is awaited.
+  func waiting(for value: Expression) -> Statement.Waiting {
+    guard let effect, !value.tokens.tokens.contains(where: { ["await", "try"].contains($0.text) })
+    else { return .no }
+    let called = feature.index.dependencies(in: value.tokens).contains { dependency in
+      !Self.synchronousKeys.contains(dependency.key.text)
+    }
+    if !called || !value.text.contains("(") { return .no }
+    return effect.isCaught ? .tries : .awaits
+  }
+
+  /// Dependencies of the library whose members don't wait.
+  private static let synchronousKeys: Set = [
+    "\\.calendar", "\\.context", "\\.date", "\\.date.now", "\\.locale", "\\.timeZone", "\\.uuid",
+    "\\.withRandomNumberGenerator",
+  ]
+
+  /// Resolves an awaited call.
+  mutating func awaitedCall(_ text: SourceText) -> Operation.Kind? {
+    let call = Expression(text)
+    if call.changedProperty != nil {
+      report(
+        .effectStep,
+        "an effect can't change the state; send an action that does, or write this 'call' beside 'run'",
+        text.range)
+      return nil
+    }
+    var effect = Effect(.call(call, nil))
+    effect.isTried = self.effect?.isCaught == true
+    return .run(effect)
+  }
+
+  /// Resolves a loop.
+  mutating func loop(_ loop: AsyncLoop, _ range: SourceRange) -> Statement? {
+    let sequence = Expression(loop.sequence)
+    let isTried = effect?.isCaught == true || sequence.text.hasPrefix("try ")
+    guard let name = loop.response else {
+      return .loop(
+        Statement.Loop(
+          sequence: sequence, element: loop.element?.text, isTried: isTried,
+          body: resolve(loop.steps, nil), range: range))
+    }
+    guard let (action, path) = receiver(name, of: "there is one element at a time") else {
+      return nil
+    }
+    let parameter = action.parameters.first
+    let element = parameter.map { parameter in
+      let label = parameter.label?.text ?? "element"
+      return feature.index.dependencies.contains(label) ? "element" : label
+    }
+    let arguments = element.map {
+      [ResolvedArgument(label: parameter?.label?.text, value: Expression($0))]
+    }
+    let animation = loop.animation.map { Expression($0) }
+    let send = Operation(.send(path, arguments ?? []), animation: animation, at: name.range)
+    return .loop(
+      Statement.Loop(
+        sequence: sequence, element: element, isTried: isTried,
+        body: [Statement(operations: [send])], range: range))
+  }
+}

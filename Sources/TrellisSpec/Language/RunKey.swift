@@ -1,0 +1,120 @@
+/// The keys of `run`.
+enum RunKey: String, LanguageKey {
+  case call
+  case each
+  case steps
+  case custom
+  case sends
+  case `as`
+  case animation
+  case `catch`
+  case id
+  case cancelInFlight
+  case debounce
+  case after
+  case throttle
+  case priority
+
+  /// The keys that say what an effect does, one of which it has. `each` can have `steps`.
+  static let work: [RunKey] = [.call, .each, .steps, .custom]
+
+  var conflicts: [Self] {
+    switch self {
+    case .call: [.each, .steps, .custom, .as]
+    case .each: [.call, .custom]
+    case .steps: [.call, .custom, .sends, .animation]
+    case .custom: [.call, .each, .steps, .sends, .as, .animation]
+    case .sends: [.steps, .custom, .as]
+    case .as: [.call, .custom, .sends]
+    case .animation: [.custom, .steps]
+    case .debounce: [.after, .throttle, .cancelInFlight]
+    case .after: [.debounce]
+    case .throttle: [.debounce]
+    case .cancelInFlight: [.debounce]
+    case .catch, .id, .priority: []
+    }
+  }
+
+  /// A call, or a mapping with what the effect does.
+  static let form: ValueForm = {
+    let common: [RunKey] = [
+      .catch, .id, .cancelInFlight, .debounce, .after, .throttle, .priority,
+    ]
+    func mapping(required: [RunKey], _ others: [RunKey] = []) -> ValueForm {
+      .mapping(Mapping("An effect", keys: required + others + common, required: required))
+    }
+    return .anyOf([
+      .call, mapping(required: [.call], [.sends, .animation]),
+      mapping(required: [.each, .sends], [.animation]), mapping(required: [.each, .steps], [.as]),
+      mapping(required: [.steps]), mapping(required: [.custom]),
+    ])
+  }()
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .call: KeyMeaning("The call, in Swift.", .expression(.call), example: "client.items()")
+    case .each:
+      KeyMeaning(
+        "An asynchronous sequence, in Swift.", .expression(.sequence),
+        example: "client.messages()")
+    case .steps:
+      KeyMeaning(
+        "The steps of the effect, in order; with 'each', those for each element.",
+        StepPlace.effect.steps, example: [["call": "client.save()"], ["send": "saved"]])
+    case .custom:
+      KeyMeaning(
+        "Leaves the effect to you; the text says what to write.", .anyOf([.nothing, .prose]),
+        example: "Open the socket.")
+    case .sends:
+      KeyMeaning(
+        "The action that receives the result, or each element.", .reference(.response),
+        example: "itemsResponse")
+    case .as:
+      KeyMeaning("The name of an element in the steps.", .name(.element), example: "message")
+    case .animation:
+      KeyMeaning(
+        "The animation of the changes that the action makes.", .expression(.animation),
+        example: ".default")
+    case .catch:
+      KeyMeaning(
+        "The action that receives an error; the calls of the effect are tried.",
+        .reference(.failure), example: "loadFailed")
+    case .id: KeyMeaning("A name to cancel it by.", .name(.effect), example: "load")
+    case .cancelInFlight:
+      KeyMeaning(
+        "Whether it cancels the previous effect with this 'id'.", .flag(.anywhere), example: true)
+    case .debounce:
+      KeyMeaning(
+        "How long it waits before it begins. It cancels the previous effect with this 'id'.",
+        .expression(.duration), example: ".milliseconds(300)")
+    case .after:
+      KeyMeaning(
+        "How long it waits before it begins.", .expression(.duration), example: ".seconds(1)")
+    case .throttle:
+      KeyMeaning(
+        "How often it can begin.",
+        .mapping(Mapping("A throttle", required: [ThrottleKey.for])),
+        example: ["for": ".seconds(1)", "latest": true])
+    case .priority:
+      KeyMeaning("The priority of its task.", .expression(.priority), example: ".background")
+    }
+  }
+}
+
+/// The keys of `throttle`.
+enum ThrottleKey: String, LanguageKey {
+  case `for`
+  case latest
+
+  var meaning: KeyMeaning {
+    switch self {
+    case .for:
+      KeyMeaning(
+        "The time between two beginnings.", .expression(.interval), example: ".seconds(1)")
+    case .latest:
+      KeyMeaning(
+        "Whether the last one in that time counts rather than the first.", .flag(.anywhere),
+        example: true)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// The effect of `run`.
+package struct Run: Sendable {
+  /// `call`: the asynchronous call, if that is what the effect does.
+  package var call: RunCall?
+  /// The steps of the effect otherwise, in order: `steps`, `each` or `custom`.
+  package var steps: [Step] = []
+  /// `id`: the ID that cancels the effect.
+  package var cancelID: SourceText?
+  /// `cancelInFlight`: whether it cancels a running effect with the same `id`.
+  package var cancelsInFlight = false
+  /// `after` or `debounce`: how long it waits before it begins.
+  package var delay: SourceText?
+  /// `throttle`: how often it can begin.
+  package var throttle: Throttle?
+  /// `catch`: the action that receives its error.
+  package var failure: SourceText?
+  /// `priority`: the priority of its task.
+  package var priority: SourceText?
+}
+
+extension Run {
+  /// The Swift in it, except for that of its steps.
+  package var expressions: [SourceText] {
+    [call?.text, call?.animation, delay, throttle?.interval, priority].compactMap(\.self)
+  }
+}
+
+/// The call of an effect.
+package struct RunCall: Sendable {
+  /// The asynchronous call.
+  package var text: SourceText
+  /// `sends`: the action that receives its result. Without one, the result is discarded.
+  package var response: SourceText?
+  /// `animation`: the animation of what follows from that action.
+  package var animation: SourceText?
+}
+
+/// A loop over the elements of an asynchronous sequence.
+package struct AsyncLoop: Sendable {
+  /// `each`: the sequence.
+  package var sequence: SourceText
+  /// `as`: the name of an element.
+  package var element: SourceText?
+  /// `sends`: the action that receives each element, if there are no steps.
+  package var response: SourceText?
+  /// `animation`: the animation of what follows from that action.
+  package var animation: SourceText?
+  /// `steps`: what is done with each element.
+  package var steps: [Step] = []
+}
+
+/// How often an effect can begin.
+package struct Throttle: Sendable {
+  /// `for`: the time between two beginnings.
+  package var interval: SourceText
+  /// `latest`: whether the last one in that time counts rather than the first.
+  package var isLatest: Bool
+}
