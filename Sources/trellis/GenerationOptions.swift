@@ -53,6 +53,6 @@ struct GenerationOptions: ParsableArguments {
 extension Plan {
   /// A path below the output folder as a person in the current folder would write it.
   func shownPath(_ path: String) -> String {
-    folder.appendingPathComponent(path).pathRelative(to: currentFolder)
+    folder.appendingPathComponent(path, isDirectory: false).pathRelative(to: currentFolder)
   }
 }

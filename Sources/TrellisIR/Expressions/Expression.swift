@@ -40,13 +40,20 @@ package struct Expression: Sendable {
 
   /// What an expression consists of. It is sendable because each access is locked.
   private final class Analysis: @unchecked Sendable {
+    // Most expressions are short, so a lock for each would take as much memory as the expression.
+    private static let locks = (0..<64).map { _ in NSLock() }
+
     private let text: String
-    private let lock = NSLock()
     private var knownTokens: SwiftTokens?
     private var knownReferences: [StateReference]?
 
     init(_ text: String) {
       self.text = text
+    }
+
+    private var lock: NSLock {
+      // Objects are aligned, so the last bits of their addresses are the same.
+      Self.locks[Int(bitPattern: ObjectIdentifier(self)) >> 5 & 63]
     }
 
     var tokens: SwiftTokens {

@@ -58,13 +58,13 @@ private func remedy(_ capability: Capability, _ options: RenderOptions) -> Strin
 
 /// What features don't support.
 private func featureLimits(of graph: FeatureGraph, for target: Target) -> [Diagnostic] {
-  graph.features.map(\.feature).flatMap { $0.destinations + $0.presents }
-    .filter(\.isValueBound).map { destination in
-      Diagnostic(
-        rule: .targetLimit,
-        "for '\(target)', the view of '\(destination.name.text)' can't change its plain data through a binding; the target 'swift-navigation 2' supports it",
-        at: destination.name.range)
-    }
+  let destinations = graph.features.flatMap { $0.feature.destinations + $0.feature.presents }
+  return destinations.filter(\.isValueBound).map { destination in
+    Diagnostic(
+      rule: .targetLimit,
+      "for '\(target)', the view of '\(destination.name.text)' can't change its plain data through a binding; the target 'swift-navigation 2' supports it",
+      at: destination.name.range)
+  }
 }
 
 /// Properties that the view binds, although its store has a member of that name.

@@ -5,11 +5,15 @@ import TrellisSpec
 /// payloads must agree. The values that a button sends must match its payload.
 struct SharedButtons: Rule {
   func check(_ graph: FeatureGraph) -> [Diagnostic] {
-    graph.features.map(\.feature).flatMap { feature in
-      Prompt.Kind.allCases.flatMap { sharedButtons(feature.prompts(of: $0)) }
-        + sharedButtons(feature.booleanPrompts) + ownActions(feature)
-        + feature.prompts.flatMap { payloads($0) }
-    }
+    graph.features.flatMap { check($0.feature) }
+  }
+
+  private func check(_ feature: Feature) -> [Diagnostic] {
+    var result = Prompt.Kind.allCases.flatMap { sharedButtons(feature.prompts(of: $0)) }
+    result += sharedButtons(feature.booleanPrompts)
+    result += ownActions(feature)
+    for prompt in feature.prompts { result += payloads(prompt) }
+    return result
   }
 
   private func sharedButtons(_ prompts: [Prompt]) -> [Diagnostic] {

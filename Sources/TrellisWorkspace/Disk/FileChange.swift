@@ -1,7 +1,7 @@
 import Foundation
 
 /// The change of a file.
-struct FileChange {
+struct FileChange: Sendable {
   /// Its path below the folder of the change.
   let path: String
   /// Its contents when the change was planned, or `nil` if there was no file.

@@ -11,11 +11,20 @@ struct Transaction {
   }
 
   /// A planned change.
-  private struct Staged {
+  private struct Staged: Sendable {
     let change: FileChange
     let place: URL
-    /// The temporary file with the text.
+    /// The path of the temporary file with the text, below the folder of the change.
+    let waitingPath: String
+    /// The temporary file.
     let waiting: URL
+
+    init(_ change: FileChange, in base: URL, waitingAs name: String) {
+      self.change = change
+      place = base.appendingPathComponent(change.path, isDirectory: false)
+      waitingPath = change.path.folder.map { "\($0)/\(name)" } ?? name
+      waiting = base.appendingPathComponent(waitingPath, isDirectory: false)
+    }
   }
 
   private let disk: Disk
@@ -46,23 +55,29 @@ struct Transaction {
   ///   - base: The folder that contains them, which must exist.
   mutating func stage(_ changes: [FileChange], in base: URL) throws(Failure) {
     let added = changes.enumerated().map { index, change in
-      let place = base.appendingPathComponent(change.path)
-      let name = WaitingFile.name(run, staged.count + index)
-      let waiting = place.deletingLastPathComponent().appendingPathComponent(name)
-      return Staged(change: change, place: place, waiting: waiting)
+      Staged(change, in: base, waitingAs: WaitingFile.name(run, staged.count + index))
     }
     let own = Journal.url(in: base).deletingLastPathComponent()
     if own.leads(outOf: base) { throw Failure.leadingOut(own) }
     let missing = try missingFolders(of: added, in: base).filter { $0.path != own.path }
     let journal = Journal(
-      files: added.map { $0.waiting.path(from: base) },
+      files: added.map(\.waitingPath),
       folders: missing.map { $0.path(from: base) })
     try begin(journal, in: base)
     for folder in missing { try makeMissingFolder(folder) }
-    for file in added { try stage(file) }
+    staged += added
+    let failures = concurrentMap(added) { [disk] file -> Failure? in
+      do throws(Failure) {
+        try Self.stage(file, on: disk)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let first = failures.lazy.compactMap(\.self).first { throw first }
   }
 
-  private mutating func stage(_ file: Staged) throws(Failure) {
+  private static func stage(_ file: Staged, on disk: Disk) throws(Failure) {
     let former = FileStatus(file.place)
     if former?.kind == .folder {
       throw Failure(url: file.place, message: "a folder has this name")
@@ -80,7 +95,6 @@ struct Transaction {
         throw Failure.unwritable(file.place)
       }
     }
-    staged.append(file)
   }
 
   private mutating func begin(_ journal: Journal, in base: URL) throws(Failure) {
@@ -95,8 +109,8 @@ struct Transaction {
     var missing: [URL] = []
     var (seen, known): (Set<String>, Set<String>) = ([], [])
     for file in files {
+      guard seen.insert(file.change.path.folder ?? "").inserted else { continue }
       let folder = file.place.deletingLastPathComponent()
-      guard seen.insert(folder.path).inserted else { continue }
       if folder.leads(outOf: base) { throw Failure.leadingOut(file.place) }
       missing += Self.missing(folder).filter { known.insert($0.path).inserted }
     }
@@ -174,6 +188,14 @@ struct Transaction {
       former.destination.map { disk.link(file.waiting, to: $0) }
       ?? disk.create(file.waiting, former.bytes, like: former.status)
     return isMade && disk.move(file.waiting, to: file.place)
+  }
+}
+
+extension String {
+  /// The path of the folder that contains a file with this path, if it is another one than that of
+  /// the change.
+  fileprivate var folder: String? {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) }
   }
 }
 

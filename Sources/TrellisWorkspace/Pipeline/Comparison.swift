@@ -17,7 +17,7 @@ struct Comparison: Sendable {
   ///   - file: The file.
   ///   - folder: The output folder.
   init(_ file: Plan.File, in folder: URL) {
-    switch FileReading.existing(folder.appendingPathComponent(file.path)) {
+    switch FileReading.existing(folder.appendingPathComponent(file.path, isDirectory: false)) {
     case .failure(let obstacle): self.obstacle = obstacle
     case .success(let existing):
       guard let existing else { return }

@@ -123,15 +123,16 @@ struct PlacedFiles {
   /// file system.
   private mutating func reportCollisions() {
     for files in byFolder.values {
-      var first: [String: File] = [:]
-      for file in files {
+      // The positions of the files, because files themselves would take much memory.
+      var first: [String: Int] = [:]
+      for (index, file) in files.enumerated() {
         let path = file.path.lowercased()
-        guard let other = first[path], other.rendered.isWritten else {
-          first[path] = file
+        guard let other = first[path].map({ files[$0] }), other.rendered.isWritten else {
+          first[path] = index
           continue
         }
         if !file.rendered.isWritten { continue }
-        first[path] = file
+        first[path] = index
         diagnostics.append(
           Diagnostic(
             rule: .outputCollision,

@@ -130,7 +130,8 @@ package struct Plan: Sendable {
   }
 
   private func exists(_ path: String) -> Bool {
-    FileStatus(folder.appendingPathComponent(path), followsLinks: true) != nil
+    FileStatus(
+      folder.appendingPathComponent(path, isDirectory: false), followsLinks: true) != nil
   }
 
   // MARK: - Writing

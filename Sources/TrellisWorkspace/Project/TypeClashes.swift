@@ -109,7 +109,7 @@ extension Plan {
     // An unchanged file doesn't declare anything new.
     return items.filter(\.change.isWritten).flatMap { item -> [Diagnostic] in
       guard let source = item.source else { return [] }
-      let url = folder.appendingPathComponent(item.path)
+      let url = folder.appendingPathComponent(item.path, isDirectory: false)
       let file = TypeClashes.File(source.declaration, text: item.newText)
       return clashes.diagnostics(of: file, in: modules.code(around: url, besides: own))
     }

@@ -35,7 +35,7 @@ import TrellisSpec
   /// their records can be nested.
   @Test func nestedStatementsHaveFewScopes() {
     for walk in Self.walks {
-      #expect(walk.visitCount <= walk.visited.count * 100)
+      #expect(walk.visitCount <= walk.visited.count * 12)
     }
   }
 }
