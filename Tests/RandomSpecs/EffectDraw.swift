@@ -12,7 +12,8 @@ extension FeatureDraw {
   /// Whether a key can only stand next to an `id` that isn't among the entries.
   func lacksID(_ key: String, _ entries: [SpecNode.Entry]) -> Bool {
     let names = entries.map(\.name)
-    let needs = ["debounce", "throttle"].contains(key) || key == "cancelInFlight" && names.first != "call"
+    let needs =
+      ["debounce", "throttle"].contains(key) || key == "cancelInFlight" && names.first != "call"
     return needs && !names.contains("id")
   }
 
@@ -163,7 +164,9 @@ extension SpecNode {
     guard case .keys(let entries) = self,
       case .keys(let run)? = entries.first(where: { $0.name == "run" })?.value
     else { return false }
-    return run.contains { !["call", "sends", "id", "cancelInFlight", "animation"].contains($0.name) }
+    return run.contains {
+      !["call", "sends", "id", "cancelInFlight", "animation"].contains($0.name)
+    }
   }
 }
 

@@ -52,7 +52,8 @@ extension FeatureResolver {
     return (
       Effect.Response(
         path: path, label: parameter?.label?.text, isResult: action.isResult,
-        failure: action.isResult ? parameter.flatMap { SwiftType.resultFailure($0.type.text) } : nil,
+        failure: action.isResult
+          ? parameter.flatMap { SwiftType.resultFailure($0.type.text) } : nil,
         animation: animation.map { Expression($0) }), ()
     )
   }

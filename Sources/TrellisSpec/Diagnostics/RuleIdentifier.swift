@@ -89,7 +89,8 @@ extension RuleIdentifier {
     switch self {
     case .changedByEjection, .changedCondition, .childAction, .ignoredConfiguration, .indirectPop,
       .libraryType, .manyChildren, .missingCancelButton, .missingSample, .nearlyKnownFeature,
-      .neverShown, .severalPresents, .testsInTarget, .uncaughtError, .unhandledAction, .unheardDelegate,
+      .neverShown, .severalPresents, .testsInTarget, .uncaughtError, .unhandledAction,
+      .unheardDelegate,
       .unknownException, .unknownVariable, .unreachable, .unusedConstant,
       .unversionedLibrary:
       .warning

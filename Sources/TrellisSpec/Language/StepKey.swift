@@ -231,9 +231,11 @@ enum StepOptionKey: String, LanguageKey {
         example: [".ready(let items)": ["send": "loaded(items)"], "default": "stop"])
     case .as:
       KeyMeaning("The name of an element in the steps.", .name(.element), example: "message")
-    case .steps: KeyMeaning("What is done with each element.", place.branch, example: ["send": "load"])
+    case .steps:
+      KeyMeaning("What is done with each element.", place.branch, example: ["send": "load"])
     case .sends:
-      KeyMeaning("The action that receives each element.", .reference(.response), example: "received")
+      KeyMeaning(
+        "The action that receives each element.", .reference(.response), example: "received")
     case .animation:
       KeyMeaning(
         "The animation of the changes that the action makes.", .expression(.animation),

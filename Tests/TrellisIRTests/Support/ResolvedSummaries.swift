@@ -59,7 +59,8 @@ extension [Statement] {
           operation.kind.summary + (operation.animation.map { " animated \($0.text)" } ?? "")
             + (block.condition.map { " where \($0.text)" } ?? "")
         }
-      case .constant(let constant): return ["let \(constant.name) = \(constant.waiting.prefix)\(constant.value.text)"]
+      case .constant(let constant):
+        return ["let \(constant.name) = \(constant.waiting.prefix)\(constant.value.text)"]
       case .conditional(let conditional):
         let word = conditional.isGuard ? "guard" : "if"
         let otherwise = conditional.otherwise.summaries

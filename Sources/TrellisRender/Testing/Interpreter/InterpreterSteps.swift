@@ -147,7 +147,8 @@ extension Interpreter {
     guard let result else { throw Untestable(missing: bare) }
     if callsHang {
       let isTried = constant.waiting == .tries || constant.value.mentions("try")
-      let never = isTried ? "try await Task.never()" : "_ = try? await Task.never()\nreturn \(result)"
+      let never =
+        isTried ? "try await Task.never()" : "_ = try? await Task.never()\nreturn \(result)"
       try override(call: call, with: never)
       return .over
     }

@@ -43,9 +43,11 @@ struct Route {
     case .operations(let block):
       route.blocks.append(block)
       return block.operations.reduce([route]) { routes, operation in
-        operation.effectSteps.isEmpty ? routes : routes.flatMap { route in
-          route.continued(through: operation.effectSteps, conditions)
-        }
+        operation.effectSteps.isEmpty
+          ? routes
+          : routes.flatMap { route in
+            route.continued(through: operation.effectSteps, conditions)
+          }
       }
     case .constant(let constant):
       let value = Substitution.replacing(constant.value, names).text
